@@ -1,0 +1,8 @@
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': './scripts/jest-transform.cjs' },
+  testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  // Servers, containers and act share two cores: more workers make real tests slow, not fast.
+  maxWorkers: 2,
+};

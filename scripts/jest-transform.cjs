@@ -1,0 +1,6 @@
+// TypeScript to ESM for jest, by the bundler that the product is built with.
+const esbuild = require('esbuild');
+module.exports = {
+  process: (source, file) =>
+    esbuild.transformSync(source, { loader: 'ts', format: 'esm', target: 'node20', sourcefile: file, sourcemap: 'inline' }),
+};

@@ -1,0 +1,41 @@
+/**
+ * Boots one version of the app under test, and always stops it.
+ *
+ * `prepare` once a run and side (git worktree, setup command, image build), `start` once a block.
+ */
+import type { AppConfig, Side } from '../config/config.ts';
+
+/** Where the files of one version are, and what is known of it. */
+export interface AppSpec {
+  readonly side: Side;
+  /** Environment references are expanded already. */
+  readonly app: AppConfig;
+  /** Directory that commands run in and build contexts are relative to: the checkout, or base's worktree. */
+  readonly directory: string;
+}
+
+export interface AppLauncher {
+  /** Runs `setup` or builds the image; nothing for `image` and `url`. Throws AppError with the log's tail. */
+  prepare(signal: AbortSignal): Promise<void>;
+  /** Starts a fresh instance and waits until it is ready. Throws AppError with the log's tail; nothing is left behind then. */
+  start(signal: AbortSignal): Promise<RunningApp>;
+  /** Digest of the image that runs, null for other kinds. */
+  imageDigest(): Promise<string | null>;
+  /** Removes what `prepare` made (built images). Never throws. */
+  dispose(): Promise<void>;
+}
+
+export interface RunningApp {
+  /** Such as `http://127.0.0.1:41234`. */
+  readonly origin: string;
+  /** From the start command to ready. */
+  readonly bootMs: number;
+  /** Resolves (never rejects) with an AppError when the app ends by itself. */
+  readonly exited: Promise<Error>;
+  /** CPU time used so far by all of the app's processes, in ms; null where they are not ours to see. */
+  cpuMs(): number | null;
+  /** The last lines that the app wrote. */
+  logTail(): string;
+  /** Stops it: SIGTERM, then SIGKILL after a grace period. Idempotent, never throws. */
+  stop(): Promise<void>;
+}

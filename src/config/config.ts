@@ -1,0 +1,144 @@
+/**
+ * The validated and fully specified configuration: what to boot, what to load, what to gate.
+ *
+ * Plain data. Defaults are filled in; `${NAME}` references to environment variables are still unexpanded, so that a
+ * configuration can be stored and shown without its secrets (`config/expand.ts` expands them at the edge).
+ * Lengths of time are numbers with their unit in the name; shares (5 %) are fractions (0.05).
+ */
+
+export type Side = 'base' | 'head';
+export const SIDES: readonly Side[] = ['base', 'head'];
+
+/** Metrics that are measured. All but throughput: lower is better. */
+export const METRICS = ['mean', 'throughput', 'p50', 'p90', 'p99', 'ttfb', 'connect', 'cpu'] as const;
+export type Metric = (typeof METRICS)[number];
+
+export interface Config {
+  /** The gate's name: several gates can report on one pull request. */
+  readonly name: string;
+  readonly app: AppConfig;
+  /** What differs for one side; merged over `app` by `appOf`. */
+  readonly base: AppOverrides;
+  readonly head: AppOverrides;
+  readonly load: LoadConfig;
+  readonly endpoints: readonly Endpoint[];
+  readonly gate: GateConfig;
+  readonly report: ReportConfig;
+}
+
+/** How one version of the app is booted: exactly one of the kinds. */
+export type AppSource =
+  | { readonly kind: 'command'; readonly command: string; readonly setup: string | null }
+  | {
+      readonly kind: 'build';
+      /** Build context, relative to the configuration's directory. */
+      readonly context: string;
+      /** Path of the Dockerfile relative to the context. */
+      readonly dockerfile: string;
+      readonly target: string | null;
+      readonly args: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'image'; readonly image: string }
+  | { readonly kind: 'url'; readonly url: string };
+
+export interface AppConfig {
+  readonly source: AppSource;
+  /** Containers: the port that the app listens on inside. Commands are told a free port as $PORT. */
+  readonly port: number | null;
+  readonly env: Readonly<Record<string, string>>;
+  readonly ready: ReadyConfig;
+  /** Containers: `bridge` publishes the port, `host` shares the host's network and tells the app a free $PORT. */
+  readonly network: 'bridge' | 'host';
+  /** Containers: what the app may use; null: no limit. */
+  readonly cpus: number | null;
+  /** Extra `docker run` limit, such as `512m`; null: no limit. */
+  readonly memory: string | null;
+}
+
+export interface ReadyConfig {
+  /** A path answered with a status below 500 (or `status` if given) means ready; null: an accepted TCP connection does. */
+  readonly path: string | null;
+  readonly status: number | null;
+  readonly timeoutMs: number;
+}
+
+/** Every field optional; env is merged key by key, the rest replaced. */
+export interface AppOverrides {
+  readonly source?: AppSource;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface LoadConfig {
+  /** Closed loop: connections per side, each with one request in flight. */
+  readonly connections: number;
+  readonly roundMs: number;
+  readonly rounds: number;
+  readonly blocks: { readonly min: number; readonly max: number };
+  readonly warmupMs: { readonly min: number; readonly max: number };
+  /** A request without a complete response after this long is counted as censored. */
+  readonly timeoutMs: number;
+  readonly keepAlive: boolean;
+  /** TLS of `https:` targets; certificates are verified unless `verify` is false. Paths are read at the edge. */
+  readonly tls: { readonly verify: boolean; readonly ca: string | null; readonly servername: string | null };
+  /** Fixed seed for the order of starts and rounds; null: chosen at random and written into the results. */
+  readonly seed: number | null;
+}
+
+export interface Endpoint {
+  /** Unique in the gate; by default `METHOD path`. */
+  readonly name: string;
+  readonly method: string;
+  /** Path and query, starting with `/`. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly expect: Expectation;
+  /** Tolerances as fractions of the metrics that are gated here; a metric that is absent is only reported. */
+  readonly gate: Readonly<Partial<Record<Metric, number>>>;
+  readonly limits: Limits;
+}
+
+/** What a response must be to count as a success. */
+export interface Expectation {
+  /** Accepted status codes; `2xx` classes are expanded by the parser into predicate form: [200, 299]. */
+  readonly status: readonly (readonly [from: number, to: number])[];
+  /**
+   * Body length in bytes: `similar` (default: within a factor of two of what the warm-up saw), `constant` (exactly what
+   * the first response of this side had), a number (exactly that), or `any`.
+   */
+  readonly length: 'similar' | 'constant' | 'any' | number;
+  /** The body must contain this text. */
+  readonly text: string | null;
+  /** The body must parse as JSON. */
+  readonly json: boolean;
+}
+
+/** Absolute limits of head; exceeding one fails the gate (latency) or invalidates the measurement (errors). */
+export interface Limits {
+  readonly meanMs: number | null;
+  readonly p50Ms: number | null;
+  readonly p90Ms: number | null;
+  readonly p99Ms: number | null;
+  /** Share of failed, censored and mismatched requests that is tolerated, per side and endpoint. */
+  readonly errors: number;
+}
+
+export interface GateConfig {
+  readonly baseline: 'auto' | 'paired' | 'artifact' | 'file' | 'none';
+  /** For `file`: results files to compare with, relative to the configuration's directory. */
+  readonly baselineFiles: readonly string[];
+  /** 0.99: at most 1 % of comparisons without a change may fail, all endpoints and metrics together. */
+  readonly confidence: number;
+  /** A change in milliseconds below this is never a regression. */
+  readonly minDifferenceMs: number;
+  readonly failOn: 'regression' | 'inconclusive' | 'never';
+  /** How many stored runs a stored comparison looks back. */
+  readonly history: number;
+  /** Hosts other than loopback that `url` targets may name. */
+  readonly allowRemoteTargets: readonly string[];
+}
+
+export interface ReportConfig {
+  readonly comment: 'always' | 'on-change' | 'never';
+}

@@ -1,0 +1,84 @@
+/**
+ * What can go wrong, each with what happened (message), what to do about it (hint) and an exit code.
+ *
+ * A regression is an outcome, not an error. Only the entries (cli, action, publish, generator) catch.
+ */
+
+/** Exit codes of the command line; the action reports the same numbers in its failure message. */
+export const ExitCode = {
+  passed: 0,
+  gateFailed: 1,
+  configuration: 2,
+  app: 3,
+  measurement: 4,
+  baseline: 5,
+  bug: 70,
+  interrupted: 130,
+} as const;
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
+
+/** Base of all expected failures. `detail` is longer material, such as the tail of a log, printed below the hint. */
+export abstract class GateError extends Error {
+  abstract readonly exitCode: ExitCode;
+  readonly hint: string;
+  readonly detail: string | undefined;
+
+  constructor(message: string, options: { hint: string; detail?: string; cause?: unknown }) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = new.target.name;
+    this.hint = options.hint;
+    this.detail = options.detail;
+  }
+}
+
+/** The configuration, an input or the command line is wrong. The message names the place. */
+export class ConfigError extends GateError {
+  readonly exitCode = ExitCode.configuration;
+}
+
+/** The app under test could not be built, started, reached, or it died. `detail` carries the log's tail. */
+export class AppError extends GateError {
+  readonly exitCode = ExitCode.app;
+  readonly side: 'base' | 'head' | undefined;
+
+  constructor(
+    message: string,
+    options: { hint: string; side?: 'base' | 'head'; detail?: string; cause?: unknown },
+  ) {
+    super(message, options);
+    this.side = options.side;
+  }
+}
+
+/** The measurement cannot be trusted: wrong responses, errors over budget, a broken generator. */
+export class MeasurementError extends GateError {
+  readonly exitCode = ExitCode.measurement;
+}
+
+/** The baseline is missing where it must exist, cannot be read, or does not fit. */
+export class BaselineError extends GateError {
+  readonly exitCode = ExitCode.baseline;
+}
+
+/** SIGINT or SIGTERM, or a cancelled job. Thrown through the pipeline so that every `finally` runs. */
+export class InterruptedError extends GateError {
+  readonly exitCode = ExitCode.interrupted;
+
+  constructor(signal: string) {
+    super(`interrupted by ${signal}`, { hint: 'everything that was started has been stopped' });
+  }
+}
+
+/** One line for humans, then the hint, then the detail. An unexpected error is a bug of ours and keeps its stack. */
+export function describeError(error: unknown): { text: string; exitCode: ExitCode } {
+  if (error instanceof GateError) {
+    const parts = [error.message, `  hint: ${error.hint}`];
+    if (error.detail) parts.push(error.detail);
+    return { text: parts.join('\n'), exitCode: error.exitCode };
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return {
+    text: `a bug in latency-gate: ${stack}\n  hint: please report it with the lines above`,
+    exitCode: ExitCode.bug,
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * Drives load at one or two versions of the app at the same time, and hands back raw samples.
+ */
+import type { Expectation, Side } from '../config/config.ts';
+
+export interface LoadDriver {
+  /**
+   * One round: every target is put under load at the same time, in the given order. Resolves when all requests are
+   * completed, failed or censored. Throws MeasurementError when the generator itself broke.
+   */
+  round(spec: RoundSpec, signal: AbortSignal): Promise<RoundSamples[]>;
+  /** Ends the generator. Idempotent, never throws. */
+  close(): Promise<void>;
+}
+
+/** Everything about a round, plain data: it crosses a process boundary. */
+export interface RoundSpec {
+  readonly durationMs: number;
+  /** Responses to requests that started in the first this many ms are not sampled. */
+  readonly discardMs: number;
+  /** Closed loop: connections per target. */
+  readonly connections: number;
+  readonly timeoutMs: number;
+  readonly keepAlive: boolean;
+  readonly tls: { readonly verify: boolean; readonly ca: string | null; readonly servername: string | null };
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string | null;
+  };
+  readonly targets: readonly TargetSpec[];
+}
+
+export interface TargetSpec {
+  readonly side: Side;
+  readonly origin: string;
+  readonly expect: ResolvedExpectation;
+}
+
+/** `similar` and `constant` resolved to a range of lengths, from what the warm-up saw of this side; null: any. */
+export interface ResolvedExpectation extends Omit<Expectation, 'length'> {
+  readonly lengthBytes: { readonly min: number; readonly max: number } | null;
+}
+
+/** Raw outcome of one target in one round. sent = completed + failed + censored. */
+export interface RoundSamples {
+  readonly side: Side;
+  readonly sent: number;
+  readonly completed: number;
+  readonly failed: number;
+  readonly censored: number;
+  readonly mismatched: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly problems: Readonly<Record<string, number>>;
+  /** Valid responses completed inside the window, and the window's length (start of this target's load + discard … end). */
+  readonly completedInWindow: number;
+  readonly windowMs: number;
+  /** Valid samples only; one entry a response, in order of completion. First responses of a connection are left out. */
+  readonly latencyMs: Float64Array;
+  readonly ttfbMs: Float64Array;
+  /** One entry a connection made: connect, and the TLS handshake where there is one. */
+  readonly connectMs: Float64Array;
+  /** Lengths of completed bodies, distinct values and their counts (at most 64 kept, then merged into the nearest). */
+  readonly bodyBytes: readonly { readonly bytes: number; readonly count: number }[];
+  /** TLS protocol and cipher where there is TLS. */
+  readonly tls: { readonly protocol: string; readonly cipher: string } | null;
+}

@@ -1,0 +1,141 @@
+/**
+ * Results v1, the seam of the pipeline: everything before it touches the world, everything after it is pure.
+ *
+ * The file holds all that is needed to recompute the verdict and draw the report. Times in ms unless named otherwise.
+ */
+import type { Config, Side } from '../config/config.ts';
+
+export const RESULTS_SCHEMA = 'latency-gate/results';
+export const RESULTS_VERSION = 1;
+
+/** Probabilities (in percent) at which a distribution is stored: every percentile, and the tail. */
+export const GRID_PERCENT: readonly number[] = [
+  ...Array.from({ length: 101 }, (_, i) => i).slice(0, 100),
+  99.5, 99.9, 99.95, 99.99, 100,
+];
+
+export interface Results {
+  readonly schema: typeof RESULTS_SCHEMA;
+  readonly version: typeof RESULTS_VERSION;
+  readonly tool: { readonly name: string; readonly version: string };
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  /** `paired`: base and head in this job; `single`: head alone, as a baseline or for a stored comparison. */
+  readonly kind: 'paired' | 'single';
+  readonly config: Config;
+  /** SHA-256 over what influences the measurement (`config/identity.ts`). Stored runs are comparable when it agrees. */
+  readonly configHash: string;
+  readonly seed: number;
+  readonly machine: Machine;
+  readonly run: RunContext;
+  readonly sides: { readonly base?: SideInfo; readonly head: SideInfo };
+  readonly blocks: readonly Block[];
+  /** Blocks that were thrown away whole, for both sides, and measured again. */
+  readonly voided: readonly VoidedBlock[];
+  readonly elapsedSeconds: number;
+  /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
+  readonly notes: readonly string[];
+}
+
+export interface Machine {
+  readonly os: string;
+  readonly arch: string;
+  readonly cpuModel: string;
+  readonly cores: number;
+  readonly memoryBytes: number;
+  /** Version of Node that the generator ran on, such as `v24.11.0`. */
+  readonly node: string;
+  /** Runner label or `local`: stored runs are compared within one class only. */
+  readonly runnerClass: string;
+}
+
+/** Where this was measured; all null on the command line outside CI. */
+export interface RunContext {
+  readonly repository: string | null;
+  readonly event: string | null;
+  readonly runId: number | null;
+  readonly runAttempt: number | null;
+  readonly runUrl: string | null;
+  readonly pullRequest: number | null;
+}
+
+export interface SideInfo {
+  /** How a reader calls it: `main`, `this PR`, `base`, `head`, an image. */
+  readonly label: string;
+  readonly commit: string | null;
+  /** `command`, `build`, `image`, `url`. */
+  readonly kind: string;
+  readonly imageDigest: string | null;
+}
+
+export interface Block {
+  readonly index: number;
+  /** Milliseconds since the run began. */
+  readonly startedAtMs: number;
+  readonly bootOrder: readonly Side[];
+  readonly bootMs: Readonly<Partial<Record<Side, number>>>;
+  readonly warmup: { readonly durationMs: number; readonly settled: boolean };
+  readonly endpoints: readonly EndpointBlock[];
+}
+
+export interface EndpointBlock {
+  /** Endpoint's name. */
+  readonly endpoint: string;
+  readonly rounds: readonly Round[];
+  /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
+  readonly distributionMs: Readonly<Partial<Record<Side, readonly number[] | null>>>;
+}
+
+export interface Round {
+  readonly index: number;
+  /** Which side's load was started first. */
+  readonly first: Side;
+  readonly startedAtMs: number;
+  readonly sides: Readonly<Partial<Record<Side, RoundSide>>>;
+}
+
+/** One side's figures of one round. sent = completed + failed + censored, always. */
+export interface RoundSide {
+  readonly sent: number;
+  /** A complete response arrived, whatever its status. */
+  readonly completed: number;
+  /** Reset, refused, truncated, unparsable. */
+  readonly failed: number;
+  /** No complete response within the timeout, or none by the end of the drain. */
+  readonly censored: number;
+  /** Of the completed ones: status, length, text or JSON were not as expected. They have no latency sample. */
+  readonly mismatched: number;
+  /** Count by status code. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
+  readonly problems: Readonly<Record<string, number>>;
+  /** Median length of the completed bodies, null if none. */
+  readonly bodyBytes: number | null;
+  /** Valid completions per second, within the round's window. */
+  readonly requestsPerSecond: number;
+  /** Time from first byte sent to complete response. */
+  readonly latencyMs: Summary | null;
+  /** Time to first byte: from first byte sent to the head of the response. */
+  readonly ttfbMs: Summary | null;
+  /** Time to connect (and TLS handshake), one sample a connection. */
+  readonly connectMs: Summary | null;
+  /** CPU time of the app's processes over its completed requests; null where they are not ours to see. */
+  readonly cpuMsPerRequest: number | null;
+}
+
+/** Summary of a sample; quantiles by linear interpolation (R type 7). */
+export interface Summary {
+  readonly count: number;
+  readonly mean: number;
+  readonly sd: number;
+  readonly min: number;
+  readonly p50: number;
+  readonly p90: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+export interface VoidedBlock {
+  readonly startedAtMs: number;
+  readonly reason: string;
+}
