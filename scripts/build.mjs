@@ -1,5 +1,5 @@
 // Bundles the entries into dist/, which runs with nothing installed. `--check` fails when the committed dist/ is stale.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
@@ -25,7 +25,9 @@ const result = await build({
   minifySyntax: true,
   legalComments: 'none',
   define: { LATENCY_GATE_VERSION: JSON.stringify(version) },
-  banner: { js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+  },
   inject: [join(root, 'scripts/dirname-shim.mjs')],
   logLevel: 'warning',
 });

@@ -2,5 +2,11 @@
 const esbuild = require('esbuild');
 module.exports = {
   process: (source, file) =>
-    esbuild.transformSync(source, { loader: 'ts', format: 'esm', target: 'node20', sourcefile: file, sourcemap: 'inline' }),
+    esbuild.transformSync(source, {
+      loader: 'ts',
+      format: 'esm',
+      target: 'node20',
+      sourcefile: file,
+      sourcemap: 'inline',
+    }),
 };

@@ -41,10 +41,7 @@ export class AppError extends GateError {
   readonly exitCode = ExitCode.app;
   readonly side: 'base' | 'head' | undefined;
 
-  constructor(
-    message: string,
-    options: { hint: string; side?: 'base' | 'head'; detail?: string; cause?: unknown },
-  ) {
+  constructor(message: string, options: { hint: string; side?: 'base' | 'head'; detail?: string; cause?: unknown }) {
     super(message, options);
     this.side = options.side;
   }

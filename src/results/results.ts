@@ -11,7 +11,11 @@ export const RESULTS_VERSION = 1;
 /** Probabilities (in percent) at which a distribution is stored: every percentile, and the tail. */
 export const GRID_PERCENT: readonly number[] = [
   ...Array.from({ length: 101 }, (_, i) => i).slice(0, 100),
-  99.5, 99.9, 99.95, 99.99, 100,
+  99.5,
+  99.9,
+  99.95,
+  99.99,
+  100,
 ];
 
 export interface Results {
