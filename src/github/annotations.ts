@@ -1,0 +1,26 @@
+/** Annotations of the run: GitHub shows 10 errors and 10 warnings of a step, and drops the rest unseen. */
+import { error, notice, warning } from '@actions/core';
+import type { Annotation } from './publication.ts';
+
+export const MOST_OF_A_LEVEL = 10;
+
+/** At most ten of a level; where there are more, the tenth says how many are left out. */
+export function limitAnnotations(annotations: readonly Annotation[]): Annotation[] {
+  return (['error', 'warning', 'notice'] as const).flatMap((level) => {
+    const all = annotations.filter((annotation) => annotation.level === level);
+    if (all.length <= MOST_OF_A_LEVEL) return all;
+    const shown = all.slice(0, MOST_OF_A_LEVEL - 1);
+    const rest = {
+      level,
+      title: 'latency-gate',
+      message: `${all.length - shown.length} more are in the job’s summary`,
+    };
+    return [...shown, rest];
+  });
+}
+
+/** Prints the annotations as workflow commands. */
+export function publishAnnotations(annotations: readonly Annotation[]): void {
+  const print = { error, warning, notice };
+  for (const { level, title, message } of limitAnnotations(annotations)) print[level](message, { title });
+}

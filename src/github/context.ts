@@ -1,0 +1,163 @@
+/**
+ * What the runner says about this run: the environment's variables and the event's payload, as plain checked data.
+ *
+ * The payload comes from outside (a pull request's author chooses branch names and more), so only the fields in use are
+ * taken, each with its shape checked.
+ */
+import * as z from 'zod';
+import { ConfigError } from '../errors.ts';
+import type { RunContext } from '../results/results.ts';
+
+/** One run of the action, as far as the gate needs to know it. */
+export interface GitHubContext {
+  readonly owner: string;
+  readonly repo: string;
+  /** Such as `pull_request`. */
+  readonly eventName: string;
+  /** The full ref that triggered the run, such as `refs/heads/main`. */
+  readonly ref: string;
+  /** GITHUB_SHA: on a pull request the test merge. */
+  readonly sha: string;
+  /** Branch that is compared with, or pushed to; null where the event has none. */
+  readonly baseRef: string | null;
+  /** The event's own idea of the base commit; on a pull request it may be stale. */
+  readonly baseSha: string | null;
+  /** Tip of the pull request's branch, without the test merge. */
+  readonly headSha: string | null;
+  readonly headRef: string | null;
+  readonly pullRequest: number | null;
+  /** The pull request comes from another repository, or from Dependabot: its token may only read. */
+  readonly restricted: boolean;
+  readonly defaultBranch: string | null;
+  readonly runId: number;
+  readonly runAttempt: number;
+  readonly runUrl: string;
+  /** File name of the workflow, such as `ci.yml`; null if the runner did not say. */
+  readonly workflowFile: string | null;
+  readonly apiUrl: string;
+  readonly serverUrl: string;
+}
+
+const sha = z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
+const ref = z.string().min(1).max(500);
+const payloadSchema = z.object({
+  repository: z.object({ full_name: z.string(), default_branch: ref.optional() }).optional(),
+  pull_request: z
+    .object({
+      number: z.int().positive(),
+      // Null when the fork was deleted.
+      head: z.object({ sha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
+      base: z.object({ sha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
+    })
+    .optional(),
+  merge_group: z.object({ head_sha: sha, head_ref: ref, base_sha: sha, base_ref: ref }).optional(),
+});
+type Payload = z.infer<typeof payloadSchema>;
+
+/**
+ * Reads the run's context out of the runner's environment and the parsed event payload.
+ * Throws ConfigError when a variable that every runner sets is missing or the payload has another shape.
+ */
+export function readContext(env: Readonly<Record<string, string | undefined>>, eventPayload: unknown): GitHubContext {
+  const parsed = payloadSchema.safeParse(eventPayload ?? {});
+  if (!parsed.success) {
+    throw new ConfigError(`the event's payload is not as GitHub describes it: ${z.prettifyError(parsed.error)}`, {
+      hint: 'run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event',
+    });
+  }
+  const payload = parsed.data;
+  const [owner = '', repo = ''] = required(env, 'GITHUB_REPOSITORY').split('/');
+  const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+  const runId = wholeNumber(env, 'GITHUB_RUN_ID');
+  const runAttempt = env['GITHUB_RUN_ATTEMPT'] ? wholeNumber(env, 'GITHUB_RUN_ATTEMPT') : 1;
+  const eventName = required(env, 'GITHUB_EVENT_NAME');
+  const eventRef = env['GITHUB_REF'] ?? '';
+  return {
+    owner,
+    repo,
+    eventName,
+    ref: eventRef,
+    sha: required(env, 'GITHUB_SHA'),
+    ...revisionsOf(eventName, eventRef, payload),
+    restricted: isFork(payload) || env['GITHUB_ACTOR'] === 'dependabot[bot]',
+    defaultBranch: payload.repository?.default_branch ?? null,
+    runId,
+    runAttempt,
+    runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`,
+    workflowFile: workflowFileOf(env['GITHUB_WORKFLOW_REF']),
+    apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
+    serverUrl,
+  };
+}
+
+function revisionsOf(eventName: string, eventRef: string, payload: Payload) {
+  const none = { baseRef: null, baseSha: null, headSha: null, headRef: null, pullRequest: null };
+  if (payload.pull_request) {
+    const { number, head, base } = payload.pull_request;
+    return { baseRef: base.ref, baseSha: base.sha, headSha: head.sha, headRef: head.ref, pullRequest: number };
+  }
+  if (payload.merge_group) {
+    const { base_ref, base_sha, head_sha, head_ref } = payload.merge_group;
+    return {
+      ...none,
+      baseRef: branchOf(base_ref) ?? base_ref,
+      baseSha: base_sha,
+      headSha: head_sha,
+      headRef: branchOf(head_ref) ?? head_ref,
+    };
+  }
+  return eventName === 'push' ? { ...none, baseRef: branchOf(eventRef) } : none;
+}
+
+function isFork(payload: Payload): boolean {
+  const pull = payload.pull_request;
+  if (!pull) return false;
+  return pull.head.repo?.full_name !== (pull.base.repo?.full_name ?? payload.repository?.full_name);
+}
+
+/** `refs/heads/main` → `main`; null for tags and the like. */
+function branchOf(fullRef: string): string | null {
+  return fullRef.startsWith('refs/heads/') ? fullRef.slice('refs/heads/'.length) : null;
+}
+
+/** `owner/repo/.github/workflows/ci.yml@refs/heads/main` → `ci.yml`. A branch's name may hold anything after the `@`. */
+function workflowFileOf(workflowRef: string | undefined): string | null {
+  return /\/\.github\/workflows\/([^/@]+\.ya?ml)@/.exec(workflowRef ?? '')?.[1] ?? null;
+}
+
+function required(env: Readonly<Record<string, string | undefined>>, name: string): string {
+  const value = env[name];
+  if (value) return value;
+  throw new ConfigError(`the environment variable ${name} is not set`, {
+    hint: 'the action runs inside GitHub Actions only; elsewhere use the command line: latency-gate run',
+  });
+}
+
+function wholeNumber(env: Readonly<Record<string, string | undefined>>, name: string): number {
+  const text = required(env, name);
+  if (/^[0-9]{1,15}$/.test(text)) return Number(text);
+  throw new ConfigError(`the environment variable ${name} should be a whole number, but is ${JSON.stringify(text)}`, {
+    hint: 'it is set by the runner: do not overwrite it in the workflow',
+  });
+}
+
+/**
+ * A stable name for machines that may be compared with each other, such as `github-hosted linux-x64 ubuntu24 4-core`.
+ * The count of cores keeps larger hosted runners, which carry the same image, apart.
+ */
+export function runnerClassOf(env: Readonly<Record<string, string | undefined>>, cores: number): string {
+  const system = `${env['RUNNER_OS'] ?? 'unknown'}-${env['RUNNER_ARCH'] ?? 'unknown'}`.toLowerCase();
+  return [env['RUNNER_ENVIRONMENT'], system, env['ImageOS'], `${cores}-core`].filter(Boolean).join(' ');
+}
+
+/** The part of the context that goes into the results file. */
+export function runContextOf(context: GitHubContext): RunContext {
+  return {
+    repository: `${context.owner}/${context.repo}`,
+    event: context.eventName,
+    runId: context.runId,
+    runAttempt: context.runAttempt,
+    runUrl: context.runUrl,
+    pullRequest: context.pullRequest,
+  };
+}

@@ -1,0 +1,59 @@
+/** What a run does on its event, and which commit it compares with. Decisions alone: the caller asks git and the API. */
+import { ConfigError } from '../errors.ts';
+import type { GitHubContext } from './context.ts';
+
+export interface Mode {
+  /** `record`: measure and store a baseline; `compare`: judge head against base; `measure`: report figures alone. */
+  readonly task: 'record' | 'compare' | 'measure';
+  /** Whether there is a pull request to comment on. */
+  readonly comment: boolean;
+}
+
+/** Throws ConfigError for `pull_request_target`. */
+export function modeOf(context: GitHubContext): Mode {
+  switch (context.eventName) {
+    case 'pull_request':
+      return { task: 'compare', comment: true };
+    case 'merge_group':
+      return { task: 'compare', comment: false };
+    case 'push':
+      // Every branch that the workflow runs on can be the base of a pull request; a tag cannot.
+      return { task: context.baseRef === null ? 'measure' : 'record', comment: false };
+    case 'pull_request_target':
+      throw new ConfigError('latency-gate does not run on pull_request_target', {
+        hint:
+          'that event gives code from a fork this repository’s secrets and a token that can write, and the gate runs that code: ' +
+          'use `on: pull_request` instead, where the verdict still decides the check and the report is in the job summary',
+      });
+    default:
+      return { task: 'measure', comment: false };
+  }
+}
+
+/** Which commit is base, and how it was found. */
+export type BaseChoice =
+  | { readonly kind: 'commit'; readonly revision: string; readonly how: string }
+  /** The checkout is not the test merge: the fair base is where head left the branch, which only history can tell. */
+  | { readonly kind: 'merge-base'; readonly head: string; readonly branchTip: string }
+  | { readonly kind: 'none' };
+
+/**
+ * `checkedOut`: the commit in the workspace, and its parents.
+ *
+ * On a pull request, GitHub checks out a test merge of base and head. Its first parent is the base that head was merged
+ * with, so the two differ by the pull request alone; the payload's base commit can be older than that.
+ */
+export function chooseBase(
+  context: GitHubContext,
+  checkedOut: { readonly commit: string; readonly parents: readonly string[] },
+): BaseChoice {
+  if (context.baseSha === null || context.headSha === null) return { kind: 'none' };
+  if (context.eventName === 'merge_group') {
+    return { kind: 'commit', revision: context.baseSha, how: 'the merge group’s base' };
+  }
+  const [first, second] = checkedOut.parents;
+  if (first !== undefined && second === context.headSha) {
+    return { kind: 'commit', revision: first, how: 'the base that the pull request was merged with' };
+  }
+  return { kind: 'merge-base', head: checkedOut.commit, branchTip: context.baseSha };
+}

@@ -1,0 +1,24 @@
+/** The action's outputs. Their names are those of action.yml. */
+import { setOutput } from '@actions/core';
+
+export const OUTPUTS = [
+  'verdict',
+  'regressions',
+  'improvements',
+  'inconclusive',
+  'results-path',
+  'report-path',
+  'comment-url',
+  'base-sha',
+] as const;
+export type OutputName = (typeof OUTPUTS)[number];
+
+/** Sets every output given. Returns a warning where the runner offers no place for them; never throws. */
+export function publishOutputs(outputs: Readonly<Record<string, string>>): string | null {
+  try {
+    for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+    return null;
+  } catch (error) {
+    return `the outputs could not be set: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
