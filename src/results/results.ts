@@ -95,6 +95,8 @@ export interface Round {
   /** Which side's load was started first. */
   readonly first: Side;
   readonly startedAtMs: number;
+  /** Share of the machine's CPU time, all cores, that was not idle during the round (0 … 1); null where unknown. */
+  readonly machineBusy: number | null;
   readonly sides: Readonly<Partial<Record<Side, RoundSide>>>;
 }
 

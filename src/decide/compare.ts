@@ -1,0 +1,44 @@
+/** From measurements to a comparison and its verdict: the entrance of this room. */
+import type { Results } from '../results/results.ts';
+import type { Comparison, EndpointComparison } from './comparison.ts';
+import { limitBreaches } from './limits.ts';
+import { comparePaired } from './paired.ts';
+import { compareStored } from './stored.ts';
+import { validityOf } from './validity.ts';
+import { isFailing, overallVerdict } from './verdict.ts';
+
+/** Paired where base was measured beside head; else against the stored runs; else only validity and limits. */
+export function compare(results: Results, stored: readonly Results[]): Comparison {
+  if (results.kind === 'paired') return comparePaired(results);
+  if (stored.length > 0) return compareStored(results, stored);
+  return judgeAlone(results);
+}
+
+/** Head alone: nothing to compare with, but wrong responses and limits still count. */
+function judgeAlone(results: Results): Comparison {
+  const endpoints = results.config.endpoints.map((endpoint): EndpointComparison => {
+    const blocks = results.blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint.name));
+    const validity = validityOf(endpoint, blocks, ['head']);
+    return {
+      endpoint: endpoint.name,
+      state: validity.state,
+      problems: validity.problems,
+      metrics: [],
+      verdict: 'not-assessed',
+      decided: true,
+      breaches: validity.state === 'compared' ? limitBreaches(endpoint, blocks) : [],
+      warnings: validity.warnings,
+      blocks: blocks.length,
+      requests: { base: 0, head: 0 },
+    };
+  });
+  const verdict = overallVerdict(endpoints);
+  return {
+    kind: 'none',
+    endpoints,
+    verdict,
+    failing: isFailing(verdict, results.config.gate.failOn),
+    confidence: results.config.gate.confidence,
+    family: 0,
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * What the comparison of base and head says, as plain data: the report draws it, the gate acts on it.
+ *
+ * Changes and intervals are fractions of base (0.1 = 10 % more); a time that grows and a throughput that shrinks are
+ * worse.
+ */
+import type { Metric, Side } from '../config/config.ts';
+
+/** Verdict on one metric of one endpoint. */
+export type MetricVerdict =
+  /** Significantly worse, by the tolerance or more. */
+  | 'regression'
+  /** Significantly better, by the tolerance or more. */
+  | 'improvement'
+  /** Shown to differ by less than the tolerance. */
+  | 'unchanged'
+  /** Significant, but smaller than the tolerance or the minimum difference: passes, with a note. */
+  | 'within-tolerance'
+  /** Neither shown: `smallestDetectable` says what could have been seen. */
+  | 'inconclusive'
+  /** A stored comparison that points to a regression without the evidence to fail a merge. */
+  | 'suspected'
+  /** Too little, or distorted, data: `reason` says why. Never a pass in disguise where the metric is gated. */
+  | 'not-assessed';
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface MetricComparison {
+  readonly metric: Metric;
+  /** Tolerance as a fraction; null: reported only. */
+  readonly tolerance: number | null;
+  /** Typical values (geometric mean over blocks) in the metric's unit: ms, or requests per second. */
+  readonly base: number | null;
+  readonly head: number | null;
+  /** Per-block ln(head / base); for a stored comparison one entry a stored run. */
+  readonly logRatios: readonly number[];
+  readonly change: number | null;
+  /** Interval of the change at the configured confidence, adjusted for the looks and for the family of gated metrics. */
+  readonly interval: Interval | null;
+  readonly verdict: MetricVerdict;
+  readonly reason: string | null;
+  /** Fraction: the smallest change that would have been found with 95 % probability; null where it is not known. */
+  readonly smallestDetectable: number | null;
+  /** Blocks beyond the measured ones that would make the tolerance detectable; null where unknown or not needed. */
+  readonly moreBlocks: number | null;
+}
+
+/** A wrong response or failed request, over the error budget. */
+export interface Problem {
+  readonly side: Side;
+  /** In words, such as `1204 of 1204 requests failed: 1204 × unexpected status (500)`. */
+  readonly text: string;
+}
+
+export interface LimitBreach {
+  readonly metric: 'mean' | 'p50' | 'p90' | 'p99';
+  readonly limitMs: number;
+  readonly measuredMs: number;
+}
+
+export interface EndpointComparison {
+  readonly endpoint: string;
+  /** `invalid`: not measured truly, latency says nothing; `new`: base answers 404 or 405, there is nothing to compare. */
+  readonly state: 'compared' | 'invalid' | 'new';
+  readonly problems: readonly Problem[];
+  readonly metrics: readonly MetricComparison[];
+  /** The worst verdict of the gated metrics. */
+  readonly verdict: MetricVerdict;
+  /** No gated metric needs another block. */
+  readonly decided: boolean;
+  readonly breaches: readonly LimitBreach[];
+  /** Remarks that a reader must see beside the figures. */
+  readonly warnings: readonly string[];
+  readonly blocks: number;
+  /** Valid requests measured on each side. */
+  readonly requests: { readonly base: number; readonly head: number };
+}
+
+export type GateVerdict =
+  | 'regression'
+  | 'limit-exceeded'
+  | 'invalid'
+  | 'suspected'
+  | 'inconclusive'
+  | 'improvement'
+  | 'unchanged'
+  | 'nothing-compared';
+
+export interface Comparison {
+  readonly kind: 'paired' | 'stored' | 'none';
+  readonly endpoints: readonly EndpointComparison[];
+  readonly verdict: GateVerdict;
+  /** The gate fails (exit 1), or the measurement is invalid (exit 4). */
+  readonly failing: boolean;
+  readonly confidence: number;
+  /** How many gated metrics share the error rate. */
+  readonly family: number;
+}

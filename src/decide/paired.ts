@@ -1,0 +1,245 @@
+/**
+ * The paired comparison: base and head measured side by side in this job. Pure: the same results give the same verdict.
+ */
+import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
+import type { EndpointBlock, Results } from '../results/results.ts';
+import { blockRatio, geometricMean, median, validRequests } from './block-ratios.ts';
+import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
+import { type HolmDecision, holm } from './holm.ts';
+import { limitBreaches } from './limits.ts';
+import { marginOf, TAIL_METRICS, worseSign } from './metrics.ts';
+import {
+  type Evidence,
+  evidenceOf,
+  isEquivalent,
+  moreBlocksFor,
+  repeatedInterval,
+  smallestDetectableLog,
+} from './sequential-test.ts';
+import { type SequentialPlan, sequentialPlan } from './spending.ts';
+import { type Validity, validityOf } from './validity.ts';
+import { isFailing, overallVerdict, worstVerdict } from './verdict.ts';
+
+/** Busier than this, time slices decide about the high quantiles: docs/decisions/0002-saturated-tails.md. */
+const SATURATED_BUSY_SHARE = 0.9;
+
+/** Compares the blocks measured so far; also the stopping rule (`decided` of each endpoint) while measuring. */
+export function comparePaired(results: Results): Comparison {
+  const { config } = results;
+  const plan = sequentialPlan(config.load.blocks.min, config.load.blocks.max);
+  const level = 1 - config.gate.confidence;
+  const measured = config.endpoints.map((endpoint) => measuredOf(endpoint, results, plan));
+  const family = measured.flatMap((one) => (one.validity.state === 'compared' ? one.metrics.filter(isGated) : []));
+  const tested = family.filter((one) => one.evidence !== null);
+  const decisions = holm(
+    tested.map((one) => one.evidence?.sequentialP ?? 1),
+    level,
+    family.length,
+  );
+  const decisionOf = new Map<MeasuredMetric, HolmDecision>(
+    tested.flatMap((one, index) => {
+      const decision = decisions[index];
+      return decision ? [[one, decision] as const] : [];
+    }),
+  );
+  const endpoints = measured.map((one) => compareEndpoint(one, decisionOf, results, plan, level));
+  const verdict = overallVerdict(endpoints);
+  return {
+    kind: 'paired',
+    endpoints,
+    verdict,
+    failing: isFailing(verdict, config.gate.failOn),
+    confidence: config.gate.confidence,
+    family: family.length,
+  };
+}
+
+interface MeasuredMetric {
+  readonly metric: Metric;
+  readonly tolerance: number | null;
+  readonly logRatios: readonly number[];
+  readonly base: number | null;
+  readonly head: number | null;
+  /** Null where nothing can be said; `missing` says why. */
+  readonly evidence: Evidence | null;
+  readonly missing: string | null;
+}
+
+interface MeasuredEndpoint {
+  readonly endpoint: Endpoint;
+  readonly blocks: readonly EndpointBlock[];
+  readonly validity: Validity;
+  readonly metrics: readonly MeasuredMetric[];
+}
+
+const isGated = (one: MeasuredMetric): boolean => one.tolerance !== null;
+
+function measuredOf(endpoint: Endpoint, results: Results, plan: SequentialPlan): MeasuredEndpoint {
+  const blocks = results.blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint.name));
+  const validity = validityOf(endpoint, blocks, ['base', 'head']);
+  const saturated = busyShare(blocks) > SATURATED_BUSY_SHARE;
+  const metrics = METRICS.map((metric) => measuredMetric(metric, endpoint, blocks, plan, saturated));
+  return { endpoint, blocks, validity, metrics };
+}
+
+function measuredMetric(
+  metric: Metric,
+  endpoint: Endpoint,
+  blocks: readonly EndpointBlock[],
+  plan: SequentialPlan,
+  saturated: boolean,
+): MeasuredMetric {
+  const tolerance = endpoint.gate[metric] ?? null;
+  const perBlock = blocks.map((block) => blockRatio(block, metric));
+  const ratios = perBlock.flatMap((one) => ('logRatio' in one ? [one] : []));
+  const missingIn = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
+  // A block without a figure would leave a selected rest: then nothing is said about the metric.
+  const missing =
+    missingIn[0] ??
+    (saturated && TAIL_METRICS.includes(metric)
+      ? 'the machine was saturated, so this quantile measures time slices: lower `connections`'
+      : null);
+  return {
+    metric,
+    tolerance,
+    logRatios: ratios.map((ratio) => ratio.logRatio),
+    base: ratios.length > 0 ? geometricMean(ratios.map((ratio) => ratio.base)) : null,
+    head: ratios.length > 0 ? geometricMean(ratios.map((ratio) => ratio.head)) : null,
+    evidence:
+      missing === null && ratios.length > 0
+        ? evidenceOf(
+            ratios.map((one) => one.logRatio),
+            plan,
+          )
+        : null,
+    missing: missing ?? (ratios.length === 0 ? 'nothing was measured' : null),
+  };
+}
+
+function busyShare(blocks: readonly EndpointBlock[]): number {
+  const shares = blocks.flatMap((block) => block.rounds.flatMap((round) => round.machineBusy ?? []));
+  return shares.length > 0 ? median(shares) : 0;
+}
+
+function compareEndpoint(
+  one: MeasuredEndpoint,
+  decisionOf: ReadonlyMap<MeasuredMetric, HolmDecision>,
+  results: Results,
+  plan: SequentialPlan,
+  level: number,
+): EndpointComparison {
+  const { endpoint, blocks, validity } = one;
+  const { connections } = results.config.load;
+  const judged =
+    validity.state === 'compared'
+      ? one.metrics.map((measured) => {
+          // A metric that is only reported has no share in the family's error rate: its interval is its own.
+          const decision = decisionOf.get(measured) ?? ownDecision(measured, level);
+          return judge(measured, decision, results.config.gate.minDifferenceMs, connections, plan);
+        })
+      : [];
+  const gated = judged.filter((metric) => metric.comparison.tolerance !== null);
+  const breaches = validity.state === 'invalid' ? [] : limitBreaches(endpoint, blocks);
+  return {
+    endpoint: endpoint.name,
+    state: validity.state,
+    problems: validity.problems,
+    metrics: judged.map((metric) => metric.comparison),
+    verdict: worstVerdict(gated.map((metric) => metric.comparison.verdict)),
+    decided: validity.state !== 'compared' || gated.every((metric) => metric.decided),
+    breaches,
+    warnings: validity.warnings,
+    blocks: blocks.length,
+    requests: {
+      base: blocks.reduce((sum, block) => sum + validRequests(block, 'base'), 0),
+      head: blocks.reduce((sum, block) => sum + validRequests(block, 'head'), 0),
+    },
+  };
+}
+
+function ownDecision(measured: MeasuredMetric, level: number): HolmDecision {
+  return { level, rejected: (measured.evidence?.sequentialP ?? 1) <= level };
+}
+
+interface Judged {
+  readonly comparison: MetricComparison;
+  readonly decided: boolean;
+}
+
+function judge(
+  measured: MeasuredMetric,
+  decision: HolmDecision,
+  minDifferenceMs: number,
+  connections: number,
+  plan: SequentialPlan,
+): Judged {
+  const { metric, tolerance, evidence, base, head, logRatios } = measured;
+  if (!evidence) {
+    const comparison: MetricComparison = {
+      metric,
+      tolerance,
+      base,
+      head,
+      logRatios,
+      change: null,
+      interval: null,
+      verdict: 'not-assessed',
+      reason: measured.missing,
+      smallestDetectable: null,
+      moreBlocks: null,
+    };
+    return { comparison, decided: false };
+  }
+  // A metric without a tolerance is described with the default of its kind, never gated.
+  const margin = marginOf(metric, tolerance ?? DESCRIPTIVE_TOLERANCE);
+  const worse = evidence.mean * worseSign(metric);
+  const interval = repeatedInterval(evidence, decision.level, plan);
+  const equivalent = isEquivalent(evidence, margin, plan);
+  const tooSmall =
+    differenceMs(metric, base, head, connections) !== null &&
+    Math.abs(differenceMs(metric, base, head, connections) ?? 0) < minDifferenceMs;
+  const verdict = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall);
+  const detectable = smallestDetectableLog(evidence, evidence.blocks, decision.level, plan);
+  const more = verdict === 'inconclusive' ? moreBlocksFor(evidence, margin, decision.level, plan) : null;
+  const comparison: MetricComparison = {
+    metric,
+    tolerance,
+    base,
+    head,
+    logRatios,
+    change: Math.expm1(evidence.mean),
+    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
+    verdict,
+    reason: tooSmall && decision.rejected ? `smaller than the minimum difference of ${minDifferenceMs} ms` : null,
+    smallestDetectable: detectable === null ? null : Math.expm1(detectable),
+    moreBlocks: more,
+  };
+  // "Within tolerance" is kept open until equivalence is shown too: the next block may move it past the tolerance.
+  const open = verdict === 'inconclusive' || (verdict === 'within-tolerance' && !equivalent && !tooSmall);
+  return { comparison, decided: !open };
+}
+
+const DESCRIPTIVE_TOLERANCE = 0.05;
+
+function verdictOf(
+  significant: boolean,
+  worse: number,
+  margin: number,
+  equivalent: boolean,
+  tooSmall: boolean,
+): MetricVerdict {
+  if (significant && Math.abs(worse) >= margin && !tooSmall) return worse > 0 ? 'regression' : 'improvement';
+  if (significant) return 'within-tolerance';
+  if (equivalent) return 'unchanged';
+  return 'inconclusive';
+}
+
+/**
+ * head − base in ms of latency, for the minimum difference; null where there are no values. In a closed loop a
+ * throughput is a latency: connections / throughput (Little's law).
+ */
+function differenceMs(metric: Metric, base: number | null, head: number | null, connections: number): number | null {
+  if (!base || !head) return null;
+  if (metric === 'throughput') return (connections / head - connections / base) * 1000;
+  return head - base;
+}

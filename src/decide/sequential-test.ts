@@ -1,0 +1,83 @@
+/**
+ * What the blocks measured so far say about one metric: significance, equivalence, interval, smallest detectable change.
+ *
+ * Works on ln(head / base), one value a block. The test is a group-sequential one-sample t test; equivalence is two
+ * one-sided tests (Schuirmann 1987), spent over the looks in the same way.
+ */
+import { average, standardDeviation } from './block-ratios.ts';
+import type { Interval } from './comparison.ts';
+import type { SequentialPlan } from './spending.ts';
+import { tQuantile, twoSidedP, upperP } from './student-t.ts';
+
+/** Two one-sided tests at 5 % each. */
+const EQUIVALENCE_LEVEL = 0.1;
+/** The smallest detectable change is one that is found with this probability. */
+const POWER = 0.95;
+/** Beyond this many further blocks, telling a number helps nobody. */
+const MAX_MORE_BLOCKS = 200;
+
+export interface Evidence {
+  readonly blocks: number;
+  /** Mean log-ratio over the blocks. */
+  readonly mean: number;
+  readonly standardError: number;
+  /** Sequential p-value of "no change" (`spending.ts`): to be judged within the family by Holm. */
+  readonly sequentialP: number;
+  readonly isLook: boolean;
+}
+
+/** Evidence in at least one log-ratio. Below the plan's first look nothing is ever significant. */
+export function evidenceOf(logRatios: readonly number[], plan: SequentialPlan): Evidence {
+  const blocks = logRatios.length;
+  const mean = average(logRatios);
+  const standardError = standardDeviation(logRatios) / Math.sqrt(blocks);
+  const isLook = blocks >= plan.minBlocks && blocks <= plan.maxBlocks && blocks >= 2;
+  const nominalP = isLook ? twoSidedP(mean / standardError, blocks - 1) : 1;
+  return { blocks, mean, standardError, sequentialP: plan.sequentialP(blocks, nominalP), isLook };
+}
+
+/** Whether both one-sided tests show |change| < `margin` (a log-ratio). */
+export function isEquivalent(evidence: Evidence, margin: number, plan: SequentialPlan): boolean {
+  if (!evidence.isLook) return false;
+  const bound = plan.nominalBound(evidence.blocks, EQUIVALENCE_LEVEL);
+  const distance = margin - Math.abs(evidence.mean);
+  if (distance <= 0) return false;
+  return 2 * upperP(distance / evidence.standardError, evidence.blocks - 1) < bound;
+}
+
+/**
+ * Repeated confidence interval of the log-ratio at `level` (0.01: 99 %): it holds at whatever look the run stopped. Null
+ * before the first look.
+ */
+export function repeatedInterval(evidence: Evidence, level: number, plan: SequentialPlan): Interval | null {
+  if (!evidence.isLook) return null;
+  const bound = plan.nominalBound(evidence.blocks, level);
+  const half = tQuantile(1 - bound / 2, evidence.blocks - 1) * evidence.standardError;
+  return { low: evidence.mean - half, high: evidence.mean + half };
+}
+
+/**
+ * The smallest change, as a log-ratio, that `blocks` blocks of this noise find with 95 % probability:
+ * (t₁₋α⸝₂ + t₀.₉₅) · s / √blocks. Null with fewer than two blocks.
+ */
+export function smallestDetectableLog(
+  evidence: Evidence,
+  blocks: number,
+  level: number,
+  plan: SequentialPlan,
+): number | null {
+  if (evidence.blocks < 2 || blocks < 2) return null;
+  const sd = evidence.standardError * Math.sqrt(evidence.blocks);
+  const look = Math.min(Math.max(blocks, plan.minBlocks), plan.maxBlocks);
+  const bound = plan.nominalBound(look, level);
+  return ((tQuantile(1 - bound / 2, blocks - 1) + tQuantile(POWER, blocks - 1)) * sd) / Math.sqrt(blocks);
+}
+
+/** Blocks beyond those measured until a change of `margin` (a log-ratio) would be found; null if beyond reason. */
+export function moreBlocksFor(evidence: Evidence, margin: number, level: number, plan: SequentialPlan): number | null {
+  for (let more = 0; more <= MAX_MORE_BLOCKS; more++) {
+    const detectable = smallestDetectableLog(evidence, evidence.blocks + more, level, plan);
+    if (detectable !== null && detectable <= margin) return more;
+  }
+  return null;
+}

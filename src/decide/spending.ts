@@ -1,0 +1,135 @@
+/**
+ * Bounds for looking at the data after each block without raising the rate of false alarms.
+ *
+ * Error spending after Lan & DeMets (1983): by look m of at most M blocks a share (m/M)² of α is spent, two-sided. The
+ * bound of each look is found by the recursive integration of Armitage, McPherson & Rowe (1969) over the score of the
+ * paths that have not crossed yet, for Gaussian increments; it is returned as the nominal two-sided p-value, which is
+ * then compared with the p-value of a t test on m − 1 degrees of freedom.
+ *
+ * With few degrees of freedom successive t statistics are less alike than Gaussian ones, and Gaussian bounds spend up to
+ * 1.24 times their level (docs/decisions/0001-sequential-bounds.md). The level is divided by STUDENT_MARGIN beforehand.
+ */
+import erfc from '@stdlib/math-base-special-erfc';
+
+const SPENDING_EXPONENT = 2;
+/** Upper end of the overspending simulated for plans from 3..5 to 5..40 looks and levels of 0.1 to 10 %. */
+const STUDENT_MARGIN = 1.25;
+const GRID_INTERVALS = 240;
+/** Levels at which the bounds are tabulated, for the inverse: what level would just have been rejected. */
+const LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (-14 + i / 4));
+
+export interface SequentialPlan {
+  /** First and last number of blocks at which the data are looked at; every number between is a look. */
+  readonly minBlocks: number;
+  readonly maxBlocks: number;
+  /** Nominal two-sided p below which look `blocks` rejects when `level` may be spent in all; 0 if it is no look. */
+  nominalBound(blocks: number, level: number): number;
+  /**
+   * Sequential p-value: the smallest overall level at which a two-sided p seen at look `blocks` rejects. It is a p-value
+   * in its own right (Liu & Anderson 2008), so that Holm's procedure can be applied to it. 1 if `blocks` is no look.
+   */
+  sequentialP(blocks: number, nominalP: number): number;
+}
+
+const plans = new Map<string, SequentialPlan>();
+
+/** The plan for looks after `minBlocks`, `minBlocks` + 1, … `maxBlocks`; computed once a pair and level. */
+export function sequentialPlan(minBlocks: number, maxBlocks: number): SequentialPlan {
+  const key = `${minBlocks}..${maxBlocks}`;
+  const known = plans.get(key);
+  if (known) return known;
+  const bounds = new Map<number, readonly number[]>();
+  const boundsAt = (level: number): readonly number[] => {
+    let found = bounds.get(level);
+    if (!found) {
+      found = gaussianSpendingBounds(minBlocks, maxBlocks, level / STUDENT_MARGIN);
+      bounds.set(level, found);
+    }
+    return found;
+  };
+  const isLook = (blocks: number) => blocks >= minBlocks && blocks <= maxBlocks;
+  const plan: SequentialPlan = {
+    minBlocks,
+    maxBlocks,
+    nominalBound: (blocks, level) => (isLook(blocks) ? (boundsAt(level)[blocks - minBlocks] ?? 0) : 0),
+    sequentialP: (blocks, nominalP) => (isLook(blocks) ? invert(boundsAt, blocks - minBlocks, nominalP) : 1),
+  };
+  plans.set(key, plan);
+  return plan;
+}
+
+/** Nominal two-sided p-values for the looks at `minBlocks` … `maxBlocks` that spend `level` in all on Gaussian data. */
+export function gaussianSpendingBounds(minBlocks: number, maxBlocks: number, level: number): readonly number[] {
+  const looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i);
+  const nominal: number[] = [];
+  let spent = 0;
+  // Paths still undecided, as a density of the score (the sum of unit-variance increments) on Simpson nodes.
+  let alive: { at: number; mass: number }[] = [{ at: 0, mass: 1 }];
+  let previous = 0;
+  for (const look of looks) {
+    const toSpend = level * (look / maxBlocks) ** SPENDING_EXPONENT - spent;
+    const sd = Math.sqrt(look - previous);
+    const bound = crossingBound(alive, sd, toSpend, Math.sqrt(look));
+    nominal.push(erfc(bound / Math.sqrt(look) / Math.SQRT2));
+    spent += toSpend;
+    alive = continuing(alive, sd, bound);
+    previous = look;
+  }
+  return nominal;
+}
+
+/** The score beyond which `probability` of the mass arrives after one more increment, by bisection. */
+function crossingBound(
+  alive: readonly { at: number; mass: number }[],
+  sd: number,
+  probability: number,
+  scale: number,
+): number {
+  let low = 0;
+  let high = 40 * scale;
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2;
+    let crossing = 0;
+    for (const { at, mass } of alive) {
+      crossing += (mass * (erfc((middle - at) / sd / Math.SQRT2) + erfc((middle + at) / sd / Math.SQRT2))) / 2;
+    }
+    if (crossing > probability) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** The density after one more increment, inside ±bound, on Simpson nodes. */
+function continuing(
+  alive: readonly { at: number; mass: number }[],
+  sd: number,
+  bound: number,
+): { at: number; mass: number }[] {
+  const step = (2 * bound) / GRID_INTERVALS;
+  const height = 1 / (sd * Math.sqrt(2 * Math.PI));
+  return Array.from({ length: GRID_INTERVALS + 1 }, (_, i) => {
+    const at = -bound + i * step;
+    let density = 0;
+    for (const from of alive) density += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
+    const weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
+    return { at, mass: (density * height * weight * step) / 3 };
+  });
+}
+
+/** Log-log interpolation of level over nominal bound at one look; levels outside the table are clamped to its ends. */
+function invert(boundsAt: (level: number) => readonly number[], look: number, nominalP: number): number {
+  let low = 0;
+  let high = LEVELS.length - 1;
+  const boundOf = (index: number) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0;
+  if (nominalP <= boundOf(low)) return LEVELS[low] ?? 0;
+  if (nominalP >= boundOf(high)) return 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (boundOf(middle) < nominalP) low = middle;
+    else high = middle;
+  }
+  const [levelLow, levelHigh] = [LEVELS[low] ?? 0, LEVELS[high] ?? 1];
+  const [boundLow, boundHigh] = [boundOf(low), boundOf(high)];
+  const share = (Math.log(nominalP) - Math.log(boundLow)) / (Math.log(boundHigh) - Math.log(boundLow));
+  return Math.min(1, levelLow * (levelHigh / levelLow) ** share);
+}

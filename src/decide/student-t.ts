@@ -1,0 +1,19 @@
+/** Student's t distribution, from the standard library's single packages. */
+import cdf from '@stdlib/stats-base-dists-t-cdf';
+import quantile from '@stdlib/stats-base-dists-t-quantile';
+
+/** Two-sided p-value of a t statistic. */
+export function twoSidedP(t: number, degreesOfFreedom: number): number {
+  if (Number.isNaN(t)) return 1;
+  return Math.min(1, 2 * cdf(-Math.abs(t), degreesOfFreedom));
+}
+
+/** One-sided p-value: the probability of a statistic at least this large. */
+export function upperP(t: number, degreesOfFreedom: number): number {
+  return cdf(-t, degreesOfFreedom);
+}
+
+/** Quantile of the distribution, such as `tQuantile(0.995, 11)` = 3.106. */
+export function tQuantile(probability: number, degreesOfFreedom: number): number {
+  return quantile(probability, degreesOfFreedom);
+}

@@ -1,0 +1,136 @@
+/**
+ * Validity before latency: wrong, failed or missing responses are never fast ones.
+ */
+import type { Endpoint, Side } from '../config/config.ts';
+import type { EndpointBlock, RoundSide } from '../results/results.ts';
+import { median } from './block-ratios.ts';
+import type { Problem } from './comparison.ts';
+
+/** Bodies that differ by more than this between base and head are not the same work: worth a remark. */
+const BODY_DIFFERENCE_WORTH_A_REMARK = 0.1;
+
+export interface Validity {
+  readonly state: 'compared' | 'invalid' | 'new';
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly string[];
+}
+
+/** Judges one endpoint over all its blocks, for the sides that were measured. */
+export function validityOf(endpoint: Endpoint, blocks: readonly EndpointBlock[], sides: readonly Side[]): Validity {
+  const tallies = new Map(sides.map((side) => [side, tallyOf(blocks, side)]));
+  const problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint));
+  const base = tallies.get('base');
+  if (base && isMissing(base) && problems.every((problem) => problem.side === 'base')) {
+    return { state: 'new', problems: [], warnings: [] };
+  }
+  return {
+    state: problems.length > 0 ? 'invalid' : 'compared',
+    problems,
+    warnings: problems.length > 0 ? [] : warningsOf(tallies),
+  };
+}
+
+interface Tally {
+  readonly sent: number;
+  readonly wrong: number;
+  readonly valid: number;
+  readonly censored: number;
+  readonly failed: number;
+  readonly statuses: ReadonlyMap<string, number>;
+  readonly problems: ReadonlyMap<string, number>;
+  readonly bodyBytes: number | null;
+}
+
+function tallyOf(blocks: readonly EndpointBlock[], side: Side): Tally {
+  const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
+  const sum = (figureOf: (round: RoundSide) => number) => rounds.reduce((total, round) => total + figureOf(round), 0);
+  const bodies = rounds.flatMap((round) => round.bodyBytes ?? []);
+  return {
+    sent: sum((round) => round.sent),
+    wrong: sum((round) => round.failed + round.censored + round.mismatched),
+    valid: sum((round) => round.completed - round.mismatched),
+    censored: sum((round) => round.censored),
+    failed: sum((round) => round.failed),
+    statuses: countBy(rounds.map((round) => round.statuses)),
+    problems: countBy(rounds.map((round) => round.problems)),
+    bodyBytes: bodies.length > 0 ? median(bodies) : null,
+  };
+}
+
+function countBy(records: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    for (const [key, count] of Object.entries(record)) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return new Map([...counts].sort((a, b) => b[1] - a[1]));
+}
+
+function problemOf(side: Side, tally: Tally | undefined, endpoint: Endpoint): Problem[] {
+  if (!tally || tally.sent === 0) return [{ side, text: 'no request was sent' }];
+  const share = tally.wrong / tally.sent;
+  if (tally.valid > 0 && share <= endpoint.limits.errors) return [];
+  const reasons = [...tally.problems].slice(0, 3).map(([reason, count]) => `${count} × ${wordsFor(reason, tally)}`);
+  const budget = tally.valid > 0 ? `; the budget is ${percent(endpoint.limits.errors)}` : '';
+  const text = `${tally.wrong} of ${tally.sent} requests failed (${percent(share)}${budget}): ${reasons.join(', ')}`;
+  return [{ side, text }];
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  refused: 'connection refused',
+  reset: 'connection reset',
+  closed: 'connection closed',
+  truncated: 'truncated response',
+  parse: 'not HTTP',
+  timeout: 'no complete response in time',
+  drain: 'unfinished at the end',
+  length: 'unexpected body length',
+  text: 'expected text missing',
+  json: 'body is not JSON',
+  tls: 'TLS failure',
+};
+
+function wordsFor(reason: string, tally: Tally): string {
+  if (reason !== 'status') return REASONS[reason] ?? reason;
+  const codes = [...tally.statuses.keys()].slice(0, 3).join(', ');
+  return `unexpected status (answered ${codes})`;
+}
+
+/** Base knows no such route: every single answer was a 404 or 405. */
+function isMissing(tally: Tally): boolean {
+  return (
+    tally.sent > 0 &&
+    tally.valid === 0 &&
+    tally.failed === 0 &&
+    tally.censored === 0 &&
+    [...tally.statuses.keys()].every((status) => status === '404' || status === '405')
+  );
+}
+
+function warningsOf(tallies: ReadonlyMap<Side, Tally>): string[] {
+  const warnings: string[] = [];
+  for (const [side, tally] of tallies) {
+    if (tally.wrong > 0) {
+      const reasons = [...tally.problems].map(([reason, count]) => `${count} × ${wordsFor(reason, tally)}`);
+      warnings.push(
+        `${side}: ${tally.wrong} of ${tally.sent} requests failed, within the error budget: ${reasons.join(', ')}`,
+      );
+    }
+  }
+  const base = tallies.get('base')?.bodyBytes;
+  const head = tallies.get('head')?.bodyBytes;
+  if (base && head !== null && head !== undefined) {
+    const change = head / base - 1;
+    if (Math.abs(change) > BODY_DIFFERENCE_WORTH_A_REMARK) {
+      const direction = change < 0 ? 'shorter' : 'longer';
+      warnings.push(
+        `head’s responses are ${percent(Math.abs(change))} ${direction} than base’s (${head} against ${base} bytes): not the same work`,
+      );
+    }
+  }
+  return warnings;
+}
+
+function percent(share: number): string {
+  const value = share * 100;
+  return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
+}

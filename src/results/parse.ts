@@ -1,0 +1,57 @@
+/** Reads and writes Results files. */
+import * as z from 'zod';
+import { BaselineError } from '../errors.ts';
+import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from './results.ts';
+import { resultsSchema } from './schema.ts';
+
+/** Throws BaselineError that names what is wrong: not JSON, not a Results file, another version, a field out of place. */
+export function parseResults(text: string): Results {
+  const data = parseJson(text);
+  const version = typeof data === 'object' && data !== null && 'version' in data ? data.version : undefined;
+  const schema = typeof data === 'object' && data !== null && 'schema' in data ? data.schema : undefined;
+  if (schema !== RESULTS_SCHEMA) {
+    throw new BaselineError(`not a ${RESULTS_SCHEMA} file`, {
+      hint: 'give a file that `latency-gate run --json FILE` or the action wrote',
+    });
+  }
+  if (version !== RESULTS_VERSION) {
+    throw new BaselineError(`the results have schema version ${JSON.stringify(version)}, not ${RESULTS_VERSION}`, {
+      hint: 'measure again with this version of latency-gate; a push to the base branch stores a new baseline',
+    });
+  }
+  const parsed = resultsSchema.safeParse(data);
+  if (!parsed.success) {
+    throw new BaselineError(
+      `the results file is damaged: ${z.prettifyError(parsed.error).split('\n').slice(0, 6).join(' ')}`,
+      {
+        hint: 'measure again; a results file is not meant to be edited',
+      },
+    );
+  }
+  // The schema mirrors the type; zod writes optional keys as `T | undefined`, which the exact type does not know.
+  return parsed.data as Results;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BaselineError('the results file is not JSON', {
+      hint: 'it may have been cut short: measure again',
+      cause: error,
+    });
+  }
+}
+
+/** One line a block keeps the file readable in a diff and small. Ends with a newline. */
+export function printResults(results: Results): string {
+  const { blocks, ...rest } = results;
+  const head = JSON.stringify(rest).slice(0, -1);
+  const lines = blocks.map((block) => JSON.stringify(block, rounded));
+  return `${head},"blocks":[${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''}]}\n`;
+}
+
+/** Six significant digits: far below any noise, and a third of the size. */
+function rounded(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
+}
