@@ -1,0 +1,181 @@
+/**
+ * A validated file to the complete configuration: every default is decided here.
+ */
+import {
+  type AppConfig,
+  type AppOverrides,
+  type AppSource,
+  type Config,
+  type Endpoint,
+  type Expectation,
+  type GateConfig,
+  type LoadConfig,
+  METRICS,
+  type Metric,
+} from './config.ts';
+import type { EndpointFile } from './endpoint-schema.ts';
+import { endpointName } from './rules.ts';
+import type { ConfigFile, SourceFile } from './schema.ts';
+
+const DEFAULT_TOLERANCE = 0.05;
+/** The 99th percentile scatters more than the rest: a smaller tolerance would hardly ever be decided. */
+const DEFAULT_TOLERANCE_P99 = 0.15;
+const DEFAULT_METRICS: readonly Metric[] = ['mean', 'p50'];
+const DEFAULT_ERRORS = 0.001;
+
+/** The file has passed the schema and the rules. */
+export function completeConfig(file: ConfigFile): Config {
+  const appSource = completeSource(file.app, null);
+  return {
+    name: file.name ?? 'default',
+    app: completeApp(file, appSource),
+    base: completeOverrides(file.base, appSource),
+    head: completeOverrides(file.head, appSource),
+    load: completeLoad(file.load ?? {}),
+    endpoints: file.endpoints.map((endpoint) => completeEndpoint(endpoint, file.gate ?? {})),
+    gate: completeGate(file.gate ?? {}),
+    report: { comment: file.report?.comment ?? 'always' },
+  };
+}
+
+function completeApp({ app }: ConfigFile, source: AppSource | null): AppConfig {
+  if (source === null) throw new Error('an app without a source passed the rules');
+  return {
+    source,
+    port: app.port ?? null,
+    env: app.env ?? {},
+    ready: {
+      path: app.ready?.path ?? null,
+      status: app.ready?.status ?? null,
+      timeoutMs: app.ready?.timeout ?? 60_000,
+    },
+    network: app.network ?? 'bridge',
+    cpus: app.cpus ?? null,
+    memory: app.memory ?? null,
+  };
+}
+
+function completeOverrides(file: SourceFile | undefined, appSource: AppSource | null): AppOverrides {
+  if (file === undefined) return {};
+  const source = completeSource(file, appSource);
+  return {
+    ...(source === null ? {} : { source }),
+    ...(file.port === undefined ? {} : { port: file.port }),
+    ...(file.env === undefined ? {} : { env: file.env }),
+  };
+}
+
+/** Null if the map names no source. A lone `setup` replaces that of the app, a lone `command` keeps it. */
+function completeSource(file: SourceFile, inherited: AppSource | null): AppSource | null {
+  const before = inherited?.kind === 'command' ? inherited : null;
+  const command = file.command ?? (file.setup === undefined ? undefined : before?.command);
+  if (command !== undefined) return { kind: 'command', command, setup: file.setup ?? before?.setup ?? null };
+  if (file.image !== undefined) return { kind: 'image', image: file.image };
+  if (file.url !== undefined) return { kind: 'url', url: file.url };
+  if (file.build === undefined) return null;
+  const build = typeof file.build === 'string' ? { context: file.build } : file.build;
+  return {
+    kind: 'build',
+    context: build.context ?? '.',
+    dockerfile: build.dockerfile ?? 'Dockerfile',
+    target: build.target ?? null,
+    args: build.args ?? {},
+  };
+}
+
+function completeLoad(file: NonNullable<ConfigFile['load']>): LoadConfig {
+  return {
+    connections: file.connections ?? 2,
+    roundMs: file.round ?? 500,
+    rounds: file.rounds ?? 4,
+    blocks: file.blocks ?? { min: 5, max: 12 },
+    warmupMs: file.warmup ?? { min: 2000, max: 10_000 },
+    timeoutMs: file.timeout ?? 10_000,
+    keepAlive: file['keep-alive'] ?? true,
+    tls: {
+      verify: file.tls?.verify ?? true,
+      ca: file.tls?.ca ?? null,
+      servername: file.tls?.servername ?? null,
+    },
+    seed: file.seed ?? null,
+  };
+}
+
+function completeGate(file: NonNullable<ConfigFile['gate']>): GateConfig {
+  return {
+    baseline: file.baseline ?? 'auto',
+    baselineFiles: file['baseline-files'] ?? [],
+    confidence: file.confidence ?? 0.99,
+    minDifferenceMs: file['min-difference'] ?? 0.02,
+    failOn: file['fail-on'] ?? 'regression',
+    history: file.history ?? 20,
+    allowRemoteTargets: file['allow-remote-targets'] ?? [],
+  };
+}
+
+function completeEndpoint(file: EndpointFile, gate: NonNullable<ConfigFile['gate']>): Endpoint {
+  const method = file.method ?? 'GET';
+  const { body, contentType } = completeBody(file.body);
+  const headers = Object.fromEntries(
+    Object.entries(file.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  if (contentType !== null) headers['content-type'] ??= contentType;
+  return {
+    name: file.name ?? endpointName(method, file.path),
+    method,
+    path: file.path,
+    headers,
+    body,
+    expect: completeExpectation(file.expect ?? {}),
+    gate: completeTolerances(file.gate ?? gate.metrics ?? DEFAULT_METRICS, gate.tolerance ?? DEFAULT_TOLERANCE),
+    limits: {
+      meanMs: file.limits?.mean ?? null,
+      p50Ms: file.limits?.p50 ?? null,
+      p90Ms: file.limits?.p90 ?? null,
+      p99Ms: file.limits?.p99 ?? null,
+      errors: file.limits?.errors ?? DEFAULT_ERRORS,
+    },
+  };
+}
+
+function completeBody(body: EndpointFile['body']): { body: string | null; contentType: string | null } {
+  if (body === undefined) return { body: null, contentType: null };
+  if (typeof body === 'string') return { body, contentType: null };
+  if (body.text !== undefined) return { body: body.text, contentType: null };
+  return { body: JSON.stringify(body.json), contentType: 'application/json' };
+}
+
+function completeExpectation(file: NonNullable<EndpointFile['expect']>): Expectation {
+  const status = file.status ?? '2xx';
+  return {
+    status: (Array.isArray(status) ? status : [status]).map(statusRange),
+    length: file.length ?? 'similar',
+    text: file.text ?? null,
+    json: file.json ?? false,
+  };
+}
+
+/** `2xx` is [200, 299]; 201 is [201, 201]. */
+function statusRange(status: number | string): readonly [from: number, to: number] {
+  if (typeof status === 'number') return [status, status];
+  const from = Number.parseInt(status, 10) * 100;
+  return [from, from + 99];
+}
+
+function completeTolerances(
+  gated: NonNullable<EndpointFile['gate']> | readonly Metric[],
+  defaultTolerance: number,
+): Readonly<Partial<Record<Metric, number>>> {
+  const forMetric = (metric: Metric) =>
+    metric === 'p99' ? Math.max(DEFAULT_TOLERANCE_P99, defaultTolerance) : defaultTolerance;
+  const tolerances: Partial<Record<Metric, number>> = {};
+  for (const metric of METRICS) {
+    const value = isList(gated) ? (gated.includes(metric) ? forMetric(metric) : undefined) : gated[metric];
+    if (value !== undefined) tolerances[metric] = value;
+  }
+  return tolerances;
+}
+
+function isList(gated: object): gated is readonly Metric[] {
+  return Array.isArray(gated);
+}

@@ -1,0 +1,90 @@
+/**
+ * Problems found in a configuration, and the one error that lists them all, each with its place.
+ */
+import { distance } from 'fastest-levenshtein';
+import { ConfigError } from '../errors.ts';
+
+/** Keys and indices from the root of the file: `['endpoints', 1, 'path']`. */
+export type Path = readonly (string | number)[];
+
+export interface Problem {
+  readonly path: Path;
+  /** Reads on after the key path and a colon; no full stop. */
+  readonly message: string;
+}
+
+/** Says where a path was written: `latency-gate.yml:12:5`, or `input tolerance`. */
+export interface Locator {
+  /** For the error's first line: `latency-gate.yml`, or `the inputs`. */
+  readonly name: string;
+  place(path: Path): Place;
+}
+
+export interface Place {
+  readonly label: string;
+  /** Problems are listed in this order. */
+  readonly order: number;
+  /** Whether the label alone names the value, as an input's name does, so that the key path is left out. */
+  readonly isWhole: boolean;
+}
+
+/** The error for a list of at least one problem, in the order of the file. */
+export function configError(problems: readonly Problem[], locator: Locator): ConfigError {
+  const placed = problems.map((problem) => ({ problem, place: locator.place(problem.path) }));
+  placed.sort((a, b) => a.place.order - b.place.order);
+  const lines = placed.map(({ problem, place }) =>
+    place.isWhole || problem.path.length === 0
+      ? `${place.label}: ${problem.message}`
+      : `${place.label}: ${formatPath(problem.path)}: ${problem.message}`,
+  );
+  const distinct = [...new Set(lines)];
+  const message =
+    distinct.length === 1
+      ? (distinct[0] ?? '')
+      : [`${distinct.length} problems in ${locator.name}`, ...distinct.map((line) => `  ${line}`)].join('\n');
+  return new ConfigError(message, {
+    hint: 'correct what is named above; `latency-gate schema` prints the format of the file',
+  });
+}
+
+/** `endpoints[1].headers.x-trace` */
+export function formatPath(path: Path): string {
+  return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
+}
+
+/** What a value is, in the file's words, for "must be …, found …". */
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a map';
+  return quote(value);
+}
+
+/** A scalar as it is shown in messages: text in quotes, cut when long, on one line. */
+export function quote(value: unknown): string {
+  if (typeof value !== 'string') return String(value);
+  const cut = value.length > 60 ? `${value.slice(0, 57)}…` : value;
+  return JSON.stringify(cut);
+}
+
+/** The candidate that the word was probably meant to be, or null. */
+export function nearest(word: string, candidates: readonly string[]): string | null {
+  const normal = (text: string) => text.toLowerCase().replaceAll(/[-_ ]/g, '');
+  let best: string | null = null;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const edits = distance(normal(word), normal(candidate));
+    if (edits < bestDistance) {
+      best = candidate;
+      bestDistance = edits;
+    }
+  }
+  // A third of the letters may differ, and at least one: enough for slips, too few for another word.
+  return bestDistance <= Math.max(1, Math.floor(word.length / 3)) ? best : null;
+}
+
+/** " ; did you mean …?" or the list of what there is. */
+export function suggest(word: string, candidates: readonly string[]): string {
+  const near = nearest(word, candidates);
+  return near === null ? `known here: ${candidates.join(', ')}` : `did you mean \`${near}\`?`;
+}

@@ -1,0 +1,25 @@
+/**
+ * References to environment variables inside texts: `${NAME}`, with `$${` for a literal `${`.
+ */
+
+const NAME = '[A-Za-z_][A-Za-z0-9_]*';
+/** An escape, a reference with its name, or a `${` that is neither. */
+const TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, 'g');
+
+/** The first `${` that is no reference, with what follows it; null if all are well formed. */
+export function malformedReference(text: string): string | null {
+  for (const match of text.matchAll(TOKEN)) {
+    if (match[0] === '${') return text.slice(match.index, match.index + 20);
+  }
+  return null;
+}
+
+/** Names of the variables that the text refers to, in order. */
+export function referencedNames(text: string): readonly string[] {
+  return [...text.matchAll(TOKEN)].flatMap((match) => (match[1] === undefined ? [] : [match[1]]));
+}
+
+/** Replaces each reference by `lookUp(name)` and each escape by a literal `${`. */
+export function replaceReferences(text: string, lookUp: (name: string) => string): string {
+  return text.replace(TOKEN, (_token: string, name: string | undefined) => (name === undefined ? '${' : lookUp(name)));
+}

@@ -1,0 +1,130 @@
+/**
+ * Rules over several keys at once, checked on the file as it was written, so that they are reported together with
+ * everything that the schema finds.
+ */
+import type { Path, Problem } from './problems.ts';
+import { SOURCE_KEYS, type SourceKey } from './schema.ts';
+
+type Kind = SourceKey | undefined;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Which kinds of app a setting means something to. */
+const MEANT_FOR: readonly { readonly key: string; readonly kinds: readonly SourceKey[] }[] = [
+  { key: 'setup', kinds: ['command'] },
+  { key: 'port', kinds: ['command', 'image', 'build'] },
+  { key: 'env', kinds: ['command', 'image', 'build'] },
+  { key: 'network', kinds: ['image', 'build'] },
+  { key: 'cpus', kinds: ['image', 'build'] },
+  { key: 'memory', kinds: ['image', 'build'] },
+];
+
+/** `file` is what was written, of any shape; what is not a map is left to the schema. */
+export function checkRules(file: unknown): readonly Problem[] {
+  const root = fields(file);
+  const problems = [...checkSources(root), ...checkBaselineFiles(fields(root['gate']))];
+  return [...problems, ...checkNames(root['endpoints'])];
+}
+
+function checkSources(root: Fields): readonly Problem[] {
+  if (!isMap(root['app'])) return [];
+  const app = fields(root['app']);
+  const named = sourcesOf(app);
+  if (named.length === 0) {
+    return [{ path: ['app'], message: 'names no app to test; it needs one of image, build, command and url' }];
+  }
+  const problems = [...checkSingle(['app'], named)];
+  const kinds: Kind[] = [];
+  for (const side of ['base', 'head']) {
+    const override = sourcesOf(fields(root[side]));
+    problems.push(...checkSingle([side], override));
+    const kind = override[0] ?? named[0];
+    kinds.push(kind);
+    problems.push(...checkMeaning([side], fields(root[side]), [kind]), ...checkPort([side], fields(root[side]), kind));
+  }
+  const isHost = app['network'] === 'host';
+  if (isHost || kinds.includes('command')) problems.push(...checkPort(['app'], app, isHost ? 'command' : named[0]));
+  return [...problems, ...checkMeaning(['app'], app, kinds)];
+}
+
+function checkSingle(path: Path, named: readonly SourceKey[]): readonly Problem[] {
+  const [first, second] = named;
+  if (first === undefined || second === undefined) return [];
+  return [
+    { path: [...path, second], message: `\`${first}\` is there as well; keep one of image, build, command and url` },
+  ];
+}
+
+function checkMeaning(path: Path, map: Fields, kinds: readonly Kind[]): readonly Problem[] {
+  return MEANT_FOR.filter(({ key }) => key in map)
+    .filter((setting) => !kinds.some((kind) => kind !== undefined && setting.kinds.includes(kind)))
+    .map(({ key }) => ({ path: [...path, key], message: `has no effect with \`${kinds[0]}\`; remove it` }));
+}
+
+/** The gate chooses the port of local processes, a free one for each side. */
+function checkPort(path: Path, map: Fields, kind: Kind): readonly Problem[] {
+  if (kind !== 'command' || !('PORT' in fields(map['env']))) return [];
+  return [{ path: [...path, 'env', 'PORT'], message: 'is chosen by the gate, a free port for each side; remove it' }];
+}
+
+function checkBaselineFiles(gate: Fields): readonly Problem[] {
+  const needsFiles = gate['baseline'] === 'file';
+  const hasFiles = 'baseline-files' in gate;
+  if (needsFiles && !hasFiles) {
+    return [{ path: ['gate', 'baseline'], message: 'file needs `baseline-files`, the results to compare with' }];
+  }
+  if (hasFiles && !needsFiles) {
+    return [
+      { path: ['gate', 'baseline-files'], message: 'is read only with `baseline: file`; add that or remove this' },
+    ];
+  }
+  return [];
+}
+
+/** Names default to what is requested, so that two short forms can collide as well. */
+function checkNames(endpoints: unknown): readonly Problem[] {
+  if (!Array.isArray(endpoints)) return [];
+  const seen = new Map<string, number>();
+  const problems: Problem[] = [];
+  for (const [i, endpoint] of endpoints.entries()) {
+    const name = writtenName(endpoint);
+    const before = seen.get(name);
+    if (before !== undefined) {
+      problems.push({
+        path: ['endpoints', i],
+        message: `is called ${JSON.stringify(name)} like endpoints[${before}]; give it a \`name\` of its own`,
+      });
+    }
+    if (name !== '' && before === undefined) seen.set(name, i);
+  }
+  return problems;
+}
+
+function writtenName(endpoint: unknown): string {
+  if (typeof endpoint === 'string') return endpointName(...splitShortForm(endpoint));
+  const { name, method, path } = fields(endpoint);
+  if (typeof name === 'string') return name;
+  return typeof path === 'string' ? endpointName(typeof method === 'string' ? method : 'GET', path) : '';
+}
+
+/** Method and path of `POST /orders`; a bare path is a GET. */
+export function splitShortForm(text: string): [method: string, path: string] {
+  const [first = '', second] = text.split(/ +/);
+  return second === undefined ? ['GET', first] : [first, second];
+}
+
+/** What an endpoint is called when nobody named it. */
+export function endpointName(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function sourcesOf(map: Fields): readonly SourceKey[] {
+  return SOURCE_KEYS.filter((key) => key in map);
+}
+
+function isMap(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fields(value: unknown): Fields {
+  return isMap(value) ? value : {};
+}

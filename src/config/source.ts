@@ -1,0 +1,176 @@
+/**
+ * YAML text to plain data, with the place of every key and value kept for error messages.
+ *
+ * YAML 1.2, core schema. The text may come from a fork: aliases, depth and size are bounded, and no key reaches a
+ * prototype.
+ */
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument, Scalar } from 'yaml';
+import { ConfigError } from '../errors.ts';
+import { configError, type Locator, type Path, type Place, type Problem } from './problems.ts';
+
+const MAX_CHARACTERS = 512 * 1024;
+const MAX_NODES = 20_000;
+const MAX_DEPTH = 40;
+
+/** Maps whose values are texts for the app: `1.10` and `yes` stay as they are written. */
+const VERBATIM_MAPS: ReadonlySet<string> = new Set(['env', 'headers', 'args']);
+
+export interface Source {
+  readonly value: unknown;
+  readonly locator: Locator;
+}
+
+/** @throws ConfigError with every syntax error and its place */
+export function readYaml(text: string, file: string): Source {
+  const refuse = (message: string, hint: string) => new ConfigError(`${file}: ${message}`, { hint });
+  if (text.length > MAX_CHARACTERS) {
+    throw refuse(
+      `larger than ${MAX_CHARACTERS / 1024} KiB`,
+      'a configuration is a page or two; is this the right file?',
+    );
+  }
+  const lines = new LineCounter();
+  const document = parse(text, lines);
+  if (document === null) throw refuse('nested too deeply', 'a configuration needs no more than ten levels');
+
+  const syntax = [...document.errors, ...document.warnings].map((error) => ({
+    offset: error.pos[0],
+    message: describeSyntax(error.code, error.message),
+  }));
+  const offsets = new Map<string, number>();
+  const label = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return `${file}:${line}:${col}`;
+  };
+  const locator: Locator = {
+    name: file,
+    place(path) {
+      const offset = offsetOf(offsets, path);
+      return { label: label(offset), order: offset, isWhole: false };
+    },
+  };
+  if (syntax.length > 0) {
+    throw configError(
+      syntax.map(({ offset, message }) => ({ path: [offset], message })),
+      { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label) },
+    );
+  }
+  const root = document.contents;
+  if (root === null || (isScalar(root) && root.value === null)) {
+    throw refuse(
+      'the file is empty',
+      'it needs at least `app` and `endpoints`; `latency-gate schema` prints the format',
+    );
+  }
+  if (!isMap(root)) {
+    throw refuse('the file is not a map of keys', 'it starts with keys such as `app:` and `endpoints:`');
+  }
+  const problems: Problem[] = [];
+  const walk = new Walk(offsets, problems, (node) => (isAlias(node) ? node.resolve(document) : undefined));
+  const value = walk.node(root, [], false);
+  if (problems.length > 0) throw configError(problems, locator);
+  return { value, locator };
+}
+
+function placeOfSyntax(offset: number, label: (offset: number) => string): Place {
+  return { label: label(offset), order: offset, isWhole: true };
+}
+
+function parse(text: string, lineCounter: LineCounter) {
+  try {
+    return parseDocument(text, {
+      version: '1.2',
+      schema: 'core',
+      merge: false,
+      uniqueKeys: true,
+      stringKeys: true,
+      prettyErrors: false,
+      logLevel: 'silent',
+      lineCounter,
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The parser's words, with the way out where they lack it. */
+function describeSyntax(code: string, message: string): string {
+  const text = message.replace(/\.$/, '');
+  if (code === 'TAB_AS_INDENT') return 'a tab indents this line; YAML wants spaces';
+  if (code === 'DUPLICATE_KEY') return 'this key is there twice; remove one';
+  if (code === 'MULTIPLE_DOCS') return 'the file holds several documents; remove the `---` between them';
+  if (code === 'TAG_RESOLVE_FAILED') return `${text}; tags are not supported, write the plain value`;
+  return `not valid YAML: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+/** Offset of the value at the path, or of the nearest enclosing one that exists. */
+function offsetOf(offsets: ReadonlyMap<string, number>, path: Path): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const offset = offsets.get(JSON.stringify(path.slice(0, length)));
+    if (offset !== undefined) return offset;
+  }
+  return 0;
+}
+
+/** Copies nodes into plain data; counts what it visits, so that aliases cannot blow up. */
+class Walk {
+  readonly #offsets: Map<string, number>;
+  readonly #problems: Problem[];
+  readonly #resolve: (node: unknown) => unknown;
+  #visited = 0;
+
+  constructor(offsets: Map<string, number>, problems: Problem[], resolve: (node: unknown) => unknown) {
+    this.#offsets = offsets;
+    this.#problems = problems;
+    this.#resolve = resolve;
+  }
+
+  node(node: unknown, path: Path, isVerbatim: boolean): unknown {
+    this.#visited += 1;
+    if (this.#visited === MAX_NODES)
+      this.#problems.push({ path, message: 'too many values; are aliases multiplying?' });
+    if (path.length === MAX_DEPTH) this.#problems.push({ path, message: 'nested too deeply' });
+    if (this.#visited >= MAX_NODES || path.length >= MAX_DEPTH) return null;
+    if (isAlias(node)) return this.#alias(node, path, isVerbatim);
+    if (isMap<ParsedNode, ParsedNode | null>(node)) return this.#map(node.items, path);
+    if (isSeq(node)) return node.items.map((item, i) => this.#child(item, [...path, i], isVerbatim));
+    if (!isScalar(node)) return null;
+    const isPlain = node.type === Scalar.PLAIN && typeof node.value !== 'string' && node.value !== null;
+    return isVerbatim && isPlain && node.source !== undefined ? node.source : node.value;
+  }
+
+  #alias(node: unknown, path: Path, isVerbatim: boolean): unknown {
+    const target = this.#resolve(node);
+    if (target === undefined) {
+      this.#problems.push({ path, message: 'this alias has no anchor before it' });
+      return null;
+    }
+    return this.node(target, path, isVerbatim);
+  }
+
+  #map(items: readonly { key: unknown; value: unknown }[], path: Path): Record<string, unknown> {
+    const parent = path.at(-1);
+    const isVerbatim = typeof parent === 'string' && VERBATIM_MAPS.has(parent) && !path.includes('json');
+    const map: Record<string, unknown> = {};
+    for (const { key, value } of items) {
+      const name = isScalar(key) ? String(key.value) : '';
+      const childPath = [...path, name];
+      this.#mark(key, childPath);
+      const child = this.node(value, childPath, isVerbatim);
+      // `__proto__` becomes an ordinary key this way, and the schema refuses it like any other unknown one.
+      Object.defineProperty(map, name, { value: child, enumerable: true, configurable: true, writable: true });
+    }
+    return map;
+  }
+
+  #child(node: unknown, path: Path, isVerbatim: boolean): unknown {
+    this.#mark(node, path);
+    return this.node(node, path, isVerbatim);
+  }
+
+  #mark(node: unknown, path: Path): void {
+    const range = (node as { range?: readonly number[] | null } | null)?.range;
+    if (range?.[0] !== undefined) this.#offsets.set(JSON.stringify(path), range[0]);
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * The units of a configuration file: durations (`500ms`, `2s`, `1m`), percentages (`5%`) and ranges (`5..12`).
+ *
+ * Read from text into plain numbers (ms, fractions), and printed back so that messages speak the file's language.
+ */
+
+/** Patterns as JSON Schema needs them: anchored, without flags. */
+const NUMBER = '(?:\\d+(?:\\.\\d+)?)';
+export const DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`);
+export const SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`);
+export const COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/;
+export const DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`);
+
+/** Both ends belong to the range. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+const MS_OF_UNIT = { ms: 1, s: 1000, m: 60_000 } as const;
+
+/** Milliseconds of `500ms`, `2s` or `1m`; null if the text is not a duration. */
+export function parseDurationMs(text: string): number | null {
+  if (!DURATION_PATTERN.test(text)) return null;
+  const unit = text.endsWith('ms') ? 'ms' : text.endsWith('s') ? 's' : 'm';
+  return decimal(Number.parseFloat(text) * MS_OF_UNIT[unit]);
+}
+
+/** The fraction of a percentage: 0.05 for `5%`; null if the text is not a percentage. */
+export function parseShare(text: string): number | null {
+  return SHARE_PATTERN.test(text) ? decimal(Number.parseFloat(text) / 100) : null;
+}
+
+/** `5..12` as counts; null if the text is not such a range. The ends are not put in order. */
+export function parseCountRange(text: string): Range | null {
+  if (!COUNT_RANGE_PATTERN.test(text)) return null;
+  const [min = '', max = ''] = text.split('..');
+  return { min: Number.parseInt(min, 10), max: Number.parseInt(max, 10) };
+}
+
+/** `2s..10s` in milliseconds, a single `2s` being both ends; null if the text is not such a range. */
+export function parseDurationRangeMs(text: string): Range | null {
+  if (!DURATION_RANGE_PATTERN.test(text)) return null;
+  const [first = '', second = first] = text.split('..');
+  const min = parseDurationMs(first.trim());
+  const max = parseDurationMs(second.trim());
+  return min === null || max === null ? null : { min, max };
+}
+
+/** The shortest exact way to write a duration: `90s`, `1m`, `0.02ms`. */
+export function formatDuration(ms: number): string {
+  if (ms > 0 && ms % 60_000 === 0) return `${ms / 60_000}m`;
+  if (ms >= 1000 && ms % 100 === 0) return `${decimal(ms / 1000)}s`;
+  return `${plain(ms)}ms`;
+}
+
+/** `5%` for 0.05. */
+export function formatShare(share: number): string {
+  return `${plain(decimal(share * 100))}%`;
+}
+
+/** Takes off the dust of binary fractions: 0.07 / 100 is 0.0007, not 0.0007000000000000001. */
+function decimal(value: number): number {
+  return Number(value.toPrecision(15));
+}
+
+/** Without an exponent, which the patterns above do not read. */
+function plain(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}

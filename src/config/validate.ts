@@ -1,0 +1,46 @@
+/**
+ * What was written to the configuration that it means, or one error with all that is wrong.
+ */
+import type * as z from 'zod';
+import { completeConfig } from './complete.ts';
+import type { Config } from './config.ts';
+import { describeIssue } from './fields.ts';
+import { configError, type Locator, type Path, type Problem } from './problems.ts';
+import { checkRules } from './rules.ts';
+import { fileSchema } from './schema.ts';
+
+/** @throws ConfigError that lists every problem with its place */
+export function validate(file: unknown, locator: Locator): Config {
+  const result = fileSchema.safeParse(file, { error: describeIssue });
+  const found = result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, []));
+  const problems = [...found, ...checkRules(file)];
+  if (!result.success || problems.length > 0) throw configError(problems, locator);
+  return completeConfig(result.data);
+}
+
+function problemsOf(issue: z.core.$ZodIssue, parent: Path): readonly Problem[] {
+  const path = [...parent, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const messages = issue.message.split('\n');
+      return issue.keys.map((key, i) => ({ path: [...path, key], message: messages[i] ?? 'unknown key' }));
+    }
+    case 'invalid_key':
+      return [{ path, message: issue.issues[0]?.message ?? issue.message }];
+    case 'invalid_union': {
+      // The form that was meant is the one of the value's own type: text, a list, a map.
+      const meant = issue.errors.find((issues) => !issues.some(isWrongType));
+      return meant === undefined || meant.length === 0
+        ? [{ path, message: issue.message }]
+        : meant.flatMap((inner) => problemsOf(inner, path));
+    }
+    default:
+      return [{ path, message: issue.message }];
+  }
+}
+
+function isWrongType(issue: z.core.$ZodIssue): boolean {
+  if (issue.path.length > 0) return false;
+  if (issue.code === 'invalid_union') return issue.errors.every((issues) => issues.some(isWrongType));
+  return issue.code === 'invalid_type' || issue.code === 'invalid_value';
+}
