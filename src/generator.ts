@@ -1,0 +1,67 @@
+/**
+ * Entry of the load process: round specifications in, round samples out, one at a time.
+ *
+ * A process of its own, so that neither the statistics nor the terminal take time from the clocks. It ends when its
+ * parent does.
+ */
+import * as z from 'zod';
+import { GateError } from './errors.ts';
+import { runClosedLoop } from './load/closed-loop.ts';
+import { type AnswerMessage, requestMessage } from './load/protocol.ts';
+
+async function answer(message: unknown): Promise<AnswerMessage> {
+  const parsed = requestMessage.safeParse(message);
+  if (!parsed.success) {
+    return {
+      type: 'error',
+      id: idOf(message),
+      message: `the load generator was given a round that it cannot run: ${z.prettifyError(parsed.error)}`,
+      hint: 'check the load settings and the endpoint that the text names',
+      detail: null,
+    };
+  }
+  const { id, spec } = parsed.data;
+  try {
+    // Between rounds, so that no collection falls into one.
+    globalThis.gc?.();
+    return { type: 'samples', id, samples: await runClosedLoop(spec) };
+  } catch (error) {
+    if (error instanceof GateError) {
+      return { type: 'error', id, message: error.message, hint: error.hint, detail: causeOf(error) };
+    }
+    const cause = error instanceof Error ? error : new Error(String(error));
+    return {
+      type: 'error',
+      id,
+      message: `the load generator failed: ${cause.message}`,
+      hint: 'please report this with the configuration that was used',
+      detail: cause.stack ?? null,
+    };
+  }
+}
+
+function idOf(message: unknown): number | null {
+  const parsed = z.object({ id: z.int() }).safeParse(message);
+  return parsed.success ? parsed.data.id : null;
+}
+
+function causeOf(error: GateError): string | null {
+  return error.detail ?? (error.cause instanceof Error ? error.cause.message : null);
+}
+
+function send(message: AnswerMessage): void {
+  // The parent may have gone in the meantime.
+  if (process.connected) process.send?.(message);
+}
+
+if (process.send === undefined) {
+  process.stderr.write('this is the load generator of latency-gate: it is started by the gate, not by hand\n');
+  process.exitCode = 1;
+} else {
+  // An interrupt from the terminal reaches the whole group; the parent decides when this process ends.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {});
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', (message) => void answer(message).then(send));
+  send({ type: 'ready' });
+}

@@ -1,0 +1,88 @@
+/**
+ * The parts of autocannon 9.0.0 that the load driver touches, its private ones included: the version is pinned in
+ * package.json, and the truth table in `__tests__/load` fails if one of these changes its meaning.
+ */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+  import type { Socket } from 'node:net';
+
+  /** What the response parser hands over when a head is complete. */
+  export interface ResponseHead {
+    readonly statusCode: number;
+    readonly versionMajor: number;
+    readonly versionMinor: number;
+    /** Names and values, alternating. */
+    readonly headers: readonly string[];
+  }
+
+  /** http-parser-js; the numbered members are its hooks. */
+  export interface ResponseParser {
+    readonly constructor: new (type: 'RESPONSE') => ResponseParser;
+    readonly state: string;
+    /** Unread rest of the chunk in hand. */
+    offset: number;
+    readonly end: number;
+    /** All `Connection` headers, in lower case. */
+    readonly connection: string;
+    readonly isChunked: boolean;
+    readonly body_bytes: number | null;
+    /** Returns the error when the bytes are not HTTP. */
+    execute(chunk: Buffer, start: number, length: number): number | Error;
+    /** The end of the stream completes a body without a length. */
+    finish(): Error | undefined;
+    /** kOnHeadersComplete; true: no body follows. */
+    2: (head: ResponseHead) => boolean;
+    /** kOnBody */
+    3: (chunk: Buffer, start: number, length: number) => void;
+    /** kOnMessageComplete */
+    4: () => void;
+  }
+
+  /** The queue of requests in flight; `terminateRequest` supplies what the `response` event carries. */
+  export interface RequestQueue {
+    terminateRequest(): {
+      readonly headers: { readonly statusCode: number };
+      readonly bytes: number;
+      readonly duration: number;
+    };
+    clear(): void;
+  }
+
+  export interface Client extends EventEmitter {
+    conn: Socket;
+    parser: ResponseParser;
+    pipelinedRequests: RequestQueue;
+    _connect(): void;
+    _doRequest(): void;
+    destroy(): void;
+    on(event: 'response', listener: (statusCode: number, bytes: number, responseTimeMs: number) => void): this;
+  }
+
+  export interface Histogram {
+    /** Keeps autocannon from encoding it. */
+    readonly __custom: true;
+    recordValue(value: number): void;
+    destroy(): void;
+  }
+
+  export interface Options {
+    readonly url: string;
+    readonly connections: number;
+    readonly pipelining: 1;
+    /** Seconds. */
+    readonly duration: number;
+    /** Seconds. */
+    readonly timeout: number;
+    /** Milliseconds. */
+    readonly sampleInt: number;
+    readonly setupClient: (client: Client) => void;
+    readonly skipAggregateResult: true;
+    readonly histograms: {
+      readonly latencies: Histogram;
+      readonly requests: Histogram;
+      readonly throughput: Histogram;
+    };
+  }
+
+  export default function autocannon(options: Options, done: (error: Error | null) => void): EventEmitter;
+}

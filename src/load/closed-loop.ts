@@ -1,0 +1,106 @@
+/** One round of closed-loop load: a fixed number of connections per target, one request in flight on each. */
+import autocannon, { type Client, type Histogram } from 'autocannon';
+import { MeasurementError } from '../errors.ts';
+import { createBodyCheck } from './body-check.ts';
+import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
+import { repairClient, type TargetLoad } from './repaired-client.ts';
+import { buildRequest } from './request.ts';
+import { Tally } from './tally.ts';
+import { prepareTarget, type Target } from './target.ts';
+
+/** A day: autocannon's own end of the run and its own timeout must never come; the round ends by itself. */
+const NEVER_SECONDS = 86_400;
+/** autocannon notices the end of its clients on such a tick. */
+const TICK_MS = 10;
+/** autocannon's histograms have whole milliseconds and are not used: these cost nothing to keep and to end. */
+const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy: () => {} };
+
+/**
+ * Puts all targets under load in their order, drains what is in flight at the end, and returns the samples in the
+ * same order. Takes `durationMs` and the drain, which `timeoutMs` bounds.
+ */
+export async function runClosedLoop(spec: RoundSpec): Promise<RoundSamples[]> {
+  const targets = await Promise.all(spec.targets.map((target) => prepareTarget(target.origin, spec.tls)));
+  const runs = spec.targets.map((target, index) => {
+    const prepared = targets[index];
+    if (prepared === undefined) throw new Error('a target was not prepared');
+    return { target, ...startLoad(spec, target, prepared) };
+  });
+  await Promise.all(runs.map((run) => run.drained));
+  // Only now: ending one target's clients would take time from what the other has in flight.
+  for (const run of runs) run.end();
+  await Promise.all(runs.map((run) => run.ended));
+  return runs.map((run) => run.tally.samples(run.target));
+}
+
+function startLoad(spec: RoundSpec, expected: TargetSpec, target: Target) {
+  const request = buildRequest(spec, target.host);
+  const isHead = spec.request.method === 'HEAD';
+  const clients: Client[] = [];
+  const drained = deferred();
+  const ended = deferred();
+  let resting = 0;
+  let failure: Error | null = null;
+
+  const startMs = performance.now();
+  const endMs = startMs + spec.durationMs;
+  const tally = new Tally({ startMs: startMs + spec.discardMs, endMs });
+  const load: TargetLoad = {
+    target,
+    request,
+    keepAlive: spec.keepAlive,
+    isHead,
+    timeoutMs: spec.timeoutMs,
+    endMs,
+    tally,
+    check: createBodyCheck(expected.expect, !isHead),
+    rested: () => {
+      resting++;
+      if (resting === spec.connections) drained.resolve();
+    },
+  };
+  autocannon(
+    {
+      url: target.origin,
+      connections: spec.connections,
+      pipelining: 1,
+      duration: NEVER_SECONDS,
+      timeout: NEVER_SECONDS,
+      sampleInt: TICK_MS,
+      skipAggregateResult: true,
+      histograms: { latencies: NO_HISTOGRAM, requests: NO_HISTOGRAM, throughput: NO_HISTOGRAM },
+      setupClient: (client) => {
+        clients.push(client);
+        repairClient(client, load);
+      },
+    },
+    (error) => {
+      failure = error;
+      ended.resolve();
+    },
+  );
+  // autocannon refuses its options at once, before the call returns.
+  if (failure !== null) {
+    throw new MeasurementError('autocannon could not start', {
+      hint: 'please report this with the configuration that was used',
+      cause: failure,
+    });
+  }
+  return {
+    tally,
+    drained: drained.promise,
+    ended: ended.promise,
+    end: () => {
+      for (const client of clients) client.destroy();
+    },
+  };
+}
+
+/** `Promise.withResolvers`, which Node 20 lacks. */
+function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

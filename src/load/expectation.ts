@@ -1,0 +1,38 @@
+/** What a response must be, resolved against what the warm-up saw. Pure. */
+import type { Expectation } from '../config/config.ts';
+import type { ResolvedExpectation, RoundSamples } from './driver.ts';
+
+/** `similar` allows at least this many bytes either way: a small body with a timestamp in it changes by more than half. */
+const SLACK_BYTES = 64;
+
+/**
+ * `similar`: from half the shortest to twice the longest observed length. `constant`: the most frequent observed length
+ * (the shortest of several). Without anything observed both accept any length.
+ */
+export function resolveExpectation(
+  expect: Expectation,
+  observed: RoundSamples['bodyBytes'] | null,
+): ResolvedExpectation {
+  const { length, ...rest } = expect;
+  return { ...rest, lengthBytes: lengthRange(length, observed ?? []) };
+}
+
+function lengthRange(
+  length: Expectation['length'],
+  observed: RoundSamples['bodyBytes'],
+): ResolvedExpectation['lengthBytes'] {
+  if (typeof length === 'number') return { min: length, max: length };
+  if (length === 'any' || observed.length === 0) return null;
+  if (length === 'constant') {
+    const modal = observed.reduce((best, one) =>
+      one.count > best.count || (one.count === best.count && one.bytes < best.bytes) ? one : best,
+    );
+    return { min: modal.bytes, max: modal.bytes };
+  }
+  const shortest = Math.min(...observed.map((one) => one.bytes));
+  const longest = Math.max(...observed.map((one) => one.bytes));
+  return {
+    min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - SLACK_BYTES)),
+    max: Math.max(longest * 2, longest + SLACK_BYTES),
+  };
+}

@@ -1,0 +1,158 @@
+/** The load driver of the gate: a generator process behind a typed protocol. */
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { MeasurementError } from '../errors.ts';
+import type { LoadDriver, RoundSamples, RoundSpec } from './driver.ts';
+import { type AnswerMessage, answerMessage, type RequestMessage } from './protocol.ts';
+
+const STDERR_TAIL_CHARACTERS = 4000;
+
+export interface GeneratorOptions {
+  /** The generator's entry: `dist/generator.js`, or a bundle of `src/generator.ts`. */
+  readonly generatorPath: string | URL;
+}
+
+/**
+ * Starts a generator process and resolves when it is ready. One round at a time. An aborted round ends the process at
+ * once and rejects with the signal's reason; a later round starts another one.
+ * Throws MeasurementError when the generator cannot be started.
+ */
+export async function createLoadDriver(options: GeneratorOptions): Promise<LoadDriver> {
+  const path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath;
+  let generator: Generator | null = startGenerator(path);
+  let closed = false;
+  let busy = false;
+  const stop = async () => {
+    const ending = generator;
+    generator = null;
+    await ending?.kill();
+  };
+
+  try {
+    await generator.ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    async round(spec, signal) {
+      if (closed) throw new Error('the load driver is closed');
+      if (busy) throw new Error('the load driver runs one round at a time');
+      signal.throwIfAborted();
+      busy = true;
+      let abort = () => {};
+      const aborted = new Promise<never>((_resolve, reject) => {
+        abort = () => reject(signal.reason);
+        signal.addEventListener('abort', abort, { once: true });
+      });
+      try {
+        generator ??= startGenerator(path);
+        return await Promise.race([generator.round(spec), aborted]);
+      } catch (error) {
+        // What was interrupted, or broke, is not asked again.
+        await stop();
+        throw error;
+      } finally {
+        signal.removeEventListener('abort', abort);
+        busy = false;
+      }
+    },
+    async close() {
+      closed = true;
+      await stop();
+    },
+  };
+}
+
+interface Generator {
+  readonly ready: Promise<void>;
+  round(spec: RoundSpec): Promise<RoundSamples[]>;
+  /** Resolves when the process is gone. */
+  kill(): Promise<void>;
+}
+
+interface Waiter {
+  resolve(answer: Exclude<AnswerMessage, { type: 'error' }>): void;
+  reject(error: Error): void;
+}
+
+function startGenerator(path: string): Generator {
+  // Options of this process, such as a debugger or a preloaded module, would distort what is measured.
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const child = fork(path, [], {
+    env,
+    execArgv: ['--expose-gc'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let stderrTail = '';
+  let waiter: Waiter | null = null;
+  let death: MeasurementError | null = null;
+  let rounds = 0;
+
+  const wait = () =>
+    new Promise<Exclude<AnswerMessage, { type: 'error' }>>((resolve, reject) => {
+      if (death === null) waiter = { resolve, reject };
+      else reject(death);
+    });
+  const settle = (act: (waiting: Waiter) => void) => {
+    const waiting = waiter;
+    waiter = null;
+    if (waiting !== null) act(waiting);
+  };
+  const gone = new Promise<void>((resolve) => {
+    const die = (how: string) => {
+      death ??= new MeasurementError(`the load generator ${how}`, {
+        hint: 'run it again; out of memory is the usual reason: use fewer connections or shorter rounds',
+        ...(stderrTail === '' ? {} : { detail: stderrTail }),
+      });
+      const error = death;
+      settle((waiting) => waiting.reject(error));
+      resolve();
+    };
+    child.on('error', (error) => {
+      if (child.pid === undefined) die(`could not be started: ${error.message}`);
+    });
+    child.on('close', (code, signal) => die(signal ? `was ended by ${signal}` : `ended with exit code ${code}`));
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderrTail = (stderrTail + text).slice(-STDERR_TAIL_CHARACTERS);
+  });
+  child.on('message', (message) => {
+    settle((waiting) => {
+      const answer = readAnswer(message);
+      if (answer instanceof Error) waiting.reject(answer);
+      else waiting.resolve(answer);
+    });
+  });
+
+  const ready = wait().then(() => {});
+  // A death before anyone waits is reported by the round that asks.
+  ready.catch(() => {});
+  return {
+    ready,
+    async round(spec) {
+      await ready;
+      const id = rounds++;
+      const message: RequestMessage = { type: 'round', id, spec };
+      // A closed channel needs no word here: the process is gone, and that is reported.
+      child.send(message, () => {});
+      const answer = await wait();
+      if (answer.type === 'samples' && answer.id === id) return answer.samples;
+      throw new Error(`the load generator answered ${answer.type} to round ${id}`);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function readAnswer(message: unknown): Exclude<AnswerMessage, { type: 'error' }> | Error {
+  const answer = answerMessage.parse(message);
+  if (answer.type !== 'error') return answer;
+  return new MeasurementError(answer.message, {
+    hint: answer.hint,
+    ...(answer.detail === null ? {} : { detail: answer.detail }),
+  });
+}

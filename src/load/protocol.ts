@@ -1,0 +1,76 @@
+/** What the gate and the generator process say to each other. Structured clones (`serialization: 'advanced'`). */
+import { types } from 'node:util';
+import * as z from 'zod';
+import type { RoundSamples, RoundSpec } from './driver.ts';
+
+const count = z.int().nonnegative();
+const side = z.enum(['base', 'head']);
+const milliseconds = z.number().nonnegative().max(2_147_483_647);
+
+const roundSpec: z.ZodType<RoundSpec> = z
+  .strictObject({
+    durationMs: milliseconds.positive(),
+    discardMs: milliseconds,
+    connections: z.int().min(1).max(10_000),
+    timeoutMs: milliseconds.positive(),
+    keepAlive: z.boolean(),
+    tls: z.strictObject({ verify: z.boolean(), ca: z.string().nullable(), servername: z.string().nullable() }),
+    request: z.strictObject({
+      method: z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, 'not an HTTP method'),
+      path: z.string().regex(/^\/[!-~]*$/, 'must start with / and hold no spaces; percent-encode other characters'),
+      headers: z.record(z.string(), z.string()),
+      body: z.string().nullable(),
+    }),
+    targets: z
+      .array(
+        z.strictObject({
+          side,
+          origin: z.url({ protocol: /^https?$/ }),
+          expect: z.strictObject({
+            status: z.array(z.tuple([z.int().min(100).max(999), z.int().min(100).max(999)])),
+            lengthBytes: z.strictObject({ min: z.number(), max: z.number() }).nullable(),
+            text: z.string().nullable(),
+            json: z.boolean(),
+          }),
+        }),
+      )
+      .min(1),
+  })
+  .refine((spec) => spec.discardMs < spec.durationMs, 'discardMs must be below durationMs');
+
+const floats = z.custom<Float64Array>((value) => types.isFloat64Array(value));
+const roundSamples: z.ZodType<RoundSamples> = z.strictObject({
+  side,
+  sent: count,
+  completed: count,
+  failed: count,
+  censored: count,
+  mismatched: count,
+  statuses: z.record(z.string(), count),
+  problems: z.record(z.string(), count),
+  completedInWindow: count,
+  windowMs: z.number(),
+  latencyMs: floats,
+  ttfbMs: floats,
+  connectMs: floats,
+  bodyBytes: z.array(z.strictObject({ bytes: count, count })),
+  tls: z.strictObject({ protocol: z.string(), cipher: z.string() }).nullable(),
+});
+
+/** To the generator. */
+export const requestMessage = z.strictObject({ type: z.literal('round'), id: count, spec: roundSpec });
+export type RequestMessage = z.infer<typeof requestMessage>;
+
+/** From the generator: `ready` once, then one answer to each round. */
+export const answerMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready') }),
+  z.strictObject({ type: z.literal('samples'), id: count, samples: z.array(roundSamples) }),
+  z.strictObject({
+    type: z.literal('error'),
+    id: count.nullable(),
+    message: z.string(),
+    hint: z.string(),
+    detail: z.string().nullable(),
+  }),
+]);
+export type AnswerMessage = z.infer<typeof answerMessage>;

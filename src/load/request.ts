@@ -1,0 +1,28 @@
+/** The bytes of a request, built once a round. */
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import type { RoundSpec } from './driver.ts';
+
+/**
+ * Head and body of an HTTP/1.1 request. Headers of the specification win over ours, except `Connection`, which is what
+ * `keep-alive` configures. Throws a TypeError when a header would break the framing.
+ */
+export function buildRequest(spec: Pick<RoundSpec, 'request' | 'keepAlive'>, host: string): Buffer {
+  const { method, path, headers, body } = spec.request;
+  const lines = [`${method} ${path} HTTP/1.1`];
+  const given = new Set<string>();
+  for (const [name, value] of Object.entries(headers)) {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    const lower = name.toLowerCase();
+    if (lower === 'connection' || lower === 'content-length') continue;
+    given.add(lower);
+    lines.push(`${name}: ${value}`);
+  }
+  if (!given.has('host')) lines.splice(1, 0, `Host: ${host}`);
+  const bytes = Buffer.from(body ?? '', 'utf8');
+  if (body !== null || ['POST', 'PUT', 'PATCH'].includes(method)) {
+    if (!given.has('transfer-encoding')) lines.push(`Content-Length: ${bytes.length}`);
+  }
+  lines.push(`Connection: ${spec.keepAlive ? 'keep-alive' : 'close'}`);
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]);
+}

@@ -1,0 +1,67 @@
+/** Where one target's connections go, prepared before the clock runs: address looked up, certificates parsed. */
+import { lookup } from 'node:dns/promises';
+import { connect, isIP, type LookupFunction, type OnReadOpts, type Socket } from 'node:net';
+import { type ConnectionOptions, createSecureContext, connect as tlsConnect } from 'node:tls';
+import { ConfigError } from '../errors.ts';
+import type { RoundSpec } from './driver.ts';
+
+export interface Target {
+  readonly origin: string;
+  /** For the `Host` header. */
+  readonly host: string;
+  readonly secure: boolean;
+  /** Opens a connection; incoming bytes go to `onread` alone. */
+  open(onread: OnReadOpts): Socket;
+}
+
+/** Looks the host up once, so that no later connection waits for a name server. Throws ConfigError for a bad `ca`. */
+export async function prepareTarget(origin: string, tls: RoundSpec['tls']): Promise<Target> {
+  const url = new URL(origin);
+  const secure = url.protocol === 'https:';
+  const hostname = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const address = {
+    host: hostname,
+    port: Number(url.port || (secure ? 443 : 80)),
+    ...(isIP(hostname) ? {} : await lookupOnce(hostname)),
+  };
+  if (!secure)
+    return { origin, host: url.host, secure, open: (onread) => connect({ ...address, noDelay: true, onread }) };
+
+  const servername = tls.servername ?? (isIP(hostname) ? undefined : hostname);
+  const options = {
+    ...address,
+    ...(servername === undefined ? {} : { servername }),
+    rejectUnauthorized: tls.verify,
+    secureContext: secureContext(tls.ca),
+  };
+  const open = (onread: OnReadOpts) => {
+    // tls.connect takes `onread` as net.connect does; its types do not know it.
+    const withReader: ConnectionOptions & { onread: OnReadOpts } = { ...options, onread };
+    return tlsConnect(withReader).setNoDelay(true);
+  };
+  return { origin, host: url.host, secure, open };
+}
+
+/** Empty when the lookup fails: the connections then fail by themselves, and are counted. */
+async function lookupOnce(hostname: string): Promise<{ lookup?: LookupFunction }> {
+  const addresses = await lookup(hostname, { all: true }).catch(() => []);
+  const first = addresses[0];
+  if (first === undefined) return {};
+  return {
+    lookup: (_hostname, options, callback) => {
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    },
+  };
+}
+
+function secureContext(ca: string | null) {
+  try {
+    return createSecureContext(ca === null ? {} : { ca });
+  } catch (error) {
+    throw new ConfigError('the certificate in `tls.ca` cannot be read', {
+      hint: 'it must be one or more certificates in PEM form',
+      cause: error,
+    });
+  }
+}
