@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { BaselineError } from '../errors.ts';
-import { parseResults } from '../results/parse.ts';
+import { parseResults, printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
 import { misfit, SkippedCount } from './fit.ts';
@@ -69,7 +69,7 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
       const directory = await mkdtemp(join(tmpdir(), 'latency-gate-baseline-'));
       try {
         const file = join(directory, RESULTS_FILE);
-        await writeFile(file, JSON.stringify(results));
+        await writeFile(file, printResults(results));
         await remote.upload(name, [file], directory);
       } catch (cause) {
         throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {

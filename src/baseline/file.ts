@@ -2,7 +2,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { BaselineError } from '../errors.ts';
-import { parseResults } from '../results/parse.ts';
+import { parseResults, printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import { misfit, SkippedCount } from './fit.ts';
 import type { BaselineStore } from './store.ts';
@@ -25,7 +25,7 @@ export function fileStore(paths: readonly string[], directory: string): Baseline
       }
       const file = resolve(directory, path);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, `${JSON.stringify(results)}\n`);
+      await writeFile(file, printResults(results));
       return { where: file };
     },
     async find(query) {

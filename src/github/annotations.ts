@@ -1,10 +1,13 @@
-/** Annotations of the run: GitHub shows 10 errors and 10 warnings of a step, and drops the rest unseen. */
+/**
+ * Annotations of the run: GitHub shows 10 errors and 10 warnings of a step, and drops the rest unseen. The tenth of each
+ * belongs to the entry: the failure itself, and what could not be published.
+ */
 import { error, notice, warning } from '@actions/core';
 import type { Annotation } from './publication.ts';
 
-export const MOST_OF_A_LEVEL = 10;
+export const MOST_OF_A_LEVEL = 9;
 
-/** At most ten of a level; where there are more, the tenth says how many are left out. */
+/** At most nine of a level; where there are more, the last says how many are left out. */
 export function limitAnnotations(annotations: readonly Annotation[]): Annotation[] {
   return (['error', 'warning', 'notice'] as const).flatMap((level) => {
     const all = annotations.filter((annotation) => annotation.level === level);

@@ -1,4 +1,5 @@
 /** Publishes a run on GitHub: comment, summary, annotations, outputs. Failing the job is left to the entry, afterwards. */
+import type { Config } from '../config/config.ts';
 import { publishAnnotations } from './annotations.ts';
 import type { Octokit } from './api.ts';
 import { type CommentTarget, publishComment } from './comment.ts';
@@ -6,12 +7,14 @@ import { publishOutputs } from './outputs.ts';
 import type { Publication, Publisher } from './publication.ts';
 import { publishSummary } from './summary.ts';
 
+export type CommentPolicy = Config['report']['comment'];
+
 export interface PublisherOptions {
   /** Null: there is no token, so no comment. */
   readonly octokit: Octokit | null;
   /** Null: there is no pull request to comment on. */
   readonly target: CommentTarget | null;
-  readonly comment: 'always' | 'on-change' | 'never';
+  readonly comment: CommentPolicy;
 }
 
 export function githubPublisher(options: PublisherOptions): Publisher {

@@ -1,0 +1,274 @@
+/**
+ * Entry of the action: inputs and event in, the gate's run, then everything published, and failing last.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { info, setFailed, setSecret, warning } from '@actions/core';
+import { parentsOf, resolveCommit } from './app/worktree.ts';
+import { artifactStore } from './baseline/artifact.ts';
+import { fileStore } from './baseline/file.ts';
+import type { BaselineStore } from './baseline/store.ts';
+import { overridesDiffer } from './config/app-of.ts';
+import type { Config } from './config/config.ts';
+import { expandReferences } from './config/expand.ts';
+import { mask } from './config/mask.ts';
+import { ConfigError, describeError, type ExitCode, InterruptedError } from './errors.ts';
+import { type GateOutcome, runGate } from './gate.ts';
+import { connect, type Octokit } from './github/api.ts';
+import { artifactRemote } from './github/artifacts.ts';
+import { type GitHubContext, readContext, runContextOf, runnerClassOf } from './github/context.ts';
+import { type Inputs, type LoadedConfig, loadConfig, readInputs } from './github/inputs.ts';
+import { chooseBase, type Mode, modeOf } from './github/mode.ts';
+import type { Publication } from './github/publication.ts';
+import { type CommentPolicy, githubPublisher } from './github/publisher.ts';
+import { renderFailure } from './report/failure.ts';
+import { printResults } from './results/parse.ts';
+
+/** What is known before the configuration is read: enough to publish a failure. */
+interface Setting {
+  readonly inputs: Inputs;
+  readonly context: GitHubContext;
+  readonly octokit: Octokit | null;
+  readonly workspace: string;
+  readonly signal: AbortSignal;
+}
+
+process.exitCode = await main(process.env);
+
+async function main(env: NodeJS.ProcessEnv): Promise<ExitCode> {
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => interruption.abort(new InterruptedError(signal)));
+  }
+  try {
+    const inputs = readInputs();
+    if (inputs.token) setSecret(inputs.token);
+    const context = readContext(env, await readPayload(env));
+    const octokit = inputs.token ? connect({ token: inputs.token, apiUrl: context.apiUrl }) : null;
+    const workspace = resolve(env['GITHUB_WORKSPACE'] || '.');
+    return await run({ inputs, context, octokit, workspace, signal: interruption.signal }, env);
+  } catch (error) {
+    const { text, exitCode } = describeError(error);
+    setFailed(text);
+    return exitCode;
+  }
+}
+
+/** Measures and publishes; a failure on the way is published too, unless the job is being cancelled. */
+async function run(setting: Setting, env: NodeJS.ProcessEnv): Promise<ExitCode> {
+  let loaded: LoadedConfig | null = null;
+  let secrets: readonly string[] = [];
+  try {
+    const mode = modeOf(setting.context);
+    loaded = await loadConfig(setting.inputs, setting.workspace);
+    secrets = expandReferences(loaded.config, env).secrets;
+    for (const secret of secrets) setSecret(secret);
+    info(`configuration: ${loaded.file ?? 'the action’s inputs'}`);
+    const outcome = await measure(setting, mode, loaded, env);
+    const storing = mode.task === 'record' ? await storeBaseline(setting, loaded.config, outcome) : null;
+    await publishOutcome(setting, mode, loaded.config, outcome, env);
+    if (storing !== null) throw storing;
+    if (outcome.failing) setFailed(outcome.headline);
+    return outcome.exitCode;
+  } catch (thrown) {
+    // Whatever an interruption broke on its way, the interruption is the reason.
+    const error: unknown = setting.signal.aborted ? setting.signal.reason : thrown;
+    const { text, exitCode } = describeError(error);
+    const shown = mask(text, secrets);
+    if (!setting.signal.aborted) await publishFailure(setting, loaded?.config ?? null, error, secrets);
+    setFailed(shown);
+    return exitCode;
+  }
+}
+
+async function measure(
+  setting: Setting,
+  mode: Mode,
+  loaded: LoadedConfig,
+  env: NodeJS.ProcessEnv,
+): Promise<GateOutcome> {
+  const { context, signal } = setting;
+  const { config, directory } = loaded;
+  // Two variants of one checkout can be compared on any event; two commits only where there is a base.
+  const comparing = mode.task === 'compare' || (mode.task === 'measure' && overridesDiffer(config));
+  return await runGate({
+    config,
+    directory,
+    mode: comparing ? 'compare' : 'record',
+    base: mode.task === 'compare' ? await findBase(setting) : null,
+    headLabel: headLabelOf(context),
+    run: runContextOf(context),
+    runnerClass: runnerClassOf(env, availableParallelism()),
+    env,
+    baselines: mode.task === 'compare' ? baselineStore(setting, config, directory) : null,
+    onProgress: (line) => info(line),
+    signal,
+    generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
+  });
+}
+
+function headLabelOf(context: GitHubContext): string {
+  if (context.pullRequest !== null) return 'this PR';
+  if (context.eventName === 'merge_group') return 'merge group';
+  return context.baseRef ?? context.sha.slice(0, 7);
+}
+
+/** The commit to compare with; null where the event has none. */
+async function findBase(setting: Setting): Promise<{ revision: string; label: string } | null> {
+  const { context, workspace, signal } = setting;
+  const label = context.baseRef ?? 'base';
+  let commit = context.sha;
+  let parents: readonly string[] = [];
+  try {
+    commit = await resolveCommit(workspace, 'HEAD', signal);
+    parents = await parentsOf(workspace, commit, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    info(`the checked-out commit is unknown (${error instanceof Error ? error.message : String(error)})`);
+  }
+  const choice = chooseBase(context, { commit, parents });
+  switch (choice.kind) {
+    case 'none':
+      return null;
+    case 'commit':
+      info(`base: ${choice.revision}, ${choice.how}`);
+      return { revision: choice.revision, label };
+    case 'merge-base': {
+      const revision = await mergeBase(setting, choice.branchTip, choice.head);
+      info(`base: ${revision}, since the checkout is not the pull request’s test merge`);
+      return { revision, label };
+    }
+  }
+}
+
+/** Where `head` left the branch, asked of GitHub because the checkout is mostly shallow; the branch's tip if it is silent. */
+async function mergeBase(setting: Setting, branchTip: string, head: string): Promise<string> {
+  const { owner, repo } = setting.context;
+  try {
+    const compared = await setting.octokit?.rest.repos.compareCommitsWithBasehead({
+      owner,
+      repo,
+      basehead: `${branchTip}...${head}`,
+      per_page: 1,
+    });
+    return compared?.data.merge_base_commit.sha ?? branchTip;
+  } catch {
+    return branchTip;
+  }
+}
+
+function baselineStore(setting: Setting, config: Config, directory: string): BaselineStore | null {
+  const { context, octokit } = setting;
+  switch (config.gate.baseline) {
+    case 'file':
+      return fileStore(config.gate.baselineFiles, directory);
+    case 'auto':
+    case 'artifact':
+      if (octokit === null) return null;
+      return artifactStore({ remote: artifactRemote(octokit, context), name: config.name, branch: context.baseRef });
+    case 'paired':
+    case 'none':
+      return null;
+  }
+}
+
+/** Null, or the error where stored baselines are what the gate lives on; elsewhere a failed upload is a warning. */
+async function storeBaseline(setting: Setting, config: Config, outcome: GateOutcome): Promise<unknown> {
+  const { baseline } = config.gate;
+  if (baseline === 'file' || baseline === 'none') return null;
+  const store = baselineStore(
+    setting,
+    { ...config, gate: { ...config.gate, baseline: 'artifact' } },
+    setting.workspace,
+  );
+  try {
+    if (store === null) throw new ConfigError('the input `github-token` is empty', { hint: 'leave it at its default' });
+    const { where } = await store.save(outcome.results);
+    info(`baseline stored: ${where}`);
+    return null;
+  } catch (error) {
+    if (baseline === 'artifact') return error;
+    warning(describeError(error).text);
+    return null;
+  }
+}
+
+async function publishOutcome(
+  setting: Setting,
+  mode: Mode,
+  config: Config,
+  outcome: GateOutcome,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const files = await writeFiles(config.name, outcome, env);
+  await publish(setting, config.report.comment, mode.comment, {
+    name: config.name,
+    commentMarkdown: outcome.markdown,
+    summaryMarkdown: outcome.summaryMarkdown,
+    changed: outcome.changed,
+    failing: outcome.failing,
+    annotations: outcome.annotations,
+    outputs: {
+      verdict: outcome.verdict,
+      regressions: String(outcome.counts.regressions),
+      improvements: String(outcome.counts.improvements),
+      inconclusive: String(outcome.counts.inconclusive),
+      'results-path': files.results,
+      'report-path': files.report,
+      'base-sha': outcome.results.sides.base?.commit ?? '',
+    },
+  });
+}
+
+async function writeFiles(name: string, outcome: GateOutcome, env: NodeJS.ProcessEnv) {
+  const folder = resolve(env['RUNNER_TEMP'] || '.', `latency-gate-${encodeURIComponent(name)}`);
+  await mkdir(folder, { recursive: true });
+  const files = { results: join(folder, 'results.json'), report: join(folder, 'report.md') };
+  await writeFile(files.results, printResults(outcome.results));
+  await writeFile(files.report, outcome.markdown);
+  return files;
+}
+
+/** The report of a run that came to no verdict. */
+async function publishFailure(
+  setting: Setting,
+  config: Config | null,
+  error: unknown,
+  secrets: readonly string[],
+): Promise<void> {
+  const name = config?.name ?? (setting.inputs.settings['name'] || 'default');
+  const markdown = mask(renderFailure(error, name), secrets);
+  const isTarget = setting.context.eventName === 'pull_request';
+  await publish(setting, config?.report.comment ?? 'on-change', isTarget, {
+    name,
+    commentMarkdown: markdown,
+    summaryMarkdown: markdown,
+    changed: true,
+    failing: true,
+    annotations: [],
+    outputs: { verdict: 'error' },
+  });
+}
+
+async function publish(setting: Setting, when: CommentPolicy, commenting: boolean, publication: Publication) {
+  const { context, octokit } = setting;
+  const { owner, repo, pullRequest, restricted } = context;
+  const target = commenting && pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
+  const { warnings } = await githubPublisher({ octokit, target, comment: when }).publish(publication);
+  if (warnings.length > 0) warning(warnings.join('\n'));
+}
+
+async function readPayload(env: NodeJS.ProcessEnv): Promise<unknown> {
+  const path = env['GITHUB_EVENT_PATH'];
+  if (!path) return {};
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new ConfigError('the event’s payload cannot be read', {
+      hint: 'run the action inside GitHub Actions',
+      cause,
+    });
+  }
+}
