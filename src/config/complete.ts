@@ -1,5 +1,5 @@
 /**
- * A validated file to the complete configuration: every default is decided here.
+ * A validated file, its fixed defaults filled in, to the configuration.
  */
 import {
   type AppConfig,
@@ -17,24 +17,21 @@ import type { EndpointFile } from './endpoint-schema.ts';
 import { endpointName } from './rules.ts';
 import type { ConfigFile, SourceFile } from './schema.ts';
 
-const DEFAULT_TOLERANCE = 0.05;
 /** The 99th percentile scatters more than the rest: a smaller tolerance would hardly ever be decided. */
 const DEFAULT_TOLERANCE_P99 = 0.15;
-const DEFAULT_METRICS: readonly Metric[] = ['mean', 'p50'];
-const DEFAULT_ERRORS = 0.001;
 
 /** The file has passed the schema and the rules. */
 export function completeConfig(file: ConfigFile): Config {
   const appSource = completeSource(file.app, null);
   return {
-    name: file.name ?? 'default',
+    name: file.name,
     app: completeApp(file, appSource),
     base: completeOverrides(file.base, appSource),
     head: completeOverrides(file.head, appSource),
-    load: completeLoad(file.load ?? {}),
-    endpoints: file.endpoints.map((endpoint) => completeEndpoint(endpoint, file.gate ?? {})),
-    gate: completeGate(file.gate ?? {}),
-    report: { comment: file.report?.comment ?? 'always' },
+    load: completeLoad(file.load),
+    endpoints: file.endpoints.map((endpoint) => completeEndpoint(endpoint, file.gate)),
+    gate: completeGate(file.gate),
+    report: { comment: file.report.comment },
   };
 }
 
@@ -45,18 +42,17 @@ function completeApp({ app }: ConfigFile, source: AppSource | null): AppConfig {
     port: app.port ?? null,
     env: app.env ?? {},
     ready: {
-      path: app.ready?.path ?? null,
-      status: app.ready?.status ?? null,
-      timeoutMs: app.ready?.timeout ?? 60_000,
+      path: app.ready.path ?? null,
+      status: app.ready.status ?? null,
+      timeoutMs: app.ready.timeout,
     },
-    network: app.network ?? 'bridge',
+    network: app.network,
     cpus: app.cpus ?? null,
     memory: app.memory ?? null,
   };
 }
 
-function completeOverrides(file: SourceFile | undefined, appSource: AppSource | null): AppOverrides {
-  if (file === undefined) return {};
+function completeOverrides(file: SourceFile, appSource: AppSource | null): AppOverrides {
   const source = completeSource(file, appSource);
   return {
     ...(source === null ? {} : { source }),
@@ -71,54 +67,52 @@ function completeSource(file: SourceFile, inherited: AppSource | null): AppSourc
   const command = file.command ?? (file.setup === undefined ? undefined : before?.command);
   if (command !== undefined) return { kind: 'command', command, setup: file.setup ?? before?.setup ?? null };
   if (file.image !== undefined) return { kind: 'image', image: file.image };
-  if (file.url !== undefined) return { kind: 'url', url: file.url };
+  if (file.url !== undefined) return { kind: 'url', url: file.url.replace(/\/$/, '') };
   if (file.build === undefined) return null;
-  const build = typeof file.build === 'string' ? { context: file.build } : file.build;
+  const { context, dockerfile, target, args } = file.build;
   return {
     kind: 'build',
-    context: build.context ?? '.',
-    dockerfile: build.dockerfile ?? 'Dockerfile',
-    target: build.target ?? null,
-    args: build.args ?? {},
+    context,
+    dockerfile,
+    target: target ?? null,
+    args,
   };
 }
 
-function completeLoad(file: NonNullable<ConfigFile['load']>): LoadConfig {
+function completeLoad(file: ConfigFile['load']): LoadConfig {
   return {
-    connections: file.connections ?? 2,
-    roundMs: file.round ?? 500,
-    rounds: file.rounds ?? 4,
-    blocks: file.blocks ?? { min: 5, max: 12 },
-    warmupMs: file.warmup ?? { min: 2000, max: 10_000 },
-    timeoutMs: file.timeout ?? 10_000,
-    keepAlive: file['keep-alive'] ?? true,
+    connections: file.connections,
+    roundMs: file.round,
+    rounds: file.rounds,
+    blocks: file.blocks,
+    warmupMs: file.warmup,
+    timeoutMs: file.timeout,
+    keepAlive: file['keep-alive'],
     tls: {
-      verify: file.tls?.verify ?? true,
-      ca: file.tls?.ca ?? null,
-      servername: file.tls?.servername ?? null,
+      verify: file.tls.verify,
+      ca: file.tls.ca ?? null,
+      servername: file.tls.servername ?? null,
     },
     seed: file.seed ?? null,
   };
 }
 
-function completeGate(file: NonNullable<ConfigFile['gate']>): GateConfig {
+function completeGate(file: ConfigFile['gate']): GateConfig {
   return {
-    baseline: file.baseline ?? 'auto',
+    baseline: file.baseline,
     baselineFiles: file['baseline-files'] ?? [],
-    confidence: file.confidence ?? 0.99,
-    minDifferenceMs: file['min-difference'] ?? 0.02,
-    failOn: file['fail-on'] ?? 'regression',
-    history: file.history ?? 20,
+    confidence: file.confidence,
+    minDifferenceMs: file['min-difference'],
+    failOn: file['fail-on'],
+    history: file.history,
     allowRemoteTargets: file['allow-remote-targets'] ?? [],
   };
 }
 
-function completeEndpoint(file: EndpointFile, gate: NonNullable<ConfigFile['gate']>): Endpoint {
-  const method = file.method ?? 'GET';
+function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoint {
+  const { method } = file;
   const { body, contentType } = completeBody(file.body);
-  const headers = Object.fromEntries(
-    Object.entries(file.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+  const headers = Object.fromEntries(Object.entries(file.headers).map(([name, value]) => [name.toLowerCase(), value]));
   if (contentType !== null) headers['content-type'] ??= contentType;
   return {
     name: file.name ?? endpointName(method, file.path),
@@ -126,14 +120,14 @@ function completeEndpoint(file: EndpointFile, gate: NonNullable<ConfigFile['gate
     path: file.path,
     headers,
     body,
-    expect: completeExpectation(file.expect ?? {}),
-    gate: completeTolerances(file.gate ?? gate.metrics ?? DEFAULT_METRICS, gate.tolerance ?? DEFAULT_TOLERANCE),
+    expect: completeExpectation(file.expect),
+    gate: completeTolerances(file.gate ?? gate.metrics, gate.tolerance),
     limits: {
-      meanMs: file.limits?.mean ?? null,
-      p50Ms: file.limits?.p50 ?? null,
-      p90Ms: file.limits?.p90 ?? null,
-      p99Ms: file.limits?.p99 ?? null,
-      errors: file.limits?.errors ?? DEFAULT_ERRORS,
+      meanMs: file.limits.mean ?? null,
+      p50Ms: file.limits.p50 ?? null,
+      p90Ms: file.limits.p90 ?? null,
+      p99Ms: file.limits.p99 ?? null,
+      errors: file.limits.errors,
     },
   };
 }
@@ -145,13 +139,13 @@ function completeBody(body: EndpointFile['body']): { body: string | null; conten
   return { body: JSON.stringify(body.json), contentType: 'application/json' };
 }
 
-function completeExpectation(file: NonNullable<EndpointFile['expect']>): Expectation {
-  const status = file.status ?? '2xx';
+function completeExpectation(file: EndpointFile['expect']): Expectation {
+  const { status } = file;
   return {
     status: (Array.isArray(status) ? status : [status]).map(statusRange),
-    length: file.length ?? 'similar',
+    length: file.length,
     text: file.text ?? null,
-    json: file.json ?? false,
+    json: file.json,
   };
 }
 

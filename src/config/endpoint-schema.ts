@@ -3,12 +3,13 @@
  */
 import * as z from 'zod';
 import { METRICS } from './config.ts';
-import { duration, line, map, share, texts, tolerance, withReferences } from './fields.ts';
+import { duration, line, longText, map, share, texts, tolerance, withReferences } from './fields.ts';
 import { describeValue, quote } from './problems.ts';
 
 const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 const SHORT_FORM = /^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\/[!-~]*$/;
-const PATH = /^\/[!-~]*$/;
+const PATH = /^\/[!"$-~]*$/;
+const MAX_BODY = 500_000;
 const STATUS_CLASS = /^[2-5]xx$/;
 
 const REFUSED_HEADERS: ReadonlyMap<string, string> = new Map([
@@ -26,17 +27,22 @@ const method = line(20)
   .refine((text) => text.toUpperCase() !== 'CONNECT', 'CONNECT opens a tunnel and cannot be measured')
   .transform((text) => text.toUpperCase());
 
-const path = withReferences(
+/** Path and query of a request. */
+export const requestPath = withReferences(
   line(4096)
-    .regex(PATH, { error: (issue) => describeBadPath(String(issue.input)) })
-    .refine((text) => !text.includes('#'), 'a fragment (#…) is never sent; remove it'),
+    .superRefine((text, context) => {
+      const problem = describeBadPath(text);
+      if (problem !== null) context.addIssue(problem);
+    })
+    .meta({ pattern: PATH.source }),
 );
 
-function describeBadPath(text: string): string {
-  if (text.startsWith('/')) return `must be without spaces and in ASCII, others %-encoded; found ${quote(text)}`;
-  return /^https?:/.test(text)
-    ? `must be a path that starts with /, found ${quote(text)}; the host belongs to \`app.url\``
-    : `must start with /, found ${quote(text)}`;
+/** What is wrong with the path of a request, or null. Also used for what references expanded to. */
+export function describeBadPath(text: string): string | null {
+  if (/^https?:/.test(text)) return 'must be a path that starts with /; the host belongs to `app.url`';
+  if (!text.startsWith('/')) return 'must start with /';
+  if (text.includes('#')) return 'must not hold a fragment (#…), which is never sent';
+  return PATH.test(text) ? null : 'must hold neither spaces nor letters outside ASCII; write them %-encoded';
 }
 
 const headers = texts(TOKEN, describeBadHeaderName, describeBadHeaderValue).superRefine((values, context) => {
@@ -65,13 +71,18 @@ export function describeBadHeaderValue(value: string): string | null {
     : null;
 }
 
+const bodyText = withReferences(z.string().max(MAX_BODY, { error: () => `must be at most ${MAX_BODY} characters` }));
 const body = z.union(
   [
-    withReferences(z.string()),
+    bodyText,
     map(
       {
-        text: withReferences(z.string()).optional().describe('Sent as it stands.'),
-        json: z.json().optional().describe('Serialised; sets `content-type: application/json` unless a header does.'),
+        text: bodyText.optional().describe('Sent as it stands.'),
+        json: z
+          .unknown()
+          .refine(isJson, 'JSON knows neither .inf nor .nan')
+          .optional()
+          .describe('Serialised; sets `content-type: application/json` unless a header does.'),
       },
       { file: 'write the body here as `text` or `json`' },
     ).superRefine((value, context) => {
@@ -80,6 +91,12 @@ const body = z.union(
   ],
   { error: (issue) => bodyOrNothing(issue.input) },
 );
+
+/** YAML has numbers that JSON lacks, and would turn into null in silence. */
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isJson);
+}
 
 function bodyOrNothing(input: unknown): string | undefined {
   return input === null ? undefined : `must be text, \`{ json: … }\` or \`{ text: … }\`, found ${describeValue(input)}`;
@@ -102,8 +119,8 @@ const expectation = map({
     .union([oneStatus, z.array(oneStatus).min(1)], {
       error: (issue) => (issue.input === null ? undefined : `${STATUS_HELP}; found ${describeValue(issue.input)}`),
     })
-    .optional()
-    .meta({ description: 'Accepted status codes: 201, 2xx, or a list.', default: '2xx' }),
+    .prefault('2xx')
+    .describe('Accepted status codes: 201, 2xx, or a list.'),
   length: z
     .union([z.enum(['similar', 'constant', 'any']), z.int().min(0)], {
       error: (issue) =>
@@ -111,10 +128,10 @@ const expectation = map({
           ? undefined
           : `must be similar, constant, any or a number of bytes, found ${describeValue(issue.input)}`,
     })
-    .optional()
-    .meta({ description: 'Length of the body in bytes, or how much it may vary.', default: 'similar' }),
-  text: withReferences(z.string().min(1)).optional().describe('The body must contain this text.'),
-  json: z.boolean().optional().meta({ description: 'The body must parse as JSON.', default: false }),
+    .prefault('similar')
+    .describe('Length of the body in bytes, or how much it may vary.'),
+  text: withReferences(longText).optional().describe('The body must contain this text.'),
+  json: z.boolean().prefault(false).describe('The body must parse as JSON.'),
 });
 
 /** Metrics with their tolerances, or a list of metrics that take the default tolerance. */
@@ -140,19 +157,19 @@ const limits = map({
   p90: latencyLimit.describe('The 90th percentile of head must not exceed this.'),
   p99: latencyLimit.describe('The 99th percentile of head must not exceed this.'),
   errors: share({ min: 0, max: 0.5 })
-    .optional()
-    .meta({ description: 'Share of failed, timed out and mismatched requests that is tolerated.', default: '0.1%' }),
+    .prefault('0.1%')
+    .describe('Share of failed, timed out and mismatched requests that is tolerated.'),
 });
 
 const longForm = map({
   name: line(100).optional().describe('How the report calls it; `METHOD path` by default.'),
-  method: method.optional().meta({ description: 'HTTP method.', default: 'GET' }),
-  path: path.describe('Path and query.'),
-  headers: headers.optional().describe('Request headers.'),
+  method: method.prefault('GET').describe('HTTP method.'),
+  path: requestPath.describe('Path and query.'),
+  headers: headers.prefault({}).describe('Request headers.'),
   body: body.optional().describe('Request body.'),
-  expect: expectation.optional().describe('What an answer must be to count.'),
+  expect: expectation.prefault({}).describe('What an answer must be to count.'),
   gate: gatedMetrics.optional().describe('What is gated here, instead of `gate.metrics`.'),
-  limits: limits.optional().describe('Absolute limits of head.'),
+  limits: limits.prefault({}).describe('Absolute limits of head.'),
 });
 
 const shortForm = z

@@ -216,6 +216,15 @@ export function line(maxLength: number) {
     });
 }
 
+const MAX_TEXT = 10_000;
+
+/** Text of any kind that is not empty: a command, something to look for. */
+export const longText = z
+  .string()
+  .max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` })
+  .refine((text) => text.trim() !== '', 'is empty; give it a value or remove the key')
+  .refine((text) => !text.includes('\0'), 'must not hold a NUL character');
+
 /** Adds the check that every `${` is a reference to an environment variable, or escaped. */
 export function withReferences<Schema extends z.ZodType<string>>(schema: Schema) {
   return schema.superRefine((text, context) => {
@@ -234,7 +243,7 @@ export function withReferences<Schema extends z.ZodType<string>>(schema: Schema)
 export function texts(
   name: RegExp,
   describeBadName: (name: string) => string | null,
-  describeBadValue: (value: string) => string | null = noNul,
+  describeBadValue: (value: string) => string | null = badText,
 ) {
   const key = z.string().superRefine((text, context) => {
     const problem = describeBadName(text);
@@ -252,6 +261,7 @@ export function texts(
   );
 }
 
-function noNul(value: string): string | null {
+function badText(value: string): string | null {
+  if (value.length > MAX_TEXT) return `must be at most ${MAX_TEXT} characters long`;
   return value.includes('\0') ? 'must not hold a NUL character' : null;
 }

@@ -4,9 +4,9 @@
  */
 import type { Path, Problem } from './problems.ts';
 import { SOURCE_KEYS, type SourceKey } from './schema.ts';
+import { type Fields, fields, isMap } from './written.ts';
 
 type Kind = SourceKey | undefined;
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Which kinds of app a setting means something to. */
 const MEANT_FOR: readonly { readonly key: string; readonly kinds: readonly SourceKey[] }[] = [
@@ -119,12 +119,4 @@ export function endpointName(method: string, path: string): string {
 
 function sourcesOf(map: Fields): readonly SourceKey[] {
   return SOURCE_KEYS.filter((key) => key in map);
-}
-
-function isMap(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function fields(value: unknown): Fields {
-  return isMap(value) ? value : {};
 }

@@ -1,16 +1,17 @@
 /**
  * Schema of the configuration file, as it is written: strict, with units read into numbers.
  *
- * What depends on several keys at once is checked in rules.ts; defaults are filled in by complete.ts.
+ * What depends on several keys at once is checked in rules.ts; what has no fixed default is completed by complete.ts.
  */
 import * as z from 'zod';
-import { endpoint, gatedMetrics } from './endpoint-schema.ts';
+import { endpoint, gatedMetrics, requestPath } from './endpoint-schema.ts';
 import {
   count,
   countRange,
   duration,
   durationRange,
   line,
+  longText,
   map,
   share,
   texts,
@@ -33,26 +34,33 @@ function describeBadName(name: string, ofWhat: string): string | null {
 const notAnOption = (text: string) => !text.startsWith('-');
 const OPTION_LIKE = 'must not start with -';
 
-const image = withReferences(line(500))
-  .refine((text) => /^\S+$/.test(text), 'an image reference has no spaces')
-  .refine(notAnOption, OPTION_LIKE);
+const image = withReferences(line(500)).superRefine((text, context) => {
+  const problem = describeBadImage(text);
+  if (problem !== null) context.addIssue(problem);
+});
+
+/** What is wrong with the name of an image, or null. It becomes an argument of the docker CLI. */
+export function describeBadImage(text: string): string | null {
+  if (text === '' || /\s/.test(text)) return 'must be the name of an image, without spaces';
+  return notAnOption(text) ? null : OPTION_LIKE;
+}
+
 const relativePath = line(1000)
   .refine(notAnOption, OPTION_LIKE)
   .refine(
     (text) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text),
     'must be relative, so that base and head each build their own checkout',
   );
+const DOCKERFILE = 'Dockerfile';
 const build = z.union(
   [
-    relativePath,
+    relativePath.transform((context) => ({ context, dockerfile: DOCKERFILE, target: undefined, args: {} })),
     map({
-      context: relativePath.optional().meta({ description: 'Build context.', default: '.' }),
-      dockerfile: relativePath
-        .optional()
-        .meta({ description: 'Path of the Dockerfile, relative to the context.', default: 'Dockerfile' }),
+      context: relativePath.prefault('.').describe('Build context.'),
+      dockerfile: relativePath.prefault(DOCKERFILE).describe('Path of the Dockerfile, relative to the context.'),
       target: line(200).refine(notAnOption, OPTION_LIKE).optional().describe('Stage to build.'),
       args: texts(ENV_NAME, (name) => describeBadName(name, 'a build argument'))
-        .optional()
+        .prefault({})
         .describe('Build arguments.'),
     }),
   ],
@@ -61,10 +69,6 @@ const build = z.union(
       issue.input === null ? undefined : 'must be a build context such as `.`, or a map with `context`',
   },
 );
-const command = z
-  .string()
-  .refine((text) => text.trim() !== '', 'is empty; give it a value or remove the key')
-  .refine((text) => !text.includes('\0'), 'must not hold a NUL character');
 const url = withReferences(line(2000)).superRefine((text, context) => {
   const problem = text.includes('${') ? null : describeBadUrl(text);
   if (problem !== null) context.addIssue(problem);
@@ -86,9 +90,9 @@ const port = count({ min: 1, max: 65_535 });
 const sources = {
   image: image.optional().describe('Image to run, by name or digest.'),
   build: build.optional().describe('Builds an image: the context, or a map.'),
-  command: command.optional().describe('Shell command that starts the app in the checkout; it listens on $PORT.'),
+  command: longText.optional().describe('Shell command that starts the app in the checkout; it listens on $PORT.'),
   url: url.optional().describe('Address of an app that runs already.'),
-  setup: command.optional().describe('With `command`: shell command run once before, such as `npm ci`.'),
+  setup: longText.optional().describe('With `command`: shell command run once before, such as `npm ci`.'),
 };
 const LATER_SOURCES = { compose: 'use `build`, `image` or `command`' };
 
@@ -98,21 +102,18 @@ const app = map(
     port: port.optional().describe('Port that the app listens on inside its container.'),
     env: env.optional().describe('Environment variables of the app.'),
     ready: map({
-      path: withReferences(line(2000).refine((text) => text.startsWith('/'), 'must start with /'))
-        .refine((text) => /^[!-~]+$/.test(text), 'must be without spaces and in ASCII, others %-encoded')
-        .optional()
-        .describe('Path whose answer means ready; without it, an accepted connection does.'),
+      path: requestPath.optional().describe('Path whose answer means ready; without it, an accepted connection does.'),
       status: count({ min: 100, max: 599 }).optional().describe('Status that means ready; by default any below 500.'),
       timeout: duration({ min: 1000, max: 3_600_000 })
-        .optional()
-        .meta({ description: 'How long the app may take to become ready.', default: '60s' }),
+        .prefault('60s')
+        .describe('How long the app may take to become ready.'),
     })
-      .optional()
+      .prefault({})
       .describe('When the app counts as ready.'),
-    network: z.enum(['bridge', 'host']).optional().meta({
-      description: 'Containers: bridge publishes the port; host shares the network and gives the app a $PORT.',
-      default: 'bridge',
-    }),
+    network: z
+      .enum(['bridge', 'host'])
+      .prefault('bridge')
+      .describe('Containers: bridge publishes the port; host shares the network and gives the app a $PORT.'),
     cpus: z.number().min(0.1).max(1024).optional().describe('Containers: how many CPUs the app may use.'),
     memory: z
       .string({ error: (issue) => (typeof issue.input === 'number' ? MEMORY_HELP : undefined) })
@@ -136,26 +137,26 @@ const load = map(
       })
       .min(1)
       .max(1000)
-      .optional()
-      .meta({ description: 'Connections a side, each with one request in flight.', default: 2 }),
-    round: duration({ min: 100, max: 60_000 }).optional().meta({ description: 'Length of a round.', default: '500ms' }),
-    rounds: count({ min: 1, max: 100 }).optional().meta({ description: 'Rounds a block and endpoint.', default: 4 }),
+      .prefault(2)
+      .describe('Connections a side, each with one request in flight.'),
+    round: duration({ min: 100, max: 60_000 }).prefault('500ms').describe('Length of a round.'),
+    rounds: count({ min: 1, max: 100 }).prefault(4).describe('Rounds a block and endpoint.'),
     blocks: countRange({ min: 3, max: 40 })
-      .optional()
-      .meta({ description: 'Fewest and most blocks; each starts the app afresh.', default: '5..12' }),
+      .prefault('5..12')
+      .describe('Fewest and most blocks; each starts the app afresh.'),
     warmup: durationRange({ min: 100, max: 600_000 })
-      .optional()
-      .meta({ description: 'Shortest and longest warm-up of a block.', default: '2s..10s' }),
+      .prefault('2s..10s')
+      .describe('Shortest and longest warm-up of a block.'),
     timeout: duration({ min: 10, max: 600_000 })
-      .optional()
-      .meta({ description: 'A response later than this counts as an error.', default: '10s' }),
-    'keep-alive': z.boolean().optional().meta({ description: 'Whether connections are used again.', default: true }),
+      .prefault('10s')
+      .describe('A response later than this counts as an error.'),
+    'keep-alive': z.boolean().prefault(true).describe('Whether connections are used again.'),
     tls: map({
-      verify: z.boolean().optional().meta({ description: 'Whether certificates are verified.', default: true }),
+      verify: z.boolean().prefault(true).describe('Whether certificates are verified.'),
       ca: withReferences(line(1000)).optional().describe('PEM file with the authority to trust.'),
       servername: withReferences(line(253)).optional().describe('Name that the certificate is checked against.'),
     })
-      .optional()
+      .prefault({})
       .describe('TLS of https targets.'),
     seed: count({ min: 0, max: 4_294_967_295 })
       .optional()
@@ -168,37 +169,33 @@ const gate = map(
   {
     baseline: z
       .enum(['auto', 'paired', 'artifact', 'file', 'none'])
-      .optional()
-      .meta({ description: 'What head is compared with.', default: 'auto' }),
+      .prefault('auto')
+      .describe('What head is compared with.'),
     'baseline-files': z
       .array(line(1000))
       .min(1)
       .max(100)
       .optional()
       .describe('With `baseline: file`: results files to compare with.'),
-    metrics: gatedMetrics
-      .optional()
-      .meta({ description: 'What is gated at every endpoint.', default: ['mean', 'p50'] }),
+    metrics: gatedMetrics.prefault(['mean', 'p50']).describe('What is gated at every endpoint.'),
     confidence: share({ min: 0.9, max: 0.9999 })
-      .optional()
-      .meta({ description: 'Of all runs without a change, this share passes.', default: '99%' }),
-    tolerance: tolerance().optional().meta({ description: 'Change that is allowed.', default: '5%' }),
+      .prefault('99%')
+      .describe('Of all runs without a change, this share passes.'),
+    tolerance: tolerance().prefault('5%').describe('Change that is allowed.'),
     'min-difference': duration({ min: 0, max: 60_000 })
-      .optional()
-      .meta({ description: 'A change below this is never a regression.', default: '0.02ms' }),
+      .prefault('0.02ms')
+      .describe('A change below this is never a regression.'),
     'fail-on': z
       .enum(['regression', 'inconclusive', 'never'])
-      .optional()
-      .meta({ description: 'The mildest verdict that fails the gate.', default: 'regression' }),
-    history: count({ min: 1, max: 100 })
-      .optional()
-      .meta({ description: 'Stored runs that a stored comparison looks back.', default: 20 }),
+      .prefault('regression')
+      .describe('The mildest verdict that fails the gate.'),
+    history: count({ min: 1, max: 100 }).prefault(20).describe('Stored runs that a stored comparison looks back.'),
     'allow-remote-targets': z
       .array(
         z
           .string()
-          .regex(/^[A-Za-z0-9.:_-]+$/, {
-            error: (issue) => `must be a host name or address, found ${quote(issue.input)}`,
+          .regex(/^[A-Za-z0-9.:_[\]-]+$/, {
+            error: (issue) => `must be a host name, or host:port, found ${quote(issue.input)}`,
           })
           .transform((text) => text.toLowerCase()),
       )
@@ -212,8 +209,8 @@ const report = map(
   {
     comment: z
       .enum(['always', 'on-change', 'never'])
-      .optional()
-      .meta({ description: 'When the pull request gets a comment.', default: 'always' }),
+      .prefault('always')
+      .describe('When the pull request gets a comment.'),
   },
   { html: 'the report is Markdown and JSON' },
 );
@@ -222,17 +219,17 @@ export const fileSchema = map({
   name: z
     .string()
     .regex(/^[A-Za-z0-9 _.-]{1,60}$/, { error: () => 'must be 1 to 60 letters, digits, spaces and _ . - characters' })
-    .optional()
-    .meta({ description: 'Name of this gate, where several report on one pull request.', default: 'default' }),
+    .prefault('default')
+    .describe('Name of this gate, where several report on one pull request.'),
   app: app
     .meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) })
     .describe('The app under test: exactly one of image, build, command and url.'),
-  base: overrides.optional().describe('What differs for base.'),
-  head: overrides.optional().describe('What differs for head.'),
-  load: load.optional().describe('How much load, for how long.'),
+  base: overrides.prefault({}).describe('What differs for base.'),
+  head: overrides.prefault({}).describe('What differs for head.'),
+  load: load.prefault({}).describe('How much load, for how long.'),
   endpoints: z.array(endpoint).min(1).max(200).describe('What is requested.'),
-  gate: gate.optional().describe('What fails the gate.'),
-  report: report.optional().describe('How it is told.'),
+  gate: gate.prefault({}).describe('What fails the gate.'),
+  report: report.prefault({}).describe('How it is told.'),
 });
 export type ConfigFile = z.output<typeof fileSchema>;
-export type SourceFile = NonNullable<ConfigFile['base']>;
+export type SourceFile = ConfigFile['base'];

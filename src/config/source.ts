@@ -158,7 +158,10 @@ class Walk {
       const childPath = [...path, name];
       this.#mark(key, childPath);
       const child = this.node(value, childPath, isVerbatim);
-      // `__proto__` becomes an ordinary key this way, and the schema refuses it like any other unknown one.
+      if (name === '__proto__' && !path.includes('json')) {
+        this.#problems.push({ path: childPath, message: 'this name is not allowed' });
+      }
+      // Inside a JSON body the same name is data, and has to become an ordinary key.
       Object.defineProperty(map, name, { value: child, enumerable: true, configurable: true, writable: true });
     }
     return map;

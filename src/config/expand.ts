@@ -1,0 +1,153 @@
+/**
+ * Fills in `${NAME}` references from the environment, and says which values are now secrets.
+ *
+ * Expanded are environment variables of the app, images, build arguments, addresses, paths, headers, bodies, the text
+ * to expect and the TLS names. Commands are not: the shell that runs them expands its own variables, $PORT among them.
+ */
+import { ConfigError } from '../errors.ts';
+import type { AppConfig, AppOverrides, AppSource, Config, Endpoint } from './config.ts';
+import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
+import { MIN_SECRET_LENGTH } from './mask.ts';
+import { replaceReferences } from './references.ts';
+import { describeBadImage, describeBadUrl } from './schema.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Check = (text: string) => string | null;
+
+export interface Expansion {
+  readonly config: Config;
+  /** Distinct values that references expanded to, for `mask`. */
+  readonly secrets: readonly string[];
+}
+
+/** @throws ConfigError that names every missing variable, and every value that its variables made invalid */
+export function expandReferences(config: Config, env: Environment): Expansion {
+  const expander = new Expander(env);
+  const expanded: Config = {
+    ...config,
+    app: expander.app(config.app),
+    base: expander.overrides('base', config.base),
+    head: expander.overrides('head', config.head),
+    load: {
+      ...config.load,
+      tls: {
+        ...config.load.tls,
+        ca: expander.optional('load.tls.ca', config.load.tls.ca),
+        servername: expander.optional('load.tls.servername', config.load.tls.servername),
+      },
+    },
+    endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint)),
+  };
+  return { config: expanded, secrets: expander.finish() };
+}
+
+class Expander {
+  readonly #env: Environment;
+  readonly #problems: string[] = [];
+  readonly #secrets = new Set<string>();
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  finish(): readonly string[] {
+    const problems = [...new Set(this.#problems)];
+    if (problems.length > 0) {
+      throw new ConfigError(
+        problems.length === 1
+          ? (problems[0] ?? '')
+          : [`${problems.length} problems with environment variables`, ...problems].join('\n  '),
+        {
+          hint: 'set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${',
+        },
+      );
+    }
+    return [...this.#secrets].filter((value) => value.length >= MIN_SECRET_LENGTH);
+  }
+
+  /** `encode` fits the value into the text around it; `check` tells what is wrong with the outcome, or null. */
+  text(place: string, text: string, options: { encode?: (value: string) => string; check?: Check } = {}): string {
+    let isExpanded = false;
+    const result = replaceReferences(text, (name) => {
+      isExpanded = true;
+      const value = Object.hasOwn(this.#env, name) ? this.#env[name] : undefined;
+      if (value === undefined) this.#problems.push(`${place}: the environment variable ${name} is not set`);
+      else this.#secrets.add(value);
+      return options.encode?.(value ?? '') ?? value ?? '';
+    });
+    // Not shown, since it may be secret; an unset variable has been reported already.
+    const problem = isExpanded && this.#problems.length === 0 ? (options.check?.(result) ?? null) : null;
+    if (problem !== null) this.#problems.push(`${place}: with its variables filled in, ${problem}`);
+    return result;
+  }
+
+  optional(place: string, text: string | null): string | null {
+    return text === null ? null : this.text(place, text);
+  }
+
+  texts(place: string, map: Readonly<Record<string, string>>, check?: Check): Readonly<Record<string, string>> {
+    return Object.fromEntries(
+      Object.entries(map).map(([key, text]) => [key, this.text(`${place}.${key}`, text, check ? { check } : {})]),
+    );
+  }
+
+  app(app: AppConfig): AppConfig {
+    return {
+      ...app,
+      source: this.source('app', app.source),
+      env: this.texts('app.env', app.env),
+      ready: { ...app.ready, path: app.ready.path === null ? null : this.path('app.ready.path', app.ready.path) },
+    };
+  }
+
+  overrides(side: string, overrides: AppOverrides): AppOverrides {
+    return {
+      ...overrides,
+      ...(overrides.source === undefined ? {} : { source: this.source(side, overrides.source) }),
+      ...(overrides.env === undefined ? {} : { env: this.texts(`${side}.env`, overrides.env) }),
+    };
+  }
+
+  source(place: string, source: AppSource): AppSource {
+    switch (source.kind) {
+      case 'command':
+        return source;
+      case 'build':
+        return { ...source, args: this.texts(`${place}.build.args`, source.args) };
+      case 'image':
+        return { ...source, image: this.text(`${place}.image`, source.image, { check: describeBadImage }) };
+      case 'url':
+        return { ...source, url: this.text(`${place}.url`, source.url, { check: describeBadUrl }) };
+    }
+  }
+
+  endpoint(endpoint: Endpoint): Endpoint {
+    const place = `endpoint ${JSON.stringify(endpoint.name)}`;
+    return {
+      ...endpoint,
+      path: this.path(`${place}: path`, endpoint.path),
+      headers: this.texts(`${place}: headers`, endpoint.headers, describeBadHeaderValue),
+      body: endpoint.body === null ? null : this.body(`${place}: body`, endpoint.body, endpoint.headers),
+      expect: { ...endpoint.expect, text: this.optional(`${place}: expect.text`, endpoint.expect.text) },
+    };
+  }
+
+  path(place: string, path: string): string {
+    return this.text(place, path, { check: describeBadPath });
+  }
+
+  /** Where the body is JSON, every reference stands inside a string of it, and its value is written as such. */
+  body(place: string, body: string, headers: Readonly<Record<string, string>>): string {
+    const isJson = /^application\/(?:[^;]+\+)?json\b/i.test(headers['content-type'] ?? '') && parsesAsJson(body);
+    return this.text(place, body, isJson ? { encode: (value) => JSON.stringify(value).slice(1, -1) } : {});
+  }
+}
+
+function parsesAsJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * What influences a measurement, as text for hashing: stored runs are comparable when it agrees.
+ */
+import { appOf } from './app-of.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { Config } from './config.ts';
+
+/**
+ * Canonical JSON of the load, the requests with what counts as a good answer, and the surroundings of the app.
+ *
+ * Left out: what is under test (commands, images, environment), how it is judged (tolerances, confidence, limits) and
+ * told, the seed, and the order of endpoints. Of an unexpanded configuration, so that no secret takes part in it.
+ */
+export function measurementIdentity(config: Config): string {
+  const { seed: _seed, ...load } = config.load;
+  const head = appOf(config, 'head');
+  const endpoints = config.endpoints.map(({ name, method, path, headers, body, expect }) => ({
+    name,
+    method,
+    path,
+    headers,
+    body,
+    expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) },
+  }));
+  return canonicalJson({
+    // A process and a container are measured at different costs, whatever runs inside.
+    app: { kind: head.source.kind, network: head.network, cpus: head.cpus, memory: head.memory },
+    load,
+    endpoints: endpoints.sort((a, b) => (a.name < b.name ? -1 : 1)),
+  });
+}
