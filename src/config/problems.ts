@@ -47,9 +47,10 @@ export function configError(problems: readonly Problem[], locator: Locator): Con
   });
 }
 
-/** `endpoints[1].headers.x-trace` */
+/** `endpoints[1].headers.x-trace`; what is deeper than any key is cut. */
 export function formatPath(path: Path): string {
-  return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
+  const cut = path.length > 8 ? [...path.slice(0, 8), '…'] : path;
+  return cut.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
 }
 
 /** What a value is, in the file's words, for "must be …, found …". */

@@ -99,11 +99,16 @@ function checkNames(endpoints: unknown): readonly Problem[] {
   return problems;
 }
 
+/** Empty where there is none yet: a path that is none is a problem of its own. */
 function writtenName(endpoint: unknown): string {
-  if (typeof endpoint === 'string') return endpointName(...splitShortForm(endpoint));
+  if (typeof endpoint === 'string') return nameOfRequest(...splitShortForm(endpoint));
   const { name, method, path } = fields(endpoint);
   if (typeof name === 'string') return name;
-  return typeof path === 'string' ? endpointName(typeof method === 'string' ? method : 'GET', path) : '';
+  return typeof path === 'string' ? nameOfRequest(typeof method === 'string' ? method : 'GET', path) : '';
+}
+
+function nameOfRequest(method: string, path: string): string {
+  return path.startsWith('/') ? endpointName(method, path) : '';
 }
 
 /** Method and path of `POST /orders`; a bare path is a GET. */

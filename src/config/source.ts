@@ -76,18 +76,20 @@ function placeOfSyntax(offset: number, label: (offset: number) => string): Place
   return { label: label(offset), order: offset, isWhole: true };
 }
 
+/** Null if the text is nested beyond what can be parsed: the parser reports that in either of two ways. */
 function parse(text: string, lineCounter: LineCounter) {
   try {
-    return parseDocument(text, {
+    const document = parseDocument(text, {
       version: '1.2',
       schema: 'core',
       merge: false,
       uniqueKeys: true,
       stringKeys: true,
       prettyErrors: false,
-      logLevel: 'silent',
+      logLevel: 'error',
       lineCounter,
     });
+    return document.errors.some(({ message }) => /call stack/i.test(message)) ? null : document;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -96,12 +98,12 @@ function parse(text: string, lineCounter: LineCounter) {
 
 /** The parser's words, with the way out where they lack it. */
 function describeSyntax(code: string, message: string): string {
-  const text = message.replace(/\.$/, '');
+  const text = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
   if (code === 'TAB_AS_INDENT') return 'a tab indents this line; YAML wants spaces';
   if (code === 'DUPLICATE_KEY') return 'this key is there twice; remove one';
   if (code === 'MULTIPLE_DOCS') return 'the file holds several documents; remove the `---` between them';
   if (code === 'TAG_RESOLVE_FAILED') return `${text}; tags are not supported, write the plain value`;
-  return `not valid YAML: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return `not valid YAML: ${text}`;
 }
 
 /** Offset of the value at the path, or of the nearest enclosing one that exists. */
@@ -119,6 +121,7 @@ class Walk {
   readonly #problems: Problem[];
   readonly #resolve: (node: unknown) => unknown;
   #visited = 0;
+  #isStopped = false;
 
   constructor(offsets: Map<string, number>, problems: Problem[], resolve: (node: unknown) => unknown) {
     this.#offsets = offsets;
@@ -128,16 +131,21 @@ class Walk {
 
   node(node: unknown, path: Path, isVerbatim: boolean): unknown {
     this.#visited += 1;
-    if (this.#visited === MAX_NODES)
-      this.#problems.push({ path, message: 'too many values; are aliases multiplying?' });
-    if (path.length === MAX_DEPTH) this.#problems.push({ path, message: 'nested too deeply' });
-    if (this.#visited >= MAX_NODES || path.length >= MAX_DEPTH) return null;
+    if (this.#visited > MAX_NODES) this.#stop(path, 'too many values; are aliases multiplying?');
+    if (path.length > MAX_DEPTH) this.#stop(path, 'nested too deeply');
+    if (this.#isStopped) return null;
     if (isAlias(node)) return this.#alias(node, path, isVerbatim);
     if (isMap<ParsedNode, ParsedNode | null>(node)) return this.#map(node.items, path);
     if (isSeq(node)) return node.items.map((item, i) => this.#child(item, [...path, i], isVerbatim));
     if (!isScalar(node)) return null;
     const isPlain = node.type === Scalar.PLAIN && typeof node.value !== 'string' && node.value !== null;
     return isVerbatim && isPlain && node.source !== undefined ? node.source : node.value;
+  }
+
+  /** Once is enough: what is left of the text is as large as what was visited. */
+  #stop(path: Path, message: string): void {
+    if (!this.#isStopped) this.#problems.push({ path, message });
+    this.#isStopped = true;
   }
 
   #alias(node: unknown, path: Path, isVerbatim: boolean): unknown {
