@@ -1,0 +1,99 @@
+/** Specifications of apps for the tests of this room. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LaunchOptions } from '../../src/app/launch-options.ts';
+import type { AppSpec } from '../../src/app/launcher.ts';
+import type { AppConfig, AppSource, Side } from '../../src/config/config.ts';
+import { GateError } from '../../src/errors.ts';
+
+export const never = new AbortController().signal;
+
+export function launchOptions(overrides: Partial<LaunchOptions> = {}): LaunchOptions {
+  return {
+    runId: `test-${process.pid}-${Math.random().toString(36).slice(2, 8)}`,
+    env: process.env,
+    allowRemoteTargets: [],
+    tls: { verify: true, ca: null, servername: null },
+    ...overrides,
+  };
+}
+
+export function appSpec(
+  source: AppSource,
+  overrides: Partial<Omit<AppConfig, 'source'>> & { side?: Side; directory?: string } = {},
+): AppSpec {
+  const { side = 'head', directory = tmpdir(), ...app } = overrides;
+  return {
+    side,
+    directory,
+    app: {
+      source,
+      port: null,
+      env: {},
+      ready: { path: null, status: null, timeoutMs: 20_000 },
+      network: 'bridge',
+      cpus: null,
+      memory: null,
+      ...app,
+    },
+  };
+}
+
+/** The error that a call fails with; fails the test when it does not, or with anything but an error of ours. */
+export async function failureOf(call: Promise<unknown>): Promise<GateError> {
+  const outcome = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof GateError) return outcome;
+  throw new Error(`expected a GateError, got ${outcome}`);
+}
+
+export function temporaryDirectory(): string {
+  return realpathSync(mkdtempSync(join(tmpdir(), 'latency-gate-test-')));
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // Ended, but not collected by its parent: gone as far as anyone can tell.
+  return !/^\S+\s+Z/m.test(run('ps', '-o', 'pid=,stat=', '-p', String(pid)).trim());
+}
+
+/** Waits, with an end, until something is so. */
+export async function eventually(isSo: () => boolean, withinMs = 10_000): Promise<boolean> {
+  const deadlineMs = performance.now() + withinMs;
+  while (!isSo()) {
+    if (performance.now() > deadlineMs) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+export function run(file: string, ...args: string[]): string {
+  try {
+    return execFileSync(file, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+  }
+}
+
+/** A Node program as a shell command, quoted for `sh`. */
+export function nodeCommand(program: string): string {
+  return `exec '${process.execPath}' -e '${program.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Answers every request with what it was told and what it is. */
+export const SERVER = `
+const http = require('node:http');
+http.createServer((request, response) => {
+  response.writeHead(request.url === '/starting' ? 503 : 200);
+  response.end(JSON.stringify({ pid: process.pid, cwd: process.cwd(), env: process.env }));
+}).listen(process.env.PORT, '0.0.0.0', () => console.log('listening on ' + process.env.PORT));
+`;

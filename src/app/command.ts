@@ -1,0 +1,222 @@
+/** The app as a local process: a shell command that is told a free port as $PORT. */
+import { stat } from 'node:fs/promises';
+import type { AppSource } from '../config/config.ts';
+import { AppError } from '../errors.ts';
+import { appEnvironment } from './app-env.ts';
+import { meterProcessTree } from './cpu-time.ts';
+import { findFreePort } from './free-port.ts';
+import type { LaunchOptions } from './launch-options.ts';
+import type { AppLauncher, AppSpec, RunningApp } from './launcher.ts';
+import { listenersOf } from './listeners.ts';
+import { createLogTail, detailOf, type LogTail } from './log-tail.ts';
+import { type Exit, type ProcessGroup, startGroup } from './process-group.ts';
+import { probeOf, type ReadyOutcome, waitUntilReady } from './ready.ts';
+import { abortOf, systemCode } from './run-program.ts';
+
+const GRACE_MS = 3000;
+
+type CommandSource = Extract<AppSource, { kind: 'command' }>;
+
+export function commandLauncher(spec: AppSpec, source: CommandSource, options: LaunchOptions): AppLauncher {
+  /** What `setup` left running, such as a database of its own: it goes with `dispose`. */
+  let setupGroup: ProcessGroup | null = null;
+
+  return {
+    async prepare(signal) {
+      signal.throwIfAborted();
+      await requireDirectory(spec);
+      if (source.setup === null) return;
+      const log = createLogTail();
+      const group = await startShell(spec, source.setup, appEnvironment(options.env, spec.app.env), log);
+      setupGroup = group;
+      const aborted = abortOf(signal);
+      const exit = await Promise.race([group.exited, aborted.promise]);
+      aborted.release();
+      if (exit !== 'aborted' && exit.code === 0) return;
+      await group.stop(GRACE_MS);
+      if (exit === 'aborted') throw signal.reason;
+      throw new AppError(`${spec.side}: setup \`${source.setup}\` ${describeExit(exit)}`, {
+        side: spec.side,
+        hint: exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
+        ...detailOf(log.tail(), 'setup'),
+      });
+    },
+
+    async start(signal) {
+      signal.throwIfAborted();
+      await requireDirectory(spec);
+      const port = await findFreePort();
+      const env = appEnvironment(options.env, { ...spec.app.env, PORT: String(port) });
+      const log = createLogTail();
+      const startedMs = performance.now();
+      const group = await startShell(spec, source.command, env, log);
+      const cpu = meterProcessTree(group.pid);
+      try {
+        const outcome = await waitUntilReady({
+          // Node's `listen(port, 'localhost')` is ::1 alone on some machines.
+          origins: [`http://127.0.0.1:${port}`, `http://[::1]:${port}`],
+          probe: probeOf(spec.app.ready),
+          timeoutMs: spec.app.ready.timeoutMs,
+          tls: options.tls,
+          exited: group.exited,
+          signal,
+        });
+        if (outcome.kind !== 'ready') throw await startFailure(spec, source, group, outcome, port, log);
+        return running(spec, source, group, {
+          origin: outcome.origin,
+          bootMs: performance.now() - startedMs,
+          cpu,
+          log,
+        });
+      } catch (error) {
+        await group.stop(GRACE_MS);
+        throw error;
+      }
+    },
+
+    imageDigest: () => Promise.resolve(null),
+
+    async dispose() {
+      await setupGroup?.stop(GRACE_MS);
+    },
+  };
+}
+
+function running(
+  spec: AppSpec,
+  source: CommandSource,
+  group: ProcessGroup,
+  app: Pick<RunningApp, 'origin' | 'bootMs'> & { cpu: { readMs(): number | null }; log: LogTail },
+): RunningApp {
+  let isStopping = false;
+  const exited = new Promise<Error>((resolve) => {
+    void group.exited.then((exit) => {
+      if (isStopping) return;
+      resolve(
+        new AppError(`${spec.side}: the app ended in mid-run: \`${source.command}\` ${describeExit(exit)}`, {
+          side: spec.side,
+          hint: 'it died under load: its last lines say why; run it by hand and load it to see the same',
+          ...detailOf(app.log.tail()),
+        }),
+      );
+    });
+  });
+  return {
+    origin: app.origin,
+    bootMs: app.bootMs,
+    exited,
+    cpuMs: () => app.cpu.readMs(),
+    logTail: () => app.log.tail(),
+    stop() {
+      isStopping = true;
+      return group.stop(GRACE_MS);
+    },
+  };
+}
+
+async function startFailure(
+  spec: AppSpec,
+  source: CommandSource,
+  group: ProcessGroup,
+  outcome: Exclude<ReadyOutcome, { kind: 'ready' }>,
+  port: number,
+  log: LogTail,
+): Promise<AppError> {
+  const { side } = spec;
+  if (outcome.kind === 'exited') {
+    const exit = await group.exited;
+    const what = `${side}: \`${source.command}\` ${describeExit(exit)}, before it was ready`;
+    await group.stop(GRACE_MS);
+    if (await isTaken(port)) {
+      return new AppError(`${what}: port ${port} was taken by another process in the meantime`, {
+        side,
+        hint: 'run it again: each start gets another free port',
+        ...detailOf(log.tail()),
+      });
+    }
+    return new AppError(what, { side, hint: exitHint(exit) ?? exitedEarlyHint(exit), ...detailOf(log.tail()) });
+  }
+  const listeners = listenersOf(group.memberPids());
+  const seconds = spec.app.ready.timeoutMs / 1000;
+  return new AppError(`${side}: \`${source.command}\` was not ready after ${seconds} s: ${outcome.last}`, {
+    side,
+    hint: notReadyHint(spec, port, listeners),
+    ...detailOf(log.tail()),
+  });
+}
+
+function notReadyHint(spec: AppSpec, port: number, listeners: readonly string[]): string {
+  const others = listeners.filter((address) => !address.endsWith(`:${port}`));
+  if (listeners.length > others.length) {
+    const { path } = spec.app.ready;
+    return path === null
+      ? 'give it more time with app.ready.timeout'
+      : `it listens, but ${path} does not say ready: check app.ready.path, or give it more time with app.ready.timeout`;
+  }
+  if (others.length > 0) return `it listens on ${others.join(', ')}: it has to listen on $PORT, which was ${port}`;
+  return `it has to listen on $PORT, which was ${port}; give it more time with app.ready.timeout if it is only slow`;
+}
+
+function exitedEarlyHint(exit: Exit): string {
+  return exit.code === 0
+    ? 'the command has to stay in the foreground as long as the app runs: no `&`, no daemon'
+    : 'run the command by hand with PORT set to see why; its last lines are below';
+}
+
+/** What the shell's own exit codes mean; null for all others. */
+function exitHint(exit: Exit): string | null {
+  if (exit.code === 127) return 'the shell did not find a program of the command: is it installed, and on PATH?';
+  if (exit.code === 126) return 'the shell may not execute the program: is it executable (chmod +x)?';
+  return null;
+}
+
+function describeExit(exit: Exit): string {
+  const after = `after ${(exit.afterMs / 1000).toFixed(1)} s`;
+  return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
+}
+
+async function requireDirectory(spec: AppSpec): Promise<void> {
+  const found = await stat(spec.directory).catch(() => null);
+  if (found?.isDirectory()) return;
+  throw new AppError(`${spec.side}: the directory ${spec.directory} does not exist`, {
+    side: spec.side,
+    hint: 'the command runs in the directory of the configuration; at an older commit that directory may not exist yet',
+  });
+}
+
+async function startShell(
+  spec: AppSpec,
+  command: string,
+  env: Record<string, string>,
+  log: LogTail,
+): Promise<ProcessGroup> {
+  const push = (chunk: Buffer): void => log.push(chunk);
+  try {
+    return await startGroup({
+      file: 'sh',
+      args: ['-c', command],
+      cwd: spec.directory,
+      env,
+      onStdout: push,
+      onStderr: push,
+    });
+  } catch (error) {
+    throw new AppError(`${spec.side}: no shell could be started for \`${command}\` (${systemCode(error)})`, {
+      side: spec.side,
+      hint: 'commands need `sh` on PATH, and an environment of moderate size',
+      cause: error,
+    });
+  }
+}
+
+async function isTaken(port: number): Promise<boolean> {
+  const outcome = await waitUntilReady({
+    origins: [`http://127.0.0.1:${port}`, `http://[::1]:${port}`],
+    probe: { kind: 'tcp' },
+    timeoutMs: 100,
+    tls: { verify: true, ca: null, servername: null },
+    exited: new Promise(() => {}),
+    signal: new AbortController().signal,
+  });
+  return outcome.kind === 'ready';
+}

@@ -1,0 +1,19 @@
+import { commandLauncher } from './command.ts';
+import { containerLauncher } from './container.ts';
+import type { LaunchOptions } from './launch-options.ts';
+import type { AppLauncher, AppSpec } from './launcher.ts';
+import { urlLauncher } from './url.ts';
+
+/** The launcher for the kind of source that the configuration names. Throws ConfigError for a URL that may not be loaded. */
+export function createLauncher(spec: AppSpec, options: LaunchOptions): AppLauncher {
+  const { source } = spec.app;
+  switch (source.kind) {
+    case 'command':
+      return commandLauncher(spec, source, options);
+    case 'build':
+    case 'image':
+      return containerLauncher(spec, source, options);
+    case 'url':
+      return urlLauncher(spec, source, options);
+  }
+}

@@ -1,0 +1,13 @@
+import type { TlsOptions } from './ready.ts';
+
+/** What all launchers of a run share. */
+export interface LaunchOptions {
+  /** Names containers and images, and labels them: unique for the run. */
+  readonly runId: string;
+  /** The caller's environment: the app inherits it (without what belongs to the action), git and docker get it whole. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Hosts other than loopback, as `host` or `host:port`, that a `url` may name. */
+  readonly allowRemoteTargets: readonly string[];
+  /** For the readiness of `https:` targets. */
+  readonly tls: TlsOptions;
+}

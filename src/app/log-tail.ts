@@ -1,0 +1,59 @@
+/** Keeps the end of what a program wrote, and makes it fit to be shown. */
+import { stripVTControlCharacters } from 'node:util';
+
+const KEPT_LINES = 200;
+const KEPT_BYTES = 64 * 1024;
+const SHOWN_LINES = 20;
+const SHOWN_LINE_LENGTH = 500;
+
+export interface LogTail {
+  /** Takes the next piece of output. Costs no decoding: the app may be writing while it is measured. */
+  push(chunk: Buffer): void;
+  /** The last lines as plain text, at most `lines` (20 unless said). */
+  tail(lines?: number): string;
+}
+
+export function createLogTail(): LogTail {
+  let chunks: Buffer[] = [];
+  let bytes = 0;
+  return {
+    push(chunk) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      // Cut seldom: at twice the size, back to the size.
+      if (bytes > 2 * KEPT_BYTES) {
+        const end = Buffer.concat(chunks).subarray(-KEPT_BYTES);
+        chunks = [Buffer.from(end)];
+        bytes = end.length;
+      }
+    },
+    tail(lines = SHOWN_LINES) {
+      return tailOf(Buffer.concat(chunks).subarray(-KEPT_BYTES).toString('utf8'), Math.min(lines, KEPT_LINES));
+    },
+  };
+}
+
+/** The last lines of a text as `LogTail` shows them. */
+export function tailOf(text: string, lines = SHOWN_LINES): string {
+  return sanitise(text).split('\n').slice(-lines).map(shorten).join('\n');
+}
+
+/** A tail as `detail` of an error, or nothing where nothing was written. */
+export function detailOf(tail: string, writer = 'the app'): { detail?: string } {
+  if (tail === '') return {};
+  const lines = tail.split('\n').map((line) => `  | ${line}`);
+  return { detail: [`  the last lines that ${writer} wrote:`, ...lines].join('\n') };
+}
+
+/** Output is hostile text: no terminal control, and none of the workflow commands that a runner finds in mid-line. */
+function sanitise(text: string): string {
+  return stripVTControlCharacters(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll('##[', '## [')
+    .replace(/\n+$/, '');
+}
+
+function shorten(line: string): string {
+  return line.length > SHOWN_LINE_LENGTH ? `${line.slice(0, SHOWN_LINE_LENGTH)} …` : line;
+}

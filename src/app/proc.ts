@@ -1,0 +1,55 @@
+/** What Linux tells about processes in /proc. Everything reads as absent where there is no /proc. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface ProcessStat {
+  readonly pid: number;
+  /** `R`, `S`, `D`, `Z` (ended, not yet collected by its parent) … */
+  readonly state: string;
+  readonly parentPid: number;
+  readonly groupId: number;
+  /** Start time in clock ticks since boot: with the pid it names a process for good. */
+  readonly startTicks: number;
+}
+
+/** The process's line of /proc/<pid>/stat, or null when there is no such process. */
+export function readStat(pid: number): ProcessStat | null {
+  const text = readProc(`/proc/${pid}/stat`);
+  if (text === null) return null;
+  // The second field is the program's name in parentheses, and may itself hold spaces and parentheses.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return {
+    pid,
+    state: fields[0] ?? '',
+    parentPid: Number(fields[1]),
+    groupId: Number(fields[2]),
+    startTicks: Number(fields[19]),
+  };
+}
+
+export function listPids(): number[] {
+  return listNumbers('/proc');
+}
+
+/** Thread ids of a process. */
+export function listThreads(pid: number): number[] {
+  return listNumbers(`/proc/${pid}/task`);
+}
+
+/** A file of /proc, or null where it does not exist, may not be read, or its process has just ended. */
+export function readProc(path: string): string | null {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return null;
+  }
+}
+
+function listNumbers(directory: string): number[] {
+  try {
+    return readdirSync(directory)
+      .map(Number)
+      .filter((number) => Number.isInteger(number));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,158 @@
+/** Waits until an app answers. */
+import http from 'node:http';
+import https from 'node:https';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReadyConfig } from '../config/config.ts';
+
+const POLL_MS = 50;
+/** A probe that hangs is given up after this, the next one after twice as long: a first answer may take its time. */
+const FIRST_PROBE_MS = 1000;
+const LONGEST_PROBE_MS = 10_000;
+
+/** What counts as ready: an accepted connection, or an answer whose status is accepted. */
+export type ReadyProbe =
+  | { readonly kind: 'tcp' }
+  | { readonly kind: 'http'; readonly path: string; readonly accepts: (status: number) => boolean };
+
+export interface TlsOptions {
+  /** Certificates are verified unless this is false. */
+  readonly verify: boolean;
+  /** Certificate authority as PEM text; null: those of Node. */
+  readonly ca: string | null;
+  readonly servername: string | null;
+}
+
+export interface ReadyWait {
+  /** Tried side by side; the first one that answers is where the app is. With none, only `exited` can end the wait early. */
+  readonly origins: readonly string[];
+  readonly probe: ReadyProbe;
+  readonly timeoutMs: number;
+  readonly tls: TlsOptions;
+  /** Ends the wait when it resolves: the app has ended. */
+  readonly exited: Promise<unknown>;
+  readonly signal: AbortSignal;
+}
+
+export type ReadyOutcome =
+  | { readonly kind: 'ready'; readonly origin: string }
+  | { readonly kind: 'exited' }
+  /** `last` says how the last probe failed, such as `GET /healthz answered 503`. */
+  | { readonly kind: 'timeout'; readonly last: string };
+
+/** `anyAnswer`: without a path, ask for one HTTP answer of any status instead of an accepted connection. */
+export function probeOf(ready: ReadyConfig, anyAnswer = false): ReadyProbe {
+  const { path, status } = ready;
+  if (path !== null) {
+    return { kind: 'http', path, accepts: (actual) => (status === null ? actual < 500 : actual === status) };
+  }
+  return anyAnswer ? { kind: 'http', path: '/', accepts: () => true } : { kind: 'tcp' };
+}
+
+/** Throws the signal's reason when the signal is given; nothing of the wait goes on afterwards. */
+export async function waitUntilReady(wait: ReadyWait): Promise<ReadyOutcome> {
+  wait.signal.throwIfAborted();
+  const ended = new AbortController();
+  const stopOnAbort = (): void => ended.abort(wait.signal.reason);
+  wait.signal.addEventListener('abort', stopOnAbort, { once: true });
+  const exited = wait.exited.then((): ReadyOutcome => ({ kind: 'exited' }));
+  try {
+    const outcome = await Promise.race([poll(wait, ended.signal), exited]);
+    wait.signal.throwIfAborted();
+    return outcome;
+  } finally {
+    ended.abort();
+    wait.signal.removeEventListener('abort', stopOnAbort);
+  }
+}
+
+async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome> {
+  const deadlineMs = performance.now() + wait.timeoutMs;
+  const failures = new Map<string, string>();
+  if (wait.origins.length === 0) await sleep(wait.timeoutMs, undefined, { signal }).catch(() => null);
+  let ready: string | null = null;
+  const watch = async (origin: string): Promise<void> => {
+    for (let probeMs = FIRST_PROBE_MS; ready === null && !signal.aborted; ) {
+      const leftMs = deadlineMs - performance.now();
+      if (leftMs <= 0) return;
+      const failure = await probe(origin, wait, Math.min(probeMs, leftMs), signal);
+      if (failure === null) {
+        ready ??= origin;
+        return;
+      }
+      failures.set(origin, failure.text);
+      if (failure.hung) probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS);
+      await sleep(POLL_MS);
+    }
+  };
+  // The others end with the probe that they are at: that must not hold up the one that is ready.
+  await new Promise<void>((resolve) => {
+    const watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve()));
+    void Promise.all(watches).then(() => resolve());
+  });
+  if (ready !== null) return { kind: 'ready', origin: ready };
+  return { kind: 'timeout', last: failures.get(wait.origins[0] ?? '') ?? 'there was no answer' };
+}
+
+interface ProbeFailure {
+  readonly text: string;
+  readonly hung: boolean;
+}
+
+function probe(origin: string, wait: ReadyWait, withinMs: number, signal: AbortSignal): Promise<ProbeFailure | null> {
+  const given = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(withinMs))]);
+  return wait.probe.kind === 'tcp' ? probeTcp(origin, given) : probeHttp(origin, wait.probe, wait.tls, given);
+}
+
+function probeTcp(origin: string, signal: AbortSignal): Promise<ProbeFailure | null> {
+  const url = new URL(origin);
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  return new Promise((resolve) => {
+    const socket = connect({ host: plainHost(url), port, signal });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(null);
+    });
+    socket.once('error', (error) => {
+      const hung = signal.aborted;
+      resolve({ hung, text: hung ? `no connection to ${url.host} in time` : refusal(url, error) });
+    });
+  });
+}
+
+function probeHttp(
+  origin: string,
+  { path, accepts }: Extract<ReadyProbe, { kind: 'http' }>,
+  tls: TlsOptions,
+  signal: AbortSignal,
+): Promise<ProbeFailure | null> {
+  const url = new URL(path, origin);
+  const options = { agent: false, signal, headers: { connection: 'close', accept: '*/*' } };
+  const trust = {
+    rejectUnauthorized: tls.verify,
+    ...(tls.ca === null ? {} : { ca: tls.ca }),
+    ...(tls.servername === null ? {} : { servername: tls.servername }),
+  };
+  return new Promise((resolve) => {
+    const request = url.protocol === 'https:' ? https.get(url, { ...options, ...trust }) : http.get(url, options);
+    request.once('response', (response) => {
+      const status = response.statusCode ?? 0;
+      response.destroy();
+      resolve(accepts(status) ? null : { hung: false, text: `GET ${path} answered ${status}` });
+    });
+    // More than one can come: an answer that is cut off has been an answer.
+    request.on('error', (error) => {
+      const hung = signal.aborted;
+      resolve({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url, error) });
+    });
+  });
+}
+
+function refusal(url: URL, error: Error & { code?: string }): string {
+  if (error.code === 'ECONNREFUSED') return `nothing listens on ${url.host}`;
+  return `${url.host}: ${error.message || error.code || 'no connection'}`;
+}
+
+function plainHost(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '');
+}

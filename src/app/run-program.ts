@@ -1,0 +1,87 @@
+/** Runs a program to its end and hands back what it said. No shell in between. */
+import { createLogTail } from './log-tail.ts';
+import { type GroupSpec, startGroup } from './process-group.ts';
+
+const GRACE_MS = 2000;
+/** More than any answer of git or docker that is read here. */
+const STDOUT_LIMIT_BYTES = 4 * 1024 * 1024;
+
+export interface ProgramResult {
+  /** null: ended by a signal. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The end of both streams in the order in which they came. */
+  readonly tail: string;
+}
+
+export interface ProgramOptions extends Pick<GroupSpec, 'cwd' | 'env'> {
+  /** Ends the program, and everything it started, at once; the call then throws the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Rejects only when the program cannot be started (an error with `code: 'ENOENT'` …) or the signal is given. */
+export async function runProgram(
+  file: string,
+  args: readonly string[],
+  options: ProgramOptions,
+): Promise<ProgramResult> {
+  options.signal?.throwIfAborted();
+  const log = createLogTail();
+  const stdout = collector();
+  const stderr = collector();
+  const group = await startGroup({
+    file,
+    args,
+    cwd: options.cwd,
+    env: options.env,
+    onStdout: (chunk) => {
+      stdout.push(chunk);
+      log.push(chunk);
+    },
+    onStderr: (chunk) => {
+      stderr.push(chunk);
+      log.push(chunk);
+    },
+  });
+  const aborted = abortOf(options.signal);
+  try {
+    const exit = await Promise.race([group.exited, aborted.promise]);
+    if (exit === 'aborted') throw options.signal?.reason;
+    return { code: exit.code, stdout: stdout.text(), stderr: stderr.text(), tail: log.tail() };
+  } finally {
+    aborted.release();
+    await group.stop(GRACE_MS);
+  }
+}
+
+/** A promise that resolves when the signal is given; `release` takes the listener off. */
+export function abortOf(signal: AbortSignal | undefined): { promise: Promise<'aborted'>; release: () => void } {
+  let release = (): void => {};
+  const promise = new Promise<'aborted'>((resolve) => {
+    const onAbort = (): void => resolve('aborted');
+    release = () => signal?.removeEventListener('abort', onAbort);
+    if (signal?.aborted) resolve('aborted');
+    else signal?.addEventListener('abort', onAbort, { once: true });
+  });
+  return { promise, release };
+}
+
+/** The system's word for why a program could not be started, such as `ENOENT`. */
+export function systemCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  return error.code;
+}
+
+function collector(): { push: (chunk: Buffer) => void; text: () => string } {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  return {
+    push(chunk) {
+      if (bytes > STDOUT_LIMIT_BYTES) return;
+      bytes += chunk.length;
+      chunks.push(chunk);
+    },
+    text: () => Buffer.concat(chunks).toString('utf8'),
+  };
+}

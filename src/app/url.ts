@@ -1,0 +1,82 @@
+/** The app that runs already, at a URL: nothing is started, and nothing stopped. */
+import { isIP } from 'node:net';
+import type { AppSource } from '../config/config.ts';
+import { AppError, ConfigError } from '../errors.ts';
+import type { LaunchOptions } from './launch-options.ts';
+import type { AppLauncher, AppSpec } from './launcher.ts';
+import { probeOf, waitUntilReady } from './ready.ts';
+
+/** Throws ConfigError when the URL is none that may be loaded. */
+export function urlLauncher(
+  spec: AppSpec,
+  source: Extract<AppSource, { kind: 'url' }>,
+  options: LaunchOptions,
+): AppLauncher {
+  const { side } = spec;
+  const origin = checkedOrigin(spec, source.url, options.allowRemoteTargets);
+  const never = new Promise<never>(() => {});
+  return {
+    prepare: (signal) => Promise.resolve().then(() => signal.throwIfAborted()),
+    async start(signal) {
+      const startedMs = performance.now();
+      const { timeoutMs } = spec.app.ready;
+      const outcome = await waitUntilReady({
+        origins: [origin],
+        probe: probeOf(spec.app.ready),
+        timeoutMs,
+        tls: options.tls,
+        exited: never,
+        signal,
+      });
+      if (outcome.kind === 'ready') {
+        return {
+          origin,
+          bootMs: performance.now() - startedMs,
+          exited: never,
+          cpuMs: () => null,
+          logTail: () => '',
+          stop: () => Promise.resolve(),
+        };
+      }
+      const last = outcome.kind === 'timeout' ? outcome.last : 'it ended';
+      throw new AppError(`${side}: ${origin} was not ready after ${timeoutMs / 1000} s: ${last}`, {
+        side,
+        hint: 'start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself',
+      });
+    },
+    imageDigest: () => Promise.resolve(null),
+    dispose: () => Promise.resolve(),
+  };
+}
+
+function checkedOrigin(spec: AppSpec, text: string, allowed: readonly string[]): string {
+  const wrong = (what: string, hint: string): ConfigError => new ConfigError(`${spec.side}: ${what}`, { hint });
+  if (!URL.canParse(text))
+    throw wrong(`'${text}' is not a URL`, 'app.url takes an origin such as http://localhost:3000');
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') {
+    throw wrong('app.url carries a user name or password', 'send them as an authorization header of the endpoints');
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw wrong(`'${text}' is not an HTTP URL`, 'app.url takes an origin such as http://localhost:3000');
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    throw wrong(`'${text}' is more than an origin`, `write ${url.origin} there, and the path into the endpoints`);
+  }
+  const names = allowed.map((name) => name.toLowerCase());
+  if (!isLoopback(url) && !names.includes(url.hostname) && !names.includes(url.host)) {
+    throw wrong(
+      `${url.hostname} is another machine, and load goes to loopback only`,
+      `if it may be put under load, name it in gate.allow-remote-targets: [${url.hostname}]`,
+    );
+  }
+  return url.origin;
+}
+
+/** The URL parser has made all notations of an address one: 127.1, 0x7f000001 and [0:0::1] too. */
+function isLoopback(url: URL): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) === 4) return host.startsWith('127.');
+  if (isIP(host) === 6) return host === '::1' || /^::ffff:7f[0-9a-f]{2}:/.test(host);
+  return host === 'localhost' || host.endsWith('.localhost');
+}
