@@ -5,7 +5,7 @@
  * parent does.
  */
 import * as z from 'zod';
-import { GateError } from './errors.ts';
+import { ConfigError, GateError } from './errors.ts';
 import { runClosedLoop } from './load/closed-loop.ts';
 import { type AnswerMessage, requestMessage } from './load/protocol.ts';
 
@@ -15,6 +15,7 @@ async function answer(message: unknown): Promise<AnswerMessage> {
     return {
       type: 'error',
       id: idOf(message),
+      kind: 'configuration',
       message: `the load generator was given a round that it cannot run: ${z.prettifyError(parsed.error)}`,
       hint: 'check the load settings and the endpoint that the text names',
       detail: null,
@@ -27,12 +28,14 @@ async function answer(message: unknown): Promise<AnswerMessage> {
     return { type: 'samples', id, samples: await runClosedLoop(spec) };
   } catch (error) {
     if (error instanceof GateError) {
-      return { type: 'error', id, message: error.message, hint: error.hint, detail: causeOf(error) };
+      const kind = error instanceof ConfigError ? 'configuration' : 'measurement';
+      return { type: 'error', id, kind, message: error.message, hint: error.hint, detail: causeOf(error) };
     }
     const cause = error instanceof Error ? error : new Error(String(error));
     return {
       type: 'error',
       id,
+      kind: 'measurement',
       message: `the load generator failed: ${cause.message}`,
       hint: 'please report this with the configuration that was used',
       detail: cause.stack ?? null,

@@ -44,7 +44,7 @@ function startLoad(spec: RoundSpec, expected: TargetSpec, target: Target) {
 
   const startMs = performance.now();
   const endMs = startMs + spec.durationMs;
-  const tally = new Tally({ startMs: startMs + spec.discardMs, endMs });
+  const tally = new Tally({ startMs: startMs + spec.discardMs, lengthMs: spec.durationMs - spec.discardMs });
   const load: TargetLoad = {
     target,
     request,

@@ -6,7 +6,8 @@ import type { Expectation, Side } from '../config/config.ts';
 export interface LoadDriver {
   /**
    * One round: every target is put under load at the same time, in the given order. Resolves when all requests are
-   * completed, failed or censored. Throws MeasurementError when the generator itself broke.
+   * completed, failed or censored. Throws MeasurementError when the generator itself broke, ConfigError for what cannot
+   * be sent, and the signal's reason when it is aborted.
    */
   round(spec: RoundSpec, signal: AbortSignal): Promise<RoundSamples[]>;
   /** Ends the generator. Idempotent, never throws. */
@@ -56,12 +57,15 @@ export interface RoundSamples {
   /** Valid responses completed inside the window, and the window's length (start of this target's load + discard … end). */
   readonly completedInWindow: number;
   readonly windowMs: number;
-  /** Valid samples only; one entry a response, in order of completion. First responses of a connection are left out. */
+  /**
+   * Valid samples only; one entry a response, in order of completion. First responses of a connection are left out,
+   * except where nearly every request has a connection of its own (`load/tally.ts`).
+   */
   readonly latencyMs: Float64Array;
   readonly ttfbMs: Float64Array;
   /** One entry a connection made: connect, and the TLS handshake where there is one. */
   readonly connectMs: Float64Array;
-  /** Lengths of completed bodies, distinct values and their counts (at most 64 kept, then merged into the nearest). */
+  /** Lengths of completed bodies of an accepted status, distinct values and their counts (at most 64 kept, then merged into the nearest). */
   readonly bodyBytes: readonly { readonly bytes: number; readonly count: number }[];
   /** TLS protocol and cipher where there is TLS. */
   readonly tls: { readonly protocol: string; readonly cipher: string } | null;

@@ -1,7 +1,7 @@
 /** The load driver of the gate: a generator process behind a typed protocol. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { MeasurementError } from '../errors.ts';
+import { ConfigError, MeasurementError } from '../errors.ts';
 import type { LoadDriver, RoundSamples, RoundSpec } from './driver.ts';
 import { type AnswerMessage, answerMessage, type RequestMessage } from './protocol.ts';
 
@@ -151,7 +151,7 @@ function startGenerator(path: string): Generator {
 function readAnswer(message: unknown): Exclude<AnswerMessage, { type: 'error' }> | Error {
   const answer = answerMessage.parse(message);
   if (answer.type !== 'error') return answer;
-  return new MeasurementError(answer.message, {
+  return new (answer.kind === 'configuration' ? ConfigError : MeasurementError)(answer.message, {
     hint: answer.hint,
     ...(answer.detail === null ? {} : { detail: answer.detail }),
   });

@@ -68,6 +68,8 @@ export const answerMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('error'),
     id: count.nullable(),
+    /** What the round asked for cannot be done, or the doing of it failed. */
+    kind: z.enum(['configuration', 'measurement']),
     message: z.string(),
     hint: z.string(),
     detail: z.string().nullable(),

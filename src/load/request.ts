@@ -1,18 +1,18 @@
 /** The bytes of a request, built once a round. */
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { ConfigError } from '../errors.ts';
 import type { RoundSpec } from './driver.ts';
 
 /**
  * Head and body of an HTTP/1.1 request. Headers of the specification win over ours, except `Connection`, which is what
- * `keep-alive` configures. Throws a TypeError when a header would break the framing.
+ * `keep-alive` configures. Throws ConfigError for a header that cannot be sent.
  */
 export function buildRequest(spec: Pick<RoundSpec, 'request' | 'keepAlive'>, host: string): Buffer {
   const { method, path, headers, body } = spec.request;
   const lines = [`${method} ${path} HTTP/1.1`];
   const given = new Set<string>();
   for (const [name, value] of Object.entries(headers)) {
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
+    checkHeader(name, value);
     const lower = name.toLowerCase();
     if (lower === 'connection' || lower === 'content-length') continue;
     given.add(lower);
@@ -25,4 +25,17 @@ export function buildRequest(spec: Pick<RoundSpec, 'request' | 'keepAlive'>, hos
   }
   lines.push(`Connection: ${spec.keepAlive ? 'keep-alive' : 'close'}`);
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]);
+}
+
+function checkHeader(name: string, value: string): void {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  } catch (error) {
+    // The value may be a secret: it is not shown.
+    throw new ConfigError(`the header ${JSON.stringify(name)} cannot be sent`, {
+      hint: 'names are letters, digits and dashes; values hold no line breaks and no characters beyond Latin-1',
+      cause: error,
+    });
+  }
 }

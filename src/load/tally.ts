@@ -21,7 +21,7 @@ export interface Exchange {
 
 export class Tally {
   readonly #windowStartMs: number;
-  readonly #windowEndMs: number;
+  readonly #windowMs: number;
   #sent = 0;
   #completed = 0;
   #failed = 0;
@@ -38,9 +38,10 @@ export class Tally {
   readonly #firsts: number[] = [];
   #tls: RoundSamples['tls'] = null;
 
-  constructor(window: { readonly startMs: number; readonly endMs: number }) {
+  /** Samples and completions count within the window only; `startMs` is a time of `performance.now()`. */
+  constructor(window: { readonly startMs: number; readonly lengthMs: number }) {
     this.#windowStartMs = window.startMs;
-    this.#windowEndMs = window.endMs;
+    this.#windowMs = window.lengthMs;
   }
 
   sent(): void {
@@ -59,8 +60,8 @@ export class Tally {
   valid(exchange: Exchange, bodyBytes: number): void {
     this.#complete(exchange.status);
     this.#addLength(bodyBytes);
-    const endedAtMs = exchange.startedAtMs + exchange.latencyMs;
-    if (endedAtMs >= this.#windowStartMs && endedAtMs <= this.#windowEndMs) this.#completedInWindow++;
+    const intoWindowMs = exchange.startedAtMs + exchange.latencyMs - this.#windowStartMs;
+    if (intoWindowMs >= 0 && intoWindowMs <= this.#windowMs) this.#completedInWindow++;
     if (exchange.startedAtMs < this.#windowStartMs) return;
     if (exchange.firstOfConnection) this.#firsts.push(this.#latencyMs.length);
     this.#latencyMs.push(exchange.latencyMs);
@@ -109,7 +110,7 @@ export class Tally {
       statuses,
       problems: Object.fromEntries(this.#problems),
       completedInWindow: this.#completedInWindow,
-      windowMs: this.#windowEndMs - this.#windowStartMs,
+      windowMs: this.#windowMs,
       latencyMs: this.#latencyMs.without(leftOut),
       ttfbMs: this.#ttfbMs.without(leftOut),
       connectMs: this.#connectMs.without([]),

@@ -1,4 +1,5 @@
 /** Where one target's connections go, prepared before the clock runs: address looked up, certificates parsed. */
+import { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type OnReadOpts, type Socket } from 'node:net';
 import { type ConnectionOptions, createSecureContext, connect as tlsConnect } from 'node:tls';
@@ -56,8 +57,11 @@ async function lookupOnce(hostname: string): Promise<{ lookup?: LookupFunction }
 }
 
 function secureContext(ca: string | null) {
+  if (ca === null) return createSecureContext();
   try {
-    return createSecureContext(ca === null ? {} : { ca });
+    // createSecureContext takes what it can read and is silent about the rest.
+    new X509Certificate(ca);
+    return createSecureContext({ ca });
   } catch (error) {
     throw new ConfigError('the certificate in `tls.ca` cannot be read', {
       hint: 'it must be one or more certificates in PEM form',

@@ -1,0 +1,39 @@
+/** The entries as they are shipped, one file each in a temporary folder: Node 20 cannot run the sources. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+export interface Bundle {
+  readonly directory: string;
+  readonly generatorPath: string;
+  readonly driverPath: string;
+  remove(): Promise<void>;
+}
+
+export async function bundleGenerator(): Promise<Bundle> {
+  const directory = await mkdtemp(join(tmpdir(), 'latency-gate-generator-'));
+  await build({
+    absWorkingDir: root,
+    entryPoints: { generator: 'src/generator.ts', driver: 'src/load/generator-process.ts' },
+    outdir: directory,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+    },
+    inject: [join(root, 'scripts/dirname-shim.mjs')],
+    logLevel: 'error',
+  });
+  await writeFile(join(directory, 'package.json'), '{"type":"module"}\n');
+  return {
+    directory,
+    generatorPath: join(directory, 'generator.js'),
+    driverPath: join(directory, 'driver.js'),
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,62 @@
+/** A real nginx on a free port, in the foreground, with its files in a temporary folder. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deadOrigin, type TestServer } from './servers.ts';
+
+/** Debian's place; not on every user's PATH. */
+const NGINX = '/usr/sbin/nginx';
+export const hasNginx = existsSync(NGINX);
+
+/** Serves `/` (a small file) with the given directives in its `server` block. */
+export async function nginx(directives: string): Promise<TestServer> {
+  const port = Number(new URL(await deadOrigin()).port);
+  const prefix = await mkdtemp(join(tmpdir(), 'latency-gate-nginx-'));
+  await mkdir(join(prefix, 'html'));
+  await writeFile(join(prefix, 'html', 'index.html'), 'hello from nginx\n');
+  await writeFile(
+    join(prefix, 'nginx.conf'),
+    `daemon off;
+     worker_processes 1;
+     pid ${prefix}/nginx.pid;
+     error_log ${prefix}/error.log;
+     events { worker_connections 256; }
+     http {
+       access_log off;
+       client_body_temp_path ${prefix}/body; proxy_temp_path ${prefix}/proxy;
+       fastcgi_temp_path ${prefix}/fastcgi; uwsgi_temp_path ${prefix}/uwsgi; scgi_temp_path ${prefix}/scgi;
+       server { listen 127.0.0.1:${port}; root ${prefix}/html; ${directives} }
+     }`,
+  );
+  // Started by root, its workers would run as another user, who may not read the temporary folder.
+  const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
+  const child = spawn(NGINX, ['-p', prefix, '-c', join(prefix, 'nginx.conf'), ...user], { stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  const close = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    await rm(prefix, { recursive: true, force: true });
+  };
+  for (let attempt = 0; !(await accepts(port)); attempt++) {
+    if (attempt === 100 || child.exitCode !== null) {
+      await close();
+      throw new Error('nginx did not start');
+    }
+    await sleep(50);
+  }
+  return { origin: `http://127.0.0.1:${port}`, port, close };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(true));
+    socket.on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}

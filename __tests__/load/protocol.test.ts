@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { answerMessage, requestMessage } from '../../src/load/protocol.ts';
+import { backoffMs } from '../../src/load/repaired-client.ts';
+import { roundSpec } from './rounds.ts';
+
+const round = (spec: unknown) => requestMessage.safeParse({ type: 'round', id: 0, spec });
+
+test('a round crosses unchanged', () => {
+  const spec = roundSpec('https://localhost:8443', { request: { headers: { a: 'b' }, body: 'c' } });
+  expect(round(spec).data?.spec).toEqual(spec);
+});
+
+test.each([
+  ['an unknown key', { extra: 1 }],
+  ['no time', { durationMs: 0 }],
+  ['a timer that overflows', { timeoutMs: 2 ** 31 }],
+  ['a discard as long as the round', { discardMs: 300 }],
+  ['half a connection', { connections: 1.5 }],
+  ['no targets', { targets: [] }],
+  [
+    'another scheme',
+    { targets: [{ side: 'head', origin: 'file:///etc', expect: roundSpec('http://a').targets[0]?.expect }] },
+  ],
+  ['a path with a line break', { request: { method: 'GET', path: '/a\r\nb', headers: {}, body: null } }],
+  ['a method with a space', { request: { method: 'GET /', path: '/', headers: {}, body: null } }],
+])('refuses %s', (_what, wrong) => {
+  expect(round({ ...roundSpec('http://127.0.0.1:1'), ...wrong }).success).toBe(false);
+});
+
+test('samples are floats, or they are refused', () => {
+  const samples = {
+    side: 'base',
+    sent: 1,
+    completed: 1,
+    failed: 0,
+    censored: 0,
+    mismatched: 0,
+    statuses: { 200: 1 },
+    problems: {},
+    completedInWindow: 1,
+    windowMs: 260,
+    latencyMs: Float64Array.of(0.25),
+    ttfbMs: Float64Array.of(0.2),
+    connectMs: new Float64Array(),
+    bodyBytes: [{ bytes: 5, count: 1 }],
+    tls: null,
+  };
+  const answer = (one: unknown) => answerMessage.safeParse({ type: 'samples', id: 0, samples: [one] });
+  expect(answer(samples).success).toBe(true);
+  expect(answer({ ...samples, latencyMs: [0.25] }).success).toBe(false);
+  expect(answer({ ...samples, sent: -1 }).success).toBe(false);
+});
+
+test('the wait after failures grows to a bound and never shrinks', () => {
+  expect([1, 2, 3, 4].map(backoffMs)).toEqual([0, 10, 20, 40]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), (failures) => {
+      expect(backoffMs(failures + 1)).toBeGreaterThanOrEqual(backoffMs(failures));
+      expect(backoffMs(failures)).toBeLessThanOrEqual(320);
+    }),
+  );
+});

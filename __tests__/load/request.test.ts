@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { ConfigError } from '../../src/errors.ts';
+import { buildRequest } from '../../src/load/request.ts';
+
+const plain = { method: 'GET', path: '/users?a=1', headers: {}, body: null };
+const text = (request: Partial<typeof plain> | object, keepAlive = true) =>
+  buildRequest({ request: { ...plain, ...request }, keepAlive }, 'localhost:3000').toString('latin1');
+
+test('a plain request', () => {
+  expect(text({})).toBe('GET /users?a=1 HTTP/1.1\r\nHost: localhost:3000\r\nConnection: keep-alive\r\n\r\n');
+});
+
+test('keep-alive is what the configuration says, whatever the headers do', () => {
+  const closing = text({ headers: { connection: 'keep-alive' } }, false);
+  expect(closing.match(/connection:.*/gi)).toEqual(['Connection: close']);
+});
+
+test('a body has its length in bytes, stated once', () => {
+  const posted = text({
+    method: 'POST',
+    body: 'Zoë',
+    headers: { 'content-length': '999', 'Content-Type': 'text/plain' },
+  });
+  expect(posted.match(/content-length:.*/gi)).toEqual(['Content-Length: 4']);
+  expect(posted).toContain('Content-Type: text/plain\r\n');
+  expect(Buffer.from(posted, 'latin1').toString('utf8').endsWith('\r\n\r\nZoë')).toBe(true);
+});
+
+test('a POST without a body says so', () => {
+  expect(text({ method: 'POST' })).toContain('Content-Length: 0\r\n');
+  expect(text({ method: 'DELETE' })).not.toContain('Content-Length');
+});
+
+test('a Host of its own is sent alone', () => {
+  expect(text({ headers: { host: 'shop.example' } }).match(/host:.*/gi)).toEqual(['host: shop.example']);
+});
+
+test.each([[{ 'bad name': 'x' }], [{ name: 'a\r\nInjected: b' }], [{ name: 'a\nb' }]])('refuses %j', (headers) => {
+  expect(() => text({ headers })).toThrow(ConfigError);
+});

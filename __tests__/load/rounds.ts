@@ -1,0 +1,43 @@
+/** Specifications of short rounds, and what is true of every outcome. */
+import { expect } from '@jest/globals';
+import type { ResolvedExpectation, RoundSamples, RoundSpec } from '../../src/load/driver.ts';
+
+export const anyOk: ResolvedExpectation = { status: [[200, 299]], lengthBytes: null, text: null, json: false };
+
+export interface RoundOverrides extends Partial<Omit<RoundSpec, 'request'>> {
+  readonly request?: Partial<RoundSpec['request']>;
+  readonly expect?: Partial<ResolvedExpectation>;
+}
+
+/** One connection, 300 ms, nothing discarded, unless told otherwise. */
+export function roundSpec(origin: string, { request, expect: expected, ...overrides }: RoundOverrides = {}): RoundSpec {
+  return {
+    durationMs: 300,
+    discardMs: 0,
+    connections: 1,
+    timeoutMs: 3000,
+    keepAlive: true,
+    tls: { verify: true, ca: null, servername: null },
+    targets: [{ side: 'head', origin, expect: { ...anyOk, ...expected } }],
+    ...overrides,
+    request: { method: 'GET', path: '/', headers: {}, body: null, ...request },
+  };
+}
+
+/** What holds for every target of every round, whatever the server did. */
+export function expectBalanced(samples: RoundSamples): void {
+  const { sent, completed, failed, censored, mismatched } = samples;
+  expect(completed + failed + censored).toBe(sent);
+  const problems = Object.values(samples.problems).reduce((sum, count) => sum + count, 0);
+  expect(problems).toBe(failed + censored + mismatched);
+  const answered = Object.values(samples.statuses).reduce((sum, count) => sum + count, 0);
+  expect(answered).toBe(completed);
+  expect(samples.latencyMs.length).toBe(samples.ttfbMs.length);
+  expect(samples.latencyMs.length).toBeLessThanOrEqual(completed - mismatched);
+  expect(samples.completedInWindow).toBeLessThanOrEqual(completed - mismatched);
+  expect(samples.latencyMs.every((latency, i) => latency >= (samples.ttfbMs[i] ?? Number.NaN))).toBe(true);
+}
+
+export function median(values: Float64Array): number {
+  return Float64Array.from(values).sort()[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { poolMs, quantilesAt, summarise } from '../../src/load/summarise.ts';
+import { GRID_PERCENT } from '../../src/results/results.ts';
+
+const values = fc.array(fc.double({ min: 0.001, max: 60_000, noNaN: true }), { minLength: 1, maxLength: 200 });
+
+describe('summarise', () => {
+  test('agrees with R: quantile(x, type = 7) and sd(x)', () => {
+    const summary = summarise(Float64Array.of(4, 1, 3, 2, 10));
+    expect(summary).toMatchObject({ count: 5, mean: 4, min: 1, p50: 3, max: 10 });
+    expect(summary?.sd).toBeCloseTo(3.535534, 6);
+    expect(summary?.p90).toBeCloseTo(7.6, 12);
+    expect(summary?.p99).toBeCloseTo(9.76, 12);
+  });
+
+  test('nothing and a single value', () => {
+    expect(summarise(new Float64Array())).toBeNull();
+    expect(summarise(Float64Array.of(7))).toEqual({ count: 1, mean: 7, sd: 0, min: 7, p50: 7, p90: 7, p99: 7, max: 7 });
+  });
+
+  test('does not sort what it is given', () => {
+    const samples = Float64Array.of(3, 1, 2);
+    summarise(samples);
+    expect([...samples]).toEqual([3, 1, 2]);
+  });
+
+  test('is in order, and scales with its unit', () => {
+    fc.assert(
+      fc.property(values, fc.constantFrom(0.5, 2, 1024), (list, factor) => {
+        const summary = summarise(Float64Array.from(list));
+        const scaled = summarise(Float64Array.from(list, (value) => value * factor));
+        if (summary === null || scaled === null) throw new Error('a sample was lost');
+        const { min, p50, p90, p99, max } = summary;
+        expect([min, p50, p90, p99, max]).toEqual([min, p50, p90, p99, max].sort((a, b) => a - b));
+        expect(min).toBe(Math.min(...list));
+        expect(max).toBe(Math.max(...list));
+        // Powers of two scale without rounding.
+        for (const key of ['min', 'p50', 'p90', 'p99', 'max', 'mean', 'sd'] as const) {
+          expect(scaled[key]).toBe(summary[key] * factor);
+        }
+      }),
+    );
+  });
+
+  test('a constant sample has no spread', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 100 }), (value, count) => {
+        expect(summarise(new Float64Array(count).fill(value))).toMatchObject({
+          mean: value,
+          sd: 0,
+          p50: value,
+          p99: value,
+        });
+      }),
+    );
+  });
+});
+
+describe('quantilesAt', () => {
+  test('the grid ascends from the least to the greatest', () => {
+    fc.assert(
+      fc.property(values, (list) => {
+        const grid = quantilesAt(poolMs([Float64Array.from(list)]), GRID_PERCENT);
+        expect(grid.length).toBe(GRID_PERCENT.length);
+        expect(grid[0]).toBe(Math.min(...list));
+        expect(grid.at(-1)).toBe(Math.max(...list));
+        for (const [i, value] of grid.entries()) expect(value).toBeGreaterThanOrEqual((grid[i - 1] ?? 0) * (1 - 1e-12));
+      }),
+    );
+  });
+
+  test('an empty sample has none', () => {
+    expect(() => quantilesAt(new Float64Array(), [50])).toThrow(RangeError);
+  });
+});
+
+test('poolMs keeps every value and sorts', () => {
+  fc.assert(
+    fc.property(fc.array(values), (lists) => {
+      const pooled = poolMs(lists.map((list) => Float64Array.from(list)));
+      expect([...pooled]).toEqual(lists.flat().sort((a, b) => a - b));
+    }),
+  );
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import { MeasurementError } from '../../src/errors.ts';
+import { type Exchange, Tally } from '../../src/load/tally.ts';
+import { anyOk } from './rounds.ts';
+
+const target = { side: 'head', origin: 'http://127.0.0.1:1', expect: anyOk } as const;
+const tally = () => new Tally({ startMs: 100, lengthMs: 400 });
+const exchange = (overrides: Partial<Exchange> = {}): Exchange => ({
+  startedAtMs: 200,
+  latencyMs: 10,
+  ttfbMs: 8,
+  status: 200,
+  firstOfConnection: false,
+  ...overrides,
+});
+
+/** A tally of these responses, all of them sent. */
+function tallied(...exchanges: Exchange[]) {
+  const tallying = tally();
+  for (const one of exchanges) {
+    tallying.sent();
+    tallying.valid(one, 5);
+  }
+  return tallying.samples(target);
+}
+
+test('a request that is unaccounted for invalidates the round', () => {
+  const lost = tally();
+  lost.sent();
+  expect(() => lost.samples(target)).toThrow(MeasurementError);
+  lost.failed('reset');
+  expect(lost.samples(target)).toMatchObject({ sent: 1, failed: 1, problems: { reset: 1 } });
+  lost.censored('timeout');
+  expect(() => lost.samples(target)).toThrow('unaccounted');
+});
+
+describe('the window', () => {
+  test('a sample counts when its request started inside, a completion when it ended inside', () => {
+    const early = exchange({ startedAtMs: 99.9, latencyMs: 1 });
+    const across = exchange({ startedAtMs: 499, latencyMs: 1.5 });
+    const samples = tallied(early, exchange(), across);
+    expect([...samples.latencyMs]).toEqual([10, 1.5]);
+    expect(samples).toMatchObject({ completed: 3, completedInWindow: 2, windowMs: 400 });
+  });
+});
+
+describe('first responses of connections', () => {
+  const first = exchange({ firstOfConnection: true, latencyMs: 99, ttfbMs: 98 });
+  test('are left out beside others', () => {
+    const samples = tallied(first, exchange(), first, exchange({ latencyMs: 11, ttfbMs: 9 }));
+    expect([...samples.latencyMs]).toEqual([10, 11]);
+    expect([...samples.ttfbMs]).toEqual([8, 9]);
+    expect(samples.completedInWindow).toBe(4);
+  });
+
+  test('are kept where there is hardly another', () => {
+    expect(tallied(first, first).latencyMs.length).toBe(2);
+    expect(tallied(...Array.from({ length: 20 }, () => first), exchange()).latencyMs.length).toBe(21);
+    expect(tallied(...Array.from({ length: 8 }, () => first), exchange()).latencyMs.length).toBe(1);
+  });
+});
+
+test('more samples than were reserved', () => {
+  const samples = tallied(...Array.from({ length: 10_000 }, (_, i) => exchange({ latencyMs: i, ttfbMs: i })));
+  expect(samples.latencyMs.length).toBe(10_000);
+  expect(samples.latencyMs.every((value, i) => value === i)).toBe(true);
+});
+
+test('at most 64 lengths are kept, later ones join the nearest', () => {
+  const tallying = tally();
+  for (let bytes = 0; bytes < 200; bytes++) {
+    tallying.sent();
+    tallying.valid(exchange(), bytes * 10);
+  }
+  const { bodyBytes } = tallying.samples(target);
+  expect(bodyBytes.length).toBe(64);
+  expect(bodyBytes.at(-1)).toEqual({ bytes: 630, count: 137 });
+});
+
+test('the length of a response with a wrong status is not kept', () => {
+  const tallying = tally();
+  tallying.sent();
+  tallying.mismatch(500, null, 'status');
+  tallying.sent();
+  tallying.mismatch(200, 7, 'text');
+  expect(tallying.samples(target)).toMatchObject({
+    mismatched: 2,
+    statuses: { 200: 1, 500: 1 },
+    bodyBytes: [{ bytes: 7, count: 1 }],
+  });
+});

@@ -1,0 +1,185 @@
+/** The truth table, part two: connections that end, break, are refused, or are not trusted. */
+import { describe, expect, test } from '@jest/globals';
+import { hasNginx, nginx } from './nginx.ts';
+import { median } from './rounds.ts';
+import {
+  certificate,
+  deadOrigin,
+  httpServer,
+  httpsServer,
+  OK,
+  rawServer,
+  serverWithLimit,
+  silentServer,
+} from './servers.ts';
+import { useTruth } from './truth.ts';
+
+const { serve, measure } = useTruth();
+
+describe('a server that closes connections', () => {
+  test('Connection: close on each response, 30 ms', async () => {
+    const server = await serve(
+      httpServer((_request, response) => {
+        setTimeout(() => response.writeHead(200, { connection: 'close' }).end('hello'), 30);
+      }),
+    );
+    const samples = await measure(server.origin, { durationMs: 500 });
+    expect(samples.statuses).toEqual({ 200: samples.sent });
+    expect(samples.sent).toBeGreaterThan(5);
+    expect(samples.connectMs.length).toBe(samples.sent);
+    expect(samples.latencyMs.length).toBe(samples.sent);
+    expect(median(samples.latencyMs)).toBeGreaterThan(28);
+    expect(median(samples.latencyMs)).toBeLessThan(55);
+  });
+
+  test('one reset at request 5, 30 ms', async () => {
+    const server = await serve(
+      rawServer(({ socket, number, answer }) => {
+        if (number === 5) socket.resetAndDestroy();
+        else answer(OK, 30);
+      }),
+    );
+    const samples = await measure(server.origin, { durationMs: 600 });
+    expect(samples).toMatchObject({ failed: 1, censored: 0, problems: { reset: 1 } });
+    expect(samples.connectMs.length).toBe(2);
+    expect(samples.completed).toBeGreaterThan(8);
+    expect(median(samples.latencyMs)).toBeLessThan(55);
+  });
+
+  test('a reset of every request is counted, and not answered by a flood', async () => {
+    const server = await serve(rawServer(({ socket }) => socket.resetAndDestroy()));
+    const samples = await measure(server.origin);
+    expect(samples.problems).toEqual({ reset: samples.sent });
+    expect(samples.sent).toBeLessThan(12);
+  });
+
+  test('closing without a word, before the response', async () => {
+    const server = await serve(
+      rawServer(({ socket, number, answer }) => {
+        if (number === 3) socket.end();
+        else answer(OK, 5);
+      }),
+    );
+    const samples = await measure(server.origin);
+    expect(samples).toMatchObject({ failed: 1, problems: { reset: 1 } });
+    expect(samples.completed).toBeGreaterThan(5);
+  });
+
+  (hasNginx ? test : test.skip)("nginx's keepalive_requests", async () => {
+    const server = await serve(nginx('keepalive_requests 50;'));
+    const samples = await measure(server.origin, { durationMs: 600, connections: 2 });
+    expect(samples.statuses).toEqual({ 200: samples.sent });
+    expect(samples.sent).toBeGreaterThan(500);
+    expect(Math.abs(samples.connectMs.length - samples.sent / 50)).toBeLessThanOrEqual(3);
+    // The stock client's latency climbs with every connection that it has had.
+    const third = Math.floor(samples.latencyMs.length / 3);
+    expect(median(samples.latencyMs.slice(-third))).toBeLessThan(3 * median(samples.latencyMs.slice(0, third)));
+  });
+
+  test("Node's maxRequestsPerSocket 5, 10 ms", async () => {
+    const server = await serve(serverWithLimit((_request, response) => setTimeout(() => response.end('hello'), 10), 5));
+    const samples = await measure(server.origin, { durationMs: 500 });
+    expect(samples.statuses).toEqual({ 200: samples.sent });
+    expect(samples.connectMs.length).toBe(Math.ceil(samples.sent / 5));
+    expect(median(samples.latencyMs)).toBeGreaterThan(8);
+    expect(median(samples.latencyMs)).toBeLessThan(35);
+  });
+
+  test('keep-alive off: a connection for each request, none is lost', async () => {
+    const heads: string[] = [];
+    const server = await serve(
+      rawServer(({ socket, head }) => {
+        heads.push(head);
+        socket.end(OK);
+      }),
+    );
+    const samples = await measure(server.origin, { keepAlive: false, connections: 2 });
+    expect(samples.completed).toBe(heads.length);
+    expect(samples.connectMs.length).toBe(heads.length);
+    expect(samples.latencyMs.length).toBe(heads.length);
+    expect(heads.every((head) => /^connection: close$/im.test(head) && !/keep-alive/i.test(head))).toBe(true);
+  });
+});
+
+describe('a server that is not there', () => {
+  test('is refused a bounded number of times', async () => {
+    const samples = await measure(await deadOrigin(), { connections: 3 });
+    expect(samples).toMatchObject({ completed: 0, censored: 0, problems: { refused: samples.sent } });
+    expect(samples.sent).toBeGreaterThanOrEqual(3);
+    expect(samples.sent).toBeLessThan(36);
+  });
+
+  test('dies in mid-run', async () => {
+    const server = await serve(httpServer((_request, response) => setTimeout(() => response.end('hello'), 5)));
+    setTimeout(() => void server.close(), 150);
+    const samples = await measure(server.origin, { connections: 2, durationMs: 500 });
+    expect(samples.completed).toBeGreaterThan(10);
+    expect(samples.failed).toBeGreaterThan(2);
+    expect(samples.failed).toBeLessThan(30);
+    expect(Object.keys(samples.problems)).toContain('refused');
+  });
+
+  test('comes back', async () => {
+    const origin = await deadOrigin();
+    const port = Number(new URL(origin).port);
+    const round = measure(origin, { durationMs: 900 });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await serve(rawServer(({ answer }) => answer(OK, 5), port));
+    const samples = await round;
+    expect(samples.failed).toBe(samples.problems['refused']);
+    expect(samples.completed).toBeGreaterThan(5);
+  });
+
+  test('a name that does not exist', async () => {
+    const samples = await measure('http://latency-gate.invalid:8080');
+    expect(samples).toMatchObject({ completed: 0, problems: { dns: samples.failed } });
+  });
+
+  test('accepts connections and is silent', async () => {
+    const server = await serve(silentServer('http'));
+    const samples = await measure(server.origin, { timeoutMs: 120, connections: 2 });
+    expect(samples).toMatchObject({ completed: 0, failed: 0, problems: { timeout: samples.sent } });
+    expect(samples.sent).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('TLS', () => {
+  const tls = { verify: true, ca: null, servername: null };
+  const hello = () => serve(httpsServer((_request, response) => response.end('hello')));
+
+  test('a certificate that nobody vouches for is not trusted', async () => {
+    const server = await hello();
+    const samples = await measure(server.origin);
+    expect(samples).toMatchObject({ completed: 0, problems: { tls: samples.sent }, tls: null });
+    expect(samples.sent).toBeLessThan(12);
+  });
+
+  test('is accepted with its ca, and protocol and cipher are told', async () => {
+    const server = await hello();
+    const samples = await measure(server.origin, { tls: { ...tls, ca: certificate } });
+    expect(samples.statuses).toEqual({ 200: samples.sent });
+    expect(samples.tls?.protocol).toMatch(/^TLSv1/);
+    expect(samples.tls?.cipher).toMatch(/AES|CHACHA/);
+    expect(samples.connectMs.length).toBe(1);
+  });
+
+  test('is accepted when the user opts out', async () => {
+    const server = await hello();
+    const samples = await measure(server.origin, { tls: { ...tls, verify: false } });
+    expect(samples.statuses).toEqual({ 200: samples.sent });
+  });
+
+  test('the name on the certificate counts', async () => {
+    const server = await hello();
+    const named = (servername: string) => measure(server.origin, { tls: { ...tls, ca: certificate, servername } });
+    expect((await named('localhost')).failed).toBe(0);
+    const wrong = await named('example.org');
+    expect(wrong).toMatchObject({ completed: 0, problems: { tls: wrong.sent } });
+  });
+
+  test('a handshake that hangs is censored', async () => {
+    const server = await serve(silentServer('https'));
+    const samples = await measure(server.origin, { timeoutMs: 120 });
+    expect(samples).toMatchObject({ completed: 0, problems: { timeout: samples.sent } });
+  });
+});

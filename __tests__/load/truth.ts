@@ -1,0 +1,44 @@
+/** Runs rounds of the truth table through the real generator process, and closes what the rows opened. */
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { LoadDriver, RoundSamples } from '../../src/load/driver.ts';
+import { createLoadDriver } from '../../src/load/generator-process.ts';
+import { type Bundle, bundleGenerator } from './bundle.ts';
+import { expectBalanced, type RoundOverrides, roundSpec } from './rounds.ts';
+import type { TestServer } from './servers.ts';
+
+export interface Truth {
+  /** Keeps a server until the test is over. */
+  serve<T extends Pick<TestServer, 'close'>>(starting: Promise<T>): Promise<T>;
+  /** One balanced round against one target. */
+  measure(origin: string, overrides?: RoundOverrides): Promise<RoundSamples>;
+}
+
+export function useTruth(): Truth {
+  const open: Pick<TestServer, 'close'>[] = [];
+  let bundle: Bundle | undefined;
+  let driver: LoadDriver | undefined;
+  beforeAll(async () => {
+    bundle = await bundleGenerator();
+    driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((server) => server.close()));
+  });
+  afterAll(async () => {
+    await driver?.close();
+    await bundle?.remove();
+  });
+  return {
+    async serve(starting) {
+      const server = await starting;
+      open.push(server);
+      return server;
+    },
+    async measure(origin, overrides) {
+      const [samples] = (await driver?.round(roundSpec(origin, overrides), new AbortController().signal)) ?? [];
+      if (samples === undefined) throw new Error('the driver returned no samples');
+      expectBalanced(samples);
+      return samples;
+    },
+  };
+}
