@@ -18,6 +18,9 @@ export interface ConnectOptions {
   readonly waitUnitMs?: number;
 }
 
+/** Limits of pace are counted a connection, not a process. */
+let connections = 0;
+
 /** Octokit that retries server errors twice and rate limits once, never a refusal (401, 403, 404, 422). */
 export function connect(options: ConnectOptions): Octokit {
   const retryAfterBaseValue = options.waitUnitMs ?? 1000;
@@ -29,7 +32,12 @@ export function connect(options: ConnectOptions): Octokit {
       baseUrl: options.apiUrl,
       userAgent: 'latency-gate',
       retry: { retries: 2, retryAfterBaseValue },
-      throttle: { onRateLimit: waitOnce, onSecondaryRateLimit: waitOnce, retryAfterBaseValue },
+      throttle: {
+        id: `connection-${++connections}`,
+        onRateLimit: waitOnce,
+        onSecondaryRateLimit: waitOnce,
+        retryAfterBaseValue,
+      },
       // Octokit would print every refusal that is handled here.
       log: { debug: silent, info: silent, warn: silent, error: silent },
     },
