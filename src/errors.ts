@@ -29,6 +29,21 @@ export abstract class GateError extends Error {
     this.hint = options.hint;
     this.detail = options.detail;
   }
+
+  /** The same error with its texts passed through `mask`, which keeps secrets out of logs and reports. */
+  masked(mask: (text: string) => string): this {
+    const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
+    const texts = {
+      message: mask(this.message),
+      hint: mask(this.hint),
+      detail: this.detail === undefined ? undefined : mask(this.detail),
+      stack: mask(this.stack ?? ''),
+    };
+    return Object.defineProperties(
+      copy,
+      Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, { value, writable: true }])),
+    );
+  }
 }
 
 /** The configuration, an input or the command line is wrong. The message names the place. */

@@ -1,0 +1,193 @@
+#!/usr/bin/env node
+/** Entry of the command line: `run`, `compare`, `report`, `schema`. The same core as the action. */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Command, CommanderError } from 'commander';
+import pc from 'picocolors';
+import { defaultBranchRevision, mergeBase, repositoryRoot } from './app/git.ts';
+import { readResultsFile } from './baseline/file.ts';
+import { overridesDiffer } from './config/app-of.ts';
+import type { Config } from './config/config.ts';
+import { configJsonSchema } from './config/json-schema.ts';
+import { parseConfig } from './config/parse.ts';
+import { readConfigFile } from './config-file.ts';
+import { BaselineError, ConfigError, describeError, ExitCode, InterruptedError } from './errors.ts';
+import { type GateOutcome, replay, runGate } from './gate.ts';
+import { PLAIN, renderTerminal } from './report/terminal.ts';
+import { printResults } from './results/parse.ts';
+import { TOOL } from './version.ts';
+
+interface OutputOptions {
+  readonly json?: string;
+  readonly markdown?: string;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly color: boolean;
+}
+
+interface RunOptions extends OutputOptions {
+  readonly config?: string;
+  readonly base?: string;
+}
+
+process.exitCode = await main(process.argv);
+
+async function main(argv: readonly string[]): Promise<ExitCode> {
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // The second signal is impatience: leave at once, the exit handlers end what is left.
+      if (interruption.signal.aborted) process.exit(ExitCode.interrupted);
+      interruption.abort(new InterruptedError(signal));
+    });
+  }
+  let exitCode: ExitCode = ExitCode.passed;
+  const program = commands(async (task) => {
+    exitCode = await task(interruption.signal);
+  });
+  try {
+    await program.parseAsync([...argv]);
+    return exitCode;
+  } catch (error) {
+    // Commander has printed its own complaint; help and version are no failures.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.passed : ExitCode.configuration;
+    const { text, exitCode: code } = describeError(interruption.signal.aborted ? interruption.signal.reason : error);
+    process.stderr.write(`${pc.red('latency-gate:')} ${text}\n`);
+    return code;
+  }
+}
+
+type Task = (signal: AbortSignal) => Promise<ExitCode>;
+
+function commands(perform: (task: Task) => Promise<void>): Command {
+  const program = new Command('latency-gate')
+    .description('A regression gate for HTTP latency: measures two versions side by side and says whether one is slower.')
+    .version(TOOL.version)
+    .showHelpAfterError()
+    .exitOverride();
+  const withOutput = (command: Command) =>
+    command
+      .option('--markdown <file>', 'write the report as Markdown, as it would be commented')
+      .option('--quiet', 'print nothing but errors')
+      .option('--verbose', 'print the metrics that are not gated too')
+      .option('--no-color', 'plain text (as does NO_COLOR)');
+  withOutput(program.command('run').description('measure, compare, and exit with 1 on a regression'))
+    .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
+    .option('--base <revision>', 'commit to compare with (default: where HEAD left the default branch)')
+    .option('--json <file>', 'write the results')
+    .action((options: RunOptions) => perform((signal) => runCommand(options, signal)));
+  withOutput(program.command('compare').description('compare stored results of head with those of base'))
+    .argument('<results...>', 'results files of base, and that of head last')
+    .action((files: string[], options: OutputOptions) => perform(() => compareCommand(files, options)));
+  withOutput(program.command('report').description('print the report of a results file again'))
+    .argument('<results>', 'results file')
+    .action((file: string, options: OutputOptions) => perform(() => reportCommand(file, options)));
+  program
+    .command('schema')
+    .description('print the JSON Schema of the configuration')
+    .action(() =>
+      perform(async () => {
+        process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}\n`);
+        return ExitCode.passed;
+      }),
+    );
+  return program;
+}
+
+async function runCommand(options: RunOptions, signal: AbortSignal): Promise<ExitCode> {
+  const file = await readConfigFile(process.cwd(), options.config ?? null);
+  if (!file) {
+    throw new ConfigError('there is no configuration here', {
+      hint: 'write latency-gate.yml (the README shows one), or name a file with --config',
+    });
+  }
+  const config = parseConfig(file.text, { file: file.name });
+  const outcome = await runGate({
+    config,
+    directory: file.directory,
+    mode: 'compare',
+    base: await baseOf(config, file.directory, options.base ?? null),
+    headLabel: 'head',
+    run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
+    runnerClass: 'local',
+    env: process.env,
+    baselines: null,
+    onProgress: (line) => {
+      if (!options.quiet) process.stderr.write(`${line}\n`);
+    },
+    signal,
+    generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
+  });
+  if (options.json !== undefined) await write(options.json, printResults(outcome.results));
+  await show(outcome, options);
+  return outcome.exitCode;
+}
+
+/** `--base`, else where HEAD left the default branch; null where base is not a commit or there is no history. */
+async function baseOf(
+  config: Config,
+  directory: string,
+  revision: string | null,
+): Promise<{ revision: string; label: string } | null> {
+  if (revision !== null) return { revision, label: revision };
+  const { kind } = config.app.source;
+  const needsCommit = (kind === 'command' || kind === 'build') && !overridesDiffer(config);
+  if (!needsCommit || !['auto', 'paired'].includes(config.gate.baseline)) return null;
+  try {
+    const repository = await repositoryRoot(directory);
+    const branch = await defaultBranchRevision(repository);
+    if (branch === null) return null;
+    const parted = await mergeBase(repository, branch, 'HEAD');
+    return { revision: parted ?? branch, label: branch };
+  } catch (error) {
+    // No git or no repository: whether that matters is decided where the comparison is chosen.
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
+}
+
+async function compareCommand(files: readonly string[], options: OutputOptions): Promise<ExitCode> {
+  const headFile = files.at(-1);
+  const baseFiles = files.slice(0, -1);
+  if (headFile === undefined || baseFiles.length === 0) {
+    throw new ConfigError('compare needs at least two results files', {
+      hint: 'latency-gate compare BASE.json [BASE.json …] HEAD.json',
+    });
+  }
+  const head = await readResultsFile(headFile);
+  const baselines = await Promise.all(baseFiles.map(readResultsFile));
+  const misfit = baselines.findIndex((one) => one.configHash !== head.configHash);
+  if (misfit >= 0) {
+    throw new BaselineError(`${baseFiles[misfit]} was measured with another configuration than ${headFile}`, {
+      hint: 'load, endpoints and expectations have to agree: measure one of them again',
+    });
+  }
+  const outcome = replay({ ...head, kind: 'single' }, baselines);
+  await show(outcome, options);
+  return outcome.exitCode;
+}
+
+async function reportCommand(file: string, options: OutputOptions): Promise<ExitCode> {
+  const outcome = replay(await readResultsFile(file), []);
+  await show(outcome, options);
+  return outcome.exitCode;
+}
+
+async function show(outcome: GateOutcome, options: OutputOptions): Promise<void> {
+  if (options.markdown !== undefined) await write(options.markdown, outcome.markdown);
+  if (options.quiet) return;
+  const paint = options.color && pc.isColorSupported && process.stdout.isTTY ? pc : PLAIN;
+  const input = { results: outcome.results, comparison: outcome.comparison, found: outcome.found, isBaseline: false };
+  process.stdout.write(`${renderTerminal(input, outcome, paint, options.verbose ?? false)}\n`);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (cause) {
+    throw new ConfigError(`${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`, {
+      hint: 'name a file in a folder that exists and is writable',
+      cause,
+    });
+  }
+}

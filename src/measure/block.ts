@@ -1,0 +1,91 @@
+/** One block: fresh processes of every side, a fresh generator, warm-up, then the planned rounds. */
+import type { AppLauncher } from '../app/launcher.ts';
+import type { Config, Side } from '../config/config.ts';
+import type { BlockPlan } from '../config/plan.ts';
+import type { LoadDriver } from '../load/driver.ts';
+import { poolMs, quantilesAt } from '../load/summarise.ts';
+import { type Block, type EndpointBlock, GRID_PERCENT, type Round } from '../results/results.ts';
+import { type MeasuredRound, roundOf, runRound } from './round.ts';
+import { type BySide, bootSides } from './sides.ts';
+import { warmUp } from './warmup.ts';
+
+export interface BlockRequest {
+  readonly config: Config;
+  readonly plan: BlockPlan;
+  readonly index: number;
+  readonly launchers: BySide<AppLauncher>;
+  readonly openDriver: () => Promise<LoadDriver>;
+  /** Milliseconds since the run began. */
+  readonly elapsedMs: () => number;
+}
+
+export interface MeasuredBlock {
+  readonly block: Block;
+  /** A round in which a side completed nothing, in words; null if there was none. */
+  readonly deadRound: string | null;
+}
+
+/** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
+export async function measureBlock(request: BlockRequest, signal: AbortSignal): Promise<MeasuredBlock> {
+  const { config, plan, index, launchers, elapsedMs } = request;
+  const startedAtMs = elapsedMs();
+  const sides = await bootSides(launchers, plan.bootOrder, signal);
+  let driver: LoadDriver | undefined;
+  try {
+    driver = await request.openDriver();
+    const endpoints = plan.endpoints.flatMap(
+      (planned) => config.endpoints.find((endpoint) => endpoint.name === planned.endpoint) ?? [],
+    );
+    const warmup = await warmUp(config, endpoints, sides, plan.bootOrder, driver, signal);
+    const measured: EndpointBlock[] = [];
+    let deadRound: string | null = null;
+    for (const planned of plan.endpoints) {
+      const endpoint = endpoints.find((one) => one.name === planned.endpoint);
+      if (!endpoint) continue;
+      const rounds: Round[] = [];
+      const raw: MeasuredRound[] = [];
+      for (const [roundIndex, { first }] of planned.rounds.entries()) {
+        const roundStartedAtMs = elapsedMs();
+        const order = [...plan.bootOrder].sort((a, b) => Number(b === first) - Number(a === first));
+        const expectations = warmup.expectations.get(endpoint.name) ?? {};
+        const round = await runRound(
+          { config, endpoint, durationMs: config.load.roundMs, order, expectations },
+          sides,
+          driver,
+          signal,
+        );
+        raw.push(round);
+        rounds.push(roundOf(roundIndex, first, roundStartedAtMs, round));
+        deadRound ??= deadRoundOf(round, endpoint.name);
+      }
+      measured.push({ endpoint: endpoint.name, rounds, distributionMs: distributionsOf(raw, plan.bootOrder) });
+    }
+    const bootMs = Object.fromEntries(Object.entries(sides.apps).map(([side, app]) => [side, app.bootMs]));
+    const block: Block = {
+      index,
+      startedAtMs,
+      bootOrder: plan.bootOrder,
+      bootMs,
+      warmup: { durationMs: warmup.durationMs, settled: warmup.settled },
+      endpoints: measured,
+    };
+    return { block, deadRound };
+  } finally {
+    await driver?.close();
+    await sides.stop();
+  }
+}
+
+function deadRoundOf(round: MeasuredRound, endpoint: string): string | null {
+  const dead = Object.values(round.samples).find((samples) => samples.completed === 0);
+  return dead ? `no response from ${dead.side} in a round on ${endpoint}` : null;
+}
+
+function distributionsOf(rounds: readonly MeasuredRound[], order: readonly Side[]): BySide<readonly number[] | null> {
+  return Object.fromEntries(
+    order.map((side) => {
+      const pooled = poolMs(rounds.flatMap((round) => round.samples[side]?.latencyMs ?? []));
+      return [side, pooled.length > 0 ? quantilesAt(pooled, GRID_PERCENT) : null];
+    }),
+  );
+}

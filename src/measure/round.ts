@@ -1,0 +1,139 @@
+/** One round on one endpoint: load on all sides at once, with what the machine and the apps spent on it. */
+import { cpus } from 'node:os';
+import type { Config, Endpoint, Side } from '../config/config.ts';
+import type { LoadDriver, ResolvedExpectation, RoundSamples, RoundSpec } from '../load/driver.ts';
+import { summarise } from '../load/summarise.ts';
+import type { Round, RoundSide } from '../results/results.ts';
+import type { BySide, RunningSides } from './sides.ts';
+
+/** Connections and caches settle in this time; its requests are not sampled. */
+const DISCARD_MS = 40;
+
+export interface RoundRequest {
+  readonly config: Config;
+  readonly endpoint: Endpoint;
+  readonly durationMs: number;
+  /** Which sides, in the order that their load starts. */
+  readonly order: readonly Side[];
+  readonly expectations: BySide<ResolvedExpectation>;
+}
+
+export interface MeasuredRound {
+  readonly samples: BySide<RoundSamples>;
+  /** CPU time of each side's app during the round in ms; absent where it cannot be seen. */
+  readonly cpuMs: BySide<number>;
+  readonly machineBusy: number | null;
+}
+
+/** Runs one round. Rejects when an app ends by itself meanwhile, or the generator breaks. */
+export async function runRound(
+  request: RoundRequest,
+  sides: RunningSides,
+  driver: LoadDriver,
+  signal: AbortSignal,
+): Promise<MeasuredRound> {
+  const { config, endpoint } = request;
+  const spec: RoundSpec = {
+    durationMs: request.durationMs,
+    discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
+    connections: config.load.connections,
+    timeoutMs: config.load.timeoutMs,
+    keepAlive: config.load.keepAlive,
+    tls: config.load.tls,
+    request: { method: endpoint.method, path: endpoint.path, headers: endpoint.headers, body: endpoint.body },
+    targets: request.order.flatMap((side) => {
+      const app = sides.apps[side];
+      const expect = request.expectations[side] ?? { ...endpoint.expect, lengthBytes: null };
+      return app ? [{ side, origin: app.origin, expect }] : [];
+    }),
+  };
+  const cpuBefore = cpuOf(sides);
+  const machineBefore = machineTimes();
+  const samples = await Promise.race([driver.round(spec, signal), sides.failure]);
+  const cpuAfter = cpuOf(sides);
+  const cpuMs = Object.fromEntries(
+    request.order.flatMap((side) => {
+      const [before, after] = [cpuBefore[side], cpuAfter[side]];
+      return before === undefined || after === undefined ? [] : [[side, Math.max(0, after - before)]];
+    }),
+  );
+  return {
+    samples: Object.fromEntries(samples.map((one) => [one.side, one])),
+    cpuMs,
+    machineBusy: busyShare(machineBefore, machineTimes()),
+  };
+}
+
+/** The figures of a round that are kept. */
+export function roundOf(index: number, first: Side, startedAtMs: number, measured: MeasuredRound): Round {
+  return {
+    index,
+    first,
+    startedAtMs,
+    machineBusy: measured.machineBusy,
+    sides: Object.fromEntries(
+      Object.values(measured.samples).map((samples) => [
+        samples.side,
+        roundSide(samples, measured.cpuMs[samples.side] ?? null),
+      ]),
+    ),
+  };
+}
+
+function roundSide(samples: RoundSamples, cpuMs: number | null): RoundSide {
+  const { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
+  return {
+    sent,
+    completed,
+    failed,
+    censored,
+    mismatched,
+    statuses,
+    problems,
+    bodyBytes: medianBytes(samples.bodyBytes),
+    requestsPerSecond: samples.windowMs > 0 ? (samples.completedInWindow / samples.windowMs) * 1000 : 0,
+    latencyMs: summarise(samples.latencyMs),
+    ttfbMs: summarise(samples.ttfbMs),
+    connectMs: summarise(samples.connectMs),
+    cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
+  };
+}
+
+function medianBytes(lengths: RoundSamples['bodyBytes']): number | null {
+  const sorted = [...lengths].sort((a, b) => a.bytes - b.bytes);
+  let left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
+  for (const { bytes, count } of sorted) {
+    left -= count;
+    if (left <= 0) return bytes;
+  }
+  return null;
+}
+
+function cpuOf(sides: RunningSides): BySide<number> {
+  return Object.fromEntries(
+    Object.entries(sides.apps).flatMap(([side, app]) => {
+      const cpuMs = app.cpuMs();
+      return cpuMs === null ? [] : [[side, cpuMs]];
+    }),
+  );
+}
+
+interface MachineTimes {
+  readonly idleMs: number;
+  readonly totalMs: number;
+}
+
+function machineTimes(): MachineTimes {
+  const times = cpus().map((cpu) => cpu.times);
+  const total = (one: (typeof times)[number]) => one.user + one.nice + one.sys + one.idle + one.irq;
+  return {
+    idleMs: times.reduce((sum, one) => sum + one.idle, 0),
+    totalMs: times.reduce((sum, one) => sum + total(one), 0),
+  };
+}
+
+function busyShare(before: MachineTimes, after: MachineTimes): number | null {
+  const totalMs = after.totalMs - before.totalMs;
+  if (totalMs <= 0) return null;
+  return Math.min(1, Math.max(0, 1 - (after.idleMs - before.idleMs) / totalMs));
+}

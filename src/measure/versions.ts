@@ -1,0 +1,54 @@
+/** Gets the versions under test ready to boot: checkouts, set-up, images. Once a run. */
+
+import { createLauncher } from '../app/create-launcher.ts';
+import type { LaunchOptions } from '../app/launch-options.ts';
+import type { AppLauncher } from '../app/launcher.ts';
+import { addWorktree, directoryIn, type Worktree } from '../app/worktree.ts';
+import { appOf } from '../config/app-of.ts';
+import type { Config, Side } from '../config/config.ts';
+import type { BySide } from './sides.ts';
+
+export interface VersionsRequest {
+  /** With environment references expanded. */
+  readonly config: Config;
+  readonly sides: readonly Side[];
+  /** Directory of the configuration in head's checkout. */
+  readonly directory: string;
+  /** Base's commit in the repository that `directory` is in; null: base uses head's checkout. */
+  readonly baseCheckout: { readonly repository: string; readonly commit: string } | null;
+  readonly launch: LaunchOptions;
+}
+
+export interface Versions {
+  readonly launchers: BySide<AppLauncher>;
+  /** Removes checkouts and images. Never throws. */
+  dispose(): Promise<void>;
+}
+
+/** Throws AppError; nothing is left behind then. */
+export async function prepareVersions(request: VersionsRequest, signal: AbortSignal): Promise<Versions> {
+  const { config, baseCheckout, directory } = request;
+  const launchers: Partial<Record<Side, AppLauncher>> = {};
+  let worktree: Worktree | null = null;
+  const dispose = async () => {
+    await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose()));
+    await worktree?.remove();
+  };
+  try {
+    if (baseCheckout && request.sides.includes('base')) worktree = await addWorktree({ ...baseCheckout, signal });
+    for (const side of request.sides) {
+      const own =
+        side === 'base' && worktree && baseCheckout
+          ? await directoryIn(worktree, baseCheckout.repository, directory)
+          : directory;
+      const launcher = createLauncher({ side, app: appOf(config, side), directory: own }, request.launch);
+      launchers[side] = launcher;
+      // One after the other: two builds at once only take each other's cores.
+      await launcher.prepare(signal);
+    }
+    return { launchers, dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}

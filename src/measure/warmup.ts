@@ -1,0 +1,99 @@
+/**
+ * Warms both versions up together, and learns how long their bodies are.
+ *
+ * Bins of load go round the endpoints until each one's last two bins agree within 5 % on all sides: servers that compile
+ * while they run take seconds to settle, and a cold side would look slower than it is.
+ */
+import type { Config, Endpoint, Side } from '../config/config.ts';
+import type { LoadDriver, ResolvedExpectation, RoundSamples } from '../load/driver.ts';
+import { resolveExpectation } from '../load/expectation.ts';
+import { runRound } from './round.ts';
+import type { BySide, RunningSides } from './sides.ts';
+
+type ObservedBodyBytes = RoundSamples['bodyBytes'];
+
+const SETTLED_WITHIN = 0.05;
+const BIN_MS = { min: 100, max: 500 };
+
+export interface WarmedUp {
+  readonly durationMs: number;
+  readonly settled: boolean;
+  /** By endpoint name: what the rounds expect of each side. */
+  readonly expectations: ReadonlyMap<string, BySide<ResolvedExpectation>>;
+}
+
+/** Takes between `warmup`'s bounds, and a bin or two per endpoint where there are many. */
+export async function warmUp(
+  config: Config,
+  endpoints: readonly Endpoint[],
+  sides: RunningSides,
+  order: readonly Side[],
+  driver: LoadDriver,
+  signal: AbortSignal,
+): Promise<WarmedUp> {
+  const { min, max } = config.load.warmupMs;
+  const binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, max / (4 * endpoints.length)));
+  const histories = new Map(endpoints.map((endpoint) => [endpoint.name, new History(order)]));
+  let durationMs = 0;
+  let settled = false;
+  while (!settled && durationMs < Math.max(max, 1)) {
+    for (const endpoint of endpoints) {
+      const { samples } = await runRound(
+        { config, endpoint, durationMs: binMs, order, expectations: {} },
+        sides,
+        driver,
+        signal,
+      );
+      const history = histories.get(endpoint.name);
+      for (const side of order) {
+        const one = samples[side];
+        if (one) history?.add(side, mean(one.latencyMs), one.bodyBytes);
+      }
+      durationMs += binMs;
+    }
+    settled = durationMs >= min && [...histories.values()].every((history) => history.settled());
+    if (max === 0) break;
+  }
+  const expectations = endpoints.map((endpoint) => {
+    const history = histories.get(endpoint.name);
+    const bySide = order.map((side) => [side, resolveExpectation(endpoint.expect, history?.bodyBytes(side) ?? null)]);
+    return [endpoint.name, Object.fromEntries(bySide)] as const;
+  });
+  return { durationMs, settled, expectations: new Map(expectations) };
+}
+
+/** The bins of one endpoint, by side. */
+class History {
+  readonly #means: ReadonlyMap<Side, number[]>;
+  readonly #bodies: ReadonlyMap<Side, ObservedBodyBytes[number][]>;
+
+  constructor(sides: readonly Side[]) {
+    this.#means = new Map(sides.map((side) => [side, []]));
+    this.#bodies = new Map(sides.map((side) => [side, []]));
+  }
+
+  add(side: Side, meanMs: number, bodyBytes: ObservedBodyBytes): void {
+    this.#means.get(side)?.push(meanMs);
+    this.#bodies.get(side)?.push(...bodyBytes);
+  }
+
+  bodyBytes(side: Side): ObservedBodyBytes {
+    return this.#bodies.get(side) ?? [];
+  }
+
+  /** A bin without a valid response never counts as settled: its mean is NaN. */
+  settled(): boolean {
+    return [...this.#means.values()].every((means) => {
+      const [previous, last] = means.slice(-2);
+      return (
+        previous !== undefined &&
+        last !== undefined &&
+        Math.abs(last - previous) < SETTLED_WITHIN * Math.max(last, previous)
+      );
+    });
+  }
+}
+
+function mean(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

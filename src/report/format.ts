@@ -1,0 +1,64 @@
+/** Numbers and words as a reader meets them, the same in Markdown and on the terminal. */
+import type { Metric } from '../config/config.ts';
+import type { Interval, MetricComparison } from '../decide/comparison.ts';
+
+/** A non-breaking thin gap between number and unit would be lost in some terminals: a plain space it is. */
+export function formatMs(ms: number): string {
+  return `${significant(ms)} ms`;
+}
+
+export function formatValue(metric: Metric, value: number | null): string {
+  if (value === null) return '–';
+  return metric === 'throughput' ? `${significant(value)}/s` : formatMs(value);
+}
+
+/** `+11.8 %`; a change beyond +100 % also as a factor would only confuse: it stays a percentage. */
+export function formatChange(change: number): string {
+  const text = formatPercent(Math.abs(change));
+  if (/^0(\.0+)? %$/.test(text)) return '0.0 %';
+  return `${change < 0 ? '−' : '+'}${text}`;
+}
+
+/** `9.9 … 13.7 %`, with signs where the two differ or are negative. */
+export function formatInterval(interval: Interval): string {
+  const signed = interval.low < 0;
+  const part = (value: number) => (signed ? formatChange(value) : formatPercent(value)).replace(' %', '');
+  return `${part(interval.low)} … ${part(interval.high)} %`;
+}
+
+/** `+11.8 % (9.9 … 13.7 %)`, or a dash. */
+export function formatChangeWithInterval(metric: MetricComparison): string {
+  if (metric.change === null) return '–';
+  const interval = metric.interval ? ` (${formatInterval(metric.interval)})` : '';
+  return `${formatChange(metric.change)}${interval}`;
+}
+
+/** Of a non-negative fraction: `0.8 %`, `12 %` from 100 on without decimals. */
+export function formatPercent(fraction: number): string {
+  const value = fraction * 100;
+  return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
+}
+
+/** A tolerance as it was written: `5 %`, `0.5 %`. */
+export function formatTolerance(fraction: number): string {
+  return `${Number((fraction * 100).toPrecision(6))} %`;
+}
+
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${minutes} min ${whole % 60} s`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Three significant digits, without an exponent. */
+function significant(value: number): string {
+  if (value === 0) return '0';
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toFixed(Math.min(digits, 6));
+}

@@ -1,0 +1,104 @@
+/** The verdict in one sentence, which has to be enough for most readers. */
+import type { Comparison, EndpointComparison, MetricVerdict } from '../decide/comparison.ts';
+import { code, prose } from './escape.ts';
+import { formatPercent, formatTolerance, plural } from './format.ts';
+import type { ReportInput } from './report.ts';
+import { changePhrase, leadingMetric, limitWords } from './words.ts';
+
+export interface Headline {
+  readonly text: string;
+  readonly markdown: string;
+}
+
+/** An endpoint's name is code in Markdown and bare in text; the rest of the sentence is the same. */
+export function headlineOf(comparison: Comparison, input: ReportInput): Headline {
+  return {
+    text: sentence(
+      comparison,
+      input,
+      (name) => name,
+      (text) => text,
+    ),
+    markdown: sentence(comparison, input, (name) => code(name), prose),
+  };
+}
+
+type Render = (text: string) => string;
+
+function sentence(comparison: Comparison, input: ReportInput, name: Render, words: Render): string {
+  const { endpoints } = comparison;
+  switch (comparison.verdict) {
+    case 'regression':
+      return leaders(endpoints, 'regression', 'slower', name);
+    case 'improvement':
+      return leaders(endpoints, 'improvement', 'faster', name);
+    case 'suspected':
+      return `${leaders(endpoints, 'suspected', 'possibly slower', name)}, against stored runs`;
+    case 'limit-exceeded': {
+      const over = endpoints.filter((one) => one.breaches.length > 0);
+      const first = over[0];
+      if (!first) return 'a limit is exceeded';
+      return `${name(first.endpoint)}: ${limitWords(first)[0]}${others(over.length)}`;
+    }
+    case 'invalid': {
+      const invalid = endpoints.filter((one) => one.state === 'invalid');
+      const first = invalid[0];
+      const problem = first?.problems[0];
+      if (!first || !problem) return 'the measurement is invalid';
+      return `invalid measurement of ${name(first.endpoint)}: ${problem.side}: ${words(problem.text)}${others(invalid.length)}`;
+    }
+    case 'inconclusive': {
+      const open = compared(endpoints).filter((one) => ['inconclusive', 'not-assessed'].includes(one.verdict));
+      const first = open[0];
+      if (open.length === 1 && first)
+        return `cannot tell whether ${name(first.endpoint)} changed${couldHaveSeen(first)}`;
+      return `cannot tell whether ${open.length} of ${plural(endpoints.length, 'endpoint')} changed`;
+    }
+    case 'unchanged':
+      return `no change larger than ${toleranceOf(endpoints)} in ${plural(compared(endpoints).length, 'endpoint')}`;
+    case 'nothing-compared':
+      return nothingCompared(comparison, input);
+  }
+}
+
+function leaders(endpoints: readonly EndpointComparison[], verdict: MetricVerdict, word: string, name: Render): string {
+  const all = compared(endpoints).filter((one) => one.verdict === verdict);
+  const sizes = all.map((one) => ({ one, metric: leadingMetric(one, verdict) }));
+  const [worst] = sizes.sort((a, b) => Math.abs(b.metric?.change ?? 0) - Math.abs(a.metric?.change ?? 0));
+  if (!worst?.metric) return `an endpoint is ${word}`;
+  if (all.length === 1) return `${name(worst.one.endpoint)} ${changePhrase(worst.metric)}`;
+  return `${all.length} of ${plural(endpoints.length, 'endpoint')} are ${word}, most of all ${name(worst.one.endpoint)}, which ${changePhrase(worst.metric)}`;
+}
+
+function nothingCompared(comparison: Comparison, input: ReportInput): string {
+  const { results } = input;
+  if (comparison.endpoints.length > 0 && comparison.endpoints.every((one) => one.state === 'new')) {
+    return 'every endpoint is new: base answers none of them';
+  }
+  if (input.isBaseline) return `${plural(comparison.endpoints.length, 'endpoint')} measured as a baseline for later runs`;
+  if (comparison.kind === 'paired' || comparison.kind === 'stored') return 'nothing is gated: figures only';
+  if (results.config.gate.baseline === 'none' || results.run.event !== 'pull_request') {
+    return `${plural(comparison.endpoints.length, 'endpoint')} measured, compared with nothing`;
+  }
+  return 'no baseline to compare with yet: the first push to the base branch stores one';
+}
+
+function couldHaveSeen(endpoint: EndpointComparison): string {
+  const sizes = endpoint.metrics.flatMap((metric) =>
+    metric.tolerance !== null && metric.verdict === 'inconclusive' ? (metric.smallestDetectable ?? []) : [],
+  );
+  return sizes.length > 0 ? `: only ${formatPercent(Math.max(...sizes))} or more could have been seen` : '';
+}
+
+function toleranceOf(endpoints: readonly EndpointComparison[]): string {
+  const tolerances = compared(endpoints).flatMap((one) => one.metrics.flatMap((metric) => metric.tolerance ?? []));
+  return formatTolerance(Math.max(0, ...tolerances));
+}
+
+function compared(endpoints: readonly EndpointComparison[]): readonly EndpointComparison[] {
+  return endpoints.filter((one) => one.state === 'compared');
+}
+
+function others(total: number): string {
+  return total > 1 ? ` (and ${total - 1} more)` : '';
+}

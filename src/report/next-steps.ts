@@ -1,0 +1,36 @@
+/** What the verdict means to the reader, and what to do about it. One or two sentences, none where nothing is to do. */
+import type { Comparison } from '../decide/comparison.ts';
+import type { Results } from '../results/results.ts';
+import { plural } from './format.ts';
+
+export function nextSteps(comparison: Comparison, results: Results): string | null {
+  switch (comparison.verdict) {
+    case 'regression':
+      return comparison.failing
+        ? 'If the change is worth it, raise `tolerance` for this endpoint in the same pull request, where reviewers see it; otherwise profile the endpoint under this load.'
+        : 'This does not fail the job (`fail-on: never`).';
+    case 'limit-exceeded':
+      return 'An absolute limit is exceeded, whatever base did: make it faster, or change `limits` where reviewers see it.';
+    case 'invalid':
+      return 'Wrong, failed or missing responses say nothing about latency, so no verdict is given. Mend the endpoint, or say under `expect` what a right answer is; `limits.errors` is the share that is tolerated.';
+    case 'inconclusive': {
+      const more = comparison.endpoints.flatMap((one) =>
+        one.metrics.flatMap((metric) => (metric.tolerance !== null ? (metric.moreBlocks ?? []) : [])),
+      );
+      const needed = results.config.load.blocks.max + Math.max(0, ...more);
+      const advice =
+        more.length > 0 && comparison.kind === 'paired'
+          ? `To decide, allow ${plural(needed, 'block')} (\`blocks: ${results.config.load.blocks.min}..${needed}\`) or a wider \`tolerance\`.`
+          : comparison.kind === 'stored'
+            ? 'More runs on the base branch, or comparing side by side (`baseline: paired`), would tell.'
+            : 'A quieter machine, more rounds or a wider `tolerance` would tell.';
+      return `Inconclusive is not a pass: the noise here is larger than what was asked for. ${advice}`;
+    }
+    case 'suspected':
+      return 'Stored runs come from other machines and days: this is a suspicion, not a verdict. Compare side by side (`baseline: paired`) to settle it.';
+    case 'improvement':
+    case 'unchanged':
+    case 'nothing-compared':
+      return null;
+  }
+}

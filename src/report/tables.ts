@@ -1,0 +1,135 @@
+/** The tables of the comment. */
+import { METRICS } from '../config/config.ts';
+import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
+import { code, prose } from './escape.ts';
+import { formatChangeWithInterval, formatPercent, formatValue, plural } from './format.ts';
+import type { ReportInput } from './report.ts';
+import { sideLabels } from './side-labels.ts';
+import { causeWords, limitWords, METRIC_NAMES, significanceWords, verdictWords } from './words.ts';
+
+const ORDER: readonly MetricVerdict[] = [
+  'regression',
+  'suspected',
+  'not-assessed',
+  'inconclusive',
+  'improvement',
+  'within-tolerance',
+  'unchanged',
+];
+
+/** What a reader must see, worst first, apart from what did not change. */
+export function sortedEndpoints(comparison: Comparison): {
+  readonly shown: readonly EndpointComparison[];
+  readonly unchanged: readonly EndpointComparison[];
+} {
+  const isQuiet = (one: EndpointComparison) =>
+    one.state === 'compared' && ['unchanged', 'within-tolerance'].includes(one.verdict) && one.breaches.length === 0;
+  const rank = (one: EndpointComparison) =>
+    one.state === 'invalid' ? -2 : one.breaches.length > 0 ? -1 : ORDER.indexOf(one.verdict);
+  const size = (one: EndpointComparison) =>
+    Math.max(0, ...one.metrics.flatMap((metric) => (metric.tolerance === null ? [] : Math.abs(metric.change ?? 0))));
+  const sorted = [...comparison.endpoints].sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
+  return { shown: sorted.filter((one) => !isQuiet(one)), unchanged: sorted.filter(isQuiet) };
+}
+
+/** Gated metrics, with CPU time below them where it says why. Null if there is no endpoint to show in it. */
+export function mainTable(endpoints: readonly EndpointComparison[], input: ReportInput): string | null {
+  const rows = endpoints.flatMap((endpoint) => {
+    if (endpoint.state === 'new') {
+      return [[code(endpoint.endpoint, { inTable: true }), '', '–', '–', '–', '🆕 new: base has no such endpoint']];
+    }
+    if (endpoint.state === 'invalid') return [];
+    const cause = causeWords(endpoint);
+    const gated = endpoint.metrics.filter((metric) => metric.tolerance !== null);
+    const cpu = endpoint.metrics.filter(
+      (metric) => metric.metric === 'cpu' && metric.tolerance === null && cause !== null,
+    );
+    const metricRows = [...gated, ...cpu].map((metric) => [
+      METRIC_NAMES[metric.metric],
+      formatValue(metric.metric, metric.base),
+      formatValue(metric.metric, metric.head),
+      emphasised(metric),
+      metric.tolerance === null ? (cause ?? '') : verdictWords(metric),
+    ]);
+    const limitRows = limitWords(endpoint).map((words) => ['limit', '–', '–', '–', `🔴 ${words}`]);
+    return [...metricRows, ...limitRows].map((row, index) => [
+      index === 0 ? code(endpoint.endpoint, { inTable: true }) : '',
+      ...row,
+    ]);
+  });
+  return rows.length > 0 ? table(input, 'verdict', rows) : null;
+}
+
+/** The unchanged, folded; only their number if `mostRows` is 0. */
+export function unchangedList(
+  endpoints: readonly EndpointComparison[],
+  mostRows: number,
+  input: ReportInput,
+): string | null {
+  if (endpoints.length === 0) return null;
+  const summary = `${plural(endpoints.length, 'endpoint')} without a significant change beyond the tolerance`;
+  const shown = endpoints.slice(0, mostRows);
+  if (shown.length === 0) return `${summary}.`;
+  const left = endpoints.length - shown.length;
+  const rest = left > 0 ? `\n\n… and ${left} more.` : '';
+  const warnings = warningsList(shown);
+  return details(summary, `${mainTable(shown, input) ?? ''}${rest}${warnings ? `\n\n${warnings}` : ''}`);
+}
+
+/** Metrics that are not gated, folded. `~` marks a change that is not significant. */
+export function otherMetricsTable(endpoints: readonly EndpointComparison[], input: ReportInput): string | null {
+  const rows = endpoints.flatMap((endpoint) => {
+    const others = METRICS.flatMap((name) =>
+      endpoint.metrics.filter((metric) => metric.metric === name && metric.tolerance === null && metric.head !== null),
+    );
+    return others.map((metric, index) => [
+      index === 0 ? code(endpoint.endpoint, { inTable: true }) : '',
+      METRIC_NAMES[metric.metric],
+      formatValue(metric.metric, metric.base),
+      formatValue(metric.metric, metric.head),
+      formatChangeWithInterval(metric),
+      significanceWords(metric),
+    ]);
+  });
+  if (rows.length === 0) return null;
+  const names = [...new Set(rows.map((row) => row[1]))].join(', ');
+  const note = '`~`: not significant. These are reported, not gated; their intervals are each metric’s own.';
+  return details(names, `${table(input, '', rows)}\n\n${note}`);
+}
+
+/** What made a measurement invalid, in full. */
+export function problemsList(endpoints: readonly EndpointComparison[]): string | null {
+  const lines = endpoints.flatMap((endpoint) =>
+    endpoint.problems.map((problem) => `- ⛔ ${code(endpoint.endpoint)}, ${problem.side}: ${prose(problem.text)}`),
+  );
+  return lines.length > 0 ? lines.join('\n') : null;
+}
+
+export function warningsList(endpoints: readonly EndpointComparison[]): string | null {
+  const lines = endpoints.flatMap((endpoint) =>
+    endpoint.warnings.map((warning) => `- ⚠️ ${code(endpoint.endpoint)}: ${prose(warning)}`),
+  );
+  return lines.length > 0 ? lines.join('\n') : null;
+}
+
+export function details(summary: string, body: string): string {
+  return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+
+function emphasised(metric: MetricComparison): string {
+  const isNews = metric.verdict === 'regression' || metric.verdict === 'improvement' || metric.verdict === 'suspected';
+  const text = formatChangeWithInterval(metric);
+  return isNews && metric.tolerance !== null ? text.replace(/^[^ ]+ %/, (size) => `**${size}**`) : text;
+}
+
+function table(input: ReportInput, last: string, rows: readonly (readonly string[])[]): string {
+  const { base, head } = sideLabels(input);
+  const level = formatPercent(input.comparison.confidence).replace('.0 %', ' %');
+  const header = ['endpoint', 'metric', prose(base), prose(head), `change (${level} interval)`, last];
+  const rule = '|---|---|--:|--:|--:|---|';
+  return [line(header), rule, ...rows.map(line)].join('\n');
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

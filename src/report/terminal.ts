@@ -1,0 +1,97 @@
+/** The report on a terminal: the verdict line and a table of columns, in plain text or painted. */
+import type { EndpointComparison } from '../decide/comparison.ts';
+import { formatChangeWithInterval, formatDuration, formatValue, plural } from './format.ts';
+import type { Report, ReportInput } from './report.ts';
+import { sideLabels } from './side-labels.ts';
+import { sortedEndpoints } from './tables.ts';
+import { causeWords, limitWords, METRIC_NAMES, significanceWords, verdictWords } from './words.ts';
+
+export interface Paint {
+  readonly bold: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly red: (text: string) => string;
+  readonly green: (text: string) => string;
+}
+
+export const PLAIN: Paint = { bold: same, dim: same, red: same, green: same };
+
+/** `verbose` adds the metrics that are not gated. Ends without a newline. */
+export function renderTerminal(input: ReportInput, report: Report, paint: Paint, verbose: boolean): string {
+  const { shown, unchanged } = sortedEndpoints(input.comparison);
+  const { base, head } = sideLabels(input);
+  const header = ['endpoint', 'metric', base, head, 'change (interval)', 'verdict'];
+  const rows = [...shown, ...unchanged].flatMap((endpoint) => rowsOf(endpoint, verbose));
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) =>
+        column === cells.length - 1
+          ? cell
+          : column >= 2 && column <= 4
+            ? cell.padStart(widths[column] ?? 0)
+            : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd();
+  const colour = (row: readonly string[]) => {
+    const text = line(row);
+    const verdict = row.at(-1) ?? '';
+    if (/^(🔴|⛔)/u.test(verdict)) return paint.red(text);
+    return verdict.startsWith('🟢') ? paint.green(text) : text;
+  };
+  const { results } = input;
+  const measured = `${plural(results.blocks.length, 'block')} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;
+  return [
+    ...(rows.length > 0 ? [paint.dim(line(header)), ...rows.map(colour), ''] : []),
+    paint.bold(printable(report.headline)),
+    paint.dim(measured),
+    ...results.notes.map(printable),
+  ].join('\n');
+}
+
+function rowsOf(endpoint: EndpointComparison, verbose: boolean): string[][] {
+  const name = printable(endpoint.endpoint);
+  if (endpoint.state === 'new') return [[name, '', '', '', '', 'new: base has no such endpoint']];
+  if (endpoint.state === 'invalid') {
+    return endpoint.problems.map((problem, index) => [
+      index === 0 ? name : '',
+      '',
+      '',
+      '',
+      '',
+      `⛔ ${problem.side}: ${printable(problem.text)}`,
+    ]);
+  }
+  const cause = causeWords(endpoint);
+  const metrics = endpoint.metrics.filter(
+    (metric) =>
+      metric.tolerance !== null || (verbose ? metric.head !== null : metric.metric === 'cpu' && cause !== null),
+  );
+  const rows = metrics.map((metric) => [
+    METRIC_NAMES[metric.metric],
+    formatValue(metric.metric, metric.base),
+    formatValue(metric.metric, metric.head),
+    formatChangeWithInterval(metric),
+    metric.tolerance !== null
+      ? verdictWords(metric)
+      : metric.metric === 'cpu' && cause !== null
+        ? cause
+        : significanceWords(metric),
+  ]);
+  const extra = [
+    ...limitWords(endpoint).map((words) => `🔴 ${words}`),
+    ...endpoint.warnings.map((warning) => `! ${printable(warning)}`),
+  ].map((words) => ['', '', '', '', words]);
+  return [...rows, ...extra].map((row, index) => [index === 0 ? name : '', ...row]);
+}
+
+/** Escape sequences from names or logs must not reach the terminal. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+}
+
+function same(text: string): string {
+  return text;
+}
