@@ -143,7 +143,16 @@ export function countRange(bounds: Range) {
 
 /** A whole number within the bounds. */
 export function count(bounds: Range) {
-  return z.int().min(bounds.min).max(bounds.max);
+  return wholeNumber().min(bounds.min).max(bounds.max);
+}
+
+function wholeNumber() {
+  return z.int({
+    error: (issue) =>
+      issue.input === null || issue.input === undefined
+        ? undefined
+        : `must be a whole number, found ${describeValue(issue.input)}`,
+  });
 }
 
 /** A percentage such as `0.1%`, as a fraction, within the bounds. */

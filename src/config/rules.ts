@@ -55,9 +55,10 @@ function checkSingle(path: Path, named: readonly SourceKey[]): readonly Problem[
 }
 
 function checkMeaning(path: Path, map: Fields, kinds: readonly Kind[]): readonly Problem[] {
+  const named = [...new Set(kinds)].map((kind) => `\`${kind}\``).join(' or ');
   return MEANT_FOR.filter(({ key }) => key in map)
     .filter((setting) => !kinds.some((kind) => kind !== undefined && setting.kinds.includes(kind)))
-    .map(({ key }) => ({ path: [...path, key], message: `has no effect with \`${kinds[0]}\`; remove it` }));
+    .map(({ key }) => ({ path: [...path, key], message: `has no effect with ${named}; remove it` }));
 }
 
 /** The gate chooses the port of local processes, a free one for each side. */

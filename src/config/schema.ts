@@ -126,7 +126,14 @@ const app = map(
 );
 const MEMORY_HELP = 'must be a size such as 512m or 2g';
 
-const overrides = map({ ...sources, port: port.optional(), env: env.optional() }, LATER_SOURCES);
+const overrides = map(
+  {
+    ...sources,
+    port: port.optional().describe('Port of this side.'),
+    env: env.optional().describe('Environment variables of this side, laid over those of the app.'),
+  },
+  LATER_SOURCES,
+);
 
 const load = map(
   {

@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { expandReferences } from '../../src/config/expand.ts';
+import { mask } from '../../src/config/mask.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { ConfigError } from '../../src/errors.ts';
+
+const parse = (text: string) => parseConfig(text, { file: 'latency-gate.yml' });
+const ENV = { TOKEN: 's3cret"token', HOST: '127.0.0.1:8080', SHORT: 'abc', EMPTY: '', _lower1: 'lower' };
+
+function refusal(text: string, env: Record<string, string | undefined> = ENV): string {
+  try {
+    expandReferences(parse(text), env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('was accepted');
+}
+
+const withEndpoint = (endpoint: string) => parse(`app: { command: npm start }\nendpoints: [${endpoint}]`);
+const expanded = (endpoint: string) => expandReferences(withEndpoint(endpoint), ENV).config.endpoints[0];
+
+describe('references', () => {
+  test('are filled in wherever they are allowed', () => {
+    const config = parse(`
+app:
+  build: { args: { NPM_TOKEN: "\${TOKEN}" } }
+  port: 80
+  env: { A: "\${TOKEN}", B: "x-\${SHORT}-\${_lower1}\${EMPTY}", C: "$\${TOKEN} $TOKEN {TOKEN}" }
+  ready: { path: "/\${SHORT}" }
+base: { image: "registry.test/app:\${SHORT}", env: { A: "\${SHORT}" } }
+head: { url: "http://\${HOST}" }
+load: { tls: { ca: "\${SHORT}.pem", servername: "\${SHORT}.test" } }
+endpoints:
+  - path: /tenants/\${SHORT}
+    headers: { authorization: "Bearer \${SHORT}" }
+    expect: { text: "\${_lower1}" }
+`);
+    const { config: full } = expandReferences(config, ENV);
+    expect(full.app.source).toMatchObject({ args: { NPM_TOKEN: 's3cret"token' } });
+    expect(full.app.env).toEqual({ A: 's3cret"token', B: 'x-abc-lower', C: `\${TOKEN} $TOKEN {TOKEN}` });
+    expect(full.app.ready.path).toBe('/abc');
+    expect(full.base).toEqual({ source: { kind: 'image', image: 'registry.test/app:abc' }, env: { A: 'abc' } });
+    expect(full.head.source).toEqual({ kind: 'url', url: 'http://127.0.0.1:8080' });
+    expect(full.load.tls).toEqual({ verify: true, ca: 'abc.pem', servername: 'abc.test' });
+    expect(full.endpoints[0]).toMatchObject({
+      name: `GET /tenants/\${SHORT}`,
+      path: '/tenants/abc',
+      headers: { authorization: 'Bearer abc' },
+      expect: { text: 'lower' },
+    });
+  });
+
+  test('of a command are left to its shell', () => {
+    const config = parse(`app: { command: "node a.js \${PORT}", setup: "echo \${NOWHERE}" }\nendpoints: [/a]`);
+    expect(expandReferences(config, {}).config).toEqual(config);
+  });
+
+  test('inside a JSON body become JSON', () => {
+    const body = expanded(`{ path: /a, body: { json: { token: "\${TOKEN}", "\${SHORT}": "$\${x}" } } }`)?.body ?? '';
+    expect(JSON.parse(body)).toEqual({ token: 's3cret"token', abc: `\${x}` });
+    const text = expanded(`{ path: /a, headers: { content-type: application/json }, body: '{"n": \${SHORT}}' }`);
+    expect(text?.body).toBe('{"n": abc}');
+    expect(expanded(`{ path: /a, body: "t=\${TOKEN}" }`)?.body).toBe('t=s3cret"token');
+  });
+
+  test('leave the configuration itself alone', () => {
+    const config = withEndpoint(`{ path: /a, headers: { a: "\${TOKEN}" } }`);
+    const before = JSON.stringify(config);
+    expandReferences(config, ENV);
+    expect(JSON.stringify(config)).toBe(before);
+  });
+});
+
+describe('secrets', () => {
+  test('are the values filled in, once each, that are long enough to be one', () => {
+    const config = withEndpoint(
+      `{ path: "/\${SHORT}", headers: { a: "\${TOKEN}", b: "\${TOKEN}", c: "\${_lower1}" } }`,
+    );
+    expect(expandReferences(config, ENV).secrets).toEqual(['s3cret"token', 'lower']);
+  });
+
+  test('are masked as they stand, in JSON, %-encoded, and line by line', () => {
+    const secret = 'pass "word"/1\nsecond line';
+    const shown = [secret, JSON.stringify({ secret }), encodeURIComponent(secret), 'log: second line.', 'pass word'];
+    expect(shown.map((text) => mask(text, [secret]))).toEqual([
+      '***',
+      '{"secret":"***"}',
+      '***',
+      'log: ***.',
+      'pass word',
+    ]);
+  });
+
+  test('that contain another secret leave nothing behind', () => {
+    expect(mask('abcdefgh abcd', ['abcd', 'abcdefgh'])).toBe('*** ***');
+  });
+
+  test('never survive in any text', () => {
+    const secret = fc.string({ minLength: 4, maxLength: 12, unit: 'binary' }).filter((text) => !text.includes('*'));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.array(secret, { minLength: 1, maxLength: 3 }),
+        fc.string(),
+        (before, secrets, after) => {
+          const masked = mask(`${before}${secrets.join('')}${after}`, secrets);
+          for (const value of secrets) expect(masked).not.toContain(value);
+        },
+      ),
+    );
+  });
+
+  test('that are too short are no secrets', () => {
+    expect(mask('a 123 b', ['123', ''])).toBe('a 123 b');
+  });
+});
+
+describe('errors', () => {
+  test('name every missing variable with its place', () => {
+    expect(
+      refusal(`app: { command: a, env: { A: "\${GONE}" } }
+endpoints: [{ name: orders, path: /a, headers: { authorization: "Bearer \${ALSO_GONE}" } }]`),
+    ).toBe(
+      '2 problems with environment variables\n' +
+        '  app.env.A: the environment variable GONE is not set\n' +
+        '  endpoint "orders": headers.authorization: the environment variable ALSO_GONE is not set',
+    );
+  });
+
+  test('names of prototypes are not variables', () => {
+    expect(refusal(`app: { command: a, env: { A: "\${toString}" } }\nendpoints: [/a]`)).toBe(
+      'app.env.A: the environment variable toString is not set',
+    );
+  });
+
+  test.each([
+    [
+      `{ command: a }`,
+      `{ path: /a, headers: { x-a: "\${V}" } }`,
+      'tok\n',
+      'headers.x-a',
+      'a header value must not hold a line break',
+    ],
+    [`{ url: "\${V}" }`, '/a', 'ftp://x', 'app.url', 'must be an address such as http://127.0.0.1:3000'],
+    [`{ url: "http://\${V}" }`, '/a', 'u:p@x', 'app.url', 'must not hold a user name; send a header instead'],
+    [`{ image: "\${V}", port: 1 }`, '/a', '--privileged', 'app.image', 'must not start with -'],
+    [
+      `{ command: a }`,
+      `"/\${V}"`,
+      'a b',
+      'path',
+      'must hold neither spaces nor letters outside ASCII; write them %-encoded',
+    ],
+  ])('values that make %s %s invalid are refused without showing them', (app, endpoint, value, place, problem) => {
+    const message = refusal(`app: ${app}\nendpoints: [${endpoint}]`, { V: value });
+    expect(message).toContain(`${place}: with its variables filled in, ${problem}`);
+    expect(message).not.toContain(value);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { appOf, overridesDiffer } from '../../src/config/app-of.ts';
+import { measurementIdentity } from '../../src/config/identity.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+
+const parse = (text: string) => parseConfig(text, { file: 'latency-gate.yml' });
+
+interface Parts {
+  name?: string;
+  app?: string;
+  head?: string;
+  base?: string;
+  load?: string;
+  endpoints?: string;
+  rest?: string;
+}
+
+function config(parts: Parts = {}) {
+  const { name = 'a', app = 'image: app:1, port: 80', load = '', rest = '' } = parts;
+  const { head = '', base = '', endpoints = '/a, { name: b, path: /b, headers: { x: 1, y: 2 } }' } = parts;
+  return parse(
+    `name: ${name}\napp: { ${app} }\nhead: { ${head} }\nbase: { ${base} }\nload: { ${load} }\nendpoints: [${endpoints}]\n${rest}`,
+  );
+}
+
+describe('the identity of a measurement', () => {
+  const identity = measurementIdentity(config());
+
+  test.each<[string, Parts]>([
+    ['the order of endpoints and keys', { endpoints: '{ headers: { y: 2, x: 1 }, path: /b, name: b }, GET /a' }],
+    ['the image', { app: 'image: app:2, port: 80' }],
+    ['the port', { app: 'image: app:1, port: 8080' }],
+    ['the environment', { app: 'image: app:1, port: 80, env: { A: 1 }' }],
+    ['base', { base: 'image: app:0' }],
+    ['the seed', { load: 'seed: 7' }],
+    ['the gate’s name', { name: 'other' }],
+    ['tolerances and confidence', { rest: 'gate: { tolerance: 10%, metrics: [p99], confidence: 95%, history: 3 }' }],
+    [
+      'a tolerance or limit of an endpoint',
+      { endpoints: '{ path: /a, gate: [cpu], limits: { p99: 1s } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' },
+    ],
+    ['the report', { rest: 'report: { comment: never }' }],
+    ['defaults that are written out', { load: 'connections: 2, round: 0.5s' }],
+  ])('does not depend on %s', (_what, parts) => {
+    expect(measurementIdentity(config(parts))).toBe(identity);
+  });
+
+  test.each<[string, Parts]>([
+    ['connections', { load: 'connections: 3' }],
+    ['the length of rounds', { load: 'round: 1s' }],
+    ['their number', { load: 'rounds: 5' }],
+    ['the warm-up', { load: 'warmup: 3s' }],
+    ['keep-alive', { load: 'keep-alive: false' }],
+    ['the timeout', { load: 'timeout: 1s' }],
+    ['CPUs', { app: 'image: app:1, port: 80, cpus: 1' }],
+    ['memory', { app: 'image: app:1, port: 80, memory: 1g' }],
+    ['the network', { app: 'image: app:1, port: 80, network: host' }],
+    ['what the app runs as', { app: 'command: npm start' }],
+    ['what head runs as', { head: 'command: npm start' }],
+    ['an endpoint more', { endpoints: '/a, /c, { name: b, path: /b, headers: { x: 1, y: 2 } }' }],
+    ['a header', { endpoints: '/a, { name: b, path: /b, headers: { x: 1, y: 3 } }' }],
+    ['a body', { endpoints: '{ path: /a, body: x }, { name: b, path: /b, headers: { x: 1, y: 2 } }' }],
+    [
+      'an expectation',
+      { endpoints: '{ path: /a, expect: { status: 200 } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' },
+    ],
+    ['a name', { endpoints: '{ path: /a, name: a }, { name: b, path: /b, headers: { x: 1, y: 2 } }' }],
+  ])('depends on %s', (_what, parts) => {
+    expect(measurementIdentity(config(parts))).not.toBe(identity);
+  });
+
+  test('does not depend on the order of accepted statuses', () => {
+    const of = (status: string) =>
+      measurementIdentity(config({ endpoints: `{ path: /a, expect: { status: ${status} } }` }));
+    expect(of('[404, 200]')).toBe(of('[200, 404]'));
+  });
+});
+
+describe('the app of a side', () => {
+  test('is the app with the overrides of that side, environments merged', () => {
+    const both = config({
+      app: 'image: app:1, port: 80, env: { A: 1, B: 2 }',
+      base: 'image: app:0, env: { B: 3, C: 4 }',
+      head: 'port: 81',
+    });
+    expect(appOf(both, 'base')).toEqual({
+      ...both.app,
+      source: { kind: 'image', image: 'app:0' },
+      env: { A: '1', B: '3', C: '4' },
+    });
+    expect(appOf(both, 'head')).toEqual({ ...both.app, port: 81 });
+  });
+});
+
+describe('overrides make two variants', () => {
+  test.each<[string, Parts, boolean]>([
+    ['without any', {}, false],
+    ['with another image', { base: 'image: app:0' }, true],
+    ['with another environment', { head: 'env: { A: 1 }' }, true],
+    ['with another setup', { app: 'command: a, setup: b', head: 'setup: c' }, true],
+    ['with another port alone', { base: 'port: 81' }, false],
+    ['that say what the app says', { base: 'image: app:1, env: {}' }, false],
+    ['that are the same on both sides', { base: 'env: { A: 1, B: 2 }', head: 'env: { B: 2, A: 1 }' }, false],
+  ])('%s', (_what, parts, differ) => {
+    expect(overridesDiffer(config(parts))).toBe(differ);
+  });
+});

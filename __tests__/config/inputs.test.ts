@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { ACTION_INPUTS, configFromInputs } from '../../src/config/inputs.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { ConfigError } from '../../src/errors.ts';
+
+const FILE = {
+  name: 'latency-gate.yml',
+  text: `app:
+  build: .
+  port: 3000
+  env: { NODE_ENV: production }
+base: { image: example/app:main }
+endpoints: [GET /users]
+gate: { tolerance: 5%, history: 10 }
+`,
+};
+
+/** The message without its hint. */
+function refusal(inputs: Record<string, string>, file: { text: string; name: string } | null = null): string {
+  try {
+    configFromInputs(inputs, file);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('was accepted');
+}
+
+describe('inputs alone', () => {
+  test('say the same as a file', () => {
+    const inputs = {
+      name: 'api',
+      command: 'npm start',
+      setup: 'npm ci',
+      'ready-path': '/healthz',
+      endpoints: '\nGET /users\n  # the slow one\n  POST /orders\n\n/health\n',
+      baseline: 'paired',
+      tolerance: '7%',
+      confidence: '95%',
+      'fail-on': 'never',
+      comment: 'on-change',
+      'allow-remote-targets': 'a.example.org, b.example.org\nc.example.org',
+      image: '',
+      url: '  ',
+    };
+    const file = `name: api
+app: { command: npm start, setup: npm ci, ready: { path: /healthz } }
+endpoints: [GET /users, POST /orders, /health]
+gate:
+  baseline: paired
+  tolerance: 7%
+  confidence: 95%
+  fail-on: never
+  allow-remote-targets: [a.example.org, b.example.org, c.example.org]
+report: { comment: on-change }`;
+    expect(configFromInputs(inputs, null)).toEqual(parseConfig(file, { file: 'x.yml' }));
+  });
+
+  test('compare two images, or two addresses', () => {
+    const images = configFromInputs({ image: 'app:2', 'base-image': 'app:1', port: '80', endpoints: '/' }, null);
+    expect(images.app).toMatchObject({ source: { kind: 'image', image: 'app:2' }, port: 80 });
+    expect(images.base).toEqual({ source: { kind: 'image', image: 'app:1' } });
+    const urls = configFromInputs({ url: 'http://[::1]:2', 'base-url': 'http://[::1]:1', endpoints: '/' }, null);
+    expect(urls.base).toEqual({ source: { kind: 'url', url: 'http://[::1]:1' } });
+  });
+
+  test('that are missing are named', () => {
+    expect(refusal({})).toBe(
+      '2 problems in the inputs\n' +
+        '  inputs: no app to test; give one of build, image, command and url, or add latency-gate.yml\n' +
+        '  inputs: no endpoints; give endpoints, one a line, or add latency-gate.yml',
+    );
+    expect(refusal({ command: 'a', endpoints: '# none\n' })).toBe('input endpoints: needs at least 1');
+  });
+});
+
+describe('inputs over a file', () => {
+  test('change what they name and nothing else', () => {
+    const plain = parseConfig(FILE.text, { file: FILE.name });
+    expect(configFromInputs({}, FILE)).toEqual(plain);
+    const { gate, endpoints, ...rest } = configFromInputs({ baseline: 'none', endpoints: 'GET /a' }, FILE);
+    const { gate: plainGate, endpoints: _replaced, ...plainRest } = plain;
+    expect(gate).toEqual({ ...plainGate, baseline: 'none' });
+    expect(endpoints.map(({ name }) => name)).toEqual(['GET /a']);
+    expect(rest).toEqual(plainRest);
+  });
+
+  test('replace the app of the file, of whatever kind', () => {
+    const config = configFromInputs({ image: 'app:2', 'base-image': 'app:1' }, FILE);
+    expect(config.app.source).toEqual({ kind: 'image', image: 'app:2' });
+    expect(config.app.env).toEqual({ NODE_ENV: 'production' });
+    expect(config.base.source).toEqual({ kind: 'image', image: 'app:1' });
+  });
+});
+
+describe('errors', () => {
+  test.each([
+    [{ tolerance: '5' }, 'input tolerance: 5 has no percent sign; write 5%'],
+    [{ port: 'http' }, 'input port: must be a whole number, found "http"'],
+    [{ port: '0' }, 'input port: must be at least 1, found 0'],
+    [{ comment: 'sometimes' }, 'input comment: must be one of always, on-change, never; found "sometimes"'],
+    [
+      { endpoints: 'GET /a\n\nGET b' },
+      'input endpoints, line 3: must be an endpoint such as `GET /users` or `/users`, found "GET b"',
+    ],
+    [
+      { endpoints: 'GET /a\n/a' },
+      'input endpoints, line 2: is called "GET /a" like endpoints[0]; give it a `name` of its own',
+    ],
+    [{ setup: 'npm ci' }, 'input setup: has no effect with `image` or `build`; remove it'],
+    [{ build: '.', image: 'app' }, 'input build: `image` is there as well; keep one of image, build, command and url'],
+    [
+      { 'allow-remote-targets': 'http://a' },
+      'input allow-remote-targets: must be a host name, or host:port, found "http://a"',
+    ],
+    [{ tolerence: '5%' }, 'input tolerence: unknown input; did you mean `tolerance`?'],
+  ])('%j', (inputs, message) => {
+    expect(refusal(inputs, FILE)).toBe(message);
+  });
+
+  test('of inputs come before those of the file, each with its place', () => {
+    const file = { ...FILE, text: `${FILE.text}report: { comment: no }\n` };
+    expect(refusal({ 'fail-on': 'x', confidence: '1' }, file)).toBe(
+      '3 problems in latency-gate.yml and the inputs\n' +
+        '  input fail-on: must be one of regression, inconclusive, never; found "x"\n' +
+        '  input confidence: 1 has no percent sign; write 1%\n' +
+        '  latency-gate.yml:8:11: report.comment: must be one of always, on-change, never; found "no"',
+    );
+  });
+
+  test('a broken file is reported as such', () => {
+    expect(refusal({ command: 'a' }, { name: 'x.yml', text: 'gate: 5%\nendpoints: [/a]' })).toBe(
+      'x.yml:1:1: gate: must be a map, found "5%"',
+    );
+    expect(
+      refusal({ tolerance: '5%' }, { name: 'x.yml', text: 'gate: 5%\nendpoints: [/a]\napp: { command: a }' }),
+    ).toBe('x.yml:1:1: gate: must be a map, found "5%"');
+  });
+});
+
+test('action.yml offers exactly these inputs, and those that are not configuration', () => {
+  const action = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')) as {
+    inputs: Record<string, { description: string }>;
+  };
+  const { config, 'github-token': token, ...settings } = action.inputs;
+  expect(config).toBeDefined();
+  expect(token).toBeDefined();
+  expect(settings).toEqual(Object.fromEntries(ACTION_INPUTS.map(({ name, description }) => [name, { description }])));
+});
+
+test('every input is understood', () => {
+  for (const { name } of ACTION_INPUTS)
+    expect(() => configFromInputs({ [name]: '\u0001' }, FILE)).not.toThrow('unknown input');
+});

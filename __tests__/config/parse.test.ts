@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { stringify } from 'yaml';
+import { METRICS } from '../../src/config/config.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { nearest } from '../../src/config/problems.ts';
+import { ConfigError } from '../../src/errors.ts';
+import { configFiles } from './files.ts';
+
+const parse = (text: string) => parseConfig(text, { file: 'latency-gate.yml' });
+const full = () => parse(readFileSync(new URL('./good/full.yml', import.meta.url), 'utf8'));
+
+describe('a full file', () => {
+  test('becomes this configuration', () => {
+    const golden = JSON.parse(readFileSync(new URL('./good/full.json', import.meta.url), 'utf8'));
+    expect(JSON.parse(JSON.stringify(full()))).toEqual(golden);
+  });
+
+  test('a name of a prototype in a JSON body is data', () => {
+    expect(full().endpoints[2]?.body).toBe('{"item":42,"tags":["a","b"],"none":null,"__proto__":{"a":1}}');
+    expect(Object.prototype).not.toHaveProperty('a');
+  });
+});
+
+describe('the smallest file', () => {
+  const smallest = parse('app: { command: npm start }\nendpoints: [/users]');
+
+  test('gets every default', () => {
+    expect(smallest).toEqual({
+      name: 'default',
+      app: {
+        source: { kind: 'command', command: 'npm start', setup: null },
+        port: null,
+        env: {},
+        ready: { path: null, status: null, timeoutMs: 60_000 },
+        network: 'bridge',
+        cpus: null,
+        memory: null,
+      },
+      base: {},
+      head: {},
+      load: {
+        connections: 2,
+        roundMs: 500,
+        rounds: 4,
+        blocks: { min: 5, max: 12 },
+        warmupMs: { min: 2000, max: 10_000 },
+        timeoutMs: 10_000,
+        keepAlive: true,
+        tls: { verify: true, ca: null, servername: null },
+        seed: null,
+      },
+      endpoints: [
+        {
+          name: 'GET /users',
+          method: 'GET',
+          path: '/users',
+          headers: {},
+          body: null,
+          expect: { status: [[200, 299]], length: 'similar', text: null, json: false },
+          gate: { mean: 0.05, p50: 0.05 },
+          limits: { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0.001 },
+        },
+      ],
+      gate: {
+        baseline: 'auto',
+        baselineFiles: [],
+        confidence: 0.99,
+        minDifferenceMs: 0.02,
+        failOn: 'regression',
+        history: 20,
+        allowRemoteTargets: [],
+      },
+      report: { comment: 'always' },
+    });
+  });
+
+  test('is the same with every section there and empty', () => {
+    const empty =
+      'app: { command: npm start, env: {}, ready: {} }\nbase: {}\nhead: {}\nload: { tls: {} }\ngate: {}\nreport: {}\n' +
+      'endpoints: [{ path: /users, headers: {}, expect: {}, limits: {} }]';
+    expect(parse(empty)).toEqual(smallest);
+  });
+});
+
+describe('values', () => {
+  const withApp = (app: string, rest = '') => parse(`app: ${app}\nendpoints: [/a]\n${rest}`);
+  const endpointOf = (text: string, rest = '') =>
+    parse(`app: { command: a }\nendpoints:\n  - ${text}\n${rest}`).endpoints[0];
+
+  test.each([
+    ['500ms', 500],
+    ['0.5s', 500],
+    ['1.5m', 90_000],
+    ['60s', 60_000],
+  ])('a timeout of %s', (written, timeoutMs) => {
+    expect(withApp('{ command: a }', `load: { timeout: ${written} }`).load.timeoutMs).toBe(timeoutMs);
+  });
+
+  test('one number or duration stands for both ends of a range', () => {
+    const { load } = withApp('{ command: a }', 'load: { blocks: 8, warmup: 3s }');
+    expect(load.blocks).toEqual({ min: 8, max: 8 });
+    expect(load.warmupMs).toEqual({ min: 3000, max: 3000 });
+  });
+
+  test.each([
+    ['{ command: npm start, setup: npm ci }', { kind: 'command', command: 'npm start', setup: 'npm ci' }],
+    ['{ image: "app:1", port: 1 }', { kind: 'image', image: 'app:1' }],
+    ['{ url: "http://127.0.0.1:8080/" }', { kind: 'url', url: 'http://127.0.0.1:8080' }],
+    [`{ url: "https://\${HOST}" }`, { kind: 'url', url: `https://\${HOST}` }],
+    ['{ build: ./api }', { kind: 'build', context: './api', dockerfile: 'Dockerfile', target: null, args: {} }],
+    [
+      '{ build: { dockerfile: a.docker } }',
+      { kind: 'build', context: '.', dockerfile: 'a.docker', target: null, args: {} },
+    ],
+  ])('an app %s', (written, source) => {
+    expect(withApp(written).app.source).toEqual(source);
+  });
+
+  test('an override of command keeps the setup, one of setup the command', () => {
+    const config = withApp('{ command: a, setup: b }', 'base: { command: c }\nhead: { setup: d }');
+    expect(config.base).toEqual({ source: { kind: 'command', command: 'c', setup: 'b' } });
+    expect(config.head).toEqual({ source: { kind: 'command', command: 'a', setup: 'd' } });
+  });
+
+  test.each([
+    ['201', [[201, 201]]],
+    ['4xx', [[400, 499]]],
+    [
+      '[200, 3xx]',
+      [
+        [200, 200],
+        [300, 399],
+      ],
+    ],
+  ])('an expected status %s', (written, ranges) => {
+    expect(endpointOf(`{ path: /a, expect: { status: ${written} } }`)?.expect.status).toEqual(ranges);
+  });
+
+  test('texts stay as written, numbers and anchors included', () => {
+    const { app } = withApp('{ command: a, env: { A: &v 1.10, B: 0x1F, C: yes, D: True, E: "", F: *v } }');
+    expect(app.env).toEqual({ A: '1.10', B: '0x1F', C: 'yes', D: 'True', E: '', F: '1.10' });
+  });
+
+  test('a JSON body brings its content type, unless one is set', () => {
+    expect(endpointOf('{ path: /a, body: { json: null } }')).toMatchObject({
+      body: 'null',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(
+      endpointOf('{ path: /a, headers: { Content-Type: application/vnd.api+json }, body: { json: 1 } }')?.headers,
+    ).toEqual({ 'content-type': 'application/vnd.api+json' });
+    expect(endpointOf('{ path: /a, body: plain }')).toMatchObject({ body: 'plain', headers: {} });
+  });
+
+  test('an endpoint gates its own metrics instead of the default ones', () => {
+    expect(endpointOf('{ path: /a, gate: { cpu: 3% } }')?.gate).toEqual({ cpu: 0.03 });
+    expect(endpointOf('{ path: /a, gate: [] }')?.gate).toEqual({});
+    expect(endpointOf('{ path: /a }', 'gate: { metrics: [ttfb], tolerance: 8% }')?.gate).toEqual({ ttfb: 0.08 });
+  });
+
+  test('p99 has a wider tolerance of its own where none is given', () => {
+    expect(endpointOf('{ path: /a, gate: [mean, p99] }')?.gate).toEqual({ mean: 0.05, p99: 0.15 });
+    expect(endpointOf('{ path: /a, gate: [p99] }', 'gate: { tolerance: 20% }')?.gate).toEqual({ p99: 0.2 });
+    expect(endpointOf('{ path: /a, gate: { p99: 10% } }')?.gate).toEqual({ p99: 0.1 });
+  });
+});
+
+describe('for every valid file', () => {
+  test('style, order and quoting of the YAML make no difference', () => {
+    fc.assert(
+      fc.property(configFiles, (file) => {
+        const expected = parse(stringify(file));
+        expect(parse(stringify(file, { collectionStyle: 'flow' }))).toEqual(expected);
+        expect(parse(stringify(file, { defaultStringType: 'QUOTE_DOUBLE' }))).toEqual(expected);
+        const reversed = Object.fromEntries(Object.entries(file).reverse());
+        expect(parse(stringify(reversed, { indent: 4 }))).toEqual(expected);
+        expect(parse(JSON.stringify(file))).toEqual(expected);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('tolerances are positive changes below one, of known metrics', () => {
+    fc.assert(
+      fc.property(configFiles, (file) => {
+        for (const { gate } of parse(stringify(file)).endpoints) {
+          for (const [metric, tolerance] of Object.entries(gate)) {
+            expect(METRICS).toContain(metric);
+            expect(tolerance).toBeGreaterThan(0);
+            expect(tolerance).toBeLessThan(1);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('an unknown key is refused by name wherever it stands', () => {
+    const places = ['', 'app', 'app.ready', 'load', 'load.tls', 'gate', 'report', 'base', 'endpoints.0.expect'];
+    const unknownKey = fc.stringMatching(/^[a-z]{2,12}$/).filter((key) => !KNOWN_KEYS.has(key));
+    fc.assert(
+      fc.property(configFiles, fc.constantFrom(...places), unknownKey, (file, place, key) => {
+        const changed = structuredClone(file) as unknown as Record<string, unknown>;
+        let map: Record<string, unknown> = changed;
+        for (const step of place === '' ? [] : place.split('.')) {
+          map[step] ??= {};
+          if (typeof map[step] === 'string') map[step] = { path: '/a' };
+          map = map[step] as Record<string, unknown>;
+        }
+        map[key] = 1;
+        expect(() => parse(stringify(changed))).toThrow(`${key}: `);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test('any text is either a configuration or a ConfigError', () => {
+  const nearly = fc.tuple(
+    fc.constantFrom('app:', 'endpoints:', '', 'load: {'),
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(nearly, (parts) => {
+      try {
+        parse(parts.join('\n'));
+      } catch (error) {
+        expect(error).toBeInstanceOf(ConfigError);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['tolerence', 'tolerance'],
+  ['keepAlive', 'keep-alive'],
+  ['keep_alive', 'keep-alive'],
+  ['conections', 'connections'],
+  ['rate', null],
+  ['x', null],
+])('the nearest key to %s is %s', (word, key) => {
+  expect(nearest(word, ['tolerance', 'keep-alive', 'connections', 'round', 'rounds'])).toBe(key);
+});
+
+const KNOWN_KEYS = new Set(
+  (
+    'name app base head load endpoints gate report image build command url setup port env ready network cpus memory ' +
+    'path status timeout connections round rounds blocks warmup tls seed verify ca servername baseline metrics ' +
+    'confidence tolerance history comment length text json'
+  ).split(' '),
+);
