@@ -148,10 +148,10 @@ export function count(bounds: Range) {
 
 function wholeNumber() {
   return z.int({
-    error: (issue) =>
-      issue.input === null || issue.input === undefined
-        ? undefined
-        : `must be a whole number, found ${describeValue(issue.input)}`,
+    error: ({ code, input }) =>
+      code === 'invalid_type' && input !== null && input !== undefined
+        ? `must be a whole number, found ${describeValue(input)}`
+        : undefined,
   });
 }
 
