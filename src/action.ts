@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { info, setFailed, setSecret, warning } from '@actions/core';
-import { parentsOf, resolveCommit } from './app/worktree.ts';
+import { type BaseCommit, findBaseCommit } from './base-commit.ts';
 import { artifactStore } from './baseline/artifact.ts';
 import { fileStore } from './baseline/file.ts';
 import type { BaselineStore } from './baseline/store.ts';
@@ -14,13 +14,13 @@ import { overridesDiffer } from './config/app-of.ts';
 import type { Config } from './config/config.ts';
 import { expandReferences } from './config/expand.ts';
 import { mask } from './config/mask.ts';
-import { ConfigError, describeError, type ExitCode, InterruptedError } from './errors.ts';
+import { ConfigError, describeError, ExitCode, InterruptedError } from './errors.ts';
 import { type GateOutcome, runGate } from './gate.ts';
 import { connect, type Octokit } from './github/api.ts';
 import { artifactRemote } from './github/artifacts.ts';
 import { type GitHubContext, readContext, runContextOf, runnerClassOf } from './github/context.ts';
 import { type Inputs, type LoadedConfig, loadConfig, readInputs } from './github/inputs.ts';
-import { chooseBase, type Mode, modeOf } from './github/mode.ts';
+import { type Mode, modeOf } from './github/mode.ts';
 import type { Publication } from './github/publication.ts';
 import { type CommentPolicy, githubPublisher } from './github/publisher.ts';
 import { renderFailure } from './report/failure.ts';
@@ -70,7 +70,7 @@ async function run(setting: Setting, env: NodeJS.ProcessEnv): Promise<ExitCode> 
     const storing = mode.task === 'record' ? await storeBaseline(setting, loaded.config, outcome) : null;
     await publishOutcome(setting, mode, loaded.config, outcome, env);
     if (storing !== null) throw storing;
-    if (outcome.failing) setFailed(outcome.headline);
+    if (outcome.exitCode !== ExitCode.passed) setFailed(outcome.headline);
     return outcome.exitCode;
   } catch (thrown) {
     // Whatever an interruption broke on its way, the interruption is the reason.
@@ -96,9 +96,10 @@ async function measure(
   return await runGate({
     config,
     directory,
-    mode: comparing ? 'compare' : 'record',
-    base: mode.task === 'compare' ? await findBase(setting) : null,
+    mode: comparing ? 'compare' : mode.task,
+    base: mode.task === 'compare' ? await findBase(setting, config) : null,
     headLabel: headLabelOf(context),
+    headCommit: context.headSha,
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
     env,
@@ -115,48 +116,13 @@ function headLabelOf(context: GitHubContext): string {
   return context.baseRef ?? context.sha.slice(0, 7);
 }
 
-/** The commit to compare with; null where the event has none. */
-async function findBase(setting: Setting): Promise<{ revision: string; label: string } | null> {
-  const { context, workspace, signal } = setting;
-  const label = context.baseRef ?? 'base';
-  let commit = context.sha;
-  let parents: readonly string[] = [];
-  try {
-    commit = await resolveCommit(workspace, 'HEAD', signal);
-    parents = await parentsOf(workspace, commit, signal);
-  } catch (error) {
-    signal.throwIfAborted();
-    info(`the checked-out commit is unknown (${error instanceof Error ? error.message : String(error)})`);
-  }
-  const choice = chooseBase(context, { commit, parents });
-  switch (choice.kind) {
-    case 'none':
-      return null;
-    case 'commit':
-      info(`base: ${choice.revision}, ${choice.how}`);
-      return { revision: choice.revision, label };
-    case 'merge-base': {
-      const revision = await mergeBase(setting, choice.branchTip, choice.head);
-      info(`base: ${revision}, since the checkout is not the pull request’s test merge`);
-      return { revision, label };
-    }
-  }
-}
-
-/** Where `head` left the branch, asked of GitHub because the checkout is mostly shallow; the branch's tip if it is silent. */
-async function mergeBase(setting: Setting, branchTip: string, head: string): Promise<string> {
-  const { owner, repo } = setting.context;
-  try {
-    const compared = await setting.octokit?.rest.repos.compareCommitsWithBasehead({
-      owner,
-      repo,
-      basehead: `${branchTip}...${head}`,
-      per_page: 1,
-    });
-    return compared?.data.merge_base_commit.sha ?? branchTip;
-  } catch {
-    return branchTip;
-  }
+/** Null where the event has no base, or where the configuration does not compare with a commit. */
+async function findBase(setting: Setting, config: Config): Promise<BaseCommit | null> {
+  const { baseline } = config.gate;
+  if (overridesDiffer(config) || (baseline !== 'auto' && baseline !== 'paired')) return null;
+  const base = await findBaseCommit(setting.context, setting.workspace, setting.octokit);
+  if (base !== null) info(`base: ${base.revision}, ${base.how}`);
+  return base;
 }
 
 function baselineStore(setting: Setting, config: Config, directory: string): BaselineStore | null {
@@ -217,7 +183,7 @@ async function publishOutcome(
       inconclusive: String(outcome.counts.inconclusive),
       'results-path': files.results,
       'report-path': files.report,
-      'base-sha': outcome.results.sides.base?.commit ?? '',
+      'base-sha': outcome.results.sides.base?.commit ?? outcome.found.baselines[0]?.sides.head.commit ?? '',
     },
   });
 }
@@ -227,7 +193,7 @@ async function writeFiles(name: string, outcome: GateOutcome, env: NodeJS.Proces
   await mkdir(folder, { recursive: true });
   const files = { results: join(folder, 'results.json'), report: join(folder, 'report.md') };
   await writeFile(files.results, printResults(outcome.results));
-  await writeFile(files.report, outcome.markdown);
+  await writeFile(files.report, outcome.summaryMarkdown);
   return files;
 }
 

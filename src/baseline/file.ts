@@ -59,7 +59,7 @@ export async function readResultsFile(file: string): Promise<Results> {
     text = await readFile(file, 'utf8');
   } catch (cause) {
     if (cause instanceof BaselineError) throw cause;
-    const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    const missing = typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ENOENT';
     throw new BaselineError(`the results file ${file} ${missing ? 'does not exist' : 'cannot be read'}`, {
       hint: 'write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration’s folder',
       cause,

@@ -1,5 +1,5 @@
-/** The job's summary page. */
-import { summary } from '@actions/core';
+/** The job's summary page: a file that the runner names and reads afterwards. */
+import { appendFile } from 'node:fs/promises';
 import { cutMarkdown } from './cut.ts';
 
 /** GitHub drops a step's summary above 1 MiB. */
@@ -8,16 +8,12 @@ export const SUMMARY_LIMIT_BYTES = 1_000_000;
 /** Appends to the summary. Returns a warning where there is none to write to; never throws. */
 export async function publishSummary(markdown: string): Promise<string | null> {
   const note = '_The report is longer than a summary may be: the whole of it is in the report file._';
+  const path = process.env['GITHUB_STEP_SUMMARY'];
+  if (!path) return 'the job’s summary could not be written: GITHUB_STEP_SUMMARY is not set';
   try {
-    await summary
-      .addRaw(
-        cutMarkdown(markdown, SUMMARY_LIMIT_BYTES, (text) => Buffer.byteLength(text), note),
-        true,
-      )
-      .write();
+    await appendFile(path, `${cutMarkdown(markdown, SUMMARY_LIMIT_BYTES, (text) => Buffer.byteLength(text), note)}\n`);
     return null;
   } catch (error) {
-    summary.emptyBuffer();
     return `the job’s summary could not be written: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

@@ -1,0 +1,186 @@
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError } from '../../src/errors.ts';
+import { readContext, runContextOf, runnerClassOf } from '../../src/github/context.ts';
+import { chooseBase, modeOf } from '../../src/github/mode.ts';
+
+const BASE = 'a'.repeat(40);
+const HEAD = 'b'.repeat(40);
+const MERGE = 'c'.repeat(40);
+const OLD = 'd'.repeat(40);
+
+const env = {
+  GITHUB_REPOSITORY: 'octo/demo',
+  GITHUB_EVENT_NAME: 'pull_request',
+  GITHUB_SHA: MERGE,
+  GITHUB_REF: 'refs/pull/7/merge',
+  GITHUB_RUN_ID: '42',
+  GITHUB_RUN_ATTEMPT: '2',
+  GITHUB_WORKFLOW_REF: 'octo/demo/.github/workflows/gate.yml@refs/pull/7/merge',
+};
+const repository = { full_name: 'octo/demo', default_branch: 'main' };
+const own = { full_name: 'octo/demo' };
+
+function pullRequest(options: { headRepo?: { full_name: string } | null; baseSha?: string } = {}) {
+  const { headRepo = own, baseSha = BASE } = options;
+  return {
+    repository,
+    pull_request: {
+      number: 7,
+      head: { sha: HEAD, ref: 'topic', repo: headRepo },
+      base: { sha: baseSha, ref: 'main', repo: own },
+    },
+  };
+}
+
+describe('context', () => {
+  test('of a pull request', () => {
+    const context = readContext(env, pullRequest());
+    expect(context).toEqual({
+      owner: 'octo',
+      repo: 'demo',
+      eventName: 'pull_request',
+      ref: 'refs/pull/7/merge',
+      sha: MERGE,
+      baseRef: 'main',
+      baseSha: BASE,
+      headSha: HEAD,
+      headRef: 'topic',
+      pullRequest: 7,
+      restricted: false,
+      defaultBranch: 'main',
+      runId: 42,
+      runAttempt: 2,
+      runUrl: 'https://github.com/octo/demo/actions/runs/42/attempts/2',
+      workflowFile: 'gate.yml',
+      apiUrl: 'https://api.github.com',
+      serverUrl: 'https://github.com',
+    });
+    expect(runContextOf(context)).toEqual({
+      repository: 'octo/demo',
+      event: 'pull_request',
+      runId: 42,
+      runAttempt: 2,
+      runUrl: context.runUrl,
+      pullRequest: 7,
+    });
+  });
+
+  test.each([
+    ['a fork', { full_name: 'mallory/demo' }, {}],
+    ['a deleted fork', null, {}],
+    ['Dependabot', own, { GITHUB_ACTOR: 'dependabot[bot]' }],
+  ])('a pull request of %s is restricted', (_who, headRepo, more) => {
+    expect(readContext({ ...env, ...more }, pullRequest({ headRepo })).restricted).toBe(true);
+  });
+
+  test('of a push, a tag and a merge group', () => {
+    const push = { ...env, GITHUB_EVENT_NAME: 'push', GITHUB_REF: 'refs/heads/release/1.x' };
+    expect(readContext(push, { repository })).toMatchObject({
+      baseRef: 'release/1.x',
+      baseSha: null,
+      pullRequest: null,
+    });
+    expect(readContext({ ...push, GITHUB_REF: 'refs/tags/main' }, { repository }).baseRef).toBeNull();
+    const group = {
+      head_sha: HEAD,
+      head_ref: 'refs/heads/gh-readonly-queue/main/pr-7',
+      base_sha: BASE,
+      base_ref: 'refs/heads/main',
+    };
+    expect(readContext({ ...env, GITHUB_EVENT_NAME: 'merge_group' }, { repository, merge_group: group })).toMatchObject(
+      {
+        baseRef: 'main',
+        baseSha: BASE,
+        headSha: HEAD,
+        pullRequest: null,
+      },
+    );
+  });
+
+  test('a workflow file is not taken from a branch’s name', () => {
+    const ref = 'octo/demo/.github/workflows/gate.yml@refs/heads/x/.github/workflows/evil.yml@y';
+    expect(readContext({ ...env, GITHUB_WORKFLOW_REF: ref }, {}).workflowFile).toBe('gate.yml');
+    expect(readContext({ ...env, GITHUB_WORKFLOW_REF: undefined }, {}).workflowFile).toBeNull();
+  });
+
+  test.each([
+    [
+      'a sha that is none',
+      { ...pullRequest(), pull_request: { ...pullRequest().pull_request, head: { sha: '$(id)', ref: 'x' } } },
+    ],
+    ['a number that is none', { pull_request: { ...pullRequest().pull_request, number: '7' } }],
+    ['no object', 'payload'],
+  ])('refuses a payload with %s', (_what, payload) => {
+    expect(() => readContext(env, payload)).toThrow(ConfigError);
+  });
+
+  test.each(['GITHUB_REPOSITORY', 'GITHUB_RUN_ID', 'GITHUB_SHA', 'GITHUB_EVENT_NAME'])(
+    'names %s when it is missing',
+    (name) => {
+      expect(() => readContext({ ...env, [name]: undefined }, {})).toThrow(name);
+    },
+  );
+
+  test('a run id must be a number', () => {
+    expect(() => readContext({ ...env, GITHUB_RUN_ID: '1/../2' }, {})).toThrow('whole number');
+  });
+});
+
+test('runner classes keep machines apart that differ', () => {
+  const hosted = { RUNNER_OS: 'Linux', RUNNER_ARCH: 'X64', RUNNER_ENVIRONMENT: 'github-hosted', ImageOS: 'ubuntu24' };
+  expect(runnerClassOf(hosted, 4)).toBe('github-hosted linux-x64 ubuntu24 4-core');
+  expect(runnerClassOf({ RUNNER_OS: 'Linux', RUNNER_ARCH: 'ARM64' }, 2)).toBe('linux-arm64 2-core');
+});
+
+describe('mode', () => {
+  const mode = (event: string, ref = 'refs/heads/main') =>
+    modeOf(readContext({ ...env, GITHUB_EVENT_NAME: event, GITHUB_REF: ref }, { repository }));
+
+  test.each([
+    ['pull_request', { task: 'compare', comment: true }],
+    ['merge_group', { task: 'compare', comment: false }],
+    ['push', { task: 'record', comment: false }],
+    ['workflow_dispatch', { task: 'measure', comment: false }],
+    ['schedule', { task: 'measure', comment: false }],
+  ])('of %s', (event, expected) => {
+    expect(mode(event)).toEqual(expected);
+  });
+
+  test('a pushed tag is measured, but no baseline', () => {
+    expect(mode('push', 'refs/tags/v1')).toEqual({ task: 'measure', comment: false });
+  });
+
+  test('pull_request_target is refused with the reason', () => {
+    expect(() => mode('pull_request_target')).toThrow(ConfigError);
+  });
+});
+
+describe('choice of base', () => {
+  const stale = readContext(env, pullRequest({ baseSha: OLD }));
+
+  test('is the first parent of the test merge, not the payload’s base', () => {
+    expect(chooseBase(stale, { commit: MERGE, parents: [BASE, HEAD] })).toMatchObject({
+      kind: 'commit',
+      revision: BASE,
+    });
+  });
+
+  test.each([
+    ['the pull request’s own commit', { commit: HEAD, parents: [OLD] }],
+    ['a merge commit of the pull request itself', { commit: HEAD, parents: [OLD, BASE] }],
+    ['nothing', { commit: MERGE, parents: [] }],
+  ])('asks for the merge base when %s is checked out', (_what, checkedOut) => {
+    expect(chooseBase(stale, checkedOut)).toEqual({ kind: 'merge-base', head: checkedOut.commit, branchTip: OLD });
+  });
+
+  test('of a merge group is the group’s base', () => {
+    const group = { head_sha: HEAD, head_ref: 'refs/heads/q', base_sha: BASE, base_ref: 'refs/heads/main' };
+    const context = readContext({ ...env, GITHUB_EVENT_NAME: 'merge_group' }, { repository, merge_group: group });
+    expect(chooseBase(context, { commit: HEAD, parents: [OLD] })).toMatchObject({ kind: 'commit', revision: BASE });
+  });
+
+  test('there is none on a push', () => {
+    const context = readContext({ ...env, GITHUB_EVENT_NAME: 'push', GITHUB_REF: 'refs/heads/main' }, { repository });
+    expect(chooseBase(context, { commit: HEAD, parents: [BASE] })).toEqual({ kind: 'none' });
+  });
+});

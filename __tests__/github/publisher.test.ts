@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { limitAnnotations, MOST_OF_A_LEVEL } from '../../src/github/annotations.ts';
+import { connect } from '../../src/github/api.ts';
+import { markerOf } from '../../src/github/comment.ts';
+import type { Publication } from '../../src/github/publication.ts';
+import { type CommentPolicy, githubPublisher } from '../../src/github/publisher.ts';
+import { SUMMARY_LIMIT_BYTES } from '../../src/github/summary.ts';
+import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+
+let fake: FakeGitHub;
+let folder: string;
+let restoreEnv: () => void;
+beforeEach(async () => {
+  fake = await startFakeGitHub();
+  folder = mkdtempSync(join(tmpdir(), 'latency-gate-publisher-'));
+  const before = { summary: process.env['GITHUB_STEP_SUMMARY'], output: process.env['GITHUB_OUTPUT'] };
+  process.env['GITHUB_STEP_SUMMARY'] = join(folder, 'summary');
+  process.env['GITHUB_OUTPUT'] = join(folder, 'output');
+  for (const file of ['summary', 'output']) writeFileSync(join(folder, file), '');
+  restoreEnv = () => {
+    setOrDelete('GITHUB_STEP_SUMMARY', before.summary);
+    setOrDelete('GITHUB_OUTPUT', before.output);
+  };
+});
+afterEach(async () => {
+  restoreEnv();
+  rmSync(folder, { recursive: true });
+  await fake.close();
+  expect(fake.state.violations).toEqual([]);
+});
+
+function setOrDelete(name: string, value: string | undefined): void {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+}
+
+const publication: Publication = {
+  name: 'default',
+  commentMarkdown: 'the comment',
+  summaryMarkdown: 'the summary',
+  changed: false,
+  failing: false,
+  annotations: [],
+  outputs: { verdict: 'regression', 'base-sha': 'abc' },
+};
+const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false };
+
+function publish(
+  options: { comment?: CommentPolicy; more?: Partial<Publication>; hasTarget?: boolean; hasToken?: boolean } = {},
+) {
+  const { comment = 'always', more = {}, hasTarget = true, hasToken = true } = options;
+  const octokit = hasToken ? connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 }) : null;
+  return githubPublisher({ octokit, target: hasTarget ? target : null, comment }).publish({ ...publication, ...more });
+}
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const bodies = () => fake.state.comments.map(({ body }) => body);
+
+describe('publisher', () => {
+  test('writes comment, summary and outputs', async () => {
+    const { commentUrl, warnings } = await publish();
+    expect(warnings).toEqual([]);
+    expect(bodies()).toEqual([`${markerOf('default')}\nthe comment`]);
+    expect(read('summary')).toBe('the summary\n');
+    expect(read('output')).toMatch(/verdict<<(\S+)\nregression\n\1\n/);
+    expect(read('output')).toContain(`\n${commentUrl}\n`);
+  });
+
+  test('a refused comment is a warning, the rest is published', async () => {
+    fake.state.token.commentsWritable = false;
+    const { commentUrl, warnings } = await publish();
+    expect(commentUrl).toBeNull();
+    expect(warnings).toHaveLength(1);
+    expect(read('summary')).toBe('the summary\n');
+    expect(read('output')).toContain('regression');
+  });
+
+  test('without a place for the summary there is a warning', async () => {
+    process.env['GITHUB_STEP_SUMMARY'] = join(folder, 'missing', 'summary');
+    const { warnings } = await publish();
+    expect(warnings.join()).toContain('summary could not be written');
+    expect(bodies()).toHaveLength(1);
+  });
+
+  test('on-change is silent until something is worth telling', async () => {
+    await publish({ comment: 'on-change' });
+    expect(bodies()).toEqual([]);
+    await publish({ comment: 'on-change', more: { failing: true } });
+    expect(bodies()).toHaveLength(1);
+    await publish({ comment: 'on-change', more: { commentMarkdown: 'all is well again' } });
+    expect(bodies()).toEqual([`${markerOf('default')}\nall is well again`]);
+  });
+
+  test.each([
+    ['comment: never', { comment: 'never' as const }],
+    ['no pull request', { hasTarget: false }],
+  ])('%s makes no call', async (_what, options) => {
+    const { commentUrl, warnings } = await publish({ ...options, more: { failing: true, changed: true } });
+    expect(commentUrl).toBeNull();
+    expect(warnings).toEqual([]);
+    expect(fake.state.calls).toEqual([]);
+  });
+
+  test('no token is a warning', async () => {
+    expect((await publish({ hasToken: false })).warnings.join()).toContain('github-token');
+  });
+
+  test('a summary above the limit is cut', async () => {
+    await publish({ more: { summaryMarkdown: 'größer als erlaubt\n'.repeat(100_000) } });
+    expect(Buffer.byteLength(read('summary'))).toBeLessThanOrEqual(SUMMARY_LIMIT_BYTES + 1);
+    expect(read('summary')).toContain('longer than a summary may be');
+  });
+});
+
+describe('annotations', () => {
+  const many = (level: 'error' | 'warning', count: number) =>
+    Array.from({ length: count }, (_, i) => ({ level, title: 'slower', message: `${i}` }));
+
+  test('up to the limit all are kept', () => {
+    const all = [...many('error', MOST_OF_A_LEVEL), ...many('warning', MOST_OF_A_LEVEL)];
+    expect(limitAnnotations(all)).toEqual(all);
+  });
+
+  test('above it, the last says how many are left out', () => {
+    const limited = limitAnnotations([...many('error', 30), ...many('warning', 2)]);
+    expect(limited.filter(({ level }) => level === 'error')).toHaveLength(MOST_OF_A_LEVEL);
+    expect(limited[MOST_OF_A_LEVEL - 1]?.message).toMatch(new RegExp(`^${30 - MOST_OF_A_LEVEL + 1} more`));
+    expect(limited.filter(({ level }) => level === 'warning')).toHaveLength(2);
+  });
+});
