@@ -24,6 +24,7 @@ describe('the accepted length', () => {
   test('constant is the most frequent length', () => {
     expect(lengths('constant', [500, 3], [510, 9], [520, 1])).toEqual({ min: 510, max: 510 });
     expect(lengths('constant', [510, 3], [500, 3])).toEqual({ min: 500, max: 500 });
+    expect(lengths('constant', [500, 5], [510, 3], [510, 3])).toEqual({ min: 510, max: 510 });
   });
 
   test('similar is within a factor of two of what was observed', () => {

@@ -7,7 +7,7 @@ const SLACK_BYTES = 64;
 
 /**
  * `similar`: from half the shortest to twice the longest observed length. `constant`: the most frequent observed length
- * (the shortest of several). Without anything observed both accept any length.
+ * (the shortest of several). Lengths of several rounds may be given one after the other. Without anything observed both accept any length.
  */
 export function resolveExpectation(
   expect: Expectation,
@@ -24,10 +24,8 @@ function lengthRange(
   if (typeof length === 'number') return { min: length, max: length };
   if (length === 'any' || observed.length === 0) return null;
   if (length === 'constant') {
-    const modal = observed.reduce((best, one) =>
-      one.count > best.count || (one.count === best.count && one.bytes < best.bytes) ? one : best,
-    );
-    return { min: modal.bytes, max: modal.bytes };
+    const modal = mostFrequent(observed);
+    return { min: modal, max: modal };
   }
   const shortest = Math.min(...observed.map((one) => one.bytes));
   const longest = Math.max(...observed.map((one) => one.bytes));
@@ -35,4 +33,11 @@ function lengthRange(
     min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - SLACK_BYTES)),
     max: Math.max(longest * 2, longest + SLACK_BYTES),
   };
+}
+
+function mostFrequent(observed: RoundSamples['bodyBytes']): number {
+  const counts = new Map<number, number>();
+  for (const { bytes, count } of observed) counts.set(bytes, (counts.get(bytes) ?? 0) + count);
+  const [[modal] = [0]] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b);
+  return modal;
 }
