@@ -178,7 +178,7 @@ describe('for every valid file', () => {
         expect(parse(stringify(reversed, { indent: 4 }))).toEqual(expected);
         expect(parse(JSON.stringify(file))).toEqual(expected);
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 
@@ -193,7 +193,7 @@ describe('for every valid file', () => {
           }
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 
@@ -212,7 +212,7 @@ describe('for every valid file', () => {
         map[key] = 1;
         expect(() => parse(stringify(changed))).toThrow(`${key}: `);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });
@@ -231,7 +231,7 @@ test('any text is either a configuration or a ConfigError', () => {
         expect(error).toBeInstanceOf(ConfigError);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 

@@ -6,7 +6,7 @@ import { METRICS } from './config.ts';
 import { duration, line, longText, map, share, texts, tolerance, withReferences } from './fields.ts';
 import { describeValue, quote } from './problems.ts';
 
-const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
+const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/;
 const SHORT_FORM = /^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\/[!-~]*$/;
 const PATH = /^\/[!"$-~]*$/;
 const MAX_BODY = 500_000;

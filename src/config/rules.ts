@@ -18,6 +18,9 @@ const MEANT_FOR: readonly { readonly key: string; readonly kinds: readonly Sourc
   { key: 'memory', kinds: ['image', 'build'] },
 ];
 
+/** Longer names of endpoints make no readable table. */
+const MAX_NAME = 200;
+
 /** `file` is what was written, of any shape; what is not a map is left to the schema. */
 export function checkRules(file: unknown): readonly Problem[] {
   const root = fields(file);
@@ -95,9 +98,16 @@ function checkNames(endpoints: unknown): readonly Problem[] {
         message: `is called ${JSON.stringify(name)} like endpoints[${before}]; give it a \`name\` of its own`,
       });
     }
+    if (name.length > MAX_NAME && !isNamed(endpoint)) {
+      problems.push({ path: ['endpoints', i], message: 'is too long to be its own name; give it a `name`' });
+    }
     if (name !== '' && before === undefined) seen.set(name, i);
   }
   return problems;
+}
+
+function isNamed(endpoint: unknown): boolean {
+  return 'name' in fields(endpoint);
 }
 
 /** Empty where there is none yet: a path that is none is a problem of its own. */

@@ -24,7 +24,7 @@ import { quote } from './problems.ts';
 export const SOURCE_KEYS = ['image', 'build', 'command', 'url'] as const;
 export type SourceKey = (typeof SOURCE_KEYS)[number];
 
-const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/;
 const env = texts(ENV_NAME, (name) => describeBadName(name, 'an environment variable'));
 
 function describeBadName(name: string, ofWhat: string): string | null {
