@@ -6,6 +6,7 @@ import { METRICS } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { nearest } from '../../src/config/problems.ts';
 import { ConfigError } from '../../src/errors.ts';
+import { resultsSchema } from '../../src/results/schema.ts';
 import { configFiles } from './files.ts';
 
 const parse = (text: string) => parseConfig(text, { file: 'latency-gate.yml' });
@@ -193,6 +194,16 @@ describe('for every valid file', () => {
           }
         }
       }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('the configuration fits into a results file', () => {
+    const schema = resultsSchema.shape.config;
+    const fits = (text: string) => expect(schema.safeParse(parse(text)).error).toBeUndefined();
+    fits(readFileSync(new URL('./good/full.yml', import.meta.url), 'utf8'));
+    fc.assert(
+      fc.property(configFiles, (file) => fits(stringify(file))),
       { numRuns: 20 },
     );
   });
