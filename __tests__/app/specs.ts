@@ -1,9 +1,10 @@
 /** Specifications of apps for the tests of this room. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll } from '@jest/globals';
 import type { LaunchOptions } from '../../src/app/launch-options.ts';
 import type { AppSpec } from '../../src/app/launcher.ts';
 import type { AppConfig, AppSource, Side } from '../../src/config/config.ts';
@@ -52,8 +53,16 @@ export async function failureOf(call: Promise<unknown>): Promise<GateError> {
   throw new Error(`expected a GateError, got ${outcome}`);
 }
 
+const directories: string[] = [];
+afterAll(() => {
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+});
+
+/** Gone when the test file ends. */
 export function temporaryDirectory(): string {
-  return realpathSync(mkdtempSync(join(tmpdir(), 'latency-gate-test-')));
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'latency-gate-test-')));
+  directories.push(directory);
+  return directory;
 }
 
 export function isAlive(pid: number): boolean {

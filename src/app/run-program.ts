@@ -69,8 +69,8 @@ export function abortOf(signal: AbortSignal | undefined): { promise: Promise<'ab
 
 /** The system's word for why a program could not be started, such as `ENOENT`. */
 export function systemCode(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  return error.code;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
 }
 
 function collector(): { push: (chunk: Buffer) => void; text: () => string } {

@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createLauncher } from '../../src/app/create-launcher.ts';
+import { findFreePort } from '../../src/app/free-port.ts';
+import type { LaunchOptions } from '../../src/app/launch-options.ts';
+import { AppError, ConfigError, InterruptedError } from '../../src/errors.ts';
+import { appSpec, failureOf, launchOptions, never } from './specs.ts';
+
+const closings: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closings.splice(0)) close();
+});
+
+async function serve(server: Server | ReturnType<typeof createTcpServer>): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closings.push(() => {
+    server.close();
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const ready = (timeoutMs: number, path: string | null = null, status: number | null = null) => ({
+  path,
+  status,
+  timeoutMs,
+});
+
+function launcher(url: string, ready_ = ready(1000), options: Partial<LaunchOptions> = {}) {
+  return createLauncher(appSpec({ kind: 'url', url }, { ready: ready_ }), launchOptions(options));
+}
+
+describe('a URL', () => {
+  test('is used as it is, and left running', async () => {
+    const origin = await serve(createServer((_, response) => response.end('here')));
+    const app = await launcher(`${origin}/`, ready(5000, '/')).start(never);
+    expect(app.origin).toBe(origin);
+    expect(app.cpuMs()).toBeNull();
+    await app.stop();
+    expect(await (await fetch(origin)).text()).toBe('here');
+  });
+
+  test.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://127.1:3000',
+    'http://0x7f000001',
+    'http://[::1]:3000',
+    'http://[::ffff:127.0.0.1]:3000',
+    'https://app.localhost',
+  ])('on loopback may be loaded: %s', (url) => {
+    expect(() => launcher(url)).not.toThrow();
+  });
+
+  test.each([
+    'http://example.com',
+    'http://127.0.0.1.example.com',
+    'http://localhost.example.com',
+    'http://10.0.0.1',
+    'http://0.0.0.0:3000',
+    'http://[::2]',
+    'http://[::ffff:10.0.0.1]',
+  ])('elsewhere may not, unless it is named: %s', (url) => {
+    const { hostname, host } = new URL(url);
+    expect(() => launcher(url)).toThrow(ConfigError);
+    expect(() => launcher(url)).toThrow(`head: ${hostname} is another machine, and load goes to loopback only`);
+    expect(() => launcher(url, ready(1), { allowRemoteTargets: ['other.example'] })).toThrow(ConfigError);
+    expect(() => launcher(url, ready(1), { allowRemoteTargets: [hostname.toUpperCase()] })).not.toThrow();
+    expect(() => launcher(url, ready(1), { allowRemoteTargets: [host] })).not.toThrow();
+  });
+
+  test.each([
+    ['localhost:3000', 'not an HTTP URL'],
+    ['//localhost', 'not a URL'],
+    ['ftp://localhost', 'not an HTTP URL'],
+    ['http://localhost/api', 'more than an origin'],
+    ['http://localhost/?a=b', 'more than an origin'],
+    ['http://user:secret@localhost', 'user name or password'],
+  ])('that is none is refused: %s', (url, what) => {
+    expect(() => launcher(url)).toThrow(what);
+  });
+});
+
+describe('readiness', () => {
+  test('waits for a server that starts late', async () => {
+    const port = await findFreePort();
+    const server = createServer((_, response) => response.end());
+    closings.push(() => server.close());
+    setTimeout(() => server.listen(port, '127.0.0.1'), 300);
+    const app = await launcher(`http://127.0.0.1:${port}`, ready(10_000)).start(never);
+    expect(app.bootMs).toBeGreaterThan(200);
+  });
+
+  test('waits while the path answers 5xx', async () => {
+    let answers = 0;
+    const origin = await serve(
+      createServer((_, response) => {
+        answers += 1;
+        response.writeHead(answers < 4 ? 503 : 404).end();
+      }),
+    );
+    await launcher(origin, ready(10_000, '/healthz')).start(never);
+    expect(answers).toBe(4);
+  });
+
+  test('waits for exactly the status that is asked for', async () => {
+    const origin = await serve(createServer((_, response) => response.writeHead(204).end()));
+    await launcher(origin, ready(10_000, '/', 204)).start(never);
+    const error = await failureOf(launcher(origin, ready(300, '/', 200)).start(never));
+    expect(error).toBeInstanceOf(AppError);
+    expect(error.message).toBe(`head: ${origin} was not ready after 0.3 s: GET / answered 204`);
+    expect(error.hint).toContain('app.ready');
+  });
+
+  test('is refused by a server that never answers, in time', async () => {
+    const origin = await serve(createTcpServer(() => {}));
+    const before = performance.now();
+    const error = await failureOf(launcher(origin, ready(400, '/slow')).start(never));
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(error.message).toContain('GET /slow was not answered in time');
+  });
+
+  test('is not given to what speaks no HTTP when a path is asked for', async () => {
+    const origin = await serve(createTcpServer((socket) => socket.on('error', () => {}).end('220 mail\r\n')));
+    expect((await failureOf(launcher(origin, ready(300, '/')).start(never))).message).toContain('Parse Error');
+    await launcher(origin, ready(5000)).start(never);
+  });
+
+  test('says when nothing listens', async () => {
+    const port = await findFreePort();
+    const error = await failureOf(launcher(`http://127.0.0.1:${port}`, ready(200)).start(never));
+    expect(error.message).toContain(`nothing listens on 127.0.0.1:${port}`);
+  });
+
+  test('is interrupted at once, even in mid-probe', async () => {
+    const controller = new AbortController();
+    const origin = await serve(createTcpServer(() => controller.abort(new InterruptedError('SIGINT'))));
+    const before = performance.now();
+    expect(await failureOf(launcher(origin, ready(600_000, '/')).start(controller.signal))).toBeInstanceOf(
+      InterruptedError,
+    );
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(await failureOf(launcher(origin).start(controller.signal))).toBeInstanceOf(InterruptedError);
+  });
+});
+
+test('free ports differ, and are free', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, findFreePort));
+  expect(new Set(ports).size).toBe(20);
+  const refusal = await new Promise((resolve) => {
+    connect(ports[0] ?? 0, '127.0.0.1').once('error', (error) => resolve('code' in error && error.code));
+  });
+  expect(refusal).toBe('ECONNREFUSED');
+});
