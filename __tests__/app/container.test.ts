@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
@@ -5,7 +7,7 @@ import { createLauncher } from '../../src/app/create-launcher.ts';
 import type { LaunchOptions } from '../../src/app/launch-options.ts';
 import type { AppLauncher, AppSpec, RunningApp } from '../../src/app/launcher.ts';
 import { AppError, ConfigError, InterruptedError } from '../../src/errors.ts';
-import { appSpec, failureOf, launchOptions, never, run, SERVER, temporaryDirectory } from './specs.ts';
+import { appSpec, eventually, failureOf, launchOptions, never, run, SERVER, temporaryDirectory } from './specs.ts';
 
 const BASE_IMAGE = 'node:24-slim';
 const options = launchOptions();
@@ -168,6 +170,9 @@ const { BEHAVIOUR } = process.env;
 if (BEHAVIOUR === 'fail') { console.log('no database'); process.exit(4); }
 if (BEHAVIOUR === 'hoard') { const hoard = []; setInterval(() => hoard.push(Buffer.alloc(8e6, 1)), 1); }
 if (BEHAVIOUR === 'graceful') process.on('SIGTERM', () => process.exit(0));
+if (BEHAVIOUR === 'farewell') {
+  process.once('SIGTERM', () => setTimeout(() => { console.log('farewell'); process.exit(0); }, 100));
+}
 if (BEHAVIOUR === 'stubborn') process.on('SIGTERM', () => {});
 if (BEHAVIOUR === 'loopback') {
   require('node:http').createServer((_, response) => response.end()).listen(3000, '127.0.0.1');
@@ -259,6 +264,21 @@ describe('a container', () => {
     expect(containers()).toEqual([]);
     expect(app.logTail()).toBe('listening on 3000');
     await app.stop();
+  });
+
+  test('is asked to end before it is made to', async () => {
+    const app = await launcherOf(await behaviour('farewell')).start(never);
+    const [id = ''] = containers();
+    const following = spawn('docker', ['logs', '--follow', id], { stdio: ['ignore', 'pipe', 'ignore'] });
+    let output = '';
+    following.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    const followed = once(following, 'close');
+    await eventually(() => output.includes('listening'));
+    await app.stop();
+    await followed;
+    expect(output).toContain('farewell');
   });
 
   test('is interrupted while it starts, and leaves nothing', async () => {

@@ -14,6 +14,7 @@ import { probeOf, type ReadyOutcome, waitUntilReady } from './ready.ts';
 import { abortOf, systemCode } from './run-program.ts';
 
 const GRACE_MS = 3000;
+const SHOWN_LENGTH = 80;
 
 type CommandSource = Extract<AppSource, { kind: 'command' }>;
 
@@ -35,7 +36,7 @@ export function commandLauncher(spec: AppSpec, source: CommandSource, options: L
       if (exit !== 'aborted' && exit.code === 0) return;
       await group.stop(GRACE_MS);
       if (exit === 'aborted') throw signal.reason;
-      throw new AppError(`${spec.side}: setup \`${source.setup}\` ${describeExit(exit)}`, {
+      throw new AppError(`${spec.side}: setup ${shown(source.setup)} ${describeExit(exit)}`, {
         side: spec.side,
         hint: exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
         ...detailOf(log.tail(), 'setup'),
@@ -93,7 +94,7 @@ function running(
     void group.exited.then((exit) => {
       if (isStopping) return;
       resolve(
-        new AppError(`${spec.side}: the app ended in mid-run: \`${source.command}\` ${describeExit(exit)}`, {
+        new AppError(`${spec.side}: the app ended in mid-run: ${shown(source.command)} ${describeExit(exit)}`, {
           side: spec.side,
           hint: 'it died under load: its last lines say why; run it by hand and load it to see the same',
           ...detailOf(app.log.tail()),
@@ -125,7 +126,7 @@ async function startFailure(
   const { side } = spec;
   if (outcome.kind === 'exited') {
     const exit = await group.exited;
-    const what = `${side}: \`${source.command}\` ${describeExit(exit)}, before it was ready`;
+    const what = `${side}: ${shown(source.command)} ${describeExit(exit)}, before it was ready`;
     await group.stop(GRACE_MS);
     if (await isTaken(port)) {
       return new AppError(`${what}: port ${port} was taken by another process in the meantime`, {
@@ -138,7 +139,7 @@ async function startFailure(
   }
   const listeners = listenersOf(group.memberPids());
   const seconds = spec.app.ready.timeoutMs / 1000;
-  return new AppError(`${side}: \`${source.command}\` was not ready after ${seconds} s: ${outcome.last}`, {
+  return new AppError(`${side}: ${shown(source.command)} was not ready after ${seconds} s: ${outcome.last}`, {
     side,
     hint: notReadyHint(spec, port, listeners),
     ...detailOf(log.tail()),
@@ -168,6 +169,13 @@ function exitHint(exit: Exit): string | null {
   if (exit.code === 127) return 'the shell did not find a program of the command: is it installed, and on PATH?';
   if (exit.code === 126) return 'the shell may not execute the program: is it executable (chmod +x)?';
   return null;
+}
+
+/** A command may be a script of many lines: enough of it to know which one is meant. */
+function shown(command: string): string {
+  const [firstLine = ''] = command.trim().split('\n');
+  const isWhole = firstLine === command.trim() && firstLine.length <= SHOWN_LENGTH;
+  return `\`${isWhole ? firstLine : `${firstLine.slice(0, SHOWN_LENGTH)} …`}\``;
 }
 
 function describeExit(exit: Exit): string {
@@ -201,7 +209,7 @@ async function startShell(
       onStderr: push,
     });
   } catch (error) {
-    throw new AppError(`${spec.side}: no shell could be started for \`${command}\` (${systemCode(error)})`, {
+    throw new AppError(`${spec.side}: no shell could be started for ${shown(command)} (${systemCode(error)})`, {
       side: spec.side,
       hint: 'commands need `sh` on PATH, and an environment of moderate size',
       cause: error,

@@ -12,6 +12,7 @@ import { readProc } from './proc.ts';
 
 const GRACE_SECONDS = 3;
 const POLL_MS = 25;
+const DEAF_GRACE_MS = 500;
 const SYNC_TIMEOUT_MS = 10_000;
 /** A creation that was cut off can still be finished by the daemon. */
 const LATE_CREATION_MS = 500;
@@ -89,8 +90,13 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
     resolveExited = resolve;
   });
 
+  const removing = new AbortController();
+  let watching: Promise<void> | undefined;
   async function watch(): Promise<void> {
-    const { code, stdout } = await runDocker(['wait', name], docker).catch(() => ({ code: null, stdout: '' }));
+    const { code, stdout } = await runDocker(['wait', name], { ...docker, signal: removing.signal }).catch(() => ({
+      code: null,
+      stdout: '',
+    }));
     const afterSeconds = ((performance.now() - startedMs) / 1000).toFixed(1);
     const state = await inspectState(name, docker).catch(() => null);
     if (code !== 0) resolveExited(`was lost after ${afterSeconds} s: docker wait failed`);
@@ -107,22 +113,29 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
   let removed: Promise<void> | undefined;
   async function remove(): Promise<void> {
     await log();
-    if (await endsOnRequest()) {
-      const stopped = runDocker(['stop', '--time', String(GRACE_SECONDS), name], docker).catch(() => null);
+    if (endsOnRequest()) {
+      const stopped = runDocker(['stop', '-t', String(GRACE_SECONDS), name], docker).catch(() => null);
       await Promise.race([stopped, untilDeaf()]);
       await removeNow();
       await stopped;
+    } else {
+      await removeNow();
     }
-    await removeNow();
+    removing.abort();
+    await watching;
   }
   /** PID 1 gets no signal that it does not handle: without a handler any grace is time lost. */
   function endsOnRequest(): boolean {
     return image.stopSignal !== 'SIGTERM' || hostPid === null || catchesSigterm(hostPid) !== false;
   }
-  /** Node handles SIGTERM once, to no effect as PID 1, and is deaf from then on. */
+  /**
+   * Node as PID 1 handles SIGTERM once, to no effect, and is deaf from then on: no use in the whole grace. An app that is
+   * saying its farewells after `process.once('SIGTERM')` looks the same: so it gets some of it.
+   */
   async function untilDeaf(): Promise<void> {
     const deadlineMs = performance.now() + (GRACE_SECONDS + 1) * 1000;
     while (performance.now() < deadlineMs && endsOnRequest()) await sleep(POLL_MS);
+    await sleep(DEAF_GRACE_MS);
   }
 
   return {
@@ -137,7 +150,7 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
       hostPid = visiblePid(json);
       cpu = hostPid === null ? null : meterProcessTree(hostPid);
       origins = originsOf(plan, json);
-      void watch();
+      watching = watch();
     },
     origins: () => origins,
     exited,

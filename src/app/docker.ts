@@ -15,7 +15,7 @@ export interface DockerOptions {
 
 /** Variables that docker's own command line heeds: these cannot be passed through its environment. */
 const DOCKERS_OWN =
-  /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/;
+  /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|SSL_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/;
 
 const UNREACHABLE =
   /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i;

@@ -99,9 +99,23 @@ interface ProbeFailure {
   readonly hung: boolean;
 }
 
-function probe(origin: string, wait: ReadyWait, withinMs: number, signal: AbortSignal): Promise<ProbeFailure | null> {
-  const given = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(withinMs))]);
-  return wait.probe.kind === 'tcp' ? probeTcp(origin, given) : probeHttp(origin, wait.probe, wait.tls, given);
+async function probe(
+  origin: string,
+  wait: ReadyWait,
+  withinMs: number,
+  signal: AbortSignal,
+): Promise<ProbeFailure | null> {
+  const given = new AbortController();
+  const giveUp = (): void => given.abort();
+  const timer = setTimeout(giveUp, withinMs);
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    if (wait.probe.kind === 'tcp') return await probeTcp(origin, given.signal);
+    return await probeHttp(origin, wait.probe, wait.tls, given.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+  }
 }
 
 function probeTcp(origin: string, signal: AbortSignal): Promise<ProbeFailure | null> {
