@@ -13,7 +13,7 @@ import { listPids, listThreads, readProc, readStat } from './proc.ts';
 const SCAN_INTERVAL_MS = 2000;
 
 export interface CpuMeter {
-  /** CPU time so far in ms, or null where it cannot be seen (not Linux, no such process). Synchronous, about 0.1 ms. */
+  /** CPU time so far in ms, or null where it cannot be seen (not Linux, no such process). Synchronous, half a millisecond for a Node process. */
   readMs(): number | null;
 }
 
