@@ -139,6 +139,15 @@ describe('where a response ends', () => {
     expect(samples).toMatchObject({ completed: 0, problems: { parse: samples.sent } });
   });
 
+  test.each(['Content-Length: -5', 'Content-Length: five', 'Transfer-Encoding: chunked\r\n\r\n-5'])(
+    'neither is %j',
+    async (header) => {
+      const server = await serve(rawServer(({ answer }) => answer(`HTTP/1.1 200 OK\r\n${header}\r\n\r\nhello`)));
+      const samples = await measure(server.origin);
+      expect(samples).toMatchObject({ completed: 0, problems: { parse: samples.sent } });
+    },
+  );
+
   test('bytes after a response never answer the next request', async () => {
     const server = await serve(rawServer(({ answer }) => answer(OK + OK, 20)));
     const samples = await measure(server.origin);

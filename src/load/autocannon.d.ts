@@ -4,7 +4,6 @@
  */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
-  import type { Socket } from 'node:net';
 
   /** What the response parser hands over when a head is complete. */
   export interface ResponseHead {
@@ -45,15 +44,14 @@ declare module 'autocannon' {
       readonly bytes: number;
       readonly duration: number;
     };
-    clear(): void;
   }
 
   export interface Client extends EventEmitter {
-    conn: Socket;
     parser: ResponseParser;
     pipelinedRequests: RequestQueue;
     _connect(): void;
     _doRequest(): void;
+    _destroyConnection(): void;
     destroy(): void;
     on(event: 'response', listener: (statusCode: number, bytes: number, responseTimeMs: number) => void): this;
   }

@@ -11,7 +11,7 @@ import { prepareTarget, type Target } from './target.ts';
 /** A day: autocannon's own end of the run and its own timeout must never come; the round ends by itself. */
 const NEVER_SECONDS = 86_400;
 /** autocannon notices the end of its clients on such a tick. */
-const TICK_MS = 10;
+const TICK_MS = 20;
 /** autocannon's histograms have whole milliseconds and are not used: these cost nothing to keep and to end. */
 const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy: () => {} };
 

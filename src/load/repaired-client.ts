@@ -33,10 +33,8 @@ export function repairClient(client: Client, load: TargetLoad): void {
   const loop = new RequestLoop(client, load);
   client._connect = () => loop.next();
   client._doRequest = () => loop.next();
-  client.pipelinedRequests = {
-    terminateRequest: () => loop.terminate(),
-    clear: () => loop.abandon(),
-  };
+  client._destroyConnection = () => loop.abandon();
+  client.pipelinedRequests = { terminateRequest: () => loop.terminate() };
   client.on('response', (statusCode, _bytes, responseTimeMs) => loop.received(statusCode, responseTimeMs));
 }
 
@@ -46,6 +44,8 @@ export function backoffMs(failuresInRow: number): number {
 }
 
 const READ_BUFFER_BYTES = 64 * 1024;
+/** Thrown through the parser for lengths that it would follow backwards. */
+const MALFORMED = new Error('malformed response');
 
 /** One connection after another, one request at a time. */
 class RequestLoop {
@@ -151,7 +151,6 @@ class RequestLoop {
     });
     let inHandshake = false;
     this.#socket = socket;
-    this.#client.conn = socket;
     if (target.secure) {
       socket.once('connect', () => {
         inHandshake = true;
@@ -181,8 +180,13 @@ class RequestLoop {
       return;
     }
     this.#answering = true;
-    const result = parser.execute(this.#readBuffer, 0, length);
-    if (typeof result !== 'number') this.#fail('parse');
+    try {
+      const result = parser.execute(this.#readBuffer, 0, length);
+      if (typeof result !== 'number') this.#fail('parse');
+    } catch (error) {
+      if (error !== MALFORMED) throw error;
+      this.#fail('parse');
+    }
   }
 
   /** The server closed its side: the end of a body without a length, or of the connection. */
@@ -243,6 +247,7 @@ class RequestLoop {
     const status = head.statusCode;
     this.#interim = status < 200 && status !== 101;
     if (this.#interim) return true;
+    if (parser.body_bytes !== null && !(parser.body_bytes >= 0)) throw MALFORMED;
     this.#headAtMs = performance.now();
     this.#statusCode = status;
     this.#bodyBytes = 0;
@@ -259,6 +264,7 @@ class RequestLoop {
   }
 
   #bodyPart(chunk: Buffer, start: number, length: number): void {
+    if (length < 0) throw MALFORMED;
     this.#bodyBytes += length;
     if (this.#load.check.looksInside && this.#bodyBytes <= KEPT_BODY_BYTES) {
       // The read buffer is used again for the next chunk.
