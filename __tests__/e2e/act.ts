@@ -1,0 +1,121 @@
+/** Runs a workflow under act in host mode: the real action.yml and dist/, with a fake GitHub behind them. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Demo } from './demo.ts';
+import type { FakeGitHub } from './fake/server.ts';
+import { type FakeRun, REPOSITORY } from './fake/state.ts';
+import { node24 } from './node24.ts';
+
+export interface ActRequest {
+  readonly demo: Demo;
+  readonly fake: FakeGitHub;
+  readonly run: FakeRun;
+  readonly attempt?: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export interface ActRun {
+  /** 0: the job passed, 1: it failed. */
+  readonly exitCode: number | null;
+  /** Everything that the step wrote, workflow commands included. */
+  readonly log: string;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  /** What the files held that the outputs name, by the output's name. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Longer than any scenario takes on a busy machine. */
+const TIMEOUT_MS = 120_000;
+
+export async function runAct(request: ActRequest): Promise<ActRun> {
+  const { demo, fake, run, attempt = 1, payload } = request;
+  const home = mkdtempSync(join(tmpdir(), 'latency-gate-act-'));
+  try {
+    const event = join(home, 'event.json');
+    writeFileSync(event, JSON.stringify(payload));
+    const env = {
+      GITHUB_API_URL: fake.url,
+      GITHUB_GRAPHQL_URL: `${fake.url}/graphql`,
+      GITHUB_RUN_ID: String(run.id),
+      GITHUB_RUN_ATTEMPT: String(attempt),
+      GITHUB_REPOSITORY: REPOSITORY.full,
+      ACTIONS_RESULTS_URL: `${fake.url}/`,
+      ACTIONS_RUNTIME_TOKEN: runtimeToken(run.id),
+    };
+    const args = [
+      run.event,
+      ...['-P', 'ubuntu-latest=-self-hosted', '--no-cache-server', '--json', '--pull=false'],
+      ...['-e', event, '-s', 'GITHUB_TOKEN=ghs_e2eToken', '--directory', demo.directory],
+      ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+    ];
+    const { exitCode, lines } = await spawnAct(args, home, demo.directory);
+    return read(exitCode, lines);
+  } finally {
+    rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Unsigned, with the one claim that the artifact client reads. */
+function runtimeToken(runId: number): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ scp: `Actions.Results:${runId}:1` })}.`;
+}
+
+async function spawnAct(args: readonly string[], home: string, cwd: string) {
+  const path = `${node24()}${delimiter}${process.env['PATH']}`;
+  const env = { PATH: path, HOME: home, XDG_CACHE_HOME: join(home, 'cache'), TMPDIR: tmpdir(), LANG: 'C.UTF-8' };
+  const child = spawn('act', [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  try {
+    const exitCode = await new Promise<number | null>((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', resolve);
+    });
+    return { exitCode, lines: output.split('\n') };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface ActRecord {
+  readonly msg?: string;
+  readonly command?: string;
+  readonly name?: string;
+  readonly arg?: string;
+  readonly content?: string;
+}
+
+function read(exitCode: number | null, lines: readonly string[]): ActRun {
+  const records = lines.flatMap((line): ActRecord[] => {
+    try {
+      return [JSON.parse(line)];
+    } catch {
+      return line.trim() === '' ? [] : [{ msg: line }];
+    }
+  });
+  const of = (command: string) => records.filter((record) => record.command === command);
+  const outputs = Object.fromEntries(of('set-output').map(({ name, arg }) => [name ?? '', arg ?? '']));
+  const files = Object.entries(outputs).filter(([name, path]) => name.endsWith('-path') && existsSync(path));
+  return {
+    exitCode,
+    log: records.map(({ msg }) => msg ?? '').join('\n'),
+    outputs,
+    summary: of('summary')
+      .map(({ content }) => content ?? '')
+      .join(''),
+    errors: of('error').map(({ arg }) => arg ?? ''),
+    warnings: of('warning').map(({ arg }) => arg ?? ''),
+    files: Object.fromEntries(files.map(([name, path]) => [name, readFileSync(path, 'utf8')])),
+  };
+}

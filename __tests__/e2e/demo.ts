@@ -1,0 +1,121 @@
+/** A small repository that uses the action: a service, its configuration, a workflow, and commits to compare. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { REPOSITORY, WORKFLOW } from './fake/state.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+/** The bundle under test: the committed one, unless another folder is named. */
+const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
+
+export interface Demo {
+  readonly directory: string;
+  readonly main: string;
+  /** Commits everything on the branch that is checked out. */
+  commit(files: Readonly<Record<string, string>>): string;
+  /** Checks out a new branch at main's tip. */
+  branch(name: string): void;
+  /** Checks out the test merge of a branch into main, as GitHub does for a pull request. */
+  testMerge(branch: string): string;
+  checkout(revision: string): void;
+  remove(): void;
+}
+
+/**
+ * Answers after a wait, which leaves the machine idle: what is injected stays far larger than the noise of a busy one.
+ */
+export function service(options: { readonly waitMs: number }): string {
+  return `
+import { createServer } from 'node:http';
+const server = createServer((request, response) => {
+  setTimeout(() => {
+    response.setHeader('content-type', 'application/json');
+    response.end('{"ok":true}');
+  }, ${options.waitMs});
+});
+server.listen(process.env.PORT, '127.0.0.1');
+`;
+}
+
+export const BASE_WAIT_MS = 5;
+
+/** As short as the configuration allows: the changes that are injected are far larger than the noise. */
+export function config(gate: string, name = 'default'): string {
+  return `
+name: ${name}
+app:
+  command: node server.mjs
+  ready: { path: /work, timeout: 20s }
+load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..6, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
+endpoints:
+  - GET /work
+gate: { tolerance: 40%, min-difference: 0.5ms, ${gate} }
+`;
+}
+
+const WORKFLOW_TEXT = `
+name: gate
+on: [push, pull_request, merge_group, workflow_dispatch, pull_request_target]
+jobs:
+  gate:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v6
+      - id: gate
+        uses: ./.latency-gate
+        with:
+          github-token: \${{ secrets.GITHUB_TOKEN }}
+`;
+
+export function createDemo(options: { readonly config?: string } = {}): Demo {
+  const parent = mkdtempSync(join(tmpdir(), 'latency-gate-demo-'));
+  const directory = join(parent, REPOSITORY.name);
+  mkdirSync(directory);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null', ...args], {
+      cwd: directory,
+      encoding: 'utf8',
+      env: { ...process.env, ...IDENTITY },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  const commit = (files: Readonly<Record<string, string>>) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(directory, path)), { recursive: true });
+      writeFileSync(join(directory, path), text);
+    }
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'change');
+    return git('rev-parse', 'HEAD');
+  };
+  git('init', '--quiet', '--initial-branch=main');
+  git('remote', 'add', 'origin', `https://github.com/${REPOSITORY.full}.git`);
+  cpSync(join(ROOT, 'action.yml'), join(directory, '.latency-gate/action.yml'));
+  cpSync(DIST, join(directory, '.latency-gate/dist'), { recursive: true });
+  const main = commit({
+    'server.mjs': service({ waitMs: BASE_WAIT_MS }),
+    'latency-gate.yml': options.config ?? config('baseline: auto'),
+    [`.github/workflows/${WORKFLOW.file}`]: WORKFLOW_TEXT,
+  });
+  return {
+    directory,
+    main,
+    commit,
+    branch: (name) => git('checkout', '--quiet', '-b', name, 'main'),
+    testMerge(branch) {
+      git('checkout', '--quiet', '--detach', 'main');
+      git('merge', '--quiet', '--no-ff', '--message', 'test merge', branch);
+      return git('rev-parse', 'HEAD');
+    },
+    checkout: (revision) => git('checkout', '--quiet', revision),
+    remove: () => rmSync(parent, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+const IDENTITY = {
+  GIT_AUTHOR_NAME: 'demo',
+  GIT_AUTHOR_EMAIL: 'demo@example.com',
+  GIT_COMMITTER_NAME: 'demo',
+  GIT_COMMITTER_EMAIL: 'demo@example.com',
+  GIT_CONFIG_NOSYSTEM: '1',
+};
