@@ -1,0 +1,34 @@
+/** Results of a run, small and valid, for the tests of stores. */
+import { parseConfig } from '../../src/config/parse.ts';
+import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../../src/results/results.ts';
+
+export interface ExampleOptions {
+  readonly createdAt?: string;
+  readonly configHash?: string;
+  readonly runnerClass?: string;
+  readonly endpoints?: readonly string[];
+}
+
+export const HASH = 'f'.repeat(64);
+
+export function exampleResults(options: ExampleOptions = {}): Results {
+  const { createdAt = '2026-11-20T08:00:00.000Z', configHash = HASH, runnerClass = 'local' } = options;
+  const endpoints = (options.endpoints ?? ['GET /']).join(', ');
+  return {
+    schema: RESULTS_SCHEMA,
+    version: RESULTS_VERSION,
+    tool: { name: 'latency-gate', version: '0.1.0' },
+    createdAt,
+    kind: 'single',
+    config: parseConfig(`app: { command: node server.mjs }\nendpoints: [${endpoints}]\n`, { file: 'test.yml' }),
+    configHash,
+    seed: 1,
+    machine: { os: 'linux', arch: 'x64', cpuModel: 'cpu', cores: 2, memoryBytes: 1e9, node: 'v24.0.0', runnerClass },
+    run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
+    sides: { head: { label: 'main', commit: null, kind: 'command', imageDigest: null } },
+    blocks: [],
+    voided: [],
+    elapsedSeconds: 1,
+    notes: [],
+  };
+}

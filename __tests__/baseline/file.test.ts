@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { fileStore, MOST_RESULTS_BYTES } from '../../src/baseline/file.ts';
+import { BaselineError } from '../../src/errors.ts';
+import { printResults } from '../../src/results/parse.ts';
+import { type ExampleOptions, exampleResults, HASH } from './example.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latency-gate-file-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function write(name: string, options: ExampleOptions = {}): string {
+  writeFileSync(join(folder, name), printResults(exampleResults(options)));
+  return name;
+}
+
+function find(paths: readonly string[], limit = 20) {
+  const signal = new AbortController().signal;
+  return fileStore(paths, folder).find({ configHash: HASH, endpoints: ['GET /'], runnerClass: 'local', limit, signal });
+}
+
+describe('file store', () => {
+  test('finds the files that are named, newest first', async () => {
+    const [older, newer] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'];
+    const paths = [write('a.json', { createdAt: older }), join(folder, write('b.json', { createdAt: newer }))];
+    const found = await find(paths);
+    expect(found.baselines.map(({ createdAt }) => createdAt)).toEqual([newer, older]);
+    expect(found.skipped).toEqual([]);
+    expect((await find(paths, 1)).skipped).toEqual([{ reason: 'older than the newest 1', count: 1 }]);
+  });
+
+  test('results that do not fit are passed over by name', async () => {
+    const found = await find([
+      write('a.json', { runnerClass: 'mac' }),
+      write('b.json', { configHash: 'e'.repeat(64) }),
+    ]);
+    expect(found.baselines).toEqual([]);
+    expect(found.skipped).toEqual([
+      { reason: 'a.json: measured on another class of runner (mac, this one is local)', count: 1 },
+      { reason: 'b.json: measured with another configuration', count: 1 },
+    ]);
+  });
+
+  test.each([
+    ['is missing', null, 'does not exist'],
+    ['is no JSON', '{"schema":', 'not JSON'],
+    ['is no results file', '[]', 'not a latency-gate/results file'],
+    ['is of another version', '{"schema":"latency-gate/results","version":2}', 'schema version 2'],
+    ['is too large', ' '.repeat(MOST_RESULTS_BYTES + 1), 'more than a results file may have'],
+  ])('a file that %s is an error that names it', async (_what, text, message) => {
+    if (text !== null) writeFileSync(join(folder, 'bad.json'), text);
+    const error = await find([write('good.json'), 'bad.json']).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(BaselineError);
+    expect(error).toMatchObject({ message: expect.stringContaining(message) });
+    expect(error).toMatchObject({ message: expect.stringContaining(join(folder, 'bad.json')) });
+  });
+
+  test('saves to the one file that is named', async () => {
+    const { where } = await fileStore(['new/base.json'], folder).save(exampleResults());
+    expect(where).toBe(join(folder, 'new/base.json'));
+    expect((await find(['new/base.json'])).baselines).toEqual([exampleResults()]);
+    await expect(fileStore(['a.json', 'b.json'], folder).save(exampleResults())).rejects.toThrow(BaselineError);
+  });
+});
