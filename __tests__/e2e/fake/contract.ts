@@ -4,8 +4,14 @@ import type { OpenAPIV3 } from 'openapi-types';
 
 export const definition: OpenAPIV3.Document = JSON.parse(
   readFileSync(new URL('../fixtures/openapi.github.json', import.meta.url), 'utf8'),
-  // "Exactly one of a number and a text" cannot hold for a number in an address, which is a text as well.
-  (key, value) => (key === 'workflow-id' ? { ...value, schema: { anyOf: value.schema.oneOf } } : value),
+  (key, value) => {
+    // "Exactly one of a number and a text" cannot hold for a number in an address, which is a text as well.
+    if (key === 'workflow-id') return { ...value, schema: { anyOf: value.schema.oneOf } };
+    // The validator knows `nullable` beside a `type` alone.
+    if (value?.nullable && value.oneOf)
+      return { anyOf: [...value.oneOf, { type: 'object', nullable: true, enum: [null] }] };
+    return value;
+  },
 );
 
 type Schema = OpenAPIV3.SchemaObject | OpenAPIV3.ReferenceObject;
