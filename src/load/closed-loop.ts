@@ -2,7 +2,7 @@
 import autocannon, { type Client, type Histogram } from 'autocannon';
 import { MeasurementError } from '../errors.ts';
 import { createBodyCheck } from './body-check.ts';
-import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
+import type { ResolvedExpectation, RoundSamples, RoundSpec } from './driver.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
 import { buildRequest } from './request.ts';
 import { Tally } from './tally.ts';
@@ -20,20 +20,18 @@ const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy
  * same order. Takes `durationMs` and the drain, which `timeoutMs` bounds.
  */
 export async function runClosedLoop(spec: RoundSpec): Promise<RoundSamples[]> {
-  const targets = await Promise.all(spec.targets.map((target) => prepareTarget(target.origin, spec.tls)));
-  const runs = spec.targets.map((target, index) => {
-    const prepared = targets[index];
-    if (prepared === undefined) throw new Error('a target was not prepared');
-    return { target, ...startLoad(spec, target, prepared) };
-  });
+  const prepared = await Promise.all(
+    spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) })),
+  );
+  const runs = prepared.map(({ of, target }) => ({ of, ...startLoad(spec, of.expect, target) }));
   await Promise.all(runs.map((run) => run.drained));
   // Only now: ending one target's clients would take time from what the other has in flight.
   for (const run of runs) run.end();
   await Promise.all(runs.map((run) => run.ended));
-  return runs.map((run) => run.tally.samples(run.target));
+  return runs.map((run) => run.tally.samples(run.of));
 }
 
-function startLoad(spec: RoundSpec, expected: TargetSpec, target: Target) {
+function startLoad(spec: RoundSpec, expect: ResolvedExpectation, target: Target) {
   const request = buildRequest(spec, target.host);
   const isHead = spec.request.method === 'HEAD';
   const clients: Client[] = [];
@@ -53,7 +51,7 @@ function startLoad(spec: RoundSpec, expected: TargetSpec, target: Target) {
     timeoutMs: spec.timeoutMs,
     endMs,
     tally,
-    check: createBodyCheck(expected.expect, !isHead),
+    check: createBodyCheck(expect, !isHead),
     rested: () => {
       resting++;
       if (resting === spec.connections) drained.resolve();

@@ -7,8 +7,9 @@
  */
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import type { Client, ResponseHead, ResponseParser } from 'autocannon';
-import { type BodyCheck, KEPT_BODY_BYTES } from './body-check.ts';
+import type { Client } from 'autocannon';
+import type { BodyCheck } from './body-check.ts';
+import { ResponseReader } from './response-reader.ts';
 import type { Tally } from './tally.ts';
 import type { Target } from './target.ts';
 
@@ -44,41 +45,33 @@ export function backoffMs(failuresInRow: number): number {
 }
 
 const READ_BUFFER_BYTES = 64 * 1024;
-/** Thrown through the parser for lengths that it would follow backwards. */
-const MALFORMED = new Error('malformed response');
+
+interface Connection {
+  readonly socket: Socket;
+  readonly reader: ResponseReader;
+  /** It is up, and through the TLS handshake where there is one. */
+  established: boolean;
+  /** No response has been received on it yet. */
+  fresh: boolean;
+}
 
 /** One connection after another, one request at a time. */
 class RequestLoop {
   readonly #client: Client;
   readonly #load: TargetLoad;
   readonly #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
-  readonly #timer: NodeJS.Timeout;
-  /** autocannon's own handler of complete messages, which emits `response` and asks for the next request. */
-  #complete: (() => void) | null = null;
-  #socket: Socket | null = null;
+  readonly #timeout: NodeJS.Timeout;
   #backoff: NodeJS.Timeout | null = null;
   #failuresInRow = 0;
-
-  // The request in flight.
+  #connection: Connection | null = null;
   #inFlight = false;
-  #connected = false;
-  #openedAtMs = 0;
+  /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
-  #headAtMs = 0;
-  #firstOfConnection = false;
-  #answering = false;
-  #interim = false;
-  #reusable = false;
-  #surplus = false;
-  #statusCode = 0;
-  #bodyBytes = 0;
-  #contentEncoding = '';
-  #chunks: Buffer[] = [];
 
   constructor(client: Client, load: TargetLoad) {
     this.#client = client;
     this.#load = load;
-    this.#timer = setTimeout(() => this.#timedOut(), load.timeoutMs);
+    this.#timeout = setTimeout(() => this.#timedOut(), load.timeoutMs);
   }
 
   /** Starts the next request, on a new connection if there is none, or comes to rest. */
@@ -90,117 +83,104 @@ class RequestLoop {
     }
     this.#load.tally.sent();
     this.#inFlight = true;
-    this.#answering = false;
-    this.#timer.refresh();
-    if (this.#socket === null) this.#open(nowMs);
-    else this.#write(this.#socket, nowMs);
+    this.#timeout.refresh();
+    if (this.#connection === null) this.#connection = this.#open(nowMs);
+    else this.#write(this.#connection, nowMs);
   }
 
   /** Called by autocannon when a message is complete; what it returns is what `response` carries. */
   terminate() {
     return {
-      headers: { statusCode: this.#statusCode },
-      bytes: this.#bodyBytes,
+      headers: { statusCode: this.#connection?.reader.status ?? 0 },
+      bytes: this.#connection?.reader.bytes ?? 0,
       duration: performance.now() - this.#startedAtMs,
     };
   }
 
-  /** Listener of `response`. */
+  /** Listener of `response`, which comes only while there is a connection. */
   received(status: number, latencyMs: number): void {
-    const { tally, check } = this.#load;
+    const connection = this.#connection;
+    if (connection === null) return;
+    const { tally, check, keepAlive } = this.#load;
+    const { reader, fresh: firstOfConnection } = connection;
     const accepted = check.accepts(status);
-    const body = { bytes: this.#bodyBytes, chunks: this.#chunks, contentEncoding: this.#contentEncoding };
-    const reason = accepted ? (this.#surplus ? 'surplus' : check.mismatch(body)) : 'status';
+    const reason = accepted ? (reader.surplus ? 'surplus' : check.mismatch(reader)) : 'status';
     if (reason === null) {
-      const exchange = {
-        startedAtMs: this.#startedAtMs,
-        latencyMs,
-        ttfbMs: this.#headAtMs - this.#startedAtMs,
-        status,
-        firstOfConnection: this.#firstOfConnection,
-      };
-      tally.valid(exchange, this.#bodyBytes);
+      const startedAtMs = this.#startedAtMs;
+      const ttfbMs = reader.headAtMs - startedAtMs;
+      tally.valid({ startedAtMs, latencyMs, ttfbMs, status, firstOfConnection }, reader.bytes);
     } else {
-      tally.mismatch(status, accepted ? this.#bodyBytes : null, reason);
+      tally.mismatch(status, accepted ? reader.bytes : null, reason);
     }
     this.#failuresInRow = 0;
     this.#inFlight = false;
-    this.#firstOfConnection = false;
-    if (!this.#reusable || this.#surplus) this.#drop();
+    connection.fresh = false;
+    if (!keepAlive || !reader.persistent || reader.surplus) this.#drop();
   }
 
   /** autocannon destroys the client: nothing of it may fire later. */
   abandon(): void {
-    clearTimeout(this.#timer);
+    clearTimeout(this.#timeout);
     if (this.#backoff !== null) clearTimeout(this.#backoff);
     this.#drop();
   }
 
-  #open(nowMs: number): void {
-    const { target, tally } = this.#load;
-    this.#openedAtMs = nowMs;
-    this.#connected = false;
-    this.#firstOfConnection = true;
-    const parser = this.#parser();
+  #open(openedAtMs: number): Connection {
+    const { target, tally, check, isHead } = this.#load;
+    const reader = new ResponseReader(this.#client.parser, {
+      isHead,
+      keepsBody: check.looksInside,
+      // autocannon's own handler: emits `response`, then asks for the next request.
+      onComplete: this.#client.parser[4],
+    });
     const socket = target.open({
       buffer: this.#readBuffer,
       callback: (length) => {
-        if (this.#socket === socket) this.#read(parser, length);
+        if (this.#connection === connection) this.#read(connection, length);
         return true;
       },
     });
+    const connection: Connection = { socket, reader, established: false, fresh: true };
     let inHandshake = false;
-    this.#socket = socket;
     if (target.secure) {
       socket.once('connect', () => {
         inHandshake = true;
       });
     }
     socket.once(target.secure ? 'secureConnect' : 'connect', () => {
-      const connectedAtMs = performance.now();
-      this.#connected = true;
-      tally.connected(connectedAtMs - this.#openedAtMs);
+      tally.connected(performance.now() - openedAtMs);
       if (target.secure) tally.secured(protocolOf(socket as TLSSocket));
-      this.#write(socket, performance.now());
+      connection.established = true;
+      this.#write(connection, performance.now());
     });
-    socket.on('error', (error) => this.#lost(socket, inHandshake ? 'tls' : connectFailure(error)));
-    socket.on('end', () => this.#ended(socket, parser));
-    socket.on('close', () => this.#lost(socket, 'reset'));
+    socket.on('error', (error) => this.#lost(connection, inHandshake ? 'tls' : connectFailure(error)));
+    socket.on('end', () => this.#ended(connection));
+    socket.on('close', () => this.#lost(connection, 'reset'));
+    return connection;
   }
 
-  #write(socket: Socket, nowMs: number): void {
+  #write({ socket, reader }: Connection, nowMs: number): void {
+    reader.began = false;
     this.#startedAtMs = nowMs;
     socket.write(this.#load.request);
   }
 
-  #read(parser: ResponseParser, length: number): void {
+  #read({ reader }: Connection, length: number): void {
     // Bytes that nobody asked for: the next request must not take them for its answer.
-    if (!this.#inFlight) {
-      this.#drop();
-      return;
-    }
-    this.#answering = true;
-    try {
-      const result = parser.execute(this.#readBuffer, 0, length);
-      if (typeof result !== 'number') this.#fail('parse');
-    } catch (error) {
-      if (error !== MALFORMED) throw error;
-      this.#fail('parse');
-    }
-  }
-
-  /** The server closed its side: the end of a body without a length, or of the connection. */
-  #ended(socket: Socket, parser: ResponseParser): void {
-    if (this.#socket !== socket) return;
-    if (this.#inFlight && parser.state === 'BODY_RAW') parser.finish();
-    else this.#lost(socket, 'reset');
-  }
-
-  #lost(socket: Socket, reason: string): void {
-    if (this.#socket !== socket) return;
     if (!this.#inFlight) this.#drop();
-    else if (!this.#connected) this.#fail(reason);
-    else this.#fail(this.#answering ? 'truncated' : 'reset');
+    else if (!reader.read(this.#readBuffer, length)) this.#fail('parse');
+  }
+
+  #ended(connection: Connection): void {
+    if (this.#connection !== connection) return;
+    if (!this.#inFlight || !connection.reader.end()) this.#lost(connection, 'reset');
+  }
+
+  #lost(connection: Connection, reason: string): void {
+    if (this.#connection !== connection) return;
+    if (!this.#inFlight) this.#drop();
+    else if (!connection.established) this.#fail(reason);
+    else this.#fail(connection.reader.began ? 'truncated' : 'reset');
   }
 
   #fail(reason: string): void {
@@ -220,64 +200,12 @@ class RequestLoop {
     this.next();
   }
 
+  /** The socket's listeners stay, and ignore what is no longer the connection. */
   #drop(): void {
-    // Its listeners stay, and ignore a socket that is no longer ours.
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.destroy();
+    const connection = this.#connection;
+    this.#connection = null;
+    connection?.socket.destroy();
   }
-
-  #parser(): ResponseParser {
-    const stock = this.#client.parser;
-    this.#complete ??= stock[4];
-    const complete = this.#complete;
-    const parser = new stock.constructor('RESPONSE');
-    parser[2] = (head) => this.#headComplete(parser, head);
-    parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length);
-    parser[4] = () => {
-      if (this.#interim) return;
-      this.#surplus = parser.offset < parser.end;
-      parser.offset = parser.end;
-      complete();
-    };
-    return parser;
-  }
-
-  #headComplete(parser: ResponseParser, head: ResponseHead): boolean {
-    const status = head.statusCode;
-    this.#interim = status < 200 && status !== 101;
-    if (this.#interim) return true;
-    if (parser.body_bytes !== null && !(parser.body_bytes >= 0)) throw MALFORMED;
-    this.#headAtMs = performance.now();
-    this.#statusCode = status;
-    this.#bodyBytes = 0;
-    this.#chunks = [];
-    if (this.#load.check.looksInside) this.#contentEncoding = headerOf(head, 'content-encoding');
-    const bodiless = this.#load.isHead || status === 204 || status === 304 || status === 101;
-    const delimited = bodiless || parser.isChunked || parser.body_bytes !== null;
-    const persistent =
-      head.versionMajor === 1 && head.versionMinor === 0
-        ? parser.connection.includes('keep-alive')
-        : !parser.connection.includes('close');
-    this.#reusable = this.#load.keepAlive && delimited && persistent && status !== 101;
-    return bodiless;
-  }
-
-  #bodyPart(chunk: Buffer, start: number, length: number): void {
-    if (length < 0) throw MALFORMED;
-    this.#bodyBytes += length;
-    if (this.#load.check.looksInside && this.#bodyBytes <= KEPT_BODY_BYTES) {
-      // The read buffer is used again for the next chunk.
-      this.#chunks.push(Buffer.from(chunk.subarray(start, start + length)));
-    }
-  }
-}
-
-function headerOf(head: ResponseHead, name: string): string {
-  for (let i = 0; i < head.headers.length; i += 2) {
-    if (head.headers[i]?.toLowerCase() === name) return (head.headers[i + 1] ?? '').trim().toLowerCase();
-  }
-  return '';
 }
 
 /** Why a connection was not established. */

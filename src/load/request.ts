@@ -3,9 +3,11 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { ConfigError } from '../errors.ts';
 import type { RoundSpec } from './driver.ts';
 
+const FRAMING = ['connection', 'content-length', 'transfer-encoding'];
+
 /**
- * Head and body of an HTTP/1.1 request. Headers of the specification win over ours, except `Connection`, which is what
- * `keep-alive` configures. Throws ConfigError for a header that cannot be sent.
+ * Head and body of an HTTP/1.1 request. Headers of the specification win over ours, except those that frame the request:
+ * `Connection` is what `keep-alive` configures, and the length is the body's. Throws ConfigError for a header that cannot be sent.
  */
 export function buildRequest(spec: Pick<RoundSpec, 'request' | 'keepAlive'>, host: string): Buffer {
   const { method, path, headers, body } = spec.request;
@@ -14,15 +16,13 @@ export function buildRequest(spec: Pick<RoundSpec, 'request' | 'keepAlive'>, hos
   for (const [name, value] of Object.entries(headers)) {
     checkHeader(name, value);
     const lower = name.toLowerCase();
-    if (lower === 'connection' || lower === 'content-length') continue;
+    if (FRAMING.includes(lower)) continue;
     given.add(lower);
     lines.push(`${name}: ${value}`);
   }
   if (!given.has('host')) lines.splice(1, 0, `Host: ${host}`);
   const bytes = Buffer.from(body ?? '', 'utf8');
-  if (body !== null || ['POST', 'PUT', 'PATCH'].includes(method)) {
-    if (!given.has('transfer-encoding')) lines.push(`Content-Length: ${bytes.length}`);
-  }
+  if (body !== null || ['POST', 'PUT', 'PATCH'].includes(method)) lines.push(`Content-Length: ${bytes.length}`);
   lines.push(`Connection: ${spec.keepAlive ? 'keep-alive' : 'close'}`);
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]);
 }

@@ -1,0 +1,108 @@
+/**
+ * Reads the responses that arrive on one connection, with autocannon's parser: where each ends, whether the connection
+ * can be used again, and what the body checks need.
+ */
+import type { ResponseHead, ResponseParser } from 'autocannon';
+import { KEPT_BODY_BYTES, type ReceivedBody } from './body-check.ts';
+
+export interface ReaderOptions {
+  /** The method is HEAD: no response has a body. */
+  readonly isHead: boolean;
+  /** Whether the bytes of bodies are needed, or their number only. */
+  readonly keepsBody: boolean;
+  /** A final response is complete. */
+  readonly onComplete: () => void;
+}
+
+/** Thrown through the parser, which would follow such lengths backwards. */
+const MALFORMED = new Error('malformed response');
+
+export class ResponseReader implements ReceivedBody {
+  readonly #parser: ResponseParser;
+  readonly #options: ReaderOptions;
+  #interim = false;
+  /** Bytes of the awaited response have arrived. */
+  began = false;
+  status = 0;
+  /** When the head of the final response was complete; time of `performance.now()`. */
+  headAtMs = 0;
+  bytes = 0;
+  chunks: Buffer[] = [];
+  contentEncoding = '';
+  /** The server keeps the connection open, and the end of this response is known without its closing. */
+  persistent = false;
+  /** More bytes came with the response than belong to it. */
+  surplus = false;
+
+  /** `stock` is the client's own parser, of which another one is made. */
+  constructor(stock: ResponseParser, options: ReaderOptions) {
+    this.#options = options;
+    const parser = new stock.constructor('RESPONSE');
+    parser[2] = (head) => this.#headComplete(head);
+    parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length);
+    parser[4] = () => this.#messageComplete();
+    this.#parser = parser;
+  }
+
+  /** Takes received bytes; the buffer may be used again afterwards. False: this is not HTTP. */
+  read(buffer: Buffer, length: number): boolean {
+    this.began = true;
+    try {
+      return typeof this.#parser.execute(buffer, 0, length) === 'number';
+    } catch (error) {
+      if (error === MALFORMED) return false;
+      throw error;
+    }
+  }
+
+  /** The server has closed its side. True if that was the end of a body without a length. */
+  end(): boolean {
+    if (this.#parser.state !== 'BODY_RAW') return false;
+    this.#parser.finish();
+    return true;
+  }
+
+  #headComplete(head: ResponseHead): boolean {
+    const { isHead, keepsBody } = this.#options;
+    const { isChunked, body_bytes: length, connection } = this.#parser;
+    const status = head.statusCode;
+    // 100 and 103 announce a response; 101 is one, though not one that was asked for.
+    this.#interim = status < 200 && status !== 101;
+    if (this.#interim) return true;
+    if (length !== null && !(length >= 0)) throw MALFORMED;
+    this.headAtMs = performance.now();
+    this.status = status;
+    this.bytes = 0;
+    this.chunks = [];
+    this.contentEncoding = keepsBody ? headerOf(head, 'content-encoding') : '';
+    const bodiless = isHead || status === 204 || status === 304 || status === 101;
+    const delimited = bodiless || isChunked || length !== null;
+    const isHttp10 = head.versionMajor === 1 && head.versionMinor === 0;
+    const stays = isHttp10 ? connection.includes('keep-alive') : !connection.includes('close');
+    this.persistent = delimited && stays && status !== 101;
+    return bodiless;
+  }
+
+  #bodyPart(chunk: Buffer, start: number, length: number): void {
+    if (length < 0) throw MALFORMED;
+    this.bytes += length;
+    if (this.#options.keepsBody && this.bytes <= KEPT_BODY_BYTES) {
+      this.chunks.push(Buffer.from(chunk.subarray(start, start + length)));
+    }
+  }
+
+  #messageComplete(): void {
+    if (this.#interim) return;
+    this.surplus = this.#parser.offset < this.#parser.end;
+    // Left unread: the next request must not take it for its answer.
+    this.#parser.offset = this.#parser.end;
+    this.#options.onComplete();
+  }
+}
+
+function headerOf(head: ResponseHead, name: string): string {
+  for (let i = 0; i < head.headers.length; i += 2) {
+    if (head.headers[i]?.toLowerCase() === name) return (head.headers[i + 1] ?? '').trim().toLowerCase();
+  }
+  return '';
+}
