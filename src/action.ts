@@ -14,7 +14,7 @@ import { overridesDiffer } from './config/app-of.ts';
 import type { Config } from './config/config.ts';
 import { expandReferences } from './config/expand.ts';
 import { mask } from './config/mask.ts';
-import { ConfigError, describeError, ExitCode, InterruptedError } from './errors.ts';
+import { ConfigError, describeError, ExitCode, GateError, InterruptedError } from './errors.ts';
 import { type GateOutcome, runGate } from './gate.ts';
 import { connect, type Octokit } from './github/api.ts';
 import { artifactRemote } from './github/artifacts.ts';
@@ -75,10 +75,12 @@ async function run(setting: Setting, env: NodeJS.ProcessEnv): Promise<ExitCode> 
   } catch (thrown) {
     // Whatever an interruption broke on its way, the interruption is the reason.
     const error: unknown = setting.signal.aborted ? setting.signal.reason : thrown;
-    const { text, exitCode } = describeError(error);
-    const shown = mask(text, secrets);
-    if (!setting.signal.aborted) await publishFailure(setting, loaded?.config ?? null, error, secrets);
-    setFailed(shown);
+    const hide = (text: string) => mask(text, secrets);
+    // Before it becomes Markdown, whose escapes would change what is looked for.
+    const shown = error instanceof GateError ? error.masked(hide) : error;
+    const { text, exitCode } = describeError(shown);
+    if (!setting.signal.aborted) await publishFailure(setting, loaded?.config ?? null, shown, hide);
+    setFailed(hide(text));
     return exitCode;
   }
 }
@@ -202,10 +204,10 @@ async function publishFailure(
   setting: Setting,
   config: Config | null,
   error: unknown,
-  secrets: readonly string[],
+  hide: (text: string) => string,
 ): Promise<void> {
   const name = config?.name ?? (setting.inputs.settings['name'] || 'default');
-  const markdown = mask(renderFailure(error, name), secrets);
+  const markdown = hide(renderFailure(error, name));
   const isTarget = setting.context.eventName === 'pull_request';
   await publish(setting, config?.report.comment ?? 'on-change', isTarget, {
     name,

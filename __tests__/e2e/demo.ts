@@ -47,7 +47,7 @@ name: ${name}
 app:
   command: node server.mjs
   ready: { path: /work, timeout: 20s }
-load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..6, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
+load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
 endpoints:
   - GET /work
 gate: { tolerance: 40%, min-difference: 0.5ms, ${gate} }

@@ -120,6 +120,20 @@ describe('refusals', () => {
     expect(fake.state.comments).toHaveLength(1);
   });
 
+  test('a short rate limit is waited for, a long one is not and is no missing permission', async () => {
+    const limited = (seconds: string) => ({
+      status: 403,
+      body: { message: 'You have exceeded a secondary rate limit' },
+      headers: { 'retry-after': seconds },
+    });
+    fake.state.failures.push(limited('30'));
+    expect((await publish('report')).warning).toBeNull();
+    fake.state.failures.push(limited('3600'));
+    const { warning } = await publish('report');
+    expect(warning).toContain('rate limit');
+    expect(warning).not.toContain('pull-requests: write');
+  });
+
   test('an API that cannot be reached is a warning', async () => {
     const octokit = connect({ token: 'x', apiUrl: 'http://127.0.0.1:1', waitUnitMs: 1 });
     const outcome = await publishComment(octokit, target, { name: 'default', markdown: 'report', create: true });

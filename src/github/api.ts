@@ -61,6 +61,11 @@ export function statusOf(error: unknown): number | null {
   return typeof error.status === 'number' ? error.status : null;
 }
 
+/** GitHub answers 403 for too many calls as well as for a missing permission. */
+export function isRateLimit(error: unknown): boolean {
+  return statusOf(error) === 429 || (error instanceof Error && /rate limit/i.test(error.message));
+}
+
 /** One line about a failed call, without the request's headers. */
 export function callFailure(error: unknown): string {
   const status = statusOf(error);

@@ -3,7 +3,7 @@
  *
  * Anyone may write the marker into a comment of theirs, so a marked comment is ours only if our account wrote it.
  */
-import { callFailure, type Octokit, statusOf } from './api.ts';
+import { callFailure, isRateLimit, type Octokit, statusOf } from './api.ts';
 import { cutMarkdown } from './cut.ts';
 
 /** GitHub refuses 65,536 characters; the margin covers what it counts differently. */
@@ -82,7 +82,7 @@ async function update(octokit: Octokit, target: CommentTarget, id: number, body:
     const { owner, repo } = target;
     return (await octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body })).data.html_url;
   } catch (error) {
-    if (statusOf(error) === 403 || statusOf(error) === 404) return null;
+    if (!isRateLimit(error) && (statusOf(error) === 403 || statusOf(error) === 404)) return null;
     throw error;
   }
 }
@@ -113,7 +113,7 @@ async function authorship(octokit: Octokit): Promise<(comment: Comment) => boole
     return (comment) => comment.login === login;
   } catch (error) {
     const status = statusOf(error);
-    if (status !== 401 && status !== 403 && status !== 404) throw error;
+    if (isRateLimit(error) || (status !== 401 && status !== 403 && status !== 404)) throw error;
     return (comment) => comment.isBot && comment.login.endsWith('[bot]');
   }
 }
@@ -126,7 +126,8 @@ function preference(comment: Comment): number {
 function explain(error: unknown, target: CommentTarget): string {
   const status = statusOf(error);
   const failure = `the comment could not be published (${callFailure(error)})`;
-  if (status !== 401 && status !== 403 && status !== 404) return `${failure}: the report is in the job’s summary`;
+  const isRefusal = (status === 401 || status === 403 || status === 404) && !isRateLimit(error);
+  if (!isRefusal) return `${failure}: the report is in the job’s summary`;
   const remedy = target.restricted
     ? 'this pull request comes from a fork or from Dependabot, whose token is read-only, so the report is in the job’s summary only'
     : 'the job needs `permissions: pull-requests: write`; until then the report is in the job’s summary only';

@@ -2,13 +2,15 @@
 import type { Context } from 'openapi-backend';
 import { definition, example } from './contract.ts';
 import { loadOpenApiBackend } from './openapi-backend.ts';
-import { addComment, type FakeArtifact, type FakeComment, type FakeRun, type FakeState, REPOSITORY } from './state.ts';
-
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+import {
+  type Answer,
+  addComment,
+  type FakeArtifact,
+  type FakeComment,
+  type FakeRun,
+  type FakeState,
+  REPOSITORY,
+} from './state.ts';
 
 export interface Call {
   readonly method: string;
@@ -54,7 +56,8 @@ export async function restApi(state: FakeState): Promise<(call: Call, origin: st
   return async (call, origin) => {
     state.calls.push(`${call.method} ${call.path}${call.query ? `?${call.query}` : ''}`);
     const failure = state.failures.shift();
-    if (failure !== undefined) return { status: failure, body: { message: 'try again' } };
+    if (typeof failure === 'number') return { status: failure, body: { message: 'try again' } };
+    if (failure !== undefined) return failure;
     if (!/^(token|bearer) \S+/i.test(call.headers['authorization'] ?? '')) {
       return { status: 401, body: { message: 'Requires authentication' } };
     }

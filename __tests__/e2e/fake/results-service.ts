@@ -1,6 +1,6 @@
 /** The results service that artifacts are uploaded to: Twirp in JSON, and a blob storage in the manner of Azure's. */
-import type { Answer, Call } from './rest.ts';
-import { addArtifact, type FakeState } from './state.ts';
+import type { Call } from './rest.ts';
+import { type Answer, addArtifact, type FakeState } from './state.ts';
 
 export function resultsService(state: FakeState) {
   /** Uploads that are under way, by their path. */

@@ -1,8 +1,8 @@
 /** A fake GitHub on a loopback port: REST API, results service and blob storage. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Answer, restApi } from './rest.ts';
+import { restApi } from './rest.ts';
 import { resultsService } from './results-service.ts';
-import { type FakeState, newState } from './state.ts';
+import { type Answer, type FakeState, newState } from './state.ts';
 
 export interface FakeGitHub {
   readonly url: string;

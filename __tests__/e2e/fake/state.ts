@@ -1,5 +1,11 @@
 /** What the fake GitHub knows: one repository with its comments, workflow runs and artifacts. */
 
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 export const REPOSITORY = { owner: 'octo', name: 'demo', full: 'octo/demo', id: 1000 };
 export const WORKFLOW = { id: 77, file: 'gate.yml' };
 
@@ -39,8 +45,8 @@ export interface FakeState {
   author: { login: string; type: 'User' | 'Bot' };
   /** The merge base that comparing any two commits gives. */
   mergeBase: string;
-  /** Answers of this status before the real one, to test retries. */
-  failures: number[];
+  /** What is answered to the next calls instead, to test retries: a status, or a whole answer. */
+  failures: (number | Answer)[];
   nextId: number;
   /** `METHOD path?query` of every call, in order. */
   readonly calls: string[];
