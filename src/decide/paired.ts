@@ -200,7 +200,8 @@ function judge(
     Math.abs(differenceMs(metric, base, head, connections) ?? 0) < minDifferenceMs;
   const verdict = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall);
   const detectable = smallestDetectableLog(evidence, evidence.blocks, decision.level, plan);
-  const more = verdict === 'inconclusive' ? moreBlocksFor(evidence, margin, decision.level, plan) : null;
+  const more =
+    verdict === 'inconclusive' && tolerance !== null ? moreBlocksFor(evidence, margin, decision.level, plan) : null;
   const comparison: MetricComparison = {
     metric,
     tolerance,

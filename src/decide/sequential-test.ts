@@ -75,9 +75,16 @@ export function smallestDetectableLog(
 
 /** Blocks beyond those measured until a change of `margin` (a log-ratio) would be found; null if beyond reason. */
 export function moreBlocksFor(evidence: Evidence, margin: number, level: number, plan: SequentialPlan): number | null {
-  for (let more = 0; more <= MAX_MORE_BLOCKS; more++) {
+  const wouldFind = (more: number) => {
     const detectable = smallestDetectableLog(evidence, evidence.blocks + more, level, plan);
-    if (detectable !== null && detectable <= margin) return more;
+    return detectable !== null && detectable <= margin;
+  };
+  if (!wouldFind(MAX_MORE_BLOCKS)) return null;
+  let [tooFew, enough] = [-1, MAX_MORE_BLOCKS];
+  while (enough - tooFew > 1) {
+    const middle = (tooFew + enough) >> 1;
+    if (wouldFind(middle)) enough = middle;
+    else tooFew = middle;
   }
-  return null;
+  return enough;
 }

@@ -13,7 +13,14 @@ export function upperP(t: number, degreesOfFreedom: number): number {
   return cdf(-t, degreesOfFreedom);
 }
 
-/** Quantile of the distribution, such as `tQuantile(0.995, 11)` = 3.106. */
+const quantiles = new Map<string, number>();
+
+/** Quantile of the distribution, such as `tQuantile(0.995, 11)` = 3.106. Remembered: the search for it takes a while. */
 export function tQuantile(probability: number, degreesOfFreedom: number): number {
-  return quantile(probability, degreesOfFreedom);
+  const key = `${probability}/${degreesOfFreedom}`;
+  const known = quantiles.get(key);
+  if (known !== undefined) return known;
+  const found = quantile(probability, degreesOfFreedom);
+  quantiles.set(key, found);
+  return found;
 }

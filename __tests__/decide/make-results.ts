@@ -1,0 +1,178 @@
+/** Results made of given per-block figures, for tests of what follows from them. */
+
+import type { Config, Side } from '../../src/config/config.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import {
+  type Block,
+  GRID_PERCENT,
+  RESULTS_SCHEMA,
+  RESULTS_VERSION,
+  type Results,
+  type RoundSide,
+  type Summary,
+} from '../../src/results/results.ts';
+
+export interface EndpointFigures {
+  /** Mean latency in ms per block. */
+  readonly base: readonly number[];
+  readonly head: readonly number[];
+  /** CPU ms a request, per side; the same in every block. */
+  readonly cpu?: { readonly base: number; readonly head: number };
+}
+
+export function makeConfig(endpoints: readonly string[], extra = ''): Config {
+  const list = endpoints.map((name) => `  - { name: ${JSON.stringify(name)}, path: /x }`).join('\n');
+  return parseConfig(`app: { command: node server.js }\nendpoints:\n${list}\n${extra}`, { file: 'latency-gate.yml' });
+}
+
+/** A distribution whose every quantile scales with the mean: p50 is 0.9, p90 1.5 and p99 3 times the mean. */
+function summaryOf(meanMs: number, count: number): Summary {
+  return {
+    count,
+    mean: meanMs,
+    sd: meanMs / 3,
+    min: meanMs / 2,
+    p50: 0.9 * meanMs,
+    p90: 1.5 * meanMs,
+    p99: 3 * meanMs,
+    max: 5 * meanMs,
+  };
+}
+
+const SHAPE = [
+  [0, 0.5],
+  [50, 0.9],
+  [90, 1.5],
+  [99, 3],
+  [100, 5],
+] as const;
+
+function distributionOf(meanMs: number): number[] {
+  return GRID_PERCENT.map((percent) => {
+    const upper = SHAPE.findIndex(([at]) => at >= percent);
+    const [highAt, high] = SHAPE[upper] ?? [100, 5];
+    const [lowAt, low] = SHAPE[Math.max(0, upper - 1)] ?? [0, 0.5];
+    const share = highAt === lowAt ? 1 : (percent - lowAt) / (highAt - lowAt);
+    return meanMs * (low + share * (high - low));
+  });
+}
+
+export function roundSide(meanMs: number, overrides: Partial<RoundSide> = {}): RoundSide {
+  const completed = 500;
+  return {
+    sent: completed,
+    completed,
+    failed: 0,
+    censored: 0,
+    mismatched: 0,
+    statuses: { 200: completed },
+    problems: {},
+    bodyBytes: 1000,
+    requestsPerSecond: 2000 / meanMs,
+    latencyMs: summaryOf(meanMs, completed),
+    ttfbMs: summaryOf(meanMs * 0.95, completed),
+    connectMs: summaryOf(0.1, 2),
+    cpuMsPerRequest: null,
+    ...overrides,
+  };
+}
+
+export interface MakeOptions {
+  readonly kind?: Results['kind'];
+  readonly machineBusy?: number;
+  readonly sides?: Partial<Record<Side, Partial<RoundSide>>>;
+  readonly run?: Partial<Results['run']>;
+  readonly createdAt?: string;
+  readonly cpuModel?: string;
+  readonly voided?: Results['voided'];
+  readonly notes?: readonly string[];
+}
+
+export function makeResults(
+  config: Config,
+  figures: Readonly<Record<string, EndpointFigures>>,
+  options: MakeOptions = {},
+): Results {
+  const kind = options.kind ?? 'paired';
+  const sides: readonly Side[] = kind === 'paired' ? ['base', 'head'] : ['head'];
+  const count = Math.max(...Object.values(figures).map((one) => one.head.length));
+  const blocks = Array.from(
+    { length: count },
+    (_, index): Block => ({
+      index,
+      startedAtMs: index * 8000,
+      bootOrder: sides,
+      bootMs: Object.fromEntries(sides.map((side) => [side, 200])),
+      warmup: { durationMs: 2000, settled: true },
+      endpoints: Object.entries(figures).flatMap(([endpoint, one]) => {
+        const head = one.head[index];
+        if (head === undefined) return [];
+        const means = { base: one.base[index] ?? head, head };
+        return [
+          {
+            endpoint,
+            rounds: [0, 1].map((round) => ({
+              index: round,
+              first: 'head' as const,
+              startedAtMs: index * 8000 + round * 600,
+              machineBusy: options.machineBusy ?? 0.5,
+              sides: Object.fromEntries(
+                sides.map((side) => [
+                  side,
+                  roundSide(means[side], { cpuMsPerRequest: one.cpu?.[side] ?? null, ...options.sides?.[side] }),
+                ]),
+              ),
+            })),
+            distributionMs: Object.fromEntries(sides.map((side) => [side, distributionOf(means[side])])),
+          },
+        ];
+      }),
+    }),
+  );
+  const info = { kind: 'command', imageDigest: null };
+  return {
+    schema: RESULTS_SCHEMA,
+    version: RESULTS_VERSION,
+    tool: { name: 'latency-gate', version: '0.1.0' },
+    createdAt: options.createdAt ?? '2026-03-01T12:00:00.000Z',
+    kind,
+    config,
+    configHash: 'c0ffee'.padEnd(64, '0'),
+    seed: 42,
+    machine: {
+      os: 'linux 6.1',
+      arch: 'x64',
+      cpuModel: options.cpuModel ?? 'Some CPU 3000',
+      cores: 2,
+      memoryBytes: 8e9,
+      node: 'v24.1.0',
+      runnerClass: 'github-hosted linux-x64 ubuntu24 2-core',
+    },
+    run: {
+      repository: 'acme/shop',
+      event: 'pull_request',
+      runId: 1234,
+      runAttempt: 1,
+      runUrl: 'https://github.com/acme/shop/actions/runs/1234/attempts/1',
+      pullRequest: 7,
+      ...options.run,
+    },
+    sides: {
+      ...(kind === 'paired'
+        ? { base: { label: 'main', commit: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20', ...info } }
+        : {}),
+      head: { label: 'this PR', commit: 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334', ...info },
+    },
+    blocks,
+    voided: options.voided ?? [],
+    elapsedSeconds: 161,
+    notes: options.notes ?? [],
+  };
+}
+
+const ZIGZAG = [1, -1, 0.5, -0.7, 0.2, -0.3];
+
+/** Means around `meanMs`, with a fixed zigzag of the given relative size. */
+export function steady(meanMs: number, blocks: number, noise = 0.004): number[] {
+  return Array.from({ length: blocks }, (_, i) => meanMs * (1 + noise * (ZIGZAG[i % ZIGZAG.length] ?? 0)));
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { evidenceOf, repeatedInterval } from '../../src/decide/sequential-test.ts';
+import { gaussianSpendingBounds, sequentialPlan } from '../../src/decide/spending.ts';
+import { gaussians } from './gaussians.ts';
+
+describe('gaussianSpendingBounds', () => {
+  test('a single look spends the whole level', () => {
+    expect(gaussianSpendingBounds(8, 8, 0.01)).toEqual([expect.closeTo(0.01, 6)]);
+  });
+
+  test('the first look spends its share', () => {
+    expect(gaussianSpendingBounds(5, 12, 0.01)[0]).toBeCloseTo(0.01 * (5 / 12) ** 2, 6);
+  });
+
+  test('Gaussian paths cross within the level, and not far below it', () => {
+    const bounds = gaussianSpendingBounds(5, 12, 0.05);
+    const random = gaussians(11);
+    const paths = 40_000;
+    let crossed = 0;
+    for (let path = 0; path < paths; path++) {
+      let sum = 0;
+      for (let m = 1; m <= 12; m++) {
+        sum += random();
+        const bound = bounds[m - 5];
+        if (bound !== undefined && twoSidedNormal(sum / Math.sqrt(m)) < bound) {
+          crossed++;
+          break;
+        }
+      }
+    }
+    // 40,000 paths at 5 %: a standard error of 0.11 %.
+    expect(crossed / paths).toBeGreaterThan(0.0455);
+    expect(crossed / paths).toBeLessThan(0.0545);
+  });
+});
+
+describe('sequentialPlan', () => {
+  const plan = sequentialPlan(5, 12);
+
+  test('sequential p-values invert the bounds', () => {
+    for (const blocks of [5, 8, 12]) {
+      for (const level of [0.05, 0.01, 0.0005]) {
+        const p = plan.sequentialP(blocks, plan.nominalBound(blocks, level));
+        expect(p / level).toBeGreaterThan(0.97);
+        expect(p / level).toBeLessThan(1.03);
+      }
+    }
+  });
+
+  test('they grow with the nominal p, and are 1 outside the looks', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 12 }), fc.double({ min: 1e-12, max: 1, noNaN: true }), (blocks, p) => {
+        expect(plan.sequentialP(blocks, p)).toBeGreaterThanOrEqual(plan.sequentialP(blocks, p * 0.9) - 1e-12);
+      }),
+      { numRuns: 200, seed: 3 },
+    );
+    expect(plan.sequentialP(4, 1e-9)).toBe(1);
+    expect(plan.sequentialP(13, 1e-9)).toBe(1);
+  });
+});
+
+describe('the sequential t test on simulated blocks', () => {
+  // Stopping at the first significant look is the worst case for false alarms.
+  function simulate(options: { min: number; max: number; level: number; effect: number; runs: number; seed: number }) {
+    const plan = sequentialPlan(options.min, options.max);
+    const random = gaussians(options.seed);
+    let rejected = 0;
+    let covered = 0;
+    for (let run = 0; run < options.runs; run++) {
+      const ratios: number[] = [];
+      let isCovered = true;
+      let isRejected = false;
+      while (ratios.length < options.max && !isRejected) {
+        ratios.push(options.effect + random());
+        if (ratios.length < options.min) continue;
+        const evidence = evidenceOf(ratios, plan);
+        const interval = options.judgeInterval ? repeatedInterval(evidence, options.level, plan) : null;
+        isRejected = evidence.sequentialP <= options.level;
+        if (interval && (interval.low > options.effect || interval.high < options.effect)) isCovered = false;
+      }
+      if (isRejected) rejected++;
+      if (isCovered) covered++;
+    }
+    return { rejected: rejected / options.runs, covered: covered / options.runs };
+  }
+
+  test.each([
+    { min: 5, max: 12 },
+    { min: 3, max: 8 },
+    { min: 5, max: 30 },
+  ])('false alarms stay within 1 % for $min..$max blocks', ({ min, max }) => {
+    const { rejected } = simulate({ min, max, level: 0.01, effect: 0, runs: 20_000, seed: 5 });
+    // 20,000 runs at 1 %: a standard error of 0.07 %, three of them allowed.
+    expect(rejected).toBeLessThan(0.0122);
+    expect(rejected).toBeGreaterThan(0.004);
+  });
+
+  test('the interval covers the truth at every look together', () => {
+    const { covered } = simulate({
+      min: 5,
+      max: 12,
+      level: 0.05,
+      effect: 0.7,
+      runs: 6000,
+      seed: 6,
+      judgeInterval: true,
+    });
+    expect(covered).toBeGreaterThan(0.94);
+  });
+
+  test('a change of two standard deviations is nearly always found', () => {
+    const { rejected } = simulate({ min: 5, max: 12, level: 0.01, effect: 2, runs: 1000, seed: 7 });
+    expect(rejected).toBeGreaterThan(0.98);
+  });
+});
+
+/** Abramowitz & Stegun 26.2.17: an implementation other than the one under test. */
+function twoSidedNormal(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const polynomial = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return (2 * Math.exp(-0.5 * z * z) * polynomial) / Math.sqrt(2 * Math.PI);
+}

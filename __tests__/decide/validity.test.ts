@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Side } from '../../src/config/config.ts';
+import { compare } from '../../src/decide/compare.ts';
+import type { RoundSide } from '../../src/results/results.ts';
+import { makeConfig, makeResults, steady } from './make-results.ts';
+
+/** Head looks twice as fast; `sides` says what is wrong with the responses. */
+function fast(sides: Partial<Record<Side, Partial<RoundSide>>>) {
+  const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 6), head: steady(2, 6) } }, { sides });
+  const comparison = compare(results, []);
+  return { comparison, endpoint: comparison.endpoints[0] };
+}
+
+describe('responses that are wrong never read as fast', () => {
+  test.each<[string, Side, Partial<RoundSide>, RegExp]>([
+    [
+      'a status',
+      'head',
+      { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null },
+      /unexpected status \(answered 500\)/,
+    ],
+    [
+      'timeouts',
+      'head',
+      { completed: 490, censored: 10, problems: { timeout: 10 } },
+      /10|no complete response in time/,
+    ],
+    ['resets', 'head', { completed: 480, failed: 20, problems: { reset: 20 } }, /connection reset/],
+    ['lengths', 'head', { mismatched: 400, problems: { length: 400 } }, /unexpected body length/],
+    ['a base that fails', 'base', { completed: 400, failed: 100, problems: { refused: 100 } }, /connection refused/],
+    ['nothing at all', 'head', { sent: 0, completed: 0, statuses: {}, latencyMs: null }, /no request was sent/],
+  ])('%s on %s', (_name, side, wrong, words) => {
+    const { comparison, endpoint } = fast({ [side]: wrong });
+    expect(comparison.verdict).toBe('invalid');
+    expect(comparison.failing).toBe(true);
+    expect(endpoint?.metrics).toEqual([]);
+    expect(endpoint?.problems).toEqual([{ side, text: expect.stringMatching(words) }]);
+  });
+
+  test('a few failures within the budget are told, not hidden', () => {
+    const { comparison, endpoint } = fast({
+      head: { sent: 100_001, completed: 100_000, failed: 1, problems: { reset: 1 } },
+    });
+    expect(comparison.verdict).toBe('improvement');
+    expect(endpoint?.warnings).toEqual([
+      expect.stringMatching(/^head: 12 of 1200012 requests failed, within the error budget/),
+    ]);
+  });
+
+  test('an endpoint that base does not have yet is new, not invalid', () => {
+    const missing = { mismatched: 500, statuses: { 404: 500 }, problems: { status: 500 }, latencyMs: null };
+    const { comparison, endpoint } = fast({ base: missing });
+    expect(endpoint?.state).toBe('new');
+    expect(comparison.verdict).toBe('nothing-compared');
+    expect(fast({ head: missing }).comparison.verdict).toBe('invalid');
+    expect(fast({ base: missing, head: missing }).comparison.verdict).toBe('invalid');
+  });
+
+  test('shorter answers are not the same work', () => {
+    expect(fast({ head: { bodyBytes: 300 } }).endpoint?.warnings).toEqual([
+      'head’s responses are 70 % shorter than base’s (300 against 1000 bytes): not the same work',
+    ]);
+  });
+});

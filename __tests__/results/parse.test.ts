@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { compare } from '../../src/decide/compare.ts';
+import { BaselineError } from '../../src/errors.ts';
+import { parseResults, printResults } from '../../src/results/parse.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+
+const results = makeResults(makeConfig(['GET /a', 'b']), {
+  'GET /a': { base: steady(2.123456789, 6), head: steady(2.4, 6), cpu: { base: 1.1, head: 1.2 } },
+  b: { base: steady(0.3, 6), head: steady(0.3, 6) },
+});
+
+describe('results files', () => {
+  test('survive writing and reading, to six digits', () => {
+    const once = parseResults(printResults(results));
+    expect(parseResults(printResults(once))).toEqual(once);
+    expect(once.blocks[0]?.endpoints[0]?.rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(2.1319504, 4);
+    expect({ ...once, blocks: [] }).toEqual({ ...results, blocks: [] });
+  });
+
+  test('give the same verdict before and after', () => {
+    const before = compare(results, []);
+    const after = compare(parseResults(printResults(results)), []);
+    expect(after.verdict).toBe(before.verdict);
+    expect(after.endpoints.map((one) => one.metrics.map((metric) => metric.verdict))).toEqual(
+      before.endpoints.map((one) => one.metrics.map((metric) => metric.verdict)),
+    );
+  });
+
+  test.each([
+    ['no JSON', '{"schema":', /is not JSON/],
+    ['another file', '{"hello": 1}', /not a latency-gate\/results file/],
+    ['a list', '[]', /not a latency-gate\/results file/],
+    ['another version', '{"schema":"latency-gate/results","version":2}', /schema version 2, not 1/],
+    ['a field out of place', printResults(results).replace('"seed":42', '"seed":"x"'), /damaged: .*seed/],
+    ['an unknown field', printResults(results).replace('"seed":42', '"seed":42,"evil":1'), /damaged: .*evil/],
+    ['counts that do not add up', printResults(results).replaceAll('"sent":500', '"sent":501'), /sent must be/],
+  ])('%s is refused with a reason', (_name, text, message) => {
+    expect(() => parseResults(text)).toThrow(BaselineError);
+    expect(() => parseResults(text)).toThrow(message);
+  });
+
+  test('any damage is a BaselineError, never another one', () => {
+    const text = printResults(results);
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.string({ minLength: 1, maxLength: 5 }), (at, garbage) => {
+        try {
+          parseResults(text.slice(0, at) + garbage + text.slice(at + garbage.length));
+        } catch (error) {
+          expect(error).toBeInstanceOf(BaselineError);
+        }
+      }),
+      { numRuns: 150, seed: 9 },
+    );
+  });
+});
