@@ -25,8 +25,8 @@ export interface ActRun {
   readonly summary: string;
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
-  /** What the files held that the outputs name, by the output's name. */
-  readonly files: Readonly<Record<string, string>>;
+  /** What the files held that the outputs name, as a later step finds them. */
+  readonly files: { readonly results: string | null; readonly report: string | null };
 }
 
 /** Longer than any scenario takes on a busy machine. */
@@ -46,6 +46,7 @@ export async function runAct(request: ActRequest): Promise<ActRun> {
       GITHUB_REPOSITORY: REPOSITORY.full,
       ACTIONS_RESULTS_URL: `${fake.url}/`,
       ACTIONS_RUNTIME_TOKEN: runtimeToken(run.id),
+      E2E_FILES: home,
     };
     const args = [
       run.event,
@@ -54,7 +55,8 @@ export async function runAct(request: ActRequest): Promise<ActRun> {
       ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ];
     const { exitCode, lines } = await spawnAct(args, home, demo.directory);
-    return read(exitCode, lines);
+    const file = (name: string) => (existsSync(join(home, name)) ? readFileSync(join(home, name), 'utf8') : null);
+    return { ...read(exitCode, lines), files: { results: file('results.json'), report: file('report.md') } };
   } finally {
     rmSync(home, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -71,18 +73,19 @@ async function spawnAct(args: readonly string[], home: string, cwd: string) {
   const env = { PATH: path, HOME: home, XDG_CACHE_HOME: join(home, 'cache'), TMPDIR: tmpdir(), LANG: 'C.UTF-8' };
   const child = spawn('act', [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk;
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
+  // Apart, and decoded as streams: a chunk may end in the middle of a line, and of a character.
+  const written = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      written[name] += text;
+    });
+  }
   try {
     const exitCode = await new Promise<number | null>((resolve, reject) => {
       child.on('error', reject);
       child.on('close', resolve);
     });
-    return { exitCode, lines: output.split('\n') };
+    return { exitCode, lines: `${written.stdout}\n${written.stderr}`.split('\n') };
   } finally {
     clearTimeout(timer);
   }
@@ -96,7 +99,7 @@ interface ActRecord {
   readonly content?: string;
 }
 
-function read(exitCode: number | null, lines: readonly string[]): ActRun {
+function read(exitCode: number | null, lines: readonly string[]): Omit<ActRun, 'files'> {
   const records = lines.flatMap((line): ActRecord[] => {
     try {
       return [JSON.parse(line)];
@@ -105,17 +108,14 @@ function read(exitCode: number | null, lines: readonly string[]): ActRun {
     }
   });
   const of = (command: string) => records.filter((record) => record.command === command);
-  const outputs = Object.fromEntries(of('set-output').map(({ name, arg }) => [name ?? '', arg ?? '']));
-  const files = Object.entries(outputs).filter(([name, path]) => name.endsWith('-path') && existsSync(path));
   return {
     exitCode,
     log: records.map(({ msg }) => msg ?? '').join('\n'),
-    outputs,
+    outputs: Object.fromEntries(of('set-output').map(({ name, arg }) => [name ?? '', arg ?? ''])),
     summary: of('summary')
       .map(({ content }) => content ?? '')
       .join(''),
     errors: of('error').map(({ arg }) => arg ?? ''),
     warnings: of('warning').map(({ arg }) => arg ?? ''),
-    files: Object.fromEntries(files.map(([name, path]) => [name, readFileSync(path, 'utf8')])),
   };
 }

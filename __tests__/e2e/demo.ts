@@ -66,6 +66,11 @@ jobs:
         uses: ./.latency-gate
         with:
           github-token: \${{ secrets.GITHUB_TOKEN }}
+      - if: \${{ always() && steps.gate.outputs.results-path }}
+        run: cp "$RESULTS" "$REPORT" "$E2E_FILES/"
+        env:
+          RESULTS: \${{ steps.gate.outputs.results-path }}
+          REPORT: \${{ steps.gate.outputs.report-path }}
 `;
 
 export function createDemo(options: { readonly config?: string } = {}): Demo {
