@@ -79,7 +79,8 @@ async function nodeServer(kind: 'fast' | 'timer') {
 
 function table(rows: readonly Row[], cores: number, settings: { seconds: number; repetitions: number }): string {
   const lines = [
-    `Medians of ${settings.repetitions} × ${settings.seconds} s, server and generator on ${cores} shared cores.`,
+    `Medians of ${settings.repetitions} × ${settings.seconds} s, server and generator on ${cores} shared cores. The cost of latency-gate includes`,
+    'a full collection between rounds of half a second and a wake-up every 20 ms, which weigh where requests are few.',
     '',
     '| server | connections | p50 ms: wrk | ab -k | latency-gate | to wrk | to ab | CPU µs a request: wrk | ab -k | latency-gate | to wrk | to ab |',
     `|---|${'--:|'.repeat(11)}`,
