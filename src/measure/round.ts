@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import type { Config, Endpoint, Side } from '../config/config.ts';
 import type { LoadDriver, ResolvedExpectation, RoundSamples, RoundSpec } from '../load/driver.ts';
+import { resolveExpectation } from '../load/expectation.ts';
 import { summarise } from '../load/summarise.ts';
 import type { Round, RoundSide } from '../results/results.ts';
 import type { BySide, RunningSides } from './sides.ts';
@@ -43,7 +44,7 @@ export async function runRound(
     request: { method: endpoint.method, path: endpoint.path, headers: endpoint.headers, body: endpoint.body },
     targets: request.order.flatMap((side) => {
       const app = sides.apps[side];
-      const expect = request.expectations[side] ?? { ...endpoint.expect, lengthBytes: null };
+      const expect = request.expectations[side] ?? resolveExpectation(endpoint.expect, null);
       return app ? [{ side, origin: app.origin, expect }] : [];
     }),
   };
