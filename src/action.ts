@@ -209,7 +209,8 @@ async function publishFailure(
   const name = config?.name ?? (setting.inputs.settings['name'] || 'default');
   const markdown = hide(renderFailure(error, name));
   const isTarget = setting.context.eventName === 'pull_request';
-  await publish(setting, config?.report.comment ?? 'on-change', isTarget, {
+  const when = config?.report.comment ?? (setting.inputs.settings['comment'] === 'never' ? 'never' : 'always');
+  await publish(setting, when, isTarget, {
     name,
     commentMarkdown: markdown,
     summaryMarkdown: markdown,

@@ -15,13 +15,17 @@ let fake: FakeGitHub;
 let demo: Demo;
 beforeEach(async () => {
   fake = await startFakeGitHub();
-  demo = createDemo({ config: config('baseline: artifact', 'api v1') });
+  useConfig('baseline: artifact');
 });
 afterEach(async () => {
   demo.remove();
   await fake.close();
   expect(fake.state.violations).toEqual([]);
 });
+
+function useConfig(gate: string): void {
+  demo = createDemo({ config: config(gate, 'api v1') });
+}
 
 function pushToMain(id: number, attempt = 1) {
   const run = fake.state.runs.find((known) => known.id === id) ?? addRun(fake.state, { id, sha: demo.main });
@@ -101,6 +105,34 @@ describe('stored comparison', () => {
       const { exitCode, outputs } = await runAct({ demo, fake, run, payload });
       expect(exitCode).toBe(0);
       expect(outputs).toMatchObject({ verdict: 'nothing-compared', 'base-sha': '' });
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('a baseline that cannot be uploaded', () => {
+  test(
+    'fails a job that lives on stored baselines, after its report',
+    async () => {
+      fake.state.token.artifactsWritable = false;
+      const { exitCode, errors, summary } = await pushToMain(1);
+      expect(exitCode).toBe(1);
+      expect(errors.join()).toContain('the baseline could not be uploaded');
+      expect(summary).toMatch(/measured/i);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'is a warning where base is measured side by side',
+    async () => {
+      demo.remove();
+      useConfig('baseline: auto');
+      fake.state.token.artifactsWritable = false;
+      const { exitCode, errors, warnings } = await pushToMain(1);
+      expect(exitCode).toBe(0);
+      expect(errors).toEqual([]);
+      expect(warnings.join()).toContain('the baseline could not be uploaded');
     },
     TEST_TIMEOUT_MS,
   );

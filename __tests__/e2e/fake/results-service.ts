@@ -15,6 +15,7 @@ export function resultsService(state: FakeState) {
     const index = state.artifacts.findIndex((artifact) => artifact.runId === runId && artifact.name === name);
     switch (method) {
       case 'CreateArtifact':
+        if (!state.token.artifactsWritable) return { status: 403, body: { code: 'permission_denied', msg: 'no' } };
         if (index >= 0) {
           const msg = 'an artifact with this name already exists on the workflow run';
           return { status: 409, body: { code: 'already_exists', msg } };

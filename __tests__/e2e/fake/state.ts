@@ -40,7 +40,7 @@ export interface FakeState {
   runs: FakeRun[];
   artifacts: FakeArtifact[];
   /** What the token may do, and whose it is: null is a job's own token, which cannot ask. */
-  token: { commentsWritable: boolean; actionsReadable: boolean; login: string | null };
+  token: { commentsWritable: boolean; actionsReadable: boolean; artifactsWritable: boolean; login: string | null };
   /** The account that writes comments. */
   author: { login: string; type: 'User' | 'Bot' };
   /** The merge base that comparing any two commits gives. */
@@ -59,7 +59,7 @@ export function newState(): FakeState {
     comments: [],
     runs: [],
     artifacts: [],
-    token: { commentsWritable: true, actionsReadable: true, login: null },
+    token: { commentsWritable: true, actionsReadable: true, artifactsWritable: true, login: null },
     author: { login: 'github-actions[bot]', type: 'Bot' },
     mergeBase: 'b'.repeat(40),
     failures: [],
