@@ -13,13 +13,15 @@ import type { BaselineStore } from './baseline/store.ts';
 import { overridesDiffer } from './config/app-of.ts';
 import type { Config } from './config/config.ts';
 import { expandReferences } from './config/expand.ts';
+import { configFromInputs } from './config/inputs.ts';
 import { mask } from './config/mask.ts';
+import { readConfigFile } from './config-file.ts';
 import { ConfigError, describeError, ExitCode, GateError, InterruptedError } from './errors.ts';
 import { type GateOutcome, runGate } from './gate.ts';
 import { connect, type Octokit } from './github/api.ts';
 import { artifactRemote } from './github/artifacts.ts';
 import { type GitHubContext, readContext, runContextOf, runnerClassOf } from './github/context.ts';
-import { type Inputs, type LoadedConfig, loadConfig, readInputs } from './github/inputs.ts';
+import { type Inputs, readInputs } from './github/inputs.ts';
 import { type Mode, modeOf } from './github/mode.ts';
 import type { Publication } from './github/publication.ts';
 import { type CommentPolicy, githubPublisher } from './github/publisher.ts';
@@ -83,6 +85,20 @@ async function run(setting: Setting, env: NodeJS.ProcessEnv): Promise<ExitCode> 
     setFailed(hide(text));
     return exitCode;
   }
+}
+
+interface LoadedConfig {
+  readonly config: Config;
+  /** Absolute: paths in the configuration count from here. */
+  readonly directory: string;
+  /** Null: the inputs alone are the configuration. */
+  readonly file: string | null;
+}
+
+async function loadConfig(inputs: Inputs, workspace: string): Promise<LoadedConfig> {
+  const file = await readConfigFile(workspace, inputs.configFile);
+  const config = configFromInputs(inputs.settings, file);
+  return { config, directory: file?.directory ?? workspace, file: file?.name ?? null };
 }
 
 async function measure(

@@ -35,12 +35,16 @@ async function readIfThere(path: string, root: string): Promise<ConfigFile | nul
   try {
     return { text: await readFile(path, 'utf8'), name, directory: directoryOf(path) };
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+    if (isMissing(cause)) return null;
     throw new ConfigError(`the configuration file ${name} cannot be read`, {
       hint: 'it must be a readable file',
       cause,
     });
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
 /** `.github/` holds settings about the repository: what they name lies beside that folder. */
