@@ -18,8 +18,8 @@ const NOT_SLOWER = /^(unchanged|inconclusive)$/;
 let fake: FakeGitHub;
 let demo: Demo;
 beforeEach(async () => {
-  fake = await startFakeGitHub();
   demo = createDemo();
+  fake = await startFakeGitHub();
 });
 afterEach(async () => {
   demo.remove();

@@ -1,6 +1,6 @@
 /** A small repository that uses the action: a service, its configuration, a workflow, and commits to compare. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { REPOSITORY, WORKFLOW } from './fake/state.ts';
@@ -74,6 +74,7 @@ jobs:
 `;
 
 export function createDemo(options: { readonly config?: string } = {}): Demo {
+  if (!existsSync(join(DIST, 'action.js'))) throw new Error(`${DIST} holds no bundle: run \`npm run build\` first`);
   const parent = mkdtempSync(join(tmpdir(), 'latency-gate-demo-'));
   const directory = join(parent, REPOSITORY.name);
   mkdirSync(directory);

@@ -10,8 +10,8 @@ const TEST_TIMEOUT_MS = 150_000;
 let fake: FakeGitHub;
 let demo: Demo;
 beforeEach(async () => {
-  fake = await startFakeGitHub();
   demo = createDemo();
+  fake = await startFakeGitHub();
 });
 afterEach(async () => {
   demo.remove();

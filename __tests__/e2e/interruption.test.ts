@@ -14,8 +14,8 @@ let fake: FakeGitHub;
 let demo: Demo;
 let runner: string;
 beforeEach(async () => {
-  fake = await startFakeGitHub();
   demo = createDemo();
+  fake = await startFakeGitHub();
   runner = mkdtempSync(join(tmpdir(), 'latency-gate-runner-'));
 });
 afterEach(async () => {

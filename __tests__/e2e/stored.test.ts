@@ -14,8 +14,8 @@ const NAME = 'latency-gate-baseline-api v1';
 let fake: FakeGitHub;
 let demo: Demo;
 beforeEach(async () => {
-  fake = await startFakeGitHub();
   useConfig('baseline: artifact');
+  fake = await startFakeGitHub();
 });
 afterEach(async () => {
   demo.remove();
