@@ -72,6 +72,7 @@ export function latencyGate(driver: LoadDriver, generatorPath: string): Tool {
           discardMs: 40,
           connections,
           timeoutMs: 10_000,
+          sliceMs: null,
           keepAlive: true,
           tls: { verify: true, ca: null, servername: null },
           request: { method: 'GET', path: '/', headers: {}, body: null },

@@ -161,7 +161,8 @@ function baselineStore(setting: Setting, config: Config, directory: string): Bas
 /** Null, or the error where stored baselines are what the gate lives on; elsewhere a failed upload is a warning. */
 async function storeBaseline(setting: Setting, config: Config, outcome: GateOutcome): Promise<unknown> {
   const { baseline } = config.gate;
-  if (baseline === 'file' || baseline === 'none') return null;
+  // Figures of wrong responses are no baseline for anybody.
+  if (baseline === 'file' || baseline === 'none' || outcome.comparison.verdict === 'invalid') return null;
   const store = baselineStore(
     setting,
     { ...config, gate: { ...config.gate, baseline: 'artifact' } },

@@ -61,7 +61,9 @@ type Task = (signal: AbortSignal) => Promise<ExitCode>;
 
 function commands(perform: (task: Task) => Promise<void>): Command {
   const program = new Command('latency-gate')
-    .description('A regression gate for HTTP latency: measures two versions side by side and says whether one is slower.')
+    .description(
+      'A regression gate for HTTP latency: measures two versions side by side and says whether one is slower.',
+    )
     .version(TOOL.version)
     .showHelpAfterError()
     .exitOverride();

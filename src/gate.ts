@@ -3,6 +3,7 @@
  */
 import { createHash, randomInt } from 'node:crypto';
 import { cpus, platform, release, totalmem } from 'node:os';
+import { type Cores, ownCores } from './app/cores.ts';
 import { fetchCommit, repositoryRoot, resolveCommit } from './app/git.ts';
 import { fileStore } from './baseline/file.ts';
 import type { BaselineStore, FoundBaselines } from './baseline/store.ts';
@@ -78,6 +79,7 @@ async function runExpanded(request: GateRequest, expanded: Config): Promise<Gate
   const sides: readonly Side[] = kind.kind === 'paired' ? SIDES : ['head'];
   const baseCheckout = kind.kind === 'paired' && kind.baseFrom === 'revision' ? checkout.base : null;
   const seed = config.load.seed ?? randomInt(2 ** 31);
+  const cores = config.load.pin ? ownCores() : null;
 
   request.onProgress(describeStart(kind, request, checkout));
   const versions = await prepareVersions(
@@ -89,6 +91,7 @@ async function runExpanded(request: GateRequest, expanded: Config): Promise<Gate
       launch: {
         runId: `${process.pid}-${seed.toString(36)}`,
         env: request.env,
+        cores: cores?.app ?? null,
         allowRemoteTargets: config.gate.allowRemoteTargets,
         tls: expanded.load.tls,
       },
@@ -109,7 +112,7 @@ async function runExpanded(request: GateRequest, expanded: Config): Promise<Gate
       run: request.run,
       sides: sideInfos,
       blocks,
-      notes: kind.note ? [kind.note] : [],
+      notes: [kind.note, coresNote(config, cores)].filter((note) => note !== null),
     });
     const sideInfos = await describeSides(request, kind, checkout, versions.launchers);
     const measured = await measure(
@@ -117,7 +120,7 @@ async function runExpanded(request: GateRequest, expanded: Config): Promise<Gate
         config: expanded,
         seed,
         launchers: versions.launchers,
-        openDriver: () => createLoadDriver({ generatorPath: request.generatorPath }),
+        openDriver: () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null }),
         undecided: (blocks) => undecided({ ...resultsOf(blocks), voided: [], elapsedSeconds: 0 }),
         onBlock: (blocks, names) => request.onProgress(describeBlock(blocks, names, config, elapsedMs())),
         elapsedMs,
@@ -232,6 +235,11 @@ async function describeSides(
   return kind.baseFrom === 'revision'
     ? { base: await info('base', request.base?.label ?? 'base', checkout.base?.commit ?? null), head }
     : { base: await info('base', 'base', checkout.headCommit), head };
+}
+
+function coresNote(config: Config, cores: Cores | null): string | null {
+  if (cores !== null) return `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.`;
+  return config.load.pin ? 'App and load generator shared all cores: they could not be kept apart here.' : null;
 }
 
 function machineOf(runnerClass: string): Results['machine'] {

@@ -16,6 +16,7 @@ export function launchOptions(overrides: Partial<LaunchOptions> = {}): LaunchOpt
   return {
     runId: `test-${process.pid}-${Math.random().toString(36).slice(2, 8)}`,
     env: process.env,
+    cores: null,
     allowRemoteTargets: [],
     tls: { verify: true, ca: null, servername: null },
     ...overrides,

@@ -49,6 +49,8 @@ describe('the smallest file', () => {
         warmupMs: { min: 2000, max: 10_000 },
         timeoutMs: 10_000,
         keepAlive: true,
+        pairing: 'interleaved',
+        pin: true,
         tls: { verify: true, ca: null, servername: null },
         seed: null,
       },

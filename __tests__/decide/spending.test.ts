@@ -62,7 +62,15 @@ describe('sequentialPlan', () => {
 
 describe('the sequential t test on simulated blocks', () => {
   // Stopping at the first significant look is the worst case for false alarms.
-  function simulate(options: { min: number; max: number; level: number; effect: number; runs: number; seed: number }) {
+  function simulate(options: {
+    min: number;
+    max: number;
+    level: number;
+    effect: number;
+    runs: number;
+    seed: number;
+    judgeInterval?: boolean;
+  }) {
     const plan = sequentialPlan(options.min, options.max);
     const random = gaussians(options.seed);
     let rejected = 0;

@@ -16,6 +16,7 @@ export function roundSpec(origin: string, { request, expect: expected, ...overri
     discardMs: 0,
     connections: 1,
     timeoutMs: 3000,
+    sliceMs: null,
     keepAlive: true,
     tls: { verify: true, ca: null, servername: null },
     targets: [{ side: 'head', origin, expect: { ...anyOk, ...expected } }],

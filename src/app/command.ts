@@ -50,7 +50,7 @@ export function commandLauncher(spec: AppSpec, source: CommandSource, options: L
       const env = appEnvironment(options.env, { ...spec.app.env, PORT: String(port) });
       const log = createLogTail();
       const startedMs = performance.now();
-      const group = await startShell(spec, source.command, env, log);
+      const group = await startShell(spec, source.command, env, log, options.cores);
       const cpu = meterProcessTree(group.pid);
       try {
         const outcome = await waitUntilReady({
@@ -197,12 +197,14 @@ async function startShell(
   command: string,
   env: Record<string, string>,
   log: LogTail,
+  cores: string | null = null,
 ): Promise<ProcessGroup> {
   const push = (chunk: Buffer): void => log.push(chunk);
   try {
     return await startGroup({
-      file: 'sh',
-      args: ['-c', command],
+      ...(cores === null
+        ? { file: 'sh', args: ['-c', command] }
+        : { file: 'taskset', args: ['-c', cores, 'sh', '-c', command] }),
       cwd: spec.directory,
       env,
       onStdout: push,

@@ -173,6 +173,7 @@ function runFlags({ spec, port, options }: ContainerPlan): string[] {
     '--label',
     `latency-gate=${options.runId}`,
     ...(app.network === 'host' ? ['--network', 'host'] : ['--publish', `127.0.0.1::${port}`]),
+    ...(options.cores === null ? [] : ['--cpuset-cpus', options.cores]),
     ...(app.cpus === null ? [] : ['--cpus', String(app.cpus)]),
     ...(app.memory === null ? [] : ['--memory', app.memory]),
   ];

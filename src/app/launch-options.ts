@@ -8,6 +8,8 @@ export interface LaunchOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Hosts other than loopback, as `host` or `host:port`, that a `url` may name. */
   readonly allowRemoteTargets: readonly string[];
+  /** Cores that the app is kept on, such as `0-2`; null: all. */
+  readonly cores: string | null;
   /** For the readiness of `https:` targets. */
   readonly tls: TlsOptions;
 }

@@ -88,6 +88,8 @@ function completeLoad(file: ConfigFile['load']): LoadConfig {
     warmupMs: file.warmup,
     timeoutMs: file.timeout,
     keepAlive: file['keep-alive'],
+    pairing: file.pairing,
+    pin: file.pin,
     tls: {
       verify: file.tls.verify,
       ca: file.tls.ca ?? null,

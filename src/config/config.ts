@@ -79,6 +79,10 @@ export interface LoadConfig {
   /** A request without a complete response after this long is counted as censored. */
   readonly timeoutMs: number;
   readonly keepAlive: boolean;
+  /** `interleaved`: the two sides take turns in slices of milliseconds; `duet`: both are under load at once. */
+  readonly pairing: 'interleaved' | 'duet';
+  /** Whether app and generator are kept on cores of their own, where there are at least two. */
+  readonly pin: boolean;
   /** TLS of `https:` targets; certificates are verified unless `verify` is false. Paths are read at the edge. */
   readonly tls: { readonly verify: boolean; readonly ca: string | null; readonly servername: string | null };
   /** Fixed seed for the order of starts and rounds; null: chosen at random and written into the results. */

@@ -158,6 +158,11 @@ const load = map(
       .prefault('10s')
       .describe('A response later than this counts as an error.'),
     'keep-alive': z.boolean().prefault(true).describe('Whether connections are used again.'),
+    pairing: z
+      .enum(['interleaved', 'duet'])
+      .prefault('interleaved')
+      .describe('Whether the two sides take turns in slices of milliseconds, or are under load at once.'),
+    pin: z.boolean().prefault(true).describe('Whether app and load generator are kept on cores of their own (Linux).'),
     tls: map({
       verify: z.boolean().prefault(true).describe('Whether certificates are verified.'),
       ca: withReferences(line(1000)).optional().describe('PEM file with the authority to trust.'),

@@ -1,6 +1,8 @@
 /** From measurements to a comparison and its verdict: the entrance of this room. */
-import type { Results } from '../results/results.ts';
-import type { Comparison, EndpointComparison } from './comparison.ts';
+import { METRICS, type Metric } from '../config/config.ts';
+import type { EndpointBlock, Results } from '../results/results.ts';
+import { blockValue, geometricMean, validRequests } from './block-ratios.ts';
+import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
 import { limitBreaches } from './limits.ts';
 import { comparePaired } from './paired.ts';
 import { compareStored } from './stored.ts';
@@ -23,13 +25,13 @@ function judgeAlone(results: Results): Comparison {
       endpoint: endpoint.name,
       state: validity.state,
       problems: validity.problems,
-      metrics: [],
+      metrics: validity.state === 'compared' ? METRICS.map((metric) => figureOf(metric, blocks)) : [],
       verdict: 'not-assessed',
       decided: true,
       breaches: validity.state === 'compared' ? limitBreaches(endpoint, blocks) : [],
       warnings: validity.warnings,
       blocks: blocks.length,
-      requests: { base: 0, head: 0 },
+      requests: { base: 0, head: blocks.reduce((sum, block) => sum + validRequests(block, 'head'), 0) },
     };
   });
   const verdict = overallVerdict(endpoints);
@@ -40,5 +42,23 @@ function judgeAlone(results: Results): Comparison {
     failing: isFailing(verdict, results.config.gate.failOn),
     confidence: results.config.gate.confidence,
     family: 0,
+  };
+}
+
+/** Head's value of a metric, compared with nothing. */
+function figureOf(metric: Metric, blocks: readonly EndpointBlock[]): MetricComparison {
+  const values = blocks.flatMap((block) => blockValue(block, 'head', metric) ?? []);
+  return {
+    metric,
+    tolerance: null,
+    base: null,
+    head: values.length > 0 ? geometricMean(values) : null,
+    logRatios: [],
+    change: null,
+    interval: null,
+    verdict: 'not-assessed',
+    reason: 'compared with nothing',
+    smallestDetectable: null,
+    moreBlocks: null,
   };
 }

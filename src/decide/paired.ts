@@ -146,7 +146,10 @@ function compareEndpoint(
     problems: validity.problems,
     metrics: judged.map((metric) => metric.comparison),
     verdict: worstVerdict(gated.map((metric) => metric.comparison.verdict)),
-    decided: validity.state !== 'compared' || gated.every((metric) => metric.decided),
+    decided:
+      validity.state === 'compared'
+        ? gated.every((metric) => metric.decided)
+        : validity.isHopeless || blocks.length >= plan.minBlocks,
     breaches,
     warnings: validity.warnings,
     blocks: blocks.length,

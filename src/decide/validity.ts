@@ -13,7 +13,12 @@ export interface Validity {
   readonly state: 'compared' | 'invalid' | 'new';
   readonly problems: readonly Problem[];
   readonly warnings: readonly string[];
+  /** More blocks would not mend it: most likely every one has the same fault. */
+  readonly isHopeless: boolean;
 }
+
+/** Above this share of wrong responses nobody hopes for the next block. */
+const HOPELESS_SHARE = 0.1;
 
 /** Judges one endpoint over all its blocks, for the sides that were measured. */
 export function validityOf(endpoint: Endpoint, blocks: readonly EndpointBlock[], sides: readonly Side[]): Validity {
@@ -21,12 +26,13 @@ export function validityOf(endpoint: Endpoint, blocks: readonly EndpointBlock[],
   const problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint));
   const base = tallies.get('base');
   if (base && isMissing(base) && problems.every((problem) => problem.side === 'base')) {
-    return { state: 'new', problems: [], warnings: [] };
+    return { state: 'new', problems: [], warnings: [], isHopeless: true };
   }
   return {
     state: problems.length > 0 ? 'invalid' : 'compared',
     problems,
     warnings: problems.length > 0 ? [] : warningsOf(tallies),
+    isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent),
   };
 }
 

@@ -2,11 +2,12 @@
 import autocannon, { type Client, type Histogram } from 'autocannon';
 import { MeasurementError } from '../errors.ts';
 import { createBodyCheck } from './body-check.ts';
-import type { ResolvedExpectation, RoundSamples, RoundSpec } from './driver.ts';
+import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
 import { buildRequest } from './request.ts';
 import { Tally } from './tally.ts';
 import { prepareTarget, type Target } from './target.ts';
+import { type Turn, takeTurns } from './turns.ts';
 
 /** A day: autocannon's own end of the run and its own timeout must never come; the round ends by itself. */
 const NEVER_SECONDS = 86_400;
@@ -23,15 +24,18 @@ export async function runClosedLoop(spec: RoundSpec): Promise<RoundSamples[]> {
   const prepared = await Promise.all(
     spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) })),
   );
-  const runs = prepared.map(({ of, target }) => ({ of, ...startLoad(spec, of.expect, target) }));
+  const turns =
+    spec.sliceMs === null || prepared.length < 2 ? [] : takeTurns(prepared.length, spec.connections, spec.sliceMs);
+  const startMs = performance.now();
+  const runs = prepared.map(({ of, target }, index) => startLoad(spec, of, target, turns[index] ?? null, startMs));
   await Promise.all(runs.map((run) => run.drained));
   // Only now: ending one target's clients would take time from what the other has in flight.
   for (const run of runs) run.end();
   await Promise.all(runs.map((run) => run.ended));
-  return runs.map((run) => run.tally.samples(run.of));
+  return runs.map((run) => run.samples());
 }
 
-function startLoad(spec: RoundSpec, expect: ResolvedExpectation, target: Target) {
+function startLoad(spec: RoundSpec, of: TargetSpec, target: Target, turn: Turn | null, roundStartMs: number) {
   const request = buildRequest(spec, target.host);
   const isHead = spec.request.method === 'HEAD';
   const clients: Client[] = [];
@@ -40,9 +44,11 @@ function startLoad(spec: RoundSpec, expect: ResolvedExpectation, target: Target)
   let resting = 0;
   let failure: Error | null = null;
 
-  const startMs = performance.now();
+  // In a duet each target has its own whole duration; in turns they share one.
+  const startMs = turn === null ? performance.now() : roundStartMs;
   const endMs = startMs + spec.durationMs;
-  const tally = new Tally({ startMs: startMs + spec.discardMs, lengthMs: spec.durationMs - spec.discardMs });
+  const windowStartMs = startMs + spec.discardMs;
+  const tally = new Tally({ startMs: windowStartMs, lengthMs: spec.durationMs - spec.discardMs });
   const load: TargetLoad = {
     target,
     request,
@@ -51,7 +57,8 @@ function startLoad(spec: RoundSpec, expect: ResolvedExpectation, target: Target)
     timeoutMs: spec.timeoutMs,
     endMs,
     tally,
-    check: createBodyCheck(expect, !isHead),
+    check: createBodyCheck(of.expect, !isHead),
+    turn,
     rested: () => {
       resting++;
       if (resting === spec.connections) drained.resolve();
@@ -85,7 +92,7 @@ function startLoad(spec: RoundSpec, expect: ResolvedExpectation, target: Target)
     });
   }
   return {
-    tally,
+    samples: () => tally.samples(of, turn === null ? undefined : turn.activeMs(windowStartMs, endMs)),
     drained: drained.promise,
     ended: ended.promise,
     end: () => {

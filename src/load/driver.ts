@@ -5,7 +5,7 @@ import type { Expectation, Side } from '../config/config.ts';
 
 export interface LoadDriver {
   /**
-   * One round: every target is put under load at the same time, in the given order. Resolves when all requests are
+   * One round: every target is put under load, at the same time or in turns, in the given order. Resolves when all requests are
    * completed, failed or censored. Throws MeasurementError when the generator itself broke, ConfigError for what cannot
    * be sent, and the signal's reason when it is aborted.
    */
@@ -22,6 +22,8 @@ export interface RoundSpec {
   /** Closed loop: connections per target. */
   readonly connections: number;
   readonly timeoutMs: number;
+  /** Null: duet, all targets under load at once. Else interleaved: they take turns of this many ms. */
+  readonly sliceMs: number | null;
   readonly keepAlive: boolean;
   readonly tls: { readonly verify: boolean; readonly ca: string | null; readonly servername: string | null };
   readonly request: {

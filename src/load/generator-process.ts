@@ -16,6 +16,8 @@ const GENERATOR_FLAGS = ['--expose-gc', '--min-semi-space-size=64', '--max-semi-
 export interface GeneratorOptions {
   /** The generator's entry: `dist/generator.js`, or a bundle of `src/generator.ts`. */
   readonly generatorPath: string | URL;
+  /** Cores that it is kept on, as `taskset` lists them; null: all. */
+  readonly cores?: string | null;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface GeneratorOptions {
  */
 export async function createLoadDriver(options: GeneratorOptions): Promise<LoadDriver> {
   const path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath;
-  let generator: Generator | null = startGenerator(path);
+  let generator: Generator | null = startGenerator(path, options.cores ?? null);
   let closed = false;
   let busy = false;
   const stop = async () => {
@@ -52,7 +54,7 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
         signal.addEventListener('abort', abort, { once: true });
       });
       try {
-        generator ??= startGenerator(path);
+        generator ??= startGenerator(path, options.cores ?? null);
         return await Promise.race([generator.round(spec), aborted]);
       } catch (error) {
         // What was interrupted, or broke, is not asked again.
@@ -82,12 +84,15 @@ interface Waiter {
   reject(error: Error): void;
 }
 
-function startGenerator(path: string): Generator {
+function startGenerator(path: string, cores: string | null): Generator {
   // Options of this process, such as a debugger or a preloaded module, would distort what is measured.
   const { NODE_OPTIONS: _, ...env } = process.env;
   const child = fork(path, [], {
     env,
-    execArgv: GENERATOR_FLAGS,
+    // `taskset` becomes the generator: same process, same channel.
+    ...(cores === null
+      ? { execArgv: GENERATOR_FLAGS }
+      : { execPath: 'taskset', execArgv: ['-c', cores, process.execPath, ...GENERATOR_FLAGS] }),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

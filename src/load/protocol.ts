@@ -13,6 +13,7 @@ const roundSpec: z.ZodType<RoundSpec> = z
     discardMs: milliseconds,
     connections: z.int().min(1).max(10_000),
     timeoutMs: milliseconds.positive(),
+    sliceMs: milliseconds.positive().nullable(),
     keepAlive: z.boolean(),
     tls: z.strictObject({ verify: z.boolean(), ca: z.string().nullable(), servername: z.string().nullable() }),
     request: z.strictObject({

@@ -12,6 +12,7 @@ import type { BodyCheck } from './body-check.ts';
 import { ResponseReader } from './response-reader.ts';
 import type { Tally } from './tally.ts';
 import type { Target } from './target.ts';
+import type { Turn } from './turns.ts';
 
 /** What all clients of one target share. */
 export interface TargetLoad {
@@ -25,6 +26,8 @@ export interface TargetLoad {
   readonly endMs: number;
   readonly tally: Tally;
   readonly check: BodyCheck;
+  /** Null: the target is under load all the time. */
+  readonly turn: Turn | null;
   /** A client has nothing in flight and starts nothing more; its connection stays open until it is destroyed. */
   rested(): void;
 }
@@ -64,6 +67,7 @@ class RequestLoop {
   #backoff: NodeJS.Timeout | null = null;
   #failuresInRow = 0;
   #connection: Connection | null = null;
+  #hasStarted = false;
   #inFlight = false;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
@@ -77,10 +81,14 @@ class RequestLoop {
   /** Starts the next request, on a new connection if there is none, or comes to rest. */
   next(): void {
     const nowMs = performance.now();
-    if (nowMs >= this.#load.endMs) {
+    // A target whose turn comes late because the other one is slow still gets its first request.
+    if (nowMs >= this.#load.endMs && this.#hasStarted) {
+      this.#load.turn?.leave(nowMs);
       this.#load.rested();
       return;
     }
+    if (this.#load.turn?.take(nowMs, () => this.next()) === false) return;
+    this.#hasStarted = true;
     this.#load.tally.sent();
     this.#inFlight = true;
     this.#timeout.refresh();

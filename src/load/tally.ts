@@ -3,9 +3,9 @@ import { MeasurementError } from '../errors.ts';
 import type { RoundSamples, TargetSpec } from './driver.ts';
 
 /**
- * First responses of connections are left out while at least this share of the samples came on connections that were in
- * use already. Below it (`keep-alive: false`, a server that closes after each response) there is hardly another kind,
- * and all are kept: their clock starts when the connection is up, so they hold no connect time either.
+ * First responses of connections, and those that began before the window, are left out while at least this share of the
+ * samples is of another kind. Below it (`keep-alive: false`, a server that closes after each response, requests longer
+ * than the round) all are kept: their clock starts when the connection is up, so they hold no connect time either.
  */
 const SETTLED_SHARE = 0.1;
 const DISTINCT_LENGTHS = 64;
@@ -34,8 +34,8 @@ export class Tally {
   readonly #latencyMs = new SampleList();
   readonly #ttfbMs = new SampleList();
   readonly #connectMs = new SampleList();
-  /** Positions of first responses in the two lists above. */
-  readonly #firsts: number[] = [];
+  /** Positions of what is left out in the two lists above. */
+  readonly #unsettled: number[] = [];
   #tls: RoundSamples['tls'] = null;
 
   /** Samples and completions count within the window only; `startMs` is a time of `performance.now()`. */
@@ -62,8 +62,8 @@ export class Tally {
     this.#addLength(bodyBytes);
     const intoWindowMs = exchange.startedAtMs + exchange.latencyMs - this.#windowStartMs;
     if (intoWindowMs >= 0 && intoWindowMs <= this.#windowMs) this.#completedInWindow++;
-    if (exchange.startedAtMs < this.#windowStartMs) return;
-    if (exchange.firstOfConnection) this.#firsts.push(this.#latencyMs.length);
+    const isUnsettled = exchange.firstOfConnection || exchange.startedAtMs < this.#windowStartMs;
+    if (isUnsettled) this.#unsettled.push(this.#latencyMs.length);
     this.#latencyMs.push(exchange.latencyMs);
     this.#ttfbMs.push(exchange.ttfbMs);
   }
@@ -86,8 +86,8 @@ export class Tally {
     this.#problem(reason);
   }
 
-  /** Throws MeasurementError when requests are unaccounted for. */
-  samples(target: TargetSpec): RoundSamples {
+  /** `activeMs`: how long of the window the target was under load. Throws MeasurementError when requests are unaccounted for. */
+  samples(target: TargetSpec, activeMs = this.#windowMs): RoundSamples {
     const counts = {
       sent: this.#sent,
       completed: this.#completed,
@@ -99,8 +99,8 @@ export class Tally {
         hint: 'the round cannot be trusted; please report this with the configuration that was used',
       });
     }
-    const settled = this.#latencyMs.length - this.#firsts.length;
-    const leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? this.#firsts : [];
+    const settled = this.#latencyMs.length - this.#unsettled.length;
+    const leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? this.#unsettled : [];
     const statuses: Record<string, number> = {};
     for (const [status, count] of this.#statuses.entries()) if (count > 0) statuses[status] = count;
     return {
@@ -110,7 +110,7 @@ export class Tally {
       statuses,
       problems: Object.fromEntries(this.#problems),
       completedInWindow: this.#completedInWindow,
-      windowMs: this.#windowMs,
+      windowMs: activeMs,
       latencyMs: this.#latencyMs.without(leftOut),
       ttfbMs: this.#ttfbMs.without(leftOut),
       connectMs: this.#connectMs.without([]),

@@ -9,6 +9,8 @@ import type { BySide, RunningSides } from './sides.ts';
 
 /** Connections and caches settle in this time; its requests are not sampled. */
 const DISCARD_MS = 40;
+/** Short against the machine's disturbances, long against a request: docs/decisions/0003-interleaved-slices.md. */
+const SLICE_MS = 20;
 
 export interface RoundRequest {
   readonly config: Config;
@@ -39,6 +41,7 @@ export async function runRound(
     discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
     connections: config.load.connections,
     timeoutMs: config.load.timeoutMs,
+    sliceMs: config.load.pairing === 'interleaved' ? SLICE_MS : null,
     keepAlive: config.load.keepAlive,
     tls: config.load.tls,
     request: { method: endpoint.method, path: endpoint.path, headers: endpoint.headers, body: endpoint.body },

@@ -10,7 +10,15 @@ import { prose } from './escape.ts';
 import { formatDuration } from './format.ts';
 import { nextSteps } from './next-steps.ts';
 import type { ReportInput } from './report.ts';
-import { mainTable, otherMetricsTable, problemsList, sortedEndpoints, unchangedList, warningsList } from './tables.ts';
+import {
+  figuresTable,
+  mainTable,
+  otherMetricsTable,
+  problemsList,
+  sortedEndpoints,
+  unchangedList,
+  warningsList,
+} from './tables.ts';
 import { VERDICT_ICONS } from './words.ts';
 
 interface Detail {
@@ -47,12 +55,12 @@ function draw(input: ReportInput, headline: string, detail: Detail): string {
     `### ${VERDICT_ICONS[comparison.verdict]} latency-gate${gateName}: ${headline}`,
     [contextLine(input), countsLine(comparison)].filter(Boolean).join(' '),
     problemsList(rows),
-    mainTable(rows, input),
+    comparison.kind === 'none' ? figuresTable(rows) : mainTable(rows, input),
     left > 0 ? `… and ${left} more: they are in the job summary.` : null,
     warningsList(rows),
     nextSteps(comparison, results),
     unchangedList(unchanged, detail.unchangedRows, input),
-    detail.otherMetrics ? otherMetricsTable([...shown, ...unchanged], input) : null,
+    detail.otherMetrics && comparison.kind !== 'none' ? otherMetricsTable([...shown, ...unchanged], input) : null,
     howMeasured(input),
     footer(input, formatDuration(results.elapsedSeconds)),
   ];

@@ -2,7 +2,7 @@
 import type { Comparison } from '../decide/comparison.ts';
 import type { Results, SideInfo } from '../results/results.ts';
 import { code, prose } from './escape.ts';
-import { formatDuration, formatMs, formatPercent, formatTolerance, plural } from './format.ts';
+import { formatDuration, formatPercent, formatSetting, formatTolerance, plural } from './format.ts';
 import type { ReportInput } from './report.ts';
 import { details } from './tables.ts';
 
@@ -62,11 +62,11 @@ export function howMeasured(input: ReportInput): string {
   const { machine } = results;
   const lines = [
     `${load.connections === 1 ? '1 connection' : `${load.connections} connections`} a side, closed loop${load.keepAlive ? '' : ', a new connection for each request'}; ` +
-      `${load.rounds} rounds of ${formatMs(load.roundMs)} an endpoint and block; ${load.blocks.min} to ${load.blocks.max} blocks of fresh processes, measured until decided.`,
+      `${load.rounds} rounds of ${formatSetting(load.roundMs)} an endpoint and block; ${load.blocks.min} to ${load.blocks.max} blocks of fresh processes, measured until decided.`,
     comparison.kind === 'paired'
-      ? `Both versions are under load at the same time. ${formatPercent(gate.confidence).replace('.0 %', ' %')} intervals hold for all ${comparison.family} gated metrics together and whenever measuring stops.`
+      ? `${load.pairing === 'duet' ? 'Both versions are under load at the same time.' : 'The two versions take turns under load, in slices of milliseconds.'} ${formatPercent(gate.confidence).replace('.0 %', ' %')} intervals hold for all ${comparison.family} gated metrics together and whenever measuring stops.`
       : null,
-    `A change counts from ${toleranceText(results)} and ${formatMs(gate.minDifferenceMs)} on; the job fails on ${gate.failOn === 'never' ? 'nothing (`fail-on: never`)' : gate.failOn === 'inconclusive' ? 'a regression or an inconclusive result' : 'a regression'}.`,
+    `A change counts from ${toleranceText(results)} and ${formatSetting(gate.minDifferenceMs)} on; the job fails on ${gate.failOn === 'never' ? 'nothing (`fail-on: never`)' : gate.failOn === 'inconclusive' ? 'a regression or an inconclusive result' : 'a regression'}.`,
     `Machine: ${prose(machine.cpuModel)}, ${plural(machine.cores, 'core')}, ${prose(machine.os)}, Node ${prose(machine.node)}, ${prose(machine.runnerClass)}.`,
     busyText(results),
     results.voided.length > 0

@@ -39,6 +39,11 @@ export function formatPercent(fraction: number): string {
   return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
 }
 
+/** A time as it was set, such as `0.02 ms`, `500 ms` or `2 s`. */
+export function formatSetting(ms: number): string {
+  return ms >= 1000 && ms % 100 === 0 ? `${ms / 1000} s` : `${Number(ms.toPrecision(6))} ms`;
+}
+
 /** A tolerance as it was written: `5 %`, `0.5 %`. */
 export function formatTolerance(fraction: number): string {
   return `${Number((fraction * 100).toPrecision(6))} %`;

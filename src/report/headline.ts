@@ -75,7 +75,8 @@ function nothingCompared(comparison: Comparison, input: ReportInput): string {
   if (comparison.endpoints.length > 0 && comparison.endpoints.every((one) => one.state === 'new')) {
     return 'every endpoint is new: base answers none of them';
   }
-  if (input.isBaseline) return `${plural(comparison.endpoints.length, 'endpoint')} measured as a baseline for later runs`;
+  if (input.isBaseline)
+    return `${plural(comparison.endpoints.length, 'endpoint')} measured as a baseline for later runs`;
   if (comparison.kind === 'paired' || comparison.kind === 'stored') return 'nothing is gated: figures only';
   if (results.config.gate.baseline === 'none' || results.run.event !== 'pull_request') {
     return `${plural(comparison.endpoints.length, 'endpoint')} measured, compared with nothing`;

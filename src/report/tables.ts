@@ -97,6 +97,23 @@ export function otherMetricsTable(endpoints: readonly EndpointComparison[], inpu
   return details(names, `${table(input, '', rows)}\n\n${note}`);
 }
 
+/** Head's figures where it was compared with nothing: one row an endpoint. Null if there are none. */
+export function figuresTable(endpoints: readonly EndpointComparison[]): string | null {
+  const measured = endpoints.filter((endpoint) => endpoint.metrics.some((metric) => metric.head !== null));
+  const metrics = METRICS.filter((name) =>
+    measured.some((endpoint) => endpoint.metrics.some((metric) => metric.metric === name && metric.head !== null)),
+  );
+  if (measured.length === 0) return null;
+  const rows = measured.map((endpoint) => [
+    code(endpoint.endpoint, { inTable: true }),
+    ...metrics.map((name) =>
+      formatValue(name, endpoint.metrics.find((metric) => metric.metric === name)?.head ?? null),
+    ),
+  ]);
+  const header = ['endpoint', ...metrics.map((name) => METRIC_NAMES[name])];
+  return [line(header), `|---|${metrics.map(() => '--:|').join('')}`, ...rows.map(line)].join('\n');
+}
+
 /** What made a measurement invalid, in full. */
 export function problemsList(endpoints: readonly EndpointComparison[]): string | null {
   const lines = endpoints.flatMap((endpoint) =>

@@ -82,6 +82,8 @@ const config = z.strictObject({
     warmupMs: z.strictObject({ min: nonNegative, max: nonNegative }),
     timeoutMs: positive,
     keepAlive: z.boolean(),
+    pairing: z.enum(['interleaved', 'duet']),
+    pin: z.boolean(),
     tls: z.strictObject({ verify: z.boolean(), ca: text.nullable(), servername: text.nullable() }),
     seed: count.nullable(),
   }),
