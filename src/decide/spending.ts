@@ -15,8 +15,10 @@ const SPENDING_EXPONENT = 2;
 /** Upper end of the overspending simulated for plans from 3..5 to 5..40 looks and levels of 0.1 to 10 %. */
 const STUDENT_MARGIN = 1.25;
 const GRID_INTERVALS = 240;
+const LOWEST_EXPONENT = -14;
+const LEVELS_PER_DECADE = 4;
 /** Levels at which the bounds are tabulated, for the inverse: what level would just have been rejected. */
-const LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (-14 + i / 4));
+const LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE));
 
 export interface SequentialPlan {
   /** First and last number of blocks at which the data are looked at; every number between is a look. */
@@ -51,7 +53,7 @@ export function sequentialPlan(minBlocks: number, maxBlocks: number): Sequential
   const plan: SequentialPlan = {
     minBlocks,
     maxBlocks,
-    nominalBound: (blocks, level) => (isLook(blocks) ? (boundsAt(level)[blocks - minBlocks] ?? 0) : 0),
+    nominalBound: (blocks, level) => (isLook(blocks) ? interpolate(boundsAt, blocks - minBlocks, level) : 0),
     sequentialP: (blocks, nominalP) => (isLook(blocks) ? invert(boundsAt, blocks - minBlocks, nominalP) : 1),
   };
   plans.set(key, plan);
@@ -114,6 +116,15 @@ function continuing(
     const weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
     return { at, mass: (density * height * weight * step) / 3 };
   });
+}
+
+/** Log-log interpolation of nominal bound over level at one look: the inverse of `invert`, and a family has many levels. */
+function interpolate(boundsAt: (level: number) => readonly number[], look: number, level: number): number {
+  const position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1);
+  const low = Math.min(Math.floor(position), LEVELS.length - 2);
+  const [boundLow, boundHigh] = [low, low + 1].map((index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0);
+  if (!boundLow || !boundHigh) return 0;
+  return boundLow * (boundHigh / boundLow) ** (position - low);
 }
 
 /** Log-log interpolation of level over nominal bound at one look; levels outside the table are clamped to its ends. */

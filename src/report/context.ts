@@ -63,7 +63,7 @@ export function howMeasured(input: ReportInput): string {
   const lines = [
     `${load.connections === 1 ? '1 connection' : `${load.connections} connections`} a side, closed loop${load.keepAlive ? '' : ', a new connection for each request'}; ` +
       `${load.rounds} rounds of ${formatSetting(load.roundMs)} an endpoint and block; ${load.blocks.min} to ${load.blocks.max} blocks of fresh processes, measured until decided.`,
-    comparison.kind === 'paired'
+    comparison.kind === 'paired' && comparison.family > 0
       ? `${load.pairing === 'duet' ? 'Both versions are under load at the same time.' : 'The two versions take turns under load, in slices of milliseconds.'} ${formatPercent(gate.confidence).replace('.0 %', ' %')} intervals hold for all ${comparison.family} gated metrics together and whenever measuring stops.`
       : null,
     `A change counts from ${toleranceText(results)} and ${formatSetting(gate.minDifferenceMs)} on; the job fails on ${gate.failOn === 'never' ? 'nothing (`fail-on: never`)' : gate.failOn === 'inconclusive' ? 'a regression or an inconclusive result' : 'a regression'}.`,

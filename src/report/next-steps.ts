@@ -3,6 +3,9 @@ import type { Comparison } from '../decide/comparison.ts';
 import type { Results } from '../results/results.ts';
 import { plural } from './format.ts';
 
+/** What the configuration allows for `blocks`. */
+const MOST_BLOCKS = 40;
+
 export function nextSteps(comparison: Comparison, results: Results): string | null {
   switch (comparison.verdict) {
     case 'regression':
@@ -19,7 +22,7 @@ export function nextSteps(comparison: Comparison, results: Results): string | nu
       );
       const needed = results.config.load.blocks.max + Math.max(0, ...more);
       const advice =
-        more.length > 0 && comparison.kind === 'paired'
+        more.length > 0 && comparison.kind === 'paired' && needed <= MOST_BLOCKS
           ? `To decide, allow ${plural(needed, 'block')} (\`blocks: ${results.config.load.blocks.min}..${needed}\`) or a wider \`tolerance\`.`
           : comparison.kind === 'stored'
             ? 'More runs on the base branch, or comparing side by side (`baseline: paired`), would tell.'

@@ -64,7 +64,9 @@ export function changePhrase(metric: MetricComparison): string {
   const size = formatPercent(Math.abs(metric.change ?? 0));
   const interval = metric.interval ? ` (${formatInterval(magnitudes(metric))})` : '';
   const isUp = (metric.change ?? 0) > 0;
-  if (metric.metric === 'mean') return `is ${size} ${isUp ? 'slower' : 'faster'}${interval}`;
+  const pace = isUp ? 'slower' : 'faster';
+  if (metric.metric === 'mean') return `is ${size} ${pace}${interval}`;
+  if (metric.metric === 'p50') return `is ${size} ${pace} at the median${interval}`;
   return `has a ${size} ${isUp ? 'higher' : 'lower'} ${METRIC_NAMES[metric.metric]}${interval}`;
 }
 
@@ -74,13 +76,12 @@ function magnitudes(metric: MetricComparison): { low: number; high: number } {
   return (metric.change ?? 0) < 0 ? { low: -high, high: -low } : { low, high };
 }
 
-/** The gated metric that a verdict rests on: of those with the endpoint's verdict, mean first, then the largest. */
+/** The gated metric that a verdict is told by: of those with the endpoint's verdict, the most precisely known. */
 export function leadingMetric(endpoint: EndpointComparison, verdict: MetricVerdict): MetricComparison | undefined {
   const candidates = endpoint.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict);
-  return (
-    candidates.find((metric) => metric.metric === 'mean') ??
-    [...candidates].sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))[0]
-  );
+  const width = ({ interval }: MetricComparison) =>
+    interval ? Math.log1p(interval.high) - Math.log1p(interval.low) : Number.POSITIVE_INFINITY;
+  return [...candidates].sort((a, b) => width(a) - width(b))[0];
 }
 
 /**

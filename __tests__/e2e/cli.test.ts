@@ -1,0 +1,257 @@
+/** The command line as a user types it: the committed bundle, real apps, every exit code. */
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { parseResults } from '../../src/results/parse.ts';
+import { service } from './demo.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
+const TEST_TIMEOUT_MS = 90_000;
+/** Large changes and a wide tolerance: these tests are about the way through, not about precision. */
+const LOAD = `
+load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..200ms, timeout: 1s, seed: 7 }
+gate: { tolerance: 40%, min-difference: 0.5ms }
+`;
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'latency-gate-cli-'));
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true });
+});
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function latencyGate(...args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [CLI, ...args], { cwd: directory }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+}
+
+const waiting = `
+import { createServer } from 'node:http';
+const waitMs = Number(process.env.WAIT_MS);
+createServer((request, response) => {
+  if (process.env.STATUS) response.statusCode = Number(process.env.STATUS);
+  setTimeout(() => response.end('hello'), waitMs);
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+const variants = (base: string, head: string) => `
+app: { command: node server.mjs }
+base: { env: { ${base} } }
+head: { env: { ${head} } }
+endpoints: [GET /]
+${LOAD}`;
+
+describe('run', () => {
+  test(
+    'a regression: exit 1, and the files say what the terminal says',
+    async () => {
+      write({ 'server.mjs': waiting, 'latency-gate.yml': variants("WAIT_MS: '3'", "WAIT_MS: '9'") });
+      const { code, stdout } = await latencyGate('run', '--json', 'out.json', '--markdown', 'out.md');
+      expect(stdout).toMatch(/🔴 latency-gate: GET \/ is 1\d\d % slower/);
+      expect(code).toBe(1);
+      const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+      expect(results.kind).toBe('paired');
+      expect(results.blocks.length).toBeGreaterThanOrEqual(4);
+      for (const block of results.blocks) {
+        for (const { sides } of block.endpoints.flatMap((one) => one.rounds)) {
+          for (const { sent, completed, failed, censored } of Object.values(sides)) {
+            expect(sent).toBe(completed + failed + censored);
+          }
+        }
+      }
+      expect(readFileSync(join(directory, 'out.md'), 'utf8')).toMatch(
+        /^### 🔴 latency-gate: `GET \/` is 1\d\d % slower/,
+      );
+
+      const again = await latencyGate('report', 'out.json');
+      expect(again.code).toBe(1);
+      expect(again.stdout).toBe(stdout);
+      const alone = await latencyGate('compare', 'out.json', 'out.json');
+      expect(alone.stdout).toContain('1 of 8 baseline runs');
+      expect(alone.code).toBe(0);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'the same on both sides, base from git: exit 0',
+    async () => {
+      const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
+      write({
+        'server.mjs': service({ waitMs: 4 }),
+        'latency-gate.yml': `app: { command: node server.mjs, setup: 'node -v > set-up' }\nendpoints: [GET /]\n${LOAD}`,
+      });
+      git('init', '-q', '-b', 'main');
+      git('config', 'user.email', 'a@example.com');
+      git('config', 'user.name', 'A');
+      git('add', '.');
+      git('commit', '-qm', 'first');
+      const { code, stdout, stderr } = await latencyGate('run');
+      expect(stderr).toMatch(/side by side with main \([0-9a-f]{7}\)/);
+      expect(stdout).toContain('no change larger than 40 %');
+      expect(code).toBe(0);
+      expect(existsSync(join(directory, 'set-up'))).toBe(true);
+      expect(execFileSync('git', ['-C', directory, 'worktree', 'list']).toString().trim().split('\n')).toHaveLength(1);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'a fast error is no improvement: exit 4',
+    async () => {
+      write({ 'server.mjs': waiting, 'latency-gate.yml': variants("WAIT_MS: '9'", "WAIT_MS: '0', STATUS: '500'") });
+      const { code, stdout } = await latencyGate('run');
+      expect(stdout).toMatch(/⛔ head: \d+ of \d+ requests failed \(100 %\): \d+ × unexpected status \(answered 500\)/);
+      expect(stdout).not.toContain('faster');
+      expect(code).toBe(4);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'an app that dies under load: exit 3 with its last words',
+    async () => {
+      write({
+        'server.mjs': `${waiting}\nif (process.env.DIES) setTimeout(() => { console.error('out of cheese'); process.exit(7); }, 600);`,
+        'latency-gate.yml': variants("WAIT_MS: '3'", "WAIT_MS: '3', DIES: '1'"),
+      });
+      const { code, stderr } = await latencyGate('run');
+      expect(stderr).toMatch(/head: the app ended in mid-run: `node server.mjs` exited with code 7/);
+      expect(stderr).toContain('out of cheese');
+      expect(code).toBe(3);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test('a misspelt key: exit 2, with line and remedy', async () => {
+    write({ 'latency-gate.yml': 'app:\n  comand: node server.js\nendpoints: [GET /]\n' });
+    const { code, stderr } = await latencyGate('run');
+    expect(stderr).toMatch(/latency-gate\.yml:2:3: .*comand.*did you mean.*command/s);
+    expect(code).toBe(2);
+  });
+
+  test('no configuration, an unknown option, a missing file: exit 2, 2 and 5', async () => {
+    expect(await latencyGate('run')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('no configuration here'),
+    });
+    expect(await latencyGate('run', '--nonsense')).toMatchObject({ code: 2 });
+    expect(await latencyGate('report', 'none.json')).toMatchObject({ code: 5 });
+    expect(await latencyGate('--version')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    });
+  });
+
+  test('secrets from the environment are in no file and no message', async () => {
+    const reference = ['$', '{LG_TEST_TOKEN}'].join('');
+    write({
+      'server.mjs': 'console.error(process.env.TOKEN); process.exit(1);',
+      'latency-gate.yml': variants(`TOKEN: '${reference}'`, `TOKEN: '${reference}x'`),
+    });
+    process.env['LG_TEST_TOKEN'] = 'hunter2hunter2';
+    const { code, stderr } = await latencyGate('run');
+    delete process.env['LG_TEST_TOKEN'];
+    expect(code).toBe(3);
+    expect(stderr).toContain('***');
+    expect(stderr).not.toContain('hunter2');
+  });
+});
+
+describe('run with containers', () => {
+  const ours = (...args: string[]) =>
+    execFileSync('docker', [...args, '--filter', 'label=latency-gate', '--format', '{{.ID}} {{.Label "latency-gate"}}'])
+      .toString()
+      .trim()
+      .split('\n')
+      .filter((line) => line !== '');
+
+  function dockerRepository(): void {
+    cpSync(join(ROOT, 'examples/docker'), directory, { recursive: true });
+    const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
+    const config = readFileSync(join(directory, 'latency-gate.yml'), 'utf8');
+    write({ 'latency-gate.yml': `${config}${LOAD}` });
+    git('init', '-q', '-b', 'main');
+    git('config', 'user.email', 'a@example.com');
+    git('config', 'user.name', 'A');
+    git('add', '.');
+    git('commit', '-qm', 'first');
+    const server = readFileSync(join(directory, 'server.js'), 'utf8');
+    const slow = server.replace(
+      "if (pathname === '/totals')",
+      "const untilMs = performance.now() + 8; while (pathname === '/totals' && performance.now() < untilMs);\n  if (pathname === '/totals')",
+    );
+    expect(slow).not.toBe(server);
+    write({ 'server.js': slow });
+  }
+
+  test(
+    'build at both commits finds the slow endpoint, and leaves no container and no image',
+    async () => {
+      dockerRepository();
+      const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json');
+      expect(stderr).toContain('side by side with main');
+      expect(stdout).toMatch(/🔴 latency-gate: GET \/totals is \d+ % slower/);
+      expect(code).toBe(1);
+      const { runs } = { runs: parseResults(readFileSync(join(directory, 'out.json'), 'utf8')) };
+      expect(runs.sides.base?.imageDigest).not.toBe(runs.sides.head.imageDigest);
+      const cpu = runs.blocks.flatMap((block) =>
+        block.endpoints.flatMap((one) => one.rounds.map((round) => round.sides.head?.cpuMsPerRequest)),
+      );
+      expect(cpu.every((value) => typeof value === 'number' && value > 0)).toBe(true);
+      expect(leftOf(runs.seed)).toEqual([]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'SIGTERM in the middle leaves nothing: exit 130',
+    async () => {
+      dockerRepository();
+      const temp = mkdtempSync(join(tmpdir(), 'latency-gate-cli-temp-'));
+      const child = spawn(process.execPath, [CLI, 'run'], {
+        cwd: directory,
+        env: { ...process.env, TMPDIR: temp, RUNNER_TEMP: temp },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let stderr = '';
+      const firstBlock = new Promise<void>((resolve) => {
+        child.stderr.on('data', (chunk) => {
+          stderr += chunk;
+          if (stderr.includes('block 1 of')) resolve();
+        });
+      });
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      await Promise.race([firstBlock, ended]);
+      child.kill('SIGTERM');
+      expect(await ended).toBe(130);
+      expect(stderr).toContain('interrupted by SIGTERM');
+      expect(ours('ps', '-a').filter((line) => line.split(' ')[1]?.startsWith(`${child.pid}-`))).toEqual([]);
+      expect(ours('images').filter((line) => line.split(' ')[1]?.startsWith(`${child.pid}-`))).toEqual([]);
+      expect(readdirSync(temp)).toEqual([]);
+      rmSync(temp, { recursive: true });
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  /** Containers whose label ends with the run's seed. */
+  function leftOf(seed: number): string[] {
+    return ours('ps', '-a').filter((line) => line.endsWith(`-${seed.toString(36)}`));
+  }
+});
