@@ -23,7 +23,7 @@ import {
   runGate,
   suggest,
   validate
-} from "./chunks/chunk-2JHJMNFK.js";
+} from "./chunks/chunk-MX7XYS6P.js";
 import {
   BaselineError,
   ConfigError,

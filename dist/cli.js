@@ -25,7 +25,7 @@ import {
   sortedEndpoints,
   validate,
   verdictWords
-} from "./chunks/chunk-2JHJMNFK.js";
+} from "./chunks/chunk-MX7XYS6P.js";
 import {
   BaselineError,
   ConfigError,

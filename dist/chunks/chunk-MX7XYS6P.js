@@ -416,14 +416,14 @@ var require_main3 = __commonJS({
   "node_modules/@stdlib/string-format/lib/main.js"(exports, module) {
     "use strict";
     init_dirname_shim();
-    var interpolate = require_lib(), tokenize = require_lib2(), isString = require_is_string2();
+    var interpolate2 = require_lib(), tokenize = require_lib2(), isString = require_is_string2();
     function format(str) {
       var args, i;
       if (!isString(str))
         throw new TypeError(format("invalid argument. First argument must be a string. Value: `%s`.", str));
       for (args = [tokenize(str)], i = 1; i < arguments.length; i++)
         args.push(arguments[i]);
-      return interpolate.apply(null, args);
+      return interpolate2.apply(null, args);
     }
     module.exports = format;
   }
@@ -13611,7 +13611,7 @@ function moreBlocksFor(evidence, margin, level, plan) {
 
 // src/decide/spending.ts
 init_dirname_shim();
-var import_math_base_special_erfc = __toESM(require_lib104(), 1), SPENDING_EXPONENT = 2, STUDENT_MARGIN = 1.25, GRID_INTERVALS = 240, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (-14 + i / 4)), plans = /* @__PURE__ */ new Map();
+var import_math_base_special_erfc = __toESM(require_lib104(), 1), SPENDING_EXPONENT = 2, STUDENT_MARGIN = 1.25, GRID_INTERVALS = 240, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE)), plans = /* @__PURE__ */ new Map();
 function sequentialPlan(minBlocks, maxBlocks) {
   let key = `${minBlocks}..${maxBlocks}`, known = plans.get(key);
   if (known) return known;
@@ -13621,7 +13621,7 @@ function sequentialPlan(minBlocks, maxBlocks) {
   }, isLook = (blocks) => blocks >= minBlocks && blocks <= maxBlocks, plan = {
     minBlocks,
     maxBlocks,
-    nominalBound: (blocks, level) => isLook(blocks) ? boundsAt(level)[blocks - minBlocks] ?? 0 : 0,
+    nominalBound: (blocks, level) => isLook(blocks) ? interpolate(boundsAt, blocks - minBlocks, level) : 0,
     sequentialP: (blocks, nominalP) => isLook(blocks) ? invert(boundsAt, blocks - minBlocks, nominalP) : 1
   };
   return plans.set(key, plan), plan;
@@ -13652,6 +13652,10 @@ function continuing(alive, sd, bound) {
     let weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
     return { at, mass: density * height * weight * step / 3 };
   });
+}
+function interpolate(boundsAt, look, level) {
+  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1), low = Math.min(Math.floor(position), LEVELS.length - 2), [boundLow, boundHigh] = [low, low + 1].map((index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0);
+  return !boundLow || !boundHigh ? 0 : boundLow * (boundHigh / boundLow) ** (position - low);
 }
 function invert(boundsAt, look, nominalP) {
   let low = 0, high = LEVELS.length - 1, boundOf = (index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0;
@@ -15445,16 +15449,16 @@ function significanceWords(metric) {
   return metric.verdict === "not-assessed" ? `not assessed: ${metric.reason ?? "too little data"}` : metric.interval ? metric.interval.low > 0 || metric.interval.high < 0 ? "" : "~" : "";
 }
 function changePhrase(metric) {
-  let size = formatPercent(Math.abs(metric.change ?? 0)), interval = metric.interval ? ` (${formatInterval(magnitudes(metric))})` : "", isUp = (metric.change ?? 0) > 0;
-  return metric.metric === "mean" ? `is ${size} ${isUp ? "slower" : "faster"}${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${METRIC_NAMES[metric.metric]}${interval}`;
+  let size = formatPercent(Math.abs(metric.change ?? 0)), interval = metric.interval ? ` (${formatInterval(magnitudes(metric))})` : "", isUp = (metric.change ?? 0) > 0, pace = isUp ? "slower" : "faster";
+  return metric.metric === "mean" ? `is ${size} ${pace}${interval}` : metric.metric === "p50" ? `is ${size} ${pace} at the median${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${METRIC_NAMES[metric.metric]}${interval}`;
 }
 function magnitudes(metric) {
   let { low, high } = metric.interval ?? { low: 0, high: 0 };
   return (metric.change ?? 0) < 0 ? { low: -high, high: -low } : { low, high };
 }
 function leadingMetric(endpoint3, verdict) {
-  let candidates = endpoint3.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict);
-  return candidates.find((metric) => metric.metric === "mean") ?? [...candidates].sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))[0];
+  let candidates = endpoint3.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict), width = ({ interval }) => interval ? Math.log1p(interval.high) - Math.log1p(interval.low) : Number.POSITIVE_INFINITY;
+  return [...candidates].sort((a, b) => width(a) - width(b))[0];
 }
 function causeWords(endpoint3) {
   let mean2 = endpoint3.metrics.find((metric) => metric.metric === "mean"), cpu = endpoint3.metrics.find((metric) => metric.metric === "cpu");
@@ -15624,7 +15628,7 @@ function version(side2) {
 function howMeasured(input) {
   let { results, comparison } = input, { load: load2, gate: gate2 } = results.config, { machine } = results, lines = [
     `${load2.connections === 1 ? "1 connection" : `${load2.connections} connections`} a side, closed loop${load2.keepAlive ? "" : ", a new connection for each request"}; ${load2.rounds} rounds of ${formatSetting(load2.roundMs)} an endpoint and block; ${load2.blocks.min} to ${load2.blocks.max} blocks of fresh processes, measured until decided.`,
-    comparison.kind === "paired" ? `${load2.pairing === "duet" ? "Both versions are under load at the same time." : "The two versions take turns under load, in slices of milliseconds."} ${formatPercent(gate2.confidence).replace(".0 %", " %")} intervals hold for all ${comparison.family} gated metrics together and whenever measuring stops.` : null,
+    comparison.kind === "paired" && comparison.family > 0 ? `${load2.pairing === "duet" ? "Both versions are under load at the same time." : "The two versions take turns under load, in slices of milliseconds."} ${formatPercent(gate2.confidence).replace(".0 %", " %")} intervals hold for all ${comparison.family} gated metrics together and whenever measuring stops.` : null,
     `A change counts from ${toleranceText(results)} and ${formatSetting(gate2.minDifferenceMs)} on; the job fails on ${gate2.failOn === "never" ? "nothing (`fail-on: never`)" : gate2.failOn === "inconclusive" ? "a regression or an inconclusive result" : "a regression"}.`,
     `Machine: ${prose(machine.cpuModel)}, ${plural(machine.cores, "core")}, ${prose(machine.os)}, Node ${prose(machine.node)}, ${prose(machine.runnerClass)}.`,
     busyText(results),
@@ -15673,6 +15677,7 @@ function footer(input, duration2) {
 
 // src/report/next-steps.ts
 init_dirname_shim();
+var MOST_BLOCKS = 40;
 function nextSteps(comparison, results) {
   switch (comparison.verdict) {
     case "regression":
@@ -15685,7 +15690,7 @@ function nextSteps(comparison, results) {
       let more = comparison.endpoints.flatMap(
         (one) => one.metrics.flatMap((metric) => metric.tolerance !== null ? metric.moreBlocks ?? [] : [])
       ), needed = results.config.load.blocks.max + Math.max(0, ...more);
-      return `Inconclusive is not a pass: the noise here is larger than what was asked for. ${more.length > 0 && comparison.kind === "paired" ? `To decide, allow ${plural(needed, "block")} (\`blocks: ${results.config.load.blocks.min}..${needed}\`) or a wider \`tolerance\`.` : comparison.kind === "stored" ? "More runs on the base branch, or comparing side by side (`baseline: paired`), would tell." : "A quieter machine, more rounds or a wider `tolerance` would tell."}`;
+      return `Inconclusive is not a pass: the noise here is larger than what was asked for. ${more.length > 0 && comparison.kind === "paired" && needed <= MOST_BLOCKS ? `To decide, allow ${plural(needed, "block")} (\`blocks: ${results.config.load.blocks.min}..${needed}\`) or a wider \`tolerance\`.` : comparison.kind === "stored" ? "More runs on the base branch, or comparing side by side (`baseline: paired`), would tell." : "A quieter machine, more rounds or a wider `tolerance` would tell."}`;
     }
     case "suspected":
       return "Stored runs come from other machines and days: this is a suspicion, not a verdict. Compare side by side (`baseline: paired`) to settle it.";
