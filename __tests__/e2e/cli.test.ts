@@ -32,7 +32,7 @@ interface Ended {
 
 function latencyGate(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, ...args], { cwd: directory }, (error, stdout, stderr) => {
+    execFile(process.execPath, [CLI, ...args], { cwd: directory, env: { ...process.env } }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
