@@ -23,7 +23,7 @@ import {
   runGate,
   suggest,
   validate
-} from "./chunks/chunk-MX7XYS6P.js";
+} from "./chunks/chunk-V73RTUYY.js";
 import {
   BaselineError,
   ConfigError,
@@ -916,7 +916,7 @@ function artifactRemote(octokit, context) {
       return await fetchBytes(location, mostBytes, signal);
     },
     async upload(name, files, directory) {
-      let { DefaultArtifactClient } = await import("./chunks/artifact-KO6UEG2F.js"), client = new DefaultArtifactClient();
+      let { DefaultArtifactClient } = await import("./chunks/artifact-7NCF7TBK.js"), client = new DefaultArtifactClient();
       try {
         await client.uploadArtifact(name, [...files], directory);
       } catch (error2) {

@@ -25,7 +25,7 @@ import {
   sortedEndpoints,
   validate,
   verdictWords
-} from "./chunks/chunk-MX7XYS6P.js";
+} from "./chunks/chunk-V73RTUYY.js";
 import {
   BaselineError,
   ConfigError,
@@ -2822,7 +2822,12 @@ async function runCommand(options, signal) {
     throw new ConfigError("there is no configuration here", {
       hint: "write latency-gate.yml (the README shows one), or name a file with --config"
     });
-  let config = parseConfig(file.text, { file: file.name }), outcome = await runGate({
+  let config = parseConfig(file.text, { file: file.name });
+  if (options.base !== void 0 && overridesDiffer(config))
+    throw new ConfigError("--base has no meaning here: base and head are two variants of one checkout", {
+      hint: `remove what differs under \`base:\` and \`head:\` in ${file.name}, or leave --base out`
+    });
+  let outcome = await runGate({
     config,
     directory: file.directory,
     mode: "compare",

@@ -295,9 +295,9 @@ var require_debug = __commonJS({
   }
 });
 
-// node_modules/ansi-regex/index.js
+// node_modules/string-width/node_modules/ansi-regex/index.js
 var require_ansi_regex = __commonJS({
-  "node_modules/ansi-regex/index.js"(exports2, module2) {
+  "node_modules/string-width/node_modules/ansi-regex/index.js"(exports2, module2) {
     "use strict";
     init_dirname_shim();
     module2.exports = ({ onlyFirst = !1 } = {}) => {
@@ -310,9 +310,9 @@ var require_ansi_regex = __commonJS({
   }
 });
 
-// node_modules/strip-ansi/index.js
+// node_modules/string-width/node_modules/strip-ansi/index.js
 var require_strip_ansi = __commonJS({
-  "node_modules/strip-ansi/index.js"(exports2, module2) {
+  "node_modules/string-width/node_modules/strip-ansi/index.js"(exports2, module2) {
     "use strict";
     init_dirname_shim();
     var ansiRegex = require_ansi_regex();

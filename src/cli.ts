@@ -104,6 +104,11 @@ async function runCommand(options: RunOptions, signal: AbortSignal): Promise<Exi
     });
   }
   const config = parseConfig(file.text, { file: file.name });
+  if (options.base !== undefined && overridesDiffer(config)) {
+    throw new ConfigError('--base has no meaning here: base and head are two variants of one checkout', {
+      hint: `remove what differs under \`base:\` and \`head:\` in ${file.name}, or leave --base out`,
+    });
+  }
   const outcome = await runGate({
     config,
     directory: file.directory,

@@ -7,7 +7,7 @@ import type { Results } from '../results/results.ts';
 import { misfit, SkippedCount } from './fit.ts';
 import type { BaselineStore } from './store.ts';
 
-/** Results of a hundred endpoints are below a megabyte. */
+/** Twelve blocks of a hundred endpoints take about 8 MB. */
 export const MOST_RESULTS_BYTES = 20 * 1024 * 1024;
 
 /**

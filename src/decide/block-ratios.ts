@@ -9,6 +9,9 @@ import { GRID_PERCENT } from '../results/results.ts';
 /** p99 rests on 1 % of the requests: below this many a side and block it says nothing. */
 export const MIN_REQUESTS_FOR_P99 = 1000;
 
+/** Likewise for the time to connect. */
+export const MIN_CONNECTIONS = 100;
+
 export interface BlockRatio {
   /** ln(head / base), NaN-free. */
   readonly logRatio: number;
@@ -26,11 +29,11 @@ export function blockRatio(block: EndpointBlock, metric: Metric): BlockRatio | N
     case 'mean':
       return meanOfRounds(block, (side) => side.latencyMs?.mean ?? null);
     case 'throughput':
-      return meanOfRounds(block, (side) => side.requestsPerSecond);
+      return meanOfRounds(block, (side) => side.requestsPerSecond, 'no response within a round: make `round` longer');
     case 'ttfb':
       return meanOfRounds(block, (side) => side.ttfbMs?.mean ?? null);
     case 'connect':
-      return meanOfRounds(block, (side) => side.connectMs?.mean ?? null);
+      return connectRatio(block);
     case 'cpu':
       return meanOfRounds(block, (side) => side.cpuMsPerRequest, 'the app’s processes cannot be seen from here');
     case 'p50':
@@ -55,6 +58,15 @@ function meanOfRounds(
     base: geometricMean(pairs.map((pair) => pair.base)),
     head: geometricMean(pairs.map((pair) => pair.head)),
   };
+}
+
+/** With keep-alive there are a handful of connections, all at the start of a round: their mean says nothing. */
+function connectRatio(block: EndpointBlock): BlockRatio | NoRatio {
+  for (const side of ['base', 'head'] as const) {
+    const connections = block.rounds.reduce((sum, round) => sum + (round.sides[side]?.connectMs?.count ?? 0), 0);
+    if (connections < MIN_CONNECTIONS) return { missing: `fewer than ${MIN_CONNECTIONS} connections a side and block` };
+  }
+  return meanOfRounds(block, (side) => side.connectMs?.mean ?? null);
 }
 
 function ofPooledQuantile(block: EndpointBlock, percent: number): BlockRatio | NoRatio {

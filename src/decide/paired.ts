@@ -135,7 +135,8 @@ function compareEndpoint(
       ? one.metrics.map((measured) => {
           // A metric that is only reported has no share in the family's error rate: its interval is its own.
           const decision = decisionOf.get(measured) ?? ownDecision(measured, level);
-          return judge(measured, decision, results.config.gate.minDifferenceMs, connections, plan);
+          const judged = judge(measured, decision, results.config.gate.minDifferenceMs, connections, plan);
+          return validity.isSameWork ? judged : withoutImprovement(judged);
         })
       : [];
   const gated = judged.filter((metric) => metric.comparison.tolerance !== null);
@@ -148,7 +149,9 @@ function compareEndpoint(
     verdict: worstVerdict(gated.map((metric) => metric.comparison.verdict)),
     decided:
       validity.state === 'compared'
-        ? gated.every((metric) => metric.decided)
+        ? gated.length > 0
+          ? gated.every((metric) => metric.decided)
+          : blocks.length >= plan.minBlocks
         : validity.isHopeless || blocks.length >= plan.minBlocks,
     breaches,
     warnings: validity.warnings,
@@ -162,6 +165,13 @@ function compareEndpoint(
 
 function ownDecision(measured: MeasuredMetric, level: number): HolmDecision {
   return { level, rejected: (measured.evidence?.sequentialP ?? 1) <= level };
+}
+
+/** A fast error answers little: where head says far less or more than base, nothing is called an improvement. */
+function withoutImprovement(judged: Judged): Judged {
+  const { comparison } = judged;
+  if (comparison.verdict !== 'improvement') return judged;
+  return { ...judged, comparison: { ...comparison, verdict: 'within-tolerance', reason: 'not the same work' } };
 }
 
 interface Judged {

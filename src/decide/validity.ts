@@ -15,7 +15,12 @@ export interface Validity {
   readonly warnings: readonly string[];
   /** More blocks would not mend it: most likely every one has the same fault. */
   readonly isHopeless: boolean;
+  /** Base and head answer about as much; if not, less time is no improvement. */
+  readonly isSameWork: boolean;
 }
+
+/** Bodies that differ by more than this factor are not answers to the same question. */
+const SAME_WORK_FACTOR = 2;
 
 /** Above this share of wrong responses nobody hopes for the next block. */
 const HOPELESS_SHARE = 0.1;
@@ -26,13 +31,14 @@ export function validityOf(endpoint: Endpoint, blocks: readonly EndpointBlock[],
   const problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint));
   const base = tallies.get('base');
   if (base && isMissing(base) && problems.every((problem) => problem.side === 'base')) {
-    return { state: 'new', problems: [], warnings: [], isHopeless: true };
+    return { state: 'new', problems: [], warnings: [], isHopeless: true, isSameWork: false };
   }
   return {
     state: problems.length > 0 ? 'invalid' : 'compared',
     problems,
     warnings: problems.length > 0 ? [] : warningsOf(tallies),
     isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent),
+    isSameWork: isSameWork(tallies),
   };
 }
 
@@ -134,6 +140,12 @@ function warningsOf(tallies: ReadonlyMap<Side, Tally>): string[] {
     }
   }
   return warnings;
+}
+
+function isSameWork(tallies: ReadonlyMap<Side, Tally>): boolean {
+  const base = tallies.get('base')?.bodyBytes ?? 0;
+  const head = tallies.get('head')?.bodyBytes ?? 0;
+  return head <= base * SAME_WORK_FACTOR && base <= head * SAME_WORK_FACTOR;
 }
 
 function percent(share: number): string {

@@ -17,19 +17,25 @@ export async function bootSides(
   order: readonly Side[],
   signal: AbortSignal,
 ): Promise<RunningSides> {
+  // When one side fails, the other need not become ready first.
+  const failing = new AbortController();
+  const either = AbortSignal.any([signal, failing.signal]);
   const starts = order.flatMap((side) => {
     const launcher = launchers[side];
-    return launcher ? [launcher.start(signal).then((app) => [side, app] as const)] : [];
+    if (!launcher) return [];
+    const start = launcher.start(either).then((app) => [side, app] as const);
+    start.catch((error: unknown) => failing.abort(error));
+    return [start];
   });
   const settled = await Promise.allSettled(starts);
   const running = settled.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {
     await Promise.all(running.map(([, app]) => app.stop()));
   };
-  const failed = settled.find((start) => start.status === 'rejected');
-  if (failed) {
+  if (settled.some((start) => start.status === 'rejected')) {
     await stop();
-    throw failed.reason;
+    // The first failure: that of the other side is only its echo.
+    throw either.reason;
   }
   const failure = new Promise<never>((_, reject) => {
     for (const [, app] of running) void app.exited.then(reject);

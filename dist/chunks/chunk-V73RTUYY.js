@@ -13423,17 +13423,17 @@ init_dirname_shim();
 
 // src/decide/block-ratios.ts
 init_dirname_shim();
-var MIN_REQUESTS_FOR_P99 = 1e3;
+var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100;
 function blockRatio(block2, metric) {
   switch (metric) {
     case "mean":
       return meanOfRounds(block2, (side2) => side2.latencyMs?.mean ?? null);
     case "throughput":
-      return meanOfRounds(block2, (side2) => side2.requestsPerSecond);
+      return meanOfRounds(block2, (side2) => side2.requestsPerSecond, "no response within a round: make `round` longer");
     case "ttfb":
       return meanOfRounds(block2, (side2) => side2.ttfbMs?.mean ?? null);
     case "connect":
-      return meanOfRounds(block2, (side2) => side2.connectMs?.mean ?? null);
+      return connectRatio(block2);
     case "cpu":
       return meanOfRounds(block2, (side2) => side2.cpuMsPerRequest, "the app\u2019s processes cannot be seen from here");
     case "p50":
@@ -13451,6 +13451,11 @@ function meanOfRounds(block2, figureOf2, missing = "no valid responses") {
     base: geometricMean(pairs.map((pair) => pair.base)),
     head: geometricMean(pairs.map((pair) => pair.head))
   };
+}
+function connectRatio(block2) {
+  for (let side2 of ["base", "head"])
+    if (block2.rounds.reduce((sum, round) => sum + (round.sides[side2]?.connectMs?.count ?? 0), 0) < MIN_CONNECTIONS) return { missing: `fewer than ${MIN_CONNECTIONS} connections a side and block` };
+  return meanOfRounds(block2, (side2) => side2.connectMs?.mean ?? null);
 }
 function ofPooledQuantile(block2, percent2) {
   let index = GRID_PERCENT.indexOf(percent2), base = block2.distributionMs.base?.[index], head = block2.distributionMs.head?.[index];
@@ -13671,14 +13676,15 @@ function invert(boundsAt, look, nominalP) {
 
 // src/decide/validity.ts
 init_dirname_shim();
-var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, HOPELESS_SHARE = 0.1;
+var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, SAME_WORK_FACTOR = 2, HOPELESS_SHARE = 0.1;
 function validityOf(endpoint3, blocks, sides) {
   let tallies = new Map(sides.map((side2) => [side2, tallyOf(blocks, side2)])), problems = sides.flatMap((side2) => problemOf(side2, tallies.get(side2), endpoint3)), base = tallies.get("base");
-  return base && isMissing2(base) && problems.every((problem) => problem.side === "base") ? { state: "new", problems: [], warnings: [], isHopeless: !0 } : {
+  return base && isMissing2(base) && problems.every((problem) => problem.side === "base") ? { state: "new", problems: [], warnings: [], isHopeless: !0, isSameWork: !1 } : {
     state: problems.length > 0 ? "invalid" : "compared",
     problems,
     warnings: problems.length > 0 ? [] : warningsOf(tallies),
-    isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent)
+    isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent),
+    isSameWork: isSameWork(tallies)
   };
 }
 function tallyOf(blocks, side2) {
@@ -13746,6 +13752,10 @@ function warningsOf(tallies) {
     }
   }
   return warnings;
+}
+function isSameWork(tallies) {
+  let base = tallies.get("base")?.bodyBytes ?? 0, head = tallies.get("head")?.bodyBytes ?? 0;
+  return head <= base * SAME_WORK_FACTOR && base <= head * SAME_WORK_FACTOR;
 }
 function percent(share2) {
   let value = share2 * 100;
@@ -13839,8 +13849,8 @@ function busyShare(blocks) {
 }
 function compareEndpoint(one, decisionOf, results, plan, level) {
   let { endpoint: endpoint3, blocks, validity } = one, { connections } = results.config.load, judged = validity.state === "compared" ? one.metrics.map((measured) => {
-    let decision = decisionOf.get(measured) ?? ownDecision(measured, level);
-    return judge(measured, decision, results.config.gate.minDifferenceMs, connections, plan);
+    let decision = decisionOf.get(measured) ?? ownDecision(measured, level), judged2 = judge(measured, decision, results.config.gate.minDifferenceMs, connections, plan);
+    return validity.isSameWork ? judged2 : withoutImprovement(judged2);
   }) : [], gated = judged.filter((metric) => metric.comparison.tolerance !== null), breaches = validity.state === "invalid" ? [] : limitBreaches(endpoint3, blocks);
   return {
     endpoint: endpoint3.name,
@@ -13848,7 +13858,7 @@ function compareEndpoint(one, decisionOf, results, plan, level) {
     problems: validity.problems,
     metrics: judged.map((metric) => metric.comparison),
     verdict: worstVerdict(gated.map((metric) => metric.comparison.verdict)),
-    decided: validity.state === "compared" ? gated.every((metric) => metric.decided) : validity.isHopeless || blocks.length >= plan.minBlocks,
+    decided: validity.state === "compared" ? gated.length > 0 ? gated.every((metric) => metric.decided) : blocks.length >= plan.minBlocks : validity.isHopeless || blocks.length >= plan.minBlocks,
     breaches,
     warnings: validity.warnings,
     blocks: blocks.length,
@@ -13860,6 +13870,10 @@ function compareEndpoint(one, decisionOf, results, plan, level) {
 }
 function ownDecision(measured, level) {
   return { level, rejected: (measured.evidence?.sequentialP ?? 1) <= level };
+}
+function withoutImprovement(judged) {
+  let { comparison } = judged;
+  return comparison.verdict !== "improvement" ? judged : { ...judged, comparison: { ...comparison, verdict: "within-tolerance", reason: "not the same work" } };
 }
 function judge(measured, decision, minDifferenceMs, connections, plan) {
   let { metric, tolerance: tolerance2, evidence, base, head, logRatios } = measured;
@@ -14315,14 +14329,16 @@ function busyShare2(before, after) {
 // src/measure/sides.ts
 init_dirname_shim();
 async function bootSides(launchers, order, signal) {
-  let starts = order.flatMap((side2) => {
+  let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), starts = order.flatMap((side2) => {
     let launcher = launchers[side2];
-    return launcher ? [launcher.start(signal).then((app2) => [side2, app2])] : [];
+    if (!launcher) return [];
+    let start = launcher.start(either).then((app2) => [side2, app2]);
+    return start.catch((error) => failing.abort(error)), [start];
   }), settled = await Promise.allSettled(starts), running3 = settled.flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
     await Promise.all(running3.map(([, app2]) => app2.stop()));
-  }, failed = settled.find((start) => start.status === "rejected");
-  if (failed)
-    throw await stop(), failed.reason;
+  };
+  if (settled.some((start) => start.status === "rejected"))
+    throw await stop(), either.reason;
   let failure = new Promise((_, reject) => {
     for (let [, app2] of running3) app2.exited.then(reject);
   });

@@ -15632,9 +15632,9 @@ var require_commonjs3 = __commonJS({
   }
 });
 
-// node_modules/lru-cache/dist/commonjs/index.js
+// node_modules/path-scurry/node_modules/lru-cache/dist/commonjs/index.js
 var require_commonjs4 = __commonJS({
-  "node_modules/lru-cache/dist/commonjs/index.js"(exports2) {
+  "node_modules/path-scurry/node_modules/lru-cache/dist/commonjs/index.js"(exports2) {
     "use strict";
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
