@@ -23,7 +23,7 @@ import {
   runGate,
   suggest,
   validate
-} from "./chunks/chunk-V73RTUYY.js";
+} from "./chunks/chunk-3VFDOFBN.js";
 import {
   BaselineError,
   ConfigError,

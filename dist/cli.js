@@ -25,7 +25,7 @@ import {
   sortedEndpoints,
   validate,
   verdictWords
-} from "./chunks/chunk-V73RTUYY.js";
+} from "./chunks/chunk-3VFDOFBN.js";
 import {
   BaselineError,
   ConfigError,

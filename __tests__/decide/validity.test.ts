@@ -56,6 +56,25 @@ describe('responses that are wrong never read as fast', () => {
     expect(fast({ base: missing, head: missing }).comparison.verdict).toBe('invalid');
   });
 
+  test.each([[300], [5000]])('a faster head that answers %i bytes instead of 1000 is no improvement', (bodyBytes) => {
+    const { comparison, endpoint } = fast({ head: { bodyBytes } });
+    expect(comparison.verdict).toBe('inconclusive');
+    expect(endpoint?.verdict).toBe('not-assessed');
+    expect(endpoint?.metrics[0]?.reason).toBe('less time, but not the same work');
+    expect(endpoint?.decided).toBe(true);
+    expect(fast({ head: { bodyBytes: 700 } }).comparison.verdict).toBe('improvement');
+  });
+
+  test('a few wrong responses in the first block do not end the run, many do', () => {
+    const decided = (mismatched: number) => {
+      const sides = { head: { mismatched, problems: { status: mismatched } } };
+      const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 1), head: steady(2, 1) } }, { sides });
+      return compare(results, []).endpoints[0];
+    };
+    expect(decided(10)).toMatchObject({ state: 'invalid', decided: false });
+    expect(decided(200)).toMatchObject({ state: 'invalid', decided: true });
+  });
+
   test('shorter answers are not the same work', () => {
     expect(fast({ head: { bodyBytes: 300 } }).endpoint?.warnings).toEqual([
       'head’s responses are 70 % shorter than base’s (300 against 1000 bytes): not the same work',

@@ -171,7 +171,10 @@ function ownDecision(measured: MeasuredMetric, level: number): HolmDecision {
 function withoutImprovement(judged: Judged): Judged {
   const { comparison } = judged;
   if (comparison.verdict !== 'improvement') return judged;
-  return { ...judged, comparison: { ...comparison, verdict: 'within-tolerance', reason: 'not the same work' } };
+  return {
+    ...judged,
+    comparison: { ...comparison, verdict: 'not-assessed', reason: 'less time, but not the same work' },
+  };
 }
 
 interface Judged {

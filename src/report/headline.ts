@@ -55,6 +55,9 @@ function sentence(comparison: Comparison, input: ReportInput, name: Render, word
       return `cannot tell whether ${open.length} of ${plural(endpoints.length, 'endpoint')} changed`;
     }
     case 'unchanged':
+      if (compared(endpoints).some((one) => one.verdict === 'within-tolerance')) {
+        return `${plural(compared(endpoints).length, 'endpoint')} changed by no more than is tolerated`;
+      }
       return `no change larger than ${toleranceOf(endpoints)} in ${plural(compared(endpoints).length, 'endpoint')}`;
     case 'nothing-compared':
       return nothingCompared(comparison, input);

@@ -13873,7 +13873,10 @@ function ownDecision(measured, level) {
 }
 function withoutImprovement(judged) {
   let { comparison } = judged;
-  return comparison.verdict !== "improvement" ? judged : { ...judged, comparison: { ...comparison, verdict: "within-tolerance", reason: "not the same work" } };
+  return comparison.verdict !== "improvement" ? judged : {
+    ...judged,
+    comparison: { ...comparison, verdict: "not-assessed", reason: "less time, but not the same work" }
+  };
 }
 function judge(measured, decision, minDifferenceMs, connections, plan) {
   let { metric, tolerance: tolerance2, evidence, base, head, logRatios } = measured;
@@ -15789,7 +15792,7 @@ function sentence(comparison, input, name2, words) {
       return open.length === 1 && first ? `cannot tell whether ${name2(first.endpoint)} changed${couldHaveSeen(first)}` : `cannot tell whether ${open.length} of ${plural(endpoints.length, "endpoint")} changed`;
     }
     case "unchanged":
-      return `no change larger than ${toleranceOf(endpoints)} in ${plural(compared(endpoints).length, "endpoint")}`;
+      return compared(endpoints).some((one) => one.verdict === "within-tolerance") ? `${plural(compared(endpoints).length, "endpoint")} changed by no more than is tolerated` : `no change larger than ${toleranceOf(endpoints)} in ${plural(compared(endpoints).length, "endpoint")}`;
     case "nothing-compared":
       return nothingCompared(comparison, input);
   }
