@@ -23,7 +23,7 @@ import {
   runGate,
   suggest,
   validate
-} from "./chunks/chunk-3VFDOFBN.js";
+} from "./chunks/chunk-X7QIJYSS.js";
 import {
   BaselineError,
   ConfigError,

@@ -25,7 +25,7 @@ import {
   sortedEndpoints,
   validate,
   verdictWords
-} from "./chunks/chunk-3VFDOFBN.js";
+} from "./chunks/chunk-X7QIJYSS.js";
 import {
   BaselineError,
   ConfigError,

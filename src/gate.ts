@@ -2,7 +2,9 @@
  * The pipeline: Config → Block[] of Round[] → Results → Comparison → Report. The one file that knows all the stages.
  */
 import { createHash, randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { cpus, platform, release, totalmem } from 'node:os';
+import { resolve } from 'node:path';
 import { type Cores, ownCores } from './app/cores.ts';
 import { fetchCommit, repositoryRoot, resolveCommit } from './app/git.ts';
 import { fileStore } from './baseline/file.ts';
@@ -56,10 +58,25 @@ export interface GateOutcome extends Report {
 export async function runGate(request: GateRequest): Promise<GateOutcome> {
   const { config, secrets } = expandReferences(request.config, request.env);
   try {
-    return await runExpanded(request, config);
+    return await runExpanded(request, await withCertificate(config, request.directory));
   } catch (error) {
     if (request.signal.aborted && !(error instanceof GateError)) throw new InterruptedError('a signal');
     throw error instanceof GateError ? error.masked((text) => mask(text, secrets)) : error;
+  }
+}
+
+/** `tls.ca` names a file in the configuration; what loads and probes takes its text. */
+async function withCertificate(config: Config, directory: string): Promise<Config> {
+  const { tls } = config.load;
+  if (tls.ca === null) return config;
+  const file = resolve(directory, tls.ca);
+  try {
+    return { ...config, load: { ...config.load, tls: { ...tls, ca: await readFile(file, 'utf8') } } };
+  } catch (cause) {
+    throw new ConfigError(`load.tls.ca: the certificate ${file} cannot be read`, {
+      hint: 'name a file with certificates in PEM form; its path counts from the configuration’s folder',
+      cause,
+    });
   }
 }
 
@@ -99,6 +116,7 @@ async function runExpanded(request: GateRequest, expanded: Config): Promise<Gate
     signal,
   );
   try {
+    const sideInfos = await describeSides(request, kind, checkout, versions.launchers);
     const resultsOf = (blocks: readonly Block[]): Omit<Results, 'voided' | 'elapsedSeconds'> => ({
       schema: RESULTS_SCHEMA,
       version: RESULTS_VERSION,
@@ -114,7 +132,6 @@ async function runExpanded(request: GateRequest, expanded: Config): Promise<Gate
       blocks,
       notes: [kind.note, coresNote(config, cores)].filter((note) => note !== null),
     });
-    const sideInfos = await describeSides(request, kind, checkout, versions.launchers);
     const measured = await measure(
       {
         config: expanded,

@@ -1,10 +1,13 @@
 /** The command line as a user types it: the committed bundle, real apps, every exit code. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
+import { certificate, privateKey } from '../load/servers.ts';
 import { service } from './demo.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -171,6 +174,58 @@ describe('run', () => {
     expect(code).toBe(3);
     expect(stderr).toContain('***');
     expect(stderr).not.toContain('hunter2');
+  });
+});
+
+describe('run with addresses that run already', () => {
+  const listen = (waitMs: number) =>
+    new Promise<Server>((resolve) => {
+      const options = { cert: certificate, key: privateKey };
+      const server = createServer(options, (_request, response) => setTimeout(() => response.end('hello'), waitMs));
+      server.listen(0, '127.0.0.1', () => resolve(server));
+    });
+  const originOf = (server: Server) => `https://localhost:${(server.address() as AddressInfo).port}`;
+
+  test(
+    'TLS is verified: with the certificate named a verdict, without it exit 3',
+    async () => {
+      const servers = [await listen(3), await listen(9)] as const;
+      try {
+        const config = (tls: string) => `
+app: { url: '${originOf(servers[0])}', ready: { path: /, timeout: 2s } }
+head: { url: '${originOf(servers[1])}' }
+endpoints: [GET /]
+${LOAD.replace('timeout: 1s,', `timeout: 1s, ${tls}`)}`;
+        write({ 'ca.pem': certificate, 'latency-gate.yml': config('tls: { ca: ca.pem },') });
+        const trusted = await latencyGate('run');
+        expect(trusted.stdout).toMatch(/GET \/ is \d+ % slower/);
+        expect(trusted.code).toBe(1);
+        write({ 'latency-gate.yml': config('') });
+        const untrusted = await latencyGate('run');
+        expect(untrusted.stderr).toMatch(/certificate/);
+        expect(untrusted.code).toBe(3);
+        write({ 'latency-gate.yml': config('tls: { ca: none.pem },') });
+        expect(await latencyGate('run')).toMatchObject({
+          code: 2,
+          stderr: expect.stringContaining('none.pem cannot be read'),
+        });
+      } finally {
+        for (const server of servers) {
+          server.closeAllConnections();
+          server.close();
+        }
+      }
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test('another host is refused: exit 2', async () => {
+    write({
+      'latency-gate.yml': `app: { url: 'http://203.0.113.1:80' }\nbase: { url: 'http://127.0.0.1:1' }\nendpoints: [GET /]\n${LOAD}`,
+    });
+    const { code, stderr } = await latencyGate('run');
+    expect(stderr).toContain('allow-remote-targets');
+    expect(code).toBe(2);
   });
 });
 

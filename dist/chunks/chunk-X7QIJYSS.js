@@ -12201,11 +12201,11 @@ async function startGroup(spec) {
     windowsHide: !0
   });
   child.stdout.on("data", spec.onStdout), child.stderr.on("data", spec.onStderr);
-  let exited = new Promise((resolve5) => {
+  let exited = new Promise((resolve6) => {
     child.once("exit", (code2, signal) => {
-      let exit = { code: code2, signal, afterMs: performance.now() - startedMs }, timer = setTimeout(() => resolve5(exit), LAST_OUTPUT_WAIT_MS);
+      let exit = { code: code2, signal, afterMs: performance.now() - startedMs }, timer = setTimeout(() => resolve6(exit), LAST_OUTPUT_WAIT_MS);
       child.once("close", () => {
-        clearTimeout(timer), resolve5(exit);
+        clearTimeout(timer), resolve6(exit);
       });
     });
   }), { pid } = child;
@@ -12289,9 +12289,9 @@ async function runProgram(file, args, options) {
 function abortOf(signal) {
   let release2 = () => {
   };
-  return { promise: new Promise((resolve5) => {
-    let onAbort = () => resolve5("aborted");
-    release2 = () => signal?.removeEventListener("abort", onAbort), signal?.aborted ? resolve5("aborted") : signal?.addEventListener("abort", onAbort, { once: !0 });
+  return { promise: new Promise((resolve6) => {
+    let onAbort = () => resolve6("aborted");
+    release2 = () => signal?.removeEventListener("abort", onAbort), signal?.aborted ? resolve6("aborted") : signal?.addEventListener("abort", onAbort, { once: !0 });
   }), release: release2 };
 }
 function systemCode(error) {
@@ -13352,7 +13352,9 @@ var TOOL = {
 // src/gate.ts
 init_dirname_shim();
 import { createHash, randomInt } from "node:crypto";
+import { readFile as readFile3 } from "node:fs/promises";
 import { cpus as cpus2, platform, release, totalmem } from "node:os";
+import { resolve as resolve5 } from "node:path";
 
 // src/app/cores.ts
 init_dirname_shim();
@@ -14083,19 +14085,19 @@ function startGenerator(path, cores) {
     ...cores === null ? { execArgv: GENERATOR_FLAGS } : { execPath: "taskset", execArgv: ["-c", cores, process.execPath, ...GENERATOR_FLAGS] },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"]
-  }), stderrTail = "", waiter = null, death = null, rounds = 0, wait = () => new Promise((resolve5, reject) => {
-    death === null ? waiter = { resolve: resolve5, reject } : reject(death);
+  }), stderrTail = "", waiter = null, death = null, rounds = 0, wait = () => new Promise((resolve6, reject) => {
+    death === null ? waiter = { resolve: resolve6, reject } : reject(death);
   }), settle = (act) => {
     let waiting = waiter;
     waiter = null, waiting !== null && act(waiting);
-  }, gone = new Promise((resolve5) => {
+  }, gone = new Promise((resolve6) => {
     let die = (how) => {
       death ??= new MeasurementError(`the load generator ${how}`, {
         hint: "run it again; out of memory is the usual reason: use fewer connections or shorter rounds",
         ...stderrTail === "" ? {} : { detail: stderrTail }
       });
       let error = death;
-      settle((waiting) => waiting.reject(error)), resolve5();
+      settle((waiting) => waiting.reject(error)), resolve6();
     };
     child.on("error", (error) => {
       child.pid === void 0 && die(`could not be started: ${error.message}`);
@@ -14553,12 +14555,12 @@ async function findFreePort() {
   }
 }
 function askSystem() {
-  return new Promise((resolve5, reject) => {
+  return new Promise((resolve6, reject) => {
     let server = createServer();
     server.once("error", reject), server.listen(0, () => {
       let address = server.address();
       server.close(() => {
-        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve5(address.port);
+        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve6(address.port);
       });
     });
   });
@@ -14644,9 +14646,9 @@ async function poll(wait, signal) {
       failures.set(origin, failure.text), failure.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep2(POLL_MS2);
     }
   };
-  return await new Promise((resolve5) => {
-    let watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve5()));
-    Promise.all(watches).then(() => resolve5());
+  return await new Promise((resolve6) => {
+    let watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve6()));
+    Promise.all(watches).then(() => resolve6());
   }), ready !== null ? { kind: "ready", origin: ready } : { kind: "timeout", last: failures.get(wait.origins[0] ?? "") ?? "there was no answer" };
 }
 async function probe(origin, wait, withinMs, signal) {
@@ -14660,13 +14662,13 @@ async function probe(origin, wait, withinMs, signal) {
 }
 function probeTcp(origin, signal) {
   let url2 = new URL(origin), port2 = Number(url2.port) || (url2.protocol === "https:" ? 443 : 80);
-  return new Promise((resolve5) => {
+  return new Promise((resolve6) => {
     let socket = connect({ host: plainHost(url2), port: port2, signal });
     socket.once("connect", () => {
-      socket.destroy(), resolve5(null);
+      socket.destroy(), resolve6(null);
     }), socket.once("error", (error) => {
       let hung = signal.aborted;
-      resolve5({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal(url2, error) });
+      resolve6({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal(url2, error) });
     });
   });
 }
@@ -14676,14 +14678,14 @@ function probeHttp(origin, { path, accepts }, tls, signal) {
     ...tls.ca === null ? {} : { ca: tls.ca },
     ...tls.servername === null ? {} : { servername: tls.servername }
   };
-  return new Promise((resolve5) => {
+  return new Promise((resolve6) => {
     let request = url2.protocol === "https:" ? https.get(url2, { ...options, ...trust }) : http.get(url2, options);
     request.once("response", (response) => {
       let status = response.statusCode ?? 0;
-      response.destroy(), resolve5(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
+      response.destroy(), resolve6(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
     }), request.on("error", (error) => {
       let hung = signal.aborted;
-      resolve5({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url2, error) });
+      resolve6({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url2, error) });
     });
   });
 }
@@ -14742,9 +14744,9 @@ function commandLauncher(spec, source2, options) {
   };
 }
 function running(spec, source2, group, app2) {
-  let isStopping = !1, exited = new Promise((resolve5) => {
+  let isStopping = !1, exited = new Promise((resolve6) => {
     group.exited.then((exit) => {
-      isStopping || resolve5(
+      isStopping || resolve6(
         new AppError(`${spec.side}: the app ended in mid-run: ${shown(source2.command)} ${describeExit(exit)}`, {
           side: spec.side,
           hint: "it died under load: its last lines say why; run it by hand and load it to see the same",
@@ -14923,8 +14925,8 @@ async function createContainer(plan) {
   if (isCreated = !0, created.code !== 0)
     throw await removeNow(), refused(spec, "create", created.stderr);
   let startedMs = 0, origins = [], hostPid = null, cpu = null, lastLog = "", resolveExited = (_) => {
-  }, exited = new Promise((resolve5) => {
-    resolveExited = resolve5;
+  }, exited = new Promise((resolve6) => {
+    resolveExited = resolve6;
   }), removing = new AbortController(), watching;
   async function watch() {
     let { code: code2, stdout } = await runDocker(["wait", name2], { ...docker, signal: removing.signal }).catch(() => ({
@@ -15146,11 +15148,11 @@ function containerLauncher(spec, source2, options) {
   };
 }
 function running2(spec, container, origin, bootMs) {
-  let isStopping = !1, exited = new Promise((resolve5) => {
+  let isStopping = !1, exited = new Promise((resolve6) => {
     container.exited.then(async (exit) => {
       if (isStopping) return;
       let log = await container.log();
-      resolve5(
+      resolve6(
         new AppError(`${spec.side}: the app ended in mid-run: its container ${exit}`, {
           side: spec.side,
           hint: "it died under load: its last lines say why; a container that is out of memory needs a higher app.memory",
@@ -15874,9 +15876,22 @@ function annotationText(endpoint3) {
 async function runGate(request) {
   let { config: config2, secrets } = expandReferences(request.config, request.env);
   try {
-    return await runExpanded(request, config2);
+    return await runExpanded(request, await withCertificate(config2, request.directory));
   } catch (error) {
     throw request.signal.aborted && !(error instanceof GateError) ? new InterruptedError("a signal") : error instanceof GateError ? error.masked((text2) => mask(text2, secrets)) : error;
+  }
+}
+async function withCertificate(config2, directory) {
+  let { tls } = config2.load;
+  if (tls.ca === null) return config2;
+  let file = resolve5(directory, tls.ca);
+  try {
+    return { ...config2, load: { ...config2.load, tls: { ...tls, ca: await readFile3(file, "utf8") } } };
+  } catch (cause) {
+    throw new ConfigError(`load.tls.ca: the certificate ${file} cannot be read`, {
+      hint: "name a file with certificates in PEM form; its path counts from the configuration\u2019s folder",
+      cause
+    });
   }
 }
 async function runExpanded(request, expanded) {
@@ -15902,7 +15917,7 @@ async function runExpanded(request, expanded) {
     signal
   );
   try {
-    let resultsOf = (blocks) => ({
+    let sideInfos = await describeSides(request, kind, checkout, versions.launchers), resultsOf = (blocks) => ({
       schema: RESULTS_SCHEMA,
       version: 1,
       tool: TOOL,
@@ -15916,7 +15931,7 @@ async function runExpanded(request, expanded) {
       sides: sideInfos,
       blocks,
       notes: [kind.note, coresNote(config2, cores)].filter((note) => note !== null)
-    }), sideInfos = await describeSides(request, kind, checkout, versions.launchers), measured = await measure(
+    }), measured = await measure(
       {
         config: expanded,
         seed,
@@ -16098,8 +16113,8 @@ var Walk = class {
   #resolve;
   #visited = 0;
   #isStopped = !1;
-  constructor(offsets, problems, resolve5) {
-    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve5;
+  constructor(offsets, problems, resolve6) {
+    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve6;
   }
   node(node, path, isVerbatim) {
     if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
