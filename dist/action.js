@@ -23,7 +23,7 @@ import {
   runGate,
   suggest,
   validate
-} from "./chunks/chunk-X7QIJYSS.js";
+} from "./chunks/chunk-OQICU5DV.js";
 import {
   BaselineError,
   ConfigError,

@@ -25,7 +25,7 @@ import {
   sortedEndpoints,
   validate,
   verdictWords
-} from "./chunks/chunk-X7QIJYSS.js";
+} from "./chunks/chunk-OQICU5DV.js";
 import {
   BaselineError,
   ConfigError,

@@ -80,7 +80,9 @@ async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome>
         ready ??= origin;
         return;
       }
-      failures.set(origin, failure.text);
+      // A last probe that the deadline cut short knows less than the one before.
+      const isCutShort = failure.hung && leftMs < probeMs;
+      if (!isCutShort || !failures.has(origin)) failures.set(origin, failure.text);
       if (failure.hung) probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS);
       await sleep(POLL_MS);
     }

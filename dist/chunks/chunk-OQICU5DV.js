@@ -14643,7 +14643,7 @@ async function poll(wait, signal) {
         ready ??= origin;
         return;
       }
-      failures.set(origin, failure.text), failure.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep2(POLL_MS2);
+      (!(failure.hung && leftMs < probeMs) || !failures.has(origin)) && failures.set(origin, failure.text), failure.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep2(POLL_MS2);
     }
   };
   return await new Promise((resolve6) => {
