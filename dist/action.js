@@ -23,7 +23,7 @@ import {
   runGate,
   suggest,
   validate
-} from "./chunks/chunk-OQICU5DV.js";
+} from "./chunks/chunk-L2L5P27Z.js";
 import {
   BaselineError,
   ConfigError,

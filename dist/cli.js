@@ -25,7 +25,7 @@ import {
   sortedEndpoints,
   validate,
   verdictWords
-} from "./chunks/chunk-OQICU5DV.js";
+} from "./chunks/chunk-L2L5P27Z.js";
 import {
   BaselineError,
   ConfigError,

@@ -1,7 +1,6 @@
 /** A real nginx on a free port, in the foreground, with its files in a temporary folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,6 @@ import { deadOrigin, type TestServer } from './servers.ts';
 
 /** Debian's place; not on every user's PATH. */
 const NGINX = '/usr/sbin/nginx';
-export const hasNginx = existsSync(NGINX);
 
 /** Serves `/` (a small file) with the given directives in its `server` block. */
 export async function nginx(directives: string): Promise<TestServer> {

@@ -1,6 +1,6 @@
 /** The truth table, part two: connections that end, break, are refused, or are not trusted. */
 import { describe, expect, test } from '@jest/globals';
-import { hasNginx, nginx } from './nginx.ts';
+import { nginx } from './nginx.ts';
 import { median } from './rounds.ts';
 import {
   certificate,
@@ -65,7 +65,7 @@ describe('a server that closes connections', () => {
     expect(samples.completed).toBeGreaterThan(5);
   });
 
-  (hasNginx ? test : test.skip)("nginx's keepalive_requests", async () => {
+  test("nginx's keepalive_requests", async () => {
     const server = await serve(nginx('keepalive_requests 50;'));
     const samples = await measure(server.origin, { durationMs: 600, connections: 2 });
     expect(samples.statuses).toEqual({ 200: samples.sent });

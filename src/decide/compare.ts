@@ -1,9 +1,9 @@
 /** From measurements to a comparison and its verdict: the entrance of this room. */
 import { METRICS, type Metric } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { blockValue, geometricMean, validRequests } from './block-ratios.ts';
-import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
-import { limitBreaches } from './limits.ts';
+import { blockValue, geometricMean } from './block-ratios.ts';
+import type { Comparison, MetricComparison } from './comparison.ts';
+import { blocksOf, concludeEndpoint } from './endpoint.ts';
 import { comparePaired } from './paired.ts';
 import { compareStored } from './stored.ts';
 import { validityOf } from './validity.ts';
@@ -18,21 +18,11 @@ export function compare(results: Results, stored: readonly Results[]): Compariso
 
 /** Head alone: nothing to compare with, but wrong responses and limits still count. */
 function judgeAlone(results: Results): Comparison {
-  const endpoints = results.config.endpoints.map((endpoint): EndpointComparison => {
-    const blocks = results.blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint.name));
+  const endpoints = results.config.endpoints.map((endpoint) => {
+    const blocks = blocksOf(results, endpoint.name);
     const validity = validityOf(endpoint, blocks, ['head']);
-    return {
-      endpoint: endpoint.name,
-      state: validity.state,
-      problems: validity.problems,
-      metrics: validity.state === 'compared' ? METRICS.map((metric) => figureOf(metric, blocks)) : [],
-      verdict: 'not-assessed',
-      decided: true,
-      breaches: validity.state === 'compared' ? limitBreaches(endpoint, blocks) : [],
-      warnings: validity.warnings,
-      blocks: blocks.length,
-      requests: { base: 0, head: blocks.reduce((sum, block) => sum + validRequests(block, 'head'), 0) },
-    };
+    const metrics = validity.state === 'compared' ? METRICS.map((metric) => figureOf(metric, blocks)) : [];
+    return concludeEndpoint(endpoint, blocks, validity, metrics, true);
   });
   const verdict = overallVerdict(endpoints);
   return {

@@ -3,10 +3,10 @@
  */
 import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { blockRatio, geometricMean, median, validRequests } from './block-ratios.ts';
+import { blockRatio, geometricMean, median } from './block-ratios.ts';
 import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
+import { blocksOf, concludeEndpoint } from './endpoint.ts';
 import { type HolmDecision, holm } from './holm.ts';
-import { limitBreaches } from './limits.ts';
 import { marginOf, TAIL_METRICS, worseSign } from './metrics.ts';
 import {
   type Evidence,
@@ -18,7 +18,7 @@ import {
 } from './sequential-test.ts';
 import { type SequentialPlan, sequentialPlan } from './spending.ts';
 import { type Validity, validityOf } from './validity.ts';
-import { isFailing, overallVerdict, worstVerdict } from './verdict.ts';
+import { isFailing, overallVerdict } from './verdict.ts';
 
 /** Busier than this, time slices decide about the high quantiles: docs/decisions/0002-saturated-tails.md. */
 const SATURATED_BUSY_SHARE = 0.9;
@@ -75,7 +75,7 @@ interface MeasuredEndpoint {
 const isGated = (one: MeasuredMetric): boolean => one.tolerance !== null;
 
 function measuredOf(endpoint: Endpoint, results: Results, plan: SequentialPlan): MeasuredEndpoint {
-  const blocks = results.blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint.name));
+  const blocks = blocksOf(results, endpoint.name);
   const validity = validityOf(endpoint, blocks, ['base', 'head']);
   const saturated = busyShare(blocks) > SATURATED_BUSY_SHARE;
   const metrics = METRICS.map((metric) => measuredMetric(metric, endpoint, blocks, plan, saturated));
@@ -140,27 +140,11 @@ function compareEndpoint(
         })
       : [];
   const gated = judged.filter((metric) => metric.comparison.tolerance !== null);
-  const breaches = validity.state === 'invalid' ? [] : limitBreaches(endpoint, blocks);
-  return {
-    endpoint: endpoint.name,
-    state: validity.state,
-    problems: validity.problems,
-    metrics: judged.map((metric) => metric.comparison),
-    verdict: worstVerdict(gated.map((metric) => metric.comparison.verdict)),
-    decided:
-      validity.state === 'compared'
-        ? gated.length > 0
-          ? gated.every((metric) => metric.decided)
-          : blocks.length >= plan.minBlocks
-        : validity.isHopeless || blocks.length >= plan.minBlocks,
-    breaches,
-    warnings: validity.warnings,
-    blocks: blocks.length,
-    requests: {
-      base: blocks.reduce((sum, block) => sum + validRequests(block, 'base'), 0),
-      head: blocks.reduce((sum, block) => sum + validRequests(block, 'head'), 0),
-    },
-  };
+  const enoughBlocks = blocks.length >= plan.minBlocks;
+  const isDecided = gated.length > 0 ? gated.every((metric) => metric.decided) : enoughBlocks;
+  const decided = validity.state === 'compared' ? isDecided : validity.isHopeless || enoughBlocks;
+  const metrics = judged.map((metric) => metric.comparison);
+  return concludeEndpoint(endpoint, blocks, validity, metrics, decided);
 }
 
 function ownDecision(measured: MeasuredMetric, level: number): HolmDecision {
@@ -190,13 +174,10 @@ function judge(
   plan: SequentialPlan,
 ): Judged {
   const { metric, tolerance, evidence, base, head, logRatios } = measured;
+  const values = { metric, tolerance, base, head, logRatios };
   if (!evidence) {
     const comparison: MetricComparison = {
-      metric,
-      tolerance,
-      base,
-      head,
-      logRatios,
+      ...values,
       change: null,
       interval: null,
       verdict: 'not-assessed',
@@ -211,19 +192,14 @@ function judge(
   const worse = evidence.mean * worseSign(metric);
   const interval = repeatedInterval(evidence, decision.level, plan);
   const equivalent = isEquivalent(evidence, margin, plan);
-  const tooSmall =
-    differenceMs(metric, base, head, connections) !== null &&
-    Math.abs(differenceMs(metric, base, head, connections) ?? 0) < minDifferenceMs;
+  const difference = differenceMs(metric, base, head, connections);
+  const tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs;
   const verdict = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall);
   const detectable = smallestDetectableLog(evidence, evidence.blocks, decision.level, plan);
   const more =
     verdict === 'inconclusive' && tolerance !== null ? moreBlocksFor(evidence, margin, decision.level, plan) : null;
   const comparison: MetricComparison = {
-    metric,
-    tolerance,
-    base,
-    head,
-    logRatios,
+    ...values,
     change: Math.expm1(evidence.mean),
     interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
     verdict,

@@ -6,14 +6,14 @@
  */
 import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
 import type { EndpointBlock, Machine, Results } from '../results/results.ts';
-import { average, blockValue, geometricMean, standardDeviation, validRequests } from './block-ratios.ts';
-import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
+import { average, blockValue, geometricMean, standardDeviation } from './block-ratios.ts';
+import type { Comparison, MetricComparison } from './comparison.ts';
+import { blocksOf, concludeEndpoint } from './endpoint.ts';
 import { holm } from './holm.ts';
-import { limitBreaches } from './limits.ts';
 import { marginOf, worseSign } from './metrics.ts';
 import { tQuantile, upperP } from './student-t.ts';
 import { validityOf } from './validity.ts';
-import { isFailing, overallVerdict, worstVerdict } from './verdict.ts';
+import { isFailing, overallVerdict } from './verdict.ts';
 
 /** Fewer stored runs than this give no verdict. */
 export const MIN_STORED_RUNS = 8;
@@ -39,7 +39,7 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
     family.map((metric) => metric.p),
     level,
   );
-  const endpoints = measured.map(({ endpoint, blocks, validity, metrics }): EndpointComparison => {
+  const endpoints = measured.map(({ endpoint, blocks, validity, metrics }) => {
     const judged =
       validity.state === 'compared'
         ? metrics.map((metric) => {
@@ -47,19 +47,7 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
             return judge(metric, decision, config.gate.minDifferenceMs, sameMachine);
           })
         : [];
-    const gated = judged.filter((metric) => metric.tolerance !== null);
-    return {
-      endpoint: endpoint.name,
-      state: validity.state,
-      problems: validity.problems,
-      metrics: judged,
-      verdict: worstVerdict(gated.map((metric) => metric.verdict)),
-      decided: true,
-      breaches: validity.state === 'compared' ? limitBreaches(endpoint, blocks) : [],
-      warnings: validity.warnings,
-      blocks: blocks.length,
-      requests: { base: 0, head: blocks.reduce((sum, block) => sum + validRequests(block, 'head'), 0) },
-    };
+    return concludeEndpoint(endpoint, blocks, validity, judged, true);
   });
   const verdict = overallVerdict(endpoints);
   return {
@@ -144,10 +132,6 @@ function judge(
   if (decision.rejected) return { ...figures, verdict: 'within-tolerance', reason: 'against stored runs' };
   const shown = half !== null && Math.abs(difference) + half < margin;
   return { ...figures, verdict: shown ? 'unchanged' : 'inconclusive', reason: null };
-}
-
-function blocksOf(results: Results, endpoint: string): readonly EndpointBlock[] {
-  return results.blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint));
 }
 
 function valueOverBlocks(blocks: readonly EndpointBlock[], metric: Metric): number | null {

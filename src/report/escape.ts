@@ -27,8 +27,7 @@ export function prose(text: string): string {
 
 /** A block of somebody's output. */
 export function codeBlock(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is to be removed
-  const printable = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+  const printable = text.replace(/(?![\n\t])\p{Cc}/gu, '');
   const fence = '`'.repeat(Math.max(3, longestRun(printable) + 1));
   return `${fence}text\n${printable}\n${fence}`;
 }

@@ -13523,6 +13523,9 @@ function standardDeviation(values) {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean2) ** 2, 0) / (values.length - 1));
 }
 
+// src/decide/endpoint.ts
+init_dirname_shim();
+
 // src/decide/limits.ts
 init_dirname_shim();
 function limitBreaches(endpoint3, blocks) {
@@ -13537,6 +13540,65 @@ function limitBreaches(endpoint3, blocks) {
     let values = blocks.flatMap((block2) => blockValue(block2, "head", metric) ?? []), measuredMs = values.length > 0 ? median(values) : 0;
     return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
   });
+}
+
+// src/decide/verdict.ts
+init_dirname_shim();
+var SEVERITY = [
+  "regression",
+  "suspected",
+  "not-assessed",
+  "inconclusive",
+  "within-tolerance",
+  "improvement",
+  "unchanged"
+];
+function worstVerdict(verdicts) {
+  return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? "not-assessed";
+}
+function overallVerdict(endpoints) {
+  if (endpoints.some((endpoint3) => endpoint3.state === "invalid")) return "invalid";
+  let compared2 = endpoints.filter((endpoint3) => endpoint3.state === "compared" && isGated(endpoint3)), any = (verdict) => compared2.some((endpoint3) => endpoint3.verdict === verdict);
+  return any("regression") ? "regression" : endpoints.some((endpoint3) => endpoint3.breaches.length > 0) ? "limit-exceeded" : compared2.length === 0 ? "nothing-compared" : any("suspected") ? "suspected" : any("inconclusive") || any("not-assessed") ? "inconclusive" : any("improvement") ? "improvement" : "unchanged";
+}
+function isGated(endpoint3) {
+  return endpoint3.metrics.some((metric) => metric.tolerance !== null);
+}
+function isFailing(verdict, failOn) {
+  switch (verdict) {
+    case "invalid":
+      return !0;
+    case "regression":
+    case "limit-exceeded":
+      return failOn !== "never";
+    case "suspected":
+    case "inconclusive":
+      return failOn === "inconclusive";
+    case "improvement":
+    case "unchanged":
+    case "nothing-compared":
+      return !1;
+  }
+}
+
+// src/decide/endpoint.ts
+function blocksOf(results, endpoint3) {
+  return results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint3));
+}
+function concludeEndpoint(endpoint3, blocks, validity, metrics, decided) {
+  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side2) => blocks.reduce((sum, block2) => sum + validRequests(block2, side2), 0);
+  return {
+    endpoint: endpoint3.name,
+    state: validity.state,
+    problems: validity.problems,
+    metrics,
+    verdict: worstVerdict(gated.map((metric) => metric.verdict)),
+    decided,
+    breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint3, blocks),
+    warnings: validity.warnings,
+    blocks: blocks.length,
+    requests: { base: requests("base"), head: requests("head") }
+  };
 }
 
 // src/decide/paired.ts
@@ -13764,45 +13826,6 @@ function percent(share2) {
   return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
 }
 
-// src/decide/verdict.ts
-init_dirname_shim();
-var SEVERITY = [
-  "regression",
-  "suspected",
-  "not-assessed",
-  "inconclusive",
-  "within-tolerance",
-  "improvement",
-  "unchanged"
-];
-function worstVerdict(verdicts) {
-  return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? "not-assessed";
-}
-function overallVerdict(endpoints) {
-  if (endpoints.some((endpoint3) => endpoint3.state === "invalid")) return "invalid";
-  let compared2 = endpoints.filter((endpoint3) => endpoint3.state === "compared" && isGated(endpoint3)), any = (verdict) => compared2.some((endpoint3) => endpoint3.verdict === verdict);
-  return any("regression") ? "regression" : endpoints.some((endpoint3) => endpoint3.breaches.length > 0) ? "limit-exceeded" : compared2.length === 0 ? "nothing-compared" : any("suspected") ? "suspected" : any("inconclusive") || any("not-assessed") ? "inconclusive" : any("improvement") ? "improvement" : "unchanged";
-}
-function isGated(endpoint3) {
-  return endpoint3.metrics.some((metric) => metric.tolerance !== null);
-}
-function isFailing(verdict, failOn) {
-  switch (verdict) {
-    case "invalid":
-      return !0;
-    case "regression":
-    case "limit-exceeded":
-      return failOn !== "never";
-    case "suspected":
-    case "inconclusive":
-      return failOn === "inconclusive";
-    case "improvement":
-    case "unchanged":
-    case "nothing-compared":
-      return !1;
-  }
-}
-
 // src/decide/paired.ts
 var SATURATED_BUSY_SHARE = 0.9;
 function comparePaired(results) {
@@ -13827,7 +13850,7 @@ function comparePaired(results) {
 }
 var isGated2 = (one) => one.tolerance !== null;
 function measuredOf(endpoint3, results, plan) {
-  let blocks = results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint3.name)), validity = validityOf(endpoint3, blocks, ["base", "head"]), saturated = busyShare(blocks) > SATURATED_BUSY_SHARE, metrics = METRICS.map((metric) => measuredMetric(metric, endpoint3, blocks, plan, saturated));
+  let blocks = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, blocks, ["base", "head"]), saturated = busyShare(blocks) > SATURATED_BUSY_SHARE, metrics = METRICS.map((metric) => measuredMetric(metric, endpoint3, blocks, plan, saturated));
   return { endpoint: endpoint3, blocks, validity, metrics };
 }
 function measuredMetric(metric, endpoint3, blocks, plan, saturated) {
@@ -13853,22 +13876,8 @@ function compareEndpoint(one, decisionOf, results, plan, level) {
   let { endpoint: endpoint3, blocks, validity } = one, { connections } = results.config.load, judged = validity.state === "compared" ? one.metrics.map((measured) => {
     let decision = decisionOf.get(measured) ?? ownDecision(measured, level), judged2 = judge(measured, decision, results.config.gate.minDifferenceMs, connections, plan);
     return validity.isSameWork ? judged2 : withoutImprovement(judged2);
-  }) : [], gated = judged.filter((metric) => metric.comparison.tolerance !== null), breaches = validity.state === "invalid" ? [] : limitBreaches(endpoint3, blocks);
-  return {
-    endpoint: endpoint3.name,
-    state: validity.state,
-    problems: validity.problems,
-    metrics: judged.map((metric) => metric.comparison),
-    verdict: worstVerdict(gated.map((metric) => metric.comparison.verdict)),
-    decided: validity.state === "compared" ? gated.length > 0 ? gated.every((metric) => metric.decided) : blocks.length >= plan.minBlocks : validity.isHopeless || blocks.length >= plan.minBlocks,
-    breaches,
-    warnings: validity.warnings,
-    blocks: blocks.length,
-    requests: {
-      base: blocks.reduce((sum, block2) => sum + validRequests(block2, "base"), 0),
-      head: blocks.reduce((sum, block2) => sum + validRequests(block2, "head"), 0)
-    }
-  };
+  }) : [], gated = judged.filter((metric) => metric.comparison.tolerance !== null), enoughBlocks = blocks.length >= plan.minBlocks, isDecided = gated.length > 0 ? gated.every((metric) => metric.decided) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, metrics = judged.map((metric) => metric.comparison);
+  return concludeEndpoint(endpoint3, blocks, validity, metrics, decided);
 }
 function ownDecision(measured, level) {
   return { level, rejected: (measured.evidence?.sequentialP ?? 1) <= level };
@@ -13881,14 +13890,10 @@ function withoutImprovement(judged) {
   };
 }
 function judge(measured, decision, minDifferenceMs, connections, plan) {
-  let { metric, tolerance: tolerance2, evidence, base, head, logRatios } = measured;
+  let { metric, tolerance: tolerance2, evidence, base, head, logRatios } = measured, values = { metric, tolerance: tolerance2, base, head, logRatios };
   if (!evidence)
     return { comparison: {
-      metric,
-      tolerance: tolerance2,
-      base,
-      head,
-      logRatios,
+      ...values,
       change: null,
       interval: null,
       verdict: "not-assessed",
@@ -13896,13 +13901,9 @@ function judge(measured, decision, minDifferenceMs, connections, plan) {
       smallestDetectable: null,
       moreBlocks: null
     }, decided: !1 };
-  let margin = marginOf(metric, tolerance2 ?? DESCRIPTIVE_TOLERANCE), worse = evidence.mean * worseSign(metric), interval = repeatedInterval(evidence, decision.level, plan), equivalent = isEquivalent(evidence, margin, plan), tooSmall = differenceMs(metric, base, head, connections) !== null && Math.abs(differenceMs(metric, base, head, connections) ?? 0) < minDifferenceMs, verdict = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall), detectable = smallestDetectableLog(evidence, evidence.blocks, decision.level, plan), more = verdict === "inconclusive" && tolerance2 !== null ? moreBlocksFor(evidence, margin, decision.level, plan) : null;
+  let margin = marginOf(metric, tolerance2 ?? DESCRIPTIVE_TOLERANCE), worse = evidence.mean * worseSign(metric), interval = repeatedInterval(evidence, decision.level, plan), equivalent = isEquivalent(evidence, margin, plan), difference = differenceMs(metric, base, head, connections), tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs, verdict = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall), detectable = smallestDetectableLog(evidence, evidence.blocks, decision.level, plan), more = verdict === "inconclusive" && tolerance2 !== null ? moreBlocksFor(evidence, margin, decision.level, plan) : null;
   return { comparison: {
-    metric,
-    tolerance: tolerance2,
-    base,
-    head,
-    logRatios,
+    ...values,
     change: Math.expm1(evidence.mean),
     interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
     verdict,
@@ -13935,19 +13936,8 @@ function compareStored(head, stored) {
     let judged = validity.state === "compared" ? metrics.map((metric) => {
       let decision = decisions[family.indexOf(metric)] ?? { level, rejected: metric.p <= level };
       return judge2(metric, decision, config2.gate.minDifferenceMs, sameMachine);
-    }) : [], gated = judged.filter((metric) => metric.tolerance !== null);
-    return {
-      endpoint: endpoint3.name,
-      state: validity.state,
-      problems: validity.problems,
-      metrics: judged,
-      verdict: worstVerdict(gated.map((metric) => metric.verdict)),
-      decided: !0,
-      breaches: validity.state === "compared" ? limitBreaches(endpoint3, blocks) : [],
-      warnings: validity.warnings,
-      blocks: blocks.length,
-      requests: { base: 0, head: blocks.reduce((sum, block2) => sum + validRequests(block2, "head"), 0) }
-    };
+    }) : [];
+    return concludeEndpoint(endpoint3, blocks, validity, judged, !0);
   }), verdict = overallVerdict(endpoints);
   return {
     kind: "stored",
@@ -13984,9 +13974,6 @@ function judge2(one, decision, minDifferenceMs, sameMachine) {
   let shown2 = half !== null && Math.abs(difference) + half < margin;
   return { ...figures, verdict: shown2 ? "unchanged" : "inconclusive", reason: null };
 }
-function blocksOf(results, endpoint3) {
-  return results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint3));
-}
 function valueOverBlocks(blocks, metric) {
   let values = blocks.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
   return values.length > 0 ? geometricMean(values) : null;
@@ -14001,19 +13988,8 @@ function compare(results, stored) {
 }
 function judgeAlone(results) {
   let endpoints = results.config.endpoints.map((endpoint3) => {
-    let blocks = results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint3.name)), validity = validityOf(endpoint3, blocks, ["head"]);
-    return {
-      endpoint: endpoint3.name,
-      state: validity.state,
-      problems: validity.problems,
-      metrics: validity.state === "compared" ? METRICS.map((metric) => figureOf(metric, blocks)) : [],
-      verdict: "not-assessed",
-      decided: !0,
-      breaches: validity.state === "compared" ? limitBreaches(endpoint3, blocks) : [],
-      warnings: validity.warnings,
-      blocks: blocks.length,
-      requests: { base: 0, head: blocks.reduce((sum, block2) => sum + validRequests(block2, "head"), 0) }
-    };
+    let blocks = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, blocks, ["head"]), metrics = validity.state === "compared" ? METRICS.map((metric) => figureOf(metric, blocks)) : [];
+    return concludeEndpoint(endpoint3, blocks, validity, metrics, !0);
   }), verdict = overallVerdict(endpoints);
   return {
     kind: "none",
@@ -15348,7 +15324,7 @@ function prose(text2) {
   return oneLine(text2).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/[\\`*_{}[\]()#|!~$]/g, (character) => `\\${character}`).replace(/(@|#|:(?=\/\/)|\bwww(?=\.))/g, "$1\u200B");
 }
 function codeBlock(text2) {
-  let printable = text2.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ""), fence = "`".repeat(Math.max(3, longestRun(printable) + 1));
+  let printable = text2.replace(new RegExp("(?![\\n\\t])\\p{Cc}", "gu"), ""), fence = "`".repeat(Math.max(3, longestRun(printable) + 1));
   return `${fence}text
 ${printable}
 ${fence}`;
