@@ -1,4 +1,7 @@
-/** `npm run bench -- NAME [--short]`: what the promises are measured with. Results go to bench/out/. */
+/**
+ * `npm run bench -- NAME [--short] [--only TEXT] [--report]`: what the promises are measured with. Results go to
+ * bench/out/.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
@@ -8,23 +11,36 @@ export interface BenchOutcome {
   readonly data: unknown;
 }
 
-/** Each bench is a module that exports `run({ short })`. */
-const BENCHES: Readonly<Record<string, () => Promise<{ run(options: { short: boolean }): Promise<BenchOutcome> }>>> = {
+export interface BenchOptions {
+  readonly short: boolean;
+  /** Of a bench with cases: those whose name holds this text; empty: all. */
+  readonly only: string;
+  /** Of a bench that records: measure nothing, report on what is recorded. */
+  readonly report: boolean;
+}
+
+/** Each bench is a module that exports `run`. */
+const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions): Promise<BenchOutcome> }>>> = {
+  detection: () => import('./detection.ts'),
   instrument: () => import('./instrument.ts'),
 };
 
 const { values, positionals } = parseArgs({
-  options: { short: { type: 'boolean', default: false } },
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    report: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const [name = ''] = positionals;
 const load = BENCHES[name];
 if (load === undefined) {
-  console.error(`usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--short]`);
+  console.error(`usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--short] [--only TEXT] [--report]`);
   process.exitCode = 2;
 } else {
   const { run } = await load();
-  const { markdown, data } = await run({ short: values.short });
+  const { markdown, data } = await run(values);
   const out = new URL('./out/', import.meta.url);
   await mkdir(out, { recursive: true });
   await writeFile(new URL(`${name}.json`, out), `${JSON.stringify(data, null, 2)}\n`);

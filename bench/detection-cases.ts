@@ -1,0 +1,103 @@
+/** What the detection bench runs: known changes, under known conditions, judged with known settings. */
+
+export type ChangeKind = 'none' | 'cpu' | 'wait' | 'tail' | 'gc' | 'lock';
+
+export interface Change {
+  readonly kind: ChangeKind;
+  /** Share of more work, delay, allocation or hold: 0.02 is 2 %. */
+  readonly change: number;
+}
+
+export interface DetectionCase {
+  readonly id: string;
+  readonly condition: 'quiet' | 'noisy';
+  /** By endpoint name, such as `GET /cpu/a`. */
+  readonly changes: Readonly<Record<string, Change>>;
+  /** Head is base: every failing verdict is a false alarm. */
+  readonly identical: boolean;
+}
+
+export interface PlannedCase extends DetectionCase {
+  /** How often it is run in the short and in the long size. */
+  readonly runs: { readonly short: number; readonly long: number };
+  /** `load:` and `gate:` of the configuration. */
+  readonly load: Readonly<Record<string, unknown>>;
+  readonly gate: Readonly<Record<string, unknown>>;
+}
+
+/** Short rounds and warm-ups: a run with no change takes ten to twenty seconds. */
+const BRIEF = { round: '200ms', rounds: 2, warmup: '400ms', blocks: '5..8' };
+const USUAL = { warmup: '500ms..2s' };
+const CONDITIONS = ['quiet', 'noisy'] as const;
+
+function change(kind: ChangeKind, share: number): Change {
+  return { kind, change: share };
+}
+
+const NONE = change('none', 0);
+
+const identical: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
+  id: `identical-${condition}`,
+  condition,
+  changes: { 'GET /cpu': NONE, 'GET /fast': NONE, 'GET /wait': NONE },
+  identical: true,
+  runs: { short: 160, long: 500 },
+  load: BRIEF,
+  gate: {},
+}));
+
+const clear: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
+  id: `clear-${condition}`,
+  condition,
+  changes: { 'GET /cpu': change('cpu', 0.2), 'GET /wait': change('wait', 0.2), 'GET /fast': NONE },
+  identical: false,
+  runs: { short: 20, long: 60 },
+  load: USUAL,
+  gate: {},
+}));
+
+/** At most 20 s measured an endpoint. */
+const five: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
+  id: `five-percent-${condition}`,
+  condition,
+  changes: { 'GET /cpu': change('cpu', 0.05), 'GET /wait': change('wait', 0.05) },
+  identical: false,
+  runs: { short: 30, long: 100 },
+  load: { ...USUAL, blocks: '5..10' },
+  gate: { metrics: { mean: '2.5%' } },
+}));
+
+/** At most 60 s measured an endpoint. */
+const small: readonly PlannedCase[] = [
+  {
+    id: 'two-percent-quiet',
+    condition: 'quiet',
+    changes: { 'GET /cpu': change('cpu', 0.02), 'GET /wait': change('wait', 0.02) },
+    identical: false,
+    runs: { short: 24, long: 100 },
+    load: { ...USUAL, rounds: 8, blocks: '5..15' },
+    gate: { metrics: { mean: '1%' } },
+  },
+  {
+    id: 'one-percent-quiet',
+    condition: 'quiet',
+    changes: { 'GET /cpu': change('cpu', 0.01) },
+    identical: false,
+    runs: { short: 24, long: 100 },
+    load: { ...USUAL, rounds: 8, blocks: '5..15' },
+    gate: { metrics: { p50: '0.5%', cpu: '0.5%' } },
+  },
+];
+
+/** Changes of other kinds than more of the same work, with the default settings. */
+const kinds: readonly PlannedCase[] = [0.1, 0.2].map((share) => ({
+  id: `kinds-${share * 100}-quiet`,
+  condition: 'quiet' as const,
+  changes: { 'GET /gc': change('gc', share), 'GET /lock': change('lock', share), 'GET /tail': change('tail', share) },
+  identical: false,
+  runs: { short: 10, long: 40 },
+  load: USUAL,
+  gate: {},
+}));
+
+export const CASES: readonly PlannedCase[] = [...identical, ...five, ...small, ...clear, ...kinds];

@@ -1,0 +1,81 @@
+// A server whose routes can be made slower by a known share. CHANGES is JSON such as {"/cpu": 0.05}: 5 % more of what
+// the route spends its time on. Routes are told apart by their first segment, so that /cpu/a and /cpu/b are two of a kind.
+import { createServer } from 'node:http';
+
+const changes = JSON.parse(process.env.CHANGES ?? '{}');
+
+/** About 15 µs a thousand steps on a machine of 2024. */
+function work(steps) {
+  let sum = 7;
+  for (let step = 0; step < steps; step++) sum = Math.imul(sum ^ step, 0x01000193) >>> 0;
+  return sum;
+}
+
+/** Waits precisely: timers have whole milliseconds, and a change of 2 % is less. */
+function wait(ms, done) {
+  const due = performance.now() + ms;
+  const poll = () => (performance.now() >= due ? done() : setImmediate(poll));
+  setTimeout(poll, Math.max(1, Math.floor(ms)));
+}
+
+/** Allocated and kept for a while, so that the collector has to copy and promote it. */
+const kept = [];
+let keptAt = 0;
+function allocate(objects) {
+  for (let i = 0; i < objects; i++) {
+    kept[keptAt] = { id: i, text: `object ${i}`, nested: { values: [i, i + 1, i + 2] } };
+    keptAt = (keptAt + 1) % 60_000;
+  }
+}
+
+/** A lock that something else takes every 20 ms, for 2 ms and more. */
+let heldUntil = 0;
+let waiting = [];
+if (process.env.LOCK === 'on') {
+  setInterval(() => {
+    const holdMs = 2 * (1 + (changes['/lock'] ?? 0));
+    heldUntil = performance.now() + holdMs;
+    wait(holdMs, () => {
+      const resumed = waiting;
+      waiting = [];
+      for (const resume of resumed) resume();
+    });
+  }, 20).unref();
+}
+function locked(then) {
+  if (performance.now() < heldUntil) waiting.push(then);
+  else then();
+}
+
+const SLOWED_EVERY = 50;
+let served = 0;
+
+const kinds = {
+  fast: (change, done) => done(work(Math.round(9_000 * (1 + change)))),
+  cpu: (change, done) => done(work(Math.round(65_000 * (1 + change)))),
+  wait: (change, done) => wait(5 * (1 + change), () => done(0)),
+  // 2 % of the requests wait ten milliseconds: the change is in the tail alone.
+  tail: (change, done) => {
+    served++;
+    if (served % SLOWED_EVERY === 0) wait(10 * (1 + change), () => done(0));
+    else done(work(20_000));
+  },
+  gc: (change, done) => {
+    allocate(Math.round(2_000 * (1 + change)));
+    done(0);
+  },
+  lock: (_change, done) => locked(() => done(work(10_000))),
+};
+
+const server = createServer((request, response) => {
+  const kind = kinds[request.url.split('/')[1]];
+  response.setHeader('content-type', 'application/json');
+  if (!kind) {
+    response.statusCode = request.url === '/' ? 200 : 404;
+    response.end('{}');
+    return;
+  }
+  kind(changes[request.url] ?? 0, (sum) => response.end(`{"sum":"${String(sum).padStart(10, '0')}"}`));
+});
+server.listen(Number(process.env.PORT), '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));
