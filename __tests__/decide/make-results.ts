@@ -8,6 +8,7 @@ import {
   RESULTS_SCHEMA,
   RESULTS_VERSION,
   type Results,
+  type Round,
   type RoundSide,
   type Summary,
 } from '../../src/results/results.ts';
@@ -73,6 +74,9 @@ export function roundSide(meanMs: number, overrides: Partial<RoundSide> = {}): R
     ttfbMs: summaryOf(meanMs * 0.95, completed),
     connectMs: summaryOf(0.1, 2),
     cpuMsPerRequest: null,
+    peakMemoryBytes: null,
+    sendLagMs: null,
+    backlogMax: null,
     ...overrides,
   };
 }
@@ -80,6 +84,7 @@ export function roundSide(meanMs: number, overrides: Partial<RoundSide> = {}): R
 export interface MakeOptions {
   readonly kind?: Results['kind'];
   readonly machineBusy?: number;
+  readonly generator?: Round['generator'];
   readonly sides?: Partial<Record<Side, Partial<RoundSide>>>;
   readonly run?: Partial<Results['run']>;
   readonly createdAt?: string;
@@ -116,6 +121,7 @@ export function makeResults(
               first: 'head' as const,
               startedAtMs: index * 8000 + round * 600,
               machineBusy: options.machineBusy ?? 0.5,
+              generator: options.generator ?? null,
               sides: Object.fromEntries(
                 sides.map((side) => [
                   side,

@@ -107,6 +107,7 @@ function running(
     bootMs: app.bootMs,
     exited,
     cpuMs: () => app.cpu.readMs(),
+    takePeakMemoryBytes: () => null,
     logTail: () => app.log.tail(),
     stop() {
       isStopping = true;

@@ -90,6 +90,7 @@ function running(spec: AppSpec, container: Container, origin: string, bootMs: nu
     bootMs,
     exited,
     cpuMs: () => container.cpuMs(),
+    takePeakMemoryBytes: () => null,
     logTail: () => container.logSync(),
     stop() {
       isStopping = true;

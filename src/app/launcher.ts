@@ -34,6 +34,11 @@ export interface RunningApp {
   readonly exited: Promise<Error>;
   /** CPU time used so far by all of the app's processes, in ms; null where they are not ours to see. */
   cpuMs(): number | null;
+  /**
+   * The most memory in bytes that the app's processes held together since the last call (since the start, at the
+   * first); null where it cannot be seen.
+   */
+  takePeakMemoryBytes(): number | null;
   /** The last lines that the app wrote. */
   logTail(): string;
   /** Stops it: SIGTERM, then SIGKILL after a grace period. Idempotent, never throws. */

@@ -34,6 +34,7 @@ export function urlLauncher(
           bootMs: performance.now() - startedMs,
           exited: never,
           cpuMs: () => null,
+          takePeakMemoryBytes: () => null,
           logTail: () => '',
           stop: () => Promise.resolve(),
         };

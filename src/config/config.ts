@@ -10,7 +10,7 @@ export type Side = 'base' | 'head';
 export const SIDES: readonly Side[] = ['base', 'head'];
 
 /** Metrics that are measured. All but throughput: lower is better. */
-export const METRICS = ['mean', 'throughput', 'p50', 'p90', 'p99', 'ttfb', 'connect', 'cpu'] as const;
+export const METRICS = ['mean', 'throughput', 'p50', 'p90', 'p99', 'ttfb', 'connect', 'cpu', 'memory'] as const;
 export type Metric = (typeof METRICS)[number];
 
 export interface Config {
@@ -70,8 +70,10 @@ export interface AppOverrides {
 }
 
 export interface LoadConfig {
-  /** Closed loop: connections per side, each with one request in flight. */
+  /** Connections per side, each with one request in flight. Closed loop: always that many; open loop: at most. */
   readonly connections: number;
+  /** Open loop: requests per second and side, on a fixed schedule. Null: closed loop. */
+  readonly rate: number | null;
   readonly roundMs: number;
   readonly rounds: number;
   readonly blocks: { readonly min: number; readonly max: number };

@@ -36,6 +36,8 @@ export function blockRatio(block: EndpointBlock, metric: Metric): BlockRatio | N
       return connectRatio(block);
     case 'cpu':
       return meanOfRounds(block, (side) => side.cpuMsPerRequest, 'the app’s processes cannot be seen from here');
+    case 'memory':
+      return meanOfRounds(block, (side) => side.peakMemoryBytes, 'the app’s memory cannot be seen from here');
     case 'p50':
       return ofPooledQuantile(block, 50);
     case 'p90':
@@ -124,6 +126,8 @@ export function blockValue(block: EndpointBlock, side: Side, metric: Metric): nu
       return perRound((figures) => figures.connectMs?.mean ?? null);
     case 'cpu':
       return perRound((figures) => figures.cpuMsPerRequest);
+    case 'memory':
+      return perRound((figures) => figures.peakMemoryBytes);
     case 'p50':
     case 'p90':
       return block.distributionMs[side]?.[GRID_PERCENT.indexOf(metric === 'p50' ? 50 : 90)] ?? null;

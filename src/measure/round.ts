@@ -1,7 +1,7 @@
 /** One round on one endpoint: load on all sides at once, with what the machine and the apps spent on it. */
 import { cpus } from 'node:os';
 import type { Config, Endpoint, Side } from '../config/config.ts';
-import type { LoadDriver, ResolvedExpectation, RoundSamples, RoundSpec } from '../load/driver.ts';
+import type { LoadDriver, ResolvedExpectation, RoundOutcome, RoundSamples, RoundSpec } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import { summarise } from '../load/summarise.ts';
 import type { Round, RoundSide } from '../results/results.ts';
@@ -25,7 +25,10 @@ export interface MeasuredRound {
   readonly samples: BySide<RoundSamples>;
   /** CPU time of each side's app during the round in ms; absent where it cannot be seen. */
   readonly cpuMs: BySide<number>;
+  /** Most memory that each side's app held during the round; absent where it cannot be seen. */
+  readonly peakMemoryBytes: BySide<number>;
   readonly machineBusy: number | null;
+  readonly generator: RoundOutcome['generator'];
 }
 
 /** Runs one round. Rejects when an app ends by itself meanwhile, or the generator breaks. */
@@ -40,8 +43,10 @@ export async function runRound(
     durationMs: request.durationMs,
     discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
     connections: config.load.connections,
+    rate: config.load.rate,
     timeoutMs: config.load.timeoutMs,
-    sliceMs: config.load.pairing === 'interleaved' ? SLICE_MS : null,
+    // Turns would break the schedule of an open loop.
+    sliceMs: config.load.pairing === 'interleaved' && config.load.rate === null ? SLICE_MS : null,
     keepAlive: config.load.keepAlive,
     tls: config.load.tls,
     request: { method: endpoint.method, path: endpoint.path, headers: endpoint.headers, body: endpoint.body },
@@ -51,9 +56,10 @@ export async function runRound(
       return app ? [{ side, origin: app.origin, expect }] : [];
     }),
   };
+  peakMemoryOf(sides); // What came before the round is not its peak.
   const cpuBefore = cpuOf(sides);
   const machineBefore = machineTimes();
-  const samples = await Promise.race([driver.round(spec, signal), sides.failure]);
+  const { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]);
   const cpuAfter = cpuOf(sides);
   const cpuMs = Object.fromEntries(
     request.order.flatMap((side) => {
@@ -64,7 +70,9 @@ export async function runRound(
   return {
     samples: Object.fromEntries(samples.map((one) => [one.side, one])),
     cpuMs,
+    peakMemoryBytes: peakMemoryOf(sides),
     machineBusy: busyShare(machineBefore, machineTimes()),
+    generator,
   };
 }
 
@@ -75,16 +83,17 @@ export function roundOf(index: number, first: Side, startedAtMs: number, measure
     first,
     startedAtMs,
     machineBusy: measured.machineBusy,
+    generator: measured.generator,
     sides: Object.fromEntries(
       Object.values(measured.samples).map((samples) => [
         samples.side,
-        roundSide(samples, measured.cpuMs[samples.side] ?? null),
+        roundSide(samples, measured.cpuMs[samples.side] ?? null, measured.peakMemoryBytes[samples.side] ?? null),
       ]),
     ),
   };
 }
 
-function roundSide(samples: RoundSamples, cpuMs: number | null): RoundSide {
+function roundSide(samples: RoundSamples, cpuMs: number | null, peakMemoryBytes: number | null): RoundSide {
   const { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
   return {
     sent,
@@ -100,6 +109,9 @@ function roundSide(samples: RoundSamples, cpuMs: number | null): RoundSide {
     ttfbMs: summarise(samples.ttfbMs),
     connectMs: summarise(samples.connectMs),
     cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
+    peakMemoryBytes,
+    sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
+    backlogMax: samples.backlogMax,
   };
 }
 
@@ -118,6 +130,16 @@ function cpuOf(sides: RunningSides): BySide<number> {
     Object.entries(sides.apps).flatMap(([side, app]) => {
       const cpuMs = app.cpuMs();
       return cpuMs === null ? [] : [[side, cpuMs]];
+    }),
+  );
+}
+
+/** Takes the peaks: each call begins a new one. */
+function peakMemoryOf(sides: RunningSides): BySide<number> {
+  return Object.fromEntries(
+    Object.entries(sides.apps).flatMap(([side, app]) => {
+      const bytes = app.takePeakMemoryBytes();
+      return bytes === null ? [] : [[side, bytes]];
     }),
   );
 }

@@ -9,7 +9,14 @@ export function formatMs(ms: number): string {
 
 export function formatValue(metric: Metric, value: number | null): string {
   if (value === null) return '–';
-  return metric === 'throughput' ? `${significant(value)}/s` : formatMs(value);
+  switch (metric) {
+    case 'throughput':
+      return `${significant(value)}/s`;
+    case 'memory':
+      return `${significant(value / 1e6)} MB`;
+    default:
+      return formatMs(value);
+  }
 }
 
 /** `+11.8 %`; a change beyond +100 % also as a factor would only confuse: it stays a percentage. */

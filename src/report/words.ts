@@ -23,6 +23,7 @@ export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   ttfb: 'first byte',
   connect: 'connect',
   cpu: 'CPU a request',
+  memory: 'peak memory',
 };
 
 /** The verdict cell: what it means, and what could have been seen where nothing was shown. */

@@ -97,7 +97,30 @@ export interface Round {
   readonly startedAtMs: number;
   /** Share of the machine's CPU time, all cores, that was not idle during the round (0 … 1); null where unknown. */
   readonly machineBusy: number | null;
+  /** How the load generator itself fared; null where it did not say. */
+  readonly generator: GeneratorFigures | null;
   readonly sides: Readonly<Partial<Record<Side, RoundSide>>>;
+}
+
+/**
+ * Health of the load generator's process during a round. Shares are of the round's length; time that it spent waiting
+ * actively for the next intended start of an open loop counts as idle.
+ */
+export interface GeneratorFigures {
+  /** From the first connection to the end of the drain. */
+  readonly wallMs: number;
+  /** Share of the time in which its event loop was not waiting for something to happen. */
+  readonly loopShare: number;
+  /** CPU time of its one thread that loads (where that cannot be seen: of all its threads) over the time. */
+  readonly cpuShare: number;
+  /** How late it was to look at what had happened: 99th percentile and maximum. */
+  readonly loopDelayP99Ms: number;
+  readonly loopDelayMaxMs: number;
+  /** Pauses by garbage collection: their sum and the longest. */
+  readonly gcMs: number;
+  readonly gcMaxMs: number;
+  /** How long it was ready to run and had to wait for a core; null off Linux. */
+  readonly runQueueMs: number | null;
 }
 
 /** One side's figures of one round. sent = completed + failed + censored, always. */
@@ -119,14 +142,23 @@ export interface RoundSide {
   readonly bodyBytes: number | null;
   /** Valid completions per second, within the round's window. */
   readonly requestsPerSecond: number;
-  /** Time from first byte sent to complete response. */
+  /** Time to complete response: from first byte sent in a closed loop, from the intended start in an open one. */
   readonly latencyMs: Summary | null;
-  /** Time to first byte: from first byte sent to the head of the response. */
+  /** Time to first byte: to the head of the response, from the same start as latency. */
   readonly ttfbMs: Summary | null;
   /** Time to connect (and TLS handshake), one sample a connection. */
   readonly connectMs: Summary | null;
   /** CPU time of the app's processes over its completed requests; null where they are not ours to see. */
   readonly cpuMsPerRequest: number | null;
+  /** Most memory that the app's processes held at once during the round; null where it cannot be seen. */
+  readonly peakMemoryBytes: number | null;
+  /**
+   * Open loop: how late the generator itself was to start requests, one entry a request of the window; waiting for a
+   * free connection is the app's doing and not in it. Null in a closed loop.
+   */
+  readonly sendLagMs: Summary | null;
+  /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
+  readonly backlogMax: number | null;
 }
 
 /** Summary of a sample; quantiles by linear interpolation (R type 7). */

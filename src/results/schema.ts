@@ -76,6 +76,7 @@ const config = z.strictObject({
   head: overrides,
   load: z.strictObject({
     connections: count.min(1),
+    rate: positive.nullable(),
     roundMs: positive,
     rounds: count.min(1),
     blocks: z.strictObject({ min: count.min(1).max(1000), max: count.min(1).max(1000) }),
@@ -111,6 +112,17 @@ const summary = z.strictObject({
   max: nonNegative,
 });
 
+const generator = z.strictObject({
+  wallMs: nonNegative,
+  loopShare: nonNegative,
+  cpuShare: nonNegative,
+  loopDelayP99Ms: nonNegative,
+  loopDelayMaxMs: nonNegative,
+  gcMs: nonNegative,
+  gcMaxMs: nonNegative,
+  runQueueMs: nonNegative.nullable(),
+});
+
 const roundSide = z
   .strictObject({
     sent: count,
@@ -126,6 +138,9 @@ const roundSide = z
     ttfbMs: summary.nullable(),
     connectMs: summary.nullable(),
     cpuMsPerRequest: nonNegative.nullable(),
+    peakMemoryBytes: nonNegative.nullable(),
+    sendLagMs: summary.nullable(),
+    backlogMax: count.nullable(),
   })
   .refine((one) => one.sent === one.completed + one.failed + one.censored, {
     message: 'sent must be completed + failed + censored',
@@ -148,6 +163,7 @@ const block = z.strictObject({
               first: side,
               startedAtMs: nonNegative,
               machineBusy: nonNegative.max(1).nullable(),
+              generator: generator.nullable(),
               sides: bySide(roundSide),
             }),
           )
