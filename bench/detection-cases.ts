@@ -26,7 +26,7 @@ export interface PlannedCase extends DetectionCase {
 }
 
 /** Short rounds and warm-ups: a run with no change takes ten to twenty seconds. */
-const BRIEF = { round: '200ms', rounds: 2, warmup: '400ms', blocks: '5..8' };
+const BRIEF = { round: '200ms', rounds: 2, warmup: '300ms', blocks: '5..6' };
 const USUAL = { warmup: '500ms..2s' };
 const CONDITIONS = ['quiet', 'noisy'] as const;
 

@@ -37,6 +37,9 @@ export async function run({ short, only, report }: BenchOptions): Promise<BenchO
 }
 
 async function recordMissing(size: 'short' | 'long', only: string): Promise<void> {
+  // Ended by hand, it stops what it has started.
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   const cases = CASES.filter((one) => one.id.includes(only));
   const most = Math.max(...cases.map((one) => one.runs[size]));
   const recorded = new Set(await readdir(OUT));
@@ -47,14 +50,14 @@ async function recordMissing(size: 'short' | 'long', only: string): Promise<void
       const after = Math.floor(((step + 1) * one.runs[size]) / most);
       const name = `${one.id}-${String(before).padStart(4, '0')}.json.gz`;
       if (after === before || recorded.has(name)) continue;
-      const record = await recordRun(one, before);
+      const record = await recordRun(one, before, ending.signal);
       await writeWhole(name, gzipSync(JSON.stringify(record)));
       console.error(`${new Date().toISOString().slice(11, 19)} ${name} ${record.wallSeconds.toFixed(1)} s`);
     }
   }
 }
 
-async function recordRun(planned: PlannedCase, index: number): Promise<DetectionRecord> {
+async function recordRun(planned: PlannedCase, index: number, ending: AbortSignal): Promise<DetectionRecord> {
   const { load, gate, runs: _, ...one } = planned;
   const neighbours = one.condition === 'noisy' ? await startNeighbours(2) : [];
   const startedMs = performance.now();
@@ -70,7 +73,7 @@ async function recordRun(planned: PlannedCase, index: number): Promise<Detection
       env: process.env,
       baselines: null,
       onProgress: () => {},
-      signal: AbortSignal.timeout(600_000),
+      signal: AbortSignal.any([ending, AbortSignal.timeout(600_000)]),
       generatorPath: GENERATOR,
     });
     return { case: one, results, wallSeconds: (performance.now() - startedMs) / 1000 };
