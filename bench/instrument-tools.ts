@@ -66,11 +66,14 @@ export function latencyGate(driver: LoadDriver, generatorPath: string): Tool {
     const rounds: Float64Array[] = [];
     let requests = 0;
     for (let round = 0; round < seconds * 2; round++) {
-      const [samples] = await driver.round(
+      const {
+        samples: [samples],
+      } = await driver.round(
         {
           durationMs: 500,
           discardMs: 40,
           connections,
+          rate: null,
           timeoutMs: 10_000,
           sliceMs: null,
           keepAlive: true,

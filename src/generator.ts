@@ -1,5 +1,5 @@
 /**
- * Entry of the load process: round specifications in, round samples out, one at a time.
+ * Entry of the load process: round specifications in, round outcomes out, one at a time.
  *
  * A process of its own, so that neither the statistics nor the terminal take time from the clocks. It ends when its
  * parent does.
@@ -7,6 +7,7 @@
 import * as z from 'zod';
 import { ConfigError, GateError } from './errors.ts';
 import { runClosedLoop } from './load/closed-loop.ts';
+import { GeneratorHealth } from './load/generator-health.ts';
 import { type AnswerMessage, requestMessage } from './load/protocol.ts';
 
 async function answer(message: unknown): Promise<AnswerMessage> {
@@ -25,7 +26,9 @@ async function answer(message: unknown): Promise<AnswerMessage> {
   try {
     // Between rounds, so that no collection falls into one.
     globalThis.gc?.();
-    return { type: 'samples', id, samples: await runClosedLoop(spec) };
+    const health = new GeneratorHealth();
+    const samples = await runClosedLoop(spec, health);
+    return { type: 'outcome', id, outcome: { samples, generator: await health.figures() } };
   } catch (error) {
     if (error instanceof GateError) {
       const kind = error instanceof ConfigError ? 'configuration' : 'measurement';

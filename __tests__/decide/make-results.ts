@@ -91,6 +91,9 @@ export interface MakeOptions {
   readonly cpuModel?: string;
   readonly voided?: Results['voided'];
   readonly notes?: readonly string[];
+  /** Single runs: measured beside the reference, whose figures are `base`. */
+  readonly reference?: Results['reference'];
+  readonly outOfTime?: boolean;
 }
 
 export function makeResults(
@@ -99,13 +102,16 @@ export function makeResults(
   options: MakeOptions = {},
 ): Results {
   const kind = options.kind ?? 'paired';
-  const sides: readonly Side[] = kind === 'paired' ? ['base', 'head'] : ['head'];
+  const reference = options.reference ?? null;
+  const isBeside = Object.values(reference?.iterations ?? {}).some((cost) => cost !== null);
+  const sides: readonly Side[] = kind === 'paired' || isBeside ? ['base', 'head'] : ['head'];
   const count = Math.max(...Object.values(figures).map((one) => one.head.length));
   const blocks = Array.from(
     { length: count },
     (_, index): Block => ({
       index,
       startedAtMs: index * 8000,
+      durationMs: 7500,
       bootOrder: sides,
       bootMs: Object.fromEntries(sides.map((side) => [side, 200])),
       warmup: { durationMs: 2000, settled: true },
@@ -153,6 +159,7 @@ export function makeResults(
       memoryBytes: 8e9,
       node: 'v24.1.0',
       runnerClass: 'github-hosted linux-x64 ubuntu24 2-core',
+      pinned: true,
     },
     run: {
       repository: 'acme/shop',
@@ -166,11 +173,15 @@ export function makeResults(
     sides: {
       ...(kind === 'paired'
         ? { base: { label: 'main', commit: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20', ...info } }
-        : {}),
+        : isBeside
+          ? { base: { label: 'reference', commit: null, kind: 'reference', imageDigest: null } }
+          : {}),
       head: { label: 'this PR', commit: 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334', ...info },
     },
+    reference,
     blocks,
     voided: options.voided ?? [],
+    outOfTime: options.outOfTime ?? false,
     elapsedSeconds: 161,
     notes: options.notes ?? [],
   };

@@ -36,7 +36,7 @@ test('puts two targets under load at the same time and answers in their order', 
   driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
   const expected = { ...anyOk };
   const started = performance.now();
-  const samples = await driver.round(
+  const { samples } = await driver.round(
     roundSpec(server.origin, {
       targets: [
         { side: 'head', origin: other.origin, expect: expected },
@@ -55,7 +55,9 @@ test('puts two targets under load at the same time and answers in their order', 
 
 test('a dead target does not disturb the other one', async () => {
   driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
-  const [dead, alive] = await driver.round(
+  const {
+    samples: [dead, alive],
+  } = await driver.round(
     roundSpec(server.origin, {
       targets: [
         { side: 'base', origin: 'http://127.0.0.1:9', expect: anyOk },
@@ -76,7 +78,9 @@ test('a generator that is killed in mid-round is a measurement error, and the ne
   setTimeout(() => process.kill(pid, 'SIGKILL'), 100);
   await expect(round).rejects.toThrow(MeasurementError);
   await expect(round).rejects.toThrow('SIGKILL');
-  const [samples] = await driver.round(roundSpec(server.origin), never);
+  const {
+    samples: [samples],
+  } = await driver.round(roundSpec(server.origin), never);
   expect(samples?.completed ?? 0).toBeGreaterThan(5);
 });
 

@@ -43,10 +43,23 @@ test('samples are floats, or they are refused', () => {
     latencyMs: Float64Array.of(0.25),
     ttfbMs: Float64Array.of(0.2),
     connectMs: new Float64Array(),
+    sendLagMs: null,
+    backlogMax: null,
     bodyBytes: [{ bytes: 5, count: 1 }],
     tls: null,
   };
-  const answer = (one: unknown) => answerMessage.safeParse({ type: 'samples', id: 0, samples: [one] });
+  const generator = {
+    wallMs: 300,
+    loopShare: 0.5,
+    cpuShare: 0.4,
+    loopDelayMeanMs: 0.001,
+    loopDelayP99Ms: 0.01,
+    gcMs: 0,
+    gcMaxMs: 0,
+    runQueueMs: null,
+  };
+  const answer = (one: unknown) =>
+    answerMessage.safeParse({ type: 'outcome', id: 0, outcome: { samples: [one], generator } });
   expect(answer(samples).success).toBe(true);
   expect(answer({ ...samples, latencyMs: [0.25] }).success).toBe(false);
   expect(answer({ ...samples, sent: -1 }).success).toBe(false);

@@ -15,6 +15,7 @@ export function roundSpec(origin: string, { request, expect: expected, ...overri
     durationMs: 300,
     discardMs: 0,
     connections: 1,
+    rate: null,
     timeoutMs: 3000,
     sliceMs: null,
     keepAlive: true,

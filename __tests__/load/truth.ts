@@ -35,7 +35,8 @@ export function useTruth(): Truth {
       return server;
     },
     async measure(origin, overrides) {
-      const [samples] = (await driver?.round(roundSpec(origin, overrides), new AbortController().signal)) ?? [];
+      const outcome = await driver?.round(roundSpec(origin, overrides), new AbortController().signal);
+      const samples = outcome?.samples[0];
       if (samples === undefined) throw new Error('the driver returned no samples');
       expectBalanced(samples);
       return samples;

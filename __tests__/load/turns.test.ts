@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { runClosedLoop } from '../../src/load/closed-loop.ts';
+import { GeneratorHealth } from '../../src/load/generator-health.ts';
 import type { RoundSamples, RoundSpec } from '../../src/load/driver.ts';
 import { takeTurns } from '../../src/load/turns.ts';
 import { anyOk } from './rounds.ts';
@@ -99,6 +100,7 @@ describe('an interleaved round over real servers', () => {
       durationMs: 500,
       discardMs: 40,
       connections: 1,
+      rate: null,
       timeoutMs: 2000,
       sliceMs: 20,
       keepAlive: true,
@@ -111,7 +113,7 @@ describe('an interleaved round over real servers', () => {
       })),
     };
     try {
-      const [base, head] = await runClosedLoop(spec);
+      const [base, head] = await runClosedLoop(spec, new GeneratorHealth());
       expect(concurrent.most).toBe(1);
       for (const side of [base, head] as RoundSamples[]) {
         expect(side.sent).toBe(side.completed);

@@ -20,6 +20,12 @@ import type { ConfigFile, SourceFile } from './schema.ts';
 /** The 99th percentile scatters more than the rest: a smaller tolerance would hardly ever be decided. */
 const DEFAULT_TOLERANCE_P99 = 0.15;
 
+/**
+ * Open loop: a server that stalls needs as many connections as requests arrive meanwhile; 64 last 320 ms at 200/s. What
+ * is beyond waits in the backlog, which is part of its latency.
+ */
+const CONNECTIONS = { closedLoop: 2, openLoop: 64 };
+
 /** The file has passed the schema and the rules. */
 export function completeConfig(file: ConfigFile): Config {
   const appSource = completeSource(file.app, null);
@@ -81,11 +87,13 @@ function completeSource(file: SourceFile, inherited: AppSource | null): AppSourc
 
 function completeLoad(file: ConfigFile['load']): LoadConfig {
   return {
-    connections: file.connections,
+    connections: file.connections ?? (file.rate === undefined ? CONNECTIONS.closedLoop : CONNECTIONS.openLoop),
+    rate: file.rate ?? null,
     roundMs: file.round,
     rounds: file.rounds,
     blocks: file.blocks,
     warmupMs: file.warmup,
+    timeBudgetMs: file['time-budget'] ?? null,
     timeoutMs: file.timeout,
     keepAlive: file['keep-alive'],
     pairing: file.pairing,

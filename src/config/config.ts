@@ -78,6 +78,8 @@ export interface LoadConfig {
   readonly rounds: number;
   readonly blocks: { readonly min: number; readonly max: number };
   readonly warmupMs: { readonly min: number; readonly max: number };
+  /** What the whole run may take, preparing the versions included; null: what the blocks need. */
+  readonly timeBudgetMs: number | null;
   /** A request without a complete response after this long is counted as censored. */
   readonly timeoutMs: number;
   readonly keepAlive: boolean;

@@ -15,7 +15,9 @@ import {
   parseCountRange,
   parseDurationMs,
   parseDurationRangeMs,
+  parseRate,
   parseShare,
+  RATE_PATTERN,
   type Range,
   SHARE_PATTERN,
 } from './units.ts';
@@ -107,6 +109,28 @@ function describeBadDuration(input: unknown): string {
   return /^\d+(\.\d+)?$/.test(text)
     ? `${text} has no unit; write ${text}ms or ${text}s`
     : `must be a duration such as 500ms, 2s or 1m, found ${quote(input)}`;
+}
+
+/** A rate such as `200/s`, in requests per second, within the bounds. */
+export function rate(bounds: Range) {
+  const mustBe = `between ${bounds.min}/s and ${bounds.max}/s`;
+  return z
+    .string({ error: (issue) => (typeof issue.input === 'number' ? describeBadRate(issue.input) : undefined) })
+    .regex(RATE_PATTERN, { error: (issue) => describeBadRate(issue.input) })
+    .transform(
+      inRange(
+        (text) => parseRate(text) ?? Number.NaN,
+        (perSecond) => perSecond >= bounds.min && perSecond <= bounds.max,
+        mustBe,
+      ),
+    );
+}
+
+function describeBadRate(input: unknown): string {
+  const text = String(input);
+  return /^\d+(\.\d+)?$/.test(text)
+    ? `${text} has no unit; write ${text}/s`
+    : `must be requests per second such as 200/s, found ${quote(input)}`;
 }
 
 /** A range of durations such as `2s..10s`, or one duration for both ends, in ms. */

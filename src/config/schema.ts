@@ -13,6 +13,7 @@ import {
   line,
   longText,
   map,
+  rate,
   share,
   texts,
   tolerance,
@@ -135,47 +136,50 @@ const overrides = map(
   LATER_SOURCES,
 );
 
-const load = map(
-  {
-    connections: z
-      .int({
-        error: (issue) =>
-          Array.isArray(issue.input) ? 'a list is not supported by this version; give one number' : undefined,
-      })
-      .min(1)
-      .max(1000)
-      .prefault(2)
-      .describe('Connections a side, each with one request in flight.'),
-    round: duration({ min: 100, max: 60_000 }).prefault('500ms').describe('Length of a round.'),
-    rounds: count({ min: 1, max: 100 }).prefault(4).describe('Rounds a block and endpoint.'),
-    blocks: countRange({ min: 3, max: 40 })
-      .prefault('5..12')
-      .describe('Fewest and most blocks; each starts the app afresh.'),
-    warmup: durationRange({ min: 100, max: 600_000 })
-      .prefault('2s..10s')
-      .describe('Shortest and longest warm-up of a block.'),
-    timeout: duration({ min: 10, max: 600_000 })
-      .prefault('10s')
-      .describe('A response later than this counts as an error.'),
-    'keep-alive': z.boolean().prefault(true).describe('Whether connections are used again.'),
-    pairing: z
-      .enum(['interleaved', 'duet'])
-      .prefault('interleaved')
-      .describe('Whether the two sides take turns in slices of milliseconds, or are under load at once.'),
-    pin: z.boolean().prefault(true).describe('Whether app and load generator are kept on cores of their own (Linux).'),
-    tls: map({
-      verify: z.boolean().prefault(true).describe('Whether certificates are verified.'),
-      ca: withReferences(line(1000)).optional().describe('PEM file with the authority to trust.'),
-      servername: withReferences(line(253)).optional().describe('Name that the certificate is checked against.'),
+const load = map({
+  connections: z
+    .int({
+      error: (issue) =>
+        Array.isArray(issue.input) ? 'a list is not supported by this version; give one number' : undefined,
     })
-      .prefault({})
-      .describe('TLS of https targets.'),
-    seed: count({ min: 0, max: 4_294_967_295 })
-      .optional()
-      .describe('Fixes the random order of starts and rounds; chosen anew for each run by default.'),
-  },
-  { rate: 'the load is a closed loop; set `connections`' },
-);
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('Connections a side, each with one request in flight: 2 by default; with `rate` at most, and 64.'),
+  rate: rate({ min: 1, max: 20_000 })
+    .optional()
+    .describe('Open loop: requests a second and side on a fixed schedule, such as 200/s, whatever the app does.'),
+  round: duration({ min: 100, max: 60_000 }).prefault('500ms').describe('Length of a round.'),
+  rounds: count({ min: 1, max: 100 }).prefault(4).describe('Rounds a block and endpoint.'),
+  blocks: countRange({ min: 3, max: 40 })
+    .prefault('5..12')
+    .describe('Fewest and most blocks; each starts the app afresh.'),
+  warmup: durationRange({ min: 100, max: 600_000 })
+    .prefault('2s..10s')
+    .describe('Shortest and longest warm-up of a block.'),
+  'time-budget': duration({ min: 1000, max: 86_400_000 })
+    .optional()
+    .describe('What the whole run may take, builds included, such as 5m; no block is started that would not fit.'),
+  timeout: duration({ min: 10, max: 600_000 })
+    .prefault('10s')
+    .describe('A response later than this counts as an error.'),
+  'keep-alive': z.boolean().prefault(true).describe('Whether connections are used again.'),
+  pairing: z
+    .enum(['interleaved', 'duet'])
+    .prefault('interleaved')
+    .describe('Whether the two sides take turns in slices of milliseconds, or are under load at once.'),
+  pin: z.boolean().prefault(true).describe('Whether app and load generator are kept on cores of their own (Linux).'),
+  tls: map({
+    verify: z.boolean().prefault(true).describe('Whether certificates are verified.'),
+    ca: withReferences(line(1000)).optional().describe('PEM file with the authority to trust.'),
+    servername: withReferences(line(253)).optional().describe('Name that the certificate is checked against.'),
+  })
+    .prefault({})
+    .describe('TLS of https targets.'),
+  seed: count({ min: 0, max: 4_294_967_295 })
+    .optional()
+    .describe('Fixes the random order of starts and rounds; chosen anew for each run by default.'),
+});
 
 const gate = map(
   {

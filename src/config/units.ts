@@ -7,6 +7,7 @@
 /** Patterns as JSON Schema needs them: anchored, without flags. */
 const NUMBER = '(?:\\d+(?:\\.\\d+)?)';
 export const DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`);
+export const RATE_PATTERN = new RegExp(`^${NUMBER} ?/ ?s$`);
 export const SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`);
 export const COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/;
 export const DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`);
@@ -24,6 +25,11 @@ export function parseDurationMs(text: string): number | null {
   if (!DURATION_PATTERN.test(text)) return null;
   const unit = text.endsWith('ms') ? 'ms' : text.endsWith('s') ? 's' : 'm';
   return decimal(Number.parseFloat(text) * MS_OF_UNIT[unit]);
+}
+
+/** Requests per second of `200/s`; null if the text is not a rate. */
+export function parseRate(text: string): number | null {
+  return RATE_PATTERN.test(text) ? Number.parseFloat(text) : null;
 }
 
 /** The fraction of a percentage: 0.05 for `5%`; null if the text is not a percentage. */

@@ -3,6 +3,7 @@ import autocannon, { type Client, type Histogram } from 'autocannon';
 import { MeasurementError } from '../errors.ts';
 import { createBodyCheck } from './body-check.ts';
 import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
+import type { GeneratorHealth } from './generator-health.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
 import { buildRequest } from './request.ts';
 import { Tally } from './tally.ts';
@@ -20,22 +21,32 @@ const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy
  * Puts all targets under load in their order, drains what is in flight at the end, and returns the samples in the
  * same order. Takes `durationMs` and the drain, which `timeoutMs` bounds.
  */
-export async function runClosedLoop(spec: RoundSpec): Promise<RoundSamples[]> {
+export async function runClosedLoop(spec: RoundSpec, health: GeneratorHealth): Promise<RoundSamples[]> {
   const prepared = await Promise.all(
     spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) })),
   );
   const turns =
     spec.sliceMs === null || prepared.length < 2 ? [] : takeTurns(prepared.length, spec.connections, spec.sliceMs);
+  health.begin();
   const startMs = performance.now();
-  const runs = prepared.map(({ of, target }, index) => startLoad(spec, of, target, turns[index] ?? null, startMs));
+  const runs = prepared.map(({ of, target }, index) =>
+    startLoad(spec, of, target, { turn: turns[index] ?? null, roundStartMs: startMs, health }),
+  );
   await Promise.all(runs.map((run) => run.drained));
+  health.end();
   // Only now: ending one target's clients would take time from what the other has in flight.
   for (const run of runs) run.end();
   await Promise.all(runs.map((run) => run.ended));
   return runs.map((run) => run.samples());
 }
 
-function startLoad(spec: RoundSpec, of: TargetSpec, target: Target, turn: Turn | null, roundStartMs: number) {
+interface Course {
+  readonly turn: Turn | null;
+  readonly roundStartMs: number;
+  readonly health: GeneratorHealth;
+}
+
+function startLoad(spec: RoundSpec, of: TargetSpec, target: Target, { turn, roundStartMs, health }: Course) {
   const request = buildRequest(spec, target.host);
   const isHead = spec.request.method === 'HEAD';
   const clients: Client[] = [];
@@ -59,6 +70,7 @@ function startLoad(spec: RoundSpec, of: TargetSpec, target: Target, turn: Turn |
     tally,
     check: createBodyCheck(of.expect, !isHead),
     turn,
+    health,
     rested: () => {
       resting++;
       if (resting === spec.connections) drained.resolve();

@@ -2,6 +2,7 @@
  * Drives load at one or two versions of the app at the same time, and hands back raw samples.
  */
 import type { Expectation, Side } from '../config/config.ts';
+import type { GeneratorFigures } from '../results/results.ts';
 
 export interface LoadDriver {
   /**
@@ -9,9 +10,15 @@ export interface LoadDriver {
    * completed, failed or censored. Throws MeasurementError when the generator itself broke, ConfigError for what cannot
    * be sent, and the signal's reason when it is aborted.
    */
-  round(spec: RoundSpec, signal: AbortSignal): Promise<RoundSamples[]>;
+  round(spec: RoundSpec, signal: AbortSignal): Promise<RoundOutcome>;
   /** Ends the generator. Idempotent, never throws. */
   close(): Promise<void>;
+}
+
+export interface RoundOutcome {
+  /** In the order of the targets. */
+  readonly samples: readonly RoundSamples[];
+  readonly generator: GeneratorFigures;
 }
 
 /** Everything about a round, plain data: it crosses a process boundary. */
@@ -19,10 +26,12 @@ export interface RoundSpec {
   readonly durationMs: number;
   /** Responses to requests that started in the first this many ms are not sampled. */
   readonly discardMs: number;
-  /** Closed loop: connections per target. */
+  /** Closed loop: connections per target. Open loop: at most that many. */
   readonly connections: number;
+  /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
+  readonly rate: number | null;
   readonly timeoutMs: number;
-  /** Null: duet, all targets under load at once. Else interleaved: they take turns of this many ms. */
+  /** Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of this many ms. */
   readonly sliceMs: number | null;
   readonly keepAlive: boolean;
   readonly tls: { readonly verify: boolean; readonly ca: string | null; readonly servername: string | null };
@@ -46,7 +55,10 @@ export interface ResolvedExpectation extends Omit<Expectation, 'length'> {
   readonly lengthBytes: { readonly min: number; readonly max: number } | null;
 }
 
-/** Raw outcome of one target in one round. sent = completed + failed + censored. */
+/**
+ * Raw outcome of one target in one round. sent = completed + failed + censored. In an open loop latency and time to first
+ * byte count from the intended start, and `sent` is what was intended, also what never got a connection.
+ */
 export interface RoundSamples {
   readonly side: Side;
   readonly sent: number;
@@ -67,6 +79,10 @@ export interface RoundSamples {
   readonly ttfbMs: Float64Array;
   /** One entry a connection made: connect, and the TLS handshake where there is one. */
   readonly connectMs: Float64Array;
+  /** Open loop: what `RoundSide` says of it, one entry a started request of the window. Null in a closed loop. */
+  readonly sendLagMs: Float64Array | null;
+  /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
+  readonly backlogMax: number | null;
   /** Lengths of completed bodies of an accepted status, distinct values and their counts (at most 64 kept, then merged into the nearest). */
   readonly bodyBytes: readonly { readonly bytes: number; readonly count: number }[];
   /** TLS protocol and cipher where there is TLS. */

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { ConfigError, MeasurementError } from '../errors.ts';
-import type { LoadDriver, RoundSamples, RoundSpec } from './driver.ts';
+import type { LoadDriver, RoundOutcome, RoundSpec } from './driver.ts';
 import { type AnswerMessage, answerMessage, type RequestMessage } from './protocol.ts';
 
 const STDERR_TAIL_CHARACTERS = 4000;
@@ -74,7 +74,7 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
 
 interface Generator {
   readonly ready: Promise<void>;
-  round(spec: RoundSpec): Promise<RoundSamples[]>;
+  round(spec: RoundSpec): Promise<RoundOutcome>;
   /** Resolves when the process is gone. */
   kill(): Promise<void>;
 }
@@ -149,7 +149,7 @@ function startGenerator(path: string, cores: string | null): Generator {
       // A closed channel needs no word here: the process is gone, and that is reported.
       child.send(message, () => {});
       const answer = await wait();
-      if (answer.type === 'samples' && answer.id === id) return answer.samples;
+      if (answer.type === 'outcome' && answer.id === id) return answer.outcome;
       throw new Error(`the load generator answered ${answer.type} to round ${id}`);
     },
     async kill() {

@@ -1,7 +1,7 @@
 /** What the gate and the generator process say to each other. Structured clones (`serialization: 'advanced'`). */
 import { types } from 'node:util';
 import * as z from 'zod';
-import type { RoundSamples, RoundSpec } from './driver.ts';
+import type { RoundOutcome, RoundSamples, RoundSpec } from './driver.ts';
 
 const count = z.int().nonnegative();
 const side = z.enum(['base', 'head']);
@@ -12,6 +12,7 @@ const roundSpec: z.ZodType<RoundSpec> = z
     durationMs: milliseconds.positive(),
     discardMs: milliseconds,
     connections: z.int().min(1).max(10_000),
+    rate: z.number().positive().max(1_000_000).nullable(),
     timeoutMs: milliseconds.positive(),
     sliceMs: milliseconds.positive().nullable(),
     keepAlive: z.boolean(),
@@ -54,8 +55,25 @@ const roundSamples: z.ZodType<RoundSamples> = z.strictObject({
   latencyMs: floats,
   ttfbMs: floats,
   connectMs: floats,
+  sendLagMs: floats.nullable(),
+  backlogMax: count.nullable(),
   bodyBytes: z.array(z.strictObject({ bytes: count, count })),
   tls: z.strictObject({ protocol: z.string(), cipher: z.string() }).nullable(),
+});
+
+const figure = z.number();
+const roundOutcome: z.ZodType<RoundOutcome> = z.strictObject({
+  samples: z.array(roundSamples),
+  generator: z.strictObject({
+    wallMs: figure,
+    loopShare: figure,
+    cpuShare: figure,
+    loopDelayMeanMs: figure,
+    loopDelayP99Ms: figure,
+    gcMs: figure,
+    gcMaxMs: figure,
+    runQueueMs: figure.nullable(),
+  }),
 });
 
 /** To the generator. */
@@ -65,7 +83,7 @@ export type RequestMessage = z.infer<typeof requestMessage>;
 /** From the generator: `ready` once, then one answer to each round. */
 export const answerMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
-  z.strictObject({ type: z.literal('samples'), id: count, samples: z.array(roundSamples) }),
+  z.strictObject({ type: z.literal('outcome'), id: count, outcome: roundOutcome }),
   z.strictObject({
     type: z.literal('error'),
     id: count.nullable(),

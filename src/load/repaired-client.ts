@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { Client } from 'autocannon';
 import type { BodyCheck } from './body-check.ts';
+import type { GeneratorHealth } from './generator-health.ts';
 import { ResponseReader } from './response-reader.ts';
 import type { Tally } from './tally.ts';
 import type { Target } from './target.ts';
@@ -28,6 +29,7 @@ export interface TargetLoad {
   readonly check: BodyCheck;
   /** Null: the target is under load all the time. */
   readonly turn: Turn | null;
+  readonly health: GeneratorHealth;
   /** A client has nothing in flight and starts nothing more; its connection stays open until it is destroyed. */
   rested(): void;
 }
@@ -144,6 +146,7 @@ class RequestLoop {
     const socket = target.open({
       buffer: this.#readBuffer,
       callback: (length) => {
+        this.#load.health.received();
         if (this.#connection === connection) this.#read(connection, length);
         return true;
       },

@@ -1,6 +1,7 @@
 /** Counts and samples of one target in one round. */
 import { MeasurementError } from '../errors.ts';
 import type { RoundSamples, TargetSpec } from './driver.ts';
+import { SampleList } from './sample-list.ts';
 
 /**
  * First responses of connections, and those that began before the window, are left out while at least this share of the
@@ -114,6 +115,8 @@ export class Tally {
       latencyMs: this.#latencyMs.without(leftOut),
       ttfbMs: this.#ttfbMs.without(leftOut),
       connectMs: this.#connectMs.without([]),
+      sendLagMs: null,
+      backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
       tls: this.#tls,
     };
@@ -140,32 +143,5 @@ export class Tally {
       }
     }
     this.#lengths.set(key, (this.#lengths.get(key) ?? 0) + 1);
-  }
-}
-
-/** A list of floats that grows without making garbage of each entry. */
-class SampleList {
-  #values = new Float64Array(4096);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.#values.length) {
-      const larger = new Float64Array(this.length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.length++] = value;
-  }
-
-  /** A copy without the given positions, which are in ascending order. */
-  without(positions: readonly number[]): Float64Array {
-    const kept = new Float64Array(this.length - positions.length);
-    let next = 0;
-    let size = 0;
-    for (let i = 0; i < this.length; i++) {
-      if (positions[next] === i) next++;
-      else kept[size++] = this.#values[i] ?? 0;
-    }
-    return kept;
   }
 }

@@ -33,9 +33,13 @@ export interface Results {
   readonly machine: Machine;
   readonly run: RunContext;
   readonly sides: { readonly base?: SideInfo; readonly head: SideInfo };
+  /** What a single run was measured beside; null: nothing, or the paired base. */
+  readonly reference: ReferenceInfo | null;
   readonly blocks: readonly Block[];
   /** Blocks that were thrown away whole, for both sides, and measured again. */
   readonly voided: readonly VoidedBlock[];
+  /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */
+  readonly outOfTime: boolean;
   readonly elapsedSeconds: number;
   /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
   readonly notes: readonly string[];
@@ -51,6 +55,19 @@ export interface Machine {
   readonly node: string;
   /** Runner label or `local`: stored runs are compared within one class only. */
   readonly runnerClass: string;
+  /** App and generator were kept on cores of their own. */
+  readonly pinned: boolean;
+}
+
+/**
+ * The frozen reference server beside head: `sides.base` of a single run, of kind `reference`. Where every endpoint waits
+ * it was not needed: then `sides.base` is missing, and each cost is null.
+ */
+export interface ReferenceInfo {
+  /** SHA-256 over the reference's code and surroundings: figures beside another reference are never mixed. */
+  readonly fingerprint: string;
+  /** Its work a request in iterations, by endpoint, matched once to head's CPU time; null: the endpoint mostly waits. */
+  readonly iterations: Readonly<Record<string, number | null>>;
 }
 
 /** Where this was measured; all null on the command line outside CI. */
@@ -76,6 +93,8 @@ export interface Block {
   readonly index: number;
   /** Milliseconds since the run began. */
   readonly startedAtMs: number;
+  /** From the first start of an app to the end of the last. */
+  readonly durationMs: number;
   readonly bootOrder: readonly Side[];
   readonly bootMs: Readonly<Partial<Record<Side, number>>>;
   readonly warmup: { readonly durationMs: number; readonly settled: boolean };
@@ -107,15 +126,15 @@ export interface Round {
  * actively for the next intended start of an open loop counts as idle.
  */
 export interface GeneratorFigures {
-  /** From the first connection to the end of the drain. */
+  /** From the first request to the end of the drain. */
   readonly wallMs: number;
   /** Share of the time in which its event loop was not waiting for something to happen. */
   readonly loopShare: number;
-  /** CPU time of its one thread that loads (where that cannot be seen: of all its threads) over the time. */
+  /** CPU time of the thread that loads, over the time; off Linux that of all its threads. */
   readonly cpuShare: number;
-  /** How late it was to look at what had happened: 99th percentile and maximum. */
+  /** How long received bytes lay while it handled others that came at once: mean and 99th percentile over all reads. */
+  readonly loopDelayMeanMs: number;
   readonly loopDelayP99Ms: number;
-  readonly loopDelayMaxMs: number;
   /** Pauses by garbage collection: their sum and the longest. */
   readonly gcMs: number;
   readonly gcMaxMs: number;

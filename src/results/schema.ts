@@ -81,6 +81,7 @@ const config = z.strictObject({
     rounds: count.min(1),
     blocks: z.strictObject({ min: count.min(1).max(1000), max: count.min(1).max(1000) }),
     warmupMs: z.strictObject({ min: nonNegative, max: nonNegative }),
+    timeBudgetMs: positive.nullable(),
     timeoutMs: positive,
     keepAlive: z.boolean(),
     pairing: z.enum(['interleaved', 'duet']),
@@ -116,8 +117,8 @@ const generator = z.strictObject({
   wallMs: nonNegative,
   loopShare: nonNegative,
   cpuShare: nonNegative,
+  loopDelayMeanMs: nonNegative,
   loopDelayP99Ms: nonNegative,
-  loopDelayMaxMs: nonNegative,
   gcMs: nonNegative,
   gcMaxMs: nonNegative,
   runQueueMs: nonNegative.nullable(),
@@ -149,6 +150,7 @@ const roundSide = z
 const block = z.strictObject({
   index: count,
   startedAtMs: nonNegative,
+  durationMs: nonNegative,
   bootOrder: z.array(side).max(2),
   bootMs: bySide(nonNegative),
   warmup: z.strictObject({ durationMs: nonNegative, settled: z.boolean() }),
@@ -198,6 +200,7 @@ export const resultsSchema = z.strictObject({
     memoryBytes: nonNegative,
     node: name,
     runnerClass: name,
+    pinned: z.boolean(),
   }),
   run: z.strictObject({
     repository: name.nullable(),
@@ -208,8 +211,15 @@ export const resultsSchema = z.strictObject({
     pullRequest: count.nullable(),
   }),
   sides: z.strictObject({ base: sideInfo.optional(), head: sideInfo }),
+  reference: z
+    .strictObject({
+      fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+      iterations: z.record(name, count.nullable()),
+    })
+    .nullable(),
   blocks: z.array(block).max(1000),
   voided: z.array(z.strictObject({ startedAtMs: nonNegative, reason: text })).max(1000),
+  outOfTime: z.boolean(),
   elapsedSeconds: nonNegative,
   notes: z.array(text).max(1000),
 });
