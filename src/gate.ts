@@ -2,11 +2,7 @@
  * The pipeline: Config → Block[] of Round[] → Results → Comparison → Report. The one file that knows all the stages.
  */
 import { createHash, randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { cpus, platform, release, totalmem } from 'node:os';
-import { resolve } from 'node:path';
 import { type Cores, ownCores } from './app/cores.ts';
-import { fetchCommit, repositoryRoot, resolveCommit } from './app/git.ts';
 import { fileStore } from './baseline/file.ts';
 import type { BaselineStore, FoundBaselines } from './baseline/store.ts';
 import { appOf } from './config/app-of.ts';
@@ -15,12 +11,18 @@ import { type Config, SIDES, type Side } from './config/config.ts';
 import { expandReferences } from './config/expand.ts';
 import { measurementIdentity } from './config/identity.ts';
 import { mask } from './config/mask.ts';
+import { withCertificate } from './config-file.ts';
 import { compare } from './decide/compare.ts';
 import type { Comparison } from './decide/comparison.ts';
-import { ConfigError, ExitCode, GateError, InterruptedError } from './errors.ts';
+import { ExitCode, GateError, InterruptedError } from './errors.ts';
 import { createLoadDriver } from './load/generator-process.ts';
+import { type Checkout, checkoutOf } from './measure/checkout.ts';
+import { type Deadline, outOfTimeError, startDeadline } from './measure/deadline.ts';
+import { machineOf } from './measure/machine.ts';
 import { measure } from './measure/measure.ts';
-import { prepareVersions } from './measure/versions.ts';
+import { paceOf } from './measure/pace.ts';
+import { progressLine, startLine } from './measure/progress.ts';
+import { prepareVersions, type Versions, type VersionsRequest } from './measure/versions.ts';
 import { type Report, renderReport } from './report/report.ts';
 import { type Block, RESULTS_SCHEMA, RESULTS_VERSION, type Results, type RunContext } from './results/results.ts';
 import { TOOL } from './version.ts';
@@ -30,7 +32,9 @@ export interface GateRequest {
   /** Absolute: what paths in the configuration count from. */
   readonly directory: string;
   /** `record`: measure head alone, for the caller to store as a baseline; `measure`: head alone, for its figures. */
-  readonly mode: 'compare' | 'record' | 'measure';
+  readonly mode: 'compare' | 'record' | 'measure' | 'calibrate';
+  /** `calibrate`: how many blocks of head against itself. */
+  readonly calibrationBlocks?: number;
   /** The revision to compare with, and how a reader calls it. */
   readonly base: { readonly revision: string; readonly label: string } | null;
   readonly headLabel: string;
@@ -56,50 +60,48 @@ export interface GateOutcome extends Report {
 
 /** Runs the whole gate. A regression is an outcome; throws GateError for all that keeps it from judging. */
 export async function runGate(request: GateRequest): Promise<GateOutcome> {
+  return await guarded(request, async (expanded) => {
+    const { kind, results } = await measureResults(request, expanded);
+    return await conclude(request, kind, results);
+  });
+}
+
+/** The first half of the gate: up to the results. `mode: calibrate` measures head beside itself. Throws GateError. */
+export async function runMeasurement(request: GateRequest): Promise<Results> {
+  return await guarded(request, async (expanded) => (await measureResults(request, expanded)).results);
+}
+
+async function guarded<T>(request: GateRequest, run: (expanded: Config) => Promise<T>): Promise<T> {
   const { config, secrets } = expandReferences(request.config, request.env);
   try {
-    return await runExpanded(request, await withCertificate(config, request.directory));
+    return await run(await withCertificate(config, request.directory));
   } catch (error) {
     if (request.signal.aborted && !(error instanceof GateError)) throw new InterruptedError('a signal');
     throw error instanceof GateError ? error.masked((text) => mask(text, secrets)) : error;
   }
 }
 
-/** `tls.ca` names a file in the configuration; what loads and probes takes its text. */
-async function withCertificate(config: Config, directory: string): Promise<Config> {
-  const { tls } = config.load;
-  if (tls.ca === null) return config;
-  const file = resolve(directory, tls.ca);
-  try {
-    return { ...config, load: { ...config.load, tls: { ...tls, ca: await readFile(file, 'utf8') } } };
-  } catch (cause) {
-    throw new ConfigError(`load.tls.ca: the certificate ${file} cannot be read`, {
-      hint: 'name a file with certificates in PEM form; its path counts from the configuration’s folder',
-      cause,
-    });
-  }
+interface MeasuredResults {
+  readonly kind: ComparisonKind;
+  readonly results: Results;
 }
 
-async function runExpanded(request: GateRequest, expanded: Config): Promise<GateOutcome> {
+async function measureResults(request: GateRequest, expanded: Config): Promise<MeasuredResults> {
   const { config, signal } = request;
   const startedMs = performance.now();
   const elapsedMs = () => performance.now() - startedMs;
   const startedAt = new Date();
-  const checkout = await checkoutOf(request);
-  const kind: ComparisonKind =
-    request.mode === 'compare'
-      ? chooseComparison(config, {
-          hasRevision: checkout.base !== null,
-          hasArtifacts: request.baselines !== null,
-        })
-      : { kind: 'none', note: null };
+  const deadline = startDeadline(config.load.timeBudgetMs);
+  const checkout = await checkoutOf({ ...request, headCommit: request.headCommit ?? null }, signal);
+  const kind = comparisonKindOf(request, checkout);
   const sides: readonly Side[] = kind.kind === 'paired' ? SIDES : ['head'];
   const baseCheckout = kind.kind === 'paired' && kind.baseFrom === 'revision' ? checkout.base : null;
+  const plan = blocksPlan(request, kind);
   const seed = config.load.seed ?? randomInt(2 ** 31);
   const cores = config.load.pin ? ownCores() : null;
 
-  request.onProgress(describeStart(kind, request, checkout));
-  const versions = await prepareVersions(
+  request.onProgress(startLine(kind, request, checkout));
+  const versions = await prepareInTime(
     {
       config: expanded,
       sides,
@@ -113,11 +115,12 @@ async function runExpanded(request: GateRequest, expanded: Config): Promise<Gate
         tls: expanded.load.tls,
       },
     },
+    deadline,
     signal,
   );
   try {
     const sideInfos = await describeSides(request, kind, checkout, versions.launchers);
-    const resultsOf = (blocks: readonly Block[]): Omit<Results, 'voided' | 'elapsedSeconds'> => ({
+    const resultsOf = (blocks: readonly Block[]): Omit<Results, 'voided' | 'outOfTime' | 'elapsedSeconds'> => ({
       schema: RESULTS_SCHEMA,
       version: RESULTS_VERSION,
       tool: TOOL,
@@ -126,9 +129,10 @@ async function runExpanded(request: GateRequest, expanded: Config): Promise<Gate
       config,
       configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
       seed,
-      machine: machineOf(request.runnerClass),
+      machine: machineOf(request.runnerClass, cores !== null),
       run: request.run,
       sides: sideInfos,
+      reference: null,
       blocks,
       notes: [kind.note, coresNote(config, cores)].filter((note) => note !== null),
     });
@@ -138,21 +142,74 @@ async function runExpanded(request: GateRequest, expanded: Config): Promise<Gate
         seed,
         launchers: versions.launchers,
         openDriver: () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null }),
-        undecided: (blocks) => undecided({ ...resultsOf(blocks), voided: [], elapsedSeconds: 0 }),
-        onBlock: (blocks, names) => request.onProgress(describeBlock(blocks, names, config, elapsedMs())),
+        undecided: (blocks) => undecided({ ...resultsOf(blocks), ...UNFINISHED }, plan),
+        onBlock: (blocks, names) => {
+          const pace = paceOf(config, blocks, names, plan.max, elapsedMs());
+          request.onProgress(progressLine(config, plan, { blocks, undecided: names, pace, elapsedMs: elapsedMs() }));
+        },
         elapsedMs,
+        deadline,
       },
       signal,
     );
     const results: Results = {
       ...resultsOf(measured.blocks),
       voided: measured.voided,
+      outOfTime: measured.outOfTime,
       elapsedSeconds: elapsedMs() / 1000,
     };
-    return await conclude(request, kind, results);
+    return { kind, results };
   } finally {
+    deadline.cancel();
     await versions.dispose();
   }
+}
+
+const UNFINISHED = { voided: [], outOfTime: false, elapsedSeconds: 0 };
+
+function comparisonKindOf(request: GateRequest, checkout: Checkout): ComparisonKind {
+  switch (request.mode) {
+    case 'compare':
+      return chooseComparison(request.config, {
+        hasRevision: checkout.base !== null,
+        hasArtifacts: request.baselines !== null,
+      });
+    case 'calibrate':
+      // Both sides are head: a variant of the same checkout that does not differ.
+      return { kind: 'paired', baseFrom: 'overrides', note: null };
+    default:
+      return { kind: 'none', note: null };
+  }
+}
+
+/** Builds count for the time budget too. */
+async function prepareInTime(request: VersionsRequest, deadline: Deadline, signal: AbortSignal): Promise<Versions> {
+  try {
+    return await prepareVersions(request, AbortSignal.any([signal, deadline.signal]));
+  } catch (error) {
+    deadline.cancel();
+    if (deadline.signal.aborted && !signal.aborted)
+      throw outOfTimeError(request.config, 'while the app was built or set up');
+    throw error;
+  }
+}
+
+interface BlocksPlan {
+  readonly min: number;
+  readonly max: number;
+  /** Whether the sequential rule may end the run before `max`. */
+  readonly untilDecided: boolean;
+}
+
+/** Side by side until decided; alone and in a calibration a fixed number. */
+function blocksPlan(request: GateRequest, kind: ComparisonKind): BlocksPlan {
+  const { blocks } = request.config.load;
+  if (request.mode === 'calibrate') {
+    const count = request.calibrationBlocks ?? blocks.max;
+    return { min: count, max: count, untilDecided: false };
+  }
+  if (kind.kind !== 'paired') return { min: blocks.min, max: blocks.min, untilDecided: false };
+  return { ...blocks, untilDecided: true };
 }
 
 /** From results to the outcome: stored baselines are fetched here, the rest is pure. */
@@ -196,43 +253,11 @@ export function exitCodeOf(comparison: Comparison): ExitCode {
   return comparison.failing ? ExitCode.gateFailed : ExitCode.passed;
 }
 
-/** Paired: what the sequential rule leaves open, up to the last block. Alone: a fixed number of blocks. */
-function undecided(results: Results): readonly string[] {
-  const { blocks: bounds } = results.config.load;
-  const all = results.config.endpoints.map((endpoint) => endpoint.name);
-  if (results.kind === 'single') return results.blocks.length < bounds.min ? all : [];
-  if (results.blocks.length === 0) return all;
-  if (results.blocks.length >= bounds.max) return [];
+/** Names of the endpoints that the next block has to measure. */
+function undecided(results: Results, plan: BlocksPlan): readonly string[] {
+  if (results.blocks.length >= plan.max) return [];
+  if (results.blocks.length === 0 || !plan.untilDecided) return results.config.endpoints.map(({ name }) => name);
   return compare(results, []).endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
-}
-
-interface Checkout {
-  readonly headCommit: string | null;
-  readonly base: { readonly repository: string; readonly commit: string } | null;
-}
-
-/** Finds the commits. Without git everything but a comparison with a revision still works. */
-async function checkoutOf(request: GateRequest): Promise<Checkout> {
-  const repository = await repositoryRoot(request.directory).catch(() => null);
-  if (repository === null) {
-    if (request.base === null) return { headCommit: request.headCommit ?? null, base: null };
-    throw new ConfigError(
-      `cannot compare with ${request.base.revision}: ${request.directory} is in no git repository`,
-      {
-        hint: 'check the repository out first (actions/checkout), or say how base differs under `base:`',
-      },
-    );
-  }
-  const headCommit = request.headCommit ?? (await resolveCommit(repository, 'HEAD').catch(() => null));
-  if (request.base === null) return { headCommit, base: null };
-  const { revision } = request.base;
-  const commit = await resolveCommit(repository, revision).catch(async (error: unknown) => {
-    // A shallow checkout lacks the base commit; its id is enough to fetch it.
-    if (!/^[0-9a-f]{40}$/.test(revision)) throw error;
-    await fetchCommit(repository, revision, request.signal);
-    return await resolveCommit(repository, revision);
-  });
-  return { headCommit, base: { repository, commit } };
 }
 
 async function describeSides(
@@ -257,35 +282,4 @@ async function describeSides(
 function coresNote(config: Config, cores: Cores | null): string | null {
   if (cores !== null) return `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.`;
   return config.load.pin ? 'App and load generator shared all cores: they could not be kept apart here.' : null;
-}
-
-function machineOf(runnerClass: string): Results['machine'] {
-  return {
-    os: `${platform()} ${release()}`,
-    arch: process.arch,
-    cpuModel: cpus()[0]?.model.trim() ?? 'unknown',
-    cores: cpus().length,
-    memoryBytes: totalmem(),
-    node: process.version,
-    runnerClass,
-  };
-}
-
-function describeStart(kind: ComparisonKind, request: GateRequest, checkout: Checkout): string {
-  const count = request.config.endpoints.length;
-  const what = `${count} endpoint${count === 1 ? '' : 's'}`;
-  if (kind.kind === 'stored') return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
-  if (kind.kind === 'none') return `measuring ${what} of ${request.headLabel} alone`;
-  const base =
-    kind.baseFrom === 'revision'
-      ? `${request.base?.label ?? 'base'} (${checkout.base?.commit.slice(0, 7) ?? ''})`
-      : 'base, a variant of the same checkout';
-  return `comparing ${what} of ${request.headLabel} side by side with ${base}`;
-}
-
-function describeBlock(blocks: readonly Block[], names: readonly string[], config: Config, elapsedMs: number): string {
-  const { min, max } = config.load.blocks;
-  const total = config.endpoints.length;
-  const open = blocks.length < min ? 'collecting' : `${names.length} of ${total} endpoints undecided`;
-  return `block ${blocks.length} of ${min}..${max}: ${open}, ${Math.round(elapsedMs / 1000)} s`;
 }

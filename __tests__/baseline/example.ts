@@ -7,6 +7,8 @@ export interface ExampleOptions {
   readonly configHash?: string;
   readonly runnerClass?: string;
   readonly endpoints?: readonly string[];
+  readonly machine?: Partial<Results['machine']>;
+  readonly reference?: Results['reference'];
 }
 
 export const HASH = 'f'.repeat(64);
@@ -23,11 +25,23 @@ export function exampleResults(options: ExampleOptions = {}): Results {
     config: parseConfig(`app: { command: node server.mjs }\nendpoints: [${endpoints}]\n`, { file: 'test.yml' }),
     configHash,
     seed: 1,
-    machine: { os: 'linux', arch: 'x64', cpuModel: 'cpu', cores: 2, memoryBytes: 1e9, node: 'v24.0.0', runnerClass },
+    machine: {
+      os: 'linux',
+      arch: 'x64',
+      cpuModel: 'cpu',
+      cores: 2,
+      memoryBytes: 1e9,
+      node: 'v24.0.0',
+      runnerClass,
+      pinned: true,
+      ...options.machine,
+    },
     run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
     sides: { head: { label: 'main', commit: null, kind: 'command', imageDigest: null } },
+    reference: options.reference ?? null,
     blocks: [],
     voided: [],
+    outOfTime: false,
     elapsedSeconds: 1,
     notes: [],
   };

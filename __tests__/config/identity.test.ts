@@ -33,6 +33,7 @@ describe('the identity of a measurement', () => {
     ['the environment', { app: 'image: app:1, port: 80, env: { A: 1 }' }],
     ['base', { base: 'image: app:0' }],
     ['the seed', { load: 'seed: 7' }],
+    ['the time budget', { load: 'time-budget: 5m' }],
     ['the gate’s name', { name: 'other' }],
     ['tolerances and confidence', { rest: 'gate: { tolerance: 10%, metrics: [p99], confidence: 95%, history: 3 }' }],
     [

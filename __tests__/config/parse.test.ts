@@ -47,6 +47,7 @@ describe('the smallest file', () => {
         rounds: 4,
         blocks: { min: 5, max: 12 },
         warmupMs: { min: 2000, max: 10_000 },
+        timeBudgetMs: null,
         timeoutMs: 10_000,
         keepAlive: true,
         pairing: 'interleaved',

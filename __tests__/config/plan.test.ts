@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseConfig } from '../../src/config/parse.ts';
-import { expectedSeconds, planBlock } from '../../src/config/plan.ts';
+import { expectedBlockSeconds, planBlock } from '../../src/config/plan.ts';
 import { randomFrom, shuffle } from '../../src/config/random.ts';
 
 const config = parseConfig(
@@ -79,8 +79,7 @@ test('shuffling keeps what is there', () => {
   );
 });
 
-test('the expected time is warm-up, rounds and their pauses, and starts', () => {
-  expect(expectedSeconds(config, 1)).toBeCloseTo(2 + 3 * 5 * 0.5);
-  expect(expectedSeconds(config, 6, 1.5)).toBeCloseTo(6 * (1.5 + 2 + 3 * 5 * 0.5));
-  expect(expectedSeconds(config, 0)).toBe(0);
+test('the expected time of a block is warm-up, rounds and their pauses', () => {
+  expect(expectedBlockSeconds(config, 1)).toBeCloseTo(2 + 5 * 0.5);
+  expect(expectedBlockSeconds(config, 3)).toBeCloseTo(2 + 3 * 5 * 0.5);
 });

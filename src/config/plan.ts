@@ -44,12 +44,7 @@ export function planBlock(config: Config, seed: number, blockIndex: number, endp
 /** Between two rounds: the generator drains, collects garbage, and the next one starts. */
 const PAUSE_SECONDS = 0.1;
 
-/**
- * Seconds that the given number of blocks takes with all endpoints and the shortest warm-up. Starting the app is
- * `bootSeconds` a block: not known before the first block, and left out by default.
- */
-export function expectedSeconds(config: Config, blocks: number, bootSeconds = 0): number {
-  const { load, endpoints } = config;
-  const roundSeconds = load.roundMs / 1000 + PAUSE_SECONDS;
-  return blocks * (bootSeconds + load.warmupMs.min / 1000 + endpoints.length * load.rounds * roundSeconds);
+/** Seconds that a block takes with that many endpoints and the shortest warm-up, apart from starting the apps. */
+export function expectedBlockSeconds({ load }: Config, endpoints: number): number {
+  return load.warmupMs.min / 1000 + endpoints * load.rounds * (load.roundMs / 1000 + PAUSE_SECONDS);
 }

@@ -4,30 +4,33 @@ import type { Config, Side } from '../config/config.ts';
 import type { BlockPlan } from '../config/plan.ts';
 import type { LoadDriver } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
-import { type Block, type EndpointBlock, GRID_PERCENT, type Round } from '../results/results.ts';
+import { type Block, type EndpointBlock, GRID_PERCENT, type ReferenceInfo, type Round } from '../results/results.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import { type BySide, bootSides } from './sides.ts';
-import { warmUp } from './warmup.ts';
+import { sidesAt, warmUp } from './warmup.ts';
 
 export interface BlockRequest {
   readonly config: Config;
   readonly plan: BlockPlan;
   readonly index: number;
   readonly launchers: BySide<AppLauncher>;
+  /** Base is the frozen reference; null: base is a version of the app. */
+  readonly reference: ReferenceInfo | null;
   readonly openDriver: () => Promise<LoadDriver>;
   /** Milliseconds since the run began. */
   readonly elapsedMs: () => number;
 }
 
 export interface MeasuredBlock {
-  readonly block: Block;
+  /** Without its duration: the apps are stopped last. */
+  readonly block: Omit<Block, 'durationMs'>;
   /** A round in which a side completed nothing, in words; null if there was none. */
   readonly deadRound: string | null;
 }
 
 /** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
 export async function measureBlock(request: BlockRequest, signal: AbortSignal): Promise<MeasuredBlock> {
-  const { config, plan, index, launchers, elapsedMs } = request;
+  const { config, plan, index, launchers, reference, elapsedMs } = request;
   const startedAtMs = elapsedMs();
   const sides = await bootSides(launchers, plan.bootOrder, signal);
   let driver: LoadDriver | undefined;
@@ -36,17 +39,18 @@ export async function measureBlock(request: BlockRequest, signal: AbortSignal): 
     const endpoints = plan.endpoints.flatMap(
       (planned) => config.endpoints.find((endpoint) => endpoint.name === planned.endpoint) ?? [],
     );
-    const warmup = await warmUp(config, endpoints, sides, plan.bootOrder, driver, signal);
+    const warmup = await warmUp({ config, endpoints, order: plan.bootOrder, reference }, sides, driver, signal);
     const measured: EndpointBlock[] = [];
     let deadRound: string | null = null;
     for (const planned of plan.endpoints) {
       const endpoint = endpoints.find((one) => one.name === planned.endpoint);
       if (!endpoint) continue;
+      const measuredSides = sidesAt(endpoint, plan.bootOrder, reference);
       const rounds: Round[] = [];
       const raw: MeasuredRound[] = [];
       for (const [roundIndex, { first }] of planned.rounds.entries()) {
         const roundStartedAtMs = elapsedMs();
-        const order = [...plan.bootOrder].sort((a, b) => Number(b === first) - Number(a === first));
+        const order = [...measuredSides].sort((a, b) => Number(b === first) - Number(a === first));
         const expectations = warmup.expectations.get(endpoint.name) ?? {};
         const round = await runRound(
           { config, endpoint, durationMs: config.load.roundMs, order, expectations },
@@ -58,10 +62,10 @@ export async function measureBlock(request: BlockRequest, signal: AbortSignal): 
         rounds.push(roundOf(roundIndex, first, roundStartedAtMs, round));
         deadRound ??= deadRoundOf(round, endpoint.name);
       }
-      measured.push({ endpoint: endpoint.name, rounds, distributionMs: distributionsOf(raw, plan.bootOrder) });
+      measured.push({ endpoint: endpoint.name, rounds, distributionMs: distributionsOf(raw, measuredSides) });
     }
     const bootMs = Object.fromEntries(Object.entries(sides.apps).map(([side, app]) => [side, app.bootMs]));
-    const block: Block = {
+    const block = {
       index,
       startedAtMs,
       bootOrder: plan.bootOrder,

@@ -1,10 +1,12 @@
-/** Blocks until every endpoint is decided, or the last block is measured. */
+/** Blocks until every endpoint is decided, the last block is measured, or the time budget ends. */
 import type { AppLauncher } from '../app/launcher.ts';
 import type { Config } from '../config/config.ts';
 import { planBlock } from '../config/plan.ts';
 import type { LoadDriver } from '../load/driver.ts';
-import type { Block, VoidedBlock } from '../results/results.ts';
-import { measureBlock } from './block.ts';
+import type { Block, ReferenceInfo, VoidedBlock } from '../results/results.ts';
+import { type MeasuredBlock, measureBlock } from './block.ts';
+import { type Deadline, outOfTimeError } from './deadline.ts';
+import { expectedBlockMs } from './pace.ts';
 import type { BySide } from './sides.ts';
 
 /** A block with a dead round is measured again for all sides, this often; then it stays, and validity judges it. */
@@ -15,40 +17,78 @@ export interface MeasureRequest {
   readonly config: Config;
   readonly seed: number;
   readonly launchers: BySide<AppLauncher>;
+  /** Base is the frozen reference, and has costs for these endpoints; null: base is a version of the app. */
+  readonly reference: ReferenceInfo | null;
   readonly openDriver: () => Promise<LoadDriver>;
   /** Endpoints that need another block, judged by what has been measured so far; none: the run is over. */
   readonly undecided: (blocks: readonly Block[]) => readonly string[];
   readonly onBlock: (blocks: readonly Block[], undecided: readonly string[]) => void;
   readonly elapsedMs: () => number;
+  readonly deadline: Deadline;
 }
 
 export interface Measured {
   readonly blocks: readonly Block[];
   readonly voided: readonly VoidedBlock[];
+  readonly outOfTime: boolean;
 }
 
-/** Throws AppError, MeasurementError or InterruptedError; nothing is left running then either. */
+/**
+ * Throws AppError, MeasurementError or InterruptedError; nothing is left running then either.
+ *
+ * The bounds of the sequential test are those of the planned looks, whether they are reached or not. A run that the time
+ * budget ends has passed looks without a rejection and makes no further ones, so it rejects in no case in which the
+ * whole run would not have: running out of time can leave a change unseen, it cannot raise a false alarm. A block that is
+ * cut short is dropped whole, for both sides.
+ */
 export async function measure(request: MeasureRequest, signal: AbortSignal): Promise<Measured> {
-  const { config, seed, launchers, openDriver, elapsedMs } = request;
+  const { config, elapsedMs, deadline } = request;
   const blocks: Block[] = [];
   const voided: VoidedBlock[] = [];
   let names = request.undecided(blocks);
   while (names.length > 0) {
-    // Voided attempts count for the seed: a repeated block gets an order of its own.
-    const planned = planBlock(config, seed, blocks.length + voided.length, names);
-    const sides = planned.bootOrder.filter((side) => launchers[side]);
-    const plan = { ...planned, bootOrder: sides };
-    const { block, deadRound } = await measureBlock(
-      { config, plan, index: blocks.length, launchers, openDriver, elapsedMs },
-      signal,
-    );
-    if (deadRound !== null && voided.length < MAX_VOIDED_BLOCKS) {
-      voided.push({ startedAtMs: block.startedAtMs, reason: deadRound });
+    const expectedMs = expectedBlockMs(config, blocks, names.length);
+    const measured = expectedMs > deadline.leftMs() ? null : await attempt(request, blocks, voided, names, signal);
+    if (measured === null) {
+      if (blocks.length === 0)
+        throw outOfTimeError(config, `before a block of about ${seconds(expectedMs)} was measured`);
+      return { blocks, voided, outOfTime: true };
+    }
+    const block = { ...measured.block, durationMs: elapsedMs() - measured.block.startedAtMs };
+    if (measured.deadRound !== null && voided.length < MAX_VOIDED_BLOCKS) {
+      voided.push({ startedAtMs: block.startedAtMs, reason: measured.deadRound });
       continue;
     }
     blocks.push(block);
     names = request.undecided(blocks);
     request.onBlock(blocks, names);
   }
-  return { blocks, voided };
+  return { blocks, voided, outOfTime: false };
+}
+
+/** One block, or null if the deadline cut it short. */
+async function attempt(
+  request: MeasureRequest,
+  blocks: readonly Block[],
+  voided: readonly VoidedBlock[],
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<MeasuredBlock | null> {
+  const { config, seed, launchers, reference, openDriver, elapsedMs, deadline } = request;
+  // Voided attempts count for the seed: a repeated block gets an order of its own.
+  const planned = planBlock(config, seed, blocks.length + voided.length, names);
+  const plan = { ...planned, bootOrder: planned.bootOrder.filter((side) => launchers[side]) };
+  try {
+    return await measureBlock(
+      { config, plan, index: blocks.length, launchers, reference, openDriver, elapsedMs },
+      AbortSignal.any([signal, deadline.signal]),
+    );
+  } catch (error) {
+    if (deadline.signal.aborted && !signal.aborted) return null;
+    throw error;
+  }
+}
+
+function seconds(ms: number): string {
+  return `${Math.ceil(ms / 1000)} s`;
 }

@@ -1,0 +1,41 @@
+/** The commits that are compared. */
+import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git.ts';
+import { ConfigError } from '../errors.ts';
+
+export interface Checkout {
+  readonly headCommit: string | null;
+  readonly base: { readonly repository: string; readonly commit: string } | null;
+}
+
+export interface CheckoutRequest {
+  /** Absolute, in the checkout. */
+  readonly directory: string;
+  /** The revision to compare with. */
+  readonly base: { readonly revision: string } | null;
+  /** Commit shown for head; null: the checkout's own. */
+  readonly headCommit: string | null;
+}
+
+/** Finds the commits. Without git everything but a comparison with a revision still works. Throws ConfigError. */
+export async function checkoutOf(request: CheckoutRequest, signal: AbortSignal): Promise<Checkout> {
+  const repository = await repositoryRoot(request.directory).catch(() => null);
+  if (repository === null) {
+    if (request.base === null) return { headCommit: request.headCommit, base: null };
+    throw new ConfigError(
+      `cannot compare with ${request.base.revision}: ${request.directory} is in no git repository`,
+      {
+        hint: 'check the repository out first (actions/checkout), or say how base differs under `base:`',
+      },
+    );
+  }
+  const headCommit = request.headCommit ?? (await resolveCommit(repository, 'HEAD').catch(() => null));
+  if (request.base === null) return { headCommit, base: null };
+  const { revision } = request.base;
+  const commit = await resolveCommit(repository, revision).catch(async (error: unknown) => {
+    // A shallow checkout lacks the base commit; its id is enough to fetch it.
+    if (!/^[0-9a-f]{40}$/.test(revision)) throw error;
+    await fetchCommit(repository, revision, signal);
+    return await resolveCommit(repository, revision);
+  });
+  return { headCommit, base: { repository, commit } };
+}
