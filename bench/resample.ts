@@ -1,0 +1,86 @@
+/**
+ * Runs of identical versions, put together from recorded blocks: as many as one likes, from noise that was real.
+ *
+ * Whole blocks are drawn, with all their endpoints, for what disturbs one endpoint disturbs its neighbours; base and head
+ * change places at random, for nothing tells them apart. Drawn from the blocks that every run measures: later ones exist
+ * only where the earlier ones were unclear. What differs from run to run turns into noise between blocks, so the recorded
+ * runs themselves remain the proof.
+ */
+import { type Random, randomFrom } from '../src/config/random.ts';
+import { compare } from '../src/decide/compare.ts';
+import type { Comparison } from '../src/decide/comparison.ts';
+import type { Block, EndpointBlock, Results, Round } from '../src/results/results.ts';
+import type { DetectionRecord } from './detection-record.ts';
+
+export interface BlockPool {
+  readonly caseId: string;
+  readonly condition: 'quiet' | 'noisy';
+  /** Configuration and all else but the blocks. */
+  readonly template: Results;
+  readonly blocks: readonly { readonly asMeasured: Block; readonly swapped: Block }[];
+}
+
+/** One pool a case of identical versions: its runs share a configuration. */
+export function poolsOf(records: readonly DetectionRecord[]): readonly BlockPool[] {
+  const byCase = new Map<string, DetectionRecord[]>();
+  for (const record of records) {
+    if (record.case.identical) byCase.set(record.case.id, [...(byCase.get(record.case.id) ?? []), record]);
+  }
+  return [...byCase].flatMap(([caseId, [first, ...rest]]) => {
+    if (first === undefined) return [];
+    const { config } = first.results;
+    const blocks = [first, ...rest].flatMap(({ results }) =>
+      results.blocks
+        .slice(0, config.load.blocks.min)
+        .filter((block) => block.endpoints.length === config.endpoints.length),
+    );
+    return [
+      {
+        caseId,
+        condition: first.case.condition,
+        template: { ...first.results, blocks: [] },
+        blocks: blocks.map((block) => ({ asMeasured: block, swapped: swapSides(block) })),
+      },
+    ];
+  });
+}
+
+/** Verdicts of `runs` runs drawn from a pool, each by the gate's own rules of stopping and judging. */
+export function resample(pool: BlockPool, runs: number, seed: number): readonly Comparison[] {
+  if (pool.blocks.length === 0) return [];
+  const random = randomFrom(seed);
+  return Array.from({ length: runs }, () => drawnRun(pool, random));
+}
+
+function drawnRun({ template, blocks: pool }: BlockPool, random: Random): Comparison {
+  const { max } = template.config.load.blocks;
+  const blocks: Block[] = [];
+  let undecided: readonly string[] = template.config.endpoints.map((endpoint) => endpoint.name);
+  for (;;) {
+    const drawn = pool[Math.floor(random() * pool.length)];
+    if (drawn === undefined) throw new Error('a pool without blocks was drawn from');
+    const block = random() < 0.5 ? drawn.asMeasured : drawn.swapped;
+    blocks.push({ ...block, endpoints: block.endpoints.filter((one) => undecided.includes(one.endpoint)) });
+    const comparison = compare({ ...template, blocks }, []);
+    undecided = comparison.endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
+    if (undecided.length === 0 || blocks.length >= max) return comparison;
+  }
+}
+
+/** The block as if base had been called head. */
+export function swapSides(block: Block): Block {
+  return { ...block, endpoints: block.endpoints.map(swapEndpoint) };
+}
+
+function swapEndpoint(block: EndpointBlock): EndpointBlock {
+  return { ...block, rounds: block.rounds.map(swapRound), distributionMs: swap(block.distributionMs) };
+}
+
+function swapRound(round: Round): Round {
+  return { ...round, first: round.first === 'base' ? 'head' : 'base', sides: swap(round.sides) };
+}
+
+function swap<T>(sides: { readonly base?: T; readonly head?: T }): { readonly base?: T; readonly head?: T } {
+  const { base, head } = sides;
+  return { ...(head === undefined ? {} : { base: head }), ...(base === undefined ? {} : { head: base }) };
+}
