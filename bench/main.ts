@@ -23,6 +23,7 @@ export interface BenchOptions {
 const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions): Promise<BenchOutcome> }>>> = {
   detection: () => import('./detection.ts'),
   instrument: () => import('./instrument.ts'),
+  protocol: () => import('./protocol.ts'),
 };
 
 const { values, positionals } = parseArgs({
