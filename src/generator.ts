@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { ConfigError, GateError } from './errors.ts';
 import { runClosedLoop } from './load/closed-loop.ts';
 import { GeneratorHealth } from './load/generator-health.ts';
+import { runOpenLoop } from './load/open-loop.ts';
 import { type AnswerMessage, requestMessage } from './load/protocol.ts';
 
 async function answer(message: unknown): Promise<AnswerMessage> {
@@ -27,7 +28,7 @@ async function answer(message: unknown): Promise<AnswerMessage> {
     // Between rounds, so that no collection falls into one.
     globalThis.gc?.();
     const health = new GeneratorHealth();
-    const samples = await runClosedLoop(spec, health);
+    const samples = spec.rate === null ? await runClosedLoop(spec, health) : await runOpenLoop(spec, spec.rate, health);
     return { type: 'outcome', id, outcome: { samples, generator: await health.figures() } };
   } catch (error) {
     if (error instanceof GateError) {

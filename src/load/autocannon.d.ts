@@ -4,38 +4,7 @@
  */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
-
-  /** What the response parser hands over when a head is complete. */
-  export interface ResponseHead {
-    readonly statusCode: number;
-    readonly versionMajor: number;
-    readonly versionMinor: number;
-    /** Names and values, alternating. */
-    readonly headers: readonly string[];
-  }
-
-  /** http-parser-js; the numbered members are its hooks. */
-  export interface ResponseParser {
-    readonly constructor: new (type: 'RESPONSE') => ResponseParser;
-    readonly state: string;
-    /** Unread rest of the chunk in hand. */
-    offset: number;
-    readonly end: number;
-    /** All `Connection` headers, in lower case. */
-    readonly connection: string;
-    readonly isChunked: boolean;
-    readonly body_bytes: number | null;
-    /** Returns the error when the bytes are not HTTP. */
-    execute(chunk: Buffer, start: number, length: number): number | Error;
-    /** The end of the stream completes a body without a length. */
-    finish(): Error | undefined;
-    /** kOnHeadersComplete; true: no body follows. */
-    2: (head: ResponseHead) => boolean;
-    /** kOnBody */
-    3: (chunk: Buffer, start: number, length: number) => void;
-    /** kOnMessageComplete */
-    4: () => void;
-  }
+  import type { HTTPParser } from 'http-parser-js';
 
   /** The queue of requests in flight; `terminateRequest` supplies what the `response` event carries. */
   export interface RequestQueue {
@@ -47,7 +16,7 @@ declare module 'autocannon' {
   }
 
   export interface Client extends EventEmitter {
-    parser: ResponseParser;
+    readonly parser: HTTPParser;
     pipelinedRequests: RequestQueue;
     _connect(): void;
     _doRequest(): void;

@@ -39,6 +39,11 @@ export class GeneratorHealth {
     this.#loopDelayMs.push(nowMs - this.#batchStartMs);
   }
 
+  /** How often bytes have been received. */
+  get reads(): number {
+    return this.#loopDelayMs.length;
+  }
+
   /** This long, an event loop that had nothing to do was kept turning, to be in time for what comes next. */
   rested(restedMs: number): void {
     this.#restingMs += restedMs;

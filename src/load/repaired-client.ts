@@ -5,31 +5,17 @@
  * What stays autocannon's: the clients and their life, the response parser, and the `response` event, the only source
  * of latency.
  */
-import type { Socket } from 'node:net';
-import type { TLSSocket } from 'node:tls';
 import type { Client } from 'autocannon';
-import type { BodyCheck } from './body-check.ts';
-import type { GeneratorHealth } from './generator-health.ts';
-import { ResponseReader } from './response-reader.ts';
-import type { Tally } from './tally.ts';
-import type { Target } from './target.ts';
+import { Connection, type ConnectionLoad } from './connection.ts';
 import type { Turn } from './turns.ts';
 
 /** What all clients of one target share. */
-export interface TargetLoad {
-  readonly target: Target;
-  readonly request: Buffer;
-  readonly keepAlive: boolean;
-  /** The method is HEAD: no response has a body. */
-  readonly isHead: boolean;
+export interface TargetLoad extends ConnectionLoad {
   readonly timeoutMs: number;
   /** No request starts at or after this time of `performance.now()`. */
   readonly endMs: number;
-  readonly tally: Tally;
-  readonly check: BodyCheck;
   /** Null: the target is under load all the time. */
   readonly turn: Turn | null;
-  readonly health: GeneratorHealth;
   /** A client has nothing in flight and starts nothing more; its connection stays open until it is destroyed. */
   rested(): void;
 }
@@ -41,7 +27,7 @@ export function repairClient(client: Client, load: TargetLoad): void {
   client._doRequest = () => loop.next();
   client._destroyConnection = () => loop.abandon();
   client.pipelinedRequests = { terminateRequest: () => loop.terminate() };
-  client.on('response', (statusCode, _bytes, responseTimeMs) => loop.received(statusCode, responseTimeMs));
+  client.on('response', (_statusCode, _bytes, responseTimeMs) => loop.received(responseTimeMs));
 }
 
 /** A failure in a row waits longer: at once, 10 ms, 20 ms … 320 ms. A dead target is not flooded. */
@@ -49,22 +35,10 @@ export function backoffMs(failuresInRow: number): number {
   return failuresInRow <= 1 ? 0 : Math.min(320, 10 * 2 ** (failuresInRow - 2));
 }
 
-const READ_BUFFER_BYTES = 64 * 1024;
-
-interface Connection {
-  readonly socket: Socket;
-  readonly reader: ResponseReader;
-  /** It is up, and through the TLS handshake where there is one. */
-  established: boolean;
-  /** No response has been received on it yet. */
-  fresh: boolean;
-}
-
 /** One connection after another, one request at a time. */
 class RequestLoop {
   readonly #client: Client;
   readonly #load: TargetLoad;
-  readonly #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
   readonly #timeout: NodeJS.Timeout;
   #backoff: NodeJS.Timeout | null = null;
   #failuresInRow = 0;
@@ -94,8 +68,8 @@ class RequestLoop {
     this.#load.tally.sent();
     this.#inFlight = true;
     this.#timeout.refresh();
-    if (this.#connection === null) this.#connection = this.#open(nowMs);
-    else this.#write(this.#connection, nowMs);
+    if (this.#connection === null) this.#connection = this.#open();
+    else this.#send(this.#connection, nowMs);
   }
 
   /** Called by autocannon when a message is complete; what it returns is what `response` carries. */
@@ -108,24 +82,14 @@ class RequestLoop {
   }
 
   /** Listener of `response`, which comes only while there is a connection. */
-  received(status: number, latencyMs: number): void {
+  received(latencyMs: number): void {
     const connection = this.#connection;
     if (connection === null) return;
-    const { tally, check, keepAlive } = this.#load;
-    const { reader, fresh: firstOfConnection } = connection;
-    const accepted = check.accepts(status);
-    const reason = accepted ? (reader.surplus ? 'surplus' : check.mismatch(reader)) : 'status';
-    if (reason === null) {
-      const startedAtMs = this.#startedAtMs;
-      const ttfbMs = reader.headAtMs - startedAtMs;
-      tally.valid({ startedAtMs, latencyMs, ttfbMs, status, firstOfConnection }, reader.bytes);
-    } else {
-      tally.mismatch(status, accepted ? reader.bytes : null, reason);
-    }
+    const { fresh: firstOfConnection } = connection;
+    const reusable = connection.judge({ startedAtMs: this.#startedAtMs, latencyMs, firstOfConnection });
     this.#failuresInRow = 0;
     this.#inFlight = false;
-    connection.fresh = false;
-    if (!keepAlive || !reader.persistent || reader.surplus) this.#drop();
+    if (!reusable) this.#drop();
   }
 
   /** autocannon destroys the client: nothing of it may fire later. */
@@ -135,63 +99,22 @@ class RequestLoop {
     this.#drop();
   }
 
-  #open(openedAtMs: number): Connection {
-    const { target, tally, check, isHead } = this.#load;
-    const reader = new ResponseReader(this.#client.parser, {
-      isHead,
-      keepsBody: check.looksInside,
+  #open(): Connection {
+    const connection: Connection = new Connection(this.#load, {
+      onEstablished: () => this.#send(connection, performance.now()),
       // autocannon's own handler: emits `response`, then asks for the next request.
       onComplete: this.#client.parser[4],
-    });
-    const socket = target.open({
-      buffer: this.#readBuffer,
-      callback: (length) => {
-        this.#load.health.received();
-        if (this.#connection === connection) this.#read(connection, length);
-        return true;
+      onLost: (reason) => {
+        this.#connection = null;
+        if (this.#inFlight) this.#fail(reason);
       },
     });
-    const connection: Connection = { socket, reader, established: false, fresh: true };
-    let inHandshake = false;
-    if (target.secure) {
-      socket.once('connect', () => {
-        inHandshake = true;
-      });
-    }
-    socket.once(target.secure ? 'secureConnect' : 'connect', () => {
-      tally.connected(performance.now() - openedAtMs);
-      if (target.secure) tally.secured(protocolOf(socket as TLSSocket));
-      connection.established = true;
-      this.#write(connection, performance.now());
-    });
-    socket.on('error', (error) => this.#lost(connection, inHandshake ? 'tls' : connectFailure(error)));
-    socket.on('end', () => this.#ended(connection));
-    socket.on('close', () => this.#lost(connection, 'reset'));
     return connection;
   }
 
-  #write({ socket, reader }: Connection, nowMs: number): void {
-    reader.began = false;
+  #send(connection: Connection, nowMs: number): void {
     this.#startedAtMs = nowMs;
-    socket.write(this.#load.request);
-  }
-
-  #read({ reader }: Connection, length: number): void {
-    // Bytes that nobody asked for: the next request must not take them for its answer.
-    if (!this.#inFlight) this.#drop();
-    else if (!reader.read(this.#readBuffer, length)) this.#fail('parse');
-  }
-
-  #ended(connection: Connection): void {
-    if (this.#connection !== connection) return;
-    if (!this.#inFlight || !connection.reader.end()) this.#lost(connection, 'reset');
-  }
-
-  #lost(connection: Connection, reason: string): void {
-    if (this.#connection !== connection) return;
-    if (!this.#inFlight) this.#drop();
-    else if (!connection.established) this.#fail(reason);
-    else this.#fail(connection.reader.began ? 'truncated' : 'reset');
+    connection.send();
   }
 
   #fail(reason: string): void {
@@ -211,30 +134,8 @@ class RequestLoop {
     this.next();
   }
 
-  /** The socket's listeners stay, and ignore what is no longer the connection. */
   #drop(): void {
-    const connection = this.#connection;
+    this.#connection?.close();
     this.#connection = null;
-    connection?.socket.destroy();
   }
-}
-
-/** Why a connection was not established. */
-function connectFailure(error: Error): string {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'ECONNREFUSED':
-      return 'refused';
-    case 'ECONNRESET':
-    case 'EPIPE':
-      return 'reset';
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return 'dns';
-    default:
-      return 'connect';
-  }
-}
-
-function protocolOf(socket: TLSSocket) {
-  return { protocol: socket.getProtocol() ?? 'unknown', cipher: socket.getCipher()?.name ?? 'unknown' };
 }

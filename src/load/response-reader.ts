@@ -2,7 +2,7 @@
  * Reads the responses that arrive on one connection, with autocannon's parser: where each ends, whether the connection
  * can be used again, and what the body checks need.
  */
-import type { ResponseHead, ResponseParser } from 'autocannon';
+import { HTTPParser, type ResponseHead } from 'http-parser-js';
 import { KEPT_BODY_BYTES, type ReceivedBody } from './body-check.ts';
 
 export interface ReaderOptions {
@@ -18,7 +18,7 @@ export interface ReaderOptions {
 const MALFORMED = new Error('malformed response');
 
 export class ResponseReader implements ReceivedBody {
-  readonly #parser: ResponseParser;
+  readonly #parser = new HTTPParser('RESPONSE');
   readonly #options: ReaderOptions;
   #interim = false;
   /** Bytes of the awaited response have arrived. */
@@ -34,14 +34,11 @@ export class ResponseReader implements ReceivedBody {
   /** More bytes came with the response than belong to it. */
   surplus = false;
 
-  /** `stock` is the client's own parser, of which another one is made. */
-  constructor(stock: ResponseParser, options: ReaderOptions) {
+  constructor(options: ReaderOptions) {
     this.#options = options;
-    const parser = new stock.constructor('RESPONSE');
-    parser[2] = (head) => this.#headComplete(head);
-    parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length);
-    parser[4] = () => this.#messageComplete();
-    this.#parser = parser;
+    this.#parser[2] = (head) => this.#headComplete(head);
+    this.#parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length);
+    this.#parser[4] = () => this.#messageComplete();
   }
 
   /** Takes received bytes; the buffer may be used again afterwards. False: this is not HTTP. */

@@ -20,9 +20,14 @@ export interface Exchange {
   readonly firstOfConnection: boolean;
 }
 
+/** `startMs` is a time of `performance.now()`. */
+interface Window {
+  readonly startMs: number;
+  readonly lengthMs: number;
+}
+
 export class Tally {
-  readonly #windowStartMs: number;
-  readonly #windowMs: number;
+  readonly #window: Window;
   #sent = 0;
   #completed = 0;
   #failed = 0;
@@ -39,10 +44,15 @@ export class Tally {
   readonly #unsettled: number[] = [];
   #tls: RoundSamples['tls'] = null;
 
-  /** Samples and completions count within the window only; `startMs` is a time of `performance.now()`. */
-  constructor(window: { readonly startMs: number; readonly lengthMs: number }) {
-    this.#windowStartMs = window.startMs;
-    this.#windowMs = window.lengthMs;
+  /** Samples and completions count within the window only. */
+  constructor(window: Window) {
+    this.#window = window;
+  }
+
+  /** Whether something of this time falls into the window. */
+  isInWindow(atMs: number): boolean {
+    const intoWindowMs = atMs - this.#window.startMs;
+    return intoWindowMs >= 0 && intoWindowMs <= this.#window.lengthMs;
   }
 
   sent(): void {
@@ -61,9 +71,8 @@ export class Tally {
   valid(exchange: Exchange, bodyBytes: number): void {
     this.#complete(exchange.status);
     this.#addLength(bodyBytes);
-    const intoWindowMs = exchange.startedAtMs + exchange.latencyMs - this.#windowStartMs;
-    if (intoWindowMs >= 0 && intoWindowMs <= this.#windowMs) this.#completedInWindow++;
-    const isUnsettled = exchange.firstOfConnection || exchange.startedAtMs < this.#windowStartMs;
+    if (this.isInWindow(exchange.startedAtMs + exchange.latencyMs)) this.#completedInWindow++;
+    const isUnsettled = exchange.firstOfConnection || exchange.startedAtMs < this.#window.startMs;
     if (isUnsettled) this.#unsettled.push(this.#latencyMs.length);
     this.#latencyMs.push(exchange.latencyMs);
     this.#ttfbMs.push(exchange.ttfbMs);
@@ -88,7 +97,7 @@ export class Tally {
   }
 
   /** `activeMs`: how long of the window the target was under load. Throws MeasurementError when requests are unaccounted for. */
-  samples(target: TargetSpec, activeMs = this.#windowMs): RoundSamples {
+  samples(target: TargetSpec, activeMs = this.#window.lengthMs): RoundSamples {
     const counts = {
       sent: this.#sent,
       completed: this.#completed,

@@ -1,0 +1,162 @@
+/**
+ * One connection with at most one request in flight: from opening it to the complete responses on it, or why there are
+ * none. What is sent, when, and what happens next is its owner's.
+ */
+import type { Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import type { BodyCheck } from './body-check.ts';
+import type { GeneratorHealth } from './generator-health.ts';
+import { ResponseReader } from './response-reader.ts';
+import type { Tally } from './tally.ts';
+import type { Target } from './target.ts';
+
+const READ_BUFFER_BYTES = 64 * 1024;
+
+/** What all connections to one target share. */
+export interface ConnectionLoad {
+  readonly target: Target;
+  readonly request: Buffer;
+  readonly keepAlive: boolean;
+  /** The method is HEAD: no response has a body. */
+  readonly isHead: boolean;
+  readonly tally: Tally;
+  readonly check: BodyCheck;
+  readonly health: GeneratorHealth;
+}
+
+/** Nothing is called after `close` or `onLost`. */
+export interface ConnectionEvents {
+  /** It is up, and through the TLS handshake where there is one. */
+  onEstablished(): void;
+  /** The response to what was sent is complete, in `reader`. */
+  onComplete(): void;
+  /** It is gone. The reason is that of a request which was in flight, or waited for the connection to be established. */
+  onLost(reason: string): void;
+}
+
+/** What `judge` needs to know of an answered request. Times of `performance.now()`. */
+export interface Answered {
+  readonly startedAtMs: number;
+  readonly latencyMs: number;
+  readonly firstOfConnection: boolean;
+}
+
+export class Connection {
+  readonly reader: ResponseReader;
+  readonly #load: ConnectionLoad;
+  readonly #events: ConnectionEvents;
+  readonly #socket: Socket;
+  readonly #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
+  #state: 'opening' | 'inHandshake' | 'established' | 'gone' = 'opening';
+  #inFlight = false;
+  /** No response has been received on it yet. */
+  fresh = true;
+
+  constructor(load: ConnectionLoad, events: ConnectionEvents) {
+    this.#load = load;
+    this.#events = events;
+    const { target, tally, check, isHead, health } = load;
+    const openedAtMs = performance.now();
+    this.reader = new ResponseReader({ isHead, keepsBody: check.looksInside, onComplete: () => this.#complete() });
+    this.#socket = target.open({
+      buffer: this.#readBuffer,
+      callback: (length) => {
+        health.received();
+        if (this.#state !== 'gone') this.#read(length);
+        return true;
+      },
+    });
+    const socket = this.#socket;
+    if (target.secure) {
+      socket.once('connect', () => {
+        if (this.#state === 'opening') this.#state = 'inHandshake';
+      });
+    }
+    socket.once(target.secure ? 'secureConnect' : 'connect', () => {
+      if (this.#state === 'gone') return;
+      tally.connected(performance.now() - openedAtMs);
+      if (target.secure) tally.secured(protocolOf(socket as TLSSocket));
+      this.#state = 'established';
+      events.onEstablished();
+    });
+    socket.on('error', (error) => this.#lost(this.#state === 'inHandshake' ? 'tls' : connectFailure(error)));
+    socket.on('end', () => this.#ended());
+    socket.on('close', () => this.#lost('reset'));
+  }
+
+  get established(): boolean {
+    return this.#state === 'established';
+  }
+
+  /** Sends the request; the connection must be established and have nothing in flight. */
+  send(): void {
+    this.reader.began = false;
+    this.#inFlight = true;
+    this.#socket.write(this.#load.request);
+  }
+
+  /** Counts the response in `reader`. False: the connection cannot be used again, and is the owner's to close. */
+  judge(answered: Answered): boolean {
+    const { tally, check, keepAlive } = this.#load;
+    const { reader } = this;
+    const { status } = reader;
+    const accepted = check.accepts(status);
+    const reason = accepted ? (reader.surplus ? 'surplus' : check.mismatch(reader)) : 'status';
+    if (reason === null) {
+      const ttfbMs = reader.headAtMs - answered.startedAtMs;
+      tally.valid({ ...answered, ttfbMs, status }, reader.bytes);
+    } else {
+      tally.mismatch(status, accepted ? reader.bytes : null, reason);
+    }
+    this.fresh = false;
+    return keepAlive && reader.persistent && !reader.surplus;
+  }
+
+  /** Idempotent. The socket's listeners stay, and find that it is gone. */
+  close(): void {
+    this.#state = 'gone';
+    this.#socket.destroy();
+  }
+
+  #read(length: number): void {
+    // Bytes that nobody asked for: the next request must not take them for its answer.
+    if (!this.#inFlight) this.#lost('surplus');
+    else if (!this.reader.read(this.#readBuffer, length)) this.#lost('parse');
+  }
+
+  #complete(): void {
+    this.#inFlight = false;
+    this.#events.onComplete();
+  }
+
+  #ended(): void {
+    if (this.#state !== 'gone' && (!this.#inFlight || !this.reader.end())) this.#lost('reset');
+  }
+
+  #lost(reason: string): void {
+    if (this.#state === 'gone') return;
+    const wasBroken = reason !== 'parse' && this.established;
+    this.close();
+    this.#events.onLost(wasBroken ? (this.reader.began ? 'truncated' : 'reset') : reason);
+  }
+}
+
+/** Why a connection was not established. */
+function connectFailure(error: Error): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'ECONNREFUSED':
+      return 'refused';
+    case 'ECONNRESET':
+    case 'EPIPE':
+      return 'reset';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'dns';
+    default:
+      return 'connect';
+  }
+}
+
+function protocolOf(socket: TLSSocket) {
+  return { protocol: socket.getProtocol() ?? 'unknown', cipher: socket.getCipher()?.name ?? 'unknown' };
+}

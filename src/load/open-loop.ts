@@ -1,0 +1,63 @@
+/**
+ * One round of open-loop load: requests start on a fixed schedule, whatever the app does.
+ *
+ * Latency counts from the intended start, so that requests which an app's stall kept waiting carry that wait (Tene, "How
+ * not to measure latency": coordinated omission). A closed loop sends nothing while the app stalls, and so hardly sees it.
+ */
+import { createBodyCheck } from './body-check.ts';
+import type { RoundSamples, RoundSpec } from './driver.ts';
+import type { GeneratorHealth } from './generator-health.ts';
+import { OpenTarget } from './open-target.ts';
+import { buildRequest } from './request.ts';
+import { keepSchedule } from './schedule.ts';
+import { Tally } from './tally.ts';
+import { prepareTarget } from './target.ts';
+
+/**
+ * Puts all targets under load at once, their schedules evenly offset against each other in the order given, drains, and
+ * returns the samples in the same order. `rate` × `durationMs` requests a target, each of them accounted for. Takes
+ * `durationMs` and the drain, which `timeoutMs` bounds.
+ */
+export async function runOpenLoop(spec: RoundSpec, rate: number, health: GeneratorHealth): Promise<RoundSamples[]> {
+  const count = Math.max(1, Math.round((rate * spec.durationMs) / 1000));
+  const prepared = await Promise.all(
+    spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) })),
+  );
+  const isHead = spec.request.method === 'HEAD';
+  const loads = prepared.map(({ of, target }) => {
+    // Set when the schedule starts: connections are opened before.
+    const window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs };
+    const tally = new Tally(window);
+    const load = new OpenTarget(
+      {
+        target,
+        request: buildRequest(spec, target.host),
+        keepAlive: spec.keepAlive,
+        isHead,
+        tally,
+        check: createBodyCheck(of.expect, !isHead),
+        health,
+      },
+      { connections: spec.connections, timeoutMs: spec.timeoutMs, count },
+    );
+    return { of, tally, window, load };
+  });
+  await Promise.all(loads.map(({ load }) => load.openSome()));
+
+  const stepMs = 1000 / rate / loads.length;
+  health.begin();
+  const startMs = performance.now();
+  for (const [index, { window }] of loads.entries()) window.startMs = startMs + index * stepMs + spec.discardMs;
+  await keepSchedule({ startMs, stepMs, count: count * loads.length }, health, (index, intendedMs) =>
+    loads[index % loads.length]?.load.arrive(intendedMs),
+  );
+  await Promise.all(loads.map(({ load }) => load.drained));
+  health.end();
+  // Only now: ending one target's connections would take time from what the other has in flight.
+  for (const { load } of loads) load.close();
+  return loads.map(({ of, tally, load }) => ({
+    ...tally.samples(of),
+    sendLagMs: load.sendLagMs(),
+    backlogMax: load.backlogMax,
+  }));
+}
