@@ -121,10 +121,11 @@ async function measure(
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
     env,
-    baselines: mode.task === 'compare' ? baselineStore(setting, config, directory) : null,
+    baselines: mode.task === 'measure' ? null : baselineStore(setting, config, directory),
     onProgress: (line) => info(line),
     signal,
     generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
+    referencePath: fileURLToPath(new URL('./reference.js', import.meta.url)),
   });
 }
 
@@ -137,7 +138,8 @@ function headLabelOf(context: GitHubContext): string {
 /** Null where the event has no base, or where the configuration does not compare with a commit. */
 async function findBase(setting: Setting, config: Config): Promise<BaseCommit | null> {
   const { baseline } = config.gate;
-  if (overridesDiffer(config) || (baseline !== 'auto' && baseline !== 'paired')) return null;
+  // A suspicion from stored runs is settled by running base.
+  if (overridesDiffer(config) || baseline === 'none' || baseline === 'file') return null;
   const base = await findBaseCommit(setting.context, setting.workspace, setting.octokit);
   if (base !== null) info(`base: ${base.revision}, ${base.how}`);
   return base;

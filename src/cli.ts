@@ -28,6 +28,7 @@ interface OutputOptions {
 interface RunOptions extends OutputOptions {
   readonly config?: string;
   readonly base?: string;
+  readonly record?: boolean;
 }
 
 process.exitCode = await main(process.argv);
@@ -77,6 +78,7 @@ function commands(perform: (task: Task) => Promise<void>): Command {
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
     .option('--base <revision>', 'commit to compare with (default: where HEAD left the default branch)')
     .option('--json <file>', 'write the results')
+    .option('--record', 'measure head alone, as a baseline for later runs: write it with --json')
     .action((options: RunOptions) => perform((signal) => runCommand(options, signal)));
   withOutput(program.command('compare').description('compare stored results of head with those of base'))
     .argument('<results...>', 'results files of base, and that of head last')
@@ -112,7 +114,7 @@ async function runCommand(options: RunOptions, signal: AbortSignal): Promise<Exi
   const outcome = await runGate({
     config,
     directory: file.directory,
-    mode: 'compare',
+    mode: options.record ? 'record' : 'compare',
     base: await baseOf(config, file.directory, options.base ?? null),
     headLabel: 'head',
     run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
@@ -124,6 +126,7 @@ async function runCommand(options: RunOptions, signal: AbortSignal): Promise<Exi
     },
     signal,
     generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
+    referencePath: fileURLToPath(new URL('./reference.js', import.meta.url)),
   });
   if (options.json !== undefined) await write(options.json, printResults(outcome.results));
   await show(outcome, options);

@@ -3,7 +3,7 @@
  */
 import { createHash, randomInt } from 'node:crypto';
 import { type Cores, ownCores } from './app/cores.ts';
-import { fileStore } from './baseline/file.ts';
+import { frozenCosts, withSameCosts } from './baseline/fit.ts';
 import type { BaselineStore, FoundBaselines } from './baseline/store.ts';
 import { appOf } from './config/app-of.ts';
 import { type ComparisonKind, chooseComparison } from './config/comparison-kind.ts';
@@ -14,6 +14,7 @@ import { mask } from './config/mask.ts';
 import { withCertificate } from './config-file.ts';
 import { compare } from './decide/compare.ts';
 import type { Comparison } from './decide/comparison.ts';
+import { whySettle } from './decide/settle.ts';
 import { ExitCode, GateError, InterruptedError } from './errors.ts';
 import { createLoadDriver } from './load/generator-process.ts';
 import { type Checkout, checkoutOf } from './measure/checkout.ts';
@@ -22,9 +23,12 @@ import { machineOf } from './measure/machine.ts';
 import { measure } from './measure/measure.ts';
 import { paceOf } from './measure/pace.ts';
 import { progressLine, startLine } from './measure/progress.ts';
+import { prepareReference, REFERENCE_SIDE, type Reference } from './measure/reference.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from './measure/versions.ts';
+import { referenceFingerprint } from './reference/fingerprint.ts';
 import { type Report, renderReport } from './report/report.ts';
 import { type Block, RESULTS_SCHEMA, RESULTS_VERSION, type Results, type RunContext } from './results/results.ts';
+import { newestRun, runsToCompareWith } from './stored-runs.ts';
 import { TOOL } from './version.ts';
 
 export interface GateRequest {
@@ -48,6 +52,8 @@ export interface GateRequest {
   readonly onProgress: (line: string) => void;
   readonly signal: AbortSignal;
   readonly generatorPath: string;
+  /** The reference server's entry; without it single runs are measured beside nothing. */
+  readonly referencePath?: string;
 }
 
 export interface GateOutcome extends Report {
@@ -61,14 +67,16 @@ export interface GateOutcome extends Report {
 /** Runs the whole gate. A regression is an outcome; throws GateError for all that keeps it from judging. */
 export async function runGate(request: GateRequest): Promise<GateOutcome> {
   return await guarded(request, async (expanded) => {
-    const { kind, results } = await measureResults(request, expanded);
-    return await conclude(request, kind, results);
+    const measured = await measureResults(request, expanded, null);
+    const outcome = conclude(request, measured);
+    const why = measured.canSettle ? whySettle(outcome.comparison, outcome.found.baselines.length) : null;
+    return why === null ? outcome : await settle(request, expanded, measured, why);
   });
 }
 
 /** The first half of the gate: up to the results. `mode: calibrate` measures head beside itself. Throws GateError. */
 export async function runMeasurement(request: GateRequest): Promise<Results> {
-  return await guarded(request, async (expanded) => (await measureResults(request, expanded)).results);
+  return await guarded(request, async (expanded) => (await measureResults(request, expanded, null)).results);
 }
 
 async function guarded<T>(request: GateRequest, run: (expanded: Config) => Promise<T>): Promise<T> {
@@ -82,23 +90,47 @@ async function guarded<T>(request: GateRequest, run: (expanded: Config) => Promi
 }
 
 interface MeasuredResults {
-  readonly kind: ComparisonKind;
   readonly results: Results;
+  readonly found: FoundBaselines;
+  /** A stored comparison whose base could be run. */
+  readonly canSettle: boolean;
 }
 
-async function measureResults(request: GateRequest, expanded: Config): Promise<MeasuredResults> {
+/** @param whyPaired why base is run after a stored comparison; null: the configuration chooses the comparison */
+async function measureResults(
+  request: GateRequest,
+  expanded: Config,
+  whyPaired: string | null,
+): Promise<MeasuredResults> {
   const { config, signal } = request;
   const startedMs = performance.now();
   const elapsedMs = () => performance.now() - startedMs;
   const startedAt = new Date();
   const deadline = startDeadline(config.load.timeBudgetMs);
-  const checkout = await checkoutOf({ ...request, headCommit: request.headCommit ?? null }, signal);
-  const kind = comparisonKindOf(request, checkout);
+  const checkout = await knownCheckout(request);
+  const kind: ComparisonKind =
+    whyPaired === null
+      ? comparisonKindOf(request, checkout)
+      : { kind: 'paired', baseFrom: 'revision', note: whyPaired };
   const sides: readonly Side[] = kind.kind === 'paired' ? SIDES : ['head'];
   const baseCheckout = kind.kind === 'paired' && kind.baseFrom === 'revision' ? checkout.base : null;
   const plan = blocksPlan(request, kind);
   const seed = config.load.seed ?? randomInt(2 ** 31);
   const cores = config.load.pin ? ownCores() : null;
+  const machine = machineOf(request.runnerClass, cores !== null);
+  const configHash = createHash('sha256').update(measurementIdentity(config)).digest('hex');
+  const fingerprint = referenceFingerprint(machine, config.load);
+  const openDriver = () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null });
+  const launch = {
+    runId: `${process.pid}-${seed.toString(36)}`,
+    env: request.env,
+    cores: cores?.app ?? null,
+    allowRemoteTargets: config.gate.allowRemoteTargets,
+    tls: expanded.load.tls,
+  };
+  const query = { configHash, machine, fingerprint };
+  const found = await runsToCompareWith(request, kind, query);
+  const frozenBy = isRecorded(request) ? await newestRun(request, query) : found;
 
   request.onProgress(startLine(kind, request, checkout));
   const versions = await prepareInTime(
@@ -107,18 +139,20 @@ async function measureResults(request: GateRequest, expanded: Config): Promise<M
       sides,
       directory: request.directory,
       baseCheckout,
-      launch: {
-        runId: `${process.pid}-${seed.toString(36)}`,
-        env: request.env,
-        cores: cores?.app ?? null,
-        allowRemoteTargets: config.gate.allowRemoteTargets,
-        tls: expanded.load.tls,
-      },
+      launch,
     },
     deadline,
     signal,
   );
+  let reference: Reference | null = null;
   try {
+    const { head } = versions.launchers;
+    if (head && request.referencePath !== undefined && (kind.kind === 'stored' || isRecorded(request))) {
+      const { referencePath, onProgress } = request;
+      const frozen = frozenCosts(frozenBy.baselines);
+      const beside = { config: expanded, referencePath, fingerprint, frozen, head, launch, openDriver, onProgress };
+      reference = await prepareReference(beside, deadline, signal);
+    }
     const sideInfos = await describeSides(request, kind, checkout, versions.launchers);
     const resultsOf = (blocks: readonly Block[]): Omit<Results, 'voided' | 'outOfTime' | 'elapsedSeconds'> => ({
       schema: RESULTS_SCHEMA,
@@ -127,12 +161,12 @@ async function measureResults(request: GateRequest, expanded: Config): Promise<M
       createdAt: startedAt.toISOString(),
       kind: kind.kind === 'paired' ? 'paired' : 'single',
       config,
-      configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
+      configHash,
       seed,
-      machine: machineOf(request.runnerClass, cores !== null),
+      machine,
       run: request.run,
-      sides: sideInfos,
-      reference: null,
+      sides: reference?.launcher ? { base: REFERENCE_SIDE, ...sideInfos } : sideInfos,
+      reference: reference?.info ?? null,
       blocks,
       notes: [kind.note, coresNote(config, cores)].filter((note) => note !== null),
     });
@@ -140,8 +174,9 @@ async function measureResults(request: GateRequest, expanded: Config): Promise<M
       {
         config: expanded,
         seed,
-        launchers: versions.launchers,
-        openDriver: () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null }),
+        launchers: reference?.launcher ? { base: reference.launcher, ...versions.launchers } : versions.launchers,
+        reference: reference?.info ?? null,
+        openDriver,
         undecided: (blocks) => undecided({ ...resultsOf(blocks), ...UNFINISHED }, plan),
         onBlock: (blocks, names) => {
           const pace = paceOf(config, blocks, names, plan.max, elapsedMs());
@@ -158,9 +193,15 @@ async function measureResults(request: GateRequest, expanded: Config): Promise<M
       outOfTime: measured.outOfTime,
       elapsedSeconds: elapsedMs() / 1000,
     };
-    return { kind, results };
+    const { kind: source } = appOf(config, 'head').source;
+    return {
+      results,
+      found: withSameCosts(found, results.reference),
+      canSettle: kind.kind === 'stored' && checkout.base !== null && (source === 'command' || source === 'build'),
+    };
   } finally {
     deadline.cancel();
+    await reference?.launcher?.dispose();
     await versions.dispose();
   }
 }
@@ -212,9 +253,44 @@ function blocksPlan(request: GateRequest, kind: ComparisonKind): BlocksPlan {
   return { ...blocks, untilDecided: true };
 }
 
-/** From results to the outcome: stored baselines are fetched here, the rest is pure. */
-async function conclude(request: GateRequest, kind: ComparisonKind, results: Results): Promise<GateOutcome> {
-  const found = kind.kind === 'stored' ? await findBaselines(request, kind.from, results) : NO_BASELINES;
+/** A stored comparison needs no base to be run: where it is not known it can only not be settled. */
+async function knownCheckout(request: GateRequest): Promise<Checkout> {
+  const query = { ...request, headCommit: request.headCommit ?? null };
+  const isStored = request.config.gate.baseline === 'artifact' || request.config.gate.baseline === 'file';
+  try {
+    return await checkoutOf(query, request.signal);
+  } catch (error) {
+    request.signal.throwIfAborted();
+    if (!isStored) throw error;
+    return await checkoutOf({ ...query, base: null }, request.signal);
+  }
+}
+
+/** Runs base beside head. Where that fails the suspicion stays what it is, and the report says so. */
+async function settle(
+  request: GateRequest,
+  expanded: Config,
+  measured: MeasuredResults,
+  why: string,
+): Promise<GateOutcome> {
+  request.onProgress(why);
+  try {
+    return conclude(request, await measureResults(request, expanded, why));
+  } catch (error) {
+    request.signal.throwIfAborted();
+    if (!(error instanceof GateError)) throw error;
+    const notes = [...measured.results.notes, `Base could not be run to settle it: ${error.message}`];
+    return conclude(request, { ...measured, results: { ...measured.results, notes } });
+  }
+}
+
+/** What is stored is what later runs are compared with. */
+function isRecorded({ mode, config }: GateRequest): boolean {
+  return mode === 'record' && config.gate.baseline !== 'paired' && config.gate.baseline !== 'none';
+}
+
+/** From results to the outcome: pure. */
+function conclude(request: GateRequest, { results, found }: MeasuredResults): GateOutcome {
   const comparison = compare(results, found.baselines);
   const report = renderReport({ results, comparison, found, isBaseline: request.mode === 'record' });
   return { ...report, results, comparison, found, exitCode: exitCodeOf(comparison) };
@@ -226,25 +302,6 @@ export function replay(results: Results, baselines: readonly Results[]): GateOut
   const comparison = compare(results, baselines);
   const report = renderReport({ results, comparison, found, isBaseline: false });
   return { ...report, results, comparison, found, exitCode: exitCodeOf(comparison) };
-}
-
-const NO_BASELINES: FoundBaselines = { baselines: [], skipped: [] };
-
-async function findBaselines(
-  request: GateRequest,
-  from: 'artifact' | 'file',
-  results: Results,
-): Promise<FoundBaselines> {
-  const { config } = request;
-  const store = from === 'file' ? fileStore(config.gate.baselineFiles, request.directory) : request.baselines;
-  if (!store) return NO_BASELINES;
-  return await store.find({
-    configHash: results.configHash,
-    endpoints: config.endpoints.map((endpoint) => endpoint.name),
-    runnerClass: request.runnerClass,
-    limit: config.gate.history,
-    signal: request.signal,
-  });
 }
 
 /** An invalid measurement is not a verdict on the app: it has its own code. */

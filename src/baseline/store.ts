@@ -1,5 +1,5 @@
 /** Where results of earlier runs are kept and found again. */
-import type { Results } from '../results/results.ts';
+import type { Machine, Results } from '../results/results.ts';
 
 export interface BaselineStore {
   /** Stores results as a baseline for later runs. `where` is for the log. Throws BaselineError. */
@@ -10,9 +10,12 @@ export interface BaselineStore {
 
 export interface BaselineQuery {
   readonly configHash: string;
-  /** Names of the endpoints that head was measured at. */
+  /** Names of the endpoints that head is measured at. */
   readonly endpoints: readonly string[];
-  readonly runnerClass: string;
+  /** What head is measured on: as far as it goes into the figures, stored runs have to agree. */
+  readonly machine: Machine;
+  /** Of the reference that head is measured beside. */
+  readonly fingerprint: string;
   /** At most this many are wanted. */
   readonly limit: number;
   readonly signal: AbortSignal;
@@ -23,3 +26,5 @@ export interface FoundBaselines {
   /** Reasons in plain words, each with how many candidates it excluded. */
   readonly skipped: readonly { readonly reason: string; readonly count: number }[];
 }
+
+export const NO_BASELINES: FoundBaselines = { baselines: [], skipped: [] };

@@ -7,7 +7,7 @@ export type ComparisonKind =
   /** Two variants of one checkout: `base:` and `head:` say how they differ. */
   | { readonly kind: 'paired'; readonly baseFrom: 'overrides'; readonly note: null }
   /** Base is checked out at another commit. */
-  | { readonly kind: 'paired'; readonly baseFrom: 'revision'; readonly note: null }
+  | { readonly kind: 'paired'; readonly baseFrom: 'revision'; readonly note: string | null }
   | { readonly kind: 'stored'; readonly from: 'artifact' | 'file'; readonly note: string | null }
   | { readonly kind: 'none'; readonly note: string | null };
 

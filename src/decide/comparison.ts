@@ -46,6 +46,16 @@ export interface MetricComparison {
   readonly smallestDetectable: number | null;
   /** Blocks beyond the measured ones that would make the tolerance detectable; null where unknown or not needed. */
   readonly moreBlocks: number | null;
+  /** Stored comparisons: what the change was judged by. */
+  readonly stored?: StoredBasis;
+}
+
+export interface StoredBasis {
+  /** Head's own value, or its ratio to the frozen reference that was measured beside it. */
+  readonly figure: 'raw' | 'referenced';
+  readonly runs: number;
+  /** Standard deviation of the figure between the stored runs, in logs; null for a single run. */
+  readonly sd: number | null;
 }
 
 /** A wrong response or failed request, over the error budget. */

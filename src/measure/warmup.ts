@@ -7,6 +7,7 @@
 import type { Config, Endpoint, Side } from '../config/config.ts';
 import type { LoadDriver, ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
+import type { ReferenceInfo } from '../results/results.ts';
 import { runRound } from './round.ts';
 import type { BySide, RunningSides } from './sides.ts';
 
@@ -22,24 +23,43 @@ export interface WarmedUp {
   readonly expectations: ReadonlyMap<string, BySide<ResolvedExpectation>>;
 }
 
+export interface WarmUpRequest {
+  readonly config: Config;
+  readonly endpoints: readonly Endpoint[];
+  readonly order: readonly Side[];
+  /** Base is the frozen reference; null: base is a version of the app. */
+  readonly reference: ReferenceInfo | null;
+}
+
+/** The reference answers in its own way, whatever is expected of the app. */
+const FROM_REFERENCE: ResolvedExpectation = { status: [[200, 200]], lengthBytes: null, text: null, json: false };
+
+/** Which sides are loaded at an endpoint: all, but the reference only where it has a cost. */
+export function sidesAt(endpoint: Endpoint, order: readonly Side[], reference: ReferenceInfo | null): readonly Side[] {
+  if (reference === null || typeof reference.iterations[endpoint.name] === 'number') return order;
+  return order.filter((side) => side === 'head');
+}
+
 /** Takes between `warmup`'s bounds, and a bin or two per endpoint where there are many. */
 export async function warmUp(
-  config: Config,
-  endpoints: readonly Endpoint[],
+  request: WarmUpRequest,
   sides: RunningSides,
-  order: readonly Side[],
   driver: LoadDriver,
   signal: AbortSignal,
 ): Promise<WarmedUp> {
+  const { config, endpoints, reference } = request;
+  const given: BySide<ResolvedExpectation> = reference === null ? {} : { base: FROM_REFERENCE };
+  const orders = new Map(endpoints.map((endpoint) => [endpoint.name, sidesAt(endpoint, request.order, reference)]));
   const { min, max } = config.load.warmupMs;
   const binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, max / (4 * endpoints.length)));
-  const histories = new Map(endpoints.map((endpoint) => [endpoint.name, new History(order)]));
+  const histories = new Map([...orders].map(([name, order]) => [name, new History(order)]));
   let durationMs = 0;
   let settled = false;
   while (!settled && durationMs < Math.max(max, 1)) {
     for (const endpoint of endpoints) {
+      const order = orders.get(endpoint.name) ?? [];
       const { samples } = await runRound(
-        { config, endpoint, durationMs: binMs, order, expectations: {} },
+        { config, endpoint, durationMs: binMs, order, expectations: given },
         sides,
         driver,
         signal,
@@ -56,7 +76,10 @@ export async function warmUp(
   }
   const expectations = endpoints.map((endpoint) => {
     const history = histories.get(endpoint.name);
-    const bySide = order.map((side) => [side, resolveExpectation(endpoint.expect, history?.bodyBytes(side) ?? null)]);
+    const bySide = (orders.get(endpoint.name) ?? []).map((side) => [
+      side,
+      given[side] ?? resolveExpectation(endpoint.expect, history?.bodyBytes(side) ?? null),
+    ]);
     return [endpoint.name, Object.fromEntries(bySide)] as const;
   });
   return { durationMs, settled, expectations: new Map(expectations) };

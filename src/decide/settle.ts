@@ -1,0 +1,21 @@
+/** When a stored comparison has to be settled by running base beside head. */
+import type { Comparison } from './comparison.ts';
+
+/** Why base is run, as a sentence for the log and the report; null where nothing points to a regression. */
+export function whySettle(comparison: Comparison, runs: number): string | null {
+  if (comparison.kind !== 'stored') return null;
+  const slower = comparison.endpoints.flatMap(({ endpoint, metrics }) => {
+    const metric = metrics.find(
+      (one) => one.tolerance !== null && (one.verdict === 'suspected' || one.verdict === 'regression'),
+    );
+    return metric?.change == null ? [] : [`${endpoint} (${metric.metric} ${percent(metric.change)})`];
+  });
+  if (slower.length === 0) return null;
+  const [first] = slower;
+  const others = slower.length > 1 ? ` and ${slower.length - 1} more` : '';
+  return `Against ${runs} stored run${runs === 1 ? '' : 's'} ${first}${others} looked slower: base was run beside head to settle it.`;
+}
+
+function percent(change: number): string {
+  return `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(0)} %`;
+}

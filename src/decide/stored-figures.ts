@@ -1,0 +1,100 @@
+/**
+ * The two figures of a single run: raw, ln of head's value; and referenced, ln of its ratio to the frozen reference that
+ * was measured beside it, in which the machine's speed and its neighbours cancel.
+ */
+import type { Metric } from '../config/config.ts';
+import type { EndpointBlock, Results } from '../results/results.ts';
+import { average, blockRatio, blockValue, geometricMean, standardDeviation } from './block-ratios.ts';
+import { blocksOf } from './endpoint.ts';
+import { worseSign } from './metrics.ts';
+
+/** Fewer stored runs than this give no verdict. */
+export const MIN_STORED_RUNS = 8;
+/** Raw is left for a spread that is smaller by this factor: a standard deviation of few runs is itself uncertain. */
+const BETTER_BY = 1.5;
+/** Of the others the reference's own figure is not sharp enough, or measures something else: docs/decisions/0006. */
+const REFERENCED: readonly Metric[] = ['mean', 'throughput', 'p50', 'cpu'];
+
+export interface Figure {
+  readonly kind: 'raw' | 'referenced';
+  /** Of head, in logs. */
+  readonly head: number;
+  /** One a stored run, in logs. */
+  readonly runs: readonly number[];
+}
+
+export interface Figures {
+  /** Head's value in the metric's unit; null without a valid response. */
+  readonly value: number | null;
+  /** Those that head and at least one stored run have. */
+  readonly all: readonly Figure[];
+  /** The one that the verdict rests on; null if there is none. */
+  readonly chosen: Figure | null;
+}
+
+/**
+ * The better figure is chosen by the stored runs alone, never by head: a choice that looked at head would look for a
+ * change. While there are too few runs to tell, it is the referenced one: it was the better in every experiment where the
+ * endpoint was found to be bound by the CPU.
+ */
+export function figuresOf(metric: Metric, endpoint: string, head: Results, stored: readonly Results[]): Figures {
+  const value = valueOver(blocksOf(head, endpoint), metric);
+  const rawRuns = stored.flatMap((run) => valueOver(blocksOf(run, endpoint), metric) ?? []);
+  const raw = figure('raw', value === null ? null : Math.log(value), rawRuns.map(Math.log));
+  const referencedRuns = stored.flatMap((run) =>
+    hasSameReference(run, head, endpoint) ? (referenced(blocksOf(run, endpoint), metric) ?? []) : [],
+  );
+  const ratio = isBesideReference(head, endpoint) ? referenced(blocksOf(head, endpoint), metric) : null;
+  const other = figure('referenced', ratio, referencedRuns);
+  return { value, all: [raw, other].flatMap((one) => one ?? []), chosen: better(raw, other) };
+}
+
+function better(raw: Figure | null, referenced: Figure | null): Figure | null {
+  if (raw === null || referenced === null) return raw;
+  if (raw.runs.length < MIN_STORED_RUNS) return referenced.runs.length === raw.runs.length ? referenced : raw;
+  const isKnown = referenced.runs.length >= MIN_STORED_RUNS;
+  const isSharper = standardDeviation(referenced.runs) * BETTER_BY < standardDeviation(raw.runs);
+  return isKnown && isSharper ? referenced : raw;
+}
+
+/** How far head is worse than the worst of the stored runs, in logs; negative within their range. */
+export function beyondWorst(metric: Metric, { head, runs }: Figure): number {
+  const sign = worseSign(metric);
+  return sign * head - Math.max(...runs.map((run) => sign * run));
+}
+
+/** Head's endpoint was found to wait rather than to work, so that the machine's speed matters little. */
+export function isWaiting(results: Results, endpoint: string): boolean {
+  return results.reference?.iterations[endpoint] === null;
+}
+
+function isBesideReference({ reference }: Results, endpoint: string): boolean {
+  return typeof reference?.iterations[endpoint] === 'number';
+}
+
+function hasSameReference(run: Results, head: Results, endpoint: string): boolean {
+  return (
+    isBesideReference(run, endpoint) &&
+    run.reference?.fingerprint === head.reference?.fingerprint &&
+    run.reference?.iterations[endpoint] === head.reference?.iterations[endpoint]
+  );
+}
+
+function figure(kind: Figure['kind'], head: number | null, runs: readonly number[]): Figure | null {
+  return head === null || runs.length === 0 ? null : { kind, head, runs };
+}
+
+/** Mean over blocks of ln(head / reference). */
+function referenced(blocks: readonly EndpointBlock[], metric: Metric): number | null {
+  if (!REFERENCED.includes(metric)) return null;
+  const ratios = blocks.flatMap((block) => {
+    const ratio = blockRatio(block, metric);
+    return 'missing' in ratio ? [] : ratio.logRatio;
+  });
+  return ratios.length > 0 ? average(ratios) : null;
+}
+
+function valueOver(blocks: readonly EndpointBlock[], metric: Metric): number | null {
+  const values = blocks.flatMap((block) => blockValue(block, 'head', metric) ?? []);
+  return values.length > 0 ? geometricMean(values) : null;
+}

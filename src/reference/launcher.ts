@@ -1,0 +1,74 @@
+/** Boots the frozen reference beside head, as a command of its own on the app's cores. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { commandLauncher } from '../app/command.ts';
+import type { LaunchOptions } from '../app/launch-options.ts';
+import type { AppLauncher, RunningApp } from '../app/launcher.ts';
+import { AppError, MeasurementError } from '../errors.ts';
+import type { Costs } from './server.ts';
+
+const READY_TIMEOUT_MS = 20_000;
+
+export interface ReferenceOptions {
+  /** The reference's entry: `dist/reference.js`, or a bundle of `src/reference.ts`. */
+  readonly referencePath: string;
+  readonly costs: Costs;
+  readonly launch: LaunchOptions;
+}
+
+/** It stands where base stands in a paired run. A reference that fails is a MeasurementError: the app is not to blame. */
+export function referenceLauncher({ referencePath, costs, launch }: ReferenceOptions): AppLauncher {
+  /** The paths of many endpoints are longer than an environment variable may be. */
+  let folder: string | null = null;
+  let command: AppLauncher | null = null;
+  return {
+    async prepare(signal) {
+      signal.throwIfAborted();
+      folder = await mkdtemp(join(tmpdir(), 'latency-gate-reference-'));
+      const file = join(folder, 'costs.json');
+      await writeFile(file, JSON.stringify(costs));
+      const source = {
+        kind: 'command',
+        command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"',
+        setup: null,
+      } as const;
+      const env = {
+        LATENCY_GATE_NODE: process.execPath,
+        LATENCY_GATE_REFERENCE: referencePath,
+        LATENCY_GATE_COSTS: file,
+      };
+      const app = {
+        source,
+        port: null,
+        env,
+        ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS },
+        network: 'host',
+        cpus: null,
+        memory: null,
+      } as const;
+      // What the caller set for its own Node, such as a debugger, would make it another reference.
+      const options = { ...launch, env: { ...launch.env, NODE_OPTIONS: undefined } };
+      command = commandLauncher({ side: 'base', app, directory: dirname(referencePath) }, source, options);
+    },
+    async start(signal) {
+      if (command === null) throw new Error('the reference is started before it is prepared');
+      const app = await command.start(signal).catch((error: unknown) => {
+        throw error instanceof AppError ? failure(error) : error;
+      });
+      return { ...app, exited: app.exited.then(failure), stop: () => app.stop() } satisfies RunningApp;
+    },
+    imageDigest: () => Promise.resolve(null),
+    async dispose() {
+      if (folder !== null) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function failure(error: Error): MeasurementError {
+  return new MeasurementError(`the reference server failed: ${error.message}`, {
+    hint: 'run it again; it needs a free port on 127.0.0.1 and the Node that runs latency-gate',
+    ...(error instanceof AppError && error.detail !== undefined ? { detail: error.detail } : {}),
+    cause: error,
+  });
+}

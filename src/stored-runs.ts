@@ -1,0 +1,54 @@
+/** Which stored runs a run looks up, before it measures: what it is compared with, or whose reference it takes over. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileStore } from './baseline/file.ts';
+import { type BaselineQuery, type BaselineStore, type FoundBaselines, NO_BASELINES } from './baseline/store.ts';
+import type { ComparisonKind } from './config/comparison-kind.ts';
+import type { Config } from './config/config.ts';
+import { BaselineError } from './errors.ts';
+
+export interface StoredRunsRequest {
+  readonly config: Config;
+  /** Absolute: what paths in the configuration count from. */
+  readonly directory: string;
+  /** Of the action; null where there is none. `baseline: file` brings its own. */
+  readonly baselines: BaselineStore | null;
+  readonly signal: AbortSignal;
+}
+
+type Query = Pick<BaselineQuery, 'configHash' | 'machine' | 'fingerprint'>;
+
+/** What head is compared with; none for another kind of comparison. Throws BaselineError. */
+export async function runsToCompareWith(
+  request: StoredRunsRequest,
+  kind: ComparisonKind,
+  query: Query,
+): Promise<FoundBaselines> {
+  if (kind.kind !== 'stored') return NO_BASELINES;
+  const { config, directory } = request;
+  const store = kind.from === 'file' ? fileStore(config.gate.baselineFiles, directory) : request.baselines;
+  return await find(request, store, query, config.gate.history);
+}
+
+/** The newest run that fits, for a run that is to be stored beside it. None is no failure: it may be the first. */
+export async function newestRun(request: StoredRunsRequest, query: Query): Promise<FoundBaselines> {
+  const { gate } = request.config;
+  const files = gate.baselineFiles.filter((path) => existsSync(resolve(request.directory, path)));
+  const store = gate.baseline === 'file' ? fileStore(files, request.directory) : request.baselines;
+  try {
+    return await find(request, store, query, 1);
+  } catch (error) {
+    if (error instanceof BaselineError) return NO_BASELINES;
+    throw error;
+  }
+}
+
+async function find(
+  { config, signal }: StoredRunsRequest,
+  store: BaselineStore | null,
+  query: Query,
+  limit: number,
+): Promise<FoundBaselines> {
+  const endpoints = config.endpoints.map((endpoint) => endpoint.name);
+  return (await store?.find({ ...query, endpoints, limit, signal })) ?? NO_BASELINES;
+}
