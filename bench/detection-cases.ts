@@ -1,6 +1,6 @@
 /** What the detection bench runs: known changes, under known conditions, judged with known settings. */
 
-export type ChangeKind = 'none' | 'cpu' | 'wait' | 'tail' | 'gc' | 'lock';
+export type ChangeKind = 'none' | 'cpu' | 'wait' | 'wide' | 'tail' | 'gc' | 'lock';
 
 export interface Change {
   readonly kind: ChangeKind;
@@ -89,6 +89,21 @@ const small: readonly PlannedCase[] = [
   },
 ];
 
+/** Open loop, far below what the app could do; 1200 requests a block, of which the p99 needs 1000. */
+const ARRIVALS = { ...USUAL, rate: '400/s', round: '1s', rounds: 3, blocks: '5..20' };
+const tails: readonly PlannedCase[] = [0, 0.15].map((share) => ({
+  id: `tail-${share * 100}-quiet`,
+  condition: 'quiet' as const,
+  changes:
+    share === 0
+      ? { 'GET /tail': NONE, 'GET /wide': NONE }
+      : { 'GET /tail': change('tail', share), 'GET /wide': change('wide', share) },
+  identical: share === 0,
+  runs: { short: 12, long: 100 },
+  load: ARRIVALS,
+  gate: { metrics: { p99: '7.5%' } },
+}));
+
 /** Changes of other kinds than more of the same work, with the default settings. */
 const kinds: readonly PlannedCase[] = [0.1, 0.2].map((share) => ({
   id: `kinds-${share * 100}-quiet`,
@@ -100,4 +115,4 @@ const kinds: readonly PlannedCase[] = [0.1, 0.2].map((share) => ({
   gate: {},
 }));
 
-export const CASES: readonly PlannedCase[] = [...identical, ...five, ...small, ...clear, ...kinds];
+export const CASES: readonly PlannedCase[] = [...identical, ...five, ...small, ...clear, ...tails, ...kinds];

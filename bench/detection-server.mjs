@@ -47,6 +47,11 @@ function locked(then) {
   else then();
 }
 
+/** Box and Muller. */
+function gaussian() {
+  return Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
+}
+
 const SLOWED_EVERY = 50;
 let served = 0;
 
@@ -54,6 +59,8 @@ const kinds = {
   fast: (change, done) => done(work(Math.round(9_000 * (1 + change)))),
   cpu: (change, done) => done(work(Math.round(65_000 * (1 + change)))),
   wait: (change, done) => wait(5 * (1 + change), () => done(0)),
+  // Log-normal around 3 ms: its p99 is four times its median.
+  wide: (change, done) => wait(3 * (1 + change) * Math.exp(0.6 * gaussian()), () => done(0)),
   // 2 % of the requests wait ten milliseconds: the change is in the tail alone.
   tail: (change, done) => {
     served++;

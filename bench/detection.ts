@@ -11,15 +11,10 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseConfig } from '../src/config/parse.ts';
 import { runGate } from '../src/gate.ts';
-import type { Results } from '../src/results/results.ts';
-import { CASES, type DetectionCase, type PlannedCase } from './detection-cases.ts';
+import { CASES, type PlannedCase } from './detection-cases.ts';
+import type { DetectionRecord } from './detection-record.ts';
+import { detectionReport } from './detection-report.ts';
 import type { BenchOptions, BenchOutcome } from './main.ts';
-
-export interface DetectionRecord {
-  readonly case: DetectionCase;
-  readonly results: Results;
-  readonly wallSeconds: number;
-}
 
 const OUT = new URL('./out/detection/', import.meta.url);
 const DIRECTORY = fileURLToPath(new URL('.', import.meta.url));
@@ -31,7 +26,6 @@ export async function run({ short, only, report }: BenchOptions): Promise<BenchO
   if (!report) await recordMissing(short ? 'short' : 'long', only);
   const records = await readRecords();
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
-  const { detectionReport } = await import('./detection-report.ts');
   const { markdown, data } = detectionReport(records);
   return { markdown, data: { machine, ...data } };
 }
