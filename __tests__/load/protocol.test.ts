@@ -57,6 +57,7 @@ test('samples are floats, or they are refused', () => {
     gcMs: 0,
     gcMaxMs: 0,
     runQueueMs: null,
+    waitingMs: 0,
   };
   const answer = (one: unknown) =>
     answerMessage.safeParse({ type: 'outcome', id: 0, outcome: { samples: [one], generator } });

@@ -24,7 +24,7 @@ const MAX_NAME = 200;
 /** `file` is what was written, of any shape; what is not a map is left to the schema. */
 export function checkRules(file: unknown): readonly Problem[] {
   const root = fields(file);
-  const problems = [...checkSources(root), ...checkBaselineFiles(fields(root['gate']))];
+  const problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root['gate']))];
   return [...problems, ...checkNames(root['endpoints'])];
 }
 
@@ -68,6 +68,29 @@ function checkMeaning(path: Path, map: Fields, kinds: readonly Kind[]): readonly
 function checkPort(path: Path, map: Fields, kind: Kind): readonly Problem[] {
   if (kind !== 'command' || !('PORT' in fields(map['env']))) return [];
   return [{ path: [...path, 'env', 'PORT'], message: 'is chosen by the gate, a free port for each side; remove it' }];
+}
+
+/** In an open loop the sides are under load at once, and the throughput is what was asked for. */
+function checkLoad(root: Fields): readonly Problem[] {
+  const load = fields(root['load']);
+  if (!('rate' in load)) return [];
+  const problems: Problem[] = [];
+  if ('pairing' in load) {
+    problems.push({
+      path: ['load', 'pairing'],
+      message: 'has no effect with `rate`: both sides are under load at once; remove one of the two',
+    });
+  }
+  const message = 'throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead';
+  const gated = fields(root['gate'])['metrics'];
+  if (Array.isArray(gated) && gated.includes('throughput')) problems.push({ path: ['gate', 'metrics'], message });
+  const endpoints = Array.isArray(root['endpoints']) ? root['endpoints'] : [];
+  for (const [i, endpoint] of endpoints.entries()) {
+    if ('throughput' in fields(fields(endpoint)['gate'])) {
+      problems.push({ path: ['endpoints', i, 'gate', 'throughput'], message });
+    }
+  }
+  return problems;
 }
 
 function checkBaselineFiles(gate: Fields): readonly Problem[] {

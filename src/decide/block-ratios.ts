@@ -29,6 +29,7 @@ export function blockRatio(block: EndpointBlock, metric: Metric): BlockRatio | N
     case 'mean':
       return meanOfRounds(block, (side) => side.latencyMs?.mean ?? null);
     case 'throughput':
+      if (isOpenLoop(block)) return { missing: 'the rate is fixed' };
       return meanOfRounds(block, (side) => side.requestsPerSecond, 'no response within a round: make `round` longer');
     case 'ttfb':
       return meanOfRounds(block, (side) => side.ttfbMs?.mean ?? null);
@@ -45,6 +46,11 @@ export function blockRatio(block: EndpointBlock, metric: Metric): BlockRatio | N
     case 'p99':
       return p99OfBlock(block);
   }
+}
+
+/** What comes out is then what was put in. */
+function isOpenLoop(block: EndpointBlock): boolean {
+  return block.rounds.some((round) => Object.values(round.sides).some((side) => side.backlogMax !== null));
 }
 
 /** Mean over rounds of the log-ratio: rounds are pairs that saw the same neighbours. */
@@ -119,7 +125,7 @@ export function blockValue(block: EndpointBlock, side: Side, metric: Metric): nu
     case 'mean':
       return perRound((figures) => figures.latencyMs?.mean ?? null);
     case 'throughput':
-      return perRound((figures) => figures.requestsPerSecond);
+      return isOpenLoop(block) ? null : perRound((figures) => figures.requestsPerSecond);
     case 'ttfb':
       return perRound((figures) => figures.ttfbMs?.mean ?? null);
     case 'connect':

@@ -20,7 +20,7 @@ export function compare(results: Results, stored: readonly Results[]): Compariso
 function judgeAlone(results: Results): Comparison {
   const endpoints = results.config.endpoints.map((endpoint) => {
     const blocks = blocksOf(results, endpoint.name);
-    const validity = validityOf(endpoint, blocks, ['head']);
+    const validity = validityOf(endpoint, results.config.load, blocks, ['head']);
     const metrics = validity.state === 'compared' ? METRICS.map((metric) => figureOf(metric, blocks)) : [];
     return concludeEndpoint(endpoint, blocks, validity, metrics, true);
   });

@@ -58,9 +58,10 @@ export interface StoredBasis {
   readonly sd: number | null;
 }
 
-/** A wrong response or failed request, over the error budget. */
+/** Wrong responses or failed requests over the error budget, or a load generator that was the bottleneck. */
 export interface Problem {
-  readonly side: Side;
+  /** Whose it is. */
+  readonly side: Side | 'generator';
   /** In words, such as `1204 of 1204 requests failed: 1204 × unexpected status (500)`. */
   readonly text: string;
 }

@@ -1,10 +1,11 @@
 /**
  * Validity before latency: wrong, failed or missing responses are never fast ones.
  */
-import type { Endpoint, Side } from '../config/config.ts';
+import type { Endpoint, LoadConfig, Side } from '../config/config.ts';
 import type { EndpointBlock, RoundSide } from '../results/results.ts';
 import { median } from './block-ratios.ts';
 import type { Problem } from './comparison.ts';
+import { judgeGenerator } from './generator.ts';
 
 /** Bodies that differ by more than this between base and head are not the same work: worth a remark. */
 const BODY_DIFFERENCE_WORTH_A_REMARK = 0.1;
@@ -22,21 +23,35 @@ export interface Validity {
 /** Bodies that differ by more than this factor are not answers to the same question. */
 const SAME_WORK_FACTOR = 2;
 
+/** Open loop: completing less than this share of the rate, in most rounds, is not keeping up. */
+const KEEPS_UP_SHARE = 0.9;
+
 /** Above this share of wrong responses nobody hopes for the next block. */
 const HOPELESS_SHARE = 0.1;
 
 /** Judges one endpoint over all its blocks, for the sides that were measured. */
-export function validityOf(endpoint: Endpoint, blocks: readonly EndpointBlock[], sides: readonly Side[]): Validity {
+export function validityOf(
+  endpoint: Endpoint,
+  load: LoadConfig,
+  blocks: readonly EndpointBlock[],
+  sides: readonly Side[],
+): Validity {
   const tallies = new Map(sides.map((side) => [side, tallyOf(blocks, side)]));
   const problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint));
   const base = tallies.get('base');
   if (base && isMissing(base) && problems.every((problem) => problem.side === 'base')) {
     return { state: 'new', problems: [], warnings: [], isHopeless: true, isSameWork: false };
   }
+  // Wrong responses come first: they may be why the generator was busy.
+  const generator = judgeGenerator(blocks, load);
+  if (problems.length === 0 && generator.problem !== null) {
+    problems.push({ side: 'generator', text: generator.problem });
+  }
+  const warnings = [...warningsOf(tallies), ...queueWarnings(blocks, load, sides), ...generator.warnings];
   return {
     state: problems.length > 0 ? 'invalid' : 'compared',
     problems,
-    warnings: problems.length > 0 ? [] : warningsOf(tallies),
+    warnings: problems.length > 0 ? [] : warnings,
     isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent),
     isSameWork: isSameWork(tallies),
   };
@@ -94,6 +109,7 @@ const REASONS: Readonly<Record<string, string>> = {
   truncated: 'truncated response',
   parse: 'not HTTP',
   timeout: 'no complete response in time',
+  backlog: 'no connection became free in time',
   drain: 'unfinished at the end',
   length: 'unexpected body length',
   text: 'expected text missing',
@@ -140,6 +156,21 @@ function warningsOf(tallies: ReadonlyMap<Side, Tally>): string[] {
     }
   }
   return warnings;
+}
+
+/** An open loop goes on whether or not the app keeps up; if not, its latency is the length of a queue. */
+function queueWarnings(blocks: readonly EndpointBlock[], { rate }: LoadConfig, sides: readonly Side[]): string[] {
+  if (rate === null) return [];
+  return sides.flatMap((side) => {
+    const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
+    const behind = rounds.filter((round) => round.requestsPerSecond < KEEPS_UP_SHARE * rate);
+    if (behind.length * 2 <= rounds.length) return [];
+    const completed = Math.round(median(behind.map((round) => round.requestsPerSecond)));
+    const waited = Math.max(...behind.map((round) => round.backlogMax ?? 0));
+    return [
+      `${side} did not keep up with ${rate} requests/s: it completed ${completed}/s, and up to ${waited} waited for a connection; its latency is the length of that queue`,
+    ];
+  });
 }
 
 function isSameWork(tallies: ReadonlyMap<Side, Tally>): boolean {

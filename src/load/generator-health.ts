@@ -13,7 +13,7 @@ export class GeneratorHealth {
   readonly #observer = new PerformanceObserver((list) => this.#addCollections(list));
   readonly #loopDelayMs = new SampleList();
   #batchStartMs: number | null = null;
-  #restingMs = 0;
+  #waitingMs = 0;
   #begun: Usage | null = null;
   #ended: Usage | null = null;
 
@@ -45,8 +45,8 @@ export class GeneratorHealth {
   }
 
   /** This long, an event loop that had nothing to do was kept turning, to be in time for what comes next. */
-  rested(restedMs: number): void {
-    this.#restingMs += restedMs;
+  waited(waitedMs: number): void {
+    this.#waitingMs += waitedMs;
   }
 
   /** The last request is accounted for. */
@@ -63,7 +63,7 @@ export class GeneratorHealth {
     if (this.#begun === null || this.#ended === null) throw new Error('the round has not been watched to its end');
     const [begun, ended] = [this.#begun, this.#ended];
     const wallMs = ended.atMs - begun.atMs;
-    const share = (busyMs: number) => (wallMs > 0 ? Math.max(0, busyMs - this.#restingMs) / wallMs : 0);
+    const share = (busyMs: number) => (wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0);
     const pausesMs = this.#collections
       .filter(({ startMs }) => startMs >= begun.atMs && startMs <= ended.atMs)
       .map(({ ms }) => ms);
@@ -78,6 +78,7 @@ export class GeneratorHealth {
       gcMs: pausesMs.reduce((sum, ms) => sum + ms, 0),
       gcMaxMs: Math.max(0, ...pausesMs),
       runQueueMs: begun.runQueueMs === null || ended.runQueueMs === null ? null : ended.runQueueMs - begun.runQueueMs,
+      waitingMs: this.#waitingMs,
     };
   }
 

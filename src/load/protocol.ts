@@ -73,6 +73,7 @@ const roundOutcome: z.ZodType<RoundOutcome> = z.strictObject({
     gcMs: figure,
     gcMaxMs: figure,
     runQueueMs: figure.nullable(),
+    waitingMs: figure,
   }),
 });
 

@@ -43,7 +43,7 @@ export function keepSchedule(
     const idle = (sinceMs: number, readsBefore: number) => {
       setImmediate(() => {
         const turnMs = performance.now() - sinceMs;
-        if (health.reads === readsBefore && turnMs < LONGEST_IDLE_TURN_MS) health.rested(turnMs);
+        if (health.reads === readsBefore && turnMs < LONGEST_IDLE_TURN_MS) health.waited(turnMs);
         advance();
       });
     };

@@ -71,7 +71,7 @@ export async function runRound(
     samples: Object.fromEntries(samples.map((one) => [one.side, one])),
     cpuMs,
     peakMemoryBytes: peakMemoryOf(sides),
-    machineBusy: busyShare(machineBefore, machineTimes()),
+    machineBusy: busyShare(machineBefore, machineTimes(), generator.waitingMs),
     generator,
   };
 }
@@ -158,8 +158,9 @@ function machineTimes(): MachineTimes {
   };
 }
 
-function busyShare(before: MachineTimes, after: MachineTimes): number | null {
+/** `waitingMs`: how long a core only seemed busy, with active waiting. */
+function busyShare(before: MachineTimes, after: MachineTimes, waitingMs: number): number | null {
   const totalMs = after.totalMs - before.totalMs;
   if (totalMs <= 0) return null;
-  return Math.min(1, Math.max(0, 1 - (after.idleMs - before.idleMs) / totalMs));
+  return Math.min(1, Math.max(0, 1 - (after.idleMs - before.idleMs + waitingMs) / totalMs));
 }

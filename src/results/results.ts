@@ -122,8 +122,7 @@ export interface Round {
 }
 
 /**
- * Health of the load generator's process during a round. Shares are of the round's length; time that it spent waiting
- * actively for the next intended start of an open loop counts as idle.
+ * Health of the load generator's process during a round. Shares are of `wallMs`; `waitingMs` counts as idle in them.
  */
 export interface GeneratorFigures {
   /** From the first request to the end of the drain. */
@@ -140,6 +139,8 @@ export interface GeneratorFigures {
   readonly gcMaxMs: number;
   /** How long it was ready to run and had to wait for a core; null off Linux. */
   readonly runQueueMs: number | null;
+  /** Open loop: how long it kept its core busy with nothing but waiting for the next intended start. */
+  readonly waitingMs: number;
 }
 
 /** One side's figures of one round. sent = completed + failed + censored, always. */

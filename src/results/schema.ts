@@ -122,6 +122,7 @@ const generator = z.strictObject({
   gcMs: nonNegative,
   gcMaxMs: nonNegative,
   runQueueMs: nonNegative.nullable(),
+  waitingMs: nonNegative,
 });
 
 const roundSide = z
