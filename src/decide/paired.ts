@@ -76,7 +76,7 @@ const isGated = (one: MeasuredMetric): boolean => one.tolerance !== null;
 
 function measuredOf(endpoint: Endpoint, results: Results, plan: SequentialPlan): MeasuredEndpoint {
   const blocks = blocksOf(results, endpoint.name);
-  const validity = validityOf(endpoint, blocks, ['base', 'head']);
+  const validity = validityOf(endpoint, results.config.load, blocks, ['base', 'head']);
   const saturated = busyShare(blocks) > SATURATED_BUSY_SHARE;
   const metrics = METRICS.map((metric) => measuredMetric(metric, endpoint, blocks, plan, saturated));
   return { endpoint, blocks, validity, metrics };
@@ -97,7 +97,7 @@ function measuredMetric(
   const missing =
     missingIn[0] ??
     (saturated && TAIL_METRICS.includes(metric)
-      ? 'the machine was saturated, so this quantile measures time slices: lower `connections`'
+      ? 'the machine was saturated, so this quantile measures time slices: lower the load'
       : null);
   return {
     metric,

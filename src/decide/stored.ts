@@ -33,7 +33,7 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
   const sameMachine = stored.every((run) => machineKind(run.machine) === machineKind(head.machine));
   const measured = config.endpoints.map((endpoint) => {
     const blocks = blocksOf(head, endpoint.name);
-    const validity = validityOf(endpoint, blocks, ['head']);
+    const validity = validityOf(endpoint, config.load, blocks, ['head']);
     const metrics = METRICS.map((metric) => storedMetric(metric, endpoint, head, stored, sameMachine));
     return { endpoint, blocks, validity, metrics };
   });
