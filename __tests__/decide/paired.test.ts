@@ -52,6 +52,23 @@ describe('comparePaired', () => {
     expect(mean?.moreBlocks).toBeGreaterThan(5);
   });
 
+  test('a change that is just significant waits for another block to confirm it', () => {
+    const seen = [1.1, 1.13, 1.085, 1.12, 1.09];
+    const seenAnd = (...more: number[]) => {
+      const factors = [...seen, ...more];
+      const results = makeResults(makeConfig(['a']), {
+        a: { base: factors.map(() => 20), head: factors.map((factor) => 20 * factor) },
+      });
+      return comparePaired(results).endpoints[0];
+    };
+    expect(seenAnd()).toMatchObject({ verdict: 'inconclusive', decided: false });
+    expect(seenAnd()?.metrics[0]).toMatchObject({ moreBlocks: 1, reason: expect.stringContaining('confirmed') });
+    expect(seenAnd(1.12)).toMatchObject({ verdict: 'regression', decided: true });
+    expect(seenAnd(0.99)).toMatchObject({ verdict: 'inconclusive', decided: false });
+    const toTheEnd = seenAnd(0.99, 1.1, 1.12, 1.09, 1.1, 1.08, 1.11);
+    expect(toTheEnd).toMatchObject({ verdict: 'regression', decided: true, blocks: 12 });
+  });
+
   test('before the first look nothing is decided, however clear it seems', () => {
     const results = makeResults(makeConfig(['a']), { a: figures(2, 4) });
     expect(verdictOf(results)).toBe('inconclusive');
@@ -151,7 +168,7 @@ describe('properties of the verdict', () => {
     fc.assert(
       fc.property(factors, (values) => {
         for (const metric of compareFactors(values)?.metrics ?? []) {
-          if (!metric.interval) continue;
+          if (!metric.interval || metric.reason?.includes('confirmed')) continue;
           const excludesZero = metric.interval.low > 1e-4 || metric.interval.high < -1e-4;
           const includesZero = metric.interval.low < -1e-4 && metric.interval.high > 1e-4;
           if (excludesZero) expect(significant).toContain(metric.verdict);

@@ -11,6 +11,7 @@ import { marginOf, TAIL_METRICS, worseSign } from './metrics.ts';
 import {
   type Evidence,
   evidenceOf,
+  isConfirmed,
   isEquivalent,
   moreBlocksFor,
   repeatedInterval,
@@ -194,16 +195,26 @@ function judge(
   const equivalent = isEquivalent(evidence, margin, plan);
   const difference = differenceMs(metric, base, head, connections);
   const tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs;
-  const verdict = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall);
+  const seen = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall);
+  const isUnconfirmed = isChange(seen) && !isConfirmed(logRatios, decision.level, plan);
+  const verdict = isUnconfirmed ? 'inconclusive' : seen;
   const detectable = smallestDetectableLog(evidence, evidence.blocks, decision.level, plan);
   const more =
-    verdict === 'inconclusive' && tolerance !== null ? moreBlocksFor(evidence, margin, decision.level, plan) : null;
+    verdict === 'inconclusive' && tolerance !== null
+      ? isUnconfirmed
+        ? 1
+        : moreBlocksFor(evidence, margin, decision.level, plan)
+      : null;
   const comparison: MetricComparison = {
     ...values,
     change: Math.expm1(evidence.mean),
     interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
     verdict,
-    reason: tooSmall && decision.rejected ? `smaller than the minimum difference of ${minDifferenceMs} ms` : null,
+    reason: isUnconfirmed
+      ? 'a change was seen, but measuring ended before another block confirmed it'
+      : tooSmall && decision.rejected
+        ? `smaller than the minimum difference of ${minDifferenceMs} ms`
+        : null,
     smallestDetectable: detectable === null ? null : Math.expm1(detectable),
     moreBlocks: more,
   };
@@ -225,6 +236,10 @@ function verdictOf(
   if (significant) return 'within-tolerance';
   if (equivalent) return 'unchanged';
   return 'inconclusive';
+}
+
+function isChange(verdict: MetricVerdict): boolean {
+  return verdict === 'regression' || verdict === 'improvement';
 }
 
 /**

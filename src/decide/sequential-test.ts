@@ -13,6 +13,8 @@ import { tQuantile, twoSidedP, upperP } from './student-t.ts';
 const EQUIVALENCE_LEVEL = 0.1;
 /** The smallest detectable change is one that is found with this probability. */
 const POWER = 0.95;
+/** Significant at a tenth of the level: such a change is not asked for twice. */
+const CLEAR_SHARE = 0.1;
 /** Beyond this many further blocks, telling a number helps nobody. */
 const MAX_MORE_BLOCKS = 200;
 
@@ -34,6 +36,20 @@ export function evidenceOf(logRatios: readonly number[], plan: SequentialPlan): 
   const isLook = blocks >= plan.minBlocks && blocks <= plan.maxBlocks && blocks >= 2;
   const nominalP = isLook ? twoSidedP(mean / standardError, blocks - 1) : 1;
   return { blocks, mean, standardError, sequentialP: plan.sequentialP(blocks, nominalP), isLook };
+}
+
+/**
+ * Whether a change that is significant at `level` needs no further block: it is so by a wide margin, or it was significant
+ * without the newest block and that block points the same way, or there is no block left to confirm it with.
+ *
+ * A further condition for a rejection, so it can only lower the rate of false alarms; docs/decisions/0007-confirming-block.md.
+ */
+export function isConfirmed(logRatios: readonly number[], level: number, plan: SequentialPlan): boolean {
+  if (logRatios.length >= plan.maxBlocks) return true;
+  if (evidenceOf(logRatios, plan).sequentialP <= level * CLEAR_SHARE) return true;
+  const newest = logRatios.at(-1) ?? 0;
+  const before = evidenceOf(logRatios.slice(0, -1), plan);
+  return before.sequentialP <= level && newest * before.mean > 0;
 }
 
 /** Whether both one-sided tests show |change| < `margin` (a log-ratio). */
