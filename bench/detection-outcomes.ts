@@ -99,3 +99,13 @@ export function isWorse(metric: Metric, interval: Interval | null): boolean {
 function measuredSeconds(blocks: readonly EndpointBlock[], results: Results): number {
   return blocks.reduce((sum, block) => sum + block.rounds.length * results.config.load.roundMs, 0) / 1000;
 }
+
+/** Such as `cpu +5 %`; `none`. */
+export function describeChange({ kind, change }: Pick<EndpointOutcome, 'kind' | 'change'>): string {
+  return change === 0 ? 'none' : `${kind} ${describeChangeSize(change)}`;
+}
+
+/** Such as `+5 %`. */
+export function describeChangeSize(change: number): string {
+  return `+${Number((change * 100).toFixed(1))} %`;
+}

@@ -34,6 +34,7 @@ export function poolsOf(records: readonly DetectionRecord[]): readonly BlockPool
         .slice(0, config.load.blocks.min)
         .filter((block) => block.endpoints.length === config.endpoints.length),
     );
+    if (blocks.length === 0) return [];
     return [
       {
         caseId,
@@ -45,15 +46,26 @@ export function poolsOf(records: readonly DetectionRecord[]): readonly BlockPool
   });
 }
 
-/** Verdicts of `runs` runs drawn from a pool, each by the gate's own rules of stopping and judging. */
-export function resample(pool: BlockPool, runs: number, seed: number): readonly Comparison[] {
-  if (pool.blocks.length === 0) return [];
+/** Runs of identical versions put together from recorded blocks, and how many of them failed. */
+export interface ResampledAlarms {
+  readonly caseId: string;
+  readonly condition: 'quiet' | 'noisy';
+  readonly blocksInPool: number;
+  readonly runs: number;
+  readonly failing: number;
+}
+
+/** Failing verdicts among `runs` runs drawn from a pool, each by the gate's own rules of stopping and judging. */
+export function resampledAlarms(pool: BlockPool, runs: number, seed: number): ResampledAlarms {
   const random = randomFrom(seed);
-  return Array.from({ length: runs }, () => drawnRun(pool, random));
+  const { caseId, condition, blocks } = pool;
+  let failing = 0;
+  for (let run = 0; run < runs; run++) if (drawnRun(pool, random).failing) failing++;
+  return { caseId, condition, blocksInPool: blocks.length, runs, failing };
 }
 
 function drawnRun({ template, blocks: pool }: BlockPool, random: Random): Comparison {
-  const { max } = template.config.load.blocks;
+  const { min, max } = template.config.load.blocks;
   const blocks: Block[] = [];
   let undecided: readonly string[] = template.config.endpoints.map((endpoint) => endpoint.name);
   for (;;) {
@@ -61,6 +73,8 @@ function drawnRun({ template, blocks: pool }: BlockPool, random: Random): Compar
     if (drawn === undefined) throw new Error('a pool without blocks was drawn from');
     const block = random() < 0.5 ? drawn.asMeasured : drawn.swapped;
     blocks.push({ ...block, endpoints: block.endpoints.filter((one) => undecided.includes(one.endpoint)) });
+    // Nothing is decided before the first look; not asking saves most of the time.
+    if (blocks.length < min) continue;
     const comparison = compare({ ...template, blocks }, []);
     undecided = comparison.endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
     if (undecided.length === 0 || blocks.length >= max) return comparison;

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { detectionReport } from '../../bench/detection-report.ts';
+import { gaussians } from '../decide/gaussians.ts';
+import { makeConfig } from '../decide/make-results.ts';
+import { recordOf, type SyntheticRun } from './records.ts';
+
+const configOf = (changes: SyntheticRun['changes']) => makeConfig(Object.keys(changes), 'load: { blocks: 5..6 }');
+const none = { kind: 'none', change: 0 } as const;
+const random = gaussians(41);
+const repeated = (count: number, run: Omit<SyntheticRun, 'config'>) =>
+  Array.from({ length: count }, () => recordOf({ ...run, config: configOf(run.changes) }, random));
+const records = [
+  ...repeated(12, { id: 'same', changes: { a: none, b: none }, blockSd: 0.005 }),
+  ...repeated(8, { id: 'same-noisy', condition: 'noisy', changes: { a: none, b: none }, blockSd: 0.06 }),
+  ...repeated(10, { id: 'slow', changes: { a: { kind: 'cpu', change: 0.2 }, b: none }, blockSd: 0.01 }),
+  ...repeated(6, { id: 'tail', changes: { b: { kind: 'tail', change: 0.12 } }, blockSd: 0.005 }),
+];
+const { markdown, data } = detectionReport(records, { resamples: 100 });
+const rowOf = (start: string) => markdown.split('\n').find((line) => line.startsWith(`| ${start} |`));
+
+describe('detectionReport', () => {
+  test('false alarms by condition, recorded and resampled', () => {
+    expect(rowOf('quiet')).toContain('| 0 / 12 = 0 % (0–26) | 0 | 0 % (0–26) | 0 / 100 = 0 % (0–3.6) | 15.0 / 15.0 |');
+    expect(rowOf('all')).toContain('0 / 20 = 0 %');
+    expect(data.resampled.map((one) => [one.caseId, one.condition, one.blocksInPool, one.runs])).toEqual([
+      ['same', 'quiet', 60, 100],
+      ['same-noisy', 'noisy', 40, 100],
+    ]);
+  });
+
+  test('changes that were found, and what it took', () => {
+    expect(rowOf('slow | a')).toBe(
+      '| slow | a | cpu +20 % | 10 / 10 = 100 % (69–100) | 100 % (69–100) | 5 / 5 | 5.0 / 5.0 | 15.0 / 15.0 |',
+    );
+    expect(rowOf('slow | b | cpu')).toBeUndefined();
+  });
+
+  test('a row a rule: ours and the peers’ on the same rounds', () => {
+    const header = rowOf('rule')?.split(' | ');
+    expect(header?.slice(2, 6)).toEqual([
+      'false alarms, quiet',
+      'false alarms, noisy',
+      'work or wait +20 %',
+      'tail +12 % |',
+    ]);
+    const ours = rowOf('**latency-gate**')?.split(' | ');
+    expect(ours?.slice(2)).toEqual(['0 % (0–26)', '0 % (0–37)', '100 % (69–100)', '100 % (54–100) |']);
+    const strict = rowOf('mean > 150 %')?.split(' | ');
+    expect(strict?.slice(2)).toEqual(['0 % (0–26)', '0 % (0–37)', '0 % (0–31)', '0 % (0–46) |']);
+  });
+
+  test('sizes against the truth, given or pooled', () => {
+    const mean = (sizes: typeof data.sizes) =>
+      sizes.find((one) => one.caseId === 'slow' && one.endpoint === 'a' && one.metric === 'mean');
+    const pooled = mean(data.sizes);
+    expect(pooled).toMatchObject({ change: 'cpu +20 %', runs: 10, intervals: 10, shown: 10 });
+    expect(pooled?.truth).toBeCloseTo(Math.log(1.2), 2);
+    // Ten runs of five blocks with an sd of 1 %.
+    expect(pooled?.truthError).toBeGreaterThan(0.0005);
+    expect(pooled?.truthError).toBeLessThan(0.003);
+    const known = mean(detectionReport(records, { resamples: 0, truth: () => Math.log(1.3) }).data.sizes);
+    expect(known?.truth).toBe(Math.log(1.3));
+    expect(known?.truthError).toBe(0);
+    expect(known?.bias).toBeCloseTo(Math.log(1.2 / 1.3), 2);
+    expect(known?.covered).toBe(0);
+  });
+
+  test('blocks that clear cases took', () => {
+    const cells = markdown.slice(markdown.indexOf('## Clear cases')).split('\n');
+    expect(cells.find((line) => line.startsWith('| same | a |'))).toContain('| 12 / 12 = 100 % (74–100) |');
+    expect(cells.find((line) => line.startsWith('| same-noisy | a |'))).toMatch(/\| 6: [678]|5: \d, 6: \d/);
+    expect(cells.some((line) => line.startsWith('| tail |'))).toBe(false);
+  });
+
+  test('the same records give the same report, none an empty one', () => {
+    expect(detectionReport(records, { resamples: 100 }).markdown).toBe(markdown);
+    expect(detectionReport([]).markdown).toContain('Nothing was recorded.');
+  });
+});

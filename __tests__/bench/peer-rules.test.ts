@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { PEER_RULES, type PeerVerdict } from '../../bench/peer-rules.ts';
+import { gaussians } from '../decide/gaussians.ts';
+import { blockOf } from './blocks.ts';
+
+interface Versions {
+  readonly headFactor: number;
+  /** Standard deviation of ln latency within a round. */
+  readonly within?: number;
+  /** Of the level of a process, from start to start. */
+  readonly between?: number;
+  /** Of the level of the machine, from block to block: both sides share it. */
+  readonly drift?: number;
+}
+
+function blocks(random: () => number, { headFactor, within = 0.1, between = 0, drift = 0 }: Versions) {
+  const round = (level: number) => Array.from({ length: 50 }, () => level * Math.exp(within * random()));
+  return Array.from({ length: 6 }, () => {
+    const machine = 2 * Math.exp(drift * random());
+    const base = machine * Math.exp(between * random());
+    const head = machine * headFactor * Math.exp(between * random());
+    return blockOf({ base: [round(base), round(base)], head: [round(head), round(head)] });
+  });
+}
+
+function verdicts(versions: Versions): Record<string, PeerVerdict> {
+  const measured = blocks(gaussians(3), versions);
+  return Object.fromEntries(PEER_RULES.map((rule) => [rule.name, rule.judge(measured)]));
+}
+
+/** Of 50 runs, the share in which a rule called head slower. */
+function slowerShare(versions: Versions, name: string): number {
+  const random = gaussians(5);
+  const rule = PEER_RULES.find((one) => one.name.startsWith(name));
+  let slower = 0;
+  for (let run = 0; run < 50; run++) if (rule?.judge(blocks(random, versions)) === 'slower') slower++;
+  return slower / 50;
+}
+
+describe('PEER_RULES', () => {
+  test('the same latencies are the same to all of them', () => {
+    expect(new Set(Object.values(verdicts({ headFactor: 1 })))).toEqual(new Set(['same']));
+  });
+
+  test.each([
+    [1.02, ['Welch on requests, p < 0.01', 'Mann–Whitney on requests, p < 0.01']],
+    [1.2, ['mean > 110 %', 'p95 > 110 %']],
+    [1.7, ['mean > 150 %', 'mean ± sd do not overlap']],
+    [2.2, ['mean > 200 %']],
+  ] as const)('head × %s is slower to those whose threshold it passes, and to no others', (headFactor, passed) => {
+    const said = verdicts({ headFactor });
+    const expected = [
+      [1.02, 'Welch', 'Mann'],
+      [1.07, '105 %'],
+      [1.15, '110 %'],
+      [1.3, '±'],
+      [1.6, '150 %'],
+      [2.1, '200 %'],
+    ] as const;
+    for (const name of passed) expect(said[name]).toBe('slower');
+    for (const [name, verdict] of Object.entries(said)) {
+      const known = expected.find(([, ...words]) => words.some((word) => name.includes(word)));
+      expect([name, verdict]).toEqual([name, headFactor >= (known?.[0] ?? 0) ? 'slower' : 'same']);
+    }
+  });
+
+  test('head that is faster mirrors head that is slower', () => {
+    expect(new Set(Object.values(verdicts({ headFactor: 1 / 2.2 })))).toEqual(new Set(['faster']));
+  });
+
+  test('without a valid response there is no difference', () => {
+    const nothing = [blockOf({ base: [[]], head: [[]] })];
+    for (const rule of PEER_RULES) expect(rule.judge(nothing)).toBe('same');
+  });
+
+  test('processes that differ from start to start fool the tests on requests', () => {
+    const versions = { headFactor: 1, between: 0.03 };
+    expect(slowerShare(versions, 'Welch')).toBeGreaterThan(0.2);
+    expect(slowerShare(versions, 'Mann')).toBeGreaterThan(0.2);
+    expect(slowerShare(versions, 'mean > 110')).toBe(0);
+  });
+
+  test('a machine that drifts fools who measures one after the other', () => {
+    const versions = { headFactor: 1, drift: 0.1 };
+    expect(slowerShare(versions, 'one after the other, a block each, mean > 105')).toBeGreaterThan(0.2);
+    expect(slowerShare(versions, 'mean > 110')).toBe(0);
+  });
+
+  test('scatter of requests hides any change from who compares mean ± sd', () => {
+    expect(slowerShare({ headFactor: 1.5, within: 0.5 }, 'mean ±')).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { poolsOf, resampledAlarms, swapSides } from '../../bench/resample.ts';
+import { gaussians } from '../decide/gaussians.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { recordOf } from './records.ts';
+
+const config = makeConfig(['a', 'b'], 'gate: { confidence: 95% }\nload: { blocks: 5..6 }');
+const none = { kind: 'none', change: 0 } as const;
+const recordsOf = (id: string, seed: number, count = 20) => {
+  const random = gaussians(seed);
+  const run = { id, config, changes: { a: none, b: none }, blockSd: 0.08 };
+  return Array.from({ length: count }, () => recordOf(run, random));
+};
+
+describe('swapSides', () => {
+  const block = makeResults(config, { a: { base: steady(5, 1), head: steady(6, 1) } }).blocks[0];
+  if (!block) throw new Error('no block');
+
+  test('head’s figures become base’s, in rounds and distributions', () => {
+    const [before, after] = [block, swapSides(block)].map((one) => one.endpoints[0]);
+    expect(after?.rounds[0]?.sides.base).toEqual(before?.rounds[0]?.sides.head);
+    expect(after?.rounds[0]?.sides.head).toEqual(before?.rounds[0]?.sides.base);
+    expect(after?.distributionMs.base).toEqual(before?.distributionMs.head);
+  });
+
+  test('twice is the block itself', () => expect(swapSides(swapSides(block))).toEqual(block));
+});
+
+describe('poolsOf', () => {
+  test('a pool a case of identical versions, of the blocks that every run measured', () => {
+    const slower = { a: { kind: 'cpu', change: 0.2 }, b: none } as const;
+    const records = [
+      ...recordsOf('one', 1, 3),
+      ...recordsOf('two', 2, 2),
+      recordOf({ id: 'slow', config, changes: slower, blockSd: 0.01 }, gaussians(3)),
+    ];
+    expect(poolsOf(records).map((pool) => [pool.caseId, pool.blocks.length])).toEqual([
+      ['one', 15],
+      ['two', 10],
+    ]);
+  });
+});
+
+describe('resampledAlarms', () => {
+  const alarms = (records: ReturnType<typeof recordsOf>, runs: number) => {
+    const [pool] = poolsOf(records);
+    if (!pool) throw new Error('no pool');
+    return resampledAlarms(pool, runs, 7);
+  };
+
+  test('noise without a change fails at most as often as promised, and not never', () => {
+    const { failing, runs } = alarms(recordsOf('one', 1), 400);
+    // At a confidence of 95 % at most 2.5 % are worse by chance: 10 expected, 20 more than three standard errors above.
+    expect(runs).toBe(400);
+    expect(failing).toBeLessThanOrEqual(20);
+    expect(failing).toBeGreaterThan(0);
+  });
+
+  test('the same seed draws the same runs', () => {
+    const records = recordsOf('one', 4);
+    expect(alarms(records, 20)).toEqual(alarms(records, 20));
+  });
+});

@@ -1,0 +1,42 @@
+/** From the records of the detection bench to its tables. Pure and seeded: the same records give the same report. */
+
+import { outcomeOf, type RunOutcome } from './detection-outcomes.ts';
+import type { DetectionRecord } from './detection-record.ts';
+import { type SizeRow, sizeRows, sizeTable, type Truth } from './detection-sizes.ts';
+import { alarmTables, clearTable, foundTable, peerTable } from './detection-tables.ts';
+import { poolsOf, type ResampledAlarms, resampledAlarms } from './resample.ts';
+
+export interface ReportOptions {
+  /** The true change where it is known better than by the records themselves. */
+  readonly truth?: Truth;
+  /** Resampled runs a case of identical versions. */
+  readonly resamples?: number;
+  readonly seed?: number;
+}
+
+export interface DetectionReport {
+  readonly markdown: string;
+  readonly data: {
+    readonly runs: readonly RunOutcome[];
+    readonly resampled: readonly ResampledAlarms[];
+    readonly sizes: readonly SizeRow[];
+  };
+}
+
+export function detectionReport(records: readonly DetectionRecord[], options: ReportOptions = {}): DetectionReport {
+  const runs = records.map(outcomeOf);
+  const resampled = poolsOf(records).map((pool, index) =>
+    resampledAlarms(pool, options.resamples ?? 10_000, (options.seed ?? 1) + index),
+  );
+  const sizes = sizeRows(runs, options.truth);
+  const sections = [
+    ['Identical versions', alarmTables(runs, resampled)],
+    ['Changes found', foundTable(runs)],
+    ['The same rounds by other rules', peerTable(runs)],
+    ['Sizes of changes', sizeTable(sizes)],
+    ['Clear cases', clearTable(runs)],
+  ];
+  const intro = 'Intervals in brackets are 95 % (Clopper and Pearson).';
+  const markdown = [intro, ...sections.map(([title, body]) => `## ${title}\n\n${body}`)].join('\n\n');
+  return { markdown: `${markdown}\n`, data: { runs, resampled, sizes } };
+}

@@ -1,0 +1,111 @@
+/** Whether the reported sizes of changes are right, and their intervals hold what they promise. */
+import { METRICS, type Metric } from '../src/config/config.ts';
+import { average, standardDeviation } from '../src/decide/block-ratios.ts';
+import { describeShareShort } from './binomial.ts';
+import { describeChange, isWorse, type MetricOutcome, type RunOutcome } from './detection-outcomes.ts';
+import { groupBy, table } from './markdown.ts';
+
+/** The true ln(head / base) of a metric; null where it is not known better than by the records. */
+export type Truth = (caseId: string, endpoint: string, metric: Metric) => number | null;
+
+/** One metric of one endpoint in one case. Changes as ln(head / base). */
+export interface SizeRow {
+  readonly caseId: string;
+  readonly endpoint: string;
+  readonly change: string;
+  readonly metric: Metric;
+  readonly runs: number;
+  readonly truth: number;
+  /** Standard error of the truth; 0 where it was given. */
+  readonly truthError: number;
+  /** Mean of estimate − truth, and the root of its mean square. */
+  readonly bias: number;
+  readonly error: number;
+  /** Runs whose interval holds the truth, of those that have an interval. */
+  readonly covered: number;
+  readonly intervals: number;
+  /** Runs whose interval shows a change for the worse. */
+  readonly shown: number;
+}
+
+/**
+ * Without a given truth, it is the mean over all runs of the blocks that every run measures: later blocks exist only
+ * where the earlier ones were unclear, and would pull it towards the tolerance.
+ */
+export function sizeRows(runs: readonly RunOutcome[], truthOf: Truth = () => null): readonly SizeRow[] {
+  const estimates = runs.flatMap((run) =>
+    run.endpoints.flatMap((endpoint) => endpoint.metrics.map((metric) => ({ run, endpoint, metric }))),
+  );
+  const groups = groupBy(
+    estimates,
+    ({ run, endpoint, metric }) => `${run.caseId}/${endpoint.endpoint}/${metric.metric}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const first = group[0];
+    if (first === undefined) return [];
+    const { run, endpoint, metric } = first;
+    const given = truthOf(run.caseId, endpoint.endpoint, metric.metric);
+    return [
+      {
+        caseId: run.caseId,
+        endpoint: endpoint.endpoint,
+        change: describeChange(endpoint),
+        metric: metric.metric,
+        ...figuresOf(
+          metric.metric,
+          group.map((one) => one.metric),
+          given,
+        ),
+      },
+    ];
+  });
+}
+
+function figuresOf(metric: Metric, outcomes: readonly MetricOutcome[], given: number | null) {
+  // A run is the unit: its blocks share a machine's hour.
+  const means = outcomes.map((one) => average(one.unselected));
+  const truth = given ?? average(means);
+  const errors = outcomes.map((one) => one.estimate - truth);
+  const intervals = outcomes.flatMap((one) => one.interval ?? []);
+  return {
+    runs: outcomes.length,
+    truth,
+    truthError: given === null ? standardDeviation(means) / Math.sqrt(means.length) : 0,
+    bias: average(errors),
+    error: Math.sqrt(average(errors.map((one) => one ** 2))),
+    covered: intervals.filter(({ low, high }) => low <= truth && truth <= high).length,
+    intervals: intervals.length,
+    shown: intervals.filter((interval) => isWorse(metric, interval)).length,
+  };
+}
+
+export function sizeTable(rows: readonly SizeRow[]): string {
+  const order = (row: SizeRow) => METRICS.indexOf(row.metric);
+  const groups = groupBy(rows, (row) => `${row.caseId}/${row.endpoint}`);
+  const cells = [...groups.values()].flatMap((group) =>
+    [...group]
+      .sort((a, b) => order(a) - order(b))
+      .map((row) => [
+        row.caseId,
+        row.endpoint,
+        row.change,
+        row.metric,
+        row.runs,
+        `${percent(row.truth)} ± ${row.truthError === 0 ? '0' : (100 * row.truthError).toFixed(2)}`,
+        percent(row.bias),
+        (100 * row.error).toFixed(2),
+        describeShareShort(row.covered, row.intervals),
+        describeShareShort(row.shown, row.intervals),
+      ]),
+  );
+  const note = [
+    'In log-%. The truth is the mean over all runs of a case, with its standard error. Error is the root of the mean',
+    'square of estimate − truth; *covered*: the reported interval holds the truth; *shown*: it lies on the side of worse.',
+  ].join('\n');
+  const header = ['case', 'endpoint', 'change', 'metric', 'runs', 'truth', 'bias', 'error', 'covered', 'shown'];
+  return `${note}\n\n${table(header, cells)}`;
+}
+
+function percent(log: number): string {
+  return `${log < 0 ? '−' : '+'}${Math.abs(100 * log).toFixed(2)}`;
+}

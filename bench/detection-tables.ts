@@ -1,0 +1,205 @@
+/** The tables of the detection bench on false alarms, on what is found, and on the time it takes. */
+import { describeShare, describeShareShort } from './binomial.ts';
+import type { ChangeKind } from './detection-cases.ts';
+import { describeChange, describeChangeSize, type EndpointOutcome, type RunOutcome } from './detection-outcomes.ts';
+import { groupBy, quantile, table } from './markdown.ts';
+import { PEER_RULES } from './peer-rules.ts';
+import type { ResampledAlarms } from './resample.ts';
+
+const CONDITIONS = ['quiet', 'noisy'] as const;
+/** Clear cases: no change, or this much and more. */
+const CLEAR_CHANGE = 0.2;
+const FEW_BLOCKS = 5;
+
+/** How often identical versions failed: recorded runs, and runs resampled from their blocks. */
+export function alarmTables(runs: readonly RunOutcome[], resampled: readonly ResampledAlarms[]): string {
+  const identical = runs.filter((run) => run.identical);
+  const rows = [...CONDITIONS, 'all'].flatMap((condition) => {
+    const of = <T extends { readonly condition: string }>(all: readonly T[]) =>
+      all.filter((one) => condition === 'all' || one.condition === condition);
+    const recorded = of(identical);
+    if (recorded.length === 0) return [];
+    const drawn = of(resampled);
+    const sum = (figureOf: (one: ResampledAlarms) => number) => drawn.reduce((total, one) => total + figureOf(one), 0);
+    const wall = recorded.map((run) => run.wallSeconds);
+    return [
+      [
+        condition,
+        describeShare(
+          count(recorded, (run) => run.failing),
+          recorded.length,
+        ),
+        count(recorded, (run) => run.verdict === 'invalid'),
+        describeShareShort(
+          count(recorded, (run) => run.verdict === 'inconclusive'),
+          recorded.length,
+        ),
+        describeShare(
+          sum((one) => one.failing),
+          sum((one) => one.runs),
+        ),
+        `${seconds(quantile(wall, 0.5))} / ${seconds(quantile(wall, 0.9))}`,
+      ],
+    ];
+  });
+  const header = [
+    '',
+    'failing verdicts',
+    'of them invalid',
+    'inconclusive',
+    'resampled: failing verdicts',
+    'wall s, median / p90',
+  ];
+  return table(header, rows);
+}
+
+/** Share of the injected changes that were found, endpoint by endpoint, and what that took. */
+export function foundTable(runs: readonly RunOutcome[]): string {
+  const changed = withRun(runs).filter(({ endpoint }) => endpoint.change > 0);
+  const rows = [...groupBy(changed, ({ run, endpoint }) => `${run.caseId}/${endpoint.endpoint}`).values()].flatMap(
+    (group) => {
+      const first = group[0];
+      if (first === undefined) return [];
+      const endpoints = group.map((one) => one.endpoint);
+      return [
+        [
+          first.run.caseId,
+          first.endpoint.endpoint,
+          describeChange(first.endpoint),
+          describeShare(count(endpoints, isFound), endpoints.length),
+          describeShareShort(
+            count(endpoints, (one) => one.shown),
+            endpoints.length,
+          ),
+          spread(
+            endpoints.map((one) => one.blocks),
+            String,
+          ),
+          spread(
+            endpoints.map((one) => one.measuredSeconds),
+            seconds,
+          ),
+          spread(
+            group.map((one) => one.run.wallSeconds),
+            seconds,
+          ),
+        ],
+      ];
+    },
+  );
+  const note = [
+    '*Regression*: the endpoint failed the gate. *Shown*: a gated metric was significantly worse, by however little.',
+    'Blocks and seconds are median / p90; measured seconds are those under load on the endpoint, wall seconds those of',
+    'the whole run with all its endpoints.',
+  ].join('\n');
+  const header = ['case', 'endpoint', 'change', 'regression', 'shown', 'blocks', 'measured s', 'wall s of the run'];
+  return `${note}\n\n${table(header, rows)}`;
+}
+
+/** One row a rule: false alarms on identical versions, and the share found of each change. */
+export function peerTable(runs: readonly RunOutcome[]): string {
+  const rules = [
+    { name: '**latency-gate**', usedBy: '', says: isFound },
+    ...PEER_RULES.map(({ name, usedBy }) => ({
+      name,
+      usedBy,
+      says: (one: EndpointOutcome) => one.peers[name] === 'slower',
+    })),
+  ];
+  const columns = changeColumns(runs);
+  const conditions = CONDITIONS.filter((condition) => runs.some((run) => run.identical && run.condition === condition));
+  const rows = rules.map(({ name, usedBy, says }) => [
+    name,
+    usedBy,
+    ...conditions.map((condition) => {
+      const identical = runs.filter((run) => run.identical && run.condition === condition);
+      return describeShareShort(
+        count(identical, (run) => run.endpoints.some(says)),
+        identical.length,
+      );
+    }),
+    ...columns.map(({ endpoints }) => describeShareShort(count(endpoints, says), endpoints.length)),
+  ]);
+  const note = [
+    'A false alarm is a run of identical versions in which the rule calls any endpoint slower. Found is counted by',
+    'endpoint, quiet and noisy together. Every rule sees all the blocks that were recorded.',
+  ].join('\n');
+  const header = [
+    'rule',
+    'used by',
+    ...conditions.map((condition) => `false alarms, ${condition}`),
+    ...columns.map(({ name }) => name),
+  ];
+  return `${note}\n\n${table(header, rows)}`;
+}
+
+/** More work and longer waits move every latency by their share: they are one column. */
+const UNIFORM_KINDS: readonly ChangeKind[] = ['cpu', 'wait'];
+
+function changeColumns(
+  runs: readonly RunOutcome[],
+): readonly { name: string; endpoints: readonly EndpointOutcome[] }[] {
+  const changed = runs.flatMap((run) => run.endpoints.filter((one) => one.change > 0));
+  const uniform = changed.filter((one) => UNIFORM_KINDS.includes(one.kind)).sort((a, b) => a.change - b.change);
+  const others = changed.filter((one) => !UNIFORM_KINDS.includes(one.kind));
+  const columns = [
+    ...groupBy(uniform, (one) => `work or wait ${describeChangeSize(one.change)}`),
+    ...groupBy(others, describeChange),
+  ];
+  return columns.map(([name, endpoints]) => ({ name, endpoints }));
+}
+
+/** No change, or a large one: after how many blocks was that clear? */
+export function clearTable(runs: readonly RunOutcome[]): string {
+  const clear = withRun(runs).filter(({ endpoint }) => endpoint.change === 0 || endpoint.change >= CLEAR_CHANGE);
+  const rows = [...groupBy(clear, ({ run, endpoint }) => `${run.caseId}/${endpoint.endpoint}`).values()].flatMap(
+    (group) => {
+      const first = group[0];
+      if (first === undefined) return [];
+      const early = count(group, ({ endpoint }) => endpoint.decided && endpoint.blocks <= FEW_BLOCKS);
+      const byBlocks = [...groupBy(group, ({ endpoint }) => String(endpoint.blocks).padStart(3))].sort();
+      return [
+        [
+          first.run.caseId,
+          first.endpoint.endpoint,
+          describeChange(first.endpoint),
+          describeShare(early, group.length),
+          describeShareShort(
+            count(group, ({ endpoint }) => endpoint.decided),
+            group.length,
+          ),
+          byBlocks.map(([blocks, ones]) => `${blocks.trim()}: ${ones.length}`).join(', '),
+        ],
+      ];
+    },
+  );
+  const header = [
+    'case',
+    'endpoint',
+    'change',
+    `decided in ${FEW_BLOCKS} blocks`,
+    'decided at all',
+    'blocks: how often',
+  ];
+  return table(header, rows);
+}
+
+function isFound(one: EndpointOutcome): boolean {
+  return one.verdict === 'regression';
+}
+
+function withRun(runs: readonly RunOutcome[]): readonly { run: RunOutcome; endpoint: EndpointOutcome }[] {
+  return runs.flatMap((run) => run.endpoints.map((endpoint) => ({ run, endpoint })));
+}
+
+function count<T>(items: readonly T[], test: (item: T) => boolean): number {
+  return items.filter(test).length;
+}
+
+function spread(values: readonly number[], format: (value: number) => string): string {
+  return `${format(quantile(values, 0.5))} / ${format(quantile(values, 0.9))}`;
+}
+
+function seconds(value: number): string {
+  return value.toFixed(1);
+}
