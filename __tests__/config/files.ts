@@ -55,6 +55,7 @@ export const configFiles = fc.record(
     load: fc.record(
       {
         connections: fc.integer({ min: 1, max: 1000 }),
+        rate: fc.constantFrom('1/s', '12.5/s', '20000 / s'),
         round: duration(100, 60_000),
         blocks: fc.oneof(fc.integer({ min: 3, max: 40 }), fc.constantFrom('3..40', '5 .. 12')),
         warmup: fc.constantFrom('2s', '2s..10s', '100ms .. 0.5m'),

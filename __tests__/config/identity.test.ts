@@ -48,6 +48,7 @@ describe('the identity of a measurement', () => {
 
   test.each<[string, Parts]>([
     ['connections', { load: 'connections: 3' }],
+    ['the rate', { load: 'rate: 100/s' }],
     ['the length of rounds', { load: 'round: 1s' }],
     ['their number', { load: 'rounds: 5' }],
     ['the warm-up', { load: 'warmup: 3s' }],

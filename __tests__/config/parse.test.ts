@@ -43,6 +43,7 @@ describe('the smallest file', () => {
       head: {},
       load: {
         connections: 2,
+        rate: null,
         roundMs: 500,
         rounds: 4,
         blocks: { min: 5, max: 12 },
@@ -250,6 +251,15 @@ test('any text is either a configuration or a ConfigError', () => {
 });
 
 test.each([
+  ['rate: 200/s', { rate: 200, connections: 64 }],
+  ['rate: 12.5 / s, connections: 10', { rate: 12.5, connections: 10 }],
+  ['connections: 3', { rate: null, connections: 3 }],
+])('the load %s', (written, load) => {
+  const text = `app: { command: npm start }\nload: { ${written} }\nendpoints: [/a]\n`;
+  expect(parseConfig(text, { file: 'latency-gate.yml' }).load).toMatchObject(load);
+});
+
+test.each([
   ['tolerence', 'tolerance'],
   ['keepAlive', 'keep-alive'],
   ['keep_alive', 'keep-alive'],
@@ -263,7 +273,7 @@ test.each([
 const KNOWN_KEYS = new Set(
   (
     'name app base head load endpoints gate report image build command url setup port env ready network cpus memory ' +
-    'path status timeout connections round rounds blocks warmup tls seed verify ca servername baseline metrics ' +
+    'path status timeout connections rate round rounds blocks warmup tls seed verify ca servername baseline metrics ' +
     'confidence tolerance history comment length text json'
   ).split(' '),
 );

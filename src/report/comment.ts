@@ -19,6 +19,7 @@ import {
   unchangedList,
   warningsList,
 } from './tables.ts';
+import { outOfTimeText } from './time-budget.ts';
 import { VERDICT_ICONS } from './words.ts';
 
 interface Detail {
@@ -55,9 +56,10 @@ function draw(input: ReportInput, headline: string, detail: Detail): string {
     `### ${VERDICT_ICONS[comparison.verdict]} latency-gate${gateName}: ${headline}`,
     [contextLine(input), countsLine(comparison)].filter(Boolean).join(' '),
     problemsList(rows),
-    comparison.kind === 'none' ? figuresTable(rows) : mainTable(rows, input),
+    comparison.kind === 'none' ? figuresTable(rows, input) : mainTable(rows, input),
     left > 0 ? `… and ${left} more: they are in the job summary.` : null,
     warningsList(rows),
+    outOfTimeText(results),
     nextSteps(comparison, results),
     unchangedList(unchanged, detail.unchangedRows, input),
     detail.otherMetrics && comparison.kind !== 'none' ? otherMetricsTable([...shown, ...unchanged], input) : null,

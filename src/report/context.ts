@@ -1,9 +1,11 @@
 /** What was compared with what, and how: without it a number cannot be trusted. */
+import type { LoadConfig } from '../config/config.ts';
 import type { Comparison } from '../decide/comparison.ts';
 import type { Results, SideInfo } from '../results/results.ts';
 import { code, prose } from './escape.ts';
 import { formatDuration, formatPercent, formatSetting, formatTolerance, plural } from './format.ts';
 import type { ReportInput } from './report.ts';
+import { storedBasis } from './stored.ts';
 import { details } from './tables.ts';
 
 /** `Compared side by side with main at 3f2c1ab, 6 blocks in 2 min 41 s.` */
@@ -61,10 +63,10 @@ export function howMeasured(input: ReportInput): string {
   const { load, gate } = results.config;
   const { machine } = results;
   const lines = [
-    `${load.connections === 1 ? '1 connection' : `${load.connections} connections`} a side, closed loop${load.keepAlive ? '' : ', a new connection for each request'}; ` +
+    `${loadText(load)}${load.keepAlive ? '' : ', a new connection for each request'}; ` +
       `${load.rounds} rounds of ${formatSetting(load.roundMs)} an endpoint and block; ${load.blocks.min} to ${load.blocks.max} blocks of fresh processes, measured until decided.`,
     comparison.kind === 'paired' && comparison.family > 0
-      ? `${load.pairing === 'duet' ? 'Both versions are under load at the same time.' : 'The two versions take turns under load, in slices of milliseconds.'} ${formatPercent(gate.confidence).replace('.0 %', ' %')} intervals hold for all ${comparison.family} gated metrics together and whenever measuring stops.`
+      ? `${load.pairing === 'duet' || load.rate !== null ? 'Both versions are under load at the same time.' : 'The two versions take turns under load, in slices of milliseconds.'} ${formatPercent(gate.confidence).replace('.0 %', ' %')} intervals hold for all ${comparison.family} gated metrics together and whenever measuring stops.`
       : null,
     `A change counts from ${toleranceText(results)} and ${formatSetting(gate.minDifferenceMs)} on; the job fails on ${gate.failOn === 'never' ? 'nothing (`fail-on: never`)' : gate.failOn === 'inconclusive' ? 'a regression or an inconclusive result' : 'a regression'}.`,
     `Machine: ${prose(machine.cpuModel)}, ${plural(machine.cores, 'core')}, ${prose(machine.os)}, Node ${prose(machine.node)}, ${prose(machine.runnerClass)}.`,
@@ -73,11 +75,18 @@ export function howMeasured(input: ReportInput): string {
       ? `${plural(results.voided.length, 'block')} measured again: ${results.voided.map((one) => prose(one.reason)).join('; ')}.`
       : null,
     unsettledText(results),
+    ...storedBasis(comparison),
     skippedText(input),
     ...results.notes.map(prose),
     `Configuration ${code(results.configHash.slice(0, 12))}, seed ${code(String(results.seed))}.`,
   ];
   return details('how this was measured', lines.flatMap((one) => (one ? [`- ${one}`] : [])).join('\n'));
+}
+
+function loadText({ rate, connections }: LoadConfig): string {
+  return rate === null
+    ? `Closed loop: ${plural(connections, 'connection')} a side`
+    : `Open loop: ${rate} requests/s a side on a fixed schedule over at most ${plural(connections, 'connection')}, latency from the intended start`;
 }
 
 function toleranceText(results: Results): string {

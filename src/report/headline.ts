@@ -3,7 +3,7 @@ import type { Comparison, EndpointComparison, MetricVerdict } from '../decide/co
 import { code, prose } from './escape.ts';
 import { formatPercent, formatTolerance, plural } from './format.ts';
 import type { ReportInput } from './report.ts';
-import { changePhrase, leadingMetric, limitWords } from './words.ts';
+import { changePhrase, leadingMetric, limitWords, type MetricNamer, metricNamer } from './words.ts';
 
 export interface Headline {
   readonly text: string;
@@ -27,18 +27,19 @@ type Render = (text: string) => string;
 
 function sentence(comparison: Comparison, input: ReportInput, name: Render, words: Render): string {
   const { endpoints } = comparison;
+  const nameOf = metricNamer(input.results.config.load);
   switch (comparison.verdict) {
     case 'regression':
-      return leaders(endpoints, 'regression', 'slower', name);
+      return leaders(endpoints, 'regression', 'slower', { name, nameOf });
     case 'improvement':
-      return leaders(endpoints, 'improvement', 'faster', name);
+      return leaders(endpoints, 'improvement', 'faster', { name, nameOf });
     case 'suspected':
-      return `${leaders(endpoints, 'suspected', 'possibly slower', name)}, against stored runs`;
+      return `${leaders(endpoints, 'suspected', 'possibly slower', { name, nameOf })}, against stored runs`;
     case 'limit-exceeded': {
       const over = endpoints.filter((one) => one.breaches.length > 0);
       const first = over[0];
       if (!first) return 'a limit is exceeded';
-      return `${name(first.endpoint)}: ${limitWords(first)[0]}${others(over.length)}`;
+      return `${name(first.endpoint)}: ${limitWords(first, nameOf)[0]}${others(over.length)}`;
     }
     case 'invalid': {
       const invalid = endpoints.filter((one) => one.state === 'invalid');
@@ -64,13 +65,23 @@ function sentence(comparison: Comparison, input: ReportInput, name: Render, word
   }
 }
 
-function leaders(endpoints: readonly EndpointComparison[], verdict: MetricVerdict, word: string, name: Render): string {
+interface Names {
+  readonly name: Render;
+  readonly nameOf: MetricNamer;
+}
+
+function leaders(
+  endpoints: readonly EndpointComparison[],
+  verdict: MetricVerdict,
+  word: string,
+  { name, nameOf }: Names,
+): string {
   const all = compared(endpoints).filter((one) => one.verdict === verdict);
   const sizes = all.map((one) => ({ one, metric: leadingMetric(one, verdict) }));
   const [worst] = sizes.sort((a, b) => Math.abs(b.metric?.change ?? 0) - Math.abs(a.metric?.change ?? 0));
   if (!worst?.metric) return `an endpoint is ${word}`;
-  if (all.length === 1) return `${name(worst.one.endpoint)} ${changePhrase(worst.metric)}`;
-  return `${all.length} of ${plural(endpoints.length, 'endpoint')} are ${word}, most of all ${name(worst.one.endpoint)}, which ${changePhrase(worst.metric)}`;
+  if (all.length === 1) return `${name(worst.one.endpoint)} ${changePhrase(worst.metric, nameOf)}`;
+  return `${all.length} of ${plural(endpoints.length, 'endpoint')} are ${word}, most of all ${name(worst.one.endpoint)}, which ${changePhrase(worst.metric, nameOf)}`;
 }
 
 function nothingCompared(comparison: Comparison, input: ReportInput): string {

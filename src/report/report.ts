@@ -4,7 +4,15 @@ import type { Results } from '../results/results.ts';
 import { renderComment } from './comment.ts';
 import { plural } from './format.ts';
 import { headlineOf } from './headline.ts';
-import { leadingMetric, limitWords, shortChange, VERDICT_ICONS, verdictWords } from './words.ts';
+import {
+  leadingMetric,
+  limitWords,
+  type MetricNamer,
+  metricNamer,
+  shortChange,
+  VERDICT_ICONS,
+  verdictWords,
+} from './words.ts';
 
 export interface ReportInput {
   readonly results: Results;
@@ -57,7 +65,7 @@ export function renderReport(input: ReportInput): Report {
       improvements: count(comparison, ['improvement']),
       inconclusive: count(comparison, ['inconclusive', 'not-assessed', 'suspected']),
     },
-    annotations: annotationsOf(comparison, title),
+    annotations: annotationsOf(comparison, title, metricNamer(results.config.load)),
   };
 }
 
@@ -66,31 +74,31 @@ function count(comparison: Comparison, verdicts: readonly MetricVerdict[]): numb
 }
 
 /** What fails the gate is an error, what it could not tell a warning; the rest needs no annotation. */
-function annotationsOf(comparison: Comparison, title: string): Report['annotations'] {
+function annotationsOf(comparison: Comparison, title: string, nameOf: MetricNamer): Report['annotations'] {
   const level = comparison.failing ? 'error' : 'warning';
   return comparison.endpoints.flatMap((one) => {
-    const message = annotationText(one);
+    const message = annotationText(one, nameOf);
     if (message === null) return [];
     const isDoubt = one.state === 'compared' && one.verdict !== 'regression' && one.breaches.length === 0;
     return [{ level: isDoubt ? 'warning' : level, title: `${title}: ${one.endpoint}`, message } as const];
   });
 }
 
-function annotationText(endpoint: EndpointComparison): string | null {
+function annotationText(endpoint: EndpointComparison, nameOf: MetricNamer): string | null {
   if (endpoint.state === 'invalid') {
     return `invalid measurement: ${endpoint.problems.map((problem) => `${problem.side}: ${problem.text}`).join('; ')}`;
   }
-  const limits = limitWords(endpoint);
+  const limits = limitWords(endpoint, nameOf);
   if (limits.length > 0) return limits.join('; ');
   const leading = leadingMetric(endpoint, endpoint.verdict);
   if (!leading) return null;
   switch (endpoint.verdict) {
     case 'regression':
     case 'suspected':
-      return `${shortChange(leading)}: ${verdictWords(leading)} (${plural(endpoint.blocks, 'block')})`;
+      return `${shortChange(leading, nameOf)}: ${verdictWords(leading)} (${plural(endpoint.blocks, 'block')})`;
     case 'inconclusive':
     case 'not-assessed':
-      return `${leading.metric}: ${verdictWords(leading)}`;
+      return `${nameOf(leading.metric)}: ${verdictWords(leading)}`;
     default:
       return null;
   }

@@ -5,7 +5,7 @@ import { code, prose } from './escape.ts';
 import { formatChangeWithInterval, formatPercent, formatValue, plural } from './format.ts';
 import type { ReportInput } from './report.ts';
 import { sideLabels } from './side-labels.ts';
-import { causeWords, limitWords, METRIC_NAMES, significanceWords, verdictWords } from './words.ts';
+import { causeWords, limitWords, metricNamer, significanceWords, verdictWords } from './words.ts';
 
 const ORDER: readonly MetricVerdict[] = [
   'regression',
@@ -34,6 +34,7 @@ export function sortedEndpoints(comparison: Comparison): {
 
 /** Gated metrics, with CPU time below them where it says why. Null if there is no endpoint to show in it. */
 export function mainTable(endpoints: readonly EndpointComparison[], input: ReportInput): string | null {
+  const nameOf = metricNamer(input.results.config.load);
   const rows = endpoints.flatMap((endpoint) => {
     if (endpoint.state === 'new') {
       return [[code(endpoint.endpoint, { inTable: true }), '', '–', '–', '–', '🆕 new: base has no such endpoint']];
@@ -45,13 +46,13 @@ export function mainTable(endpoints: readonly EndpointComparison[], input: Repor
       (metric) => metric.metric === 'cpu' && metric.tolerance === null && cause !== null,
     );
     const metricRows = [...gated, ...cpu].map((metric) => [
-      METRIC_NAMES[metric.metric],
+      nameOf(metric.metric),
       formatValue(metric.metric, metric.base),
       formatValue(metric.metric, metric.head),
       emphasised(metric),
       metric.tolerance === null ? (cause ?? '') : verdictWords(metric),
     ]);
-    const limitRows = limitWords(endpoint).map((words) => ['limit', '–', '–', '–', `🔴 ${words}`]);
+    const limitRows = limitWords(endpoint, nameOf).map((words) => ['limit', '–', '–', '–', `🔴 ${words}`]);
     return [...metricRows, ...limitRows].map((row, index) => [
       index === 0 ? code(endpoint.endpoint, { inTable: true }) : '',
       ...row,
@@ -78,13 +79,14 @@ export function unchangedList(
 
 /** Metrics that are not gated, folded. `~` marks a change that is not significant. */
 export function otherMetricsTable(endpoints: readonly EndpointComparison[], input: ReportInput): string | null {
+  const nameOf = metricNamer(input.results.config.load);
   const rows = endpoints.flatMap((endpoint) => {
     const others = METRICS.flatMap((name) =>
       endpoint.metrics.filter((metric) => metric.metric === name && metric.tolerance === null && metric.head !== null),
     );
     return others.map((metric, index) => [
       index === 0 ? code(endpoint.endpoint, { inTable: true }) : '',
-      METRIC_NAMES[metric.metric],
+      nameOf(metric.metric),
       formatValue(metric.metric, metric.base),
       formatValue(metric.metric, metric.head),
       formatChangeWithInterval(metric),
@@ -98,7 +100,7 @@ export function otherMetricsTable(endpoints: readonly EndpointComparison[], inpu
 }
 
 /** Head's figures where it was compared with nothing: one row an endpoint. Null if there are none. */
-export function figuresTable(endpoints: readonly EndpointComparison[]): string | null {
+export function figuresTable(endpoints: readonly EndpointComparison[], input: ReportInput): string | null {
   const measured = endpoints.filter((endpoint) => endpoint.metrics.some((metric) => metric.head !== null));
   const metrics = METRICS.filter((name) =>
     measured.some((endpoint) => endpoint.metrics.some((metric) => metric.metric === name && metric.head !== null)),
@@ -110,7 +112,7 @@ export function figuresTable(endpoints: readonly EndpointComparison[]): string |
       formatValue(name, endpoint.metrics.find((metric) => metric.metric === name)?.head ?? null),
     ),
   ]);
-  const header = ['endpoint', ...metrics.map((name) => METRIC_NAMES[name])];
+  const header = ['endpoint', ...metrics.map(metricNamer(input.results.config.load))];
   return [line(header), `|---|${metrics.map(() => '--:|').join('')}`, ...rows.map(line)].join('\n');
 }
 

@@ -4,7 +4,8 @@ import { formatChangeWithInterval, formatDuration, formatValue, plural } from '.
 import type { Report, ReportInput } from './report.ts';
 import { sideLabels } from './side-labels.ts';
 import { sortedEndpoints } from './tables.ts';
-import { causeWords, limitWords, METRIC_NAMES, significanceWords, verdictWords } from './words.ts';
+import { outOfTimeText } from './time-budget.ts';
+import { causeWords, limitWords, type MetricNamer, metricNamer, significanceWords, verdictWords } from './words.ts';
 
 export interface Paint {
   readonly bold: (text: string) => string;
@@ -20,7 +21,8 @@ export function renderTerminal(input: ReportInput, report: Report, paint: Paint,
   const { shown, unchanged } = sortedEndpoints(input.comparison);
   const { base, head } = sideLabels(input);
   const header = ['endpoint', 'metric', base, head, 'change (interval)', 'verdict'];
-  const rows = [...shown, ...unchanged].flatMap((endpoint) => rowsOf(endpoint, verbose));
+  const nameOf = metricNamer(input.results.config.load);
+  const rows = [...shown, ...unchanged].flatMap((endpoint) => rowsOf(endpoint, verbose, nameOf));
   const widths = header.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
   );
@@ -47,11 +49,12 @@ export function renderTerminal(input: ReportInput, report: Report, paint: Paint,
     ...(rows.length > 0 ? [paint.dim(line(header)), ...rows.map(colour), ''] : []),
     paint.bold(printable(report.headline)),
     paint.dim(measured),
+    ...[outOfTimeText(results)].filter((text) => text !== null),
     ...results.notes.map(printable),
   ].join('\n');
 }
 
-function rowsOf(endpoint: EndpointComparison, verbose: boolean): string[][] {
+function rowsOf(endpoint: EndpointComparison, verbose: boolean, nameOf: MetricNamer): string[][] {
   const name = printable(endpoint.endpoint);
   if (endpoint.state === 'new') return [[name, '', '', '', '', 'new: base has no such endpoint']];
   if (endpoint.state === 'invalid') {
@@ -70,7 +73,7 @@ function rowsOf(endpoint: EndpointComparison, verbose: boolean): string[][] {
       metric.tolerance !== null || (verbose ? metric.head !== null : metric.metric === 'cpu' && cause !== null),
   );
   const rows = metrics.map((metric) => [
-    METRIC_NAMES[metric.metric],
+    nameOf(metric.metric),
     formatValue(metric.metric, metric.base),
     formatValue(metric.metric, metric.head),
     formatChangeWithInterval(metric),
@@ -81,7 +84,7 @@ function rowsOf(endpoint: EndpointComparison, verbose: boolean): string[][] {
         : significanceWords(metric),
   ]);
   const extra = [
-    ...limitWords(endpoint).map((words) => `🔴 ${words}`),
+    ...limitWords(endpoint, nameOf).map((words) => `🔴 ${words}`),
     ...endpoint.warnings.map((warning) => `! ${printable(warning)}`),
   ].map((words) => ['', '', '', '', words]);
   return [...rows, ...extra].map((row, index) => [index === 0 ? name : '', ...row]);

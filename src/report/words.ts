@@ -1,6 +1,7 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
-import type { Metric } from '../config/config.ts';
+import type { LoadConfig, Metric } from '../config/config.ts';
 import type { EndpointComparison, GateVerdict, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
+import { TAIL_METRICS } from '../decide/metrics.ts';
 import { formatChange, formatInterval, formatMs, formatPercent, formatTolerance, plural } from './format.ts';
 
 export const VERDICT_ICONS: Readonly<Record<GateVerdict, string>> = {
@@ -25,6 +26,18 @@ export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   cpu: 'CPU a request',
   memory: 'peak memory',
 };
+
+export type MetricNamer = (metric: Metric) => string;
+
+/** What a reader calls a metric. A high quantile hangs on how the load came about, so it names the load model. */
+export function metricNamer(load: LoadConfig): MetricNamer {
+  return (metric) =>
+    TAIL_METRICS.includes(metric) ? `${METRIC_NAMES[metric]} (${loadModel(load)})` : METRIC_NAMES[metric];
+}
+
+export function loadModel({ rate }: LoadConfig): string {
+  return rate === null ? 'closed loop' : 'open loop';
+}
 
 /** The verdict cell: what it means, and what could have been seen where nothing was shown. */
 export function verdictWords(metric: MetricComparison): string {
@@ -61,14 +74,14 @@ export function significanceWords(metric: MetricComparison): string {
 }
 
 /** `is 11.8 % slower (9.9 … 13.7 %)`, after the endpoint's name. */
-export function changePhrase(metric: MetricComparison): string {
+export function changePhrase(metric: MetricComparison, nameOf: MetricNamer): string {
   const size = formatPercent(Math.abs(metric.change ?? 0));
   const interval = metric.interval ? ` (${formatInterval(magnitudes(metric))})` : '';
   const isUp = (metric.change ?? 0) > 0;
   const pace = isUp ? 'slower' : 'faster';
   if (metric.metric === 'mean') return `is ${size} ${pace}${interval}`;
   if (metric.metric === 'p50') return `is ${size} ${pace} at the median${interval}`;
-  return `has a ${size} ${isUp ? 'higher' : 'lower'} ${METRIC_NAMES[metric.metric]}${interval}`;
+  return `has a ${size} ${isUp ? 'higher' : 'lower'} ${nameOf(metric.metric)}${interval}`;
 }
 
 /** The interval of the change's size: `11 % faster (9 … 13 %)` reads better than two minus signs. */
@@ -105,14 +118,14 @@ export function causeWords(endpoint: EndpointComparison): string | null {
   return significant && share > 0 ? `${more} work and ${more} waiting` : null;
 }
 
-export function limitWords(endpoint: EndpointComparison): string[] {
+export function limitWords(endpoint: EndpointComparison, nameOf: MetricNamer): string[] {
   return endpoint.breaches.map(
     (breach) =>
-      `${METRIC_NAMES[breach.metric]} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`,
+      `${nameOf(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`,
   );
 }
 
 /** A change in short, for annotations and lists. */
-export function shortChange(metric: MetricComparison): string {
-  return `${METRIC_NAMES[metric.metric]} ${metric.change === null ? '–' : formatChange(metric.change)}`;
+export function shortChange(metric: MetricComparison, nameOf: MetricNamer): string {
+  return `${nameOf(metric.metric)} ${metric.change === null ? '–' : formatChange(metric.change)}`;
 }
