@@ -38,7 +38,7 @@ describe('it refuses', () => {
   const beyond = new Set(
     (
       'alias-bomb circular-alias baseline-files no-baseline-files bodies chosen-port chosen-port-host-network ' +
-      'duplicate-keys few-blocks long-name prototype-key ratios references same-names syntax tabs tags two-documents ' +
+      'duplicate-keys few-blocks long-name prototype-key ratios references same-names syntax tabs tags time-budget two-documents ' +
       'unknown-alias urls without-effect'
     ).split(' '),
   );

@@ -80,6 +80,6 @@ test('shuffling keeps what is there', () => {
 });
 
 test('the expected time of a block is warm-up, rounds and their pauses', () => {
-  expect(expectedBlockSeconds(config, 1)).toBeCloseTo(2 + 5 * 0.5);
-  expect(expectedBlockSeconds(config, 3)).toBeCloseTo(2 + 3 * 5 * 0.5);
+  expect(expectedBlockSeconds(config.load, 1)).toBeCloseTo(2 + 5 * 0.5);
+  expect(expectedBlockSeconds(config.load, 3)).toBeCloseTo(2 + 3 * 5 * 0.5);
 });

@@ -43,6 +43,17 @@ const STATES: Readonly<Record<string, () => ReportInput>> = {
   'within-tolerance': () =>
     inputOf(makeResults(makeConfig(['a']), { a: { base: steady(2, 6, 0), head: steady(2.04, 6) } })),
   inconclusive: () => inputOf(makeResults(makeConfig(['a', 'b']), { a: noisy, b: same })),
+  'out-of-time': () =>
+    inputOf(
+      makeResults(
+        makeConfig(['a', 'b'], 'load: { time-budget: 50s }'),
+        {
+          a: { base: steady(2, 3, 0), head: steady(2.2, 3) },
+          b: { base: steady(2, 3, 0), head: steady(2, 3) },
+        },
+        { outOfTime: true },
+      ),
+    ),
   invalid: () =>
     inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }, { sides: { head: failing } })),
   limit: () =>

@@ -3,7 +3,7 @@
  *
  * Orders are random so that no side profits from its place, and follow from the seed so that a run can be repeated.
  */
-import { type Config, SIDES, type Side } from './config.ts';
+import { type Config, type LoadConfig, SIDES, type Side } from './config.ts';
 import { randomFrom, shuffle } from './random.ts';
 
 export interface BlockPlan {
@@ -45,6 +45,6 @@ export function planBlock(config: Config, seed: number, blockIndex: number, endp
 const PAUSE_SECONDS = 0.1;
 
 /** Seconds that a block takes with that many endpoints and the shortest warm-up, apart from starting the apps. */
-export function expectedBlockSeconds({ load }: Config, endpoints: number): number {
+export function expectedBlockSeconds(load: LoadConfig, endpoints: number): number {
   return load.warmupMs.min / 1000 + endpoints * load.rounds * (load.roundMs / 1000 + PAUSE_SECONDS);
 }

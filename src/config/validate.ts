@@ -5,9 +5,11 @@ import type * as z from 'zod';
 import { completeConfig } from './complete.ts';
 import type { Config } from './config.ts';
 import { describeIssue } from './fields.ts';
+import { expectedBlockSeconds } from './plan.ts';
 import { configError, type Locator, type Path, type Problem } from './problems.ts';
 import { checkRules } from './rules.ts';
 import { fileSchema } from './schema.ts';
+import { formatDuration } from './units.ts';
 
 /** @throws ConfigError that lists every problem with its place */
 export function validate(file: unknown, locator: Locator): Config {
@@ -15,7 +17,18 @@ export function validate(file: unknown, locator: Locator): Config {
   const found = result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, []));
   const problems = [...found, ...checkRules(file)];
   if (!result.success || problems.length > 0) throw configError(problems, locator);
-  return completeConfig(result.data);
+  const config = completeConfig(result.data);
+  const late = checkTimeBudget(config);
+  if (late.length > 0) throw configError(late, locator);
+  return config;
+}
+
+/** A budget that ends before the first look could never lead to a verdict. */
+function checkTimeBudget({ load, endpoints }: Config): readonly Problem[] {
+  const neededMs = Math.ceil(load.blocks.min * expectedBlockSeconds(load, endpoints.length)) * 1000;
+  if (load.timeBudgetMs === null || load.timeBudgetMs >= neededMs) return [];
+  const message = `is too short: ${load.blocks.min} blocks of ${endpoints.length} endpoints take ${formatDuration(neededMs)} and the starts of the app`;
+  return [{ path: ['load', 'time-budget'], message }];
 }
 
 function problemsOf(issue: z.core.$ZodIssue, parent: Path): readonly Problem[] {

@@ -196,15 +196,12 @@ function judge(
   const difference = differenceMs(metric, base, head, connections);
   const tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs;
   const seen = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall);
-  const isUnconfirmed = isChange(seen) && !isConfirmed(logRatios, decision.level, plan);
+  // No further block is measured for a metric that is only reported.
+  const isUnconfirmed = tolerance !== null && isChange(seen) && !isConfirmed(logRatios, decision.level, plan);
   const verdict = isUnconfirmed ? 'inconclusive' : seen;
   const detectable = smallestDetectableLog(evidence, evidence.blocks, decision.level, plan);
-  const more =
-    verdict === 'inconclusive' && tolerance !== null
-      ? isUnconfirmed
-        ? 1
-        : moreBlocksFor(evidence, margin, decision.level, plan)
-      : null;
+  const isOpen = verdict === 'inconclusive' && tolerance !== null;
+  const missingBlocks = isUnconfirmed ? 1 : moreBlocksFor(evidence, margin, decision.level, plan);
   const comparison: MetricComparison = {
     ...values,
     change: Math.expm1(evidence.mean),
@@ -216,7 +213,7 @@ function judge(
         ? `smaller than the minimum difference of ${minDifferenceMs} ms`
         : null,
     smallestDetectable: detectable === null ? null : Math.expm1(detectable),
-    moreBlocks: more,
+    moreBlocks: isOpen ? missingBlocks : null,
   };
   // "Within tolerance" is kept open until equivalence is shown too: the next block may move it past the tolerance.
   const open = verdict === 'inconclusive' || (verdict === 'within-tolerance' && !equivalent && !tooSmall);

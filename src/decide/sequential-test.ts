@@ -102,5 +102,6 @@ export function moreBlocksFor(evidence: Evidence, margin: number, level: number,
     if (wouldFind(middle)) enough = middle;
     else tooFew = middle;
   }
-  return enough;
+  // Nothing is decided before the first look.
+  return Math.max(enough, plan.minBlocks - evidence.blocks);
 }

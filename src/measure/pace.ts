@@ -12,7 +12,7 @@ const LATEST_BLOCKS = 3;
  */
 export function expectedBlockMs(config: Config, blocks: readonly Block[], endpoints: number): number {
   const costs = blocks.slice(-LATEST_BLOCKS).flatMap(costOf);
-  if (costs.length === 0) return expectedBlockSeconds(config, endpoints) * 1000;
+  if (costs.length === 0) return expectedBlockSeconds(config.load, endpoints) * 1000;
   const beforeRoundsMs = Math.max(...costs.map((cost) => cost.beforeRoundsMs));
   const endpointMs = Math.max(...costs.map((cost) => cost.endpointMs));
   return beforeRoundsMs + endpoints * endpointMs;

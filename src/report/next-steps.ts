@@ -17,6 +17,9 @@ export function nextSteps(comparison: Comparison, results: Results): string | nu
     case 'invalid':
       return 'Wrong, failed or missing responses say nothing about latency, so no verdict is given. Mend the endpoint, or say under `expect` what a right answer is; `limits.errors` is the share that is tolerated.';
     case 'inconclusive': {
+      if (results.outOfTime) {
+        return 'Inconclusive is not a pass. Raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`.';
+      }
       const more = comparison.endpoints.flatMap((one) =>
         one.metrics.flatMap((metric) => (metric.tolerance !== null ? (metric.moreBlocks ?? []) : [])),
       );
@@ -30,10 +33,15 @@ export function nextSteps(comparison: Comparison, results: Results): string | nu
       return `Inconclusive is not a pass: the noise here is larger than what was asked for. ${advice}`;
     }
     case 'suspected':
-      return 'Stored runs come from other machines and days: this is a suspicion, not a verdict. Compare side by side (`baseline: paired`) to settle it.';
+      return suspicion(comparison.failing);
     case 'improvement':
     case 'unchanged':
     case 'nothing-compared':
       return null;
   }
+}
+
+function suspicion(failing: boolean): string {
+  const fails = failing ? '' : ', and does not fail the job (`fail-on: inconclusive` would)';
+  return `Stored runs come from other machines and days: this is a suspicion, not a verdict${fails}. Comparing side by side settles it: \`baseline: paired\`, with \`base:\` where base is not built from a commit.`;
 }
