@@ -10,6 +10,7 @@ export interface Bundle {
   readonly directory: string;
   readonly generatorPath: string;
   readonly driverPath: string;
+  readonly referencePath: string;
   remove(): Promise<void>;
 }
 
@@ -17,7 +18,11 @@ export async function bundleGenerator(): Promise<Bundle> {
   const directory = await mkdtemp(join(tmpdir(), 'latency-gate-generator-'));
   await build({
     absWorkingDir: root,
-    entryPoints: { generator: 'src/generator.ts', driver: 'src/load/generator-process.ts' },
+    entryPoints: {
+      generator: 'src/generator.ts',
+      driver: 'src/load/generator-process.ts',
+      reference: 'src/reference.ts',
+    },
     outdir: directory,
     bundle: true,
     format: 'esm',
@@ -34,6 +39,7 @@ export async function bundleGenerator(): Promise<Bundle> {
     directory,
     generatorPath: join(directory, 'generator.js'),
     driverPath: join(directory, 'driver.js'),
+    referencePath: join(directory, 'reference.js'),
     remove: () => rm(directory, { recursive: true, force: true }),
   };
 }

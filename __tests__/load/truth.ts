@@ -1,9 +1,10 @@
 /** Runs rounds of the truth table through the real generator process, and closes what the rows opened. */
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Side } from '../../src/config/config.ts';
 import type { LoadDriver, RoundSamples } from '../../src/load/driver.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { type Bundle, bundleGenerator } from './bundle.ts';
-import { expectBalanced, type RoundOverrides, roundSpec } from './rounds.ts';
+import { anyOk, expectBalanced, type RoundOverrides, roundSpec } from './rounds.ts';
 import type { TestServer } from './servers.ts';
 
 export interface Truth {
@@ -11,6 +12,8 @@ export interface Truth {
   serve<T extends Pick<TestServer, 'close'>>(starting: Promise<T>): Promise<T>;
   /** One balanced round against one target. */
   measure(origin: string, overrides?: RoundOverrides): Promise<RoundSamples>;
+  /** One balanced round against several, in the order given. */
+  measureAll(origins: Partial<Record<Side, string>>, overrides?: RoundOverrides): Promise<readonly RoundSamples[]>;
 }
 
 export function useTruth(): Truth {
@@ -28,6 +31,17 @@ export function useTruth(): Truth {
     await driver?.close();
     await bundle?.remove();
   });
+  const measureAll = async (origins: Partial<Record<Side, string>>, overrides: RoundOverrides = {}) => {
+    const targets = Object.entries(origins).map(([side, origin]) => ({
+      side: side as Side,
+      origin,
+      expect: { ...anyOk, ...overrides.expect },
+    }));
+    const spec = { ...roundSpec('', overrides), targets };
+    const outcome = await driver?.round(spec, new AbortController().signal);
+    for (const samples of outcome?.samples ?? []) expectBalanced(samples);
+    return outcome?.samples ?? [];
+  };
   return {
     async serve(starting) {
       const server = await starting;
@@ -35,11 +49,10 @@ export function useTruth(): Truth {
       return server;
     },
     async measure(origin, overrides) {
-      const outcome = await driver?.round(roundSpec(origin, overrides), new AbortController().signal);
-      const samples = outcome?.samples[0];
+      const [samples] = await measureAll({ head: origin }, overrides);
       if (samples === undefined) throw new Error('the driver returned no samples');
-      expectBalanced(samples);
       return samples;
     },
+    measureAll,
   };
 }

@@ -109,7 +109,6 @@ const REASONS: Readonly<Record<string, string>> = {
   truncated: 'truncated response',
   parse: 'not HTTP',
   timeout: 'no complete response in time',
-  backlog: 'no connection became free in time',
   drain: 'unfinished at the end',
   length: 'unexpected body length',
   text: 'expected text missing',

@@ -213,7 +213,7 @@ export class OpenTarget {
       const arrival = this.#arrivals[index];
       if (arrival === undefined || arrival.intendedMs > lastMs) break;
       if (arrival.isSettled) continue;
-      tally.censored(arrival.slot === null ? 'backlog' : 'timeout');
+      tally.censored('timeout');
       if (arrival.slot === null) this.#waiting--;
       else stuck.push(arrival.slot);
       this.#settle(arrival);

@@ -1,0 +1,243 @@
+/** The truth table of the open loop: servers whose behaviour is known, and requests that start on schedule all the same. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { summarise } from '../../src/load/summarise.ts';
+import { median, type RoundOverrides } from './rounds.ts';
+import {
+  certificate,
+  deadOrigin,
+  httpServer,
+  httpsServer,
+  OK,
+  type RawRequest,
+  rawServer,
+  silentServer,
+} from './servers.ts';
+import { useTruth } from './truth.ts';
+
+const { serve, measure, measureAll } = useTruth();
+
+/** Holds the whole event loop, as a synchronous call or a long collection does. */
+function block(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+describe('a server that stalls for 200 ms every 2 s', () => {
+  // A tenth of all arrivals meets a stall, and waits for the rest of it: uniform between 0 and 200 ms.
+  // So of all latencies 5 % are beyond 100 ms, and 1 % beyond 180 ms.
+  test('is seen by an open loop as its users see it, and hardly by a closed loop', async () => {
+    const server = await serve(rawServer(({ answer }) => answer(OK)));
+    const measureStalled = async (load: RoundOverrides) => {
+      const stalls = [900, 2900].map((atMs) => setTimeout(() => block(200), atMs));
+      try {
+        return await measure(server.origin, { ...load, durationMs: 4000 });
+      } finally {
+        stalls.forEach(clearTimeout);
+      }
+    };
+    const open = await measureStalled({ rate: 100, connections: 64 });
+    const closed = await measureStalled({ connections: 2 });
+    const sorted = open.latencyMs.slice().sort();
+    const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+    expect(open.sent).toBe(400);
+    expect(at(0.99)).toBeGreaterThan(150);
+    expect(at(0.95)).toBeGreaterThan(60);
+    expect(at(0.5)).toBeLessThan(60);
+    expect(summarise(closed.latencyMs)?.p99).toBeLessThan(at(0.99) / 2);
+    // Both met the stalls; the closed loop sent two requests into each.
+    expect(Math.max(...closed.latencyMs)).toBeGreaterThan(150);
+    expect(closed.latencyMs.filter((ms) => ms > 100).length).toBeLessThan(20);
+    expect(open.latencyMs.filter((ms) => ms > 100).length).toBeGreaterThan(10);
+  }, 20_000);
+});
+
+describe('the schedule', () => {
+  test('is kept: evenly, in full, whatever the latency', async () => {
+    const arrivalsMs: number[] = [];
+    const server = await serve(
+      rawServer(({ answer }) => {
+        arrivalsMs.push(performance.now());
+        answer(OK, 150);
+      }),
+    );
+    const samples = await measure(server.origin, { rate: 50, connections: 20, durationMs: 1000 });
+    expect(samples).toMatchObject({ sent: 50, completed: 50, windowMs: 1000 });
+    expect(arrivalsMs.length).toBe(50);
+    const gapsMs = Float64Array.from(arrivalsMs.slice(1).map((ms, i) => ms - (arrivalsMs[i] ?? 0)));
+    expect(median(gapsMs)).toBeGreaterThan(15);
+    expect(median(gapsMs)).toBeLessThan(25);
+    expect(median(samples.latencyMs)).toBeGreaterThan(145);
+    expect(median(samples.latencyMs)).toBeLessThan(250);
+  });
+
+  test('two sides start half a period apart, the first in order first', async () => {
+    const startsMs: Record<'head' | 'base', number[]> = { head: [], base: [] };
+    const listen = (side: 'head' | 'base') =>
+      serve(
+        rawServer(({ answer }) => {
+          startsMs[side].push(performance.now());
+          answer(OK);
+        }),
+      );
+    const [head, base] = [await listen('head'), await listen('base')];
+    const samples = await measureAll({ head: head.origin, base: base.origin }, { rate: 20, durationMs: 1000 });
+    expect(samples.map(({ side, sent }) => [side, sent])).toEqual([
+      ['head', 20],
+      ['base', 20],
+    ]);
+    const apartMs = Float64Array.from(startsMs.base.map((ms, i) => ms - (startsMs.head[i] ?? 0)));
+    expect(median(apartMs)).toBeGreaterThan(15);
+    expect(median(apartMs)).toBeLessThan(35);
+  });
+
+  test('how late the generator was stands beside it, one entry a request of the window', async () => {
+    const server = await serve(rawServer(({ answer }) => answer(OK)));
+    const samples = await measure(server.origin, { rate: 100, durationMs: 600, discardMs: 100, connections: 4 });
+    expect(samples.sent).toBe(60);
+    expect(samples.sendLagMs?.length).toBe(50);
+    expect(samples.latencyMs.length).toBe(50);
+    expect(Math.min(...(samples.sendLagMs ?? []))).toBeGreaterThanOrEqual(0);
+    // A timer alone would be late by half a millisecond.
+    expect(summarise(samples.sendLagMs ?? new Float64Array())?.min).toBeLessThan(0.3);
+    const closed = await measure(server.origin);
+    expect(closed).toMatchObject({ sendLagMs: null, backlogMax: null });
+  });
+});
+
+describe('connections', () => {
+  test('are bounded; what finds none free waits in the backlog, and that is latency', async () => {
+    const open = { now: 0, most: 0 };
+    const server = await serve(
+      rawServer(({ answer, onConnection, socket }) => {
+        if (onConnection === 1) {
+          open.most = Math.max(open.most, ++open.now);
+          socket.on('close', () => open.now--);
+        }
+        answer(OK, 100);
+      }),
+    );
+    // 3 connections can do 30 a second; 100 a second arrive.
+    const samples = await measure(server.origin, { rate: 100, connections: 3, durationMs: 500 });
+    expect(samples).toMatchObject({ sent: 50, completed: 50, failed: 0, censored: 0 });
+    expect(open.most).toBe(3);
+    expect(samples.backlogMax).toBeGreaterThan(25);
+    expect(samples.backlogMax).toBeLessThanOrEqual(47);
+    // The last one arrives at 490 ms, and has its turn when 47 others have had theirs.
+    expect(Math.max(...samples.latencyMs)).toBeGreaterThan(1000);
+    // The generator was not late: it had no connection.
+    expect(median(samples.sendLagMs ?? new Float64Array())).toBeLessThan(50);
+    expect(samples.completedInWindow).toBeLessThan(20);
+  });
+
+  test('no more are used than needed', async () => {
+    const used = new Set<unknown>();
+    const server = await serve(
+      rawServer(({ answer, socket }) => {
+        used.add(socket);
+        answer(OK);
+      }),
+    );
+    const samples = await measure(server.origin, { rate: 20, connections: 64, durationMs: 500 });
+    expect(samples.completed).toBe(10);
+    expect(used.size).toBeLessThan(6);
+  });
+
+  test.each([
+    ['that the server closes after each response', true],
+    ['that are not to be kept', false],
+  ])('%s cost their time, which is latency here', async (_what, keepAlive) => {
+    const closing = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello';
+    const server = await serve(rawServer(({ answer, onConnection }) => answer(onConnection === 1 ? closing : OK)));
+    const samples = await measure(server.origin, { rate: 60, connections: 10, durationMs: 500, keepAlive });
+    expect(samples).toMatchObject({ sent: 30, completed: 30, failed: 0 });
+    expect(samples.latencyMs.length).toBe(30);
+    expect(samples.connectMs.length).toBeGreaterThanOrEqual(30);
+  });
+
+  test('over TLS are opened before the clock runs', async () => {
+    const handshakeMs = 150;
+    const server = await serve(
+      httpsServer((_request, response) => response.end('hello'), {
+        SNICallback: (_name, callback) => setTimeout(callback, handshakeMs, null),
+      }),
+    );
+    const samples = await measure(`https://localhost:${server.port}`, {
+      tls: { verify: true, ca: certificate, servername: null },
+      rate: 40,
+      connections: 4,
+      durationMs: 500,
+    });
+    expect(samples).toMatchObject({ sent: 20, completed: 20 });
+    expect(Math.min(...samples.connectMs)).toBeGreaterThan(handshakeMs - 5);
+    expect(median(samples.latencyMs)).toBeLessThan(handshakeMs / 2);
+    expect(samples.tls?.protocol).toMatch(/^TLS/);
+  });
+});
+
+describe('what is intended is accounted for', () => {
+  test('without an answer it is censored, from the intended start on', async () => {
+    const server = await serve(silentServer('http'));
+    const started = performance.now();
+    const samples = await measure(server.origin, { rate: 100, connections: 2, durationMs: 300, timeoutMs: 400 });
+    expect(performance.now() - started).toBeLessThan(2500);
+    // Two were in flight at first; the others waited for a connection in vain, or nearly.
+    expect(samples).toMatchObject({ sent: 30, completed: 0, failed: 0, censored: 30, problems: { timeout: 30 } });
+    expect(samples.backlogMax).toBeGreaterThan(20);
+    expect(samples.latencyMs.length).toBe(0);
+  });
+
+  test('a dead target fails every one, once', async () => {
+    const samples = await measure(await deadOrigin(), { rate: 100, durationMs: 300, connections: 5 });
+    expect(samples).toMatchObject({ sent: 30, failed: 30, problems: { refused: 30 } });
+  });
+
+  test('wrong responses have no latency', async () => {
+    const server = await serve(
+      httpServer((_request, response) => {
+        response.statusCode = 500;
+        response.end('oops');
+      }),
+    );
+    const samples = await measure(server.origin, { rate: 50, durationMs: 300, connections: 2 });
+    expect(samples).toMatchObject({ sent: 15, completed: 15, mismatched: 15, statuses: { 500: 15 } });
+    expect(samples.latencyMs.length).toBe(0);
+  });
+
+  test('whatever the server does', async () => {
+    const behaviours: Record<string, (request: RawRequest) => void> = {
+      answers: ({ answer }) => answer(OK),
+      answersLate: ({ answer }) => answer(OK, 120),
+      isBroken: ({ answer }) => answer('HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n'),
+      resets: ({ socket }) => socket.resetAndDestroy(),
+      truncates: ({ socket }) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhe'),
+      isSilent: () => {},
+      talksTooMuch: ({ answer }) => answer(`${OK}${OK}`),
+      isNoServer: ({ answer }) => answer('hello\r\n\r\n'),
+    };
+    const names = Object.keys(behaviours);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.boolean(),
+        async (script, connections, keepAlive) => {
+          const server = await serve(
+            rawServer((request) => behaviours[script[request.number % script.length] ?? 'answers']?.(request)),
+          );
+          // `measure` asserts that the counts balance.
+          const samples = await measure(server.origin, {
+            rate: 200,
+            durationMs: 100,
+            timeoutMs: 250,
+            connections,
+            keepAlive,
+          });
+          expect(samples.sent).toBe(20);
+          await server.close();
+        },
+      ),
+      { numRuns: 12, seed: 7 },
+    );
+  }, 30_000);
+});
