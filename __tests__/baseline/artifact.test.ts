@@ -37,7 +37,8 @@ function store(options: { workflowRef?: string | undefined; serverUrl?: string; 
 
 function find(options: Parameters<typeof store>[0] & { limit?: number; signal?: AbortSignal } = {}) {
   const { limit = 20, signal = new AbortController().signal } = options;
-  return store(options).find({ configHash: HASH, endpoints: ['GET /'], runnerClass: 'local', limit, signal });
+  const { machine } = exampleResults();
+  return store(options).find({ configHash: HASH, endpoints: ['GET /'], machine, fingerprint: HASH, limit, signal });
 }
 
 /** A run on main with its baseline. The id tells the baselines apart afterwards, as their seconds. */

@@ -22,7 +22,9 @@ function write(name: string, options: ExampleOptions = {}): string {
 
 function find(paths: readonly string[], limit = 20) {
   const signal = new AbortController().signal;
-  return fileStore(paths, folder).find({ configHash: HASH, endpoints: ['GET /'], runnerClass: 'local', limit, signal });
+  const { machine } = exampleResults();
+  const query = { configHash: HASH, endpoints: ['GET /'], machine, fingerprint: HASH, limit, signal };
+  return fileStore(paths, folder).find(query);
 }
 
 describe('file store', () => {

@@ -1,69 +1,168 @@
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
+import { whySettle } from '../../src/decide/settle.ts';
 import type { Results } from '../../src/results/results.ts';
-import { gaussians } from './gaussians.ts';
 import { makeConfig, makeResults } from './make-results.ts';
 
 const config = makeConfig(['a']);
-const single = (meanMs: number, cpuModel = 'Some CPU 3000'): Results =>
-  makeResults(config, { a: { base: [], head: Array.from({ length: 5 }, () => meanMs) } }, { kind: 'single', cpuModel });
+const blocks = (meanMs: number) => Array.from({ length: 5 }, () => meanMs);
+
+/** A run whose machine takes `machine` times as long; beside the reference, which takes 5 ms, if it has a cost. */
+interface RunOptions {
+  readonly machine?: number;
+  readonly cost?: number | null;
+  readonly cpuModel?: string;
+  readonly fingerprint?: string;
+}
+
+function run(meanMs: number, options: RunOptions = {}): Results {
+  const { machine = 1, cost, cpuModel = 'Some CPU 3000', fingerprint = 'f'.repeat(64) } = options;
+  const reference = cost === undefined ? null : { fingerprint, iterations: { a: cost } };
+  const figures = { a: { base: blocks(5 * machine), head: blocks(meanMs * machine) } };
+  return makeResults(config, figures, { kind: 'single', cpuModel, reference });
+}
+
+const ZIGZAG = [-1, 0.5, 0, 1, -0.5, 0.2];
+const runs = (count: number, spread = 0.02, options: RunOptions = {}) =>
+  Array.from({ length: count }, (_, i) => run(10 * (1 + spread * (ZIGZAG[i % 6] ?? 0)), options));
+/** The app always takes the same beside the reference, on machines that differ by up to 15 %. */
+const onManyMachines = (count: number, cost: number | null = 1000) =>
+  Array.from({ length: count }, (_, i) =>
+    run(10 * (1 + 0.005 * (ZIGZAG[(i + 2) % 6] ?? 0)), { machine: 1 + 0.15 * (ZIGZAG[i % 6] ?? 0), cost }),
+  );
+
 const verdict = (head: Results, stored: readonly Results[]) => compare(head, stored).endpoints[0]?.verdict;
-const runs = (count: number, spread = 0.02) =>
-  Array.from({ length: count }, (_, i) => single(10 * (1 + spread * ([-1, 0.5, 0, 1, -0.5, 0.2][i % 6] ?? 0))));
+function mean(head: Results, stored: readonly Results[]) {
+  const found = compare(head, stored).endpoints[0]?.metrics.find((metric) => metric.metric === 'mean');
+  if (!found) throw new Error('mean was not compared');
+  return found;
+}
 
-describe('compareStored', () => {
-  test('with eight runs of one machine a clear change is a regression', () => {
-    expect(verdict(single(13), runs(8))).toBe('regression');
-    expect(verdict(single(10), runs(20, 0.01))).toBe('unchanged');
-  });
-
-  test('runs of other machines give a suspicion only', () => {
-    const stored = [...runs(8), single(10, 'Another CPU')];
-    expect(verdict(single(13), stored)).toBe('suspected');
-    expect(compare(single(13), stored).failing).toBe(false);
+describe('what the stored runs show', () => {
+  test('a clear change is a suspicion, with the reason; it fails nothing', () => {
+    const comparison = compare(run(13), runs(8));
+    expect(comparison.endpoints[0]?.verdict).toBe('suspected');
+    expect(comparison.failing).toBe(false);
+    expect(mean(run(13), runs(8)).reason).toBe('fewer than 10 baseline runs');
+    expect(mean(run(13), [...runs(10), run(10, { cpuModel: 'Another CPU' })]).reason).toBe(
+      'measured on different machines',
+    );
+    expect(verdict(run(10), runs(20, 0.01))).toBe('unchanged');
   });
 
   test('fewer runs: inconclusive with the count, suspected beyond what machines differ by', () => {
-    const comparison = compare(single(11.5), runs(3));
-    expect(comparison.endpoints[0]?.verdict).toBe('inconclusive');
-    expect(comparison.endpoints[0]?.metrics[0]?.reason).toBe('3 of 8 baseline runs');
-    expect(verdict(single(14), runs(1))).toBe('suspected');
+    expect(mean(run(11.5), runs(3))).toMatchObject({ verdict: 'inconclusive', reason: '3 of 8 baseline runs' });
+    expect(mean(run(14), runs(1))).toMatchObject({ verdict: 'suspected', reason: '1 of 8 baseline runs' });
+    expect(mean(run(14), runs(1)).stored).toEqual({ figure: 'raw', runs: 1, sd: null });
   });
 
   test('no improvement is announced', () => {
-    expect(verdict(single(5), runs(10))).toBe('within-tolerance');
+    expect(verdict(run(5), runs(10))).toBe('within-tolerance');
   });
 
   test('a metric that the stored runs lack is not assessed', () => {
     const gated = makeConfig(['a'], 'gate: { metrics: { cpu: 5% } }');
-    const head = makeResults(
-      gated,
-      { a: { base: [], head: [10, 10, 10, 10, 10], cpu: { base: 1, head: 1 } } },
-      { kind: 'single' },
-    );
-    expect(verdict(head, runs(8))).toBe('not-assessed');
+    const figures = { a: { base: [], head: blocks(10), cpu: { base: 1, head: 1 } } };
+    expect(verdict(makeResults(gated, figures, { kind: 'single' }), runs(8))).toBe('not-assessed');
+  });
+});
+
+describe('raw and referenced', () => {
+  test('machines that differ: the referenced figure is used, and finds what the raw one cannot', () => {
+    const stored = onManyMachines(12);
+    expect(mean(run(10.6, { machine: 0.9, cost: 1000 }), stored)).toMatchObject({
+      verdict: 'suspected',
+      stored: { figure: 'referenced', runs: 12 },
+    });
+    expect(mean(run(10.6, { machine: 0.9 }), stored)).toMatchObject({
+      verdict: 'inconclusive',
+      stored: { figure: 'raw' },
+    });
   });
 
-  test('runs that differ as machines do raise no more false alarms than promised', () => {
-    const random = gaussians(31);
-    let alarms = 0;
-    const trials = 1500;
-    for (let trial = 0; trial < trials; trial++) {
-      const draw = () => single(10 * Math.exp(0.05 * random()));
-      if (compare(draw(), Array.from({ length: 10 }, draw)).failing) alarms++;
-    }
-    // 0.5 % a side expected at most; 1.2 % would be 18.
-    expect(alarms).toBeLessThanOrEqual(18);
+  test('the stored value is shown as what it would have taken on this machine', () => {
+    const { base, head, change } = mean(run(11, { machine: 1.5, cost: 1000 }), onManyMachines(12));
+    expect(head).toBeCloseTo(16.5, 6);
+    expect(base).toBeCloseTo(15, 0);
+    expect(change).toBeCloseTo(0.1, 2);
+  });
+
+  test('a slower machine alone is no regression', () => {
+    expect(verdict(run(10, { machine: 1.6, cost: 1000 }), onManyMachines(12))).toBe('unchanged');
+  });
+
+  test('raw is not left for a figure that is hardly better', () => {
+    const stored = runs(12, 0.02, { cost: 1000 });
+    expect(mean(run(10, { cost: 1000 }), stored).stored?.figure).toBe('raw');
+  });
+
+  test('with few runs the referenced figure counts, once all of them have it', () => {
+    expect(mean(run(10, { machine: 1.6, cost: 1000 }), onManyMachines(3))).toMatchObject({
+      verdict: 'inconclusive',
+      stored: { figure: 'referenced', runs: 3 },
+    });
+    expect(mean(run(10, { cost: 1000 }), [...onManyMachines(3), run(10)]).stored?.figure).toBe('raw');
+  });
+
+  test.each([
+    ['another cost', { cost: 1001 }],
+    ['another reference', { cost: 1000, fingerprint: 'e'.repeat(64) }],
+    ['no reference', {}],
+  ])('runs beside %s are never mixed in', (_what, options: RunOptions) => {
+    expect(mean(run(10, { machine: 1.6, ...options }), onManyMachines(12)).stored?.figure).toBe('raw');
+    const others = Array.from({ length: 12 }, () => run(20, options));
+    expect(mean(run(10, { cost: 1000 }), [...onManyMachines(12), ...others]).stored).toMatchObject({ runs: 12 });
+  });
+});
+
+describe('what fails a merge without base', () => {
+  test('a change far beyond every stored run, by both figures', () => {
+    const comparison = compare(run(20, { cost: 1000 }), onManyMachines(10));
+    expect(comparison.verdict).toBe('regression');
+    expect(comparison.failing).toBe(true);
+  });
+
+  test.each([
+    ['not where the raw figure could be the machine', run(10, { machine: 2.5, cost: 1000 }), onManyMachines(10)],
+    ['not by 20 %', run(12, { cost: 1000 }), onManyMachines(10)],
+    ['not with nine runs', run(20, { cost: 1000 }), onManyMachines(9)],
+    ['not where nothing tells a slow machine from a slow app', run(20), runs(10)],
+  ])('%s', (_what, head, stored) => {
+    expect(compare(head, stored).failing).toBe(false);
+  });
+
+  test('an endpoint that waits depends little on the machine: its raw figure does', () => {
+    expect(verdict(run(20, { cost: null }), runs(10, 0.02, { cost: null }))).toBe('regression');
+  });
+
+  test('asked for, a suspicion fails the job', () => {
+    const strict = { ...run(13), config: { ...config, gate: { ...config.gate, failOn: 'inconclusive' as const } } };
+    expect(compare(strict, runs(8))).toMatchObject({ verdict: 'suspected', failing: true });
+  });
+});
+
+describe('settling', () => {
+  test('a suspicion is a reason to run base, told in a sentence', () => {
+    expect(whySettle(compare(run(13), runs(9)), 9)).toMatch(
+      /^Against 9 stored runs a \(mean \+30 %\) looked slower: base was run beside head to settle it\.$/,
+    );
+    expect(whySettle(compare(run(10), runs(9)), 9)).toBeNull();
+    expect(whySettle(compare(run(5), runs(9)), 9)).toBeNull();
+  });
+
+  test('a comparison that is none is not settled', () => {
+    expect(whySettle(compare(run(10), []), 0)).toBeNull();
   });
 });
 
 describe('without anything to compare with', () => {
   test('figures alone pass, limits and validity still count', () => {
-    expect(compare(single(10), []).verdict).toBe('nothing-compared');
+    expect(compare(run(10), []).verdict).toBe('nothing-compared');
+    expect(compare(run(10, { cost: 1000 }), []).verdict).toBe('nothing-compared');
     const limited = {
       ...config,
       endpoints: config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 5 } })),
     };
-    expect(compare({ ...single(10), config: limited }, []).verdict).toBe('limit-exceeded');
+    expect(compare({ ...run(10), config: limited }, []).verdict).toBe('limit-exceeded');
   });
 });

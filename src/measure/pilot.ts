@@ -5,8 +5,9 @@
  * CPU time, not latency, is matched: it depends least on what else the machine does in these seconds.
  */
 import type { AppLauncher } from '../app/launcher.ts';
-import type { Config, Endpoint } from '../config/config.ts';
+import type { Config, Endpoint, Side } from '../config/config.ts';
 import type { LoadDriver } from '../load/driver.ts';
+import { quantilesAt } from '../load/summarise.ts';
 import { type Costs, costKey } from '../reference/server.ts';
 import type { ReferenceInfo } from '../results/results.ts';
 import { runRound } from './round.ts';
@@ -20,10 +21,10 @@ const WORK = { method: 'GET', path: '/work' };
 /** What the pilot's reference has to be booted with. */
 export const PILOT_COSTS: Costs = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS };
 
-const ROUNDS = 3;
-/** A server that is warm by then has compiled its work. */
-const WARM_ROUNDS = 3;
-const ROUND_MS = 300;
+const ROUNDS = 5;
+const ROUND_MS = 200;
+/** On a busy machine most requests wait for a core, which is not the waiting that counts here; the fastest do not. */
+const UNDISTURBED_PERCENT = 10;
 
 /**
  * Where more of a request than this is waiting, the machine's speed matters little, and a reference would add more noise
@@ -64,30 +65,27 @@ async function matchCosts(
   driver: LoadDriver,
   signal: AbortSignal,
 ): Promise<ReferenceInfo['iterations']> {
-  const { endpoints } = config;
-  const measureReference = async (request: typeof IDLE) => {
-    const endpoint = ownEndpoint(request);
-    await spentOn('base', WARM_ROUNDS, { config, endpoint }, sides, driver, signal);
-    return await spentOn('base', ROUNDS, { config, endpoint }, sides, driver, signal);
-  };
-  const idle = await measureReference(IDLE);
-  const work = await measureReference(WORK);
-  await warmUp({ config, endpoints, order: ['head'], reference: null }, sides, driver, signal);
-  const iterations: Record<string, number | null> = {};
-  const known = new Map<string, number | null>();
-  for (const endpoint of endpoints) {
-    const key = costKey(endpoint);
-    // The reference cannot tell endpoints apart that differ in body or headers alone: they share a cost.
-    if (!known.has(key)) {
-      const head = await spentOn('head', ROUNDS, { config, endpoint }, sides, driver, signal);
-      known.set(key, matchedCost(head, idle, work));
-    }
-    iterations[endpoint.name] = known.get(key) ?? null;
+  const [idle, work] = [new Meter('base', ownEndpoint(IDLE)), new Meter('base', ownEndpoint(WORK))];
+  // The reference cannot tell endpoints apart that differ in body or headers alone: they share a cost.
+  const shared = new Map(config.endpoints.map((endpoint) => [costKey(endpoint), new Meter('head', endpoint)]));
+  const meters = [idle, work, ...shared.values()];
+  for (const side of ['base', 'head'] as const) {
+    const endpoints = meters.flatMap((meter) => (meter.side === side ? [meter.endpoint] : []));
+    await warmUp({ config, endpoints, order: [side], reference: null }, sides, driver, signal);
   }
-  return iterations;
+  // In turns, so that what disturbs the machine for seconds disturbs all of them.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const meter of meters) await meter.measure(config, sides, driver, signal);
+  }
+  return Object.fromEntries(
+    config.endpoints.map((endpoint) => {
+      const head = shared.get(costKey(endpoint));
+      return [endpoint.name, head ? matchedCost(head.spent(), idle.spent(), work.spent()) : null];
+    }),
+  );
 }
 
-/** What one request took, alone on the server; NaN without a valid response. */
+/** What one undisturbed request takes, alone on the server; NaN without a valid response. */
 export interface Spent {
   readonly cpuMs: number;
   readonly latencyMs: number;
@@ -105,32 +103,36 @@ export function matchedCost(head: Spent, idle: Spent, work: Spent): number | nul
   return Math.max(0, Math.round(iterations));
 }
 
-async function spentOn(
-  side: 'base' | 'head',
-  rounds: number,
-  on: { readonly config: Config; readonly endpoint: Endpoint },
-  sides: RunningSides,
-  driver: LoadDriver,
-  signal: AbortSignal,
-): Promise<Spent> {
-  let cpuMs = 0;
-  let completed = 0;
-  let latencyMs = 0;
-  let valid = 0;
-  for (let round = 0; round < rounds; round++) {
-    const measured = await runRound(
-      { ...on, durationMs: ROUND_MS, order: [side], expectations: {} },
-      sides,
-      driver,
-      signal,
-    );
-    const samples = measured.samples[side];
-    cpuMs += measured.cpuMs[side] ?? Number.NaN;
-    completed += samples?.completed ?? 0;
-    latencyMs += samples?.latencyMs.reduce((sum, one) => sum + one, 0) ?? 0;
-    valid += samples?.latencyMs.length ?? 0;
+/** Short rounds of one side on one endpoint, between those of the others. */
+class Meter {
+  readonly side: Side;
+  readonly endpoint: Endpoint;
+  readonly #cpuMs: number[] = [];
+  readonly #latencyMs: number[] = [];
+
+  constructor(side: Side, endpoint: Endpoint) {
+    this.side = side;
+    this.endpoint = endpoint;
   }
-  return { cpuMs: cpuMs / completed, latencyMs: latencyMs / valid };
+
+  async measure(config: Config, sides: RunningSides, driver: LoadDriver, signal: AbortSignal): Promise<void> {
+    const { side, endpoint } = this;
+    const round = { config, endpoint, durationMs: ROUND_MS, order: [side], expectations: {} };
+    const { samples, cpuMs } = await runRound(round, sides, driver, signal);
+    this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0));
+    this.#latencyMs.push(...(samples[side]?.latencyMs ?? []));
+  }
+
+  spent(): Spent {
+    const cpuMs = quantileOf(this.#cpuMs, 50);
+    const latencyMs = quantileOf(this.#latencyMs, UNDISTURBED_PERCENT);
+    return { cpuMs, latencyMs };
+  }
+}
+
+function quantileOf(values: readonly number[], percent: number): number {
+  const [value = Number.NaN] = values.length > 0 ? quantilesAt(Float64Array.from(values).sort(), [percent]) : [];
+  return value;
 }
 
 function ownEndpoint({ method, path }: typeof IDLE): Endpoint {

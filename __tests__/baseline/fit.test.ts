@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { frozenCosts, misfit, withSameCosts } from '../../src/baseline/fit.ts';
+import { exampleResults, HASH } from './example.ts';
+
+const query = {
+  configHash: HASH,
+  endpoints: ['GET /'],
+  machine: exampleResults().machine,
+  fingerprint: HASH,
+  limit: 20,
+  signal: new AbortController().signal,
+};
+const reference = (cost: number | null, fingerprint = HASH) => ({ fingerprint, iterations: { 'GET /': cost } });
+
+describe('what does not fit is refused with the reason', () => {
+  test.each([
+    ['class of runner', { machine: { runnerClass: 'mac' } }, 'on another class of runner (mac, this one is local)'],
+    ['architecture', { machine: { arch: 'arm64' } }, 'on another architecture (arm64, this one is x64)'],
+    ['cores', { machine: { cores: 4 } }, 'on another number of cores (4, not 2)'],
+    ['Node', { machine: { node: 'v20.1.0' } }, 'by another version of Node (v20, not v24)'],
+    ['pinning', { machine: { pinned: false } }, 'with app and load generator on shared cores, unlike this run'],
+    ['configuration', { configHash: 'e'.repeat(64) }, 'with another configuration'],
+    ['endpoints', { endpoints: ['GET /b'] }, 'without the endpoint GET /'],
+    ['reference', { reference: reference(1000, 'e'.repeat(64)) }, 'beside another reference server'],
+  ])('another %s', (_what, options, reason) => {
+    expect(misfit(exampleResults(options), query)).toBe(`measured ${reason}`);
+  });
+
+  test.each([
+    ['the same', {}],
+    ['another release of the same Node', { machine: { node: 'v24.9.9' } }],
+    ['another model of CPU: the comparison knows', { machine: { cpuModel: 'another' } }],
+    ['no reference: a raw figure', { reference: null }],
+    ['the same reference', { reference: reference(1000) }],
+  ])('%s fits', (_what, options) => {
+    expect(misfit(exampleResults(options), query)).toBeNull();
+  });
+});
+
+describe('costs of the reference', () => {
+  test('the newest stored ones are taken over', () => {
+    const runs = [
+      exampleResults(),
+      exampleResults({ reference: reference(7) }),
+      exampleResults({ reference: reference(8) }),
+    ];
+    expect(frozenCosts(runs)).toEqual({ 'GET /': 7 });
+    expect(frozenCosts([exampleResults()])).toBeNull();
+  });
+
+  test('runs of another cost are passed over, and counted', () => {
+    const runs = [7, 8, null, 7].map((cost) => exampleResults({ reference: reference(cost) }));
+    const found = { baselines: [...runs, exampleResults()], skipped: [{ reason: 'expired', count: 2 }] };
+    const kept = withSameCosts(found, reference(7));
+    expect(kept.baselines).toEqual([runs[0], runs[3], exampleResults()]);
+    expect(kept.skipped).toEqual([
+      { reason: 'expired', count: 2 },
+      { reason: 'measured beside a reference server of another cost', count: 2 },
+    ]);
+    expect(withSameCosts(found, null)).toBe(found);
+  });
+});

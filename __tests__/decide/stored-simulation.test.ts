@@ -1,0 +1,116 @@
+/** The stored rule on simulated jobs: how often it points at nothing, how often its interval holds, what it finds. */
+import { describe, expect, test } from '@jest/globals';
+import { randomFrom } from '../../src/config/random.ts';
+import { compare } from '../../src/decide/compare.ts';
+import type { Results, RoundSide } from '../../src/results/results.ts';
+import { gaussians } from './gaussians.ts';
+import { makeConfig, makeResults } from './make-results.ts';
+
+/** The mean alone is gated: with more metrics each is tested more strictly. */
+const one = makeConfig(['a']);
+const config = {
+  ...one,
+  endpoints: one.endpoints.map((endpoint) => ({ ...endpoint, gate: { mean: 0.05 } })),
+};
+const TRIALS = 1000;
+
+interface Job {
+  /** Machine's speed in logs, that of the app and the reference alike. */
+  readonly machine: number;
+  /** What the reference does not share, in logs. */
+  readonly own: number;
+}
+
+const template = makeResults(
+  config,
+  { a: { base: [10], head: [10] } },
+  { kind: 'single', reference: { fingerprint: 'f'.repeat(64), iterations: { a: 1000 } } },
+);
+
+/** The template with other means: to make whole results for each job would take most of the time. */
+function run({ machine, own }: Job, change = 0): Results {
+  const means = { base: 10 * Math.exp(machine), head: 10 * Math.exp(machine + own + change) };
+  const withMean = (side: RoundSide | undefined, mean: number) =>
+    side && { ...side, latencyMs: side.latencyMs && { ...side.latencyMs, mean } };
+  const blocks = template.blocks.map((block) => ({
+    ...block,
+    endpoints: block.endpoints.map((endpoint) => ({
+      ...endpoint,
+      rounds: endpoint.rounds.slice(0, 1).map((round) => ({
+        ...round,
+        sides: { base: withMean(round.sides.base, means.base), head: withMean(round.sides.head, means.head) },
+      })),
+    })),
+  }));
+  return { ...template, blocks: blocks as Results['blocks'] };
+}
+
+/** Share of trials in which head, with the change, is suspected or fails; and in which the interval misses the truth. */
+function simulate(draw: () => Job, stored: number, change = 0) {
+  let flagged = 0;
+  let failed = 0;
+  let missed = 0;
+  for (let trial = 0; trial < TRIALS; trial++) {
+    const runs = Array.from({ length: stored }, () => run(draw()));
+    const comparison = compare(run(draw(), change), runs);
+    const metric = comparison.endpoints[0]?.metrics.find((candidate) => candidate.metric === 'mean');
+    const { low, high } = metric?.interval ?? { low: Number.NaN, high: Number.NaN };
+    if (comparison.verdict === 'suspected' || comparison.verdict === 'regression') flagged++;
+    if (comparison.failing) failed++;
+    if (!(Math.log1p(low) <= change && change <= Math.log1p(high))) missed++;
+  }
+  return { flagged: flagged / TRIALS, failed: failed / TRIALS, missed: missed / TRIALS };
+}
+
+/** Three standard errors above a true share. */
+const within = (share: number) => share + 3 * Math.sqrt((share * (1 - share)) / TRIALS);
+
+function machines(
+  seed: number,
+  sd: { machine: number; own: number },
+  slow: { share: number; by: number } | null = null,
+) {
+  const [normal, uniform] = [gaussians(seed), randomFrom(seed, 1)];
+  return (): Job => ({
+    machine: sd.machine * normal() + (slow !== null && uniform() < slow.share ? Math.log1p(slow.by) : 0),
+    own: sd.own * normal(),
+  });
+}
+
+describe('no change', () => {
+  test.each([
+    ['the raw figure, 8 runs', { machine: 0, own: 0.05 }, 8],
+    ['the raw figure, 20 runs', { machine: 0, own: 0.05 }, 20],
+    ['the referenced figure, 10 runs', { machine: 0.15, own: 0.03 }, 10],
+    ['two figures that are about as good, so that chance chooses, 10 runs', { machine: 0.03, own: 0.03 }, 10],
+  ])('%s: at most 1 %% suspected, the interval holds', (_what, sd, stored) => {
+    const { flagged, failed, missed } = simulate(machines(17, sd), stored);
+    expect(flagged).toBeLessThanOrEqual(within(0.005));
+    expect(failed).toBe(0);
+    expect(missed).toBeLessThanOrEqual(within(0.015));
+  });
+
+  test('a quarter of the machines 12 % slower, and the reference with them: nothing fails', () => {
+    const { flagged, failed } = simulate(machines(18, { machine: 0.03, own: 0.02 }, { share: 0.25, by: 0.12 }), 10);
+    expect(flagged).toBeLessThanOrEqual(within(0.01));
+    expect(failed).toBe(0);
+  });
+
+  test('a machine half as fast that no stored run met: it alone fails nothing', () => {
+    const { failed } = simulate(machines(19, { machine: 0.03, own: 0.03 }, { share: 0.08, by: 1 }), 10);
+    expect(failed).toBeLessThanOrEqual(0.01);
+  });
+});
+
+describe('a change', () => {
+  test('+10 % is found beside the reference where the raw figure is blind', () => {
+    const sd = { machine: 0.15, own: 0.015 };
+    expect(simulate(machines(20, sd), 12, Math.log(1.1)).flagged).toBeGreaterThan(0.95);
+    const raw = simulate(machines(21, { machine: 0, own: 0.15 }), 12, Math.log(1.1));
+    expect(raw.flagged).toBeLessThan(0.1);
+  });
+
+  test('twice as slow fails without base', () => {
+    expect(simulate(machines(22, { machine: 0.05, own: 0.03 }), 10, Math.log(2)).failed).toBeGreaterThan(0.95);
+  });
+});
