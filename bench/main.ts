@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   detection: () => import('./detection.ts'),
   instrument: () => import('./instrument.ts'),
   protocol: () => import('./protocol.ts'),
+  sequential: () => import('./sequential.ts'),
 };
 
 const { values, positionals } = parseArgs({
