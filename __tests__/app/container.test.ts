@@ -174,7 +174,22 @@ if (BEHAVIOUR === 'farewell') {
   process.once('SIGTERM', () => setTimeout(() => { console.log('farewell'); process.exit(0); }, 100));
 }
 if (BEHAVIOUR === 'stubborn') process.on('SIGTERM', () => {});
-if (BEHAVIOUR === 'loopback') {
+if (BEHAVIOUR === 'spawner') {
+  const { execFileSync } = require('node:child_process');
+  const child = 'const used = () => process.cpuUsage().user / 1000; while (used() < 120); console.log(used());';
+  const spawned = () => Number(execFileSync(process.execPath, ['-e', child]));
+  require('node:http').createServer((request, response) =>
+    response.end(String(request.url === '/spawn' ? spawned() + spawned() : 0)),
+  ).listen(3000);
+} else if (BEHAVIOUR === 'hoarder') {
+  require('node:http').createServer((request, response) => {
+    let hoard = Array.from({ length: request.url === '/hoard' ? 60 : 0 }, () => Buffer.alloc(1e6, 1));
+    hoard = null;
+    require('node:v8').setFlagsFromString('--expose-gc');
+    require('node:vm').runInNewContext('gc')();
+    setTimeout(() => response.end(), 100);
+  }).listen(3000);
+} else if (BEHAVIOUR === 'loopback') {
   require('node:http').createServer((_, response) => response.end()).listen(3000, '127.0.0.1');
 } else {
   ${SERVER.replaceAll('</', '<\\/')}
@@ -224,6 +239,38 @@ describe('a container', () => {
       expect(app.cpuMs() ?? Number.NaN).toBeGreaterThan(before);
     });
   });
+
+  test('shows the CPU time of processes that came and went, and not that of its health check', async () => {
+    const spec = await behaviour('spawner');
+    const directory = contextWith(
+      `FROM ${(await keeper?.imageDigest()) ?? ''}\nHEALTHCHECK --interval=1s CMD node -e "for (;;);"\n`,
+    );
+    await withApp({ ...spec, directory, app: { ...spec.app, source: build() } }, async (app) => {
+      const before = app.cpuMs() ?? Number.NaN;
+      const childrenMs = Number(await (await fetch(`${app.origin}/spawn`)).text());
+      const after = app.cpuMs() ?? Number.NaN;
+      expect(childrenMs).toBeGreaterThan(200);
+      expect(after - before).toBeGreaterThan(childrenMs);
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      expect((app.cpuMs() ?? Number.NaN) - after).toBeLessThan(300);
+    });
+  }, 30_000);
+
+  test('shows the peak of the memory that it holds, round by round', async () => {
+    await withApp(await behaviour('hoarder'), async (app) => {
+      const peakMb = async (path: string): Promise<number> => {
+        app.takePeakMemoryBytes();
+        await (await fetch(app.origin + path)).text();
+        return (app.takePeakMemoryBytes() ?? Number.NaN) / 1e6;
+      };
+      const idle = await peakMb('/');
+      const held = await peakMb('/hoard');
+      expect(held - idle).toBeGreaterThan(50);
+      expect(held - idle).toBeLessThan(100);
+      await peakMb('/');
+      expect((await peakMb('/')) - idle).toBeLessThan(30);
+    });
+  }, 30_000);
 
   test('that fails at its start shows its last lines', async () => {
     const error = await failureOf(launcherOf(await behaviour('fail')).start(never));

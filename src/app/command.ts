@@ -3,18 +3,25 @@ import { stat } from 'node:fs/promises';
 import type { AppSource } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import { appEnvironment } from './app-env.ts';
-import { meterProcessTree } from './cpu-time.ts';
+import { type CpuMeter, meterProcessTree } from './cpu-time.ts';
 import { findFreePort } from './free-port.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { AppLauncher, AppSpec, RunningApp } from './launcher.ts';
 import { listenersOf } from './listeners.ts';
 import { createLogTail, detailOf, type LogTail } from './log-tail.ts';
+import { meterPeakMemory, type PeakMemoryMeter } from './peak-memory.ts';
 import { type Exit, type ProcessGroup, startGroup } from './process-group.ts';
+import { followTree } from './process-tree.ts';
 import { probeOf, type ReadyOutcome, waitUntilReady } from './ready.ts';
 import { abortOf, systemCode } from './run-program.ts';
 
 const GRACE_MS = 3000;
 const SHOWN_LENGTH = 80;
+
+interface Meters {
+  readonly cpu: CpuMeter;
+  readonly memory: PeakMemoryMeter;
+}
 
 type CommandSource = Extract<AppSource, { kind: 'command' }>;
 
@@ -51,7 +58,9 @@ export function commandLauncher(spec: AppSpec, source: CommandSource, options: L
       const log = createLogTail();
       const startedMs = performance.now();
       const group = await startShell(spec, source.command, env, log, options.cores);
-      const cpu = meterProcessTree(group.pid);
+      // What a script left behind when it ended is found by its mark.
+      const tree = followTree(group.pid, () => group.memberPids());
+      const meters = { cpu: meterProcessTree(group.pid, tree), memory: meterPeakMemory(tree) };
       try {
         const outcome = await waitUntilReady({
           // Node's `listen(port, 'localhost')` is ::1 alone on some machines.
@@ -66,7 +75,7 @@ export function commandLauncher(spec: AppSpec, source: CommandSource, options: L
         return running(spec, source, group, {
           origin: outcome.origin,
           bootMs: performance.now() - startedMs,
-          cpu,
+          meters,
           log,
         });
       } catch (error) {
@@ -87,7 +96,7 @@ function running(
   spec: AppSpec,
   source: CommandSource,
   group: ProcessGroup,
-  app: Pick<RunningApp, 'origin' | 'bootMs'> & { cpu: { readMs(): number | null }; log: LogTail },
+  app: Pick<RunningApp, 'origin' | 'bootMs'> & { meters: Meters; log: LogTail },
 ): RunningApp {
   let isStopping = false;
   const exited = new Promise<Error>((resolve) => {
@@ -106,8 +115,8 @@ function running(
     origin: app.origin,
     bootMs: app.bootMs,
     exited,
-    cpuMs: () => app.cpu.readMs(),
-    takePeakMemoryBytes: () => null,
+    cpuMs: () => app.meters.cpu.readMs(),
+    takePeakMemoryBytes: () => app.meters.memory.take(),
     logTail: () => app.log.tail(),
     stop() {
       isStopping = true;

@@ -1,6 +1,7 @@
 /** One container, from `docker create` to its removal. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors.ts';
+import { meterControlGroup } from './cgroup-cpu.ts';
 import { type CpuMeter, meterProcessTree } from './cpu-time.ts';
 import { type DockerOptions, parseInspect, runDocker, runDockerSync, valueAt, valueFlags } from './docker.ts';
 import type { PreparedImage } from './image.ts';
@@ -8,7 +9,9 @@ import type { LaunchOptions } from './launch-options.ts';
 import type { AppSpec } from './launcher.ts';
 import { registerLeftover } from './leftovers.ts';
 import { detailOf, tailOf } from './log-tail.ts';
+import { meterPeakMemory, type PeakMemoryMeter } from './peak-memory.ts';
 import { readProc } from './proc.ts';
+import { followTree } from './process-tree.ts';
 
 const GRACE_SECONDS = 3;
 const POLL_MS = 25;
@@ -37,6 +40,7 @@ export interface Container {
   /** Resolves with how it ended, such as `exited with code 1 after 0.3 s`. Never rejects. */
   readonly exited: Promise<string>;
   cpuMs(): number | null;
+  takePeakMemoryBytes(): number | null;
   log(): Promise<string>;
   logSync(): string;
   /** Asks it to end, then kills it and removes it with its anonymous volumes. Idempotent, never throws. */
@@ -84,6 +88,7 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
   let origins: string[] = [];
   let hostPid: number | null = null;
   let cpu: CpuMeter | null = null;
+  let memory: PeakMemoryMeter | null = null;
   let lastLog = '';
   let resolveExited = (_: string): void => {};
   const exited = new Promise<string>((resolve) => {
@@ -147,14 +152,20 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
       const started = await runDocker(['start', name], docker);
       if (started.code !== 0) throw refused(spec, 'start', started.stderr);
       const json = await inspectState(name, docker);
-      hostPid = visiblePid(json);
-      cpu = hostPid === null ? null : meterProcessTree(hostPid);
+      const visible = visibleProcess(json);
+      hostPid = visible?.pid ?? null;
+      if (visible !== null) {
+        const tree = followTree(visible.pid);
+        cpu = meterControlGroup(visible.pid, visible.containerId) ?? meterProcessTree(visible.pid, tree);
+        memory = meterPeakMemory(tree);
+      }
       origins = originsOf(plan, json);
       watching = watch();
     },
     origins: () => origins,
     exited,
     cpuMs: () => cpu?.readMs() ?? null,
+    takePeakMemoryBytes: () => memory?.take() ?? null,
     log,
     logSync() {
       if (removed === undefined) lastLog = tailOf(runDockerSync(logArgs, options.env, SYNC_TIMEOUT_MS));
@@ -172,6 +183,8 @@ function runFlags({ spec, port, options }: ContainerPlan): string[] {
   return [
     '--label',
     `latency-gate=${options.runId}`,
+    // Its processes would count as the app's, at whatever round they fall into.
+    '--no-healthcheck',
     ...(app.network === 'host' ? ['--network', 'host'] : ['--publish', `127.0.0.1::${port}`]),
     ...(options.cores === null ? [] : ['--cpuset-cpus', options.cores]),
     ...(app.cpus === null ? [] : ['--cpus', String(app.cpus)]),
@@ -192,11 +205,11 @@ async function inspectState(name: string, docker: DockerOptions): Promise<unknow
 }
 
 /** A daemon in a virtual machine, or on another one, tells pids that mean something else here, or nothing. */
-function visiblePid(json: unknown): number | null {
+function visibleProcess(json: unknown): { pid: number; containerId: string } | null {
   const pid = valueAt(json, 'State', 'Pid');
   const id = valueAt(json, 'Id');
   if (typeof pid !== 'number' || pid <= 0 || typeof id !== 'string') return null;
-  return readProc(`/proc/${pid}/cgroup`)?.includes(id) ? pid : null;
+  return readProc(`/proc/${pid}/cgroup`)?.includes(id) ? { pid, containerId: id } : null;
 }
 
 /** null where that cannot be seen. */

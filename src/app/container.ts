@@ -90,7 +90,7 @@ function running(spec: AppSpec, container: Container, origin: string, bootMs: nu
     bootMs,
     exited,
     cpuMs: () => container.cpuMs(),
-    takePeakMemoryBytes: () => null,
+    takePeakMemoryBytes: () => container.takePeakMemoryBytes(),
     logTail: () => container.logSync(),
     stop() {
       isStopping = true;

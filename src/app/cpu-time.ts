@@ -1,107 +1,111 @@
 /**
  * CPU time of a process and all its descendants, from the scheduler's own count.
  *
- * The first field of /proc/<pid>/task/<tid>/schedstat is what a thread has run on a CPU, in nanoseconds. A thread that
- * has ended keeps what it had at the last reading, so the sum never goes backwards. What is lost: the time of a thread
- * or process between the last reading and its end, all of one that came and went between two readings, and of one whose
- * parent ended before a reading saw it. Servers keep their threads, so that is next to nothing for them; an app that
- * starts a process for each request is seen too small.
+ * The first field of /proc/<pid>/task/<tid>/schedstat is what a living thread has run on a CPU, in nanoseconds. What
+ * that misses, threads and processes that ended unread, is in /proc/<pid>/stat: utime + stime count a process's ended
+ * threads too, cutime + cstime the children that it waited for, both cut to ticks of 10 ms. So the sum is exact to
+ * nanoseconds for a server that keeps its threads and workers; where they come and go it lags by less than
+ * UNSURE_MS a process, and does not drift. Not seen at all: a process that ended unread and that nobody waited for.
  */
-import { listPids, listThreads, readProc, readStat } from './proc.ts';
+import { type ProcessStat, readProc, TICK_MS } from './proc.ts';
+import { followTree, type ProcessTree } from './process-tree.ts';
 
-/** How often all processes are gone through where the kernel does not list a thread's children. */
-const SCAN_INTERVAL_MS = 2000;
+/** Two counts, each cut to ticks: below this, a difference to the sum of the parts is no evidence of a missed part. */
+const UNSURE_MS = 2 * TICK_MS;
 
 export interface CpuMeter {
-  /** CPU time so far in ms, or null where it cannot be seen (not Linux, no such process). Synchronous, half a millisecond for a Node process. */
+  /** CPU time so far in ms, never less than before, or null where it cannot be seen (not Linux, no such process). Synchronous, half a millisecond for a Node process. */
   readMs(): number | null;
 }
 
-interface SeenProcess {
+/** What is known of one process, in ms of CPU time. */
+interface Account {
   readonly startTicks: number;
-  readonly threadNs: Map<number, number>;
+  parentPid: number;
+  readonly livingThreads: Map<number, number>;
+  endedThreadsMs: number;
+  /** Children that were read, with theirs, and that have ended since. */
+  endedChildrenMs: number;
+  /** Threads and waited-for children that came and went unread. */
+  missedMs: { threads: number; children: number };
 }
 
-/** Meters the process and its descendants. Descendants once seen stay in, even when their parent ends. */
-export function meterProcessTree(rootPid: number): CpuMeter {
-  const seen = new Map<number, SeenProcess>();
-  let endedNs = 0;
-  let rootEnded = false;
-  let scannedAtMs = Number.NEGATIVE_INFINITY;
+/** Meters the process and its descendants. */
+export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree(rootPid)): CpuMeter {
+  const accounts = new Map<number, Account>();
+  /** Of ended processes whose parent is not among the accounts. */
+  let orphansMs = 0;
+  let highestMs = 0;
 
-  function retire(pid: number): void {
-    for (const ns of seen.get(pid)?.threadNs.values() ?? []) endedNs += ns;
-    seen.delete(pid);
-    if (pid === rootPid) rootEnded = true;
-  }
-
-  /** Reads one process, true if it lives. A pid that now names another process is not ours any more. */
-  function readProcess(pid: number): boolean {
-    const stat = readStat(pid);
-    const known = seen.get(pid);
-    if (stat === null || (known !== undefined && known.startTicks !== stat.startTicks)) {
-      retire(pid);
-      return false;
-    }
-    const { threadNs } = known ?? { threadNs: new Map<number, number>() };
-    const threads = listThreads(pid);
-    for (const tid of threads) {
-      const ns = Number.parseInt(readProc(`/proc/${pid}/task/${tid}/schedstat`) ?? '', 10);
-      if (Number.isFinite(ns)) threadNs.set(tid, ns);
-    }
-    for (const [tid, ns] of threadNs) {
-      if (threads.includes(tid)) continue;
-      endedNs += ns;
-      threadNs.delete(tid);
-    }
-    if (threadNs.size === 0 && known === undefined) return false;
-    seen.set(pid, { startTicks: stat.startTicks, threadNs });
-    return true;
-  }
-
-  function childrenOf(pid: number): number[] {
-    const threads = seen.get(pid)?.threadNs.keys() ?? [];
-    return [...threads].flatMap((tid) => numbersIn(readProc(`/proc/${pid}/task/${tid}/children`) ?? ''));
-  }
-
-  function scannedChildren(): Map<number, number[]> {
-    const children = new Map<number, number[]>();
-    for (const stat of listPids().map(readStat)) {
-      if (stat === null) continue;
-      children.set(stat.parentPid, [...(children.get(stat.parentPid) ?? []), stat.pid]);
-    }
-    return children;
+  /** The kernel adds an ended process to the parent that waits for it; so is it done here. */
+  function retire(pid: number, account: Account): void {
+    accounts.delete(pid);
+    const parent = accounts.get(account.parentPid) ?? accounts.get(rootPid);
+    if (parent) parent.endedChildrenMs += totalMs(account);
+    else orphansMs += totalMs(account);
   }
 
   return {
     readMs() {
-      let scanned: Map<number, number[]> | null = null;
-      if (!listsChildren() && performance.now() - scannedAtMs >= SCAN_INTERVAL_MS) {
-        scanned = scannedChildren();
-        scannedAtMs = performance.now();
+      const living = tree.read();
+      const starts = new Map(living.map(({ stat }) => [stat.pid, stat.startTicks]));
+      for (const [pid, account] of accounts) {
+        if (starts.get(pid) !== account.startTicks) retire(pid, account);
       }
-      const queue = rootEnded ? [...seen.keys()] : [rootPid, ...seen.keys()];
-      const visited = new Set<number>();
-      // The queue grows while it is walked.
-      for (const pid of queue) {
-        if (visited.has(pid)) continue;
-        visited.add(pid);
-        if (readProcess(pid)) queue.push(...(listsChildren() ? childrenOf(pid) : (scanned?.get(pid) ?? [])));
+      for (const { stat, threadIds } of living) {
+        const account = accounts.get(stat.pid) ?? openAccount(stat);
+        accounts.set(stat.pid, account);
+        update(account, stat, threadIds);
       }
-      if (seen.size === 0 && endedNs === 0) return null;
-      let ns = endedNs;
-      for (const { threadNs } of seen.values()) for (const threadTime of threadNs.values()) ns += threadTime;
-      return ns / 1e6;
+      if (accounts.size === 0 && orphansMs === 0) return null;
+      const sumMs = [...accounts.values()].reduce((sum, account) => sum + totalMs(account), orphansMs);
+      highestMs = Math.max(highestMs, sumMs);
+      return highestMs;
     },
   };
 }
 
-let kernelListsChildren: boolean | undefined;
-function listsChildren(): boolean {
-  kernelListsChildren ??= readProc(`/proc/self/task/${process.pid}/children`) !== null;
-  return kernelListsChildren;
+function openAccount(stat: ProcessStat): Account {
+  return {
+    startTicks: stat.startTicks,
+    parentPid: stat.parentPid,
+    livingThreads: new Map(),
+    endedThreadsMs: 0,
+    endedChildrenMs: 0,
+    missedMs: { threads: 0, children: 0 },
+  };
 }
 
-function numbersIn(text: string): number[] {
-  return text.split(' ').filter(Boolean).map(Number);
+function update(account: Account, stat: ProcessStat, threadIds: readonly number[]): void {
+  const { livingThreads, missedMs } = account;
+  account.parentPid = stat.parentPid;
+  for (const tid of threadIds) {
+    const ns = Number.parseInt(readProc(`/proc/${stat.pid}/task/${tid}/schedstat`) ?? '', 10);
+    if (Number.isFinite(ns)) livingThreads.set(tid, ns / 1e6);
+  }
+  const isLiving = new Set(threadIds);
+  for (const [tid, ms] of livingThreads) {
+    if (isLiving.has(tid)) continue;
+    account.endedThreadsMs += ms;
+    livingThreads.delete(tid);
+  }
+  missedMs.threads += beyondDoubt(stat.ownTicks * TICK_MS - ownMs(account));
+  missedMs.children += beyondDoubt(stat.childTicks * TICK_MS - childrenMs(account));
+}
+
+function beyondDoubt(differenceMs: number): number {
+  return differenceMs > UNSURE_MS ? differenceMs : 0;
+}
+
+function ownMs(account: Account): number {
+  const living = [...account.livingThreads.values()].reduce((sum, ms) => sum + ms, 0);
+  return living + account.endedThreadsMs + account.missedMs.threads;
+}
+
+function childrenMs(account: Account): number {
+  return account.endedChildrenMs + account.missedMs.children;
+}
+
+function totalMs(account: Account): number {
+  return ownMs(account) + childrenMs(account);
 }

@@ -9,7 +9,14 @@ export interface ProcessStat {
   readonly groupId: number;
   /** Start time in clock ticks since boot: with the pid it names a process for good. */
   readonly startTicks: number;
+  /** CPU time of all its threads, those that ended too, in clock ticks. */
+  readonly ownTicks: number;
+  /** CPU time of the children that it has waited for, and of theirs, in clock ticks. */
+  readonly childTicks: number;
 }
+
+/** What the kernel counts in, for programs: 10 ms on every platform that Node runs on. */
+export const TICK_MS = 10;
 
 /** The process's line of /proc/<pid>/stat, or null when there is no such process. */
 export function readStat(pid: number): ProcessStat | null {
@@ -23,6 +30,8 @@ export function readStat(pid: number): ProcessStat | null {
     parentPid: Number(fields[1]),
     groupId: Number(fields[2]),
     startTicks: Number(fields[19]),
+    ownTicks: Number(fields[11]) + Number(fields[12]),
+    childTicks: Number(fields[13]) + Number(fields[14]),
   };
 }
 

@@ -1,0 +1,125 @@
+/**
+ * Peak memory of a process and all its descendants: what they hold in RAM, pages that they share counted once.
+ *
+ * Each process's high-water mark (VmHWM of /proc/<pid>/status) is the kernel's own, so no peak is too short for it. It
+ * is set back to the present by writing 5 to /proc/<pid>/clear_refs, which the process's user may (proc(5)). Where that
+ * is refused, as for the root of a container, a new high is still told by the mark, and a lower peak by samples.
+ *
+ * The marks of several processes are added: an upper bound, as they need not have been reached at the same time. Pages
+ * that forked processes still share (Pss_Anon, Pss_Shmem of smaps_rollup), and the program's file, count once. The
+ * control group's own mark is no measure for this: it counts files that were read, for whoever read them first. Not seen: a
+ * process that comes and goes between two readings.
+ */
+import { writeFileSync } from 'node:fs';
+import { readProc } from './proc.ts';
+import type { ProcessTree } from './process-tree.ts';
+
+const SAMPLE_INTERVAL_MS = 25;
+const RESET_HIGH_WATER_MARK = '5';
+
+export interface PeakMemoryMeter {
+  /** Peak in bytes since the last call; null where it cannot be seen (not Linux, no such process). Synchronous. */
+  take(): number | null;
+}
+
+interface Memory {
+  readonly peakBytes: number;
+  readonly residentBytes: number;
+  readonly anonymousBytes: number;
+  readonly fileBytes: number;
+  readonly sharedBytes: number;
+}
+
+/** What is remembered of a process whose mark cannot be set back. */
+interface Watched {
+  readonly startTicks: number;
+  markBytes: number;
+  sampledBytes: number;
+}
+
+/** `canReset` is for tests: false stands for a process of somebody else. */
+export function meterPeakMemory(tree: ProcessTree, canReset = true): PeakMemoryMeter {
+  let watched = new Map<number, Watched>();
+  let sampling: NodeJS.Timeout | null = null;
+
+  function sample(): void {
+    for (const [pid, one] of watched) {
+      const memory = readMemory(pid);
+      if (memory === null) watched.delete(pid);
+      else one.sampledBytes = Math.max(one.sampledBytes, memory.residentBytes);
+    }
+    if (watched.size > 0 || sampling === null) return;
+    clearInterval(sampling);
+    sampling = null;
+  }
+
+  /** A mark that is higher than at the last call was set since; else the peak lies below it, and samples have to do. */
+  function peakOf(pid: number, startTicks: number, memory: Memory): number {
+    const before = watched.get(pid);
+    if (before?.startTicks !== startTicks || memory.peakBytes > before.markBytes) return memory.peakBytes;
+    return Math.max(before.sampledBytes, memory.residentBytes);
+  }
+
+  return {
+    take() {
+      const living = tree.read().flatMap(({ stat: { pid, startTicks } }) => {
+        const memory = readMemory(pid);
+        return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
+      });
+      if (living.length === 0) return null;
+      const together = living.length > 1;
+      const ownBytes = living.map(({ pid, memory, peakBytes }) =>
+        together ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes,
+      );
+      const fileBytes = together ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
+      watched = new Map(
+        living
+          .filter(({ pid }) => !(canReset && resetMark(pid)))
+          .map(({ pid, startTicks, memory }) => [
+            pid,
+            { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes },
+          ]),
+      );
+      // Not to keep the program alive; it ends by itself with the last process.
+      if (watched.size > 0) sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref();
+      return ownBytes.reduce((sum, bytes) => sum + Math.max(0, bytes), fileBytes);
+    },
+  };
+}
+
+/** What a process holds but shares with its relatives, beyond its part of it; 0 where that may not be read. */
+function sharedTwice(pid: number, memory: Memory): number {
+  const rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? '';
+  const excess = (bytes: number, name: string): number => Math.max(0, bytes - (kilobytes(rollup, name) ?? bytes));
+  return excess(memory.anonymousBytes, 'Pss_Anon') + excess(memory.sharedBytes, 'Pss_Shmem');
+}
+
+/** Null for a process that is gone or only waits to be collected. */
+function readMemory(pid: number): Memory | null {
+  const status = readProc(`/proc/${pid}/status`);
+  if (status === null) return null;
+  const peakBytes = kilobytes(status, 'VmHWM');
+  if (peakBytes === null) return null;
+  return {
+    peakBytes,
+    residentBytes: kilobytes(status, 'VmRSS') ?? peakBytes,
+    anonymousBytes: kilobytes(status, 'RssAnon') ?? 0,
+    fileBytes: kilobytes(status, 'RssFile') ?? 0,
+    sharedBytes: kilobytes(status, 'RssShmem') ?? 0,
+  };
+}
+
+function resetMark(pid: number): boolean {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, RESET_HIGH_WATER_MARK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A line such as `VmHWM:  42656 kB`, in bytes; null without one. */
+function kilobytes(text: string, name: string): number | null {
+  const [, digits] = new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(text) ?? [];
+  return digits === undefined ? null : Number(digits) * 1024;
+}
