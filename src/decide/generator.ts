@@ -10,8 +10,8 @@ import { median } from './block-ratios.ts';
 const OWN_LATENCY_SHARE = 0.25;
 /** Open loop: an event loop this busy is behind its schedule sooner or later. */
 const BUSY_LOOP_SHARE = 0.9;
-/** For this share of the round it was ready to run, and something else had its core. */
-const STARVED_SHARE = 0.4;
+/** Ready to run for this share of the round while something else had its core: that wanted it all the time. */
+const STARVED_SHARE = 0.5;
 /** More bad rounds than this are no passing disturbance. */
 const TOLERATED_ROUNDS = 0.5;
 /** What is advised leaves the generator this share of the time. */

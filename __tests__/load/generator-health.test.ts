@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { GeneratorHealth } from '../../src/load/generator-health.ts';
+import { createLoadDriver } from '../../src/load/generator-process.ts';
+import { type Bundle, bundleGenerator } from './bundle.ts';
+import { nginx } from './nginx.ts';
+import { type RoundOverrides, roundSpec } from './rounds.ts';
+
+function block(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+describe('the figures', () => {
+  test('what is read late in a turn of the loop lay that long; a new turn begins at nothing', async () => {
+    const health = new GeneratorHealth();
+    health.begin();
+    health.received();
+    block(30);
+    health.received();
+    await sleep(1);
+    health.received();
+    health.end();
+    const { loopDelayMeanMs, loopDelayP99Ms } = await health.figures();
+    expect(health.reads).toBe(3);
+    expect(loopDelayMeanMs).toBeGreaterThanOrEqual(10);
+    expect(loopDelayMeanMs).toBeLessThan(60);
+    expect(loopDelayP99Ms).toBeGreaterThan(25);
+  });
+
+  test('busy time is told from idle time, and active waiting counts as idle', async () => {
+    const busy = new GeneratorHealth();
+    const waiting = new GeneratorHealth();
+    busy.begin();
+    waiting.begin();
+    block(120);
+    await sleep(80);
+    waiting.waited(115);
+    busy.end();
+    waiting.end();
+    const figures = await busy.figures();
+    expect(figures.wallMs).toBeGreaterThan(195);
+    expect(figures.loopShare).toBeGreaterThan(0.3);
+    expect(figures.loopShare).toBeLessThan(1);
+    expect(figures.cpuShare).toBeGreaterThan(0.05);
+    const less = await waiting.figures();
+    expect(less.waitingMs).toBe(115);
+    expect(less.loopShare).toBeLessThan(figures.loopShare - 0.1);
+    expect(less.cpuShare).toBeGreaterThanOrEqual(0);
+  });
+
+  test('collections of the round are counted, earlier ones are not', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const health = new GeneratorHealth();
+    collect();
+    health.begin();
+    await sleep(5);
+    health.end();
+    expect((await health.figures()).gcMaxMs).toBeLessThan(1);
+    const collecting = new GeneratorHealth();
+    collecting.begin();
+    collect();
+    collecting.end();
+    const { gcMs, gcMaxMs } = await collecting.figures();
+    expect(gcMaxMs).toBeGreaterThan(0);
+    expect(gcMs).toBeGreaterThanOrEqual(gcMaxMs);
+  });
+
+  test('a round that was not watched to its end has none', async () => {
+    await expect(new GeneratorHealth().figures()).rejects.toThrow('watched');
+  });
+});
+
+describe('a real generator', () => {
+  let bundle: Bundle;
+  beforeAll(async () => {
+    bundle = await bundleGenerator();
+  });
+  afterAll(() => bundle.remove());
+
+  /** Loads a static file from nginx, which answers faster than any generator of ours asks, with the generator on one core. */
+  async function load(overrides: RoundOverrides) {
+    const server = await nginx('keepalive_requests 1000000;');
+    const driver = await createLoadDriver({ generatorPath: bundle.generatorPath, cores: '0' });
+    try {
+      const { samples, generator } = await driver.round(
+        roundSpec(server.origin, { durationMs: 600, ...overrides }),
+        new AbortController().signal,
+      );
+      const [one] = samples;
+      const latencyMs = one?.latencyMs ?? new Float64Array();
+      const meanMs = latencyMs.reduce((sum, ms) => sum + ms, 0) / latencyMs.length;
+      return { generator, ownShare: generator.loopDelayMeanMs / meanMs };
+    } finally {
+      await driver.close();
+      await server.close();
+    }
+  }
+
+  test('with many connections to a fast server is most of the latency itself, with one connection nothing of it', async () => {
+    expect((await load({ connections: 1 })).ownShare).toBeLessThan(0.05);
+    expect((await load({ connections: 50 })).ownShare).toBeGreaterThan(0.25);
+  });
+
+  test('that shares its core with something busy waits for it', async () => {
+    const hog = spawn('taskset', ['-c', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' });
+    try {
+      const { generator } = await load({ connections: 2 });
+      expect((generator.runQueueMs ?? 0) / generator.wallMs).toBeGreaterThan(0.25);
+      expect(generator.cpuShare).toBeLessThan(0.75);
+    } finally {
+      hog.kill('SIGKILL');
+      await once(hog, 'exit');
+    }
+  });
+
+  test('that waits for an intended start is not busy', async () => {
+    const { generator } = await load({ connections: 8, rate: 100, durationMs: 1000 });
+    expect(generator.waitingMs).toBeGreaterThan(0);
+    expect(generator.loopShare).toBeLessThan(0.7);
+  });
+});
