@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { runClosedLoop } from '../../src/load/closed-loop.ts';
-import { GeneratorHealth } from '../../src/load/generator-health.ts';
 import type { RoundSamples, RoundSpec } from '../../src/load/driver.ts';
+import { GeneratorHealth } from '../../src/load/generator-health.ts';
 import { takeTurns } from '../../src/load/turns.ts';
 import { anyOk } from './rounds.ts';
 
