@@ -25,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   instrument: () => import('./instrument.ts'),
   protocol: () => import('./protocol.ts'),
   sequential: () => import('./sequential.ts'),
+  stored: () => import('./stored.ts'),
 };
 
 const { values, positionals } = parseArgs({

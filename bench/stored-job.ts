@@ -1,0 +1,52 @@
+/**
+ * One job of the stored bench in a process of its own, so that it can run on another Node: measures the bench's app alone
+ * and beside the reference, as a push to the base branch does, and writes the results.
+ *
+ * argv[2]: JSON of `StoredJob`.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseConfig } from '../src/config/parse.ts';
+import { runMeasurement } from '../src/gate.ts';
+import { parseResults, printResults } from '../src/results/parse.ts';
+
+export interface StoredJob {
+  readonly directory: string;
+  readonly extra: number;
+  readonly blocks: number;
+  readonly generatorPath: string;
+  readonly referencePath: string;
+  /** Results whose reference is taken over; null: it is matched afresh. */
+  readonly frozenBy: string | null;
+  readonly resultsFile: string;
+}
+
+const job: StoredJob = JSON.parse(process.argv[2] ?? '');
+const frozen = job.frozenBy === null ? [] : [parseResults(await readFile(job.frozenBy, 'utf8'))];
+const config = parseConfig(
+  JSON.stringify({
+    app: { command: 'exec node protocol-server.mjs', env: { EXTRA: String(job.extra) } },
+    load: { connections: 2, round: '400ms', rounds: 3, blocks: `${job.blocks}..12`, warmup: '800ms..1s' },
+    endpoints: ['GET /fast', 'GET /cpu', 'GET /wait'],
+    gate: { baseline: 'artifact' },
+  }),
+  { file: 'stored.yml' },
+);
+const results = await runMeasurement({
+  config,
+  directory: job.directory,
+  mode: 'record',
+  base: null,
+  headLabel: 'head',
+  run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
+  runnerClass: 'local',
+  env: process.env,
+  baselines: {
+    save: () => Promise.reject(new Error('the bench keeps its results itself')),
+    find: () => Promise.resolve({ baselines: frozen, skipped: [] }),
+  },
+  onProgress: () => {},
+  signal: AbortSignal.timeout(300_000),
+  generatorPath: job.generatorPath,
+  referencePath: job.referencePath,
+});
+await writeFile(job.resultsFile, printResults(results));
