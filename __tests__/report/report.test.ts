@@ -37,6 +37,24 @@ const STATES: Readonly<Record<string, () => ReportInput>> = {
     ),
   waiting: () =>
     inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': { ...slower, cpu: { base: 0.5, head: 0.5 } } })),
+  'memory-growth': () =>
+    inputOf(
+      makeResults(makeConfig(['GET /a', 'GET /b', 'GET /c']), {
+        'GET /a': { ...same, memoryMb: { base: 80, head: 96 } },
+        'GET /b': { ...same, memoryMb: { base: 80, head: 100 } },
+        'GET /c': { ...same, memoryMb: { base: 80, head: 84 } },
+      }),
+    ),
+  'resources-gated': () => {
+    const gate = 'gate: { metrics: { mean: 5%, cpu: 5%, memory: 10% } }';
+    const usage = { cpu: { base: 1.6, head: 1.82 }, memoryMb: { base: 80, head: 96 } };
+    return inputOf(
+      makeResults(makeConfig(['GET /a', 'GET /b'], gate), {
+        'GET /a': { ...slower, ...usage },
+        'GET /b': { ...same, ...usage },
+      }),
+    );
+  },
   improvement: () =>
     inputOf(makeResults(makeConfig(['a', 'b']), { a: { base: steady(2, 6, 0), head: steady(1.6, 6) }, b: same })),
   unchanged: () => inputOf(makeResults(makeConfig(['a', 'b']), { a: same, b: same })),
@@ -71,6 +89,24 @@ const STATES: Readonly<Record<string, () => ReportInput>> = {
     const run = (meanMs: number) =>
       makeResults(makeConfig(['a']), { a: { base: [], head: steady(meanMs, 5) } }, { kind: 'single' });
     return inputOf(run(3), [2, 2.02, 1.98, 2.01, 1.99, 2, 2.03, 1.97].map(run));
+  },
+  'stored-reference': () => {
+    const reference = { fingerprint: 'f'.repeat(64), iterations: { 'GET /orders': 250_000, 'GET /slow': null } };
+    // The machine's speed is the same factor for the app and for the reference, which takes 2 ms.
+    const run = (orderMs: number, machine: number) =>
+      makeResults(
+        makeConfig(['GET /orders', 'GET /slow']),
+        {
+          'GET /orders': { base: steady(2 * machine, 5, 0), head: steady(orderMs * machine, 5) },
+          'GET /slow': { base: [], head: steady(8 + machine / 10, 5) },
+        },
+        { kind: 'single', reference },
+      );
+    const machines = [1, 1.1, 0.9, 1.2, 0.95, 1.05, 1, 1.15, 0.85, 1.1, 0.95, 1];
+    return inputOf(
+      run(3, 1.2),
+      machines.map((machine, i) => run(2 + 0.02 * (i % 3), machine)),
+    );
   },
   suspected: () => {
     const run = (meanMs: number) =>
