@@ -19,6 +19,8 @@ export interface EndpointFigures {
   readonly head: readonly number[];
   /** CPU ms a request, per side; the same in every block. */
   readonly cpu?: { readonly base: number; readonly head: number };
+  /** Peak memory in MB, per side; the same in every block. */
+  readonly memoryMb?: { readonly base: number; readonly head: number };
 }
 
 export function makeConfig(endpoints: readonly string[], extra = ''): Config {
@@ -131,7 +133,11 @@ export function makeResults(
               sides: Object.fromEntries(
                 sides.map((side) => [
                   side,
-                  roundSide(means[side], { cpuMsPerRequest: one.cpu?.[side] ?? null, ...options.sides?.[side] }),
+                  roundSide(means[side], {
+                    cpuMsPerRequest: one.cpu?.[side] ?? null,
+                    peakMemoryBytes: one.memoryMb ? one.memoryMb[side] * 1e6 : null,
+                    ...options.sides?.[side],
+                  }),
                 ]),
               ),
             })),

@@ -6,8 +6,9 @@
  */
 
 import { contextLine, countsLine, footer, howMeasured } from './context.ts';
-import { prose } from './escape.ts';
+import { code, prose } from './escape.ts';
 import { formatDuration } from './format.ts';
+import { memoryGrowthText } from './memory-growth.ts';
 import { nextSteps } from './next-steps.ts';
 import type { ReportInput } from './report.ts';
 import {
@@ -59,6 +60,7 @@ function draw(input: ReportInput, headline: string, detail: Detail): string {
     comparison.kind === 'none' ? figuresTable(rows, input) : mainTable(rows, input),
     left > 0 ? `… and ${left} more: they are in the job summary.` : null,
     warningsList(rows),
+    memoryGrowthText(comparison, (name) => code(name)),
     outOfTimeText(results),
     nextSteps(comparison, results),
     unchangedList(unchanged, detail.unchangedRows, input),

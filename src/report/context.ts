@@ -7,6 +7,7 @@ import { formatDuration, formatPercent, formatSetting, formatTolerance, plural }
 import type { ReportInput } from './report.ts';
 import { storedBasis } from './stored.ts';
 import { details } from './tables.ts';
+import { isOfAmounts } from './words.ts';
 
 /** `Compared side by side with main at 3f2c1ab, 6 blocks in 2 min 41 s.` */
 export function contextLine(input: ReportInput): string {
@@ -33,10 +34,13 @@ export function countsLine(comparison: Comparison): string {
   const total = comparison.endpoints.length;
   if (total < 2) return '';
   const counts: (readonly [string, number])[] = [
-    ['slower', count(comparison, ['regression'])],
-    ['suspected slower', count(comparison, ['suspected'])],
+    [isOfAmounts(comparison.endpoints, 'regression') ? 'worse' : 'slower', count(comparison, ['regression'])],
+    [
+      isOfAmounts(comparison.endpoints, 'suspected') ? 'suspected worse' : 'suspected slower',
+      count(comparison, ['suspected']),
+    ],
     ['over a limit', comparison.endpoints.filter((one) => one.breaches.length > 0).length],
-    ['faster', count(comparison, ['improvement'])],
+    [isOfAmounts(comparison.endpoints, 'improvement') ? 'better' : 'faster', count(comparison, ['improvement'])],
     ['unchanged', count(comparison, ['unchanged', 'within-tolerance'])],
     ['inconclusive', count(comparison, ['inconclusive', 'not-assessed'])],
     ['new', comparison.endpoints.filter((one) => one.state === 'new').length],

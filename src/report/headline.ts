@@ -3,7 +3,7 @@ import type { Comparison, EndpointComparison, MetricVerdict } from '../decide/co
 import { code, prose } from './escape.ts';
 import { formatPercent, formatTolerance, plural } from './format.ts';
 import type { ReportInput } from './report.ts';
-import { changePhrase, leadingMetric, limitWords, type MetricNamer, metricNamer } from './words.ts';
+import { changePhrase, isOfAmounts, leadingMetric, limitWords, type MetricNamer, metricNamer } from './words.ts';
 
 export interface Headline {
   readonly text: string;
@@ -30,11 +30,11 @@ function sentence(comparison: Comparison, input: ReportInput, name: Render, word
   const nameOf = metricNamer(input.results.config.load);
   switch (comparison.verdict) {
     case 'regression':
-      return leaders(endpoints, 'regression', 'slower', { name, nameOf });
+      return leaders(endpoints, 'regression', ['slower', 'worse'], { name, nameOf });
     case 'improvement':
-      return leaders(endpoints, 'improvement', 'faster', { name, nameOf });
+      return leaders(endpoints, 'improvement', ['faster', 'better'], { name, nameOf });
     case 'suspected':
-      return `${leaders(endpoints, 'suspected', 'possibly slower', { name, nameOf })}, against stored runs`;
+      return `${leaders(endpoints, 'suspected', ['possibly slower', 'possibly worse'], { name, nameOf })}, against stored runs`;
     case 'limit-exceeded': {
       const over = endpoints.filter((one) => one.breaches.length > 0);
       const first = over[0];
@@ -73,12 +73,13 @@ interface Names {
 function leaders(
   endpoints: readonly EndpointComparison[],
   verdict: MetricVerdict,
-  word: string,
+  [ofTimes, ofAny]: readonly [string, string],
   { name, nameOf }: Names,
 ): string {
   const all = compared(endpoints).filter((one) => one.verdict === verdict);
   const sizes = all.map((one) => ({ one, metric: leadingMetric(one, verdict) }));
   const [worst] = sizes.sort((a, b) => Math.abs(b.metric?.change ?? 0) - Math.abs(a.metric?.change ?? 0));
+  const word = isOfAmounts(all, verdict) ? ofAny : ofTimes;
   if (!worst?.metric) return `an endpoint is ${word}`;
   if (all.length === 1) return `${name(worst.one.endpoint)} ${changePhrase(worst.metric, nameOf)}`;
   return `${all.length} of ${plural(endpoints.length, 'endpoint')} are ${word}, most of all ${name(worst.one.endpoint)}, which ${changePhrase(worst.metric, nameOf)}`;

@@ -5,7 +5,7 @@ import { code, prose } from './escape.ts';
 import { formatChangeWithInterval, formatPercent, formatValue, plural } from './format.ts';
 import type { ReportInput } from './report.ts';
 import { sideLabels } from './side-labels.ts';
-import { causeWords, limitWords, metricNamer, significanceWords, verdictWords } from './words.ts';
+import { causeWords, limitWords, metricNamer, significanceWords, verdictCell } from './words.ts';
 
 const ORDER: readonly MetricVerdict[] = [
   'regression',
@@ -40,7 +40,7 @@ export function mainTable(endpoints: readonly EndpointComparison[], input: Repor
       return [[code(endpoint.endpoint, { inTable: true }), '', '–', '–', '–', '🆕 new: base has no such endpoint']];
     }
     if (endpoint.state === 'invalid') return [];
-    const cause = causeWords(endpoint);
+    const cause = causeWords(endpoint, input.results.config.load);
     const gated = endpoint.metrics.filter((metric) => metric.tolerance !== null);
     const cpu = endpoint.metrics.filter(
       (metric) => metric.metric === 'cpu' && metric.tolerance === null && cause !== null,
@@ -50,7 +50,7 @@ export function mainTable(endpoints: readonly EndpointComparison[], input: Repor
       formatValue(metric.metric, metric.base),
       formatValue(metric.metric, metric.head),
       emphasised(metric),
-      metric.tolerance === null ? (cause ?? '') : verdictWords(metric),
+      verdictCell(metric, cause),
     ]);
     const limitRows = limitWords(endpoint, nameOf).map((words) => ['limit', '–', '–', '–', `🔴 ${words}`]);
     return [...metricRows, ...limitRows].map((row, index) => [

@@ -1,11 +1,13 @@
 /** The report on a terminal: the verdict line and a table of columns, in plain text or painted. */
+import type { LoadConfig } from '../config/config.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
 import { formatChangeWithInterval, formatDuration, formatValue, plural } from './format.ts';
+import { memoryGrowthText } from './memory-growth.ts';
 import type { Report, ReportInput } from './report.ts';
 import { sideLabels } from './side-labels.ts';
 import { sortedEndpoints } from './tables.ts';
 import { outOfTimeText } from './time-budget.ts';
-import { causeWords, limitWords, type MetricNamer, metricNamer, significanceWords, verdictWords } from './words.ts';
+import { causeWords, limitWords, metricNamer, verdictCell } from './words.ts';
 
 export interface Paint {
   readonly bold: (text: string) => string;
@@ -21,8 +23,7 @@ export function renderTerminal(input: ReportInput, report: Report, paint: Paint,
   const { shown, unchanged } = sortedEndpoints(input.comparison);
   const { base, head } = sideLabels(input);
   const header = ['endpoint', 'metric', base, head, 'change (interval)', 'verdict'];
-  const nameOf = metricNamer(input.results.config.load);
-  const rows = [...shown, ...unchanged].flatMap((endpoint) => rowsOf(endpoint, verbose, nameOf));
+  const rows = [...shown, ...unchanged].flatMap((endpoint) => rowsOf(endpoint, verbose, input.results.config.load));
   const widths = header.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
   );
@@ -49,12 +50,13 @@ export function renderTerminal(input: ReportInput, report: Report, paint: Paint,
     ...(rows.length > 0 ? [paint.dim(line(header)), ...rows.map(colour), ''] : []),
     paint.bold(printable(report.headline)),
     paint.dim(measured),
-    ...[outOfTimeText(results)].filter((text) => text !== null),
+    ...[memoryGrowthText(input.comparison, printable), outOfTimeText(results)].filter((text) => text !== null),
     ...results.notes.map(printable),
   ].join('\n');
 }
 
-function rowsOf(endpoint: EndpointComparison, verbose: boolean, nameOf: MetricNamer): string[][] {
+function rowsOf(endpoint: EndpointComparison, verbose: boolean, load: LoadConfig): string[][] {
+  const nameOf = metricNamer(load);
   const name = printable(endpoint.endpoint);
   if (endpoint.state === 'new') return [[name, '', '', '', '', 'new: base has no such endpoint']];
   if (endpoint.state === 'invalid') {
@@ -67,7 +69,7 @@ function rowsOf(endpoint: EndpointComparison, verbose: boolean, nameOf: MetricNa
       `⛔ ${problem.side}: ${printable(problem.text)}`,
     ]);
   }
-  const cause = causeWords(endpoint);
+  const cause = causeWords(endpoint, load);
   const metrics = endpoint.metrics.filter(
     (metric) =>
       metric.tolerance !== null || (verbose ? metric.head !== null : metric.metric === 'cpu' && cause !== null),
@@ -77,11 +79,7 @@ function rowsOf(endpoint: EndpointComparison, verbose: boolean, nameOf: MetricNa
     formatValue(metric.metric, metric.base),
     formatValue(metric.metric, metric.head),
     formatChangeWithInterval(metric),
-    metric.tolerance !== null
-      ? verdictWords(metric)
-      : metric.metric === 'cpu' && cause !== null
-        ? cause
-        : significanceWords(metric),
+    verdictCell(metric, cause),
   ]);
   const extra = [
     ...limitWords(endpoint, nameOf).map((words) => `🔴 ${words}`),

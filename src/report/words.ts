@@ -1,5 +1,6 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
 import type { LoadConfig, Metric } from '../config/config.ts';
+import { causeOf } from '../decide/cause.ts';
 import type { EndpointComparison, GateVerdict, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
 import { TAIL_METRICS } from '../decide/metrics.ts';
 import { formatChange, formatInterval, formatMs, formatPercent, formatTolerance, plural } from './format.ts';
@@ -43,9 +44,9 @@ export function loadModel({ rate }: LoadConfig): string {
 export function verdictWords(metric: MetricComparison): string {
   switch (metric.verdict) {
     case 'regression':
-      return metric.metric === 'throughput' ? '🔴 lower' : '🔴 slower';
+      return `🔴 ${directionWords(metric.metric).worse}`;
     case 'improvement':
-      return metric.metric === 'throughput' ? '🟢 higher' : '🟢 faster';
+      return `🟢 ${directionWords(metric.metric).better}`;
     case 'unchanged':
       return `⚪ unchanged (less than ${formatTolerance(metric.tolerance ?? 0.05)})`;
     case 'within-tolerance':
@@ -57,6 +58,17 @@ export function verdictWords(metric: MetricComparison): string {
     case 'not-assessed':
       return `– not assessed: ${metric.reason ?? 'too little data'}`;
   }
+}
+
+/** Times are slower or faster, amounts higher or lower. */
+function directionWords(metric: Metric): { readonly worse: string; readonly better: string } {
+  if (metric === 'throughput') return { worse: 'lower', better: 'higher' };
+  return isAmount(metric) ? { worse: 'higher', better: 'lower' } : { worse: 'slower', better: 'faster' };
+}
+
+/** More or less of something, rather than slower or faster. */
+function isAmount(metric: Metric): boolean {
+  return metric === 'cpu' || metric === 'memory';
 }
 
 function inconclusiveReason(metric: MetricComparison): string {
@@ -81,6 +93,7 @@ export function changePhrase(metric: MetricComparison, nameOf: MetricNamer): str
   const pace = isUp ? 'slower' : 'faster';
   if (metric.metric === 'mean') return `is ${size} ${pace}${interval}`;
   if (metric.metric === 'p50') return `is ${size} ${pace} at the median${interval}`;
+  if (metric.metric === 'cpu') return `takes ${size} ${isUp ? 'more' : 'less'} CPU time a request${interval}`;
   return `has a ${size} ${isUp ? 'higher' : 'lower'} ${nameOf(metric.metric)}${interval}`;
 }
 
@@ -98,24 +111,36 @@ export function leadingMetric(endpoint: EndpointComparison, verdict: MetricVerdi
   return [...candidates].sort((a, b) => width(a) - width(b))[0];
 }
 
-/**
- * Whether the app works more for a request or waits more, from CPU time beside latency; null where CPU time is unknown
- * or latency did not change by much.
- */
-export function causeWords(endpoint: EndpointComparison): string | null {
-  const mean = endpoint.metrics.find((metric) => metric.metric === 'mean');
-  const cpu = endpoint.metrics.find((metric) => metric.metric === 'cpu');
-  if (!mean?.base || !mean.head || !cpu?.base || !cpu.head || !cpu.interval) return null;
-  if (mean.verdict !== 'regression' && mean.verdict !== 'improvement') return null;
-  const share = (cpu.head - cpu.base) / (mean.head - mean.base);
-  const significant = cpu.interval.low > 0 || cpu.interval.high < 0;
-  const [more, work, waiting] =
-    mean.head > mean.base
-      ? ['more', 'it is work, not waiting', 'it is waiting, not work']
-      : ['less', 'less work', 'less waiting'];
-  if (significant && share > 0.5) return work;
-  if (Math.abs(share) < 0.2) return waiting;
-  return significant && share > 0 ? `${more} work and ${more} waiting` : null;
+/** An endpoint has the verdict for more or less of something: then it is worse or better, not slower or faster. */
+export function isOfAmounts(endpoints: readonly EndpointComparison[], verdict: MetricVerdict): boolean {
+  return endpoints.some((one) => {
+    const leading = one.verdict === verdict ? leadingMetric(one, verdict) : undefined;
+    return leading !== undefined && isAmount(leading.metric);
+  });
+}
+
+/** Whether the app works more for a request or waits more; null where that cannot be told. */
+export function causeWords(endpoint: EndpointComparison, load: LoadConfig): string | null {
+  const isMore = endpoint.metrics.some(
+    ({ metric, verdict }) => (metric === 'mean' || metric === 'p50') && verdict === 'regression',
+  );
+  switch (causeOf(endpoint, load)) {
+    case 'work':
+      return isMore ? 'it is work, not waiting' : 'less work';
+    case 'waiting':
+      return isMore ? 'it is waiting, not work' : 'less waiting';
+    case 'both':
+      return isMore ? 'more work and more waiting' : 'less work and less waiting';
+    case null:
+      return null;
+  }
+}
+
+/** The last cell of a metric's row: its verdict where it is gated, and the cause beside CPU time. */
+export function verdictCell(metric: MetricComparison, cause: string | null): string {
+  const words = metric.metric === 'cpu' ? cause : null;
+  if (metric.tolerance === null) return words ?? significanceWords(metric);
+  return words === null ? verdictWords(metric) : `${verdictWords(metric)}: ${words}`;
 }
 
 export function limitWords(endpoint: EndpointComparison, nameOf: MetricNamer): string[] {

@@ -1,0 +1,91 @@
+/** Whether a change of latency is work or waiting, from the app's CPU time a request beside it. */
+import type { LoadConfig } from '../config/config.ts';
+import type { EndpointComparison, Interval, MetricComparison } from './comparison.ts';
+import { closedLoopLatencyMs, openLoopLatencyMs } from './queueing.ts';
+
+/** `work`: CPU time explains the change; `waiting`: it does not; `both`: it explains a part of it. */
+export type Cause = 'work' | 'waiting' | 'both';
+
+/** The share of a change that work explains: most of it, or hardly any; in the middle, and at the intervals' far ends. */
+const MOST = { middle: 0.7, end: 0.5 };
+const HARDLY_ANY = { middle: 0.3, end: 0.5 };
+/** From this share of the time on the app is busy enough for queueing to be what the model says. */
+const BUSY = 0.8;
+
+/**
+ * Null where latency did not change, where CPU time is unknown, and where the two are known too badly to tell.
+ *
+ * What CPU time explains lies between its own change, and that with the waiting for other requests' work that comes of
+ * it: with several connections on one core latency grows by up to connections times the work. Where the core is busy
+ * all the time it is the latter; in between, a change that only queueing could explain is called neither.
+ */
+export function causeOf(endpoint: EndpointComparison, load: LoadConfig): Cause | null {
+  const latency = changedLatency(endpoint.metrics);
+  const cpu = known(endpoint.metrics.find((one) => one.metric === 'cpu'));
+  if (latency === null || cpu === null) return null;
+  const changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base);
+  const cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
+  if (isAcrossZero(latency.interval)) return null;
+  const middle = shareOfWork(load, latency, cpu.base, cpu.head, latency.head - latency.base);
+  const ends = cpuEndsMs.flatMap((headCpuMs) =>
+    changesMs.map((changeMs) => shareOfWork(load, latency, cpu.base, headCpuMs, changeMs)),
+  );
+  const least = Math.min(...ends.map((one) => one.low));
+  const most = Math.max(...ends.map((one) => one.high));
+  if (middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end) return 'waiting';
+  if (isAcrossZero(cpu.interval)) return null;
+  if (middle.low >= MOST.middle && least >= MOST.end) return 'work';
+  const isPart = middle.low >= HARDLY_ANY.middle && middle.high < MOST.middle && least > 0 && most < 1;
+  return isPart ? 'both' : null;
+}
+
+/** Between which shares of the change of latency the change of CPU time explains. */
+function shareOfWork(
+  load: LoadConfig,
+  latency: Change,
+  baseCpuMs: number,
+  headCpuMs: number,
+  changeMs: number,
+): { readonly low: number; readonly high: number } {
+  const direct = (headCpuMs - baseCpuMs) / changeMs;
+  const predictedMs = latencyByWork(load, latency.base, baseCpuMs, headCpuMs);
+  // A core near its limit turns any more work into any amount of waiting.
+  if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
+  const queued = (predictedMs - latency.base) / changeMs;
+  const isBusy = load.rate === null && jobsOf(load) * baseCpuMs >= BUSY * latency.base;
+  return isBusy ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
+}
+
+function isAcrossZero({ low, high }: Interval): boolean {
+  return low <= 0 && high >= 0;
+}
+
+interface Change {
+  readonly base: number;
+  readonly head: number;
+  readonly interval: Interval;
+}
+
+/** The mean is what the model of queueing is about; the median stands in for it. */
+function changedLatency(metrics: readonly MetricComparison[]): Change | null {
+  for (const name of ['mean', 'p50'] as const) {
+    const metric = metrics.find((one) => one.metric === name);
+    if (metric?.verdict === 'regression' || metric?.verdict === 'improvement') return known(metric);
+  }
+  return null;
+}
+
+function known(metric: MetricComparison | undefined): Change | null {
+  if (!metric?.base || !metric.head || !metric.interval) return null;
+  return { base: metric.base, head: metric.head, interval: metric.interval };
+}
+
+/** In a duet, and in an open loop, the requests of both versions are at work at once. */
+function latencyByWork(load: LoadConfig, baseMs: number, baseCpuMs: number, headCpuMs: number): number | null {
+  if (load.rate !== null) return openLoopLatencyMs(2 * load.rate, baseMs, baseCpuMs, headCpuMs);
+  return closedLoopLatencyMs(jobsOf(load), baseMs, baseCpuMs, headCpuMs);
+}
+
+function jobsOf(load: LoadConfig): number {
+  return load.pairing === 'duet' ? 2 * load.connections : load.connections;
+}
