@@ -24,12 +24,15 @@ import { isFailing, overallVerdict } from './verdict.ts';
 /** Busier than this, time slices decide about the high quantiles: docs/decisions/0002-saturated-tails.md. */
 const SATURATED_BUSY_SHARE = 0.9;
 
-/** Compares the blocks measured so far; also the stopping rule (`decided` of each endpoint) while measuring. */
-export function comparePaired(results: Results): Comparison {
+/**
+ * Compares the blocks measured so far; also the stopping rule (`decided` of each endpoint) while measuring. `metrics`
+ * without those that nothing is decided by are enough for the verdict.
+ */
+export function comparePaired(results: Results, metrics: readonly Metric[] = METRICS): Comparison {
   const { config } = results;
   const plan = sequentialPlan(config.load.blocks.min, config.load.blocks.max);
   const level = 1 - config.gate.confidence;
-  const measured = config.endpoints.map((endpoint) => measuredOf(endpoint, results, plan));
+  const measured = config.endpoints.map((endpoint) => measuredOf(endpoint, results, plan, metrics));
   const family = measured.flatMap((one) => (one.validity.state === 'compared' ? one.metrics.filter(isGated) : []));
   const tested = family.filter((one) => one.evidence !== null);
   const decisions = holm(
@@ -75,11 +78,16 @@ interface MeasuredEndpoint {
 
 const isGated = (one: MeasuredMetric): boolean => one.tolerance !== null;
 
-function measuredOf(endpoint: Endpoint, results: Results, plan: SequentialPlan): MeasuredEndpoint {
+function measuredOf(
+  endpoint: Endpoint,
+  results: Results,
+  plan: SequentialPlan,
+  names: readonly Metric[],
+): MeasuredEndpoint {
   const blocks = blocksOf(results, endpoint.name);
   const validity = validityOf(endpoint, results.config.load, blocks, ['base', 'head']);
   const saturated = busyShare(blocks) > SATURATED_BUSY_SHARE;
-  const metrics = METRICS.map((metric) => measuredMetric(metric, endpoint, blocks, plan, saturated));
+  const metrics = names.map((metric) => measuredMetric(metric, endpoint, blocks, plan, saturated));
   return { endpoint, blocks, validity, metrics };
 }
 
@@ -240,11 +248,11 @@ function isChange(verdict: MetricVerdict): boolean {
 }
 
 /**
- * head − base in ms of latency, for the minimum difference; null where there are no values. In a closed loop a
+ * head − base in ms, for the minimum difference; null where there are no values, or none in time. In a closed loop a
  * throughput is a latency: connections / throughput (Little's law).
  */
 function differenceMs(metric: Metric, base: number | null, head: number | null, connections: number): number | null {
-  if (!base || !head) return null;
+  if (!base || !head || metric === 'memory') return null;
   if (metric === 'throughput') return (connections / head - connections / base) * 1000;
   return head - base;
 }
