@@ -1,21 +1,23 @@
 #!/usr/bin/env node
-/** Entry of the command line: `run`, `compare`, `report`, `schema`. The same core as the action. */
-import { writeFile } from 'node:fs/promises';
+/** Entry of the command line: `run`, `compare`, `report`, `calibrate`, `schema`. The same core as the action. */
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import pc from 'picocolors';
 import { defaultBranchRevision, mergeBase, repositoryRoot } from './app/git.ts';
 import { readResultsFile } from './baseline/file.ts';
+import { type CalibrateOptions, calibrate } from './calibrate.ts';
 import { overridesDiffer } from './config/app-of.ts';
 import type { Config } from './config/config.ts';
+import { configFromInputs } from './config/inputs.ts';
 import { configJsonSchema } from './config/json-schema.ts';
 import { parseConfig } from './config/parse.ts';
-import { readConfigFile } from './config-file.ts';
+import { type ConfigFile, readConfigFile } from './config-file.ts';
 import { BaselineError, ConfigError, describeError, ExitCode, InterruptedError } from './errors.ts';
 import { type GateOutcome, replay, runGate } from './gate.ts';
 import { PLAIN, renderTerminal } from './report/terminal.ts';
 import { printResults } from './results/parse.ts';
 import { TOOL } from './version.ts';
+import { writeOutput } from './write-file.ts';
 
 interface OutputOptions {
   readonly json?: string;
@@ -29,6 +31,12 @@ interface RunOptions extends OutputOptions {
   readonly config?: string;
   readonly base?: string;
   readonly record?: boolean;
+  readonly timeBudget?: string;
+}
+
+interface CalibrateCommandOptions extends CalibrateOptions {
+  readonly config?: string;
+  readonly quiet?: boolean;
 }
 
 process.exitCode = await main(process.argv);
@@ -77,6 +85,10 @@ function commands(perform: (task: Task) => Promise<void>): Command {
   withOutput(program.command('run').description('measure, compare, and exit with 1 on a regression'))
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
     .option('--base <revision>', 'commit to compare with (default: where HEAD left the default branch)')
+    .option(
+      '--time-budget <duration>',
+      'what the whole run may take, such as 5m (default: what the configuration says)',
+    )
     .option('--json <file>', 'write the results')
     .option('--record', 'measure head alone, as a baseline for later runs: write it with --json')
     .action((options: RunOptions) => perform((signal) => runCommand(options, signal)));
@@ -86,6 +98,18 @@ function commands(perform: (task: Task) => Promise<void>): Command {
   withOutput(program.command('report').description('print the report of a results file again'))
     .argument('<results>', 'results file')
     .action((file: string, options: OutputOptions) => perform(() => reportCommand(file, options)));
+  program
+    .command('calibrate')
+    .description('measure head beside itself: the noise here, what can be seen, and settings that suit it')
+    .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
+    .option('--blocks <count>', 'blocks to measure (default: 12)')
+    .option('--wish <change>', 'change that is to be seen, such as 2% (default: the smallest tolerance)')
+    .option('--within <duration>', 'what a run may take, such as 2m (default: up to 40 blocks)')
+    .option('--json <file>', 'write the figures')
+    .option('--results <file>', 'write what was measured')
+    .option('--markdown <file>', 'write the report as Markdown')
+    .option('--quiet', 'print nothing but errors')
+    .action((options: CalibrateCommandOptions) => perform((signal) => calibrateCommand(options, signal)));
   program
     .command('schema')
     .description('print the JSON Schema of the configuration')
@@ -98,14 +122,44 @@ function commands(perform: (task: Task) => Promise<void>): Command {
   return program;
 }
 
-async function runCommand(options: RunOptions, signal: AbortSignal): Promise<ExitCode> {
-  const file = await readConfigFile(process.cwd(), options.config ?? null);
+/** The file's text is read with the time budget of the command line in its place. */
+async function loadConfig(
+  named: string | undefined,
+  timeBudget?: string,
+): Promise<{ config: Config; file: ConfigFile }> {
+  const file = await readConfigFile(process.cwd(), named ?? null);
   if (!file) {
     throw new ConfigError('there is no configuration here', {
       hint: 'write latency-gate.yml (the README shows one), or name a file with --config',
     });
   }
-  const config = parseConfig(file.text, { file: file.name });
+  const config =
+    timeBudget === undefined
+      ? parseConfig(file.text, { file: file.name })
+      : configFromInputs({ 'time-budget': timeBudget }, file);
+  return { config, file };
+}
+
+async function calibrateCommand(options: CalibrateCommandOptions, signal: AbortSignal): Promise<ExitCode> {
+  const { config, file } = await loadConfig(options.config);
+  const outcome = await calibrate(config, file, options, surroundings(options.quiet ?? false, signal));
+  if (!options.quiet) process.stdout.write(`${outcome.text}\n`);
+  return outcome.exitCode;
+}
+
+function surroundings(quiet: boolean, signal: AbortSignal) {
+  return {
+    env: process.env,
+    onProgress: (line: string) => {
+      if (!quiet) process.stderr.write(`${line}\n`);
+    },
+    signal,
+    generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
+  };
+}
+
+async function runCommand(options: RunOptions, signal: AbortSignal): Promise<ExitCode> {
+  const { config, file } = await loadConfig(options.config, options.timeBudget);
   if (options.base !== undefined && overridesDiffer(config)) {
     throw new ConfigError('--base has no meaning here: base and head are two variants of one checkout', {
       hint: `remove what differs under \`base:\` and \`head:\` in ${file.name}, or leave --base out`,
@@ -128,7 +182,7 @@ async function runCommand(options: RunOptions, signal: AbortSignal): Promise<Exi
     generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
     referencePath: fileURLToPath(new URL('./reference.js', import.meta.url)),
   });
-  if (options.json !== undefined) await write(options.json, printResults(outcome.results));
+  if (options.json !== undefined) await writeOutput(options.json, printResults(outcome.results));
   await show(outcome, options);
   return outcome.exitCode;
 }
@@ -184,20 +238,9 @@ async function reportCommand(file: string, options: OutputOptions): Promise<Exit
 }
 
 async function show(outcome: GateOutcome, options: OutputOptions): Promise<void> {
-  if (options.markdown !== undefined) await write(options.markdown, outcome.markdown);
+  if (options.markdown !== undefined) await writeOutput(options.markdown, outcome.markdown);
   if (options.quiet) return;
   const paint = options.color && pc.isColorSupported && process.stdout.isTTY ? pc : PLAIN;
   const input = { results: outcome.results, comparison: outcome.comparison, found: outcome.found, isBaseline: false };
   process.stdout.write(`${renderTerminal(input, outcome, paint, options.verbose ?? false)}\n`);
-}
-
-async function write(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (cause) {
-    throw new ConfigError(`${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`, {
-      hint: 'name a file in a folder that exists and is writable',
-      cause,
-    });
-  }
 }

@@ -60,6 +60,57 @@ head: { env: { ${head} } }
 endpoints: [GET /]
 ${LOAD}`;
 
+describe('calibrate', () => {
+  test(
+    'head beside itself, without git: noise, a check for false alarms, and a configuration to paste',
+    async () => {
+      write({ 'server.mjs': waiting, 'latency-gate.yml': variants("WAIT_MS: '30'", "WAIT_MS: '4'") });
+      const outputs = ['--json', 'figures.json', '--markdown', 'out.md', '--results', 'out.json'];
+      const { code, stdout, stderr } = await latencyGate('calibrate', '--blocks', '5', '--wish', '50%', ...outputs);
+      expect(stderr).toContain('measuring 1 endpoint of head beside itself');
+      expect(stderr).toMatch(/block 4 of 5: collecting, \d+ s, at most \d+ s left/);
+      expect(stdout).toMatch(/^GET \/ +mean \* +\d/m);
+      expect(stdout).toMatch(/False alarms: \d+ of 2000 runs/);
+      expect(stdout).toMatch(/load:\n {2}blocks: 5\.\.\d+\n {2}connections: 1\n/);
+      expect(code).toBe(0);
+      const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+      expect(results.blocks).toHaveLength(5);
+      // Both sides are head, which waits 4 ms, whatever base is.
+      for (const { sides } of results.blocks.flatMap((block) => block.endpoints.flatMap((one) => one.rounds))) {
+        expect(sides.base?.latencyMs?.p50).toBeLessThan(25);
+      }
+      expect(JSON.parse(readFileSync(join(directory, 'figures.json'), 'utf8'))).toMatchObject({
+        blocks: 5,
+        falseAlarms: { runs: 2000 },
+        endpoints: [{ endpoint: 'GET /' }],
+      });
+      expect(readFileSync(join(directory, 'out.md'), 'utf8')).toMatch(/^### latency-gate: calibration/);
+      const unclear = await latencyGate('calibrate', '--wish', '2');
+      expect(unclear.stderr).toContain('--wish 2: must be a change such as 2%');
+      expect(unclear.code).toBe(2);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+test(
+  'a time budget ends the run, and what was measured is concluded',
+  async () => {
+    const config = variants("WAIT_MS: '3'", "WAIT_MS: '3.0'").replace('blocks: 4..10', 'blocks: 4..40');
+    write({ 'server.mjs': waiting, 'latency-gate.yml': config.replace('tolerance: 40%', 'tolerance: 0.1%') });
+    const { code, stdout, stderr } = await latencyGate('run', '--time-budget', '6s', '--json', 'out.json');
+    expect(stderr).toMatch(/block \d+ of 4\.\.40: .* \d+ s( left \(budget|, no time)/);
+    expect(stdout).toMatch(/The time budget of 6 s ended the run after \d+ blocks?; /);
+    expect(code).toBe(0);
+    const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+    expect(results.outOfTime).toBe(true);
+    expect(results.elapsedSeconds).toBeLessThan(30);
+    const again = await latencyGate('report', 'out.json');
+    expect(again.stdout).toBe(stdout);
+  },
+  TEST_TIMEOUT_MS,
+);
+
 describe('run', () => {
   test(
     'a regression: exit 1, and the files say what the terminal says',

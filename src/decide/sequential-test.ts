@@ -11,8 +11,8 @@ import { tQuantile, twoSidedP, upperP } from './student-t.ts';
 
 /** Two one-sided tests at 5 % each. */
 const EQUIVALENCE_LEVEL = 0.1;
-/** The smallest detectable change is one that is found with this probability. */
-const POWER = 0.95;
+/** The smallest detectable change is one that is found with a probability of 95 %: the normal quantile of that. */
+const POWER_QUANTILE = 1.645;
 /** Significant at a tenth of the level: such a change is not asked for twice. */
 const CLEAR_SHARE = 0.1;
 /** Beyond this many further blocks, telling a number helps nobody. */
@@ -73,8 +73,10 @@ export function repeatedInterval(evidence: Evidence, level: number, plan: Sequen
 }
 
 /**
- * The smallest change, as a log-ratio, that `blocks` blocks of this noise find with 95 % probability:
- * (t₁₋α⸝₂ + t₀.₉₅) · s / √blocks. Null with fewer than two blocks.
+ * The smallest change, as a log-ratio, that `blocks` blocks of this noise find with 95 % probability, at the last of these
+ * blocks. With critical value t on ν degrees of freedom: (t·(1 − 1/4ν) + 1.645·√(1 + t²/2ν)) · s / √blocks, the normal
+ * approximation of noncentral t (Johnson & Welch 1940): the noise that is met may be more than s, and few blocks do not
+ * average that out. Null with fewer than two blocks, or than the first look.
  */
 export function smallestDetectableLog(
   evidence: Evidence,
@@ -82,11 +84,14 @@ export function smallestDetectableLog(
   level: number,
   plan: SequentialPlan,
 ): number | null {
-  if (evidence.blocks < 2 || blocks < 2) return null;
+  if (evidence.blocks < 2 || blocks < Math.max(2, plan.minBlocks)) return null;
   const sd = evidence.standardError * Math.sqrt(evidence.blocks);
   const look = Math.min(Math.max(blocks, plan.minBlocks), plan.maxBlocks);
   const bound = plan.nominalBound(look, level);
-  return ((tQuantile(1 - bound / 2, blocks - 1) + tQuantile(POWER, blocks - 1)) * sd) / Math.sqrt(blocks);
+  const degrees = blocks - 1;
+  const critical = tQuantile(1 - bound / 2, degrees);
+  const shift = critical * (1 - 1 / (4 * degrees)) + POWER_QUANTILE * Math.sqrt(1 + critical ** 2 / (2 * degrees));
+  return (shift * sd) / Math.sqrt(blocks);
 }
 
 /** Blocks beyond those measured until a change of `margin` (a log-ratio) would be found; null if beyond reason. */
@@ -102,6 +107,5 @@ export function moreBlocksFor(evidence: Evidence, margin: number, level: number,
     if (wouldFind(middle)) enough = middle;
     else tooFew = middle;
   }
-  // Nothing is decided before the first look.
-  return Math.max(enough, plan.minBlocks - evidence.blocks);
+  return enough;
 }

@@ -1,0 +1,70 @@
+/** The time budget on a measurement whose apps and driver are stand-ins: what ends a run, and with what. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import type { AppLauncher } from '../../src/app/launcher.ts';
+import { MeasurementError } from '../../src/errors.ts';
+import { startDeadline } from '../../src/measure/deadline.ts';
+import { measure } from '../../src/measure/measure.ts';
+import { makeConfig } from '../decide/make-results.ts';
+
+/** An app that never becomes ready, and says when it was told to stop trying. */
+function hangingLauncher(onAbort: () => void): AppLauncher {
+  return {
+    prepare: async () => undefined,
+    async start(signal) {
+      await sleep(60_000, undefined, { signal }).catch(onAbort);
+      throw signal.reason;
+    },
+    imageDigest: async () => null,
+    dispose: async () => undefined,
+  };
+}
+
+function request(timeBudgetMs: number, onAbort: () => void) {
+  const config = makeConfig(['a'], 'load: { round: 100ms, rounds: 1, blocks: 3, warmup: 100ms..100ms }');
+  const startedMs = performance.now();
+  return {
+    config: { ...config, load: { ...config.load, timeBudgetMs } },
+    seed: 1,
+    launchers: { base: hangingLauncher(onAbort), head: hangingLauncher(onAbort) },
+    reference: null,
+    openDriver: () => Promise.reject(new Error('no driver is opened without apps')),
+    undecided: () => ['a'],
+    onBlock: () => undefined,
+    elapsedMs: () => performance.now() - startedMs,
+    deadline: startDeadline(timeBudgetMs),
+  };
+}
+
+test('the deadline ends a block that hangs; without a whole block there is nothing to conclude', async () => {
+  let stopped = 0;
+  const running = measure(
+    request(400, () => stopped++),
+    new AbortController().signal,
+  );
+  await expect(running).rejects.toThrow(MeasurementError);
+  await expect(running).rejects.toThrow('the time budget of 400ms ended');
+  expect(stopped).toBe(2);
+});
+
+test('a block that would not fit is not started', async () => {
+  let stopped = 0;
+  const running = measure(
+    request(150, () => stopped++),
+    new AbortController().signal,
+  );
+  await expect(running).rejects.toThrow(/ended before a block of about \d+ s was measured/);
+  expect(stopped).toBe(0);
+});
+
+test('an interruption is no time budget', async () => {
+  const interruption = new AbortController();
+  const reason = new Error('a signal');
+  setTimeout(() => interruption.abort(reason), 50);
+  await expect(
+    measure(
+      request(5000, () => undefined),
+      interruption.signal,
+    ),
+  ).rejects.toBe(reason);
+});

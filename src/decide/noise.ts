@@ -1,0 +1,82 @@
+/** How much the blocks of one version beside itself differ: the noise floor, and what can be seen above it. Pure. */
+import { type Config, type Endpoint, METRICS, type Metric } from '../config/config.ts';
+import type { EndpointBlock } from '../results/results.ts';
+import { blockRatio, blockValue, geometricMean, median, standardDeviation } from './block-ratios.ts';
+import { detectableChange } from './planning.ts';
+
+export interface EndpointNoise {
+  readonly endpoint: string;
+  readonly metrics: readonly MetricNoise[];
+  /** Median share of the machine's CPU time that was used during the rounds; null where unknown. */
+  readonly machineBusy: number | null;
+  /** CPU time a request in ms, and with it what one core can serve in a second; null where it cannot be seen. */
+  readonly cpuMsPerRequest: number | null;
+  readonly capacityPerSecond: number | null;
+  /** Requests a second and side that were measured. */
+  readonly requestsPerSecond: number | null;
+}
+
+/** The noise floor of one metric. */
+export interface MetricNoise {
+  readonly metric: Metric;
+  readonly gated: boolean;
+  /** Geometric mean over blocks, in the metric's unit. */
+  readonly value: number | null;
+  /** Standard deviation of a block's ln(head / base); null where the metric cannot be assessed. */
+  readonly blockSd: number | null;
+  readonly reason: string | null;
+  /** The smallest change, a fraction, that is found with 95 % probability after that many blocks at most. */
+  readonly detectable: readonly { readonly blocks: number; readonly change: number }[];
+}
+
+/** Blocks at which the smallest detectable change is told, beside the last of the configured plan. */
+const TOLD_BLOCKS = [5, 12];
+
+/** @param level of the error rate that one metric may spend */
+export function noiseOfEndpoint(
+  endpoint: Endpoint,
+  blocks: readonly EndpointBlock[],
+  config: Config,
+  level: number,
+): EndpointNoise {
+  const cpuMsPerRequest = figureOf(blocks, 'cpu');
+  return {
+    endpoint: endpoint.name,
+    metrics: METRICS.map((metric) => noiseOf(metric, endpoint.gate[metric] !== undefined, blocks, config, level)),
+    machineBusy: medianOrNull(blocks.flatMap((block) => block.rounds.flatMap((round) => round.machineBusy ?? []))),
+    cpuMsPerRequest,
+    capacityPerSecond: cpuMsPerRequest === null ? null : 1000 / cpuMsPerRequest,
+    requestsPerSecond: figureOf(blocks, 'throughput'),
+  };
+}
+
+function noiseOf(
+  metric: Metric,
+  gated: boolean,
+  blocks: readonly EndpointBlock[],
+  config: Config,
+  level: number,
+): MetricNoise {
+  const perBlock = blocks.map((block) => blockRatio(block, metric));
+  const missing = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []))[0];
+  const value = figureOf(blocks, metric);
+  if (missing !== undefined || perBlock.length < 2) {
+    return { metric, gated, value, blockSd: null, reason: missing ?? 'too few blocks', detectable: [] };
+  }
+  const blockSd = standardDeviation(perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : [])));
+  const told = [...new Set([...TOLD_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b);
+  const detectable = told.map((count) => ({
+    blocks: count,
+    change: detectableChange(blockSd, Math.min(config.load.blocks.min, count), count, level),
+  }));
+  return { metric, gated, value, blockSd, reason: null, detectable };
+}
+
+function figureOf(blocks: readonly EndpointBlock[], metric: Metric): number | null {
+  const values = blocks.flatMap((block) => blockValue(block, 'head', metric) ?? []);
+  return values.length > 0 ? geometricMean(values) : null;
+}
+
+function medianOrNull(values: readonly number[]): number | null {
+  return values.length > 0 ? median(values) : null;
+}

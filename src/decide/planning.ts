@@ -1,0 +1,40 @@
+/** How many blocks a change needs, from how much blocks differ. */
+import { smallestDetectableLog } from './sequential-test.ts';
+import { sequentialPlan } from './spending.ts';
+
+/** A run of more is allowed by no configuration. */
+export const MOST_BLOCKS = 40;
+export const FEWEST_BLOCKS = 5;
+
+/** The smallest change, a fraction, that a plan of `min` to `max` blocks finds with 95 % probability. */
+export function detectableChange(blockSd: number, min: number, max: number, level: number): number {
+  const plan = sequentialPlan(min, max);
+  const evidence = { blocks: max, mean: 0, standardError: blockSd / Math.sqrt(max), sequentialP: 1, isLook: true };
+  return Math.expm1(smallestDetectableLog(evidence, max, level, plan) ?? Number.POSITIVE_INFINITY);
+}
+
+/** The fewest blocks at most with which a plan finds the change, a fraction; null if `most` do not. */
+export function blocksNeeded(blockSd: number, change: number, level: number, most = MOST_BLOCKS): number | null {
+  const finds = (max: number) => detectableChange(blockSd, FEWEST_BLOCKS, max, level) <= change;
+  if (!finds(most)) return null;
+  let [tooFew, enough] = [FEWEST_BLOCKS - 1, most];
+  while (enough - tooFew > 1) {
+    const middle = (tooFew + enough) >> 1;
+    if (finds(middle)) enough = middle;
+    else tooFew = middle;
+  }
+  return enough;
+}
+
+/** The upper end of a one-sided 80 % interval of a standard deviation that was estimated from `blocks` blocks. */
+export function cautiousSd(blockSd: number, blocks: number): number {
+  const degrees = Math.max(1, blocks - 1);
+  // Wilson & Hilferty (1931): the 20 % quantile of χ² over its degrees of freedom.
+  const spread = 2 / (9 * degrees);
+  const ratio = (1 - spread + LOWER_FIFTH * Math.sqrt(spread)) ** 3;
+  return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
+}
+
+const LOWER_FIFTH = -0.8416;
+/** With two blocks the quantile is next to nothing: more than four times the estimate is no estimate. */
+const SMALLEST_RATIO = 1 / 16;

@@ -1,0 +1,177 @@
+/** A calibration for its readers: on the terminal and as Markdown, with a configuration to paste. */
+import { formatShare } from '../config/units.ts';
+import type { Calibration } from '../decide/calibration.ts';
+import type { MetricNoise } from '../decide/noise.ts';
+import type { Recommendation } from '../decide/recommendation.ts';
+import type { Results } from '../results/results.ts';
+import { code, codeBlock, prose } from './escape.ts';
+import { formatDuration, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
+import { metricNamer } from './words.ts';
+
+export interface CalibrationReport {
+  /** For a terminal; ends without a newline. */
+  readonly text: string;
+  readonly markdown: string;
+}
+
+export function renderCalibration(calibration: Calibration, results: Results): CalibrationReport {
+  const { header, rows } = noiseTable(calibration, results);
+  const sentences = [noiseWords(calibration), ...falseAlarmWords(calibration), ...loadWords(calibration)];
+  const advice = adviceWords(calibration);
+  const yaml = snippet(calibration.recommendation, results);
+  return {
+    text: [alignedTable(header, rows), '', ...sentences, '', ...advice, '', ...yaml].map(printable).join('\n'),
+    markdown: `${[
+      '### latency-gate: calibration',
+      markdownTable(header, rows),
+      ...sentences.map(prose),
+      ...advice.map(prose),
+      codeBlock(yaml.join('\n')).replace('```text', '```yaml'),
+    ].join('\n\n')}\n`,
+  };
+}
+
+function noiseTable(calibration: Calibration, results: Results): { header: string[]; rows: string[][] } {
+  const nameOf = metricNamer(results.config.load);
+  const told = calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0);
+  const blocks = told?.detectable.map((one) => one.blocks) ?? [];
+  const header = [
+    'endpoint',
+    'metric',
+    'value',
+    'noise (sd of a block)',
+    ...blocks.map((count) => `seen in ${count} blocks`),
+  ];
+  const rows = calibration.endpoints.flatMap((endpoint) =>
+    endpoint.metrics
+      .filter((noise) => noise.gated || noise.blockSd !== null)
+      .map((noise, index) => [
+        index === 0 ? endpoint.endpoint : '',
+        `${nameOf(noise.metric)}${noise.gated ? ' *' : ''}`,
+        formatValue(noise.metric, noise.value),
+        ...figuresOf(noise),
+      ]),
+  );
+  return { header, rows };
+}
+
+function figuresOf(noise: MetricNoise): string[] {
+  if (noise.blockSd === null) return [`not assessed: ${noise.reason ?? 'too little data'}`];
+  return [formatPercent(Math.expm1(noise.blockSd)), ...noise.detectable.map((one) => formatPercent(one.change))];
+}
+
+function noiseWords({ blocks, blockSeconds }: Calibration): string {
+  return (
+    `${plural(blocks, 'block')} of about ${formatDuration(blockSeconds)}, one version on both sides. The noise is how much head / base differs ` +
+    'from one block to the next without any change; "seen" is the smallest change that is found with 95 % probability after that ' +
+    'many blocks at most. * gated.'
+  );
+}
+
+function falseAlarmWords({ verdict, falseAlarms }: Calibration): string[] {
+  const { runs, failed, share, low, high } = falseAlarms;
+  const alarm =
+    verdict === 'regression'
+      ? 'FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something else than the versions makes the two sides differ.'
+      : `This version against itself: ${verdict}. No regression was seen, as it should be.`;
+  const resampled = `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`;
+  return [alarm, resampled];
+}
+
+function loadWords({ endpoints, recommendation }: Calibration): string[] {
+  return endpoints.flatMap((one) => {
+    if (recommendation.saturated.includes(one.endpoint)) {
+      const capacity = formatValue('throughput', one.capacityPerSecond);
+      return [
+        `${one.endpoint}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`,
+      ];
+    }
+    if (!recommendation.disturbed.includes(one.endpoint)) return [];
+    const busy = Math.round((one.machineBusy ?? 1) * 100);
+    return [`${one.endpoint}: the machine was ${busy} % busy, and not with the app: something else ran beside it.`];
+  });
+}
+
+function adviceWords({ recommendation, blockSeconds }: Calibration): string[] {
+  const { wish, reached, change, blocks, atMostSeconds, saturated } = recommendation;
+  const within = wish.withinSeconds === null ? '' : ` within ${formatDuration(wish.withinSeconds)}`;
+  const settings = `${blocks.min} to ${blocks.max} blocks, at most ${formatDuration(atMostSeconds)} and the time to build`;
+  const again = saturated.length > 0 ? ['The load below differs from the one measured: calibrate again with it.'] : [];
+  if (change === null)
+    return [`No endpoint could be assessed, so nothing can be said about ${formatTolerance(wish.change)}.`];
+  if (reached) return [`To see ${formatTolerance(wish.change)} at every endpoint${within}: ${settings}.`, ...again];
+  const tooShort =
+    wish.withinSeconds !== null && wish.withinSeconds < blocks.min * blockSeconds
+      ? ` ${plural(blocks.min, 'block')} alone take ${formatDuration(blocks.min * blockSeconds)}.`
+      : '';
+  return [
+    `OUT OF REACH: ${formatTolerance(wish.change)} at every endpoint${within}.${tooShort} What can be seen: ${formatPercent(change)}, with ${settings}. ` +
+      'More rounds, fewer connections or a quieter machine lower the noise.',
+    ...again,
+  ];
+}
+
+/** Never a tolerance of nothing: what cannot be seen at one endpoint is said beside it. */
+function snippet(recommendation: Recommendation, results: Results): string[] {
+  const { blocks, tolerance, minDifferenceMs, metrics, connections, rate, change } = recommendation;
+  const { load, gate } = results.config;
+  if (change === null || change >= 1) return ['# too noisy for any settings: see above'];
+  const common = metrics[0]?.metrics.filter((metric) => metrics.every((one) => one.metrics.includes(metric))) ?? [];
+  const extra = metrics.flatMap((one) => {
+    const own = one.metrics.filter((metric) => !common.includes(metric));
+    return own.length > 0 ? [`# ${one.endpoint} can gate ${own.join(', ')} too`] : [];
+  });
+  return [
+    'load:',
+    `  blocks: ${blocks.min}..${blocks.max}`,
+    load.rate === null ? `  connections: ${connections}` : `  rate: ${load.rate}/s`,
+    ...(rate === null || load.rate !== null
+      ? []
+      : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`]),
+    'gate:',
+    `  tolerance: ${formatShare(Number(tolerance.toPrecision(2)))}`,
+    ...(minDifferenceMs < gate.minDifferenceMs
+      ? [`  min-difference: ${Number(minDifferenceMs.toPrecision(1))}ms`]
+      : []),
+    ...(common.length > 0 ? [`  metrics: [${common.join(', ')}]`] : []),
+    ...extra,
+  ];
+}
+
+function alignedTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = header.map((title, column) =>
+    Math.max(
+      title.length,
+      ...rows.filter((row) => row.length === header.length).map((row) => (row[column] ?? '').length),
+    ),
+  );
+  return [header, ...rows]
+    .map((cells) =>
+      cells
+        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${header.map((_, column) => cells[column] ?? '').join(' | ')} |`;
+  const shown = rows.map(([endpoint = '', ...rest]) => [
+    endpoint === '' ? '' : code(endpoint, { inTable: true }),
+    ...rest.map(prose),
+  ]);
+  return [
+    line(header),
+    `|---|---|${header
+      .slice(2)
+      .map(() => '--:|')
+      .join('')}`,
+    ...shown.map(line),
+  ].join('\n');
+}
+
+/** Escape sequences from names must not reach the terminal. */
+function printable(text: string): string {
+  return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+}
