@@ -147,9 +147,11 @@ async function measureResults(
   let reference: Reference | null = null;
   try {
     const { head } = versions.launchers;
-    if (head && request.referencePath !== undefined && (kind.kind === 'stored' || isRecorded(request))) {
+    const frozen = frozenCosts(frozenBy.baselines);
+    // Without a stored run beside a reference there is nothing that head's figure beside one could be compared with.
+    const isOfUse = frozen !== null || isRecorded(request);
+    if (head && request.referencePath !== undefined && isOfUse) {
       const { referencePath, onProgress } = request;
-      const frozen = frozenCosts(frozenBy.baselines);
       const beside = { config: expanded, referencePath, fingerprint, frozen, head, launch, openDriver, onProgress };
       reference = await prepareReference(beside, deadline, signal);
     }

@@ -104,7 +104,7 @@ const STATES: Readonly<Record<string, () => ReportInput>> = {
       );
     const machines = [1, 1.1, 0.9, 1.2, 0.95, 1.05, 1, 1.15, 0.85, 1.1, 0.95, 1];
     return inputOf(
-      run(3, 1.2),
+      run(6, 1.2),
       machines.map((machine, i) => run(2 + 0.02 * (i % 3), machine)),
     );
   },

@@ -63,11 +63,6 @@ export function beyondWorst(metric: Metric, { head, runs }: Figure): number {
   return sign * head - Math.max(...runs.map((run) => sign * run));
 }
 
-/** Head's endpoint was found to wait rather than to work, so that the machine's speed matters little. */
-export function isWaiting(results: Results, endpoint: string): boolean {
-  return results.reference?.iterations[endpoint] === null;
-}
-
 function isBesideReference({ reference }: Results, endpoint: string): boolean {
   return typeof reference?.iterations[endpoint] === 'number';
 }

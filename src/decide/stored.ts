@@ -6,7 +6,7 @@
  *
  * What it finds is a suspicion. No number of runs tells how a machine of a kind that none of them met would do: a hidden
  * share p of slower machines is met by head alone with probability p·(1 − p)^N, 3.5 % at N = 10. Only a change far beyond
- * every stored run, and beyond what machines differ by, fails a merge on its own.
+ * every stored run, beside the reference too, fails a merge on its own: docs/decisions/0006-stored-comparison.md.
  */
 import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
 import type { Machine, Results } from '../results/results.ts';
@@ -15,13 +15,15 @@ import type { Comparison, MetricComparison } from './comparison.ts';
 import { blocksOf, concludeEndpoint } from './endpoint.ts';
 import { holm } from './holm.ts';
 import { marginOf, worseSign } from './metrics.ts';
-import { beyondWorst, type Figure, type Figures, figuresOf, isWaiting, MIN_STORED_RUNS } from './stored-figures.ts';
+import { beyondWorst, type Figure, type Figures, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
 import { tQuantile, upperP } from './student-t.ts';
 import { validityOf } from './validity.ts';
 import { isFailing, overallVerdict } from './verdict.ts';
 
 /** Machines of one class differ by up to this: +30 %. */
 const MACHINES_DIFFER_LOG = Math.log(1.3);
+/** Twice the worst stored run: several times what a quota or a neighbour did to a figure beside the reference. */
+const FAR_BEYOND_LOG = Math.log(2);
 /** Fewer stored runs than this fail no merge on their own, whatever they show. */
 const MIN_RUNS_TO_FAIL = 10;
 const POWER = 0.95;
@@ -84,7 +86,7 @@ function storedMetric(
   const figures = figuresOf(metric, endpoint.name, head, stored);
   const { chosen, all } = figures;
   const isTestable = chosen !== null && chosen.runs.length >= MIN_STORED_RUNS;
-  const isMachineKnown = isWaiting(head, endpoint.name) || all.some((one) => one.kind === 'referenced');
+  const isMachineKnown = all.some((one) => one.kind === 'referenced');
   const doubt = !sameMachine
     ? 'measured on different machines'
     : all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL)
@@ -159,9 +161,9 @@ function judge(
   return { ...figures, verdict: shown ? 'unchanged' : 'inconclusive', reason: null };
 }
 
-/** Every figure shows it, and each by more than machines differ beyond the worst of its stored runs. */
+/** Every figure shows it, and each far beyond the worst of its stored runs. */
 function isFarBeyond({ metric, all }: StoredMetric, level: number): boolean {
-  return all.every((one) => pValue(one) <= level && beyondWorst(metric, one) > MACHINES_DIFFER_LOG);
+  return all.every((one) => pValue(one) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
 }
 
 /** Runs are compared as equals only within one kind of machine: other CPU models were not tried. */
