@@ -26,6 +26,7 @@ export function storedReport(jobs: readonly RecordedJob[]): BenchOutcome {
   if (!first) return { markdown: 'Nothing was recorded.\n', data: {} };
   const endpoints = first.results.config.endpoints.map(({ name }) => name);
   const sameNode = jobs.filter((job) => !job.isOtherNode);
+  const invalid = endpoints.map((name) => `${name} ${jobs.filter((job) => !isValid(job, name)).length}`);
   const spreads = endpoints.flatMap((endpoint) =>
     METRICS.map((metric) => ({
       endpoint,
@@ -49,7 +50,7 @@ export function storedReport(jobs: readonly RecordedJob[]): BenchOutcome {
   }));
   const plain = sameNode.filter((job) => job.extra === 0).length;
   const markdown = [
-    `${plain} jobs without a change, ${sameNode.length - plain} with 10 % more work; costs of the reference in iterations: ${JSON.stringify(first.results.reference?.iterations)}.`,
+    `${plain} jobs without a change, ${sameNode.length - plain} with 10 % more work; costs of the reference in iterations: ${JSON.stringify(first.results.reference?.iterations)}. Left out because the measurement is invalid (generator saturated): ${invalid.join(', ')}.`,
     'Standard deviation between jobs without a change in % (with those on another Node), and the mean of ln(changed / unchanged) in %:',
     table(
       ['endpoint, metric', 'raw', 'referenced', 'raw, +10 % read as', 'referenced, +10 % read as'],
@@ -85,6 +86,11 @@ export function storedReport(jobs: readonly RecordedJob[]): BenchOutcome {
 
 type FigureOf = (job: RecordedJob, endpoint: string, metric: Metric) => number;
 
+/** A measurement that says nothing is no baseline: it is not stored. */
+function isValid({ results }: RecordedJob, endpoint: string): boolean {
+  return compare(at(results, endpoint), []).verdict !== 'invalid';
+}
+
 /** ln of head's value. */
 const raw: FigureOf = ({ results }, endpoint, metric) =>
   average(
@@ -104,11 +110,13 @@ const referenced: FigureOf = ({ results }, endpoint, metric) =>
   );
 
 function spread(jobs: readonly RecordedJob[], endpoint: string, metric: Metric, figureOf: FigureOf): number {
-  return standardDeviation(jobs.flatMap((job) => (job.extra === 0 ? figureOf(job, endpoint, metric) : [])));
+  const plain = jobs.filter((job) => job.extra === 0 && isValid(job, endpoint));
+  return standardDeviation(plain.map((job) => figureOf(job, endpoint, metric)));
 }
 
 /** Mean of the changed jobs less that of the unchanged ones under the same circumstances. */
-function shift(jobs: readonly RecordedJob[], endpoint: string, metric: Metric, figureOf: FigureOf): number {
+function shift(all: readonly RecordedJob[], endpoint: string, metric: Metric, figureOf: FigureOf): number {
+  const jobs = all.filter((job) => isValid(job, endpoint));
   const shifts = [...new Set(jobs.map((job) => job.circumstance))].flatMap((circumstance) => {
     const of = (changed: boolean) =>
       jobs.flatMap((job) =>
@@ -130,7 +138,8 @@ function deviation(jobs: readonly RecordedJob[], circumstance: string, endpoint:
 }
 
 /** The rule as it is shipped: each job as head, others without a change as the stored runs. */
-function resampled(jobs: readonly RecordedJob[], endpoint: string, extra: number) {
+function resampled(all: readonly RecordedJob[], endpoint: string, extra: number) {
+  const jobs = all.filter((job) => isValid(job, endpoint));
   const random = randomFrom(7, Math.round(extra * 100));
   const heads = jobs.filter((job) => job.extra === extra);
   const counts = { suspected: 0, failing: 0, referenced: 0 };
