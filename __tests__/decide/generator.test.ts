@@ -19,11 +19,11 @@ const SATURATED = { loopShare: 0.97, loopDelayMeanMs: 0.9 };
 const STARVED = { runQueueMs: 260 };
 
 /** Base and head at 2 ms; of every ten rounds the first `bad` had a generator with other figures. */
-function judged(figures: Partial<GeneratorFigures>, bad = 10, side: Partial<RoundSide> = {}, load = '') {
+function judged(figures: Partial<GeneratorFigures>, bad = 10, side: Partial<RoundSide> = {}, load = '', headMs = 2) {
   const config = makeConfig(['a'], load);
   const made = makeResults(
     config,
-    { a: { base: steady(2, 10), head: steady(2, 10) } },
+    { a: { base: steady(2, 10), head: steady(headMs, 10) } },
     { sides: { base: side, head: side } },
   );
   let index = 0;
@@ -63,12 +63,21 @@ describe('a generator that was the bottleneck', () => {
     ]);
   });
 
-  test('because something else had its core says so', () => {
-    const { comparison, problems } = judged(STARVED);
-    expect(comparison.verdict).toBe('invalid');
-    expect(problems[0]?.text).toMatch(
-      /^was the bottleneck in 20 of 20 rounds: for 52 % of the time something else had/,
-    );
+  test('because something else had its core: nothing is called unchanged, and the machine is blamed', () => {
+    const { comparison, problems, warnings } = judged(STARVED, 10, { cpuMsPerRequest: 1 });
+    expect(comparison.verdict).toBe('inconclusive');
+    expect(comparison.failing).toBe(false);
+    expect(problems).toEqual([]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/was the bottleneck in 20 of 20 rounds: for 52 % of the time something else had its core/),
+    ]);
+    const verdictOf = (name: string) => comparison.endpoints[0]?.metrics.find(({ metric }) => metric === name)?.verdict;
+    expect(verdictOf('p50')).toBe('not-assessed');
+    expect(verdictOf('cpu')).toBe('unchanged');
+  });
+
+  test('because something else had its core does not hide a regression', () => {
+    expect(judged(STARVED, 10, {}, '', 2.4).comparison.verdict).toBe('regression');
   });
 
   test('in a minority of rounds is a remark', () => {

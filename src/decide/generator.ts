@@ -20,6 +20,8 @@ const ADVISED_LOOP_SHARE = 0.7;
 export interface GeneratorVerdict {
   /** In words that fit after `the generator`, with what to do; null while the generator was fast enough in most rounds. */
   readonly problem: string | null;
+  /** Something else had its core in most rounds, in words: both sides' latencies hold its waiting. Null where that is not so. */
+  readonly starved: string | null;
   readonly warnings: readonly string[];
 }
 
@@ -30,26 +32,23 @@ export function judgeGenerator(blocks: readonly EndpointBlock[], load: LoadConfi
     const cause = bottleneckOf(round);
     return cause === null ? [] : [{ round, cause }];
   });
-  if (bad.length === 0) return { problem: null, warnings: [] };
+  if (bad.length === 0) return { problem: null, starved: null, warnings: [] };
   const where = `was the bottleneck in ${bad.length} of ${rounds.length} rounds`;
   if (bad.length <= TOLERATED_ROUNDS * rounds.length) {
-    return { problem: null, warnings: [`the load generator ${where}: latencies hold some of its own time`] };
+    const warnings = [`the load generator ${where}: latencies hold some of its own time`];
+    return { problem: null, starved: null, warnings };
   }
-  const starved = bad.filter(({ cause }) => cause === 'starved');
-  if (starved.length > bad.length / 2) {
-    const share = median(starved.map(({ round }) => starvedShare(round)));
-    return {
-      problem: `${where}: for ${percent(share)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`,
-      warnings: [],
-    };
+  const hungry = bad.filter(({ cause }) => cause === 'starved');
+  if (hungry.length > bad.length / 2) {
+    const share = median(hungry.map(({ round }) => starvedShare(round)));
+    const starved = `the load generator ${where}: for ${percent(share)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    return { problem: null, starved, warnings: [starved] };
   }
-  return {
-    problem: `${where}: ${saturationWords(
-      bad.map(({ round }) => round),
-      load,
-    )}`,
-    warnings: [],
-  };
+  const words = saturationWords(
+    bad.map(({ round }) => round),
+    load,
+  );
+  return { problem: `${where}: ${words}`, starved: null, warnings: [] };
 }
 
 function bottleneckOf(round: Round): 'starved' | 'saturated' | null {

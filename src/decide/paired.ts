@@ -18,7 +18,7 @@ import {
   smallestDetectableLog,
 } from './sequential-test.ts';
 import { type SequentialPlan, sequentialPlan } from './spending.ts';
-import { type Validity, validityOf } from './validity.ts';
+import { onlyWhatIsCertain, type Validity, validityOf } from './validity.ts';
 import { isFailing, overallVerdict } from './verdict.ts';
 
 /** Busier than this, time slices decide about the high quantiles: docs/decisions/0002-saturated-tails.md. */
@@ -145,7 +145,8 @@ function compareEndpoint(
           // A metric that is only reported has no share in the family's error rate: its interval is its own.
           const decision = decisionOf.get(measured) ?? ownDecision(measured, level);
           const judged = judge(measured, decision, results.config.gate.minDifferenceMs, connections, plan);
-          return validity.isSameWork ? judged : withoutImprovement(judged);
+          const comparison = onlyWhatIsCertain(judged.comparison, validity);
+          return { ...judged, comparison };
         })
       : [];
   const gated = judged.filter((metric) => metric.comparison.tolerance !== null);
@@ -158,16 +159,6 @@ function compareEndpoint(
 
 function ownDecision(measured: MeasuredMetric, level: number): HolmDecision {
   return { level, rejected: (measured.evidence?.sequentialP ?? 1) <= level };
-}
-
-/** A fast error answers little: where head says far less or more than base, nothing is called an improvement. */
-function withoutImprovement(judged: Judged): Judged {
-  const { comparison } = judged;
-  if (comparison.verdict !== 'improvement') return judged;
-  return {
-    ...judged,
-    comparison: { ...comparison, verdict: 'not-assessed', reason: 'less time, but not the same work' },
-  };
 }
 
 interface Judged {

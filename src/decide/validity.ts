@@ -4,7 +4,7 @@
 import type { Endpoint, LoadConfig, Side } from '../config/config.ts';
 import type { EndpointBlock, RoundSide } from '../results/results.ts';
 import { median } from './block-ratios.ts';
-import type { Problem } from './comparison.ts';
+import type { MetricComparison, Problem } from './comparison.ts';
 import { judgeGenerator } from './generator.ts';
 
 /** Bodies that differ by more than this between base and head are not the same work: worth a remark. */
@@ -18,6 +18,8 @@ export interface Validity {
   readonly isHopeless: boolean;
   /** Base and head answer about as much; if not, less time is no improvement. */
   readonly isSameWork: boolean;
+  /** Latencies hold time of a starved generator on both sides: a change in them is real, its absence may not be. */
+  readonly isDiluted: boolean;
 }
 
 /** Bodies that differ by more than this factor are not answers to the same question. */
@@ -40,7 +42,7 @@ export function validityOf(
   const problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint));
   const base = tallies.get('base');
   if (base && isMissing(base) && problems.every((problem) => problem.side === 'base')) {
-    return { state: 'new', problems: [], warnings: [], isHopeless: true, isSameWork: false };
+    return { state: 'new', problems: [], warnings: [], isHopeless: true, isSameWork: false, isDiluted: false };
   }
   // Wrong responses come first: they may be why the generator was busy.
   const generator = judgeGenerator(blocks, load);
@@ -54,7 +56,22 @@ export function validityOf(
     warnings: problems.length > 0 ? [] : warnings,
     isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent),
     isSameWork: isSameWork(tallies),
+    isDiluted: generator.starved !== null,
   };
+}
+
+/** The comparison of a metric without what the measurement cannot vouch for. */
+export function onlyWhatIsCertain(comparison: MetricComparison, validity: Validity): MetricComparison {
+  const { metric, verdict } = comparison;
+  // A fast error answers little: where head says far less or more than base, nothing is called an improvement.
+  if (!validity.isSameWork && verdict === 'improvement') {
+    return { ...comparison, verdict: 'not-assessed', reason: 'less time, but not the same work' };
+  }
+  const isReassuring = verdict === 'unchanged' || verdict === 'within-tolerance';
+  if (validity.isDiluted && isReassuring && metric !== 'cpu' && metric !== 'memory') {
+    return { ...comparison, verdict: 'not-assessed', reason: 'the load generator had to wait for its core' };
+  }
+  return comparison;
 }
 
 interface Tally {
