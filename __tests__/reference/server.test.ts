@@ -1,7 +1,6 @@
 /** The reference as it is shipped: booted by its launcher, asked by a real client. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AppLauncher, RunningApp } from '../../src/app/launcher.ts';
 import { MeasurementError } from '../../src/errors.ts';
@@ -49,20 +48,13 @@ test('costs the CPU time that it was told to', async () => {
 
 test('a reference that cannot be started is no fault of the app, and leaves nothing', async () => {
   const broken = referenceLauncher({ referencePath: '/nowhere/reference.js', costs: {}, launch: launchOptions() });
-  const { TMPDIR: before } = process.env;
-  const temp = mkdtempSync(join(tmpdir(), 'latency-gate-reference-test-'));
-  try {
-    process.env['TMPDIR'] = temp;
-    await broken.prepare(never);
-    expect(readdirSync(temp)).toHaveLength(1);
-    const error = await broken.start(never).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(MeasurementError);
-    expect(error).toMatchObject({ message: expect.stringContaining('the reference server failed') });
-    await broken.dispose();
-    expect(readdirSync(temp)).toEqual([]);
-  } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
-    rmSync(temp, { recursive: true });
-  }
+  const own = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`latency-gate-reference-${process.pid}-`));
+  const before = own();
+  await broken.prepare(never);
+  expect(own()).toHaveLength(before.length + 1);
+  const error = await broken.start(never).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(MeasurementError);
+  expect(error).toMatchObject({ message: expect.stringContaining('the reference server failed') });
+  await broken.dispose();
+  expect(own()).toEqual(before);
 });

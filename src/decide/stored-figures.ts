@@ -12,7 +12,7 @@ import { worseSign } from './metrics.ts';
 export const MIN_STORED_RUNS = 8;
 /** Raw is left for a spread that is smaller by this factor: a standard deviation of few runs is itself uncertain. */
 const BETTER_BY = 1.5;
-/** Of the others the reference's own figure is not sharp enough, or measures something else: docs/decisions/0006. */
+/** Of the others the reference's own figure is not sharp enough, or measures something else: docs/decisions/0009-stored-comparison.md. */
 const REFERENCED: readonly Metric[] = ['mean', 'throughput', 'p50', 'cpu'];
 
 export interface Figure {

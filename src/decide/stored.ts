@@ -6,7 +6,7 @@
  *
  * What it finds is a suspicion. No number of runs tells how a machine of a kind that none of them met would do: a hidden
  * share p of slower machines is met by head alone with probability p·(1 − p)^N, 3.5 % at N = 10. Only a change far beyond
- * every stored run, beside the reference too, fails a merge on its own: docs/decisions/0006-stored-comparison.md.
+ * every stored run, beside the reference too, fails a merge on its own: docs/decisions/0009-stored-comparison.md.
  */
 import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
 import type { Machine, Results } from '../results/results.ts';

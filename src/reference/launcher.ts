@@ -25,7 +25,7 @@ export function referenceLauncher({ referencePath, costs, launch }: ReferenceOpt
   return {
     async prepare(signal) {
       signal.throwIfAborted();
-      folder = await mkdtemp(join(tmpdir(), 'latency-gate-reference-'));
+      folder = await mkdtemp(join(tmpdir(), `latency-gate-reference-${process.pid}-`));
       const file = join(folder, 'costs.json');
       await writeFile(file, JSON.stringify(costs));
       const source = {
