@@ -1,0 +1,140 @@
+/** Parts of the sequential rule that runs on their own can be many of: equivalence, stated power, blocks that are odd. */
+import { describe, expect, test } from '@jest/globals';
+import {
+  type Evidence,
+  evidenceOf,
+  isEquivalent,
+  moreBlocksFor,
+  smallestDetectableLog,
+} from '../../src/decide/sequential-test.ts';
+import { sequentialPlan } from '../../src/decide/spending.ts';
+import { gaussians } from './gaussians.ts';
+
+const plan = sequentialPlan(5, 12);
+
+/** Share of runs that `stops` ends at some look. */
+function stoppedShare(runs: number, drawRun: () => () => number, stops: (evidence: Evidence) => boolean): number {
+  let stopped = 0;
+  for (let run = 0; run < runs; run++) {
+    const draw = drawRun();
+    const ratios: number[] = [];
+    let done = false;
+    while (ratios.length < plan.maxBlocks && !done) {
+      ratios.push(draw());
+      done = stops(evidenceOf(ratios, plan));
+    }
+    if (done) stopped++;
+  }
+  return stopped / runs;
+}
+
+describe('equivalence', () => {
+  const MARGIN = Math.log(1.05);
+  const claimed = (truth: number, sd: number, runs: number, seed: number) => {
+    const random = gaussians(seed);
+    return stoppedShare(
+      runs,
+      () => () => truth + sd * random(),
+      (evidence) => isEquivalent(evidence, MARGIN, plan),
+    );
+  };
+
+  test.each([0.005, 0.02])('a change of just the tolerance is called none in at most 5 %% of runs at sd %s', (sd) => {
+    const runs = 1500;
+    const share = claimed(MARGIN, sd, runs, 61);
+    expect(share).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
+    // Not far below: what is given away here costs blocks.
+    expect(share).toBeGreaterThan(0.03);
+  });
+
+  test('in noise that hides anything it is hardly ever claimed', () => {
+    expect(claimed(MARGIN, 0.3, 800, 67)).toBeLessThan(0.05);
+    expect(claimed(0, 0.3, 800, 67)).toBeLessThan(0.05);
+  });
+
+  test('without a change it is shown, the sooner the quieter', () => {
+    expect(claimed(0, 0.02, 400, 71)).toBeGreaterThan(0.99);
+    expect(claimed(0, 0.04, 400, 71)).toBeGreaterThan(0.9);
+  });
+});
+
+describe('the smallest detectable change', () => {
+  const known = (blocks: number, sd: number): Evidence => ({
+    blocks,
+    mean: 0,
+    standardError: sd / Math.sqrt(blocks),
+    sequentialP: 1,
+    isLook: true,
+  });
+
+  test.each([5, 8, 12])('is found by %d blocks with about the stated 95 %%', (blocks) => {
+    const [level, sd, runs] = [0.01, 0.03, 1500];
+    const change = smallestDetectableLog(known(blocks, sd), blocks, level, plan) ?? 0;
+    const random = gaussians(73);
+    let found = 0;
+    for (let run = 0; run < runs; run++) {
+      const ratios = Array.from({ length: blocks }, () => change + sd * random());
+      if (evidenceOf(ratios, plan).sequentialP <= level) found++;
+    }
+    // A standard error of 0.56 %.
+    expect(found / runs).toBeGreaterThan(0.93);
+    expect(found / runs).toBeLessThan(0.968);
+  });
+
+  test('blocks said to be missing are those that make the tolerance detectable', () => {
+    const longPlan = sequentialPlan(5, 40);
+    const before = known(12, 0.06);
+    const more = moreBlocksFor(before, Math.log(1.05), 0.01, longPlan) ?? 0;
+    const detectable = (blocks: number) => smallestDetectableLog(before, blocks, 0.01, longPlan) ?? 0;
+    expect(detectable(12 + more)).toBeLessThanOrEqual(Math.log(1.05));
+    expect(detectable(12 + more - 1)).toBeGreaterThan(Math.log(1.05));
+  });
+});
+
+describe('blocks that are not as the test assumes', () => {
+  const falseAlarms = (drawRun: () => () => number, runs = 2000) =>
+    stoppedShare(runs, drawRun, (evidence) => evidence.sequentialP <= 0.01);
+
+  test.each([
+    [
+      'starts that are fast or slow, of base and head alike',
+      83,
+      (normal: () => number) => () => normal() + 6 * (Number(normal() > 0) - Number(normal() > 0)),
+    ],
+    [
+      'noise that grows fivefold during the run',
+      89,
+      (normal: () => number) => {
+        let block = 0;
+        return () => normal() * (1 + block++ / 3);
+      },
+    ],
+    [
+      'heavy tails (t, 2 degrees of freedom)',
+      97,
+      (normal: () => number) => () => normal() / Math.hypot(normal(), normal()),
+    ],
+  ] as const)('%s: false alarms stay near 1 %%', (_, seed, kind) => {
+    const normal = gaussians(seed);
+    const share = falseAlarms(() => kind(normal));
+    expect(share).toBeLessThan(0.02);
+  });
+
+  test.each([
+    [-0.3, 0, 0.01],
+    [0.1, 0.011, 0.03],
+    [0.3, 0.03, 0.06],
+  ])('blocks that resemble the one before (%s) raise between %s and %s', (correlation, least, most) => {
+    const normal = gaussians(101);
+    const share = falseAlarms(() => {
+      let before = normal();
+      return () => {
+        before = correlation * before + Math.sqrt(1 - correlation ** 2) * normal();
+        return before;
+      };
+    });
+    // A limit of the method, not a promise kept: fresh processes in random order are what makes blocks independent.
+    expect(share).toBeGreaterThanOrEqual(least);
+    expect(share).toBeLessThan(most);
+  });
+});

@@ -1,0 +1,63 @@
+/** The gate's own rules of stopping and judging on blocks whose truth is known; as little of Results as they need. */
+import type { Config, Metric } from '../../src/config/config.ts';
+import type { Comparison, MetricComparison } from '../../src/decide/comparison.ts';
+import { comparePaired } from '../../src/decide/paired.ts';
+import type { Block, EndpointBlock, Results } from '../../src/results/results.ts';
+import { makeConfig, makeResults, roundSide } from './make-results.ts';
+
+/** Metrics that a simulated block has figures of, each with a value of its own. */
+export const SIMULATED = ['mean', 'throughput', 'cpu'] as const satisfies readonly Metric[];
+export type Simulated = (typeof SIMULATED)[number];
+
+/** ln(head / base) in the direction of more time or cost. */
+export type Ratios = Readonly<Record<Simulated, number>>;
+
+const VALUE_MS = 10;
+const base = { ...roundSide(VALUE_MS, { cpuMsPerRequest: VALUE_MS, ttfbMs: null, connectMs: null }), statuses: {} };
+
+function blockOf(endpoint: string, ratios: Ratios): EndpointBlock {
+  const head = {
+    ...base,
+    latencyMs: base.latencyMs && { ...base.latencyMs, mean: VALUE_MS * Math.exp(ratios.mean) },
+    requestsPerSecond: base.requestsPerSecond * Math.exp(-ratios.throughput),
+    cpuMsPerRequest: VALUE_MS * Math.exp(ratios.cpu),
+  };
+  const round = { index: 0, first: 'base', startedAtMs: 0, machineBusy: 0.5, generator: null } as const;
+  return { endpoint, rounds: [{ ...round, sides: { base, head } }], distributionMs: { base: null, head: null } };
+}
+
+export interface SimulatedGate {
+  readonly config: Config;
+  /** One run, block after block, with no more blocks for what is decided. */
+  run(draw: (endpoint: number) => Ratios): Comparison;
+}
+
+/** A gate on `endpoints` endpoints; `gate` is that part of the configuration as YAML, such as `metrics: { mean: 5% }`. */
+export function simulatedGate(endpoints: number, gate: string): SimulatedGate {
+  const names = Array.from({ length: endpoints }, (_, index) => `e${index}`);
+  const config = makeConfig(names, `gate: { ${gate} }\nload: { blocks: 5..12 }`);
+  const template: Results = makeResults(config, { e0: { base: [1], head: [1] } });
+  const [frame] = template.blocks;
+  if (frame === undefined) throw new Error('results without a block');
+  const { min, max } = config.load.blocks;
+  const run: SimulatedGate['run'] = (draw) => {
+    const blocks: Block[] = [];
+    let open: readonly string[] = names;
+    for (;;) {
+      const measured = names.flatMap((name, index) => (open.includes(name) ? [blockOf(name, draw(index))] : []));
+      blocks.push({ ...frame, index: blocks.length, endpoints: measured });
+      if (blocks.length < min) continue;
+      const comparison = comparePaired({ ...template, blocks });
+      open = comparison.endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
+      if (open.length === 0 || blocks.length === max) return comparison;
+    }
+  };
+  return { config, run };
+}
+
+/** The gated metrics of all endpoints, with the number of the endpoint. */
+export function gatedMetrics(comparison: Comparison): readonly (MetricComparison & { readonly at: number })[] {
+  return comparison.endpoints.flatMap((endpoint, at) =>
+    endpoint.metrics.flatMap((metric) => (metric.tolerance === null ? [] : [{ ...metric, at }])),
+  );
+}
