@@ -18,6 +18,11 @@ function wait(ms, done) {
   setTimeout(poll, Math.max(1, Math.floor(ms)));
 }
 
+/** Waits without taking time from anybody: whole milliseconds, rounded up or down by chance, right on average. */
+function sleep(ms, done) {
+  setTimeout(done, Math.max(1, Math.floor(ms + Math.random())));
+}
+
 /** Allocated and kept for a while, so that the collector has to copy and promote it. */
 const kept = [];
 let keptAt = 0;
@@ -60,11 +65,11 @@ const kinds = {
   cpu: (change, done) => done(work(Math.round(65_000 * (1 + change)))),
   wait: (change, done) => wait(5 * (1 + change), () => done(0)),
   // Log-normal around 3 ms: its p99 is four times its median.
-  wide: (change, done) => wait(3 * (1 + change) * Math.exp(0.6 * gaussian()), () => done(0)),
+  wide: (change, done) => sleep(3 * (1 + change) * Math.exp(0.6 * gaussian()), () => done(0)),
   // 2 % of the requests wait ten milliseconds: the change is in the tail alone.
   tail: (change, done) => {
     served++;
-    if (served % SLOWED_EVERY === 0) wait(10 * (1 + change), () => done(0));
+    if (served % SLOWED_EVERY === 0) sleep(10 * (1 + change), () => done(0));
     else done(work(20_000));
   },
   gc: (change, done) => {
