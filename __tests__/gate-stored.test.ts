@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseConfig } from '../src/config/parse.ts';
 import { median } from '../src/decide/block-ratios.ts';
-import { type GateRequest, runGate } from '../src/gate.ts';
+import { runGate } from '../src/gate.ts';
+import type { GateRequest } from '../src/request.ts';
 import { printResults } from '../src/results/parse.ts';
 import { type Bundle, bundleGenerator } from './load/bundle.ts';
 

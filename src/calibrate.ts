@@ -6,8 +6,9 @@ import type { ConfigFile } from './config-file.ts';
 import { calibrationOf } from './decide/calibration.ts';
 import { compare } from './decide/compare.ts';
 import { ConfigError, ExitCode, MeasurementError } from './errors.ts';
-import { type GateRequest, runMeasurement } from './gate.ts';
+import { runMeasurement } from './gate.ts';
 import { type CalibrationReport, renderCalibration } from './report/calibration.ts';
+import type { GateRequest } from './request.ts';
 import { printResults } from './results/parse.ts';
 import { writeOutput } from './write-file.ts';
 

@@ -1,0 +1,296 @@
+/** The first half of the pipeline, Config → Results: all that touches the world. */
+import { createHash, randomInt } from 'node:crypto';
+import { type Cores, ownCores } from './app/cores.ts';
+import type { LaunchOptions } from './app/launch-options.ts';
+import { frozenCosts, withSameCosts } from './baseline/fit.ts';
+import type { FoundBaselines } from './baseline/store.ts';
+import { appOf } from './config/app-of.ts';
+import { type ComparisonKind, chooseComparison } from './config/comparison-kind.ts';
+import { type Config, SIDES, type Side } from './config/config.ts';
+import { measurementIdentity } from './config/identity.ts';
+import { compare } from './decide/compare.ts';
+import type { LoadDriver } from './load/driver.ts';
+import { createLoadDriver } from './load/generator-process.ts';
+import { type Checkout, checkoutOf } from './measure/checkout.ts';
+import { type Deadline, outOfTimeError, startDeadline } from './measure/deadline.ts';
+import { machineOf } from './measure/machine.ts';
+import { measure } from './measure/measure.ts';
+import { paceOf } from './measure/pace.ts';
+import { progressLine, startLine } from './measure/progress.ts';
+import { prepareReference, REFERENCE_SIDE, type Reference } from './measure/reference.ts';
+import { prepareVersions, type Versions, type VersionsRequest } from './measure/versions.ts';
+import { referenceFingerprint } from './reference/fingerprint.ts';
+import type { GateRequest } from './request.ts';
+import { type Block, type Machine, RESULTS_SCHEMA, RESULTS_VERSION, type Results } from './results/results.ts';
+import { newestRun, runsToCompareWith } from './stored-runs.ts';
+import { TOOL } from './version.ts';
+
+export interface MeasuredResults {
+  readonly results: Results;
+  readonly found: FoundBaselines;
+  /** A stored comparison whose base could be run. */
+  readonly canSettle: boolean;
+}
+
+/**
+ * Boots, loads and stops. Throws GateError; nothing is left running then either.
+ *
+ * @param expanded the request's configuration with environment references expanded
+ * @param whyPaired why base is run after a stored comparison; null: the configuration chooses the comparison
+ */
+export async function measureResults(
+  request: GateRequest,
+  expanded: Config,
+  whyPaired: string | null,
+): Promise<MeasuredResults> {
+  const run = await startRun(request, expanded, whyPaired);
+  const { kind, checkout, deadline } = run;
+  const found = await runsToCompareWith(request, kind, run);
+  const frozenBy = isRecorded(request) ? await newestRun(request, run) : found;
+
+  request.onProgress(startLine(kind, request, checkout));
+  const versions = await prepareInTime(
+    {
+      config: expanded,
+      sides: kind.kind === 'paired' ? SIDES : ['head'],
+      directory: request.directory,
+      baseCheckout: kind.kind === 'paired' && kind.baseFrom === 'revision' ? checkout.base : null,
+      launch: run.launch,
+    },
+    deadline,
+    request.signal,
+  );
+  let reference: Reference | null = null;
+  try {
+    reference = await referenceBeside(request, expanded, run, frozenBy, versions);
+    const results = await measureVersions(request, expanded, run, versions, reference);
+    const { kind: source } = appOf(request.config, 'head').source;
+    return {
+      results,
+      found: withSameCosts(found, results.reference),
+      canSettle: kind.kind === 'stored' && checkout.base !== null && (source === 'command' || source === 'build'),
+    };
+  } finally {
+    deadline.cancel();
+    await reference?.launcher?.dispose();
+    await versions.dispose();
+  }
+}
+
+/** What is settled before anything is booted. */
+interface Run {
+  readonly startedAt: Date;
+  /** Milliseconds since the run began. */
+  readonly elapsedMs: () => number;
+  readonly deadline: Deadline;
+  readonly checkout: Checkout;
+  readonly kind: ComparisonKind;
+  readonly plan: BlocksPlan;
+  readonly seed: number;
+  readonly cores: Cores | null;
+  readonly machine: Machine;
+  readonly configHash: string;
+  /** Of the reference server here. */
+  readonly fingerprint: string;
+  readonly launch: LaunchOptions;
+  readonly openDriver: () => Promise<LoadDriver>;
+}
+
+async function startRun(request: GateRequest, expanded: Config, whyPaired: string | null): Promise<Run> {
+  const { config } = request;
+  const startedMs = performance.now();
+  const deadline = startDeadline(config.load.timeBudgetMs);
+  const checkout = await knownCheckout(request);
+  const kind: ComparisonKind =
+    whyPaired === null
+      ? comparisonKindOf(request, checkout)
+      : { kind: 'paired', baseFrom: 'revision', note: whyPaired };
+  const seed = config.load.seed ?? randomInt(2 ** 31);
+  const cores = config.load.pin ? ownCores() : null;
+  const machine = machineOf(request.runnerClass, cores !== null);
+  return {
+    startedAt: new Date(),
+    elapsedMs: () => performance.now() - startedMs,
+    deadline,
+    checkout,
+    kind,
+    plan: blocksPlan(request, kind),
+    seed,
+    cores,
+    machine,
+    configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
+    fingerprint: referenceFingerprint(machine, config.load),
+    launch: {
+      runId: `${process.pid}-${seed.toString(36)}`,
+      env: request.env,
+      cores: cores?.app ?? null,
+      allowRemoteTargets: config.gate.allowRemoteTargets,
+      tls: expanded.load.tls,
+    },
+    openDriver: () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null }),
+  };
+}
+
+/** Null where head is measured beside base, or beside nothing. */
+async function referenceBeside(
+  request: GateRequest,
+  expanded: Config,
+  run: Run,
+  frozenBy: FoundBaselines,
+  versions: Versions,
+): Promise<Reference | null> {
+  const { referencePath, onProgress, signal } = request;
+  const { head } = versions.launchers;
+  const frozen = frozenCosts(frozenBy.baselines);
+  // Without a stored run beside a reference there is nothing that head's figure beside one could be compared with.
+  const isOfUse = frozen !== null || isRecorded(request);
+  if (!head || referencePath === undefined || !isOfUse) return null;
+  const { fingerprint, launch, openDriver, deadline } = run;
+  const beside = { config: expanded, referencePath, fingerprint, frozen, head, launch, openDriver, onProgress };
+  return await prepareReference(beside, deadline, signal);
+}
+
+async function measureVersions(
+  request: GateRequest,
+  expanded: Config,
+  run: Run,
+  versions: Versions,
+  reference: Reference | null,
+): Promise<Results> {
+  const { config, signal } = request;
+  const { kind, plan, seed, cores, elapsedMs, deadline, openDriver } = run;
+  const sideInfos = await describeSides(request, kind, run.checkout, versions.launchers);
+  const resultsOf = (blocks: readonly Block[]): Results => ({
+    schema: RESULTS_SCHEMA,
+    version: RESULTS_VERSION,
+    tool: TOOL,
+    createdAt: run.startedAt.toISOString(),
+    kind: kind.kind === 'paired' ? 'paired' : 'single',
+    config,
+    configHash: run.configHash,
+    seed,
+    machine: run.machine,
+    run: request.run,
+    sides: reference?.launcher ? { base: REFERENCE_SIDE, ...sideInfos } : sideInfos,
+    reference: reference?.info ?? null,
+    blocks,
+    voided: [],
+    outOfTime: false,
+    elapsedSeconds: elapsedMs() / 1000,
+    notes: [kind.note, coresNote(config, cores)].filter((note) => note !== null),
+  });
+  const { blocks, voided, outOfTime } = await measure(
+    {
+      config: expanded,
+      seed,
+      launchers: reference?.launcher ? { base: reference.launcher, ...versions.launchers } : versions.launchers,
+      reference: reference?.info ?? null,
+      openDriver,
+      undecided: (measured) => undecided(resultsOf(measured), plan),
+      onBlock: (measured, names) => {
+        const pace = paceOf(config, measured, names, plan.max, elapsedMs());
+        request.onProgress(
+          progressLine(config, plan, { blocks: measured, undecided: names, pace, elapsedMs: elapsedMs() }),
+        );
+      },
+      elapsedMs,
+      deadline,
+    },
+    signal,
+  );
+  return { ...resultsOf(blocks), voided, outOfTime };
+}
+
+function comparisonKindOf(request: GateRequest, checkout: Checkout): ComparisonKind {
+  switch (request.mode) {
+    case 'compare':
+      return chooseComparison(request.config, {
+        hasRevision: checkout.base !== null,
+        hasArtifacts: request.baselines !== null,
+      });
+    case 'calibrate':
+      // Both sides are head: a variant of the same checkout that does not differ.
+      return { kind: 'paired', baseFrom: 'overrides', note: null };
+    default:
+      return { kind: 'none', note: null };
+  }
+}
+
+/** Builds count for the time budget too. */
+async function prepareInTime(request: VersionsRequest, deadline: Deadline, signal: AbortSignal): Promise<Versions> {
+  try {
+    return await prepareVersions(request, AbortSignal.any([signal, deadline.signal]));
+  } catch (error) {
+    deadline.cancel();
+    if (deadline.signal.aborted && !signal.aborted)
+      throw outOfTimeError(request.config, 'while the app was built or set up');
+    throw error;
+  }
+}
+
+interface BlocksPlan {
+  readonly min: number;
+  readonly max: number;
+  /** Whether the sequential rule may end the run before `max`. */
+  readonly untilDecided: boolean;
+}
+
+/** Side by side until decided; alone and in a calibration a fixed number. */
+function blocksPlan(request: GateRequest, kind: ComparisonKind): BlocksPlan {
+  const { blocks } = request.config.load;
+  if (request.mode === 'calibrate') {
+    const count = request.calibrationBlocks ?? blocks.max;
+    return { min: count, max: count, untilDecided: false };
+  }
+  if (kind.kind !== 'paired') return { min: blocks.min, max: blocks.min, untilDecided: false };
+  return { ...blocks, untilDecided: true };
+}
+
+/** A stored comparison needs no base to be run: where it is not known it can only not be settled. */
+async function knownCheckout(request: GateRequest): Promise<Checkout> {
+  const query = { ...request, headCommit: request.headCommit ?? null };
+  const isStored = request.config.gate.baseline === 'artifact' || request.config.gate.baseline === 'file';
+  try {
+    return await checkoutOf(query, request.signal);
+  } catch (error) {
+    request.signal.throwIfAborted();
+    if (!isStored) throw error;
+    return await checkoutOf({ ...query, base: null }, request.signal);
+  }
+}
+
+/** What is stored is what later runs are compared with. */
+function isRecorded({ mode, config }: GateRequest): boolean {
+  return mode === 'record' && config.gate.baseline !== 'paired' && config.gate.baseline !== 'none';
+}
+
+/** Names of the endpoints that the next block has to measure. */
+function undecided(results: Results, plan: BlocksPlan): readonly string[] {
+  if (results.blocks.length >= plan.max) return [];
+  if (results.blocks.length === 0 || !plan.untilDecided) return results.config.endpoints.map(({ name }) => name);
+  return compare(results, []).endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
+}
+
+async function describeSides(
+  request: GateRequest,
+  kind: ComparisonKind,
+  checkout: Checkout,
+  launchers: Awaited<ReturnType<typeof prepareVersions>>['launchers'],
+): Promise<Results['sides']> {
+  const info = async (side: Side, label: string, commit: string | null) => ({
+    label,
+    commit,
+    kind: appOf(request.config, side).source.kind,
+    imageDigest: (await launchers[side]?.imageDigest()) ?? null,
+  });
+  const head = await info('head', request.headLabel, checkout.headCommit);
+  if (kind.kind !== 'paired') return { head };
+  return kind.baseFrom === 'revision'
+    ? { base: await info('base', request.base?.label ?? 'base', checkout.base?.commit ?? null), head }
+    : { base: await info('base', 'base', checkout.headCommit), head };
+}
+
+function coresNote(config: Config, cores: Cores | null): string | null {
+  if (cores !== null) return `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.`;
+  return config.load.pin ? 'App and load generator shared all cores: they could not be kept apart here.' : null;
+}

@@ -1,0 +1,29 @@
+/** What an entry asks of the gate. */
+import type { BaselineStore } from './baseline/store.ts';
+import type { Config } from './config/config.ts';
+import type { RunContext } from './results/results.ts';
+
+export interface GateRequest {
+  readonly config: Config;
+  /** Absolute: what paths in the configuration count from. */
+  readonly directory: string;
+  /** `record`: measure head alone, for the caller to store as a baseline; `measure`: head alone, for its figures. */
+  readonly mode: 'compare' | 'record' | 'measure' | 'calibrate';
+  /** `calibrate`: how many blocks of head against itself. */
+  readonly calibrationBlocks?: number;
+  /** The revision to compare with, and how a reader calls it. */
+  readonly base: { readonly revision: string; readonly label: string } | null;
+  readonly headLabel: string;
+  /** Commit shown for head; null: the checkout's own. */
+  readonly headCommit?: string | null;
+  readonly run: RunContext;
+  readonly runnerClass: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Stored baselines; null where there is no store. `baseline: file` brings its own. */
+  readonly baselines: BaselineStore | null;
+  readonly onProgress: (line: string) => void;
+  readonly signal: AbortSignal;
+  readonly generatorPath: string;
+  /** The reference server's entry; without it single runs are measured beside nothing. */
+  readonly referencePath?: string;
+}
