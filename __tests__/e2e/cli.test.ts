@@ -281,8 +281,8 @@ ${LOAD.replace('timeout: 1s,', `timeout: 1s, ${tls}`)}`;
 });
 
 describe('run with containers', () => {
-  const ours = (...args: string[]) =>
-    execFileSync('docker', [...args, '--filter', 'label=latency-gate', '--format', '{{.ID}} {{.Label "latency-gate"}}'])
+  const ours = (format: string, ...args: string[]) =>
+    execFileSync('docker', [...args, '--filter', 'label=latency-gate', '--format', format])
       .toString()
       .trim()
       .split('\n')
@@ -348,16 +348,20 @@ describe('run with containers', () => {
       child.kill('SIGTERM');
       expect(await ended).toBe(130);
       expect(stderr).toContain('interrupted by SIGTERM');
-      expect(ours('ps', '-a').filter((line) => line.split(' ')[1]?.startsWith(`${child.pid}-`))).toEqual([]);
-      expect(ours('images').filter((line) => line.split(' ')[1]?.startsWith(`${child.pid}-`))).toEqual([]);
+      // Other runs on this machine may have theirs.
+      expect(ours('{{.Label "latency-gate"}}', 'ps', '-a').filter((run) => run.startsWith(`${child.pid}-`))).toEqual(
+        [],
+      );
+      expect(ours('{{.Tag}}', 'images').filter((tag) => tag.startsWith(`${child.pid}-`))).toEqual([]);
       expect(readdirSync(temp)).toEqual([]);
       rmSync(temp, { recursive: true });
     },
     TEST_TIMEOUT_MS,
   );
 
-  /** Containers whose label ends with the run's seed. */
+  /** Containers and images of the run with this seed. */
   function leftOf(seed: number): string[] {
-    return ours('ps', '-a').filter((line) => line.endsWith(`-${seed.toString(36)}`));
+    const left = [...ours('{{.Label "latency-gate"}}', 'ps', '-a'), ...ours('{{.Tag}}', 'images')];
+    return left.filter((run) => run.includes(`-${seed.toString(36)}`));
   }
 });
