@@ -3,7 +3,7 @@ import type { LoadConfig } from '../config/config.ts';
 import type { Comparison } from '../decide/comparison.ts';
 import type { Results, SideInfo } from '../results/results.ts';
 import { code, prose } from './escape.ts';
-import { formatDuration, formatPercent, formatSetting, formatTolerance, plural } from './format.ts';
+import { formatDuration, formatSetting, formatTolerance, plural } from './format.ts';
 import type { ReportInput } from './report.ts';
 import { storedBasis } from './stored.ts';
 import { details } from './tables.ts';
@@ -70,7 +70,7 @@ export function howMeasured(input: ReportInput): string {
     `${loadText(load)}${load.keepAlive ? '' : ', a new connection for each request'}; ` +
       `${load.rounds} rounds of ${formatSetting(load.roundMs)} an endpoint and block; ${load.blocks.min} to ${load.blocks.max} blocks of fresh processes, measured until decided.`,
     comparison.kind === 'paired' && comparison.family > 0
-      ? `${load.pairing === 'duet' || load.rate !== null ? 'Both versions are under load at the same time.' : 'The two versions take turns under load, in slices of milliseconds.'} ${formatPercent(gate.confidence).replace('.0 %', ' %')} intervals hold for all ${comparison.family} gated metrics together and whenever measuring stops.`
+      ? `${load.pairing === 'duet' || load.rate !== null ? 'Both versions are under load at the same time.' : 'The two versions take turns under load, in slices of milliseconds.'} ${confidenceText(comparison)}`
       : null,
     `A change counts from ${toleranceText(results)} and ${formatSetting(gate.minDifferenceMs)} on; the job fails on ${gate.failOn === 'never' ? 'nothing (`fail-on: never`)' : gate.failOn === 'inconclusive' ? 'a regression or an inconclusive result' : 'a regression'}.`,
     `Machine: ${prose(machine.cpuModel)}, ${plural(machine.cores, 'core')}, ${prose(machine.os)}, Node ${prose(machine.node)}, ${prose(machine.runnerClass)}.`,
@@ -91,6 +91,13 @@ function loadText({ rate, connections }: LoadConfig): string {
   return rate === null
     ? `Closed loop: ${plural(connections, 'connection')} a side`
     : `Open loop: ${rate} requests/s a side on a fixed schedule over at most ${plural(connections, 'connection')}, latency from the intended start`;
+}
+
+/** The verdicts share one rate of error; that all intervals hold at once is not promised. */
+function confidenceText({ confidence, family }: Comparison): string {
+  const metrics = family === 1 ? 'the one gated metric' : `all ${family} gated metrics together`;
+  const error = formatTolerance(1 - confidence);
+  return `Each ${formatTolerance(confidence)} interval holds whenever measuring stops; the ${error} of false alarms is that of ${metrics}.`;
 }
 
 function toleranceText(results: Results): string {
