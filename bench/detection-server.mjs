@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 
 const changes = JSON.parse(process.env.CHANGES ?? '{}');
 
-/** About 15 µs a thousand steps on a machine of 2024. */
+/** About a millisecond a million steps. */
 function work(steps) {
   let sum = 7;
   for (let step = 0; step < steps; step++) sum = Math.imul(sum ^ step, 0x01000193) >>> 0;
@@ -15,7 +15,8 @@ function work(steps) {
 function wait(ms, done) {
   const due = performance.now() + ms;
   const poll = () => (performance.now() >= due ? done() : setImmediate(poll));
-  setTimeout(poll, Math.max(1, Math.floor(ms)));
+  // A timer may be late by more than a millisecond.
+  setTimeout(poll, Math.max(1, Math.floor(ms) - 2));
 }
 
 /** Waits without taking time from anybody: whole milliseconds, rounded up or down by chance, right on average. */
@@ -61,8 +62,8 @@ const SLOWED_EVERY = 50;
 let served = 0;
 
 const kinds = {
-  fast: (change, done) => done(work(Math.round(9_000 * (1 + change)))),
-  cpu: (change, done) => done(work(Math.round(65_000 * (1 + change)))),
+  fast: (change, done) => done(work(Math.round(150_000 * (1 + change)))),
+  cpu: (change, done) => done(work(Math.round(1_000_000 * (1 + change)))),
   wait: (change, done) => wait(5 * (1 + change), () => done(0)),
   // Log-normal around 3 ms: its p99 is four times its median.
   wide: (change, done) => sleep(3 * (1 + change) * Math.exp(0.6 * gaussian()), () => done(0)),
@@ -70,13 +71,13 @@ const kinds = {
   tail: (change, done) => {
     served++;
     if (served % SLOWED_EVERY === 0) sleep(10 * (1 + change), () => done(0));
-    else done(work(20_000));
+    else done(work(300_000));
   },
   gc: (change, done) => {
     allocate(Math.round(2_000 * (1 + change)));
     done(0);
   },
-  lock: (_change, done) => locked(() => done(work(10_000))),
+  lock: (_change, done) => locked(() => done(work(150_000))),
 };
 
 const server = createServer((request, response) => {
