@@ -1,14 +1,12 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  ACTION_INPUTS,
   MOST_RESULTS_BYTES,
-  SOURCE_KEYS,
   SkippedCount,
   codeBlock,
-  configError,
+  configFromInputs,
   expandReferences,
-  fields,
   fileStore,
-  isMap,
   mask,
   mergeBase,
   misfit,
@@ -18,12 +16,9 @@ import {
   printResults,
   prose,
   readConfigFile,
-  readYaml,
   resolveCommit,
-  runGate,
-  suggest,
-  validate
-} from "./chunks/chunk-L2L5P27Z.js";
+  runGate
+} from "./chunks/chunk-PQAVRC4M.js";
 import {
   BaselineError,
   ConfigError,
@@ -35,7 +30,8 @@ import {
   object,
   prettifyError,
   string
-} from "./chunks/chunk-6ZLYH7CV.js";
+} from "./chunks/chunk-S4W5FH4S.js";
+import "./chunks/chunk-YFNZ5UJK.js";
 import {
   HttpClient,
   error,
@@ -543,121 +539,6 @@ function messageOf(error2) {
   return error2 instanceof Error ? error2.message.split(`
 `, 1)[0] ?? error2.name : String(error2);
 }
-
-// src/config/inputs.ts
-init_dirname_shim();
-var ACTION_INPUTS = [
-  { name: "name", description: "Name of this gate, where several report on one pull request." },
-  { name: "build", description: "Builds an image of the app: the build context." },
-  { name: "image", description: "Image of the app to run, by name or digest." },
-  { name: "command", description: "Shell command that starts the app in the checkout; it listens on $PORT." },
-  { name: "setup", description: "With `command`: shell command run once before, such as `npm ci`." },
-  { name: "url", description: "Address of an app that runs already." },
-  { name: "base-image", description: "Image of the version to compare with." },
-  { name: "base-url", description: "Address of the version to compare with." },
-  { name: "port", description: "Port that the app listens on inside its container." },
-  { name: "ready-path", description: "Path whose answer means that the app is ready." },
-  { name: "endpoints", description: "What is requested, one a line, such as `GET /users`." },
-  { name: "baseline", description: "What head is compared with: auto, paired, artifact, file or none." },
-  { name: "tolerance", description: "Change that is allowed, such as 5%." },
-  { name: "confidence", description: "Of all runs without a change, this share passes, such as 99%." },
-  { name: "fail-on", description: "The mildest verdict that fails the gate: regression, inconclusive or never." },
-  { name: "comment", description: "When the pull request gets a comment: always, on-change or never." },
-  { name: "allow-remote-targets", description: "Hosts other than loopback that may be loaded, one a line." }
-], asText = (text) => text, asNumber = (text) => /^\d+$/.test(text) ? Number(text) : text, asHosts = (text) => text.split(/[\s,]+/).filter((host) => host !== ""), RULES = /* @__PURE__ */ new Map([
-  ["name", { path: ["name"], read: asText }],
-  ["build", { path: ["app", "build"], read: asText }],
-  ["image", { path: ["app", "image"], read: asText }],
-  ["command", { path: ["app", "command"], read: asText }],
-  ["setup", { path: ["app", "setup"], read: asText }],
-  ["url", { path: ["app", "url"], read: asText }],
-  ["base-image", { path: ["base", "image"], read: asText }],
-  ["base-url", { path: ["base", "url"], read: asText }],
-  ["port", { path: ["app", "port"], read: asNumber }],
-  ["ready-path", { path: ["app", "ready", "path"], read: asText }],
-  ["endpoints", { path: ["endpoints"], read: (text) => endpointLines(text).map(({ endpoint }) => endpoint) }],
-  ["baseline", { path: ["gate", "baseline"], read: asText }],
-  ["tolerance", { path: ["gate", "tolerance"], read: asText }],
-  ["confidence", { path: ["gate", "confidence"], read: asText }],
-  ["fail-on", { path: ["gate", "fail-on"], read: asText }],
-  ["comment", { path: ["report", "comment"], read: asText }],
-  ["allow-remote-targets", { path: ["gate", "allow-remote-targets"], read: asHosts }]
-]);
-function endpointLines(text) {
-  return text.split(/\r?\n/).map((written, i2) => ({ endpoint: written.trim(), line: i2 + 1 })).filter(({ endpoint }) => endpoint !== "" && !endpoint.startsWith("#"));
-}
-function configFromInputs(inputs, file) {
-  let given = Object.entries(inputs).flatMap(
-    ([name, text]) => text.trim() === "" ? [] : [{ name, text: text.trim() }]
-  ), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source?.locator ?? null), unknown = given.filter(({ name }) => !RULES.has(name));
-  if (unknown.length > 0) {
-    let names = [...RULES.keys()], problems = unknown.map(({ name }) => ({ path: [name], message: `unknown input; ${suggest(name, names)}` }));
-    throw configError(problems, unknownInputLocator);
-  }
-  let overlaid = given.reduce(
-    (map, { name, text }) => overlay(map, name, text),
-    withoutReplacedSources(fields(source?.value), given)
-  );
-  if (file === null) {
-    let missing = missingFrom(overlaid);
-    if (missing.length > 0) throw configError(missing, locator);
-  }
-  return validate(overlaid, locator);
-}
-function overlay(file, name, text) {
-  let rule = RULES.get(name);
-  return rule === void 0 ? file : withValue(file, rule.path, rule.read(text));
-}
-function withValue(map, path, value) {
-  let [key, ...rest] = path;
-  if (typeof key != "string") return map;
-  if (rest.length === 0) return { ...map, [key]: value };
-  let inner = map[key] ?? {};
-  return isMap(inner) ? { ...map, [key]: withValue(inner, rest, value) } : map;
-}
-function withoutReplacedSources(file, given) {
-  let replaced = new Set(
-    given.map(({ name }) => RULES.get(name)?.path ?? []).filter(isSource).map(([key]) => key)
-  );
-  return Object.fromEntries(
-    Object.entries(file).map(([key, value]) => [key, replaced.has(key) && isMap(value) ? withoutSource(value) : value])
-  );
-}
-function isSource([, key]) {
-  return SOURCE_KEYS.some((sourceKey) => sourceKey === key);
-}
-function withoutSource(map) {
-  return Object.fromEntries(
-    Object.entries(map).filter(([key]) => key !== "setup" && !SOURCE_KEYS.some((sourceKey) => sourceKey === key))
-  );
-}
-function missingFrom(root) {
-  let problems = [];
-  return SOURCE_KEYS.some((key) => key in fields(root.app)) || problems.push({
-    path: [],
-    message: "no app to test; give one of build, image, command and url, or add latency-gate.yml"
-  }), "endpoints" in root || problems.push({ path: [], message: "no endpoints; give endpoints, one a line, or add latency-gate.yml" }), problems;
-}
-function inputLocator(given, file) {
-  return {
-    name: file === null ? "the inputs" : `${file.name} and the inputs`,
-    place(path) {
-      for (let [order, { name, text }] of given.entries())
-        if (RULES.get(name)?.path.every((key, i2) => key === path[i2]))
-          return { label: `input ${name}${lineOf(name, text, path[1])}`, order: order - given.length, isWhole: !0 };
-      return file?.place(path) ?? { label: "inputs", order: 0, isWhole: !1 };
-    }
-  };
-}
-function lineOf(name, text, index) {
-  if (name !== "endpoints" || typeof index != "number") return "";
-  let line = endpointLines(text)[index]?.line;
-  return line === void 0 ? "" : `, line ${line}`;
-}
-var unknownInputLocator = {
-  name: "the inputs",
-  place: ([name]) => ({ label: `input ${name}`, order: 0, isWhole: !0 })
-};
 
 // src/github/api.ts
 init_dirname_shim();
@@ -1326,10 +1207,11 @@ async function measure(setting, mode, loaded, env) {
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
     env,
-    baselines: mode.task === "compare" ? baselineStore(setting, config, directory) : null,
+    baselines: mode.task === "measure" ? null : baselineStore(setting, config, directory),
     onProgress: (line) => info(line),
     signal,
-    generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url))
+    generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
+    referencePath: fileURLToPath(new URL("./reference.js", import.meta.url))
   });
 }
 function headLabelOf(context) {
@@ -1337,7 +1219,7 @@ function headLabelOf(context) {
 }
 async function findBase(setting, config) {
   let { baseline } = config.gate;
-  if (overridesDiffer(config) || baseline !== "auto" && baseline !== "paired") return null;
+  if (overridesDiffer(config) || baseline === "none" || baseline === "file") return null;
   let base = await findBaseCommit(setting.context, setting.workspace, setting.octokit);
   return base !== null && info(`base: ${base.revision}, ${base.how}`), base;
 }

@@ -1,39 +1,66 @@
 #!/usr/bin/env node
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  METRIC_NAMES,
+  METRICS,
   TOOL,
+  appOf,
+  blockRatio,
+  blockValue,
+  blocksOf,
   causeWords,
+  code,
+  codeBlock,
+  compare,
+  comparePaired,
+  configFromInputs,
   defaultBranchRevision,
   fileSchema,
   formatChangeWithInterval,
   formatDuration,
+  formatPercent,
+  formatShare,
+  formatTolerance,
   formatValue,
+  geometricMean,
   limitWords,
+  median,
+  memoryGrowthText,
   mergeBase,
+  metricNamer,
+  outOfTimeText,
   overridesDiffer,
+  parseDurationMs,
+  parseShare,
   plural,
   printResults,
+  prose,
+  randomFrom,
   readConfigFile,
   readResultsFile,
   readYaml,
   replay,
   repositoryRoot,
   runGate,
+  runMeasurement,
+  sequentialPlan,
+  shuffle,
   sideLabels,
-  significanceWords,
+  smallestDetectableLog,
   sortedEndpoints,
+  standardDeviation,
   validate,
-  verdictWords
-} from "./chunks/chunk-L2L5P27Z.js";
+  verdictCell
+} from "./chunks/chunk-PQAVRC4M.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
   InterruptedError,
+  MeasurementError,
   describeError,
   toJSONSchema
-} from "./chunks/chunk-6ZLYH7CV.js";
+} from "./chunks/chunk-S4W5FH4S.js";
+import "./chunks/chunk-YFNZ5UJK.js";
 import {
   __commonJS,
   __require,
@@ -52,8 +79,8 @@ var require_error = __commonJS({
        * @param {string} code an id string representing the error
        * @param {string} message human-readable description of the error
        */
-      constructor(exitCode, code, message) {
-        super(message), Error.captureStackTrace(this, this.constructor), this.name = this.constructor.name, this.code = code, this.exitCode = exitCode, this.nestedError = void 0;
+      constructor(exitCode, code2, message) {
+        super(message), Error.captureStackTrace(this, this.constructor), this.name = this.constructor.name, this.code = code2, this.exitCode = exitCode, this.nestedError = void 0;
       }
     }, InvalidArgumentError2 = class extends CommanderError2 {
       /**
@@ -939,7 +966,7 @@ var require_command = __commonJS({
         super(), this.commands = [], this.options = [], this.parent = null, this._allowUnknownOption = !1, this._allowExcessArguments = !1, this.registeredArguments = [], this._args = this.registeredArguments, this.args = [], this.rawArgs = [], this.processedArgs = [], this._scriptPath = null, this._name = name || "", this._optionValues = {}, this._optionValueSources = {}, this._storeOptionsAsProperties = !1, this._actionHandler = null, this._executableHandler = !1, this._executableFile = null, this._executableDir = null, this._defaultCommandName = null, this._exitCallback = null, this._aliases = [], this._combineFlagAndOptionalValue = !0, this._description = "", this._summary = "", this._argsDescription = void 0, this._enablePositionalOptions = !1, this._passThroughOptions = !1, this._lifeCycleHooks = {}, this._showHelpAfterError = !1, this._showSuggestionAfterError = !0, this._savedState = null, this._outputConfiguration = {
           writeOut: (str) => process2.stdout.write(str),
           writeErr: (str) => process2.stderr.write(str),
-          outputError: (str, write2) => write2(str),
+          outputError: (str, write) => write(str),
           getOutHelpWidth: () => process2.stdout.isTTY ? process2.stdout.columns : void 0,
           getErrHelpWidth: () => process2.stderr.isTTY ? process2.stderr.columns : void 0,
           getOutHasColors: () => useColor() ?? (process2.stdout.isTTY && process2.stdout.hasColors?.()),
@@ -1230,8 +1257,8 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return never
        * @private
        */
-      _exit(exitCode, code, message) {
-        this._exitCallback && this._exitCallback(new CommanderError2(exitCode, code, message)), process2.exit(exitCode);
+      _exit(exitCode, code2, message) {
+        this._exitCallback && this._exitCallback(new CommanderError2(exitCode, code2, message)), process2.exit(exitCode);
       }
       /**
        * Register callback `fn` for the command.
@@ -1746,14 +1773,14 @@ Expecting one of '${allowedValues.join("', '")}'`);
           });
         });
         let exitCallback = this._exitCallback;
-        proc.on("close", (code) => {
-          code = code ?? 1, exitCallback ? exitCallback(
+        proc.on("close", (code2) => {
+          code2 = code2 ?? 1, exitCallback ? exitCallback(
             new CommanderError2(
-              code,
+              code2,
               "commander.executeSubCommandAsync",
               "(close)"
             )
-          ) : process2.exit(code);
+          ) : process2.exit(code2);
         }), proc.on("error", (err) => {
           if (err.code === "ENOENT")
             this._checkForMissingExecutable(
@@ -2118,8 +2145,8 @@ Expecting one of '${allowedValues.join("', '")}'`);
         ), typeof this._showHelpAfterError == "string" ? this._outputConfiguration.writeErr(`${this._showHelpAfterError}
 `) : this._showHelpAfterError && (this._outputConfiguration.writeErr(`
 `), this.outputHelp({ error: !0 }));
-        let config = errorOptions || {}, exitCode = config.exitCode || 1, code = config.code || "commander.error";
-        this._exit(exitCode, code, message);
+        let config = errorOptions || {}, exitCode = config.exitCode || 1, code2 = config.code || "commander.error";
+        this._exit(exitCode, code2, message);
       }
       /**
        * Apply any option related environment variables, if option does
@@ -2692,7 +2719,6 @@ var require_picocolors = __commonJS({
 
 // src/cli.ts
 init_dirname_shim();
-import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 // node_modules/commander/esm.mjs
@@ -2714,6 +2740,351 @@ var import_index = __toESM(require_commander(), 1), {
 
 // src/cli.ts
 var import_picocolors = __toESM(require_picocolors(), 1);
+
+// src/calibrate.ts
+init_dirname_shim();
+
+// src/decide/calibration.ts
+init_dirname_shim();
+
+// src/decide/noise.ts
+init_dirname_shim();
+
+// src/decide/planning.ts
+init_dirname_shim();
+var MOST_BLOCKS = 40, FEWEST_BLOCKS = 5;
+function detectableChange(blockSd, min, max, level) {
+  let plan = sequentialPlan(min, max), evidence = { blocks: max, mean: 0, standardError: blockSd / Math.sqrt(max), sequentialP: 1, isLook: !0 };
+  return Math.expm1(smallestDetectableLog(evidence, max, level, plan) ?? Number.POSITIVE_INFINITY);
+}
+function blocksNeeded(blockSd, change, level, most = MOST_BLOCKS) {
+  let finds = (max) => detectableChange(blockSd, FEWEST_BLOCKS, max, level) <= change;
+  if (!finds(most)) return null;
+  let [tooFew, enough] = [FEWEST_BLOCKS - 1, most];
+  for (; enough - tooFew > 1; ) {
+    let middle = tooFew + enough >> 1;
+    finds(middle) ? enough = middle : tooFew = middle;
+  }
+  return enough;
+}
+function cautiousSd(blockSd, blocks) {
+  let spread = 2 / (9 * Math.max(1, blocks - 1)), ratio = (1 - spread + LOWER_FIFTH * Math.sqrt(spread)) ** 3;
+  return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
+}
+var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16;
+
+// src/decide/noise.ts
+var TOLD_BLOCKS = [5, 12];
+function noiseOfEndpoint(endpoint, blocks, config, level) {
+  let cpuMsPerRequest = figureOf(blocks, "cpu");
+  return {
+    endpoint: endpoint.name,
+    metrics: METRICS.map((metric) => noiseOf(metric, endpoint.gate[metric] !== void 0, blocks, config, level)),
+    machineBusy: medianOrNull(blocks.flatMap((block) => block.rounds.flatMap((round) => round.machineBusy ?? []))),
+    cpuMsPerRequest,
+    capacityPerSecond: cpuMsPerRequest === null ? null : 1e3 / cpuMsPerRequest,
+    requestsPerSecond: figureOf(blocks, "throughput")
+  };
+}
+function noiseOf(metric, gated, blocks, config, level) {
+  let perBlock = blocks.map((block) => blockRatio(block, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = figureOf(blocks, metric);
+  if (missing !== void 0 || perBlock.length < 2)
+    return { metric, gated, value, blockSd: null, reason: missing ?? "too few blocks", detectable: [] };
+  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...TOLD_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b).map((count) => ({
+    blocks: count,
+    change: detectableChange(blockSd, Math.min(config.load.blocks.min, count), count, level)
+  }));
+  return { metric, gated, value, blockSd, reason: null, detectable };
+}
+function figureOf(blocks, metric) {
+  let values = blocks.flatMap((block) => blockValue(block, "head", metric) ?? []);
+  return values.length > 0 ? geometricMean(values) : null;
+}
+function medianOrNull(values) {
+  return values.length > 0 ? median(values) : null;
+}
+
+// src/decide/recommendation.ts
+init_dirname_shim();
+var LATENCY_METRICS = ["mean", "p50"], CANDIDATES = [...LATENCY_METRICS, "cpu"], SATURATED_SHARE = 0.9, UNDISTURBED_SHARE = 0.7, RATE_SHARE = 0.4;
+function recommend(request) {
+  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MOST_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MOST_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf2 = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf2(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, wish.change, level, most), max = needed ?? most, seen = needed === null ? detectableChange(worstSd, FEWEST_BLOCKS, max, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), FEWEST_BLOCKS, max, level) <= seen, isQueueing = (one) => config.load.rate === null && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf2(one, "mean")?.value ?? []));
+  return {
+    wish,
+    reached: needed !== null && FEWEST_BLOCKS <= affordable,
+    change: Number.isFinite(seen) ? seen : null,
+    tolerance,
+    minDifferenceMs: Math.min(config.gate.minDifferenceMs, tolerance * fastestMs),
+    blocks: { min: FEWEST_BLOCKS, max },
+    atMostSeconds: max * blockSeconds,
+    metrics: endpoints.map((one) => ({
+      endpoint: one.endpoint,
+      metrics: CANDIDATES.filter((metric) => sees(noiseOf2(one, metric)))
+    })),
+    connections: saturated.length > 0 ? 1 : config.load.connections,
+    rate: rateOf(endpoints),
+    saturated,
+    disturbed: endpoints.filter(isDisturbed).map((one) => one.endpoint)
+  };
+}
+function appShare({ requestsPerSecond, capacityPerSecond }) {
+  return requestsPerSecond === null || capacityPerSecond === null ? 0 : requestsPerSecond / capacityPerSecond;
+}
+function rateOf(endpoints) {
+  let capacities = endpoints.flatMap((one) => one.capacityPerSecond ?? []);
+  return capacities.length === 0 || capacities.length < endpoints.length ? null : Math.max(1, Math.round(Math.min(...capacities) * RATE_SHARE));
+}
+
+// src/decide/resampling.ts
+init_dirname_shim();
+function gateOn(results, blocks) {
+  let { min, max } = results.config.load.blocks, gated = METRICS.filter((metric) => results.config.endpoints.some(({ gate }) => gate[metric] !== void 0)), measured = [], undecided = results.config.endpoints.map(({ name }) => name), comparison = null;
+  for (let block of blocks.slice(0, max))
+    if (measured.push({ ...block, endpoints: block.endpoints.filter(({ endpoint }) => undecided.includes(endpoint)) }), !(measured.length < min) && (comparison = comparePaired({ ...results, blocks: measured }, gated), undecided = comparison.endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]), undecided.length === 0))
+      return comparison;
+  return comparison ?? comparePaired({ ...results, blocks: measured }, gated);
+}
+function falseAlarmsOf(results, runs) {
+  let random = randomFrom(results.seed, runs), exchanged = results.blocks.map(exchangeSides), failed = 0;
+  for (let run = 0; run < runs; run++) {
+    let drawn = drawRun(results.blocks, exchanged, results.config.load.blocks.max, random);
+    gateOn(results, drawn).verdict === "regression" && failed++;
+  }
+  return { runs, failed, share: failed / runs, ...wilson(failed, runs) };
+}
+function drawRun(blocks, exchanged, count, random) {
+  let drawn = [];
+  for (; drawn.length < count; )
+    for (let index of shuffle([...blocks.keys()], random)) {
+      let block = (random() < 0.5 ? blocks : exchanged)[index];
+      block && drawn.push(block);
+    }
+  return drawn.slice(0, count);
+}
+function exchangeSides(block) {
+  return { ...block, endpoints: block.endpoints.map(exchangeEndpoint) };
+}
+function exchangeEndpoint(one) {
+  return { ...one, rounds: one.rounds.map(exchangeRound), distributionMs: exchange(one.distributionMs) };
+}
+function exchangeRound(round) {
+  return { ...round, sides: exchange(round.sides) };
+}
+function exchange({ base, head }) {
+  return { ...head === void 0 ? {} : { base: head }, ...base === void 0 ? {} : { head: base } };
+}
+function wilson(count, total) {
+  let share = count / total, centre = share + 1.96 ** 2 / (2 * total), half = 1.96 * Math.sqrt(share * (1 - share) / total + 1.96 ** 2 / (4 * total ** 2)), scale = 1 + 1.96 ** 2 / total;
+  return { low: Math.max(0, (centre - half) / scale), high: Math.min(1, (centre + half) / scale) };
+}
+
+// src/decide/calibration.ts
+function calibrationOf(results, wish, runs) {
+  let { config } = results, family = config.endpoints.reduce((sum, endpoint) => sum + Object.keys(endpoint.gate).length, 0), level = (1 - config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
+    (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), config, level)
+  ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
+  return {
+    blocks: results.blocks.length,
+    blockSeconds,
+    verdict: gateOn(results, results.blocks).verdict,
+    falseAlarms: falseAlarmsOf(results, runs),
+    endpoints,
+    recommendation: recommend({ config, endpoints, blocks: results.blocks.length, blockSeconds, wish })
+  };
+}
+
+// src/report/calibration.ts
+init_dirname_shim();
+function renderCalibration(calibration, results) {
+  let { header, rows } = noiseTable(calibration, results), sentences = [noiseWords(calibration), ...falseAlarmWords(calibration), ...loadWords(calibration)], advice = adviceWords(calibration), yaml = snippet(calibration.recommendation, results);
+  return {
+    text: [alignedTable(header, rows), "", ...sentences, "", ...advice, "", ...yaml].map(printable).join(`
+`),
+    markdown: `${[
+      "### latency-gate: calibration",
+      markdownTable(header, rows),
+      ...sentences.map(prose),
+      ...advice.map(prose),
+      codeBlock(yaml.join(`
+`)).replace("```text", "```yaml")
+    ].join(`
+
+`)}
+`
+  };
+}
+function noiseTable(calibration, results) {
+  let nameOf = metricNamer(results.config.load), header = [
+    "endpoint",
+    "metric",
+    "value",
+    "noise (sd of a block)",
+    ...(calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? []).map((count) => `seen in ${count} blocks`)
+  ], rows = calibration.endpoints.flatMap(
+    (endpoint) => endpoint.metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, index) => [
+      index === 0 ? endpoint.endpoint : "",
+      `${nameOf(noise.metric)}${noise.gated ? " *" : ""}`,
+      formatValue(noise.metric, noise.value),
+      ...figuresOf(noise)
+    ])
+  );
+  return { header, rows };
+}
+function figuresOf(noise) {
+  return noise.blockSd === null ? [`not assessed: ${noise.reason ?? "too little data"}`] : [formatPercent(Math.expm1(noise.blockSd)), ...noise.detectable.map((one) => formatPercent(one.change))];
+}
+function noiseWords({ blocks, blockSeconds }) {
+  return `${plural(blocks, "block")} of about ${formatDuration(blockSeconds)}, one version on both sides. The noise is how much head / base differs from one block to the next without any change; "seen" is the smallest change that is found with 95 % probability after that many blocks at most. * gated.`;
+}
+function falseAlarmWords({ verdict, falseAlarms }) {
+  let { runs, failed, share, low, high } = falseAlarms, alarm = verdict === "regression" ? "FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something else than the versions makes the two sides differ." : `This version against itself: ${verdict}. No regression was seen, as it should be.`, resampled = `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`;
+  return [alarm, resampled];
+}
+function loadWords({ endpoints, recommendation }) {
+  return endpoints.flatMap((one) => {
+    if (recommendation.saturated.includes(one.endpoint)) {
+      let capacity = formatValue("throughput", one.capacityPerSecond);
+      return [
+        `${one.endpoint}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`
+      ];
+    }
+    if (!recommendation.disturbed.includes(one.endpoint)) return [];
+    let busy = Math.round((one.machineBusy ?? 1) * 100);
+    return [`${one.endpoint}: the machine was ${busy} % busy, and not with the app: something else ran beside it.`];
+  });
+}
+function adviceWords({ recommendation, blockSeconds }) {
+  let { wish, reached, change, blocks, atMostSeconds, saturated } = recommendation, within = wish.withinSeconds === null ? "" : ` within ${formatDuration(wish.withinSeconds)}`, settings = `${blocks.min} to ${blocks.max} blocks, at most ${formatDuration(atMostSeconds)} and the time to build`, again = saturated.length > 0 ? ["The load below differs from the one measured: calibrate again with it."] : [];
+  if (change === null)
+    return [`No endpoint could be assessed, so nothing can be said about ${formatTolerance(wish.change)}.`];
+  if (reached) return [`To see ${formatTolerance(wish.change)} at every endpoint${within}: ${settings}.`, ...again];
+  let tooShort = wish.withinSeconds !== null && wish.withinSeconds < blocks.min * blockSeconds ? ` ${plural(blocks.min, "block")} alone take ${formatDuration(blocks.min * blockSeconds)}.` : "";
+  return [
+    `OUT OF REACH: ${formatTolerance(wish.change)} at every endpoint${within}.${tooShort} What can be seen: ${formatPercent(change)}, with ${settings}. More rounds, fewer connections or a quieter machine lower the noise.`,
+    ...again
+  ];
+}
+function snippet(recommendation, results) {
+  let { blocks, tolerance, minDifferenceMs, metrics, connections, rate, change } = recommendation, { load, gate } = results.config;
+  if (change === null || change >= 1) return ["# too noisy for any settings: see above"];
+  let common = metrics[0]?.metrics.filter((metric) => metrics.every((one) => one.metrics.includes(metric))) ?? [], extra = metrics.flatMap((one) => {
+    let own = one.metrics.filter((metric) => !common.includes(metric));
+    return own.length > 0 ? [`# ${one.endpoint} can gate ${own.join(", ")} too`] : [];
+  });
+  return [
+    "load:",
+    `  blocks: ${blocks.min}..${blocks.max}`,
+    load.rate === null ? `  connections: ${connections}` : `  rate: ${load.rate}/s`,
+    ...rate === null || load.rate !== null ? [] : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`],
+    "gate:",
+    `  tolerance: ${formatShare(Number(tolerance.toPrecision(2)))}`,
+    ...minDifferenceMs < gate.minDifferenceMs ? [`  min-difference: ${Number(minDifferenceMs.toPrecision(1))}ms`] : [],
+    ...common.length > 0 ? [`  metrics: [${common.join(", ")}]`] : [],
+    ...extra
+  ];
+}
+function alignedTable(header, rows) {
+  let widths = header.map(
+    (title, column) => Math.max(
+      title.length,
+      ...rows.filter((row) => row.length === header.length).map((row) => (row[column] ?? "").length)
+    )
+  );
+  return [header, ...rows].map(
+    (cells) => cells.map((cell, column) => column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)).join("  ").trimEnd()
+  ).join(`
+`);
+}
+function markdownTable(header, rows) {
+  let line = (cells) => `| ${header.map((_, column) => cells[column] ?? "").join(" | ")} |`, shown = rows.map(([endpoint = "", ...rest]) => [
+    endpoint === "" ? "" : code(endpoint, { inTable: !0 }),
+    ...rest.map(prose)
+  ]);
+  return [
+    line(header),
+    `|---|---|${header.slice(2).map(() => "--:|").join("")}`,
+    ...shown.map(line)
+  ].join(`
+`);
+}
+function printable(text) {
+  return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");
+}
+
+// src/write-file.ts
+init_dirname_shim();
+import { writeFile } from "node:fs/promises";
+async function writeOutput(file, text) {
+  try {
+    await writeFile(file, text);
+  } catch (cause) {
+    throw new ConfigError(`${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`, {
+      hint: "name a file in a folder that exists and is writable",
+      cause
+    });
+  }
+}
+
+// src/calibrate.ts
+var FEWEST_BLOCKS2 = 3, MOST_BLOCKS2 = 100, DEFAULT_BLOCKS = 12, RESAMPLED_RUNS = 2e3;
+async function calibrate(config, file, options, surroundings2) {
+  let blocks = blocksOption(options.blocks), wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) }, results = await runMeasurement({
+    ...surroundings2,
+    config: bothSidesHead(config),
+    directory: file.directory,
+    mode: "calibrate",
+    calibrationBlocks: blocks,
+    base: null,
+    headLabel: "head",
+    run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
+    runnerClass: "local",
+    baselines: null
+  });
+  options.results !== void 0 && await writeOutput(options.results, printResults(results));
+  let invalid = compare(results, []).endpoints.find((one) => one.state !== "compared");
+  if (invalid) {
+    let problem = invalid.problems[0];
+    throw new MeasurementError(`${invalid.endpoint}: ${problem ? problem.text : "the app answers 404 or 405"}`, {
+      hint: "mend the endpoint, or say under `expect` what a right answer is; wrong responses say nothing about noise"
+    });
+  }
+  let calibration = calibrationOf(results, wish, RESAMPLED_RUNS), report = renderCalibration(calibration, results);
+  return options.json !== void 0 && await writeOutput(options.json, `${JSON.stringify(calibration, null, 2)}
+`), options.markdown !== void 0 && await writeOutput(options.markdown, report.markdown), { ...report, exitCode: calibration.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed };
+}
+function bothSidesHead(config) {
+  return {
+    ...config,
+    app: appOf(config, "head"),
+    base: {},
+    head: {},
+    load: { ...config.load, timeBudgetMs: null }
+  };
+}
+function blocksOption(text) {
+  if (text === void 0) return DEFAULT_BLOCKS;
+  let blocks = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (blocks >= FEWEST_BLOCKS2 && blocks <= MOST_BLOCKS2) return blocks;
+  throw new ConfigError(`--blocks ${text}: must be a whole number from ${FEWEST_BLOCKS2} to ${MOST_BLOCKS2}`, {
+    hint: "twelve know the noise to about a fifth; more know it better"
+  });
+}
+function wishOption(text, config) {
+  if (text === void 0) {
+    let tolerances = config.endpoints.flatMap((endpoint) => Object.values(endpoint.gate));
+    return tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH;
+  }
+  let wish = parseShare(text);
+  if (wish !== null && wish > 0 && wish < 1) return wish;
+  throw new ConfigError(`--wish ${text}: must be a change such as 2%`, { hint: "the smallest slow-down to be seen" });
+}
+var DEFAULT_WISH = 0.05;
+function withinOption(text) {
+  if (text === void 0) return null;
+  let withinMs = parseDurationMs(text);
+  if (withinMs !== null && withinMs > 0) return withinMs / 1e3;
+  throw new ConfigError(`--within ${text}: must be a duration such as 90s or 2m`, { hint: "what a run may take" });
+}
 
 // src/config/json-schema.ts
 init_dirname_shim();
@@ -2738,7 +3109,7 @@ function parseConfig(text, options) {
 init_dirname_shim();
 var PLAIN = { bold: same, dim: same, red: same, green: same };
 function renderTerminal(input, report, paint, verbose) {
-  let { shown, unchanged } = sortedEndpoints(input.comparison), { base, head } = sideLabels(input), header = ["endpoint", "metric", base, head, "change (interval)", "verdict"], rows = [...shown, ...unchanged].flatMap((endpoint) => rowsOf(endpoint, verbose)), widths = header.map(
+  let { shown, unchanged } = sortedEndpoints(input.comparison), { base, head } = sideLabels(input), header = ["endpoint", "metric", base, head, "change (interval)", "verdict"], rows = [...shown, ...unchanged].flatMap((endpoint) => rowsOf(endpoint, verbose, input.results.config.load)), widths = header.map(
     (title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length))
   ), line = (cells) => cells.map(
     (cell, column) => column === cells.length - 1 ? cell : column >= 2 && column <= 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)
@@ -2748,14 +3119,15 @@ function renderTerminal(input, report, paint, verbose) {
   }, { results } = input, measured = `${plural(results.blocks.length, "block")} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;
   return [
     ...rows.length > 0 ? [paint.dim(line(header)), ...rows.map(colour), ""] : [],
-    paint.bold(printable(report.headline)),
+    paint.bold(printable2(report.headline)),
     paint.dim(measured),
-    ...results.notes.map(printable)
+    ...[memoryGrowthText(input.comparison, printable2), outOfTimeText(results)].filter((text) => text !== null),
+    ...results.notes.map(printable2)
   ].join(`
 `);
 }
-function rowsOf(endpoint, verbose) {
-  let name = printable(endpoint.endpoint);
+function rowsOf(endpoint, verbose, load) {
+  let nameOf = metricNamer(load), name = printable2(endpoint.endpoint);
   if (endpoint.state === "new") return [[name, "", "", "", "", "new: base has no such endpoint"]];
   if (endpoint.state === "invalid")
     return endpoint.problems.map((problem, index) => [
@@ -2764,23 +3136,23 @@ function rowsOf(endpoint, verbose) {
       "",
       "",
       "",
-      `\u26D4 ${problem.side}: ${printable(problem.text)}`
+      `\u26D4 ${problem.side}: ${printable2(problem.text)}`
     ]);
-  let cause = causeWords(endpoint), rows = endpoint.metrics.filter(
+  let cause = causeWords(endpoint, load), rows = endpoint.metrics.filter(
     (metric) => metric.tolerance !== null || (verbose ? metric.head !== null : metric.metric === "cpu" && cause !== null)
   ).map((metric) => [
-    METRIC_NAMES[metric.metric],
+    nameOf(metric.metric),
     formatValue(metric.metric, metric.base),
     formatValue(metric.metric, metric.head),
     formatChangeWithInterval(metric),
-    metric.tolerance !== null ? verdictWords(metric) : metric.metric === "cpu" && cause !== null ? cause : significanceWords(metric)
+    verdictCell(metric, cause)
   ]), extra = [
-    ...limitWords(endpoint).map((words) => `\u{1F534} ${words}`),
-    ...endpoint.warnings.map((warning) => `! ${printable(warning)}`)
+    ...limitWords(endpoint, nameOf).map((words) => `\u{1F534} ${words}`),
+    ...endpoint.warnings.map((warning) => `! ${printable2(warning)}`)
   ].map((words) => ["", "", "", "", words]);
   return [...rows, ...extra].map((row, index) => [index === 0 ? name : "", ...row]);
 }
-function printable(text) {
+function printable2(text) {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");
 }
 function same(text) {
@@ -2802,27 +3174,49 @@ async function main(argv) {
     return await program2.parseAsync([...argv]), exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.passed : ExitCode.configuration;
-    let { text, exitCode: code } = describeError(interruption.signal.aborted ? interruption.signal.reason : error);
+    let { text, exitCode: code2 } = describeError(interruption.signal.aborted ? interruption.signal.reason : error);
     return process.stderr.write(`${import_picocolors.default.red("latency-gate:")} ${text}
-`), code;
+`), code2;
   }
 }
 function commands(perform) {
   let program2 = new Command("latency-gate").description(
     "A regression gate for HTTP latency: measures two versions side by side and says whether one is slower."
   ).version(TOOL.version).showHelpAfterError().exitOverride(), withOutput = (command) => command.option("--markdown <file>", "write the report as Markdown, as it would be commented").option("--quiet", "print nothing but errors").option("--verbose", "print the metrics that are not gated too").option("--no-color", "plain text (as does NO_COLOR)");
-  return withOutput(program2.command("run").description("measure, compare, and exit with 1 on a regression")).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--base <revision>", "commit to compare with (default: where HEAD left the default branch)").option("--json <file>", "write the results").action((options) => perform((signal) => runCommand(options, signal))), withOutput(program2.command("compare").description("compare stored results of head with those of base")).argument("<results...>", "results files of base, and that of head last").action((files, options) => perform(() => compareCommand(files, options))), withOutput(program2.command("report").description("print the report of a results file again")).argument("<results>", "results file").action((file, options) => perform(() => reportCommand(file, options))), program2.command("schema").description("print the JSON Schema of the configuration").action(
+  return withOutput(program2.command("run").description("measure, compare, and exit with 1 on a regression")).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--base <revision>", "commit to compare with (default: where HEAD left the default branch)").option(
+    "--time-budget <duration>",
+    "what the whole run may take, such as 5m (default: what the configuration says)"
+  ).option("--json <file>", "write the results").option("--record", "measure head alone, as a baseline for later runs: write it with --json").action((options) => perform((signal) => runCommand(options, signal))), withOutput(program2.command("compare").description("compare stored results of head with those of base")).argument("<results...>", "results files of base, and that of head last").action((files, options) => perform(() => compareCommand(files, options))), withOutput(program2.command("report").description("print the report of a results file again")).argument("<results>", "results file").action((file, options) => perform(() => reportCommand(file, options))), program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "what a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors").action((options) => perform((signal) => calibrateCommand(options, signal))), program2.command("schema").description("print the JSON Schema of the configuration").action(
     () => perform(async () => (process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}
 `), ExitCode.passed))
   ), program2;
 }
-async function runCommand(options, signal) {
-  let file = await readConfigFile(process.cwd(), options.config ?? null);
+async function loadConfig(named, timeBudget) {
+  let file = await readConfigFile(process.cwd(), named ?? null);
   if (!file)
     throw new ConfigError("there is no configuration here", {
       hint: "write latency-gate.yml (the README shows one), or name a file with --config"
     });
-  let config = parseConfig(file.text, { file: file.name });
+  return { config: timeBudget === void 0 ? parseConfig(file.text, { file: file.name }) : configFromInputs({ "time-budget": timeBudget }, file), file };
+}
+async function calibrateCommand(options, signal) {
+  let { config, file } = await loadConfig(options.config), outcome = await calibrate(config, file, options, surroundings(options.quiet ?? !1, signal));
+  return options.quiet || process.stdout.write(`${outcome.text}
+`), outcome.exitCode;
+}
+function surroundings(quiet, signal) {
+  return {
+    env: process.env,
+    onProgress: (line) => {
+      quiet || process.stderr.write(`${line}
+`);
+    },
+    signal,
+    generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url))
+  };
+}
+async function runCommand(options, signal) {
+  let { config, file } = await loadConfig(options.config, options.timeBudget);
   if (options.base !== void 0 && overridesDiffer(config))
     throw new ConfigError("--base has no meaning here: base and head are two variants of one checkout", {
       hint: `remove what differs under \`base:\` and \`head:\` in ${file.name}, or leave --base out`
@@ -2830,7 +3224,7 @@ async function runCommand(options, signal) {
   let outcome = await runGate({
     config,
     directory: file.directory,
-    mode: "compare",
+    mode: options.record ? "record" : "compare",
     base: await baseOf(config, file.directory, options.base ?? null),
     headLabel: "head",
     run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
@@ -2842,9 +3236,10 @@ async function runCommand(options, signal) {
 `);
     },
     signal,
-    generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url))
+    generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
+    referencePath: fileURLToPath(new URL("./reference.js", import.meta.url))
   });
-  return options.json !== void 0 && await write(options.json, printResults(outcome.results)), await show(outcome, options), outcome.exitCode;
+  return options.json !== void 0 && await writeOutput(options.json, printResults(outcome.results)), await show(outcome, options), outcome.exitCode;
 }
 async function baseOf(config, directory, revision) {
   if (revision !== null) return { revision, label: revision };
@@ -2877,18 +3272,8 @@ async function reportCommand(file, options) {
   return await show(outcome, options), outcome.exitCode;
 }
 async function show(outcome, options) {
-  if (options.markdown !== void 0 && await write(options.markdown, outcome.markdown), options.quiet) return;
+  if (options.markdown !== void 0 && await writeOutput(options.markdown, outcome.markdown), options.quiet) return;
   let paint = options.color && import_picocolors.default.isColorSupported && process.stdout.isTTY ? import_picocolors.default : PLAIN, input = { results: outcome.results, comparison: outcome.comparison, found: outcome.found, isBaseline: !1 };
   process.stdout.write(`${renderTerminal(input, outcome, paint, options.verbose ?? !1)}
 `);
-}
-async function write(file, text) {
-  try {
-    await writeFile(file, text);
-  } catch (cause) {
-    throw new ConfigError(`${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`, {
-      hint: "name a file in a folder that exists and is writable",
-      cause
-    });
-  }
 }

@@ -6,8 +6,9 @@ import {
   int,
   object,
   prettifyError,
+  quantilesAt,
   requestMessage
-} from "./chunks/chunk-6ZLYH7CV.js";
+} from "./chunks/chunk-S4W5FH4S.js";
 import {
   require_get_intrinsic,
   require_hasown,
@@ -16608,13 +16609,13 @@ var require_multipart = __commonJS({
   "node_modules/autocannon/lib/multipart.js"(exports2, module2) {
     "use strict";
     init_dirname_shim();
-    var { resolve, basename } = __require("path"), { readFileSync } = __require("fs"), FormData = require_form_data();
+    var { resolve, basename } = __require("path"), { readFileSync: readFileSync2 } = __require("fs"), FormData = require_form_data();
     function getFormData(string) {
       try {
         return JSON.parse(string);
       } catch {
         try {
-          let path = resolve(string), data = readFileSync(path, "utf8");
+          let path = resolve(string), data = readFileSync2(path, "utf8");
           return JSON.parse(data);
         } catch {
           throw new Error("Invalid JSON or file where to get form data");
@@ -16629,7 +16630,7 @@ var require_multipart = __commonJS({
             let path = obj[key] && obj[key].path;
             if (!path)
               throw new Error(`Missing key 'path' in form object for key '${key}'`);
-            let opts = obj[key] && obj[key].options, buffer = readFileSync(path);
+            let opts = obj[key] && obj[key].options, buffer = readFileSync2(path);
             form.append(key, buffer, Object.assign({}, {
               filename: basename(path)
             }, opts));
@@ -18277,34 +18278,34 @@ var require_retimer = __commonJS({
 var require_http_parser = __commonJS({
   "node_modules/http-parser-js/http-parser.js"(exports2) {
     init_dirname_shim();
-    exports2.HTTPParser = HTTPParser;
-    function HTTPParser(type) {
-      if (type !== void 0 && type !== HTTPParser.REQUEST && type !== HTTPParser.RESPONSE)
+    exports2.HTTPParser = HTTPParser2;
+    function HTTPParser2(type) {
+      if (type !== void 0 && type !== HTTPParser2.REQUEST && type !== HTTPParser2.RESPONSE)
         throw new Error("type must be REQUEST or RESPONSE");
-      type === void 0 || this.initialize(type), this.maxHeaderSize = HTTPParser.maxHeaderSize;
+      type === void 0 || this.initialize(type), this.maxHeaderSize = HTTPParser2.maxHeaderSize;
     }
-    HTTPParser.prototype.initialize = function(type, async_resource) {
-      if (type !== HTTPParser.REQUEST && type !== HTTPParser.RESPONSE)
+    HTTPParser2.prototype.initialize = function(type, async_resource) {
+      if (type !== HTTPParser2.REQUEST && type !== HTTPParser2.RESPONSE)
         throw new Error("type must be REQUEST or RESPONSE");
       this.type = type, this.state = type + "_LINE", this.info = {
         headers: [],
         upgrade: !1
       }, this.trailers = [], this.line = "", this.isChunked = !1, this.connection = "", this.headerSize = 0, this.body_bytes = null, this.isUserCall = !1, this.hadError = !1;
     };
-    HTTPParser.encoding = "ascii";
-    HTTPParser.maxHeaderSize = 80 * 1024;
-    HTTPParser.REQUEST = "REQUEST";
-    HTTPParser.RESPONSE = "RESPONSE";
-    var kOnHeaders = HTTPParser.kOnHeaders = 1, kOnHeadersComplete = HTTPParser.kOnHeadersComplete = 2, kOnBody = HTTPParser.kOnBody = 3, kOnMessageComplete = HTTPParser.kOnMessageComplete = 4;
-    HTTPParser.prototype[kOnHeaders] = HTTPParser.prototype[kOnHeadersComplete] = HTTPParser.prototype[kOnBody] = HTTPParser.prototype[kOnMessageComplete] = function() {
+    HTTPParser2.encoding = "ascii";
+    HTTPParser2.maxHeaderSize = 80 * 1024;
+    HTTPParser2.REQUEST = "REQUEST";
+    HTTPParser2.RESPONSE = "RESPONSE";
+    var kOnHeaders = HTTPParser2.kOnHeaders = 1, kOnHeadersComplete = HTTPParser2.kOnHeadersComplete = 2, kOnBody = HTTPParser2.kOnBody = 3, kOnMessageComplete = HTTPParser2.kOnMessageComplete = 4;
+    HTTPParser2.prototype[kOnHeaders] = HTTPParser2.prototype[kOnHeadersComplete] = HTTPParser2.prototype[kOnBody] = HTTPParser2.prototype[kOnMessageComplete] = function() {
     };
     var compatMode0_12 = !0;
-    Object.defineProperty(HTTPParser, "kOnExecute", {
+    Object.defineProperty(HTTPParser2, "kOnExecute", {
       get: function() {
         return compatMode0_12 = !1, 99;
       }
     });
-    var methods = exports2.methods = HTTPParser.methods = [
+    var methods = exports2.methods = HTTPParser2.methods = [
       "DELETE",
       "GET",
       "HEAD",
@@ -18340,11 +18341,11 @@ var require_http_parser = __commonJS({
       "UNLINK",
       "SOURCE"
     ], method_connect = methods.indexOf("CONNECT");
-    HTTPParser.prototype.reinitialize = HTTPParser;
-    HTTPParser.prototype.close = HTTPParser.prototype.pause = HTTPParser.prototype.resume = HTTPParser.prototype.remove = HTTPParser.prototype.free = function() {
+    HTTPParser2.prototype.reinitialize = HTTPParser2;
+    HTTPParser2.prototype.close = HTTPParser2.prototype.pause = HTTPParser2.prototype.resume = HTTPParser2.prototype.remove = HTTPParser2.prototype.free = function() {
     };
-    HTTPParser.prototype._compatMode0_11 = !1;
-    HTTPParser.prototype.getAsyncId = function() {
+    HTTPParser2.prototype._compatMode0_11 = !1;
+    HTTPParser2.prototype.getAsyncId = function() {
       return 0;
     };
     var headerState = {
@@ -18352,8 +18353,8 @@ var require_http_parser = __commonJS({
       RESPONSE_LINE: !0,
       HEADER: !0
     };
-    HTTPParser.prototype.execute = function(chunk, start, length) {
-      if (!(this instanceof HTTPParser))
+    HTTPParser2.prototype.execute = function(chunk, start, length) {
+      if (!(this instanceof HTTPParser2))
         throw new TypeError("not a HTTPParser");
       start = start || 0, length = typeof length == "number" ? length : chunk.length, this.chunk = chunk, this.offset = start;
       var end = this.end = start + length;
@@ -18365,42 +18366,42 @@ var require_http_parser = __commonJS({
           throw err;
         return this.hadError = !0, err;
       }
-      return this.chunk = null, length = this.offset - start, headerState[this.state] && (this.headerSize += length, this.headerSize > (this.maxHeaderSize || HTTPParser.maxHeaderSize)) ? new Error("max header size exceeded") : length;
+      return this.chunk = null, length = this.offset - start, headerState[this.state] && (this.headerSize += length, this.headerSize > (this.maxHeaderSize || HTTPParser2.maxHeaderSize)) ? new Error("max header size exceeded") : length;
     };
     var stateFinishAllowed = {
       REQUEST_LINE: !0,
       RESPONSE_LINE: !0,
       BODY_RAW: !0
     };
-    HTTPParser.prototype.finish = function() {
+    HTTPParser2.prototype.finish = function() {
       if (!this.hadError) {
         if (!stateFinishAllowed[this.state])
           return new Error("invalid state for EOF");
         this.state === "BODY_RAW" && this.userCall()(this[kOnMessageComplete]());
       }
     };
-    HTTPParser.prototype.consume = HTTPParser.prototype.unconsume = HTTPParser.prototype.getCurrentBuffer = function() {
+    HTTPParser2.prototype.consume = HTTPParser2.prototype.unconsume = HTTPParser2.prototype.getCurrentBuffer = function() {
     };
-    HTTPParser.prototype.userCall = function() {
+    HTTPParser2.prototype.userCall = function() {
       this.isUserCall = !0;
       var self2 = this;
       return function(ret) {
         return self2.isUserCall = !1, ret;
       };
     };
-    HTTPParser.prototype.nextRequest = function() {
+    HTTPParser2.prototype.nextRequest = function() {
       this.userCall()(this[kOnMessageComplete]()), this.reinitialize(this.type);
     };
-    HTTPParser.prototype.consumeLine = function() {
+    HTTPParser2.prototype.consumeLine = function() {
       for (var end = this.end, chunk = this.chunk, i = this.offset; i < end; i++)
         if (chunk[i] === 10) {
-          var line = this.line + chunk.toString(HTTPParser.encoding, this.offset, i);
+          var line = this.line + chunk.toString(HTTPParser2.encoding, this.offset, i);
           return line.charAt(line.length - 1) === "\r" && (line = line.substr(0, line.length - 1)), this.line = "", this.offset = i + 1, line;
         }
-      this.line += chunk.toString(HTTPParser.encoding, this.offset, this.end), this.offset = this.end;
+      this.line += chunk.toString(HTTPParser2.encoding, this.offset, this.end), this.offset = this.end;
     };
     var headerExp = /^([^: \t]+):[ \t]*((?:.*[^ \t])|)/, headerContinueExp = /^[ \t]+(.*[^ \t])/;
-    HTTPParser.prototype.parseHeader = function(line, headers) {
+    HTTPParser2.prototype.parseHeader = function(line, headers) {
       if (line.indexOf("\r") !== -1)
         throw parseErrorCode("HPE_LF_EXPECTED");
       var match = headerExp.exec(line), k = match && match[1];
@@ -18412,7 +18413,7 @@ var require_http_parser = __commonJS({
       }
     };
     var requestExp = /^([A-Z-]+) ([^ ]+) HTTP\/(\d)\.(\d)$/;
-    HTTPParser.prototype.REQUEST_LINE = function() {
+    HTTPParser2.prototype.REQUEST_LINE = function() {
       var line = this.consumeLine();
       if (line) {
         var match = requestExp.exec(line);
@@ -18424,7 +18425,7 @@ var require_http_parser = __commonJS({
       }
     };
     var responseExp = /^HTTP\/(\d)\.(\d) (\d{3}) ?(.*)$/;
-    HTTPParser.prototype.RESPONSE_LINE = function() {
+    HTTPParser2.prototype.RESPONSE_LINE = function() {
       var line = this.consumeLine();
       if (line) {
         var match = responseExp.exec(line);
@@ -18435,7 +18436,7 @@ var require_http_parser = __commonJS({
         this.info.statusMessage = match[4], ((statusCode / 100 | 0) === 1 || statusCode === 204 || statusCode === 304) && (this.body_bytes = 0), this.state = "HEADER";
       }
     };
-    HTTPParser.prototype.shouldKeepAlive = function() {
+    HTTPParser2.prototype.shouldKeepAlive = function() {
       if (this.info.versionMajor > 0 && this.info.versionMinor > 0) {
         if (this.connection.indexOf("close") !== -1)
           return !1;
@@ -18443,7 +18444,7 @@ var require_http_parser = __commonJS({
         return !1;
       return !!(this.body_bytes !== null || this.isChunked);
     };
-    HTTPParser.prototype.HEADER = function() {
+    HTTPParser2.prototype.HEADER = function() {
       var line = this.consumeLine();
       if (line !== void 0) {
         var info = this.info;
@@ -18469,7 +18470,7 @@ var require_http_parser = __commonJS({
                 hasUpgradeHeader = !0;
                 break;
             }
-          this.isChunked && hasContentLength && (hasContentLength = !1, this.body_bytes = null), hasUpgradeHeader && this.connection.indexOf("upgrade") != -1 ? info.upgrade = this.type === HTTPParser.REQUEST || info.statusCode === 101 : info.upgrade = info.method === method_connect, this.isChunked && info.upgrade && (this.isChunked = !1), info.shouldKeepAlive = this.shouldKeepAlive();
+          this.isChunked && hasContentLength && (hasContentLength = !1, this.body_bytes = null), hasUpgradeHeader && this.connection.indexOf("upgrade") != -1 ? info.upgrade = this.type === HTTPParser2.REQUEST || info.statusCode === 101 : info.upgrade = info.method === method_connect, this.isChunked && info.upgrade && (this.isChunked = !1), info.shouldKeepAlive = this.shouldKeepAlive();
           var skipBody;
           if (compatMode0_12 ? skipBody = this.userCall()(this[kOnHeadersComplete](info)) : skipBody = this.userCall()(this[kOnHeadersComplete](
             info.versionMajor,
@@ -18493,15 +18494,15 @@ var require_http_parser = __commonJS({
         }
       }
     };
-    HTTPParser.prototype.BODY_CHUNKHEAD = function() {
+    HTTPParser2.prototype.BODY_CHUNKHEAD = function() {
       var line = this.consumeLine();
       line !== void 0 && (this.body_bytes = parseInt(line, 16), this.body_bytes ? this.state = "BODY_CHUNK" : this.state = "BODY_CHUNKTRAILERS");
     };
-    HTTPParser.prototype.BODY_CHUNK = function() {
+    HTTPParser2.prototype.BODY_CHUNK = function() {
       var length = Math.min(this.end - this.offset, this.body_bytes);
       this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.offset + length), 0, length)), this.offset += length, this.body_bytes -= length, this.body_bytes || (this.state = "BODY_CHUNKEMPTYLINE");
     };
-    HTTPParser.prototype.BODY_CHUNKEMPTYLINE = function() {
+    HTTPParser2.prototype.BODY_CHUNKEMPTYLINE = function() {
       var line = this.consumeLine();
       if (line !== void 0) {
         if (line !== "")
@@ -18509,20 +18510,20 @@ var require_http_parser = __commonJS({
         this.state = "BODY_CHUNKHEAD";
       }
     };
-    HTTPParser.prototype.BODY_CHUNKTRAILERS = function() {
+    HTTPParser2.prototype.BODY_CHUNKTRAILERS = function() {
       var line = this.consumeLine();
       line !== void 0 && (line ? this.parseHeader(line, this.trailers) : (this.trailers.length && this.userCall()(this[kOnHeaders](this.trailers, "")), this.nextRequest()));
     };
-    HTTPParser.prototype.BODY_RAW = function() {
+    HTTPParser2.prototype.BODY_RAW = function() {
       this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.end), 0, this.end - this.offset)), this.offset = this.end;
     };
-    HTTPParser.prototype.BODY_SIZED = function() {
+    HTTPParser2.prototype.BODY_SIZED = function() {
       var length = Math.min(this.end - this.offset, this.body_bytes);
       this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.offset + length), 0, length)), this.offset += length, this.body_bytes -= length, this.body_bytes || this.nextRequest();
     };
     ["Headers", "HeadersComplete", "Body", "MessageComplete"].forEach(function(name) {
-      var k = HTTPParser["kOn" + name];
-      Object.defineProperty(HTTPParser.prototype, "on" + name, {
+      var k = HTTPParser2["kOn" + name];
+      Object.defineProperty(HTTPParser2.prototype, "on" + name, {
         get: function() {
           return this[k];
         },
@@ -20437,11 +20438,11 @@ var require_httpClient = __commonJS({
   "node_modules/autocannon/lib/httpClient.js"(exports2, module2) {
     "use strict";
     init_dirname_shim();
-    var inherits = __require("util").inherits, EE = __require("events").EventEmitter, net = __require("net"), tls = __require("tls"), retimer = require_retimer(), HTTPParser = require_http_parser().HTTPParser, RequestIterator = require_requestIterator(), noop = require_noop(), clone = require_lodash(), PipelinedRequestsQueue = require_pipelinedRequestsQueue();
+    var inherits = __require("util").inherits, EE = __require("events").EventEmitter, net = __require("net"), tls = __require("tls"), retimer = require_retimer(), HTTPParser2 = require_http_parser().HTTPParser, RequestIterator = require_requestIterator(), noop = require_noop(), clone = require_lodash(), PipelinedRequestsQueue = require_pipelinedRequestsQueue();
     function Client(opts) {
       if (!(this instanceof Client))
         return new Client(opts);
-      this.opts = clone(opts), this.opts.setupClient = this.opts.setupClient || noop, this.opts.pipelining = this.opts.pipelining || 1, this.opts.port = this.opts.port || 80, this.opts.expectBody = this.opts.expectBody || null, this.opts.tlsOptions = this.opts.tlsOptions || {}, this.timeout = (this.opts.timeout || 10) * 1e3, this.ipc = !!this.opts.socketPath, this.secure = this.opts.protocol === "https:", this.auth = this.opts.auth || null, this.secure && this.opts.port === 80 && (this.opts.port = 443), this.parser = new HTTPParser(HTTPParser.RESPONSE), this.requestIterator = new RequestIterator(this.opts), this.reqsMade = 0, this.responseMax = this.opts.responseMax, this.reqsMadeThisSecond = 0, this.rate = this.opts.rate, this.reconnectRate = this.opts.reconnectRate, this.pipelinedRequests = new PipelinedRequestsQueue(), this.destroyed = !1, this.opts.setupClient(this);
+      this.opts = clone(opts), this.opts.setupClient = this.opts.setupClient || noop, this.opts.pipelining = this.opts.pipelining || 1, this.opts.port = this.opts.port || 80, this.opts.expectBody = this.opts.expectBody || null, this.opts.tlsOptions = this.opts.tlsOptions || {}, this.timeout = (this.opts.timeout || 10) * 1e3, this.ipc = !!this.opts.socketPath, this.secure = this.opts.protocol === "https:", this.auth = this.opts.auth || null, this.secure && this.opts.port === 80 && (this.opts.port = 443), this.parser = new HTTPParser2(HTTPParser2.RESPONSE), this.requestIterator = new RequestIterator(this.opts), this.reqsMade = 0, this.responseMax = this.opts.responseMax, this.reqsMadeThisSecond = 0, this.rate = this.opts.rate, this.reconnectRate = this.opts.reconnectRate, this.pipelinedRequests = new PipelinedRequestsQueue(), this.destroyed = !1, this.opts.setupClient(this);
       let handleTimeout = () => {
         this._destroyConnection(), this.timeoutTicker.reschedule(this.timeout), this._connect();
         for (let i = 0; i < this.opts.pipelining; i++)
@@ -20449,13 +20450,13 @@ var require_httpClient = __commonJS({
       };
       this.rate && (this.rateInterval = setInterval(() => {
         this.reqsMadeThisSecond = 0, this.paused && this._doRequest(this.cer), this.paused = !1;
-      }, 1e3)), this.timeoutTicker = retimer(handleTimeout, this.timeout), this.parser[HTTPParser.kOnHeaders] = (rawTrailers) => {
+      }, 1e3)), this.timeoutTicker = retimer(handleTimeout, this.timeout), this.parser[HTTPParser2.kOnHeaders] = (rawTrailers) => {
         this.emit("trailers", rawTrailers);
-      }, this.parser[HTTPParser.kOnHeadersComplete] = (opts2) => {
+      }, this.parser[HTTPParser2.kOnHeadersComplete] = (opts2) => {
         this.emit("headers", opts2), this.pipelinedRequests.setHeaders(opts2);
-      }, this.parser[HTTPParser.kOnBody] = (body, start, len) => {
+      }, this.parser[HTTPParser2.kOnBody] = (body, start, len) => {
         this.pipelinedRequests.addBody(body.slice(start, start + len)), this.emit("body", body);
-      }, this.parser[HTTPParser.kOnMessageComplete] = () => {
+      }, this.parser[HTTPParser2.kOnMessageComplete] = () => {
         let resp = this.pipelinedRequests.terminateRequest();
         if (!this.destroyed && this.reconnectRate && this.reqsMade % this.reconnectRate === 0)
           return this._resetConnection();
@@ -21271,10 +21272,14 @@ function isJson(content) {
 // src/load/repaired-client.ts
 init_dirname_shim();
 
+// src/load/connection.ts
+init_dirname_shim();
+
 // src/load/response-reader.ts
 init_dirname_shim();
+var import_http_parser_js = __toESM(require_http_parser(), 1);
 var MALFORMED = new Error("malformed response"), ResponseReader = class {
-  #parser;
+  #parser = new import_http_parser_js.HTTPParser("RESPONSE");
   #options;
   #interim = !1;
   /** Bytes of the awaited response have arrived. */
@@ -21289,11 +21294,8 @@ var MALFORMED = new Error("malformed response"), ResponseReader = class {
   persistent = !1;
   /** More bytes came with the response than belong to it. */
   surplus = !1;
-  /** `stock` is the client's own parser, of which another one is made. */
-  constructor(stock, options) {
-    this.#options = options;
-    let parser = new stock.constructor("RESPONSE");
-    parser[2] = (head) => this.#headComplete(head), parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length), parser[4] = () => this.#messageComplete(), this.#parser = parser;
+  constructor(options) {
+    this.#options = options, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length), this.#parser[4] = () => this.#messageComplete();
   }
   /** Takes received bytes; the buffer may be used again afterwards. False: this is not HTTP. */
   read(buffer, length) {
@@ -21331,102 +21333,65 @@ function headerOf(head, name) {
   return "";
 }
 
-// src/load/repaired-client.ts
-function repairClient(client, load) {
-  let loop = new RequestLoop(client, load);
-  client._connect = () => loop.next(), client._doRequest = () => loop.next(), client._destroyConnection = () => loop.abandon(), client.pipelinedRequests = { terminateRequest: () => loop.terminate() }, client.on("response", (statusCode, _bytes, responseTimeMs) => loop.received(statusCode, responseTimeMs));
-}
-function backoffMs(failuresInRow) {
-  return failuresInRow <= 1 ? 0 : Math.min(320, 10 * 2 ** (failuresInRow - 2));
-}
-var READ_BUFFER_BYTES = 64 * 1024, RequestLoop = class {
-  #client;
+// src/load/connection.ts
+var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
+  reader;
   #load;
+  #events;
+  #socket;
   #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
-  #timeout;
-  #backoff = null;
-  #failuresInRow = 0;
-  #connection = null;
-  #hasStarted = !1;
+  #state = "opening";
   #inFlight = !1;
-  /** When the request in flight was written; time of `performance.now()`. */
-  #startedAtMs = 0;
-  constructor(client, load) {
-    this.#client = client, this.#load = load, this.#timeout = setTimeout(() => this.#timedOut(), load.timeoutMs);
+  /** No response has been received on it yet. */
+  fresh = !0;
+  constructor(load, events) {
+    this.#load = load, this.#events = events;
+    let { target, tally, check, isHead, health } = load, openedAtMs = performance.now();
+    this.reader = new ResponseReader({ isHead, keepsBody: check.looksInside, onComplete: () => this.#complete() }), this.#socket = target.open({
+      buffer: this.#readBuffer,
+      callback: (length) => (health.received(), this.#state !== "gone" && this.#read(length), !0)
+    });
+    let socket = this.#socket;
+    target.secure && socket.once("connect", () => {
+      this.#state === "opening" && (this.#state = "inHandshake");
+    }), socket.once(target.secure ? "secureConnect" : "connect", () => {
+      this.#state !== "gone" && (tally.connected(performance.now() - openedAtMs), target.secure && tally.secured(protocolOf(socket)), this.#state = "established", events.onEstablished());
+    }), socket.on("error", (error) => this.#lost(this.#state === "inHandshake" ? "tls" : connectFailure(error))), socket.on("end", () => this.#ended()), socket.on("close", () => this.#lost("reset"));
   }
-  /** Starts the next request, on a new connection if there is none, or comes to rest. */
-  next() {
-    let nowMs = performance.now();
-    if (nowMs >= this.#load.endMs && this.#hasStarted) {
-      this.#load.turn?.leave(nowMs), this.#load.rested();
-      return;
-    }
-    this.#load.turn?.take(nowMs, () => this.next()) !== !1 && (this.#hasStarted = !0, this.#load.tally.sent(), this.#inFlight = !0, this.#timeout.refresh(), this.#connection === null ? this.#connection = this.#open(nowMs) : this.#write(this.#connection, nowMs));
+  get established() {
+    return this.#state === "established";
   }
-  /** Called by autocannon when a message is complete; what it returns is what `response` carries. */
-  terminate() {
-    return {
-      headers: { statusCode: this.#connection?.reader.status ?? 0 },
-      bytes: this.#connection?.reader.bytes ?? 0,
-      duration: performance.now() - this.#startedAtMs
-    };
+  /** Sends the request; the connection must be established and have nothing in flight. */
+  send() {
+    this.reader.began = !1, this.#inFlight = !0, this.#socket.write(this.#load.request);
   }
-  /** Listener of `response`, which comes only while there is a connection. */
-  received(status, latencyMs) {
-    let connection = this.#connection;
-    if (connection === null) return;
-    let { tally, check, keepAlive } = this.#load, { reader, fresh: firstOfConnection } = connection, accepted = check.accepts(status), reason = accepted ? reader.surplus ? "surplus" : check.mismatch(reader) : "status";
+  /** Counts the response in `reader`. False: the connection cannot be used again, and is the owner's to close. */
+  judge(answered) {
+    let { tally, check, keepAlive } = this.#load, { reader } = this, { status } = reader, accepted = check.accepts(status), reason = accepted ? reader.surplus ? "surplus" : check.mismatch(reader) : "status";
     if (reason === null) {
-      let startedAtMs = this.#startedAtMs, ttfbMs = reader.headAtMs - startedAtMs;
-      tally.valid({ startedAtMs, latencyMs, ttfbMs, status, firstOfConnection }, reader.bytes);
+      let ttfbMs = reader.headAtMs - answered.startedAtMs;
+      tally.valid({ ...answered, ttfbMs, status }, reader.bytes);
     } else
       tally.mismatch(status, accepted ? reader.bytes : null, reason);
-    this.#failuresInRow = 0, this.#inFlight = !1, connection.fresh = !1, (!keepAlive || !reader.persistent || reader.surplus) && this.#drop();
+    return this.fresh = !1, keepAlive && reader.persistent && !reader.surplus;
   }
-  /** autocannon destroys the client: nothing of it may fire later. */
-  abandon() {
-    clearTimeout(this.#timeout), this.#backoff !== null && clearTimeout(this.#backoff), this.#drop();
+  /** Idempotent. The socket's listeners stay, and find that it is gone. */
+  close() {
+    this.#state = "gone", this.#socket.destroy();
   }
-  #open(openedAtMs) {
-    let { target, tally, check, isHead } = this.#load, reader = new ResponseReader(this.#client.parser, {
-      isHead,
-      keepsBody: check.looksInside,
-      // autocannon's own handler: emits `response`, then asks for the next request.
-      onComplete: this.#client.parser[4]
-    }), socket = target.open({
-      buffer: this.#readBuffer,
-      callback: (length) => (this.#connection === connection && this.#read(connection, length), !0)
-    }), connection = { socket, reader, established: !1, fresh: !0 }, inHandshake = !1;
-    return target.secure && socket.once("connect", () => {
-      inHandshake = !0;
-    }), socket.once(target.secure ? "secureConnect" : "connect", () => {
-      tally.connected(performance.now() - openedAtMs), target.secure && tally.secured(protocolOf(socket)), connection.established = !0, this.#write(connection, performance.now());
-    }), socket.on("error", (error) => this.#lost(connection, inHandshake ? "tls" : connectFailure(error))), socket.on("end", () => this.#ended(connection)), socket.on("close", () => this.#lost(connection, "reset")), connection;
+  #read(length) {
+    this.#inFlight ? this.reader.read(this.#readBuffer, length) || this.#lost("parse") : this.#lost("surplus");
   }
-  #write({ socket, reader }, nowMs) {
-    reader.began = !1, this.#startedAtMs = nowMs, socket.write(this.#load.request);
+  #complete() {
+    this.#inFlight = !1, this.#events.onComplete();
   }
-  #read({ reader }, length) {
-    this.#inFlight ? reader.read(this.#readBuffer, length) || this.#fail("parse") : this.#drop();
+  #ended() {
+    this.#state !== "gone" && (!this.#inFlight || !this.reader.end()) && this.#lost("reset");
   }
-  #ended(connection) {
-    this.#connection === connection && (!this.#inFlight || !connection.reader.end()) && this.#lost(connection, "reset");
-  }
-  #lost(connection, reason) {
-    this.#connection === connection && (this.#inFlight ? connection.established ? this.#fail(connection.reader.began ? "truncated" : "reset") : this.#fail(reason) : this.#drop());
-  }
-  #fail(reason) {
-    this.#load.tally.failed(reason), this.#inFlight = !1, this.#drop(), this.#failuresInRow++;
-    let leftMs = Math.max(0, this.#load.endMs - performance.now());
-    this.#backoff = setTimeout(() => this.next(), Math.min(leftMs, backoffMs(this.#failuresInRow)));
-  }
-  #timedOut() {
-    this.#inFlight && (this.#load.tally.censored("timeout"), this.#inFlight = !1, this.#drop(), this.next());
-  }
-  /** The socket's listeners stay, and ignore what is no longer the connection. */
-  #drop() {
-    let connection = this.#connection;
-    this.#connection = null, connection?.socket.destroy();
+  #lost(reason) {
+    if (this.#state === "gone") return;
+    let wasBroken = reason !== "parse" && this.established;
+    this.close(), this.#events.onLost(wasBroken ? this.reader.began ? "truncated" : "reset" : reason);
   }
 };
 function connectFailure(error) {
@@ -21446,6 +21411,83 @@ function connectFailure(error) {
 function protocolOf(socket) {
   return { protocol: socket.getProtocol() ?? "unknown", cipher: socket.getCipher()?.name ?? "unknown" };
 }
+
+// src/load/repaired-client.ts
+function repairClient(client, load) {
+  let loop = new RequestLoop(client, load);
+  client._connect = () => loop.next(), client._doRequest = () => loop.next(), client._destroyConnection = () => loop.abandon(), client.pipelinedRequests = { terminateRequest: () => loop.terminate() }, client.on("response", (_statusCode, _bytes, responseTimeMs) => loop.received(responseTimeMs));
+}
+function backoffMs(failuresInRow) {
+  return failuresInRow <= 1 ? 0 : Math.min(320, 10 * 2 ** (failuresInRow - 2));
+}
+var RequestLoop = class {
+  #client;
+  #load;
+  #timeout;
+  #backoff = null;
+  #failuresInRow = 0;
+  #connection = null;
+  #hasStarted = !1;
+  #inFlight = !1;
+  /** When the request in flight was written; time of `performance.now()`. */
+  #startedAtMs = 0;
+  constructor(client, load) {
+    this.#client = client, this.#load = load, this.#timeout = setTimeout(() => this.#timedOut(), load.timeoutMs);
+  }
+  /** Starts the next request, on a new connection if there is none, or comes to rest. */
+  next() {
+    let nowMs = performance.now();
+    if (nowMs >= this.#load.endMs && this.#hasStarted) {
+      this.#load.turn?.leave(nowMs), this.#load.rested();
+      return;
+    }
+    this.#load.turn?.take(nowMs, () => this.next()) !== !1 && (this.#hasStarted = !0, this.#load.tally.sent(), this.#inFlight = !0, this.#timeout.refresh(), this.#connection === null ? this.#connection = this.#open() : this.#send(this.#connection, nowMs));
+  }
+  /** Called by autocannon when a message is complete; what it returns is what `response` carries. */
+  terminate() {
+    return {
+      headers: { statusCode: this.#connection?.reader.status ?? 0 },
+      bytes: this.#connection?.reader.bytes ?? 0,
+      duration: performance.now() - this.#startedAtMs
+    };
+  }
+  /** Listener of `response`, which comes only while there is a connection. */
+  received(latencyMs) {
+    let connection = this.#connection;
+    if (connection === null) return;
+    let { fresh: firstOfConnection } = connection, reusable = connection.judge({ startedAtMs: this.#startedAtMs, latencyMs, firstOfConnection });
+    this.#failuresInRow = 0, this.#inFlight = !1, reusable || this.#drop();
+  }
+  /** autocannon destroys the client: nothing of it may fire later. */
+  abandon() {
+    clearTimeout(this.#timeout), this.#backoff !== null && clearTimeout(this.#backoff), this.#drop();
+  }
+  #open() {
+    let connection = new Connection(this.#load, {
+      onEstablished: () => this.#send(connection, performance.now()),
+      // autocannon's own handler: emits `response`, then asks for the next request.
+      onComplete: this.#client.parser[4],
+      onLost: (reason) => {
+        this.#connection = null, this.#inFlight && this.#fail(reason);
+      }
+    });
+    return connection;
+  }
+  #send(connection, nowMs) {
+    this.#startedAtMs = nowMs, connection.send();
+  }
+  #fail(reason) {
+    this.#load.tally.failed(reason), this.#inFlight = !1, this.#drop(), this.#failuresInRow++;
+    let leftMs = Math.max(0, this.#load.endMs - performance.now());
+    this.#backoff = setTimeout(() => this.next(), Math.min(leftMs, backoffMs(this.#failuresInRow)));
+  }
+  #timedOut() {
+    this.#inFlight && (this.#load.tally.censored("timeout"), this.#inFlight = !1, this.#drop(), this.next());
+  }
+  #drop() {
+    this.#connection?.close(), this.#connection = null;
+  }
+};
 
 // src/load/request.ts
 init_dirname_shim();
@@ -21478,9 +21520,31 @@ function checkHeader(name, value) {
 
 // src/load/tally.ts
 init_dirname_shim();
+
+// src/load/sample-list.ts
+init_dirname_shim();
+var SampleList = class {
+  #values = new Float64Array(4096);
+  length = 0;
+  push(value) {
+    if (this.length === this.#values.length) {
+      let larger = new Float64Array(this.length * 2);
+      larger.set(this.#values), this.#values = larger;
+    }
+    this.#values[this.length++] = value;
+  }
+  /** A copy without the given positions, which are in ascending order. */
+  without(positions) {
+    let kept = new Float64Array(this.length - positions.length), next = 0, size = 0;
+    for (let i = 0; i < this.length; i++)
+      positions[next] === i ? next++ : kept[size++] = this.#values[i] ?? 0;
+    return kept;
+  }
+};
+
+// src/load/tally.ts
 var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
-  #windowStartMs;
-  #windowMs;
+  #window;
   #sent = 0;
   #completed = 0;
   #failed = 0;
@@ -21496,9 +21560,14 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
   /** Positions of what is left out in the two lists above. */
   #unsettled = [];
   #tls = null;
-  /** Samples and completions count within the window only; `startMs` is a time of `performance.now()`. */
+  /** Samples and completions count within the window only. */
   constructor(window2) {
-    this.#windowStartMs = window2.startMs, this.#windowMs = window2.lengthMs;
+    this.#window = window2;
+  }
+  /** Whether something of this time falls into the window. */
+  isInWindow(atMs) {
+    let intoWindowMs = atMs - this.#window.startMs;
+    return intoWindowMs >= 0 && intoWindowMs <= this.#window.lengthMs;
   }
   sent() {
     this.#sent++;
@@ -21511,9 +21580,7 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
   }
   /** A complete response that is as expected. */
   valid(exchange, bodyBytes) {
-    this.#complete(exchange.status), this.#addLength(bodyBytes);
-    let intoWindowMs = exchange.startedAtMs + exchange.latencyMs - this.#windowStartMs;
-    intoWindowMs >= 0 && intoWindowMs <= this.#windowMs && this.#completedInWindow++, (exchange.firstOfConnection || exchange.startedAtMs < this.#windowStartMs) && this.#unsettled.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs);
+    this.#complete(exchange.status), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, (exchange.firstOfConnection || exchange.startedAtMs < this.#window.startMs) && this.#unsettled.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs);
   }
   /** A complete response that is not as expected. `bodyBytes` is null where its status was not accepted. */
   mismatch(status, bodyBytes, reason) {
@@ -21526,7 +21593,7 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
     this.#censored++, this.#problem(reason);
   }
   /** `activeMs`: how long of the window the target was under load. Throws MeasurementError when requests are unaccounted for. */
-  samples(target, activeMs = this.#windowMs) {
+  samples(target, activeMs = this.#window.lengthMs) {
     let counts = {
       sent: this.#sent,
       completed: this.#completed,
@@ -21550,6 +21617,8 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
       latencyMs: this.#latencyMs.without(leftOut),
       ttfbMs: this.#ttfbMs.without(leftOut),
       connectMs: this.#connectMs.without([]),
+      sendLagMs: null,
+      backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
       tls: this.#tls
     };
@@ -21568,23 +21637,6 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
         Math.abs(known - bytes) < distance && (distance = Math.abs(known - bytes), key = known);
     }
     this.#lengths.set(key, (this.#lengths.get(key) ?? 0) + 1);
-  }
-}, SampleList = class {
-  #values = new Float64Array(4096);
-  length = 0;
-  push(value) {
-    if (this.length === this.#values.length) {
-      let larger = new Float64Array(this.length * 2);
-      larger.set(this.#values), this.#values = larger;
-    }
-    this.#values[this.length++] = value;
-  }
-  /** A copy without the given positions, which are in ascending order. */
-  without(positions) {
-    let kept = new Float64Array(this.length - positions.length), next = 0, size = 0;
-    for (let i = 0; i < this.length; i++)
-      positions[next] === i ? next++ : kept[size++] = this.#values[i] ?? 0;
-    return kept;
   }
 };
 
@@ -21668,15 +21720,19 @@ var Seat = class {
 var NEVER_SECONDS = 86400, TICK_MS = 20, NO_HISTOGRAM = { __custom: !0, recordValue: () => {
 }, destroy: () => {
 } };
-async function runClosedLoop(spec) {
+async function runClosedLoop(spec, health) {
   let prepared = await Promise.all(
     spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) }))
-  ), turns = spec.sliceMs === null || prepared.length < 2 ? [] : takeTurns(prepared.length, spec.connections, spec.sliceMs), startMs = performance.now(), runs = prepared.map(({ of, target }, index) => startLoad(spec, of, target, turns[index] ?? null, startMs));
-  await Promise.all(runs.map((run) => run.drained));
+  ), turns = spec.sliceMs === null || prepared.length < 2 ? [] : takeTurns(prepared.length, spec.connections, spec.sliceMs);
+  health.begin();
+  let startMs = performance.now(), runs = prepared.map(
+    ({ of, target }, index) => startLoad(spec, of, target, { turn: turns[index] ?? null, roundStartMs: startMs, health })
+  );
+  await Promise.all(runs.map((run) => run.drained)), health.end();
   for (let run of runs) run.end();
   return await Promise.all(runs.map((run) => run.ended)), runs.map((run) => run.samples());
 }
-function startLoad(spec, of, target, turn, roundStartMs) {
+function startLoad(spec, of, target, { turn, roundStartMs, health }) {
   let request = buildRequest(spec, target.host), isHead = spec.request.method === "HEAD", clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, startMs = turn === null ? performance.now() : roundStartMs, endMs = startMs + spec.durationMs, windowStartMs = startMs + spec.discardMs, tally = new Tally({ startMs: windowStartMs, lengthMs: spec.durationMs - spec.discardMs }), load = {
     target,
     request,
@@ -21687,6 +21743,7 @@ function startLoad(spec, of, target, turn, roundStartMs) {
     tally,
     check: createBodyCheck(of.expect, !isHead),
     turn,
+    health,
     rested: () => {
       resting++, resting === spec.connections && drained.resolve();
     }
@@ -21730,6 +21787,284 @@ function deferred() {
   }), resolve };
 }
 
+// src/load/generator-health.ts
+init_dirname_shim();
+import { readFileSync } from "node:fs";
+import { PerformanceObserver, performance as performance2 } from "node:perf_hooks";
+var GeneratorHealth = class {
+  #collections = [];
+  #observer = new PerformanceObserver((list) => this.#addCollections(list));
+  #loopDelayMs = new SampleList();
+  #batchStartMs = null;
+  #waitingMs = 0;
+  #begun = null;
+  #ended = null;
+  /** The load begins. */
+  begin() {
+    this.#observer.observe({ entryTypes: ["gc"] }), this.#begun = usageNow();
+  }
+  /**
+   * Bytes have been received. What arrives while other bytes are being handled is handed over in the same turn of the
+   * event loop, one after the other: a response read late in that turn has lain since the turn began, or longer.
+   */
+  received() {
+    let nowMs = performance2.now();
+    this.#batchStartMs === null && (this.#batchStartMs = nowMs, setImmediate(() => {
+      this.#batchStartMs = null;
+    })), this.#loopDelayMs.push(nowMs - this.#batchStartMs);
+  }
+  /** How often bytes have been received. */
+  get reads() {
+    return this.#loopDelayMs.length;
+  }
+  /** This long, an event loop that had nothing to do was kept turning, to be in time for what comes next. */
+  waited(waitedMs) {
+    this.#waitingMs += waitedMs;
+  }
+  /** The last request is accounted for. */
+  end() {
+    this.#ended ??= usageNow();
+  }
+  /** Resolves to the figures between `begin` and `end`. */
+  async figures() {
+    if (await new Promise((resolve) => setImmediate(resolve)), this.#addCollections({ getEntries: () => this.#observer.takeRecords() }), this.#observer.disconnect(), this.#begun === null || this.#ended === null) throw new Error("the round has not been watched to its end");
+    let [begun, ended] = [this.#begun, this.#ended], wallMs = ended.atMs - begun.atMs, share = (busyMs) => wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0, pausesMs = this.#collections.filter(({ startMs }) => startMs >= begun.atMs && startMs <= ended.atMs).map(({ ms }) => ms), delaysMs = this.#loopDelayMs.without([]).sort(), delaySumMs = delaysMs.reduce((sum, ms) => sum + ms, 0);
+    return {
+      wallMs,
+      loopShare: share(performance2.eventLoopUtilization(ended.loop, begun.loop).active),
+      cpuShare: share(ended.cpuMs - begun.cpuMs),
+      loopDelayMeanMs: delaysMs.length > 0 ? delaySumMs / delaysMs.length : 0,
+      loopDelayP99Ms: delaysMs.length > 0 ? quantilesAt(delaysMs, [99])[0] ?? 0 : 0,
+      gcMs: pausesMs.reduce((sum, ms) => sum + ms, 0),
+      gcMaxMs: Math.max(0, ...pausesMs),
+      runQueueMs: begun.runQueueMs === null || ended.runQueueMs === null ? null : ended.runQueueMs - begun.runQueueMs,
+      waitingMs: this.#waitingMs
+    };
+  }
+  #addCollections(list) {
+    for (let { startTime, duration } of list.getEntries())
+      this.#collections.push({ startMs: startTime, ms: duration });
+  }
+};
+function usageNow() {
+  let scheduler = schedulerTimes(), { user, system } = process.cpuUsage();
+  return {
+    atMs: performance2.now(),
+    loop: performance2.eventLoopUtilization(),
+    cpuMs: scheduler?.cpuMs ?? (user + system) / 1e3,
+    runQueueMs: scheduler?.runQueueMs ?? null
+  };
+}
+function schedulerTimes() {
+  try {
+    let [cpuNs, runQueueNs] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ").map(Number);
+    return cpuNs && runQueueNs !== void 0 ? { cpuMs: cpuNs / 1e6, runQueueMs: runQueueNs / 1e6 } : null;
+  } catch {
+    return null;
+  }
+}
+
+// src/load/open-loop.ts
+init_dirname_shim();
+
+// src/load/open-target.ts
+init_dirname_shim();
+var OPENED_BEFORE = 8, OpenTarget = class {
+  #load;
+  #options;
+  #slots = /* @__PURE__ */ new Set();
+  /** Free connections; the last one used is the first to be used again, as in a client's pool. */
+  #free = [];
+  /** Free connections that have not been used; the first one opened is used first: a server may take them in turn. */
+  #unused = [];
+  /** All that have arrived, in that order; those before `#oldest` are settled. */
+  #arrivals = [];
+  #oldest = 0;
+  /** In order of arrival; those before `#backlogStart` have left it, the settled ones are passed over. */
+  #backlog = [];
+  #backlogStart = 0;
+  #waiting = 0;
+  #backlogMax = 0;
+  #settled = 0;
+  #timeout = null;
+  #sendLagMs = new SampleList();
+  #resolveDrained = () => {
+  };
+  /** All arrivals are settled. */
+  drained = new Promise((resolve) => {
+    this.#resolveDrained = resolve;
+  });
+  constructor(load, options) {
+    this.#load = load, this.#options = options;
+  }
+  /** Opens the first connections, if they are to be kept; resolves when each is up, has failed, or took too long. */
+  async openSome() {
+    if (!this.#load.keepAlive) return;
+    let wanted = Math.min(OPENED_BEFORE, this.#options.connections), giveUp, tooLate = new Promise((resolve) => {
+      giveUp = setTimeout(resolve, this.#options.timeoutMs);
+    }), opened = Array.from({ length: wanted }, () => new Promise((resolve) => this.#open(null, resolve)));
+    await Promise.race([Promise.all(opened), tooLate]), clearTimeout(giveUp);
+  }
+  /** A request's intended start has come. */
+  arrive(intendedMs) {
+    let { tally } = this.#load, arrival = { intendedMs, slot: null, isSettled: !1 };
+    tally.sent(), tally.isInWindow(intendedMs) && this.#sendLagMs.push(performance.now() - intendedMs), this.#arrivals.push(arrival), this.#watchTimeouts();
+    let slot = this.#free.pop() ?? this.#unused.shift();
+    slot !== void 0 ? this.#start(slot, arrival) : this.#slots.size < this.#options.connections ? this.#open(arrival) : (this.#backlog.push(arrival), this.#waiting++, this.#backlogMax = Math.max(this.#backlogMax, this.#waiting));
+  }
+  /** Nothing of it fires later. */
+  close() {
+    this.#timeout !== null && clearTimeout(this.#timeout);
+    for (let { connection } of this.#slots) connection.close();
+  }
+  sendLagMs() {
+    return this.#sendLagMs.without([]);
+  }
+  get backlogMax() {
+    return this.#backlogMax;
+  }
+  #open(arrival, onSettled = () => {
+  }) {
+    let slot = {
+      arrival,
+      connection: new Connection(this.#load, {
+        onEstablished: () => {
+          slot.arrival !== null ? slot.connection.send() : this.#offer(slot, this.#unused), onSettled();
+        },
+        onComplete: () => this.#completed(slot),
+        onLost: (reason) => {
+          this.#lost(slot, reason), onSettled();
+        }
+      })
+    };
+    arrival !== null && (arrival.slot = slot), this.#slots.add(slot);
+  }
+  #start(slot, arrival) {
+    slot.arrival = arrival, arrival.slot = slot, slot.connection.send();
+  }
+  #completed(slot) {
+    let { arrival, connection } = slot;
+    if (arrival === null) return;
+    slot.arrival = null;
+    let latencyMs = performance.now() - arrival.intendedMs, reusable = connection.judge({ startedAtMs: arrival.intendedMs, latencyMs, firstOfConnection: !1 });
+    this.#settle(arrival), reusable ? this.#offer(slot, this.#free) : this.#drop(slot);
+  }
+  #lost(slot, reason) {
+    let { arrival } = slot;
+    arrival !== null && (this.#load.tally.failed(reason), this.#settle(arrival)), this.#drop(slot);
+  }
+  /** To whoever waits, or to the given list. */
+  #offer(slot, list) {
+    let next = this.#nextWaiting();
+    next === null ? list.push(slot) : this.#start(slot, next);
+  }
+  /** There is room for another connection then. */
+  #drop(slot) {
+    slot.connection.close(), this.#slots.delete(slot);
+    for (let list of [this.#free, this.#unused]) {
+      let index = list.indexOf(slot);
+      index >= 0 && list.splice(index, 1);
+    }
+    let next = this.#nextWaiting();
+    next !== null && this.#open(next);
+  }
+  #nextWaiting() {
+    for (; this.#backlogStart < this.#backlog.length; ) {
+      let arrival = this.#backlog[this.#backlogStart++];
+      if (!(arrival === void 0 || arrival.isSettled))
+        return this.#waiting--, arrival;
+    }
+    return null;
+  }
+  #settle(arrival) {
+    arrival.isSettled = !0, this.#settled++, this.#settled === this.#options.count && this.#resolveDrained();
+  }
+  /** One timer, for the oldest that is not settled: all have the same time to wait. */
+  #watchTimeouts() {
+    if (this.#timeout !== null) return;
+    for (; this.#arrivals[this.#oldest]?.isSettled; ) this.#oldest++;
+    let oldest = this.#arrivals[this.#oldest];
+    if (oldest === void 0) return;
+    let leftMs = oldest.intendedMs + this.#options.timeoutMs - performance.now();
+    this.#timeout = setTimeout(
+      () => {
+        this.#timeout = null, this.#censorOverdue(), this.#watchTimeouts();
+      },
+      Math.max(1, Math.ceil(leftMs))
+    );
+  }
+  #censorOverdue() {
+    let { tally } = this.#load, lastMs = performance.now() - this.#options.timeoutMs, stuck = [];
+    for (let index = this.#oldest; index < this.#arrivals.length; index++) {
+      let arrival = this.#arrivals[index];
+      if (arrival === void 0 || arrival.intendedMs > lastMs) break;
+      arrival.isSettled || (tally.censored("timeout"), arrival.slot === null ? this.#waiting-- : stuck.push(arrival.slot), this.#settle(arrival));
+    }
+    for (let slot of stuck) this.#drop(slot);
+  }
+};
+
+// src/load/schedule.ts
+init_dirname_shim();
+function keepSchedule({ startMs, stepMs, count }, health, act) {
+  return new Promise((resolve) => {
+    let next = 0, advance = () => {
+      let nowMs = performance.now();
+      for (; next < count && startMs + next * stepMs <= nowMs; )
+        act(next, startMs + next * stepMs), next++, nowMs = performance.now();
+      if (next === count) {
+        resolve();
+        return;
+      }
+      let leftMs = startMs + next * stepMs - nowMs;
+      leftMs >= 2 ? setTimeout(advance, Math.floor(leftMs - 1)) : idle(nowMs, health.reads);
+    }, idle = (sinceMs, readsBefore) => {
+      setImmediate(() => {
+        let turnMs = performance.now() - sinceMs;
+        health.reads === readsBefore && turnMs < 0.1 && health.waited(turnMs), advance();
+      });
+    };
+    advance();
+  });
+}
+
+// src/load/open-loop.ts
+async function runOpenLoop(spec, rate, health) {
+  let count = Math.max(1, Math.round(rate * spec.durationMs / 1e3)), prepared = await Promise.all(
+    spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) }))
+  ), isHead = spec.request.method === "HEAD", loads = prepared.map(({ of, target }) => {
+    let window2 = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs }, tally = new Tally(window2), load = new OpenTarget(
+      {
+        target,
+        request: buildRequest(spec, target.host),
+        keepAlive: spec.keepAlive,
+        isHead,
+        tally,
+        check: createBodyCheck(of.expect, !isHead),
+        health
+      },
+      { connections: spec.connections, timeoutMs: spec.timeoutMs, count }
+    );
+    return { of, tally, window: window2, load };
+  });
+  await Promise.all(loads.map(({ load }) => load.openSome()));
+  let stepMs = 1e3 / rate / loads.length;
+  health.begin();
+  let startMs = performance.now();
+  for (let [index, { window: window2 }] of loads.entries()) window2.startMs = startMs + index * stepMs + spec.discardMs;
+  await keepSchedule(
+    { startMs, stepMs, count: count * loads.length },
+    health,
+    (index, intendedMs) => loads[index % loads.length]?.load.arrive(intendedMs)
+  ), await Promise.all(loads.map(({ load }) => load.drained)), health.end();
+  for (let { load } of loads) load.close();
+  return loads.map(({ of, tally, load }) => ({
+    ...tally.samples(of),
+    sendLagMs: load.sendLagMs(),
+    backlogMax: load.backlogMax
+  }));
+}
+
 // src/generator.ts
 async function answer(message) {
   let parsed = requestMessage.safeParse(message);
@@ -21744,7 +22079,9 @@ async function answer(message) {
     };
   let { id, spec } = parsed.data;
   try {
-    return globalThis.gc?.(), { type: "samples", id, samples: await runClosedLoop(spec) };
+    globalThis.gc?.();
+    let health = new GeneratorHealth(), samples = spec.rate === null ? await runClosedLoop(spec, health) : await runOpenLoop(spec, spec.rate, health);
+    return { type: "outcome", id, outcome: { samples, generator: await health.figures() } };
   } catch (error) {
     if (error instanceof GateError) {
       let kind = error instanceof ConfigError ? "configuration" : "measurement";

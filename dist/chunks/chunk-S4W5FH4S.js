@@ -5055,6 +5055,7 @@ var count = int().nonnegative(), side = _enum(["base", "head"]), milliseconds = 
   durationMs: milliseconds.positive(),
   discardMs: milliseconds,
   connections: int().min(1).max(1e4),
+  rate: number2().positive().max(1e6).nullable(),
   timeoutMs: milliseconds.positive(),
   sliceMs: milliseconds.positive().nullable(),
   keepAlive: boolean2(),
@@ -5091,11 +5092,26 @@ var count = int().nonnegative(), side = _enum(["base", "head"]), milliseconds = 
   latencyMs: floats,
   ttfbMs: floats,
   connectMs: floats,
+  sendLagMs: floats.nullable(),
+  backlogMax: count.nullable(),
   bodyBytes: array(strictObject({ bytes: count, count })),
   tls: strictObject({ protocol: string2(), cipher: string2() }).nullable()
+}), figure = number2(), roundOutcome = strictObject({
+  samples: array(roundSamples),
+  generator: strictObject({
+    wallMs: figure,
+    loopShare: figure,
+    cpuShare: figure,
+    loopDelayMeanMs: figure,
+    loopDelayP99Ms: figure,
+    gcMs: figure,
+    gcMaxMs: figure,
+    runQueueMs: figure.nullable(),
+    waitingMs: figure
+  })
 }), requestMessage = strictObject({ type: literal("round"), id: count, spec: roundSpec }), answerMessage = discriminatedUnion("type", [
   strictObject({ type: literal("ready") }),
-  strictObject({ type: literal("samples"), id: count, samples: array(roundSamples) }),
+  strictObject({ type: literal("outcome"), id: count, outcome: roundOutcome }),
   strictObject({
     type: literal("error"),
     id: count.nullable(),
@@ -5106,6 +5122,41 @@ var count = int().nonnegative(), side = _enum(["base", "head"]), milliseconds = 
     detail: string2().nullable()
   })
 ]);
+
+// src/load/summarise.ts
+init_dirname_shim();
+function summarise(samples) {
+  let count2 = samples.length;
+  if (count2 === 0) return null;
+  let sorted = Float64Array.from(samples).sort(), sum = 0;
+  for (let value of sorted) sum += value;
+  let mean = sum / count2, squares = 0;
+  for (let value of sorted) squares += (value - mean) ** 2;
+  return {
+    count: count2,
+    mean,
+    sd: count2 > 1 ? Math.sqrt(squares / (count2 - 1)) : 0,
+    min: quantile(sorted, 0),
+    p50: quantile(sorted, 0.5),
+    p90: quantile(sorted, 0.9),
+    p99: quantile(sorted, 0.99),
+    max: quantile(sorted, 1)
+  };
+}
+function quantilesAt(sorted, percents) {
+  return percents.map((percent) => quantile(sorted, percent / 100));
+}
+function poolMs(rounds) {
+  let pooled = new Float64Array(rounds.reduce((size, round) => size + round.length, 0)), offset = 0;
+  for (let round of rounds)
+    pooled.set(round, offset), offset += round.length;
+  return pooled.sort();
+}
+function quantile(sorted, probability) {
+  if (sorted.length === 0) throw new RangeError("an empty sample has no quantiles");
+  let position = (sorted.length - 1) * probability, below = Math.floor(position), lower = sorted[below] ?? Number.NaN, upper = sorted[below + 1] ?? lower;
+  return lower + (upper - lower) * (position - below);
+}
 
 export {
   ExitCode,
@@ -5135,5 +5186,8 @@ export {
   literal,
   iso_exports,
   requestMessage,
-  answerMessage
+  answerMessage,
+  summarise,
+  quantilesAt,
+  poolMs
 };

@@ -17,14 +17,21 @@ import {
   iso_exports,
   literal,
   number,
+  poolMs,
   prettifyError,
+  quantilesAt,
   record,
   strictObject,
   string,
+  summarise,
   tuple,
   union,
   unknown
-} from "./chunk-6ZLYH7CV.js";
+} from "./chunk-S4W5FH4S.js";
+import {
+  costKey,
+  work
+} from "./chunk-YFNZ5UJK.js";
 import {
   __commonJS,
   __require,
@@ -3646,15 +3653,15 @@ var require_generators = __commonJS({
     "use strict";
     init_dirname_shim();
     var abs = require_lib42(), EPS = require_lib69(), MAX_TERMS = 1e6;
-    function sumSeries(generator, options) {
+    function sumSeries(generator2, options) {
       var isgenerator, tolerance2, nextTerm, counter, result, opts;
-      if (opts = {}, arguments.length > 1 && (opts = options), tolerance2 = opts.tolerance || EPS, counter = opts.maxTerms || MAX_TERMS, result = opts.initialValue || 0, isgenerator = typeof generator.next == "function", isgenerator === !0) {
-        for (nextTerm of generator)
+      if (opts = {}, arguments.length > 1 && (opts = options), tolerance2 = opts.tolerance || EPS, counter = opts.maxTerms || MAX_TERMS, result = opts.initialValue || 0, isgenerator = typeof generator2.next == "function", isgenerator === !0) {
+        for (nextTerm of generator2)
           if (result += nextTerm, abs(tolerance2 * result) >= abs(nextTerm) || --counter === 0)
             break;
       } else
         do
-          nextTerm = generator(), result += nextTerm;
+          nextTerm = generator2(), result += nextTerm;
         while (abs(tolerance2 * result) < abs(nextTerm) && --counter);
       return result;
     }
@@ -3668,11 +3675,11 @@ var require_basic = __commonJS({
     "use strict";
     init_dirname_shim();
     var abs = require_lib42(), EPS = require_lib69(), MAX_TERMS = 1e6;
-    function sumSeries(generator, options) {
+    function sumSeries(generator2, options) {
       var tolerance2, nextTerm, counter, result, opts;
       opts = {}, arguments.length > 1 && (opts = options), tolerance2 = opts.tolerance || EPS, counter = opts.maxTerms || MAX_TERMS, result = opts.initialValue || 0;
       do
-        nextTerm = generator(), result += nextTerm;
+        nextTerm = generator2(), result += nextTerm;
       while (abs(tolerance2 * result) < abs(nextTerm) && --counter);
       return result;
     }
@@ -3685,8 +3692,8 @@ var require_lib103 = __commonJS({
   "node_modules/@stdlib/math-base-tools-sum-series/lib/index.js"(exports, module) {
     "use strict";
     init_dirname_shim();
-    var hasGeneratorSupport = require_lib102(), generator = require_generators(), basic = require_basic(), sumSeries;
-    hasGeneratorSupport() ? sumSeries = generator : sumSeries = basic;
+    var hasGeneratorSupport = require_lib102(), generator2 = require_generators(), basic = require_basic(), sumSeries;
+    hasGeneratorSupport() ? sumSeries = generator2 : sumSeries = basic;
     module.exports = sumSeries;
   }
 });
@@ -4452,9 +4459,9 @@ var require_generators2 = __commonJS({
         while (v && abs(delta - 1) > factor && --maxIter);
       return f;
     }
-    function continuedFraction(generator, options) {
+    function continuedFraction(generator2, options) {
       var maxIter, opts, eps;
-      return opts = {}, arguments.length > 1 && (opts = options), maxIter = opts.maxIter || MAX_ITER, eps = opts.tolerance || EPS, opts.keep ? continuedFractionB(generator, eps, maxIter) : continuedFractionA(generator, eps, maxIter);
+      return opts = {}, arguments.length > 1 && (opts = options), maxIter = opts.maxIter || MAX_ITER, eps = opts.tolerance || EPS, opts.keep ? continuedFractionB(generator2, eps, maxIter) : continuedFractionA(generator2, eps, maxIter);
     }
     module.exports = continuedFraction;
   }
@@ -4482,9 +4489,9 @@ var require_basic2 = __commonJS({
       while (v && abs(delta - 1) > factor && --maxIter);
       return f;
     }
-    function continuedFraction(generator, options) {
+    function continuedFraction(generator2, options) {
       var maxIter, opts, eps;
-      return opts = {}, arguments.length > 1 && (opts = options), eps = opts.tolerance || EPS, maxIter = opts.maxIter || MAX_ITER, opts.keep ? continuedFractionB(generator, eps, maxIter) : continuedFractionA(generator, eps, maxIter);
+      return opts = {}, arguments.length > 1 && (opts = options), eps = opts.tolerance || EPS, maxIter = opts.maxIter || MAX_ITER, opts.keep ? continuedFractionB(generator2, eps, maxIter) : continuedFractionA(generator2, eps, maxIter);
     }
     module.exports = continuedFraction;
   }
@@ -4495,8 +4502,8 @@ var require_lib114 = __commonJS({
   "node_modules/@stdlib/math-base-tools-continued-fraction/lib/index.js"(exports, module) {
     "use strict";
     init_dirname_shim();
-    var hasGeneratorSupport = require_lib102(), generator = require_generators2(), basic = require_basic2(), continuedFraction;
-    hasGeneratorSupport() ? continuedFraction = generator : continuedFraction = basic;
+    var hasGeneratorSupport = require_lib102(), generator2 = require_generators2(), basic = require_basic2(), continuedFraction;
+    hasGeneratorSupport() ? continuedFraction = generator2 : continuedFraction = basic;
     module.exports = continuedFraction;
   }
 });
@@ -6525,11 +6532,11 @@ var require_main92 = __commonJS({
     "use strict";
     init_dirname_shim();
     var kernelBetaincinv = require_lib133(), isnan = require_lib6(), sign = require_lib128(), sqrt = require_lib39();
-    function quantile3(p, v) {
+    function quantile2(p, v) {
       var prob, xs;
       return isnan(v) || isnan(p) || v <= 0 || p < 0 || p > 1 ? NaN : (prob = p > 0.5 ? 1 - p : p, xs = kernelBetaincinv(v / 2, 0.5, 2 * prob, 1 - 2 * prob), sign(p - 0.5) * sqrt(v * xs[1] / xs[0]));
     }
-    module.exports = quantile3;
+    module.exports = quantile2;
   }
 });
 
@@ -6542,8 +6549,8 @@ var require_factory3 = __commonJS({
     function factory(v) {
       if (isnan(v) || v <= 0)
         return constantFunction(NaN);
-      return quantile3;
-      function quantile3(p) {
+      return quantile2;
+      function quantile2(p) {
         var prob, xs;
         return isnan(p) || p < 0 || p > 1 ? NaN : (prob = p > 0.5 ? 1 - p : p, xs = kernelBetaincinv(v / 2, 0.5, 2 * prob, 1 - 2 * prob), sign(p - 0.5) * sqrt(v * xs[1] / xs[0]));
       }
@@ -12157,6 +12164,7 @@ function removeLeftovers() {
 // src/app/proc.ts
 init_dirname_shim();
 import { readdirSync, readFileSync } from "node:fs";
+var TICK_MS = 10;
 function readStat(pid) {
   let text2 = readProc(`/proc/${pid}/stat`);
   if (text2 === null) return null;
@@ -12166,7 +12174,9 @@ function readStat(pid) {
     state: fields2[0] ?? "",
     parentPid: Number(fields2[1]),
     groupId: Number(fields2[2]),
-    startTicks: Number(fields2[19])
+    startTicks: Number(fields2[19]),
+    ownTicks: Number(fields2[11]) + Number(fields2[12]),
+    childTicks: Number(fields2[13]) + Number(fields2[14])
   };
 }
 function listPids() {
@@ -12399,7 +12409,7 @@ init_dirname_shim();
 
 // src/config/config.ts
 init_dirname_shim();
-var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p99", "ttfb", "connect", "cpu"];
+var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p99", "ttfb", "connect", "cpu", "memory"];
 
 // src/results/schema.ts
 var name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), side = _enum(["base", "head"]), bySide = (value) => strictObject({ base: value.optional(), head: value.optional() }), counts = record(string().max(100), count), strings = record(name, text), source = discriminatedUnion("kind", [
@@ -12454,10 +12464,12 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
   head: overrides,
   load: strictObject({
     connections: count.min(1),
+    rate: positive.nullable(),
     roundMs: positive,
     rounds: count.min(1),
     blocks: strictObject({ min: count.min(1).max(1e3), max: count.min(1).max(1e3) }),
     warmupMs: strictObject({ min: nonNegative, max: nonNegative }),
+    timeBudgetMs: positive.nullable(),
     timeoutMs: positive,
     keepAlive: boolean(),
     pairing: _enum(["interleaved", "duet"]),
@@ -12485,6 +12497,16 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
   p90: nonNegative,
   p99: nonNegative,
   max: nonNegative
+}), generator = strictObject({
+  wallMs: nonNegative,
+  loopShare: nonNegative,
+  cpuShare: nonNegative,
+  loopDelayMeanMs: nonNegative,
+  loopDelayP99Ms: nonNegative,
+  gcMs: nonNegative,
+  gcMaxMs: nonNegative,
+  runQueueMs: nonNegative.nullable(),
+  waitingMs: nonNegative
 }), roundSide = strictObject({
   sent: count,
   completed: count,
@@ -12498,12 +12520,16 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
   latencyMs: summary.nullable(),
   ttfbMs: summary.nullable(),
   connectMs: summary.nullable(),
-  cpuMsPerRequest: nonNegative.nullable()
+  cpuMsPerRequest: nonNegative.nullable(),
+  peakMemoryBytes: nonNegative.nullable(),
+  sendLagMs: summary.nullable(),
+  backlogMax: count.nullable()
 }).refine((one) => one.sent === one.completed + one.failed + one.censored, {
   message: "sent must be completed + failed + censored"
 }), block = strictObject({
   index: count,
   startedAtMs: nonNegative,
+  durationMs: nonNegative,
   bootOrder: array(side).max(2),
   bootMs: bySide(nonNegative),
   warmup: strictObject({ durationMs: nonNegative, settled: boolean() }),
@@ -12516,6 +12542,7 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
           first: side,
           startedAtMs: nonNegative,
           machineBusy: nonNegative.max(1).nullable(),
+          generator: generator.nullable(),
           sides: bySide(roundSide)
         })
       ).max(1e3),
@@ -12543,7 +12570,8 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
     cores: count,
     memoryBytes: nonNegative,
     node: name,
-    runnerClass: name
+    runnerClass: name,
+    pinned: boolean()
   }),
   run: strictObject({
     repository: name.nullable(),
@@ -12554,8 +12582,13 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
     pullRequest: count.nullable()
   }),
   sides: strictObject({ base: sideInfo.optional(), head: sideInfo }),
+  reference: strictObject({
+    fingerprint: string().regex(/^[0-9a-f]{64}$/),
+    iterations: record(name, count.nullable())
+  }).nullable(),
   blocks: array(block).max(1e3),
   voided: array(strictObject({ startedAtMs: nonNegative, reason: text })).max(1e3),
+  outOfTime: boolean(),
   elapsedSeconds: nonNegative,
   notes: array(text).max(1e3)
 });
@@ -12612,15 +12645,38 @@ import { dirname, resolve } from "node:path";
 // src/baseline/fit.ts
 init_dirname_shim();
 function misfit(results, query) {
-  let { runnerClass } = results.machine;
-  if (runnerClass !== query.runnerClass)
-    return `measured on another class of runner (${runnerClass}, this one is ${query.runnerClass})`;
+  let otherMachine = machineMisfit(results.machine, query.machine);
+  if (otherMachine !== null) return otherMachine;
   if (results.configHash !== query.configHash) return "measured with another configuration";
   let measured = new Set(results.config.endpoints.map(({ name: name2 }) => name2)), missing = query.endpoints.find((name2) => !measured.has(name2));
-  return missing === void 0 ? null : `measured without the endpoint ${missing}`;
+  return missing !== void 0 ? `measured without the endpoint ${missing}` : results.reference !== null && results.reference.fingerprint !== query.fingerprint ? "measured beside another reference server" : null;
+}
+function machineMisfit(stored, own) {
+  if (stored.runnerClass !== own.runnerClass)
+    return `measured on another class of runner (${stored.runnerClass}, this one is ${own.runnerClass})`;
+  if (stored.arch !== own.arch) return `measured on another architecture (${stored.arch}, this one is ${own.arch})`;
+  if (stored.cores !== own.cores) return `measured on another number of cores (${stored.cores}, not ${own.cores})`;
+  let [storedNode, ownNode] = [stored, own].map(({ node }) => node.split(".")[0]);
+  return storedNode !== ownNode ? `measured by another version of Node (${storedNode}, not ${ownNode})` : stored.pinned === own.pinned ? null : `measured with app and load generator ${stored.pinned ? "on cores of their own" : "on shared cores"}, unlike this run`;
+}
+function frozenCosts(baselines) {
+  return baselines.find(({ reference }) => reference !== null)?.reference?.iterations ?? null;
+}
+function withSameCosts(found, reference) {
+  if (reference === null) return found;
+  let skipped = new SkippedCount(found.skipped);
+  return { baselines: found.baselines.filter((run) => {
+    let fits = Object.entries(run.reference?.iterations ?? {}).every(
+      ([endpoint3, cost]) => cost === reference.iterations[endpoint3]
+    );
+    return fits || skipped.add("measured beside a reference server of another cost"), fits;
+  }), skipped: skipped.list() };
 }
 var SkippedCount = class {
   #counts = /* @__PURE__ */ new Map();
+  constructor(counts2 = []) {
+    for (let { reason, count: count5 } of counts2) this.add(reason, count5);
+  }
   add(reason, count5 = 1) {
     count5 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count5);
   }
@@ -12709,45 +12765,6 @@ function overridesDiffer(config2) {
   return variant("base") !== variant("head");
 }
 
-// src/config-file.ts
-init_dirname_shim();
-import { readFile as readFile2 } from "node:fs/promises";
-import { basename, dirname as dirname2, relative, resolve as resolve2 } from "node:path";
-var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
-async function readConfigFile(root, named) {
-  if (named !== null) {
-    let file = await readIfThere(resolve2(root, named), root);
-    if (file) return file;
-    throw new ConfigError(`the configuration file ${named} does not exist`, {
-      hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
-    });
-  }
-  for (let name2 of USUAL_FILES) {
-    let file = await readIfThere(resolve2(root, name2), root);
-    if (file) return file;
-  }
-  return null;
-}
-async function readIfThere(path, root) {
-  let name2 = relative(root, path);
-  try {
-    return { text: await readFile2(path, "utf8"), name: name2, directory: directoryOf(path) };
-  } catch (cause) {
-    if (isMissing(cause)) return null;
-    throw new ConfigError(`the configuration file ${name2} cannot be read`, {
-      hint: "it must be a readable file",
-      cause
-    });
-  }
-}
-function isMissing(error) {
-  return typeof error == "object" && error !== null && "code" in error && error.code === "ENOENT";
-}
-function directoryOf(path) {
-  let directory = dirname2(path);
-  return basename(directory) === ".github" ? dirname2(directory) : directory;
-}
-
 // src/config/mask.ts
 init_dirname_shim();
 function mask(text2, secrets) {
@@ -12822,11 +12839,14 @@ function replaceReferences(text2, lookUp) {
 
 // src/config/units.ts
 init_dirname_shim();
-var NUMBER = "(?:\\d+(?:\\.\\d+)?)", DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`), SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`), COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/, DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`), MS_OF_UNIT = { ms: 1, s: 1e3, m: 6e4 };
+var NUMBER = "(?:\\d+(?:\\.\\d+)?)", DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`), RATE_PATTERN = new RegExp(`^${NUMBER} ?/ ?s$`), SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`), COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/, DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`), MS_OF_UNIT = { ms: 1, s: 1e3, m: 6e4 };
 function parseDurationMs(text2) {
   if (!DURATION_PATTERN.test(text2)) return null;
   let unit = text2.endsWith("ms") ? "ms" : text2.endsWith("s") ? "s" : "m";
   return decimal(Number.parseFloat(text2) * MS_OF_UNIT[unit]);
+}
+function parseRate(text2) {
+  return RATE_PATTERN.test(text2) ? Number.parseFloat(text2) : null;
 }
 function parseShare(text2) {
   return SHARE_PATTERN.test(text2) ? decimal(Number.parseFloat(text2) / 100) : null;
@@ -12857,14 +12877,14 @@ function plain(value) {
 
 // src/config/fields.ts
 function map(shape, later = {}) {
-  let known = Object.keys(shape);
+  let known2 = Object.keys(shape);
   return strictObject(shape, {
-    error: (issue) => issue.code === "unrecognized_keys" ? issue.keys.map((key) => describeUnknownKey(key, known, later)).join(`
+    error: (issue) => issue.code === "unrecognized_keys" ? issue.keys.map((key) => describeUnknownKey(key, known2, later)).join(`
 `) : void 0
   });
 }
-function describeUnknownKey(key, known, later) {
-  return Object.hasOwn(later, key) ? `not supported by this version; ${later[key]}` : key === "<<" ? "merge keys are not supported; write the keys out" : `unknown key; ${suggest(key, known)}`;
+function describeUnknownKey(key, known2, later) {
+  return Object.hasOwn(later, key) ? `not supported by this version; ${later[key]}` : key === "<<" ? "merge keys are not supported; write the keys out" : `unknown key; ${suggest(key, known2)}`;
 }
 function describeIssue(issue) {
   if (issue.input === void 0) return "is required";
@@ -12916,6 +12936,20 @@ function missingUnit(value) {
 function describeBadDuration(input) {
   let text2 = String(input);
   return /^\d+(\.\d+)?$/.test(text2) ? `${text2} has no unit; write ${text2}ms or ${text2}s` : `must be a duration such as 500ms, 2s or 1m, found ${quote(input)}`;
+}
+function rate(bounds) {
+  let mustBe = `between ${bounds.min}/s and ${bounds.max}/s`;
+  return string({ error: (issue) => typeof issue.input == "number" ? describeBadRate(issue.input) : void 0 }).regex(RATE_PATTERN, { error: (issue) => describeBadRate(issue.input) }).transform(
+    inRange(
+      (text2) => parseRate(text2) ?? Number.NaN,
+      (perSecond) => perSecond >= bounds.min && perSecond <= bounds.max,
+      mustBe
+    )
+  );
+}
+function describeBadRate(input) {
+  let text2 = String(input);
+  return /^\d+(\.\d+)?$/.test(text2) ? `${text2} has no unit; write ${text2}/s` : `must be requests per second such as 200/s, found ${quote(input)}`;
 }
 function durationRange(bounds) {
   let mustBe = `between ${formatDuration(bounds.min)} and ${formatDuration(bounds.max)}, the smaller end first`;
@@ -13179,28 +13213,27 @@ var port = count2({ min: 1, max: 65535 }), sources = {
     env: env.optional().describe("Environment variables of this side, laid over those of the app.")
   },
   LATER_SOURCES
-), load = map(
-  {
-    connections: int({
-      error: (issue) => Array.isArray(issue.input) ? "a list is not supported by this version; give one number" : void 0
-    }).min(1).max(1e3).prefault(2).describe("Connections a side, each with one request in flight."),
-    round: duration({ min: 100, max: 6e4 }).prefault("500ms").describe("Length of a round."),
-    rounds: count2({ min: 1, max: 100 }).prefault(4).describe("Rounds a block and endpoint."),
-    blocks: countRange({ min: 3, max: 40 }).prefault("5..12").describe("Fewest and most blocks; each starts the app afresh."),
-    warmup: durationRange({ min: 100, max: 6e5 }).prefault("2s..10s").describe("Shortest and longest warm-up of a block."),
-    timeout: duration({ min: 10, max: 6e5 }).prefault("10s").describe("A response later than this counts as an error."),
-    "keep-alive": boolean().prefault(!0).describe("Whether connections are used again."),
-    pairing: _enum(["interleaved", "duet"]).prefault("interleaved").describe("Whether the two sides take turns in slices of milliseconds, or are under load at once."),
-    pin: boolean().prefault(!0).describe("Whether app and load generator are kept on cores of their own (Linux)."),
-    tls: map({
-      verify: boolean().prefault(!0).describe("Whether certificates are verified."),
-      ca: withReferences(line(1e3)).optional().describe("PEM file with the authority to trust."),
-      servername: withReferences(line(253)).optional().describe("Name that the certificate is checked against.")
-    }).prefault({}).describe("TLS of https targets."),
-    seed: count2({ min: 0, max: 4294967295 }).optional().describe("Fixes the random order of starts and rounds; chosen anew for each run by default.")
-  },
-  { rate: "the load is a closed loop; set `connections`" }
-), gate = map(
+), load = map({
+  connections: int({
+    error: (issue) => Array.isArray(issue.input) ? "a list is not supported by this version; give one number" : void 0
+  }).min(1).max(1e3).optional().describe("Connections a side, each with one request in flight: 2 by default; with `rate` at most, and 64."),
+  rate: rate({ min: 1, max: 2e4 }).optional().describe("Open loop: requests a second and side on a fixed schedule, such as 200/s, whatever the app does."),
+  round: duration({ min: 100, max: 6e4 }).prefault("500ms").describe("Length of a round."),
+  rounds: count2({ min: 1, max: 100 }).prefault(4).describe("Rounds a block and endpoint."),
+  blocks: countRange({ min: 3, max: 40 }).prefault("5..12").describe("Fewest and most blocks; each starts the app afresh."),
+  warmup: durationRange({ min: 100, max: 6e5 }).prefault("2s..10s").describe("Shortest and longest warm-up of a block."),
+  "time-budget": duration({ min: 1e3, max: 864e5 }).optional().describe("What the whole run may take, builds included, such as 5m; no block is started that would not fit."),
+  timeout: duration({ min: 10, max: 6e5 }).prefault("10s").describe("A response later than this counts as an error."),
+  "keep-alive": boolean().prefault(!0).describe("Whether connections are used again."),
+  pairing: _enum(["interleaved", "duet"]).prefault("interleaved").describe("Whether the two sides take turns in slices of milliseconds, or are under load at once."),
+  pin: boolean().prefault(!0).describe("Whether app and load generator are kept on cores of their own (Linux)."),
+  tls: map({
+    verify: boolean().prefault(!0).describe("Whether certificates are verified."),
+    ca: withReferences(line(1e3)).optional().describe("PEM file with the authority to trust."),
+    servername: withReferences(line(253)).optional().describe("Name that the certificate is checked against.")
+  }).prefault({}).describe("TLS of https targets."),
+  seed: count2({ min: 0, max: 4294967295 }).optional().describe("Fixes the random order of starts and rounds; chosen anew for each run by default.")
+}), gate = map(
   {
     baseline: _enum(["auto", "paired", "artifact", "file", "none"]).prefault("auto").describe("What head is compared with."),
     "baseline-files": array(line(1e3)).min(1).max(100).optional().describe("With `baseline: file`: results files to compare with."),
@@ -13342,6 +13375,58 @@ function parsesAsJson(text2) {
   }
 }
 
+// src/config-file.ts
+init_dirname_shim();
+import { readFile as readFile2 } from "node:fs/promises";
+import { basename, dirname as dirname2, relative, resolve as resolve2 } from "node:path";
+var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
+async function readConfigFile(root, named) {
+  if (named !== null) {
+    let file = await readIfThere(resolve2(root, named), root);
+    if (file) return file;
+    throw new ConfigError(`the configuration file ${named} does not exist`, {
+      hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
+    });
+  }
+  for (let name2 of USUAL_FILES) {
+    let file = await readIfThere(resolve2(root, name2), root);
+    if (file) return file;
+  }
+  return null;
+}
+async function readIfThere(path, root) {
+  let name2 = relative(root, path);
+  try {
+    return { text: await readFile2(path, "utf8"), name: name2, directory: directoryOf(path) };
+  } catch (cause) {
+    if (isMissing(cause)) return null;
+    throw new ConfigError(`the configuration file ${name2} cannot be read`, {
+      hint: "it must be a readable file",
+      cause
+    });
+  }
+}
+function isMissing(error) {
+  return typeof error == "object" && error !== null && "code" in error && error.code === "ENOENT";
+}
+function directoryOf(path) {
+  let directory = dirname2(path);
+  return basename(directory) === ".github" ? dirname2(directory) : directory;
+}
+async function withCertificate(config2, directory) {
+  let { tls } = config2.load;
+  if (tls.ca === null) return config2;
+  let file = resolve2(directory, tls.ca);
+  try {
+    return { ...config2, load: { ...config2.load, tls: { ...tls, ca: await readFile2(file, "utf8") } } };
+  } catch (cause) {
+    throw new ConfigError(`load.tls.ca: the certificate ${file} cannot be read`, {
+      hint: "name a file with certificates in PEM form; its path counts from the configuration\u2019s folder",
+      cause
+    });
+  }
+}
+
 // src/version.ts
 init_dirname_shim();
 var TOOL = {
@@ -13351,74 +13436,6 @@ var TOOL = {
 
 // src/gate.ts
 init_dirname_shim();
-import { createHash, randomInt } from "node:crypto";
-import { readFile as readFile3 } from "node:fs/promises";
-import { cpus as cpus2, platform, release, totalmem } from "node:os";
-import { resolve as resolve5 } from "node:path";
-
-// src/app/cores.ts
-init_dirname_shim();
-import { spawnSync } from "node:child_process";
-function ownCores() {
-  if (process.platform !== "linux") return null;
-  let cores = splitCores(readProc("/proc/self/status")?.match(/^Cpus_allowed_list:\s*(\S+)$/m)?.[1] ?? "");
-  return cores === null || spawnSync("taskset", ["-c", cores.generator, "true"]).status !== 0 ? null : cores;
-}
-function splitCores(allowedList) {
-  let allowed = allowedList.split(",").flatMap((range) => {
-    let match = /^(\d+)(?:-(\d+))?$/.exec(range);
-    if (!match) return [];
-    let first = Number(match[1]);
-    return Array.from({ length: Number(match[2] ?? first) - first + 1 }, (_, i) => first + i);
-  }), generator = allowed.at(-1);
-  return generator === void 0 || allowed.length < 2 ? null : { app: allowed.slice(0, -1).join(","), generator: String(generator) };
-}
-
-// src/config/comparison-kind.ts
-init_dirname_shim();
-function chooseComparison(config2, available) {
-  let { kind } = config2.app.source, fromRevision = kind === "command" || kind === "build", paired = overridesDiffer(config2) ? { kind: "paired", baseFrom: "overrides", note: null } : fromRevision && available.hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null, whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`;
-  switch (config2.gate.baseline) {
-    case "none":
-      return { kind: "none", note: null };
-    case "file":
-      return { kind: "stored", from: "file", note: null };
-    case "artifact":
-      if (available.hasArtifacts) return { kind: "stored", from: "artifact", note: null };
-      throw new ConfigError("gate.baseline: `artifact` needs GitHub Actions, where baselines are stored", {
-        hint: "on the command line use `baseline: file` with `baseline-files`, or `baseline: paired` with --base REF"
-      });
-    case "paired":
-      if (paired) return paired;
-      throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
-        hint: "name the base commit with --base REF, or say how base differs under `base:`"
-      });
-    case "auto": {
-      if (paired) return paired;
-      let note = `Not compared side by side: ${whyNotPaired}.`;
-      return available.hasArtifacts ? { kind: "stored", from: "artifact", note } : { kind: "none", note };
-    }
-  }
-}
-
-// src/config/identity.ts
-init_dirname_shim();
-function measurementIdentity(config2) {
-  let { seed: _seed, ...load2 } = config2.load, head = appOf(config2, "head"), endpoints = config2.endpoints.map(({ name: name2, method: method2, path, headers: headers2, body: body2, expect }) => ({
-    name: name2,
-    method: method2,
-    path,
-    headers: headers2,
-    body: body2,
-    expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) }
-  }));
-  return canonicalJson({
-    // A process and a container are measured at different costs, whatever runs inside.
-    app: { kind: head.source.kind, network: head.network, cpus: head.cpus, memory: head.memory },
-    load: load2,
-    endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
-  });
-}
 
 // src/decide/compare.ts
 init_dirname_shim();
@@ -13431,13 +13448,15 @@ function blockRatio(block2, metric) {
     case "mean":
       return meanOfRounds(block2, (side2) => side2.latencyMs?.mean ?? null);
     case "throughput":
-      return meanOfRounds(block2, (side2) => side2.requestsPerSecond, "no response within a round: make `round` longer");
+      return isOpenLoop(block2) ? { missing: "the rate is fixed" } : meanOfRounds(block2, (side2) => side2.requestsPerSecond, "no response within a round: make `round` longer");
     case "ttfb":
       return meanOfRounds(block2, (side2) => side2.ttfbMs?.mean ?? null);
     case "connect":
       return connectRatio(block2);
     case "cpu":
       return meanOfRounds(block2, (side2) => side2.cpuMsPerRequest, "the app\u2019s processes cannot be seen from here");
+    case "memory":
+      return meanOfRounds(block2, (side2) => side2.peakMemoryBytes, "the app\u2019s memory cannot be seen from here");
     case "p50":
       return ofPooledQuantile(block2, 50);
     case "p90":
@@ -13445,6 +13464,9 @@ function blockRatio(block2, metric) {
     case "p99":
       return p99OfBlock(block2);
   }
+}
+function isOpenLoop(block2) {
+  return block2.rounds.some((round) => Object.values(round.sides).some((side2) => side2.backlogMax !== null));
 }
 function meanOfRounds(block2, figureOf2, missing = "no valid responses") {
   let pairs = block2.rounds.flatMap((round) => pairOf(round, figureOf2));
@@ -13459,8 +13481,8 @@ function connectRatio(block2) {
     if (block2.rounds.reduce((sum, round) => sum + (round.sides[side2]?.connectMs?.count ?? 0), 0) < MIN_CONNECTIONS) return { missing: `fewer than ${MIN_CONNECTIONS} connections a side and block` };
   return meanOfRounds(block2, (side2) => side2.connectMs?.mean ?? null);
 }
-function ofPooledQuantile(block2, percent2) {
-  let index = GRID_PERCENT.indexOf(percent2), base = block2.distributionMs.base?.[index], head = block2.distributionMs.head?.[index];
+function ofPooledQuantile(block2, percent4) {
+  let index = GRID_PERCENT.indexOf(percent4), base = block2.distributionMs.base?.[index], head = block2.distributionMs.head?.[index];
   return !base || !head ? { missing: "no valid responses" } : { logRatio: Math.log(head / base), base, head };
 }
 function p99OfBlock(block2) {
@@ -13493,13 +13515,15 @@ function blockValue(block2, side2, metric) {
     case "mean":
       return perRound((figures) => figures.latencyMs?.mean ?? null);
     case "throughput":
-      return perRound((figures) => figures.requestsPerSecond);
+      return isOpenLoop(block2) ? null : perRound((figures) => figures.requestsPerSecond);
     case "ttfb":
       return perRound((figures) => figures.ttfbMs?.mean ?? null);
     case "connect":
       return perRound((figures) => figures.connectMs?.mean ?? null);
     case "cpu":
       return perRound((figures) => figures.cpuMsPerRequest);
+    case "memory":
+      return perRound((figures) => figures.peakMemoryBytes);
     case "p50":
     case "p90":
       return block2.distributionMs[side2]?.[GRID_PERCENT.indexOf(metric === "p50" ? 50 : 90)] ?? null;
@@ -13637,17 +13661,22 @@ function upperP(t, degreesOfFreedom) {
 }
 var quantiles = /* @__PURE__ */ new Map();
 function tQuantile(probability, degreesOfFreedom) {
-  let key = `${probability}/${degreesOfFreedom}`, known = quantiles.get(key);
-  if (known !== void 0) return known;
+  let key = `${probability}/${degreesOfFreedom}`, known2 = quantiles.get(key);
+  if (known2 !== void 0) return known2;
   let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
   return quantiles.set(key, found), found;
 }
 
 // src/decide/sequential-test.ts
-var EQUIVALENCE_LEVEL = 0.1, POWER = 0.95, MAX_MORE_BLOCKS = 200;
+var EQUIVALENCE_LEVEL = 0.1, POWER_QUANTILE = 1.645, CLEAR_SHARE = 0.1, MAX_MORE_BLOCKS = 200;
 function evidenceOf(logRatios, plan) {
   let blocks = logRatios.length, mean2 = average(logRatios), standardError = standardDeviation(logRatios) / Math.sqrt(blocks), isLook = blocks >= plan.minBlocks && blocks <= plan.maxBlocks && blocks >= 2, nominalP = isLook ? twoSidedP(mean2 / standardError, blocks - 1) : 1;
   return { blocks, mean: mean2, standardError, sequentialP: plan.sequentialP(blocks, nominalP), isLook };
+}
+function isConfirmed(logRatios, level, plan) {
+  if (logRatios.length >= plan.maxBlocks || evidenceOf(logRatios, plan).sequentialP <= level * CLEAR_SHARE) return !0;
+  let newest = logRatios.at(-1) ?? 0, before = evidenceOf(logRatios.slice(0, -1), plan);
+  return before.sequentialP <= level && newest * before.mean > 0;
 }
 function isEquivalent(evidence, margin, plan) {
   if (!evidence.isLook) return !1;
@@ -13660,9 +13689,9 @@ function repeatedInterval(evidence, level, plan) {
   return { low: evidence.mean - half, high: evidence.mean + half };
 }
 function smallestDetectableLog(evidence, blocks, level, plan) {
-  if (evidence.blocks < 2 || blocks < 2) return null;
-  let sd = evidence.standardError * Math.sqrt(evidence.blocks), look = Math.min(Math.max(blocks, plan.minBlocks), plan.maxBlocks), bound = plan.nominalBound(look, level);
-  return (tQuantile(1 - bound / 2, blocks - 1) + tQuantile(POWER, blocks - 1)) * sd / Math.sqrt(blocks);
+  if (evidence.blocks < 2 || blocks < Math.max(2, plan.minBlocks)) return null;
+  let sd = evidence.standardError * Math.sqrt(evidence.blocks), look = Math.min(Math.max(blocks, plan.minBlocks), plan.maxBlocks), bound = plan.nominalBound(look, level), degrees = blocks - 1, critical = tQuantile(1 - bound / 2, degrees);
+  return (critical * (1 - 1 / (4 * degrees)) + POWER_QUANTILE * Math.sqrt(1 + critical ** 2 / (2 * degrees))) * sd / Math.sqrt(blocks);
 }
 function moreBlocksFor(evidence, margin, level, plan) {
   let wouldFind = (more) => {
@@ -13682,8 +13711,8 @@ function moreBlocksFor(evidence, margin, level, plan) {
 init_dirname_shim();
 var import_math_base_special_erfc = __toESM(require_lib104(), 1), SPENDING_EXPONENT = 2, STUDENT_MARGIN = 1.25, GRID_INTERVALS = 240, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE)), plans = /* @__PURE__ */ new Map();
 function sequentialPlan(minBlocks, maxBlocks) {
-  let key = `${minBlocks}..${maxBlocks}`, known = plans.get(key);
-  if (known) return known;
+  let key = `${minBlocks}..${maxBlocks}`, known2 = plans.get(key);
+  if (known2) return known2;
   let bounds = /* @__PURE__ */ new Map(), boundsAt = (level) => {
     let found = bounds.get(level);
     return found || (found = gaussianSpendingBounds(minBlocks, maxBlocks, level / STUDENT_MARGIN), bounds.set(level, found)), found;
@@ -13740,16 +13769,93 @@ function invert(boundsAt, look, nominalP) {
 
 // src/decide/validity.ts
 init_dirname_shim();
-var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, SAME_WORK_FACTOR = 2, HOPELESS_SHARE = 0.1;
-function validityOf(endpoint3, blocks, sides) {
+
+// src/decide/generator.ts
+init_dirname_shim();
+var OWN_LATENCY_SHARE = 0.25, BUSY_LOOP_SHARE = 0.9, STARVED_SHARE = 0.5, TOLERATED_ROUNDS = 0.5, ADVISED_LOOP_SHARE = 0.7;
+function judgeGenerator(blocks, load2) {
+  let rounds = blocks.flatMap((block2) => block2.rounds), bad = rounds.flatMap((round) => {
+    let cause = bottleneckOf(round);
+    return cause === null ? [] : [{ round, cause }];
+  });
+  if (bad.length === 0) return { problem: null, starved: null, warnings: [] };
+  let where = `was the bottleneck in ${bad.length} of ${rounds.length} rounds`;
+  if (bad.length <= TOLERATED_ROUNDS * rounds.length)
+    return { problem: null, starved: null, warnings: [`the load generator ${where}: latencies hold some of its own time`] };
+  let hungry = bad.filter(({ cause }) => cause === "starved");
+  if (hungry.length > bad.length / 2) {
+    let share2 = median(hungry.map(({ round }) => starvedShare(round))), starved = `the load generator ${where}: for ${percent(share2)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    return { problem: null, starved, warnings: [starved] };
+  }
+  let words = saturationWords(
+    bad.map(({ round }) => round),
+    load2
+  );
+  return { problem: `${where}: ${words}`, starved: null, warnings: [] };
+}
+function bottleneckOf(round) {
+  let { generator: generator2 } = round;
+  return generator2 === null ? null : ownShare(round, generator2) > OWN_LATENCY_SHARE || isOpenLoop2(round) && generator2.loopShare > BUSY_LOOP_SHARE ? "saturated" : starvedShare(round) > STARVED_SHARE ? "starved" : null;
+}
+function ownShare(round, { loopDelayMeanMs }) {
+  let shares = sidesOf(round).flatMap((side2) => {
+    let meanMs = side2.latencyMs?.mean ?? 0;
+    return meanMs > 0 ? [(loopDelayMeanMs + (side2.sendLagMs?.mean ?? 0)) / meanMs] : [];
+  });
+  return Math.max(0, ...shares);
+}
+function starvedShare({ generator: generator2 }) {
+  return generator2 === null || generator2.wallMs === 0 ? 0 : (generator2.runQueueMs ?? 0) / generator2.wallMs;
+}
+function saturationWords(rounds, load2) {
+  let own = median(rounds.map((round) => round.generator ? ownShare(round, round.generator) : 0)), busy = median(rounds.map((round) => round.generator?.loopShare ?? 0)), perSecond = median(rounds.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
+  if (load2.rate !== null) {
+    let fitting2 = Math.floor(
+      Math.min(load2.rate, perSecond / sidesOf(rounds[0]).length) * (ADVISED_LOOP_SHARE / busy)
+    ), advice2 = fitting2 >= 1 && fitting2 < load2.rate ? `\`rate: ${fitting2}/s\` would fit` : "use a lower `rate`";
+    return `${facts}. On this machine ${advice2}, or use one with more cores`;
+  }
+  let leastMs = median(rounds.flatMap((round) => sidesOf(round).flatMap((side2) => side2.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load2.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
+  return `${facts}. On this machine ${advice}, or use one with more cores`;
+}
+function requestsPerSecond(round) {
+  let completed = sidesOf(round).reduce((sum, side2) => sum + side2.completed, 0), wallMs = round.generator?.wallMs ?? 0;
+  return wallMs > 0 ? completed / wallMs * 1e3 : 0;
+}
+function isOpenLoop2(round) {
+  return sidesOf(round).some((side2) => side2.backlogMax !== null);
+}
+function sidesOf(round) {
+  return ["base", "head"].flatMap((side2) => round?.sides[side2] ?? []);
+}
+function percent(share2) {
+  return `${(share2 * 100).toFixed(0)} %`;
+}
+
+// src/decide/validity.ts
+var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, SAME_WORK_FACTOR = 2, KEEPS_UP_SHARE = 0.9, HOPELESS_SHARE = 0.1;
+function validityOf(endpoint3, load2, blocks, sides) {
   let tallies = new Map(sides.map((side2) => [side2, tallyOf(blocks, side2)])), problems = sides.flatMap((side2) => problemOf(side2, tallies.get(side2), endpoint3)), base = tallies.get("base");
-  return base && isMissing2(base) && problems.every((problem) => problem.side === "base") ? { state: "new", problems: [], warnings: [], isHopeless: !0, isSameWork: !1 } : {
+  if (base && isMissing2(base) && problems.every((problem) => problem.side === "base"))
+    return { state: "new", problems: [], warnings: [], isHopeless: !0, isSameWork: !1, isDiluted: !1 };
+  let generator2 = judgeGenerator(blocks, load2);
+  problems.length === 0 && generator2.problem !== null && problems.push({ side: "generator", text: generator2.problem });
+  let warnings = [...warningsOf(tallies), ...queueWarnings(blocks, load2, sides), ...generator2.warnings];
+  return {
     state: problems.length > 0 ? "invalid" : "compared",
     problems,
-    warnings: problems.length > 0 ? [] : warningsOf(tallies),
+    warnings: problems.length > 0 ? [] : warnings,
     isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent),
-    isSameWork: isSameWork(tallies)
+    isSameWork: isSameWork(tallies),
+    isDiluted: generator2.starved !== null
   };
+}
+function onlyWhatIsCertain(comparison, validity) {
+  let { metric, verdict } = comparison;
+  if (!validity.isSameWork && verdict === "improvement")
+    return { ...comparison, verdict: "not-assessed", reason: "less time, but not the same work" };
+  let isReassuring = verdict === "unchanged" || verdict === "within-tolerance";
+  return validity.isDiluted && isReassuring && metric !== "cpu" && metric !== "memory" ? { ...comparison, verdict: "not-assessed", reason: "the load generator had to wait for its core" } : comparison;
 }
 function tallyOf(blocks, side2) {
   let rounds = blocks.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? [])), sum = (figureOf2) => rounds.reduce((total, round) => total + figureOf2(round), 0), bodies = rounds.flatMap((round) => round.bodyBytes ?? []);
@@ -13774,7 +13880,7 @@ function problemOf(side2, tally, endpoint3) {
   if (!tally || tally.sent === 0) return [{ side: side2, text: "no request was sent" }];
   let share2 = tally.wrong / tally.sent;
   if (tally.valid > 0 && share2 <= endpoint3.limits.errors) return [];
-  let reasons = [...tally.problems].slice(0, 3).map(([reason, count5]) => `${count5} \xD7 ${wordsFor(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent(endpoint3.limits.errors)}` : "", text2 = `${tally.wrong} of ${tally.sent} requests failed (${percent(share2)}${budget}): ${reasons.join(", ")}`;
+  let reasons = [...tally.problems].slice(0, 3).map(([reason, count5]) => `${count5} \xD7 ${wordsFor(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent2(endpoint3.limits.errors)}` : "", text2 = `${tally.wrong} of ${tally.sent} requests failed (${percent2(share2)}${budget}): ${reasons.join(", ")}`;
   return [{ side: side2, text: text2 }];
 }
 var REASONS = {
@@ -13811,25 +13917,35 @@ function warningsOf(tallies) {
     if (Math.abs(change) > BODY_DIFFERENCE_WORTH_A_REMARK) {
       let direction = change < 0 ? "shorter" : "longer";
       warnings.push(
-        `head\u2019s responses are ${percent(Math.abs(change))} ${direction} than base\u2019s (${head} against ${base} bytes): not the same work`
+        `head\u2019s responses are ${percent2(Math.abs(change))} ${direction} than base\u2019s (${head} against ${base} bytes): not the same work`
       );
     }
   }
   return warnings;
 }
+function queueWarnings(blocks, { rate: rate2 }, sides) {
+  return rate2 === null ? [] : sides.flatMap((side2) => {
+    let rounds = blocks.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? [])), behind = rounds.filter((round) => round.requestsPerSecond < KEEPS_UP_SHARE * rate2);
+    if (behind.length * 2 <= rounds.length) return [];
+    let completed = Math.round(median(behind.map((round) => round.requestsPerSecond))), waited = Math.max(...behind.map((round) => round.backlogMax ?? 0));
+    return [
+      `${side2} did not keep up with ${rate2} requests/s: it completed ${completed}/s, and up to ${waited} waited for a connection; its latency is the length of that queue`
+    ];
+  });
+}
 function isSameWork(tallies) {
   let base = tallies.get("base")?.bodyBytes ?? 0, head = tallies.get("head")?.bodyBytes ?? 0;
   return head <= base * SAME_WORK_FACTOR && base <= head * SAME_WORK_FACTOR;
 }
-function percent(share2) {
+function percent2(share2) {
   let value = share2 * 100;
   return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
 }
 
 // src/decide/paired.ts
 var SATURATED_BUSY_SHARE = 0.9;
-function comparePaired(results) {
-  let { config: config2 } = results, plan = sequentialPlan(config2.load.blocks.min, config2.load.blocks.max), level = 1 - config2.gate.confidence, measured = config2.endpoints.map((endpoint3) => measuredOf(endpoint3, results, plan)), family = measured.flatMap((one) => one.validity.state === "compared" ? one.metrics.filter(isGated2) : []), tested = family.filter((one) => one.evidence !== null), decisions = holm(
+function comparePaired(results, metrics = METRICS) {
+  let { config: config2 } = results, plan = sequentialPlan(config2.load.blocks.min, config2.load.blocks.max), level = 1 - config2.gate.confidence, measured = config2.endpoints.map((endpoint3) => measuredOf(endpoint3, results, plan, metrics)), family = measured.flatMap((one) => one.validity.state === "compared" ? one.metrics.filter(isGated2) : []), tested = family.filter((one) => one.evidence !== null), decisions = holm(
     tested.map((one) => one.evidence?.sequentialP ?? 1),
     level,
     family.length
@@ -13849,12 +13965,12 @@ function comparePaired(results) {
   };
 }
 var isGated2 = (one) => one.tolerance !== null;
-function measuredOf(endpoint3, results, plan) {
-  let blocks = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, blocks, ["base", "head"]), saturated = busyShare(blocks) > SATURATED_BUSY_SHARE, metrics = METRICS.map((metric) => measuredMetric(metric, endpoint3, blocks, plan, saturated));
+function measuredOf(endpoint3, results, plan, names) {
+  let blocks = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, results.config.load, blocks, ["base", "head"]), saturated = busyShare(blocks) > SATURATED_BUSY_SHARE, metrics = names.map((metric) => measuredMetric(metric, endpoint3, blocks, plan, saturated));
   return { endpoint: endpoint3, blocks, validity, metrics };
 }
 function measuredMetric(metric, endpoint3, blocks, plan, saturated) {
-  let tolerance2 = endpoint3.gate[metric] ?? null, perBlock = blocks.map((block2) => blockRatio(block2, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? (saturated && TAIL_METRICS.includes(metric) ? "the machine was saturated, so this quantile measures time slices: lower `connections`" : null);
+  let tolerance2 = endpoint3.gate[metric] ?? null, perBlock = blocks.map((block2) => blockRatio(block2, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? (saturated && TAIL_METRICS.includes(metric) ? "the machine was saturated, so this quantile measures time slices: lower the load" : null);
   return {
     metric,
     tolerance: tolerance2,
@@ -13874,20 +13990,13 @@ function busyShare(blocks) {
 }
 function compareEndpoint(one, decisionOf, results, plan, level) {
   let { endpoint: endpoint3, blocks, validity } = one, { connections } = results.config.load, judged = validity.state === "compared" ? one.metrics.map((measured) => {
-    let decision = decisionOf.get(measured) ?? ownDecision(measured, level), judged2 = judge(measured, decision, results.config.gate.minDifferenceMs, connections, plan);
-    return validity.isSameWork ? judged2 : withoutImprovement(judged2);
+    let decision = decisionOf.get(measured) ?? ownDecision(measured, level), judged2 = judge(measured, decision, results.config.gate.minDifferenceMs, connections, plan), comparison = onlyWhatIsCertain(judged2.comparison, validity);
+    return { ...judged2, comparison };
   }) : [], gated = judged.filter((metric) => metric.comparison.tolerance !== null), enoughBlocks = blocks.length >= plan.minBlocks, isDecided = gated.length > 0 ? gated.every((metric) => metric.decided) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, metrics = judged.map((metric) => metric.comparison);
   return concludeEndpoint(endpoint3, blocks, validity, metrics, decided);
 }
 function ownDecision(measured, level) {
   return { level, rejected: (measured.evidence?.sequentialP ?? 1) <= level };
-}
-function withoutImprovement(judged) {
-  let { comparison } = judged;
-  return comparison.verdict !== "improvement" ? judged : {
-    ...judged,
-    comparison: { ...comparison, verdict: "not-assessed", reason: "less time, but not the same work" }
-  };
 }
 function judge(measured, decision, minDifferenceMs, connections, plan) {
   let { metric, tolerance: tolerance2, evidence, base, head, logRatios } = measured, values = { metric, tolerance: tolerance2, base, head, logRatios };
@@ -13901,31 +14010,77 @@ function judge(measured, decision, minDifferenceMs, connections, plan) {
       smallestDetectable: null,
       moreBlocks: null
     }, decided: !1 };
-  let margin = marginOf(metric, tolerance2 ?? DESCRIPTIVE_TOLERANCE), worse = evidence.mean * worseSign(metric), interval = repeatedInterval(evidence, decision.level, plan), equivalent = isEquivalent(evidence, margin, plan), difference = differenceMs(metric, base, head, connections), tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs, verdict = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall), detectable = smallestDetectableLog(evidence, evidence.blocks, decision.level, plan), more = verdict === "inconclusive" && tolerance2 !== null ? moreBlocksFor(evidence, margin, decision.level, plan) : null;
+  let margin = marginOf(metric, tolerance2 ?? DESCRIPTIVE_TOLERANCE), worse = evidence.mean * worseSign(metric), interval = repeatedInterval(evidence, decision.level, plan), equivalent = isEquivalent(evidence, margin, plan), difference = differenceMs(metric, base, head, connections), tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs, seen = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall), isUnconfirmed = tolerance2 !== null && isChange(seen) && !isConfirmed(logRatios, decision.level, plan), verdict = isUnconfirmed ? "inconclusive" : seen, detectable = smallestDetectableLog(evidence, evidence.blocks, decision.level, plan), isOpen = verdict === "inconclusive" && tolerance2 !== null, missingBlocks = isUnconfirmed ? 1 : moreBlocksFor(evidence, margin, decision.level, plan);
   return { comparison: {
     ...values,
     change: Math.expm1(evidence.mean),
     interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
     verdict,
-    reason: tooSmall && decision.rejected ? `smaller than the minimum difference of ${minDifferenceMs} ms` : null,
+    reason: isUnconfirmed ? "a change was seen, but measuring ended before another block confirmed it" : tooSmall && decision.rejected ? `smaller than the minimum difference of ${minDifferenceMs} ms` : null,
     smallestDetectable: detectable === null ? null : Math.expm1(detectable),
-    moreBlocks: more
+    moreBlocks: isOpen ? missingBlocks : null
   }, decided: !(verdict === "inconclusive" || verdict === "within-tolerance" && !equivalent && !tooSmall) };
 }
 var DESCRIPTIVE_TOLERANCE = 0.05;
 function verdictOf(significant2, worse, margin, equivalent, tooSmall) {
   return significant2 && Math.abs(worse) >= margin && !tooSmall ? worse > 0 ? "regression" : "improvement" : significant2 ? "within-tolerance" : equivalent ? "unchanged" : "inconclusive";
 }
+function isChange(verdict) {
+  return verdict === "regression" || verdict === "improvement";
+}
 function differenceMs(metric, base, head, connections) {
-  return !base || !head ? null : metric === "throughput" ? (connections / head - connections / base) * 1e3 : head - base;
+  return !base || !head || metric === "memory" ? null : metric === "throughput" ? (connections / head - connections / base) * 1e3 : head - base;
 }
 
 // src/decide/stored.ts
 init_dirname_shim();
-var MIN_STORED_RUNS = 8, SUSPICION_LOG = Math.log(1.3), POWER2 = 0.95;
+
+// src/decide/stored-figures.ts
+init_dirname_shim();
+var MIN_STORED_RUNS = 8, BETTER_BY = 1.5, REFERENCED = ["mean", "throughput", "p50", "cpu"];
+function figuresOf(metric, endpoint3, head, stored) {
+  let value = valueOver(blocksOf(head, endpoint3), metric), rawRuns = stored.flatMap((run) => valueOver(blocksOf(run, endpoint3), metric) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored.flatMap(
+    (run) => hasSameReference(run, head, endpoint3) ? referenced(blocksOf(run, endpoint3), metric) ?? [] : []
+  ), ratio = isBesideReference(head, endpoint3) ? referenced(blocksOf(head, endpoint3), metric) : null, other = figure("referenced", ratio, referencedRuns);
+  return { value, all: [raw, other].flatMap((one) => one ?? []), chosen: better(raw, other) };
+}
+function better(raw, referenced2) {
+  if (raw === null || referenced2 === null) return raw;
+  if (raw.runs.length < MIN_STORED_RUNS) return referenced2.runs.length === raw.runs.length ? referenced2 : raw;
+  let isKnown = referenced2.runs.length >= MIN_STORED_RUNS, isSharper = standardDeviation(referenced2.runs) * BETTER_BY < standardDeviation(raw.runs);
+  return isKnown && isSharper ? referenced2 : raw;
+}
+function beyondWorst(metric, { head, runs }) {
+  let sign = worseSign(metric);
+  return sign * head - Math.max(...runs.map((run) => sign * run));
+}
+function isBesideReference({ reference }, endpoint3) {
+  return typeof reference?.iterations[endpoint3] == "number";
+}
+function hasSameReference(run, head, endpoint3) {
+  return isBesideReference(run, endpoint3) && run.reference?.fingerprint === head.reference?.fingerprint && run.reference?.iterations[endpoint3] === head.reference?.iterations[endpoint3];
+}
+function figure(kind, head, runs) {
+  return head === null || runs.length === 0 ? null : { kind, head, runs };
+}
+function referenced(blocks, metric) {
+  if (!REFERENCED.includes(metric)) return null;
+  let ratios = blocks.flatMap((block2) => {
+    let ratio = blockRatio(block2, metric);
+    return "missing" in ratio ? [] : ratio.logRatio;
+  });
+  return ratios.length > 0 ? average(ratios) : null;
+}
+function valueOver(blocks, metric) {
+  let values = blocks.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
+  return values.length > 0 ? geometricMean(values) : null;
+}
+
+// src/decide/stored.ts
+var MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10, POWER = 0.95;
 function compareStored(head, stored) {
   let { config: config2 } = head, level = 1 - config2.gate.confidence, sameMachine = stored.every((run) => machineKind(run.machine) === machineKind(head.machine)), measured = config2.endpoints.map((endpoint3) => {
-    let blocks = blocksOf(head, endpoint3.name), validity = validityOf(endpoint3, blocks, ["head"]), metrics = METRICS.map((metric) => measuredMetric2(metric, endpoint3, blocks, stored));
+    let blocks = blocksOf(head, endpoint3.name), validity = validityOf(endpoint3, config2.load, blocks, ["head"]), metrics = METRICS.map((metric) => storedMetric(metric, endpoint3, head, stored, sameMachine));
     return { endpoint: endpoint3, blocks, validity, metrics };
   }), family = measured.flatMap(
     (one) => one.validity.state === "compared" ? one.metrics.filter((metric) => metric.tolerance !== null) : []
@@ -13935,7 +14090,7 @@ function compareStored(head, stored) {
   ), endpoints = measured.map(({ endpoint: endpoint3, blocks, validity, metrics }) => {
     let judged = validity.state === "compared" ? metrics.map((metric) => {
       let decision = decisions[family.indexOf(metric)] ?? { level, rejected: metric.p <= level };
-      return judge2(metric, decision, config2.gate.minDifferenceMs, sameMachine);
+      return judge2(metric, decision, config2.gate.minDifferenceMs);
     }) : [];
     return concludeEndpoint(endpoint3, blocks, validity, judged, !0);
   }), verdict = overallVerdict(endpoints);
@@ -13948,35 +14103,50 @@ function compareStored(head, stored) {
     family: family.length
   };
 }
-function measuredMetric2(metric, endpoint3, blocks, stored) {
-  let head = valueOverBlocks(blocks, metric), runs = stored.flatMap((run) => valueOverBlocks(blocksOf(run, endpoint3.name), metric) ?? []), logs = runs.map(Math.log), difference = head !== null && runs.length > 0 ? Math.log(head) - average(logs) : Number.NaN, spread = standardDeviation(logs) * Math.sqrt(1 + 1 / Math.max(1, runs.length)), p = runs.length >= MIN_STORED_RUNS && head !== null ? Math.min(1, 2 * upperP(Math.abs(difference) / spread, runs.length - 1)) : 1;
-  return { metric, tolerance: endpoint3.gate[metric] ?? null, head, runs, difference, spread, p };
+function storedMetric(metric, endpoint3, head, stored, sameMachine) {
+  let figures = figuresOf(metric, endpoint3.name, head, stored), { chosen, all } = figures, isTestable = chosen !== null && chosen.runs.length >= MIN_STORED_RUNS, isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = sameMachine ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance2 = endpoint3.gate[metric] ?? null;
+  return { ...figures, metric, tolerance: tolerance2, p: isTestable ? pValue(chosen) : 1, doubt };
 }
-function judge2(one, decision, minDifferenceMs, sameMachine) {
-  let { metric, tolerance: tolerance2, head, runs, difference, spread } = one, base = runs.length > 0 ? geometricMean(runs) : null, common = {
+function differenceOf({ head, runs }) {
+  return head - average(runs);
+}
+function spreadOf({ runs }) {
+  return standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
+}
+function pValue(figure2) {
+  let t = Math.abs(differenceOf(figure2)) / spreadOf(figure2);
+  return Number.isNaN(t) ? 1 : Math.min(1, 2 * upperP(t, figure2.runs.length - 1));
+}
+function judge2(one, decision, minDifferenceMs) {
+  let { metric, tolerance: tolerance2, value: head, chosen } = one;
+  if (head === null || chosen === null)
+    return { ...{ base: null, change: null, interval: null, smallestDetectable: null, moreBlocks: null }, metric, tolerance: tolerance2, head, logRatios: [], verdict: "not-assessed", reason: head === null ? "no valid responses" : "no stored run has this endpoint and metric" };
+  let { runs } = chosen, difference = differenceOf(chosen), spread = spreadOf(chosen), base = head / Math.exp(difference), margin = marginOf(metric, tolerance2 ?? 0.05), worse = difference * worseSign(metric), floored = metric !== "throughput" && Math.abs(head - base) < minDifferenceMs, degrees = runs.length - 1, half = degrees >= 1 ? tQuantile(1 - decision.level / 2, degrees) * spread : null, figures = {
     metric,
     tolerance: tolerance2,
     base,
     head,
-    logRatios: head === null ? [] : runs.map((run) => Math.log(head / run)),
-    moreBlocks: null
+    logRatios: runs.map((run) => chosen.head - run),
+    moreBlocks: null,
+    change: Math.expm1(difference),
+    interval: half === null ? null : { low: Math.expm1(difference - half), high: Math.expm1(difference + half) },
+    smallestDetectable: half === null ? null : Math.expm1(half + tQuantile(POWER, degrees) * spread),
+    stored: { figure: chosen.kind, runs: runs.length, sd: degrees >= 1 ? standardDeviation(runs) : null }
   };
-  if (head === null || base === null)
-    return { ...common, change: null, interval: null, verdict: "not-assessed", reason: head === null ? "no valid responses" : "no stored run has this endpoint and metric", smallestDetectable: null };
-  let margin = marginOf(metric, tolerance2 ?? 0.05), worse = difference * worseSign(metric), floored = metric !== "throughput" && Math.abs(head - base) < minDifferenceMs, degrees = runs.length - 1, half = degrees >= 1 ? tQuantile(1 - decision.level / 2, degrees) * spread : null, interval = half === null ? null : { low: Math.expm1(difference - half), high: Math.expm1(difference + half) }, detectable = half === null ? null : Math.expm1(half + tQuantile(POWER2, degrees) * spread), figures = { ...common, change: Math.expm1(difference), interval, smallestDetectable: detectable };
   if (runs.length < MIN_STORED_RUNS) {
-    let reason = `${runs.length} of ${MIN_STORED_RUNS} baseline runs`, suspicious = worse > Math.max(margin, SUSPICION_LOG) && !floored;
+    let reason = `${runs.length} of ${MIN_STORED_RUNS} baseline runs`, suspicious = worse > Math.max(margin, MACHINES_DIFFER_LOG) && !floored;
     return { ...figures, verdict: suspicious ? "suspected" : "inconclusive", reason };
   }
-  if (decision.rejected && worse >= margin && !floored)
-    return sameMachine ? { ...figures, verdict: "regression", reason: null } : { ...figures, verdict: "suspected", reason: "measured on different machines" };
+  if (decision.rejected && worse >= margin && !floored) {
+    let reason = one.doubt ?? (isFarBeyond(one, decision.level) ? null : "against stored runs");
+    return { ...figures, verdict: reason === null ? "regression" : "suspected", reason };
+  }
   if (decision.rejected) return { ...figures, verdict: "within-tolerance", reason: "against stored runs" };
   let shown2 = half !== null && Math.abs(difference) + half < margin;
   return { ...figures, verdict: shown2 ? "unchanged" : "inconclusive", reason: null };
 }
-function valueOverBlocks(blocks, metric) {
-  let values = blocks.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
-  return values.length > 0 ? geometricMean(values) : null;
+function isFarBeyond({ metric, all }, level) {
+  return all.every((one) => pValue(one) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
 }
 function machineKind(machine) {
   return [machine.runnerClass, machine.arch, machine.cpuModel, machine.cores, machine.node.split(".")[0]].join(" / ");
@@ -13988,7 +14158,7 @@ function compare(results, stored) {
 }
 function judgeAlone(results) {
   let endpoints = results.config.endpoints.map((endpoint3) => {
-    let blocks = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, blocks, ["head"]), metrics = validity.state === "compared" ? METRICS.map((metric) => figureOf(metric, blocks)) : [];
+    let blocks = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, results.config.load, blocks, ["head"]), metrics = validity.state === "compared" ? METRICS.map((metric) => figureOf(metric, blocks)) : [];
     return concludeEndpoint(endpoint3, blocks, validity, metrics, !0);
   }), verdict = overallVerdict(endpoints);
   return {
@@ -14017,18 +14187,104 @@ function figureOf(metric, blocks) {
   };
 }
 
+// src/decide/settle.ts
+init_dirname_shim();
+function whySettle(comparison, runs) {
+  if (comparison.kind !== "stored") return null;
+  let slower = comparison.endpoints.flatMap(({ endpoint: endpoint3, metrics }) => {
+    let metric = metrics.find(
+      (one) => one.tolerance !== null && (one.verdict === "suspected" || one.verdict === "regression")
+    );
+    return metric?.change == null ? [] : [`${endpoint3} (${metric.metric} ${percent3(metric.change)})`];
+  });
+  if (slower.length === 0) return null;
+  let [first] = slower, others2 = slower.length > 1 ? ` and ${slower.length - 1} more` : "";
+  return `Against ${runs} stored run${runs === 1 ? "" : "s"} ${first}${others2} looked slower: base was run beside head to settle it.`;
+}
+function percent3(change) {
+  return `${change < 0 ? "\u2212" : "+"}${Math.abs(change * 100).toFixed(0)} %`;
+}
+
+// src/measurement.ts
+init_dirname_shim();
+import { createHash as createHash2, randomInt } from "node:crypto";
+
+// src/app/cores.ts
+init_dirname_shim();
+import { spawnSync } from "node:child_process";
+function ownCores() {
+  if (process.platform !== "linux") return null;
+  let cores = splitCores(readProc("/proc/self/status")?.match(/^Cpus_allowed_list:\s*(\S+)$/m)?.[1] ?? "");
+  return cores === null || spawnSync("taskset", ["-c", cores.generator, "true"]).status !== 0 ? null : cores;
+}
+function splitCores(allowedList) {
+  let allowed = allowedList.split(",").flatMap((range) => {
+    let match = /^(\d+)(?:-(\d+))?$/.exec(range);
+    if (!match) return [];
+    let first = Number(match[1]);
+    return Array.from({ length: Number(match[2] ?? first) - first + 1 }, (_, i) => first + i);
+  }), generator2 = allowed.at(-1);
+  return generator2 === void 0 || allowed.length < 2 ? null : { app: allowed.slice(0, -1).join(","), generator: String(generator2) };
+}
+
+// src/config/comparison-kind.ts
+init_dirname_shim();
+function chooseComparison(config2, available) {
+  let { kind } = config2.app.source, fromRevision = kind === "command" || kind === "build", paired = overridesDiffer(config2) ? { kind: "paired", baseFrom: "overrides", note: null } : fromRevision && available.hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null, whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`;
+  switch (config2.gate.baseline) {
+    case "none":
+      return { kind: "none", note: null };
+    case "file":
+      return { kind: "stored", from: "file", note: null };
+    case "artifact":
+      if (available.hasArtifacts) return { kind: "stored", from: "artifact", note: null };
+      throw new ConfigError("gate.baseline: `artifact` needs GitHub Actions, where baselines are stored", {
+        hint: "on the command line use `baseline: file` with `baseline-files`, or `baseline: paired` with --base REF"
+      });
+    case "paired":
+      if (paired) return paired;
+      throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
+        hint: "name the base commit with --base REF, or say how base differs under `base:`"
+      });
+    case "auto": {
+      if (paired) return paired;
+      let note = `Not compared side by side: ${whyNotPaired}.`;
+      return available.hasArtifacts ? { kind: "stored", from: "artifact", note } : { kind: "none", note };
+    }
+  }
+}
+
+// src/config/identity.ts
+init_dirname_shim();
+function measurementIdentity(config2) {
+  let { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load2 } = config2.load, head = appOf(config2, "head"), endpoints = config2.endpoints.map(({ name: name2, method: method2, path, headers: headers2, body: body2, expect }) => ({
+    name: name2,
+    method: method2,
+    path,
+    headers: headers2,
+    body: body2,
+    expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) }
+  }));
+  return canonicalJson({
+    // A process and a container are measured at different costs, whatever runs inside.
+    app: { kind: head.source.kind, network: head.network, cpus: head.cpus, memory: head.memory },
+    load: load2,
+    endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
+  });
+}
+
 // src/load/generator-process.ts
 init_dirname_shim();
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = ["--expose-gc", "--min-semi-space-size=64", "--max-semi-space-size=64"];
 async function createLoadDriver(options) {
-  let path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath, generator = startGenerator(path, options.cores ?? null), closed = !1, busy = !1, stop = async () => {
-    let ending = generator;
-    generator = null, await ending?.kill();
+  let path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath, generator2 = startGenerator(path, options.cores ?? null), closed = !1, busy = !1, stop = async () => {
+    let ending = generator2;
+    generator2 = null, await ending?.kill();
   };
   try {
-    await generator.ready;
+    await generator2.ready;
   } catch (error) {
     throw await stop(), error;
   }
@@ -14042,7 +14298,7 @@ async function createLoadDriver(options) {
         abort = () => reject(signal.reason), signal.addEventListener("abort", abort, { once: !0 });
       });
       try {
-        return generator ??= startGenerator(path, options.cores ?? null), await Promise.race([generator.round(spec), aborted]);
+        return generator2 ??= startGenerator(path, options.cores ?? null), await Promise.race([generator2.round(spec), aborted]);
       } catch (error) {
         throw await stop(), error;
       } finally {
@@ -14063,7 +14319,7 @@ function startGenerator(path, cores) {
     stdio: ["ignore", "ignore", "pipe", "ipc"]
   }), stderrTail = "", waiter = null, death = null, rounds = 0, wait = () => new Promise((resolve6, reject) => {
     death === null ? waiter = { resolve: resolve6, reject } : reject(death);
-  }), settle = (act) => {
+  }), settle2 = (act) => {
     let waiting = waiter;
     waiter = null, waiting !== null && act(waiting);
   }, gone = new Promise((resolve6) => {
@@ -14073,7 +14329,7 @@ function startGenerator(path, cores) {
         ...stderrTail === "" ? {} : { detail: stderrTail }
       });
       let error = death;
-      settle((waiting) => waiting.reject(error)), resolve6();
+      settle2((waiting) => waiting.reject(error)), resolve6();
     };
     child.on("error", (error) => {
       child.pid === void 0 && die(`could not be started: ${error.message}`);
@@ -14082,7 +14338,7 @@ function startGenerator(path, cores) {
   child.stderr?.setEncoding("utf8").on("data", (text2) => {
     stderrTail = (stderrTail + text2).slice(-STDERR_TAIL_CHARACTERS);
   }), child.on("message", (message) => {
-    settle((waiting) => {
+    settle2((waiting) => {
       let answer = readAnswer(message);
       answer instanceof Error ? waiting.reject(answer) : waiting.resolve(answer);
     });
@@ -14098,7 +14354,7 @@ function startGenerator(path, cores) {
       child.send(message, () => {
       });
       let answer = await wait();
-      if (answer.type === "samples" && answer.id === id) return answer.samples;
+      if (answer.type === "outcome" && answer.id === id) return answer.outcome;
       throw new Error(`the load generator answered ${answer.type} to round ${id}`);
     },
     async kill() {
@@ -14114,6 +14370,61 @@ function readAnswer(message) {
     hint: answer.hint,
     ...answer.detail === null ? {} : { detail: answer.detail }
   });
+}
+
+// src/measure/checkout.ts
+init_dirname_shim();
+async function checkoutOf(request, signal) {
+  let repository = await repositoryRoot(request.directory).catch(() => null);
+  if (repository === null) {
+    if (request.base === null) return { headCommit: request.headCommit, base: null };
+    throw new ConfigError(
+      `cannot compare with ${request.base.revision}: ${request.directory} is in no git repository`,
+      {
+        hint: "check the repository out first (actions/checkout), or say how base differs under `base:`"
+      }
+    );
+  }
+  let headCommit = request.headCommit ?? await resolveCommit(repository, "HEAD").catch(() => null);
+  if (request.base === null) return { headCommit, base: null };
+  let { revision } = request.base, commit = await resolveCommit(repository, revision).catch(async (error) => {
+    if (!/^[0-9a-f]{40}$/.test(revision)) throw error;
+    return await fetchCommit(repository, revision, signal), await resolveCommit(repository, revision);
+  });
+  return { headCommit, base: { repository, commit } };
+}
+
+// src/measure/deadline.ts
+init_dirname_shim();
+function startDeadline(timeBudgetMs) {
+  let controller = new AbortController(), endMs = timeBudgetMs === null ? Number.POSITIVE_INFINITY : performance.now() + timeBudgetMs, timer = timeBudgetMs === null ? void 0 : setTimeout(() => controller.abort(), timeBudgetMs);
+  return {
+    signal: controller.signal,
+    leftMs: () => endMs - performance.now(),
+    cancel: () => clearTimeout(timer)
+  };
+}
+function outOfTimeError(config2, when) {
+  let budget = formatDuration(config2.load.timeBudgetMs ?? 0);
+  return new MeasurementError(`the time budget of ${budget} ended ${when}`, {
+    hint: "raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster"
+  });
+}
+
+// src/measure/machine.ts
+init_dirname_shim();
+import { cpus, platform, release, totalmem } from "node:os";
+function machineOf(runnerClass, pinned) {
+  return {
+    os: `${platform()} ${release()}`,
+    arch: process.arch,
+    cpuModel: cpus()[0]?.model.trim() ?? "unknown",
+    cores: cpus().length,
+    memoryBytes: totalmem(),
+    node: process.version,
+    runnerClass,
+    pinned
+  };
 }
 
 // src/measure/measure.ts
@@ -14152,48 +14463,17 @@ function planBlock(config2, seed, blockIndex, endpoints) {
     })
   };
 }
+var PAUSE_SECONDS = 0.1;
+function expectedBlockSeconds(load2, endpoints) {
+  return load2.warmupMs.min / 1e3 + endpoints * load2.rounds * (load2.roundMs / 1e3 + PAUSE_SECONDS);
+}
 
 // src/measure/block.ts
 init_dirname_shim();
 
-// src/load/summarise.ts
-init_dirname_shim();
-function summarise(samples) {
-  let count5 = samples.length;
-  if (count5 === 0) return null;
-  let sorted = Float64Array.from(samples).sort(), sum = 0;
-  for (let value of sorted) sum += value;
-  let mean2 = sum / count5, squares = 0;
-  for (let value of sorted) squares += (value - mean2) ** 2;
-  return {
-    count: count5,
-    mean: mean2,
-    sd: count5 > 1 ? Math.sqrt(squares / (count5 - 1)) : 0,
-    min: quantile2(sorted, 0),
-    p50: quantile2(sorted, 0.5),
-    p90: quantile2(sorted, 0.9),
-    p99: quantile2(sorted, 0.99),
-    max: quantile2(sorted, 1)
-  };
-}
-function quantilesAt(sorted, percents) {
-  return percents.map((percent2) => quantile2(sorted, percent2 / 100));
-}
-function poolMs(rounds) {
-  let pooled = new Float64Array(rounds.reduce((size, round) => size + round.length, 0)), offset = 0;
-  for (let round of rounds)
-    pooled.set(round, offset), offset += round.length;
-  return pooled.sort();
-}
-function quantile2(sorted, probability) {
-  if (sorted.length === 0) throw new RangeError("an empty sample has no quantiles");
-  let position = (sorted.length - 1) * probability, below = Math.floor(position), lower = sorted[below] ?? Number.NaN, upper = sorted[below + 1] ?? lower;
-  return lower + (upper - lower) * (position - below);
-}
-
 // src/measure/round.ts
 init_dirname_shim();
-import { cpus } from "node:os";
+import { cpus as cpus2 } from "node:os";
 
 // src/load/expectation.ts
 init_dirname_shim();
@@ -14228,8 +14508,10 @@ async function runRound(request, sides, driver, signal) {
     durationMs: request.durationMs,
     discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
     connections: config2.load.connections,
+    rate: config2.load.rate,
     timeoutMs: config2.load.timeoutMs,
-    sliceMs: config2.load.pairing === "interleaved" ? SLICE_MS : null,
+    // Turns would break the schedule of an open loop.
+    sliceMs: config2.load.pairing === "interleaved" && config2.load.rate === null ? SLICE_MS : null,
     keepAlive: config2.load.keepAlive,
     tls: config2.load.tls,
     request: { method: endpoint3.method, path: endpoint3.path, headers: endpoint3.headers, body: endpoint3.body },
@@ -14237,7 +14519,9 @@ async function runRound(request, sides, driver, signal) {
       let app2 = sides.apps[side2], expect = request.expectations[side2] ?? resolveExpectation(endpoint3.expect, null);
       return app2 ? [{ side: side2, origin: app2.origin, expect }] : [];
     })
-  }, cpuBefore = cpuOf(sides), machineBefore = machineTimes(), samples = await Promise.race([driver.round(spec, signal), sides.failure]), cpuAfter = cpuOf(sides), cpuMs = Object.fromEntries(
+  };
+  peakMemoryOf(sides);
+  let cpuBefore = cpuOf(sides), machineBefore = machineTimes(), { samples, generator: generator2 } = await Promise.race([driver.round(spec, signal), sides.failure]), cpuAfter = cpuOf(sides), cpuMs = Object.fromEntries(
     request.order.flatMap((side2) => {
       let [before, after] = [cpuBefore[side2], cpuAfter[side2]];
       return before === void 0 || after === void 0 ? [] : [[side2, Math.max(0, after - before)]];
@@ -14246,7 +14530,9 @@ async function runRound(request, sides, driver, signal) {
   return {
     samples: Object.fromEntries(samples.map((one) => [one.side, one])),
     cpuMs,
-    machineBusy: busyShare2(machineBefore, machineTimes())
+    peakMemoryBytes: peakMemoryOf(sides),
+    machineBusy: busyShare2(machineBefore, machineTimes(), generator2.waitingMs),
+    generator: generator2
   };
 }
 function roundOf(index, first, startedAtMs, measured) {
@@ -14255,15 +14541,16 @@ function roundOf(index, first, startedAtMs, measured) {
     first,
     startedAtMs,
     machineBusy: measured.machineBusy,
+    generator: measured.generator,
     sides: Object.fromEntries(
       Object.values(measured.samples).map((samples) => [
         samples.side,
-        roundSide2(samples, measured.cpuMs[samples.side] ?? null)
+        roundSide2(samples, measured.cpuMs[samples.side] ?? null, measured.peakMemoryBytes[samples.side] ?? null)
       ])
     )
   };
 }
-function roundSide2(samples, cpuMs) {
+function roundSide2(samples, cpuMs, peakMemoryBytes) {
   let { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
   return {
     sent,
@@ -14278,7 +14565,10 @@ function roundSide2(samples, cpuMs) {
     latencyMs: summarise(samples.latencyMs),
     ttfbMs: summarise(samples.ttfbMs),
     connectMs: summarise(samples.connectMs),
-    cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null
+    cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
+    peakMemoryBytes,
+    sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
+    backlogMax: samples.backlogMax
   };
 }
 function medianBytes(lengths) {
@@ -14295,16 +14585,24 @@ function cpuOf(sides) {
     })
   );
 }
+function peakMemoryOf(sides) {
+  return Object.fromEntries(
+    Object.entries(sides.apps).flatMap(([side2, app2]) => {
+      let bytes = app2.takePeakMemoryBytes();
+      return bytes === null ? [] : [[side2, bytes]];
+    })
+  );
+}
 function machineTimes() {
-  let times = cpus().map((cpu) => cpu.times), total = (one) => one.user + one.nice + one.sys + one.idle + one.irq;
+  let times = cpus2().map((cpu) => cpu.times), total = (one) => one.user + one.nice + one.sys + one.idle + one.irq;
   return {
     idleMs: times.reduce((sum, one) => sum + one.idle, 0),
     totalMs: times.reduce((sum, one) => sum + total(one), 0)
   };
 }
-function busyShare2(before, after) {
-  let totalMs = after.totalMs - before.totalMs;
-  return totalMs <= 0 ? null : Math.min(1, Math.max(0, 1 - (after.idleMs - before.idleMs) / totalMs));
+function busyShare2(before, after, waitingMs) {
+  let totalMs2 = after.totalMs - before.totalMs;
+  return totalMs2 <= 0 ? null : Math.min(1, Math.max(0, 1 - (after.idleMs - before.idleMs + waitingMs) / totalMs2));
 }
 
 // src/measure/sides.ts
@@ -14320,22 +14618,25 @@ async function bootSides(launchers, order, signal) {
   };
   if (settled.some((start) => start.status === "rejected"))
     throw await stop(), either.reason;
-  let failure = new Promise((_, reject) => {
+  let failure2 = new Promise((_, reject) => {
     for (let [, app2] of running3) app2.exited.then(reject);
   });
-  return failure.catch(() => {
-  }), { apps: Object.fromEntries(running3), failure, stop };
+  return failure2.catch(() => {
+  }), { apps: Object.fromEntries(running3), failure: failure2, stop };
 }
 
 // src/measure/warmup.ts
 init_dirname_shim();
-var SETTLED_WITHIN = 0.05, BIN_MS = { min: 100, max: 500 };
-async function warmUp(config2, endpoints, sides, order, driver, signal) {
-  let { min, max } = config2.load.warmupMs, binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, max / (4 * endpoints.length))), histories = new Map(endpoints.map((endpoint3) => [endpoint3.name, new History(order)])), durationMs = 0, settled = !1;
+var SETTLED_WITHIN = 0.05, BIN_MS = { min: 100, max: 500 }, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
+function sidesAt(endpoint3, order, reference) {
+  return reference === null || typeof reference.iterations[endpoint3.name] == "number" ? order : order.filter((side2) => side2 === "head");
+}
+async function warmUp(request, sides, driver, signal) {
+  let { config: config2, endpoints, reference } = request, given = reference === null ? {} : { base: FROM_REFERENCE }, orders = new Map(endpoints.map((endpoint3) => [endpoint3.name, sidesAt(endpoint3, request.order, reference)])), { min, max } = config2.load.warmupMs, binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, max / (4 * endpoints.length))), histories = new Map([...orders].map(([name2, order]) => [name2, new History(order)])), durationMs = 0, settled = !1;
   for (; !settled && durationMs < Math.max(max, 1); ) {
     for (let endpoint3 of endpoints) {
-      let { samples } = await runRound(
-        { config: config2, endpoint: endpoint3, durationMs: binMs, order, expectations: {} },
+      let order = orders.get(endpoint3.name) ?? [], { samples } = await runRound(
+        { config: config2, endpoint: endpoint3, durationMs: binMs, order, expectations: given },
         sides,
         driver,
         signal
@@ -14349,7 +14650,10 @@ async function warmUp(config2, endpoints, sides, order, driver, signal) {
     if (settled = durationMs >= min && [...histories.values()].every((history) => history.settled()), max === 0) break;
   }
   let expectations = endpoints.map((endpoint3) => {
-    let history = histories.get(endpoint3.name), bySide2 = order.map((side2) => [side2, resolveExpectation(endpoint3.expect, history?.bodyBytes(side2) ?? null)]);
+    let history = histories.get(endpoint3.name), bySide2 = (orders.get(endpoint3.name) ?? []).map((side2) => [
+      side2,
+      given[side2] ?? resolveExpectation(endpoint3.expect, history?.bodyBytes(side2) ?? null)
+    ]);
     return [endpoint3.name, Object.fromEntries(bySide2)];
   });
   return { durationMs, settled, expectations: new Map(expectations) };
@@ -14380,18 +14684,18 @@ function mean(values) {
 
 // src/measure/block.ts
 async function measureBlock(request, signal) {
-  let { config: config2, plan, index, launchers, elapsedMs } = request, startedAtMs = elapsedMs(), sides = await bootSides(launchers, plan.bootOrder, signal), driver;
+  let { config: config2, plan, index, launchers, reference, elapsedMs } = request, startedAtMs = elapsedMs(), sides = await bootSides(launchers, plan.bootOrder, signal), driver;
   try {
     driver = await request.openDriver();
     let endpoints = plan.endpoints.flatMap(
       (planned) => config2.endpoints.find((endpoint3) => endpoint3.name === planned.endpoint) ?? []
-    ), warmup = await warmUp(config2, endpoints, sides, plan.bootOrder, driver, signal), measured = [], deadRound = null;
+    ), warmup = await warmUp({ config: config2, endpoints, order: plan.bootOrder, reference }, sides, driver, signal), measured = [], deadRound = null;
     for (let planned of plan.endpoints) {
       let endpoint3 = endpoints.find((one) => one.name === planned.endpoint);
       if (!endpoint3) continue;
-      let rounds = [], raw = [];
+      let measuredSides = sidesAt(endpoint3, plan.bootOrder, reference), rounds = [], raw = [];
       for (let [roundIndex, { first }] of planned.rounds.entries()) {
-        let roundStartedAtMs = elapsedMs(), order = [...plan.bootOrder].sort((a, b) => +(b === first) - +(a === first)), expectations = warmup.expectations.get(endpoint3.name) ?? {}, round = await runRound(
+        let roundStartedAtMs = elapsedMs(), order = [...measuredSides].sort((a, b) => +(b === first) - +(a === first)), expectations = warmup.expectations.get(endpoint3.name) ?? {}, round = await runRound(
           { config: config2, endpoint: endpoint3, durationMs: config2.load.roundMs, order, expectations },
           sides,
           driver,
@@ -14399,7 +14703,7 @@ async function measureBlock(request, signal) {
         );
         raw.push(round), rounds.push(roundOf(roundIndex, first, roundStartedAtMs, round)), deadRound ??= deadRoundOf(round, endpoint3.name);
       }
-      measured.push({ endpoint: endpoint3.name, rounds, distributionMs: distributionsOf(raw, plan.bootOrder) });
+      measured.push({ endpoint: endpoint3.name, rounds, distributionMs: distributionsOf(raw, measuredSides) });
     }
     let bootMs = Object.fromEntries(Object.entries(sides.apps).map(([side2, app2]) => [side2, app2.bootMs]));
     return { block: {
@@ -14427,29 +14731,100 @@ function distributionsOf(rounds, order) {
   );
 }
 
+// src/measure/pace.ts
+init_dirname_shim();
+var LATEST_BLOCKS = 3;
+function expectedBlockMs(config2, blocks, endpoints) {
+  let costs = blocks.slice(-LATEST_BLOCKS).flatMap(costOf);
+  if (costs.length === 0) return expectedBlockSeconds(config2.load, endpoints) * 1e3;
+  let beforeRoundsMs = Math.max(...costs.map((cost) => cost.beforeRoundsMs)), endpointMs = Math.max(...costs.map((cost) => cost.endpointMs));
+  return beforeRoundsMs + endpoints * endpointMs;
+}
+function costOf(block2) {
+  let starts = block2.endpoints.flatMap((one) => one.rounds.map((round) => round.startedAtMs));
+  if (starts.length === 0) return [];
+  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs;
+  return [{ beforeRoundsMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
+}
+function paceOf(config2, blocks, undecided2, lastBlock, elapsedMs) {
+  let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(config2, blocks, undecided2.length) : 0, leftMs = (config2.load.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, lastBlock - blocks.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
+  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits };
+}
+
 // src/measure/measure.ts
 var MAX_VOIDED_BLOCKS = 2;
 async function measure(request, signal) {
-  let { config: config2, seed, launchers, openDriver, elapsedMs } = request, blocks = [], voided = [], names = request.undecided(blocks);
+  let { config: config2, elapsedMs, deadline } = request, blocks = [], voided = [], names = request.undecided(blocks);
   for (; names.length > 0; ) {
-    let planned = planBlock(config2, seed, blocks.length + voided.length, names), sides = planned.bootOrder.filter((side2) => launchers[side2]), plan = { ...planned, bootOrder: sides }, { block: block2, deadRound } = await measureBlock(
-      { config: config2, plan, index: blocks.length, launchers, openDriver, elapsedMs },
-      signal
-    );
-    if (deadRound !== null && voided.length < MAX_VOIDED_BLOCKS) {
-      voided.push({ startedAtMs: block2.startedAtMs, reason: deadRound });
+    let expectedMs = expectedBlockMs(config2, blocks, names.length), measured = expectedMs > deadline.leftMs() ? null : await attempt(request, blocks, voided, names, signal);
+    if (measured === null) {
+      if (blocks.length === 0)
+        throw outOfTimeError(config2, `before a block of about ${seconds(expectedMs)} was measured`);
+      return { blocks, voided, outOfTime: !0 };
+    }
+    let block2 = { ...measured.block, durationMs: elapsedMs() - measured.block.startedAtMs };
+    if (measured.deadRound !== null && voided.length < MAX_VOIDED_BLOCKS) {
+      voided.push({ startedAtMs: block2.startedAtMs, reason: measured.deadRound });
       continue;
     }
     blocks.push(block2), names = request.undecided(blocks), request.onBlock(blocks, names);
   }
-  return { blocks, voided };
+  return { blocks, voided, outOfTime: !1 };
+}
+async function attempt(request, blocks, voided, names, signal) {
+  let { config: config2, seed, launchers, reference, openDriver, elapsedMs, deadline } = request, planned = planBlock(config2, seed, blocks.length + voided.length, names), plan = { ...planned, bootOrder: planned.bootOrder.filter((side2) => launchers[side2]) };
+  try {
+    return await measureBlock(
+      { config: config2, plan, index: blocks.length, launchers, reference, openDriver, elapsedMs },
+      AbortSignal.any([signal, deadline.signal])
+    );
+  } catch (error) {
+    if (deadline.signal.aborted && !signal.aborted) return null;
+    throw error;
+  }
+}
+function seconds(ms) {
+  return `${Math.ceil(ms / 1e3)} s`;
 }
 
-// src/measure/versions.ts
+// src/measure/progress.ts
+init_dirname_shim();
+function progressLine(config2, bounds, progress) {
+  let { blocks, undecided: undecided2, pace, elapsedMs } = progress, { min, max } = bounds, isOver = undecided2.length === 0, state = !isOver && blocks.length < min ? "collecting" : `${undecided2.length} of ${config2.endpoints.length} endpoints undecided`;
+  return [
+    `block ${blocks.length} of ${min === max ? max : `${min}..${max}`}: ${state}`,
+    `${seconds2(elapsedMs)} s`,
+    isOver ? null : remaining(config2, pace, elapsedMs)
+  ].filter((part) => part !== null).join(", ");
+}
+function remaining({ load: load2 }, pace, elapsedMs) {
+  if (!pace.fits) {
+    let leftMs = Math.max(0, (load2.timeBudgetMs ?? 0) - elapsedMs);
+    return `no time for another block: ${seconds2(leftMs)} s of the time budget left, it takes ${seconds2(pace.nextBlockMs)} s`;
+  }
+  let budget = load2.timeBudgetMs === null ? "" : ` (budget: ${seconds2(load2.timeBudgetMs - elapsedMs)} s)`;
+  return `at most ${seconds2(pace.atMostMs)} s left${budget}`;
+}
+function seconds2(ms) {
+  return Math.round(ms / 1e3);
+}
+function startLine(kind, request, checkout) {
+  let count5 = request.config.endpoints.length, what = `${count5} endpoint${count5 === 1 ? "" : "s"}`;
+  if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
+  if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
+  if (request.mode === "calibrate") return `measuring ${what} of ${request.headLabel} beside itself`;
+  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : "base, a variant of the same checkout";
+  return `comparing ${what} of ${request.headLabel} side by side with ${base}`;
+}
+
+// src/measure/reference.ts
 init_dirname_shim();
 
-// src/app/create-launcher.ts
+// src/reference/launcher.ts
 init_dirname_shim();
+import { mkdtemp, rm, writeFile as writeFile2 } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname as dirname3, join } from "node:path";
 
 // src/app/command.ts
 init_dirname_shim();
@@ -14468,48 +14843,43 @@ function appEnvironment(caller, own) {
 
 // src/app/cpu-time.ts
 init_dirname_shim();
-var SCAN_INTERVAL_MS = 2e3;
-function meterProcessTree(rootPid) {
-  let seen = /* @__PURE__ */ new Map(), endedNs = 0, rootEnded = !1, scannedAtMs = Number.NEGATIVE_INFINITY;
-  function retire(pid) {
-    for (let ns of seen.get(pid)?.threadNs.values() ?? []) endedNs += ns;
-    seen.delete(pid), pid === rootPid && (rootEnded = !0);
-  }
-  function readProcess(pid) {
-    let stat4 = readStat(pid), known = seen.get(pid);
-    if (stat4 === null || known !== void 0 && known.startTicks !== stat4.startTicks)
-      return retire(pid), !1;
-    let { threadNs } = known ?? { threadNs: /* @__PURE__ */ new Map() }, threads = listThreads(pid);
-    for (let tid of threads) {
-      let ns = Number.parseInt(readProc(`/proc/${pid}/task/${tid}/schedstat`) ?? "", 10);
-      Number.isFinite(ns) && threadNs.set(tid, ns);
-    }
-    for (let [tid, ns] of threadNs)
-      threads.includes(tid) || (endedNs += ns, threadNs.delete(tid));
-    return threadNs.size === 0 && known === void 0 ? !1 : (seen.set(pid, { startTicks: stat4.startTicks, threadNs }), !0);
-  }
-  function childrenOf(pid) {
-    return [...seen.get(pid)?.threadNs.keys() ?? []].flatMap((tid) => numbersIn(readProc(`/proc/${pid}/task/${tid}/children`) ?? ""));
-  }
-  function scannedChildren() {
-    let children = /* @__PURE__ */ new Map();
-    for (let stat4 of listPids().map(readStat))
-      stat4 !== null && children.set(stat4.parentPid, [...children.get(stat4.parentPid) ?? [], stat4.pid]);
-    return children;
-  }
+
+// src/app/process-tree.ts
+init_dirname_shim();
+var SCAN_INTERVAL_MS = 2e3, STRAYS_INTERVAL_MS = 1e4;
+function followTree(rootPid, strays = () => []) {
+  let known2 = /* @__PURE__ */ new Map(), isTimeToScan = every(SCAN_INTERVAL_MS), isTimeForStrays = every(STRAYS_INTERVAL_MS), rootSeen = !1;
   return {
-    readMs() {
-      let scanned = null;
-      !listsChildren() && performance.now() - scannedAtMs >= SCAN_INTERVAL_MS && (scanned = scannedChildren(), scannedAtMs = performance.now());
-      let queue = rootEnded ? [...seen.keys()] : [rootPid, ...seen.keys()], visited = /* @__PURE__ */ new Set();
-      for (let pid of queue)
-        visited.has(pid) || (visited.add(pid), readProcess(pid) && queue.push(...listsChildren() ? childrenOf(pid) : scanned?.get(pid) ?? []));
-      if (seen.size === 0 && endedNs === 0) return null;
-      let ns = endedNs;
-      for (let { threadNs } of seen.values()) for (let threadTime of threadNs.values()) ns += threadTime;
-      return ns / 1e6;
+    read() {
+      let scanned = !listsChildren() && isTimeToScan() ? scannedChildren() : null, queue = [...rootSeen ? [] : [rootPid], ...known2.keys(), ...isTimeForStrays() ? strays() : []], visited = /* @__PURE__ */ new Set(), living = [];
+      for (let pid of queue) {
+        if (visited.has(pid)) continue;
+        visited.add(pid);
+        let stat4 = readStat(pid), startTicks = known2.get(pid) ?? stat4?.startTicks;
+        if (stat4 === null || stat4.startTicks !== startTicks) {
+          known2.delete(pid);
+          continue;
+        }
+        known2.set(pid, stat4.startTicks), pid === rootPid && (rootSeen = !0);
+        let threadIds = listThreads(pid);
+        living.push({ stat: stat4, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
+      }
+      return living;
     }
   };
+}
+function every(intervalMs) {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return () => performance.now() - lastMs < intervalMs ? !1 : (lastMs = performance.now(), !0);
+}
+function childrenOf(pid, threadIds) {
+  return threadIds.flatMap((tid) => numbersIn(readProc(`/proc/${pid}/task/${tid}/children`) ?? ""));
+}
+function scannedChildren() {
+  let children = /* @__PURE__ */ new Map();
+  for (let stat4 of listPids().map(readStat))
+    stat4 !== null && children.set(stat4.parentPid, [...children.get(stat4.parentPid) ?? [], stat4.pid]);
+  return children;
 }
 var kernelListsChildren;
 function listsChildren() {
@@ -14517,6 +14887,65 @@ function listsChildren() {
 }
 function numbersIn(text2) {
   return text2.split(" ").filter(Boolean).map(Number);
+}
+
+// src/app/cpu-time.ts
+var UNSURE_MS = 2 * TICK_MS;
+function meterProcessTree(rootPid, tree = followTree(rootPid)) {
+  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0;
+  function retire(pid, account) {
+    accounts.delete(pid);
+    let parent = accounts.get(account.parentPid) ?? accounts.get(rootPid);
+    parent ? parent.endedChildrenMs += totalMs(account) : orphansMs += totalMs(account);
+  }
+  return {
+    readMs() {
+      let living = tree.read(), starts = new Map(living.map(({ stat: stat4 }) => [stat4.pid, stat4.startTicks]));
+      for (let [pid, account] of accounts)
+        starts.get(pid) !== account.startTicks && retire(pid, account);
+      for (let { stat: stat4, threadIds } of living) {
+        let account = accounts.get(stat4.pid) ?? openAccount(stat4);
+        accounts.set(stat4.pid, account), update(account, stat4, threadIds);
+      }
+      if (accounts.size === 0 && orphansMs === 0) return null;
+      let sumMs = [...accounts.values()].reduce((sum, account) => sum + totalMs(account), orphansMs);
+      return highestMs = Math.max(highestMs, sumMs), highestMs;
+    }
+  };
+}
+function openAccount(stat4) {
+  return {
+    startTicks: stat4.startTicks,
+    parentPid: stat4.parentPid,
+    livingThreads: /* @__PURE__ */ new Map(),
+    endedThreadsMs: 0,
+    endedChildrenMs: 0,
+    missedMs: { threads: 0, children: 0 }
+  };
+}
+function update(account, stat4, threadIds) {
+  let { livingThreads, missedMs } = account;
+  account.parentPid = stat4.parentPid;
+  for (let tid of threadIds) {
+    let ns = Number.parseInt(readProc(`/proc/${stat4.pid}/task/${tid}/schedstat`) ?? "", 10);
+    Number.isFinite(ns) && livingThreads.set(tid, ns / 1e6);
+  }
+  let isLiving = new Set(threadIds);
+  for (let [tid, ms] of livingThreads)
+    isLiving.has(tid) || (account.endedThreadsMs += ms, livingThreads.delete(tid));
+  missedMs.threads += beyondDoubt(stat4.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat4.childTicks * TICK_MS - childrenMs(account));
+}
+function beyondDoubt(differenceMs2) {
+  return differenceMs2 > UNSURE_MS ? differenceMs2 : 0;
+}
+function ownMs(account) {
+  return [...account.livingThreads.values()].reduce((sum, ms) => sum + ms, 0) + account.endedThreadsMs + account.missedMs.threads;
+}
+function childrenMs(account) {
+  return account.endedChildrenMs + account.missedMs.children;
+}
+function totalMs(account) {
+  return ownMs(account) + childrenMs(account);
 }
 
 // src/app/free-port.ts
@@ -14584,6 +15013,70 @@ function socketsOf(pid) {
   }
 }
 
+// src/app/peak-memory.ts
+init_dirname_shim();
+import { writeFileSync } from "node:fs";
+var SAMPLE_INTERVAL_MS = 25, RESET_HIGH_WATER_MARK = "5";
+function meterPeakMemory(tree, canReset = !0) {
+  let watched = /* @__PURE__ */ new Map(), sampling = null;
+  function sample() {
+    for (let [pid, one] of watched) {
+      let memory = readMemory(pid);
+      memory === null ? watched.delete(pid) : one.sampledBytes = Math.max(one.sampledBytes, memory.residentBytes);
+    }
+    watched.size > 0 || sampling === null || (clearInterval(sampling), sampling = null);
+  }
+  function peakOf(pid, startTicks, memory) {
+    let before = watched.get(pid);
+    return before?.startTicks !== startTicks || memory.peakBytes > before.markBytes ? memory.peakBytes : Math.max(before.sampledBytes, memory.residentBytes);
+  }
+  return {
+    take() {
+      let living = tree.read().flatMap(({ stat: { pid, startTicks } }) => {
+        let memory = readMemory(pid);
+        return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
+      });
+      if (living.length === 0) return null;
+      let together = living.length > 1, ownBytes = living.map(
+        ({ pid, memory, peakBytes }) => together ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes
+      ), fileBytes = together ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
+      return watched = new Map(
+        living.filter(({ pid }) => !(canReset && resetMark(pid))).map(({ pid, startTicks, memory }) => [
+          pid,
+          { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes }
+        ])
+      ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum, bytes) => sum + Math.max(0, bytes), fileBytes);
+    }
+  };
+}
+function sharedTwice(pid, memory) {
+  let rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? "", excess = (bytes, name2) => Math.max(0, bytes - (kilobytes(rollup, name2) ?? bytes));
+  return excess(memory.anonymousBytes, "Pss_Anon") + excess(memory.sharedBytes, "Pss_Shmem");
+}
+function readMemory(pid) {
+  let status = readProc(`/proc/${pid}/status`);
+  if (status === null) return null;
+  let peakBytes = kilobytes(status, "VmHWM");
+  return peakBytes === null ? null : {
+    peakBytes,
+    residentBytes: kilobytes(status, "VmRSS") ?? peakBytes,
+    anonymousBytes: kilobytes(status, "RssAnon") ?? 0,
+    fileBytes: kilobytes(status, "RssFile") ?? 0,
+    sharedBytes: kilobytes(status, "RssShmem") ?? 0
+  };
+}
+function resetMark(pid) {
+  try {
+    return writeFileSync(`/proc/${pid}/clear_refs`, RESET_HIGH_WATER_MARK), !0;
+  } catch {
+    return !1;
+  }
+}
+function kilobytes(text2, name2) {
+  let [, digits] = new RegExp(`^${name2}:\\s*(\\d+) kB$`, "m").exec(text2) ?? [];
+  return digits === void 0 ? null : Number(digits) * 1024;
+}
+
 // src/app/ready.ts
 init_dirname_shim();
 import http from "node:http";
@@ -14614,12 +15107,12 @@ async function poll(wait, signal) {
     for (let probeMs = FIRST_PROBE_MS; ready === null && !signal.aborted; ) {
       let leftMs = deadlineMs - performance.now();
       if (leftMs <= 0) return;
-      let failure = await probe(origin, wait, Math.min(probeMs, leftMs), signal);
-      if (failure === null) {
+      let failure2 = await probe(origin, wait, Math.min(probeMs, leftMs), signal);
+      if (failure2 === null) {
         ready ??= origin;
         return;
       }
-      (!(failure.hung && leftMs < probeMs) || !failures.has(origin)) && failures.set(origin, failure.text), failure.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep2(POLL_MS2);
+      (!(failure2.hung && leftMs < probeMs) || !failures.has(origin)) && failures.set(origin, failure2.text), failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep2(POLL_MS2);
     }
   };
   return await new Promise((resolve6) => {
@@ -14691,7 +15184,7 @@ function commandLauncher(spec, source2, options) {
     },
     async start(signal) {
       signal.throwIfAborted(), await requireDirectory(spec);
-      let port2 = await findFreePort(), env2 = appEnvironment(options.env, { ...spec.app.env, PORT: String(port2) }), log = createLogTail(), startedMs = performance.now(), group = await startShell(spec, source2.command, env2, log, options.cores), cpu = meterProcessTree(group.pid);
+      let port2 = await findFreePort(), env2 = appEnvironment(options.env, { ...spec.app.env, PORT: String(port2) }), log = createLogTail(), startedMs = performance.now(), group = await startShell(spec, source2.command, env2, log, options.cores), tree = followTree(group.pid, () => group.memberPids()), meters = { cpu: meterProcessTree(group.pid, tree), memory: meterPeakMemory(tree) };
       try {
         let outcome = await waitUntilReady({
           // Node's `listen(port, 'localhost')` is ::1 alone on some machines.
@@ -14706,7 +15199,7 @@ function commandLauncher(spec, source2, options) {
         return running(spec, source2, group, {
           origin: outcome.origin,
           bootMs: performance.now() - startedMs,
-          cpu,
+          meters,
           log
         });
       } catch (error) {
@@ -14735,7 +15228,8 @@ function running(spec, source2, group, app2) {
     origin: app2.origin,
     bootMs: app2.bootMs,
     exited,
-    cpuMs: () => app2.cpu.readMs(),
+    cpuMs: () => app2.meters.cpu.readMs(),
+    takePeakMemoryBytes: () => app2.meters.memory.take(),
     logTail: () => app2.log.tail(),
     stop() {
       return isStopping = !0, group.stop(GRACE_MS2);
@@ -14752,8 +15246,8 @@ async function startFailure(spec, source2, group, outcome, port2, log) {
       ...detailOf(log.tail())
     }) : new AppError(what, { side: side2, hint: exitHint(exit) ?? exitedEarlyHint(exit), ...detailOf(log.tail()) });
   }
-  let listeners = listenersOf(group.memberPids()), seconds = spec.app.ready.timeoutMs / 1e3;
-  return new AppError(`${side2}: ${shown(source2.command)} was not ready after ${seconds} s: ${outcome.last}`, {
+  let listeners = listenersOf(group.memberPids()), seconds3 = spec.app.ready.timeoutMs / 1e3;
+  return new AppError(`${side2}: ${shown(source2.command)} was not ready after ${seconds3} s: ${outcome.last}`, {
     side: side2,
     hint: notReadyHint(spec, port2, listeners),
     ...detailOf(log.tail())
@@ -14819,12 +15313,211 @@ async function isTaken(port2) {
   })).kind === "ready";
 }
 
+// src/reference/launcher.ts
+var READY_TIMEOUT_MS = 2e4;
+function referenceLauncher({ referencePath, costs, launch }) {
+  let folder = null, command = null;
+  return {
+    async prepare(signal) {
+      signal.throwIfAborted(), folder = await mkdtemp(join(tmpdir(), `latency-gate-reference-${process.pid}-`));
+      let file = join(folder, "costs.json");
+      await writeFile2(file, JSON.stringify(costs));
+      let source2 = {
+        kind: "command",
+        command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"',
+        setup: null
+      }, env2 = {
+        LATENCY_GATE_NODE: process.execPath,
+        LATENCY_GATE_REFERENCE: referencePath,
+        LATENCY_GATE_COSTS: file
+      }, app2 = {
+        source: source2,
+        port: null,
+        env: env2,
+        ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS },
+        network: "host",
+        cpus: null,
+        memory: null
+      }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } };
+      command = commandLauncher({ side: "base", app: app2, directory: dirname3(referencePath) }, source2, options);
+    },
+    async start(signal) {
+      if (command === null) throw new Error("the reference is started before it is prepared");
+      let app2 = await command.start(signal).catch((error) => {
+        throw error instanceof AppError ? failure(error) : error;
+      });
+      return { ...app2, exited: app2.exited.then(failure), stop: () => app2.stop() };
+    },
+    imageDigest: () => Promise.resolve(null),
+    async dispose() {
+      folder !== null && await rm(folder, { recursive: !0, force: !0 });
+    }
+  };
+}
+function failure(error) {
+  return new MeasurementError(`the reference server failed: ${error.message}`, {
+    hint: "run it again; it needs a free port on 127.0.0.1 and the Node that runs latency-gate",
+    ...error instanceof AppError && error.detail !== void 0 ? { detail: error.detail } : {},
+    cause: error
+  });
+}
+
+// src/measure/pilot.ts
+init_dirname_shim();
+var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, PILOT_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
+async function pilot(request, signal) {
+  let { load: load2 } = request.config, config2 = { ...request.config, load: { ...load2, connections: 1, rate: null } }, sides = await bootSides({ base: request.reference, head: request.head }, ["base", "head"], signal), driver;
+  try {
+    return sides.apps.base?.cpuMs() === null || sides.apps.head?.cpuMs() === null ? null : (driver = await request.openDriver(), await matchCosts(config2, sides, driver, signal));
+  } finally {
+    await driver?.close(), await sides.stop();
+  }
+}
+async function matchCosts(config2, sides, driver, signal) {
+  let [idle, work2] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(config2.endpoints.map((endpoint3) => [costKey(endpoint3), new Meter("head", endpoint3)])), meters = [idle, work2, ...shared.values()];
+  for (let side2 of ["base", "head"]) {
+    let endpoints = meters.flatMap((meter) => meter.side === side2 ? [meter.endpoint] : []);
+    await warmUp({ config: config2, endpoints, order: [side2], reference: null }, sides, driver, signal);
+  }
+  for (let round = 0; round < ROUNDS; round++)
+    for (let meter of meters) await meter.measure(config2, sides, driver, signal);
+  return Object.fromEntries(
+    config2.endpoints.map((endpoint3) => {
+      let head = shared.get(costKey(endpoint3));
+      return [endpoint3.name, head ? matchedCost(head.spent(), idle.spent(), work2.spent()) : null];
+    })
+  );
+}
+function matchedCost(head, idle, work2) {
+  let wayMs = Math.max(0, idle.latencyMs - idle.cpuMs), waiting = (head.latencyMs - head.cpuMs - wayMs) / head.latencyMs, iterations = (head.cpuMs - idle.cpuMs) / (work2.cpuMs - idle.cpuMs) * PROBE_ITERATIONS;
+  return !Number.isFinite(iterations) || !(waiting <= MOST_WAITING) ? null : Math.max(0, Math.round(iterations));
+}
+var Meter = class {
+  side;
+  endpoint;
+  #cpuMs = [];
+  #latencyMs = [];
+  constructor(side2, endpoint3) {
+    this.side = side2, this.endpoint = endpoint3;
+  }
+  async measure(config2, sides, driver, signal) {
+    let { side: side2, endpoint: endpoint3 } = this, round = { config: config2, endpoint: endpoint3, durationMs: ROUND_MS, order: [side2], expectations: {} }, { samples, cpuMs } = await runRound(round, sides, driver, signal);
+    this.#cpuMs.push((cpuMs[side2] ?? Number.NaN) / (samples[side2]?.completed ?? 0)), this.#latencyMs.push(...samples[side2]?.latencyMs ?? []);
+  }
+  spent() {
+    let cpuMs = quantileOf(this.#cpuMs, 50), latencyMs = quantileOf(this.#latencyMs, UNDISTURBED_PERCENT);
+    return { cpuMs, latencyMs };
+  }
+};
+function quantileOf(values, percent4) {
+  let [value = Number.NaN] = values.length > 0 ? quantilesAt(Float64Array.from(values).sort(), [percent4]) : [];
+  return value;
+}
+function ownEndpoint({ method: method2, path }) {
+  return {
+    name: path,
+    method: method2,
+    path,
+    headers: {},
+    body: null,
+    expect: { status: [[200, 200]], length: "any", text: null, json: !1 },
+    gate: {},
+    limits: { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 }
+  };
+}
+
+// src/measure/reference.ts
+var REFERENCE_SIDE = { label: "reference", commit: null, kind: "reference", imageDigest: null };
+async function prepareReference(request, deadline, signal) {
+  let { config: config2, referencePath, fingerprint, launch } = request;
+  if (appOf(config2, "head").source.kind === "url") return null;
+  let iterations = frozenCosts2(request) ?? await matchInTime(request, deadline, signal);
+  if (iterations === null) return null;
+  let costs = Object.fromEntries(
+    config2.endpoints.flatMap((endpoint3) => {
+      let cost = iterations[endpoint3.name];
+      return typeof cost == "number" ? [[costKey(endpoint3), cost]] : [];
+    })
+  ), info = { fingerprint, iterations };
+  if (Object.keys(costs).length === 0) return { info, launcher: null };
+  let launcher = referenceLauncher({ referencePath, costs, launch });
+  return await launcher.prepare(signal), { info, launcher };
+}
+function frozenCosts2({ config: config2, frozen }) {
+  return frozen !== null && config2.endpoints.every(({ name: name2 }) => frozen[name2] !== void 0) ? frozen : null;
+}
+async function matchInTime(request, deadline, signal) {
+  try {
+    return await matchAfresh(request, AbortSignal.any([signal, deadline.signal]));
+  } catch (error) {
+    throw !deadline.signal.aborted || signal.aborted ? error : outOfTimeError(request.config, "while the reference server was matched to the app");
+  }
+}
+async function matchAfresh(request, signal) {
+  let { config: config2, referencePath, launch, head, openDriver } = request;
+  request.onProgress("matching the cost of the reference server to the app");
+  let reference = referenceLauncher({ referencePath, costs: PILOT_COSTS, launch });
+  try {
+    return await reference.prepare(signal), await pilot({ config: config2, head, reference, openDriver }, signal);
+  } finally {
+    await reference.dispose();
+  }
+}
+
+// src/measure/versions.ts
+init_dirname_shim();
+
+// src/app/create-launcher.ts
+init_dirname_shim();
+
 // src/app/container.ts
 init_dirname_shim();
 
 // src/app/container-life.ts
 init_dirname_shim();
 import { setTimeout as sleep3 } from "node:timers/promises";
+
+// src/app/cgroup-cpu.ts
+init_dirname_shim();
+function meterControlGroup(pid, containerId) {
+  let groups = readProc(`/proc/${pid}/cgroup`) ?? "", mounts = readProc("/proc/self/mountinfo") ?? "", counter = countersOf(groups, mounts, containerId).find((one) => readCounter(one) !== null);
+  if (counter === void 0) return null;
+  let lastMs = 0;
+  return {
+    readMs() {
+      return lastMs = readCounter(counter) ?? lastMs, lastMs;
+    }
+  };
+}
+function countersOf(groups, mounts, containerId) {
+  return groups.split(`
+`).flatMap((line3) => {
+    let [, controllers = "", path = ""] = /^\d+:([^:]*):(.*)$/.exec(line3) ?? [];
+    if (!path.includes(containerId)) return [];
+    if (controllers.split(",").includes("cpuacct")) {
+      let directory2 = directoryOf2(mounts, path, (type, options) => type === "cgroup" && options.includes("cpuacct"));
+      return directory2 === null ? [] : [{ file: `${directory2}/cpuacct.usage`, version: 1 }];
+    }
+    if (controllers !== "") return [];
+    let directory = directoryOf2(mounts, path, (type) => type === "cgroup2");
+    return directory === null ? [] : [{ file: `${directory}/cpu.stat`, version: 2 }];
+  });
+}
+function readCounter({ file, version: version2 }) {
+  let [pattern, perMs] = version2 === 1 ? [/^(\d+)$/m, 1e6] : [/^usage_usec (\d+)$/m, 1e3], [, digits] = pattern.exec(readProc(file) ?? "") ?? [];
+  return digits === void 0 ? null : Number(digits) / perMs;
+}
+function directoryOf2(mounts, path, accepts) {
+  for (let line3 of mounts.split(`
+`)) {
+    let [left = "", right = ""] = line3.split(" - "), [, , , root = "", mountPoint = ""] = left.split(" "), [type = "", , options = ""] = right.split(" ");
+    if (accepts(type, options.split(","))) {
+      if (root === "/") return `${mountPoint}${path}`;
+      if (path.startsWith(`${root}/`)) return `${mountPoint}${path.slice(root.length)}`;
+    }
+  }
+  return null;
+}
 
 // src/app/docker.ts
 init_dirname_shim();
@@ -14900,7 +15593,7 @@ async function createContainer(plan) {
   });
   if (isCreated = !0, created.code !== 0)
     throw await removeNow(), refused(spec, "create", created.stderr);
-  let startedMs = 0, origins = [], hostPid = null, cpu = null, lastLog = "", resolveExited = (_) => {
+  let startedMs = 0, origins = [], hostPid = null, cpu = null, memory = null, lastLog = "", resolveExited = (_) => {
   }, exited = new Promise((resolve6) => {
     resolveExited = resolve6;
   }), removing = new AbortController(), watching;
@@ -14941,12 +15634,17 @@ async function createContainer(plan) {
       startedMs = performance.now();
       let started = await runDocker(["start", name2], docker);
       if (started.code !== 0) throw refused(spec, "start", started.stderr);
-      let json = await inspectState(name2, docker);
-      hostPid = visiblePid(json), cpu = hostPid === null ? null : meterProcessTree(hostPid), origins = originsOf(plan, json), watching = watch();
+      let json = await inspectState(name2, docker), visible = visibleProcess(json);
+      if (hostPid = visible?.pid ?? null, visible !== null) {
+        let tree = followTree(visible.pid);
+        cpu = meterControlGroup(visible.pid, visible.containerId) ?? meterProcessTree(visible.pid, tree), memory = meterPeakMemory(tree);
+      }
+      origins = originsOf(plan, json), watching = watch();
     },
     origins: () => origins,
     exited,
     cpuMs: () => cpu?.readMs() ?? null,
+    takePeakMemoryBytes: () => memory?.take() ?? null,
     log,
     logSync() {
       return removed === void 0 && (lastLog = tailOf(runDockerSync(logArgs, options.env, SYNC_TIMEOUT_MS))), lastLog;
@@ -14961,6 +15659,8 @@ function runFlags({ spec, port: port2, options }) {
   return [
     "--label",
     `latency-gate=${options.runId}`,
+    // Its processes would count as the app's, at whatever round they fall into.
+    "--no-healthcheck",
     ...app2.network === "host" ? ["--network", "host"] : ["--publish", `127.0.0.1::${port2}`],
     ...options.cores === null ? [] : ["--cpuset-cpus", options.cores],
     ...app2.cpus === null ? [] : ["--cpus", String(app2.cpus)],
@@ -14976,9 +15676,9 @@ async function inspectState(name2, docker) {
   let { stdout } = await runDocker(["container", "inspect", "--format", "{{json .}}", name2], docker);
   return parseInspect(stdout);
 }
-function visiblePid(json) {
+function visibleProcess(json) {
   let pid = valueAt(json, "State", "Pid"), id = valueAt(json, "Id");
-  return typeof pid != "number" || pid <= 0 || typeof id != "string" ? null : readProc(`/proc/${pid}/cgroup`)?.includes(id) ? pid : null;
+  return typeof pid != "number" || pid <= 0 || typeof id != "string" ? null : readProc(`/proc/${pid}/cgroup`)?.includes(id) ? { pid, containerId: id } : null;
 }
 function catchesSigterm(pid) {
   let mask2 = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "")?.[1];
@@ -15142,6 +15842,7 @@ function running2(spec, container, origin, bootMs) {
     bootMs,
     exited,
     cpuMs: () => container.cpuMs(),
+    takePeakMemoryBytes: () => container.takePeakMemoryBytes(),
     logTail: () => container.logSync(),
     stop() {
       return isStopping = !0, container.remove();
@@ -15156,8 +15857,8 @@ async function startFailure2(spec, container, port2, outcome) {
       hint: "its last lines are below; run the image by hand with the same environment to see the same",
       ...detail
     });
-  let seconds = spec.app.ready.timeoutMs / 1e3;
-  return new AppError(`${side2}: the app's container was not ready after ${seconds} s: ${outcome.last}`, {
+  let seconds3 = spec.app.ready.timeoutMs / 1e3;
+  return new AppError(`${side2}: the app's container was not ready after ${seconds3} s: ${outcome.last}`, {
     side: side2,
     hint: notReadyHint2(spec, container, port2),
     ...detail
@@ -15199,6 +15900,7 @@ function urlLauncher(spec, source2, options) {
           bootMs: performance.now() - startedMs,
           exited: never,
           cpuMs: () => null,
+          takePeakMemoryBytes: () => null,
           logTail: () => "",
           stop: () => Promise.resolve()
         };
@@ -15254,18 +15956,18 @@ function createLauncher(spec, options) {
 init_dirname_shim();
 import { spawnSync as spawnSync3 } from "node:child_process";
 import { rmSync } from "node:fs";
-import { mkdtemp, realpath as realpath2, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename as basename2, join, relative as relative2, resolve as resolve4, sep } from "node:path";
+import { mkdtemp as mkdtemp2, realpath as realpath2, rm as rm2 } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { basename as basename2, join as join2, relative as relative2, resolve as resolve4, sep } from "node:path";
 var LEFTOVER_TIMEOUT_MS2 = 5e3;
 async function addWorktree({ repository, commit, signal }) {
   signal?.throwIfAborted();
-  let sha = await resolveCommit(repository, commit), parent = await mkdtemp(join(await realpath2(process.env.RUNNER_TEMP || tmpdir()), "latency-gate-")), directory = join(parent, basename2(resolve4(repository)) || "checkout"), forget = registerLeftover(() => {
+  let sha = await resolveCommit(repository, commit), parent = await mkdtemp2(join2(await realpath2(process.env.RUNNER_TEMP || tmpdir2()), "latency-gate-")), directory = join2(parent, basename2(resolve4(repository)) || "checkout"), forget = registerLeftover(() => {
     rmSync(parent, { recursive: !0, force: !0 }), spawnSync3("git", ["-C", repository, "worktree", "prune"], { timeout: LEFTOVER_TIMEOUT_MS2 });
   });
   async function removeAll() {
     let removed2 = await runGit(repository, ["worktree", "remove", "--force", "--force", directory]).catch(() => null);
-    await rm(parent, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), removed2?.code !== 0 && await runGit(repository, ["worktree", "prune"]).catch(() => null), forget();
+    await rm2(parent, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), removed2?.code !== 0 && await runGit(repository, ["worktree", "prune"]).catch(() => null), forget();
   }
   let removed, remove = () => (removed ??= removeAll(), removed);
   try {
@@ -15285,7 +15987,7 @@ async function directoryIn(worktree, repositoryRoot2, directory) {
     throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
       hint: "base is built from the same place of another commit: keep the configuration inside the repository"
     });
-  return join(worktree.directory, path);
+  return join2(worktree.directory, path);
 }
 
 // src/measure/versions.ts
@@ -15303,6 +16005,207 @@ async function prepareVersions(request, signal) {
   } catch (error) {
     throw await dispose(), error;
   }
+}
+
+// src/reference/fingerprint.ts
+init_dirname_shim();
+import { createHash } from "node:crypto";
+var PROBE_ITERATIONS2 = 1e4;
+function referenceFingerprint(machine, load2) {
+  let { connections, rate: rate2, pairing } = load2, identity = canonicalJson({
+    version: 1,
+    answer: work(PROBE_ITERATIONS2),
+    node: machine.node.split(".")[0],
+    arch: machine.arch,
+    cores: machine.cores,
+    pinned: machine.pinned,
+    connections,
+    rate: rate2,
+    pairing
+  });
+  return createHash("sha256").update(identity).digest("hex");
+}
+
+// src/stored-runs.ts
+init_dirname_shim();
+import { existsSync } from "node:fs";
+import { resolve as resolve5 } from "node:path";
+
+// src/baseline/store.ts
+init_dirname_shim();
+var NO_BASELINES = { baselines: [], skipped: [] };
+
+// src/stored-runs.ts
+async function runsToCompareWith(request, kind, query) {
+  if (kind.kind !== "stored") return NO_BASELINES;
+  let { config: config2, directory } = request, store = kind.from === "file" ? fileStore(config2.gate.baselineFiles, directory) : request.baselines;
+  return await find(request, store, query, config2.gate.history);
+}
+async function newestRun(request, query) {
+  let { gate: gate2 } = request.config, files = gate2.baselineFiles.filter((path) => existsSync(resolve5(request.directory, path))), store = gate2.baseline === "file" ? fileStore(files, request.directory) : request.baselines;
+  try {
+    return await find(request, store, query, 1);
+  } catch (error) {
+    if (error instanceof BaselineError) return NO_BASELINES;
+    throw error;
+  }
+}
+async function find({ config: config2, signal }, store, query, limit) {
+  let endpoints = config2.endpoints.map((endpoint3) => endpoint3.name);
+  return await store?.find({ ...query, endpoints, limit, signal }) ?? NO_BASELINES;
+}
+
+// src/measurement.ts
+async function measureResults(request, expanded, whyPaired) {
+  let run = await startRun(request, expanded, whyPaired), { kind, checkout, deadline } = run, found = await runsToCompareWith(request, kind, run), frozenBy = isRecorded(request) ? await newestRun(request, run) : found;
+  request.onProgress(startLine(kind, request, checkout));
+  let versions = await prepareInTime(
+    {
+      config: expanded,
+      sides: kind.kind === "paired" ? SIDES : ["head"],
+      directory: request.directory,
+      baseCheckout: kind.kind === "paired" && kind.baseFrom === "revision" ? checkout.base : null,
+      launch: run.launch
+    },
+    deadline,
+    request.signal
+  ), reference = null;
+  try {
+    reference = await referenceBeside(request, expanded, run, frozenBy, versions);
+    let results = await measureVersions(request, expanded, run, versions, reference), { kind: source2 } = appOf(request.config, "head").source;
+    return {
+      results,
+      found: withSameCosts(found, results.reference),
+      canSettle: kind.kind === "stored" && checkout.base !== null && (source2 === "command" || source2 === "build")
+    };
+  } finally {
+    deadline.cancel(), await reference?.launcher?.dispose(), await versions.dispose();
+  }
+}
+async function startRun(request, expanded, whyPaired) {
+  let { config: config2 } = request, startedMs = performance.now(), deadline = startDeadline(config2.load.timeBudgetMs), checkout = await knownCheckout(request), kind = whyPaired === null ? comparisonKindOf(request, checkout) : { kind: "paired", baseFrom: "revision", note: whyPaired }, seed = config2.load.seed ?? randomInt(2 ** 31), cores = config2.load.pin ? ownCores() : null, machine = machineOf(request.runnerClass, cores !== null);
+  return {
+    startedAt: /* @__PURE__ */ new Date(),
+    elapsedMs: () => performance.now() - startedMs,
+    deadline,
+    checkout,
+    kind,
+    plan: blocksPlan(request, kind),
+    seed,
+    cores,
+    machine,
+    configHash: createHash2("sha256").update(measurementIdentity(config2)).digest("hex"),
+    fingerprint: referenceFingerprint(machine, config2.load),
+    launch: {
+      runId: `${process.pid}-${seed.toString(36)}`,
+      env: request.env,
+      cores: cores?.app ?? null,
+      allowRemoteTargets: config2.gate.allowRemoteTargets,
+      tls: expanded.load.tls
+    },
+    openDriver: () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null })
+  };
+}
+async function referenceBeside(request, expanded, run, frozenBy, versions) {
+  let { referencePath, onProgress, signal } = request, { head } = versions.launchers, frozen = frozenCosts(frozenBy.baselines), isOfUse = frozen !== null || isRecorded(request);
+  if (!head || referencePath === void 0 || !isOfUse) return null;
+  let { fingerprint, launch, openDriver, deadline } = run;
+  return await prepareReference({ config: expanded, referencePath, fingerprint, frozen, head, launch, openDriver, onProgress }, deadline, signal);
+}
+async function measureVersions(request, expanded, run, versions, reference) {
+  let { config: config2, signal } = request, { kind, plan, seed, cores, elapsedMs, deadline, openDriver } = run, sideInfos = await describeSides(request, kind, run.checkout, versions.launchers), resultsOf = (blocks2) => ({
+    schema: RESULTS_SCHEMA,
+    version: 1,
+    tool: TOOL,
+    createdAt: run.startedAt.toISOString(),
+    kind: kind.kind === "paired" ? "paired" : "single",
+    config: config2,
+    configHash: run.configHash,
+    seed,
+    machine: run.machine,
+    run: request.run,
+    sides: reference?.launcher ? { base: REFERENCE_SIDE, ...sideInfos } : sideInfos,
+    reference: reference?.info ?? null,
+    blocks: blocks2,
+    voided: [],
+    outOfTime: !1,
+    elapsedSeconds: elapsedMs() / 1e3,
+    notes: [kind.note, coresNote(config2, cores)].filter((note) => note !== null)
+  }), { blocks, voided, outOfTime } = await measure(
+    {
+      config: expanded,
+      seed,
+      launchers: reference?.launcher ? { base: reference.launcher, ...versions.launchers } : versions.launchers,
+      reference: reference?.info ?? null,
+      openDriver,
+      undecided: (measured) => undecided(resultsOf(measured), plan),
+      onBlock: (measured, names) => {
+        let pace = paceOf(config2, measured, names, plan.max, elapsedMs());
+        request.onProgress(
+          progressLine(config2, plan, { blocks: measured, undecided: names, pace, elapsedMs: elapsedMs() })
+        );
+      },
+      elapsedMs,
+      deadline
+    },
+    signal
+  );
+  return { ...resultsOf(blocks), voided, outOfTime };
+}
+function comparisonKindOf(request, checkout) {
+  switch (request.mode) {
+    case "compare":
+      return chooseComparison(request.config, {
+        hasRevision: checkout.base !== null,
+        hasArtifacts: request.baselines !== null
+      });
+    case "calibrate":
+      return { kind: "paired", baseFrom: "overrides", note: null };
+    default:
+      return { kind: "none", note: null };
+  }
+}
+async function prepareInTime(request, deadline, signal) {
+  try {
+    return await prepareVersions(request, AbortSignal.any([signal, deadline.signal]));
+  } catch (error) {
+    throw deadline.cancel(), deadline.signal.aborted && !signal.aborted ? outOfTimeError(request.config, "while the app was built or set up") : error;
+  }
+}
+function blocksPlan(request, kind) {
+  let { blocks } = request.config.load;
+  if (request.mode === "calibrate") {
+    let count5 = request.calibrationBlocks ?? blocks.max;
+    return { min: count5, max: count5, untilDecided: !1 };
+  }
+  return kind.kind !== "paired" ? { min: blocks.min, max: blocks.min, untilDecided: !1 } : { ...blocks, untilDecided: !0 };
+}
+async function knownCheckout(request) {
+  let query = { ...request, headCommit: request.headCommit ?? null }, isStored = request.config.gate.baseline === "artifact" || request.config.gate.baseline === "file";
+  try {
+    return await checkoutOf(query, request.signal);
+  } catch (error) {
+    if (request.signal.throwIfAborted(), !isStored) throw error;
+    return await checkoutOf({ ...query, base: null }, request.signal);
+  }
+}
+function isRecorded({ mode, config: config2 }) {
+  return mode === "record" && config2.gate.baseline !== "paired" && config2.gate.baseline !== "none";
+}
+function undecided(results, plan) {
+  return results.blocks.length >= plan.max ? [] : results.blocks.length === 0 || !plan.untilDecided ? results.config.endpoints.map(({ name: name2 }) => name2) : compare(results, []).endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]);
+}
+async function describeSides(request, kind, checkout, launchers) {
+  let info = async (side2, label, commit) => ({
+    label,
+    commit,
+    kind: appOf(request.config, side2).source.kind,
+    imageDigest: await launchers[side2]?.imageDigest() ?? null
+  }), head = await info("head", request.headLabel, checkout.headCommit);
+  return kind.kind !== "paired" ? { head } : kind.baseFrom === "revision" ? { base: await info("base", request.base?.label ?? "base", checkout.base?.commit ?? null), head } : { base: await info("base", "base", checkout.headCommit), head };
+}
+function coresNote(config2, cores) {
+  return cores !== null ? `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.` : config2.load.pin ? "App and load generator shared all cores: they could not be kept apart here." : null;
 }
 
 // src/report/report.ts
@@ -15347,7 +16250,15 @@ function formatMs(ms) {
   return `${significant(ms)} ms`;
 }
 function formatValue(metric, value) {
-  return value === null ? "\u2013" : metric === "throughput" ? `${significant(value)}/s` : formatMs(value);
+  if (value === null) return "\u2013";
+  switch (metric) {
+    case "throughput":
+      return `${significant(value)}/s`;
+    case "memory":
+      return `${significant(value / 1e6)} MB`;
+    default:
+      return formatMs(value);
+  }
 }
 function formatChange(change) {
   let text2 = formatPercent(Math.abs(change));
@@ -15372,8 +16283,8 @@ function formatSetting(ms) {
 function formatTolerance(fraction) {
   return `${Number((fraction * 100).toPrecision(6))} %`;
 }
-function formatDuration2(seconds) {
-  let whole = Math.round(seconds);
+function formatDuration2(seconds3) {
+  let whole = Math.round(seconds3);
   if (whole < 60) return `${whole} s`;
   let minutes = Math.floor(whole / 60);
   return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
@@ -15387,18 +16298,82 @@ function significant(value) {
   return value.toFixed(Math.min(digits, 6));
 }
 
-// src/report/tables.ts
+// src/report/stored.ts
 init_dirname_shim();
-
-// src/report/side-labels.ts
-init_dirname_shim();
-function sideLabels(input) {
-  let { results, comparison, found } = input, { base, head } = results.sides;
-  return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
-}
 
 // src/report/words.ts
 init_dirname_shim();
+
+// src/decide/cause.ts
+init_dirname_shim();
+
+// src/decide/queueing.ts
+init_dirname_shim();
+function closedLoopLatencyMs(jobs, baseMs, baseCpuMs, headCpuMs) {
+  if (baseMs <= jobs * baseCpuMs) return baseMs * headCpuMs / baseCpuMs;
+  let waitingMs = waitingBehind(jobs, baseMs, baseCpuMs);
+  return residenceMs(jobs, headCpuMs, waitingMs) + waitingMs;
+}
+function openLoopLatencyMs(ratePerSecond, baseMs, baseCpuMs, headCpuMs) {
+  let busy = (cpuMs) => ratePerSecond * cpuMs / 1e3;
+  if (Math.max(busy(baseCpuMs), busy(headCpuMs)) > 0.9) return null;
+  let residence = (cpuMs) => cpuMs / (1 - busy(cpuMs));
+  return baseMs + residence(headCpuMs) - residence(baseCpuMs);
+}
+function waitingBehind(jobs, latencyMs, cpuMs) {
+  let [low, high] = [0, latencyMs];
+  for (let step = 0; step < 60; step += 1) {
+    let middle = (low + high) / 2;
+    residenceMs(jobs, cpuMs, middle) + middle < latencyMs ? low = middle : high = middle;
+  }
+  return low;
+}
+function residenceMs(jobs, cpuMs, waitingMs) {
+  let queued = 0, residence = cpuMs;
+  for (let job = 1; job <= jobs; job += 1)
+    residence = cpuMs * (1 + queued), queued = job * residence / (residence + waitingMs);
+  return residence;
+}
+
+// src/decide/cause.ts
+var MOST = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, BUSY = 0.8;
+function causeOf(endpoint3, load2) {
+  let latency = changedLatency(endpoint3.metrics), cpu = known(endpoint3.metrics.find((one) => one.metric === "cpu"));
+  if (latency === null || cpu === null) return null;
+  let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
+  if (isAcrossZero(latency.interval)) return null;
+  let middle = shareOfWork(load2, latency, cpu.base, cpu.head, latency.head - latency.base), ends = cpuEndsMs.flatMap(
+    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load2, latency, cpu.base, headCpuMs, changeMs))
+  ), least = Math.min(...ends.map((one) => one.low)), most = Math.max(...ends.map((one) => one.high));
+  return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST.middle && least >= MOST.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST.middle && least > 0 && most < 1 ? "both" : null;
+}
+function shareOfWork(load2, latency, baseCpuMs, headCpuMs, changeMs) {
+  let direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load2, latency.base, baseCpuMs, headCpuMs);
+  if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
+  let queued = (predictedMs - latency.base) / changeMs;
+  return load2.rate === null && jobsOf(load2) * baseCpuMs >= BUSY * latency.base ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
+}
+function isAcrossZero({ low, high }) {
+  return low <= 0 && high >= 0;
+}
+function changedLatency(metrics) {
+  for (let name2 of ["mean", "p50"]) {
+    let metric = metrics.find((one) => one.metric === name2);
+    if (metric?.verdict === "regression" || metric?.verdict === "improvement") return known(metric);
+  }
+  return null;
+}
+function known(metric) {
+  return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
+}
+function latencyByWork(load2, baseMs, baseCpuMs, headCpuMs) {
+  return load2.rate !== null ? openLoopLatencyMs(2 * load2.rate, baseMs, baseCpuMs, headCpuMs) : closedLoopLatencyMs(jobsOf(load2), baseMs, baseCpuMs, headCpuMs);
+}
+function jobsOf(load2) {
+  return load2.pairing === "duet" ? 2 * load2.connections : load2.connections;
+}
+
+// src/report/words.ts
 var VERDICT_ICONS = {
   regression: "\u{1F534}",
   "limit-exceeded": "\u{1F534}",
@@ -15416,14 +16391,21 @@ var VERDICT_ICONS = {
   p99: "p99",
   ttfb: "first byte",
   connect: "connect",
-  cpu: "CPU a request"
+  cpu: "CPU a request",
+  memory: "peak memory"
 };
+function metricNamer(load2) {
+  return (metric) => TAIL_METRICS.includes(metric) ? `${METRIC_NAMES[metric]} (${loadModel(load2)})` : METRIC_NAMES[metric];
+}
+function loadModel({ rate: rate2 }) {
+  return rate2 === null ? "closed loop" : "open loop";
+}
 function verdictWords(metric) {
   switch (metric.verdict) {
     case "regression":
-      return metric.metric === "throughput" ? "\u{1F534} lower" : "\u{1F534} slower";
+      return `\u{1F534} ${directionWords(metric.metric).worse}`;
     case "improvement":
-      return metric.metric === "throughput" ? "\u{1F7E2} higher" : "\u{1F7E2} faster";
+      return `\u{1F7E2} ${directionWords(metric.metric).better}`;
     case "unchanged":
       return `\u26AA unchanged (less than ${formatTolerance(metric.tolerance ?? 0.05)})`;
     case "within-tolerance":
@@ -15436,6 +16418,12 @@ function verdictWords(metric) {
       return `\u2013 not assessed: ${metric.reason ?? "too little data"}`;
   }
 }
+function directionWords(metric) {
+  return metric === "throughput" ? { worse: "lower", better: "higher" } : isAmount(metric) ? { worse: "higher", better: "lower" } : { worse: "slower", better: "faster" };
+}
+function isAmount(metric) {
+  return metric === "cpu" || metric === "memory";
+}
 function inconclusiveReason(metric) {
   if (metric.reason) return `: ${metric.reason}`;
   if (metric.smallestDetectable === null) return "";
@@ -15445,9 +16433,9 @@ function inconclusiveReason(metric) {
 function significanceWords(metric) {
   return metric.verdict === "not-assessed" ? `not assessed: ${metric.reason ?? "too little data"}` : metric.interval ? metric.interval.low > 0 || metric.interval.high < 0 ? "" : "~" : "";
 }
-function changePhrase(metric) {
+function changePhrase(metric, nameOf) {
   let size = formatPercent(Math.abs(metric.change ?? 0)), interval = metric.interval ? ` (${formatInterval(magnitudes(metric))})` : "", isUp = (metric.change ?? 0) > 0, pace = isUp ? "slower" : "faster";
-  return metric.metric === "mean" ? `is ${size} ${pace}${interval}` : metric.metric === "p50" ? `is ${size} ${pace} at the median${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${METRIC_NAMES[metric.metric]}${interval}`;
+  return metric.metric === "mean" ? `is ${size} ${pace}${interval}` : metric.metric === "p50" ? `is ${size} ${pace} at the median${interval}` : metric.metric === "cpu" ? `takes ${size} ${isUp ? "more" : "less"} CPU time a request${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${nameOf(metric.metric)}${interval}`;
 }
 function magnitudes(metric) {
   let { low, high } = metric.interval ?? { low: 0, high: 0 };
@@ -15457,19 +16445,77 @@ function leadingMetric(endpoint3, verdict) {
   let candidates = endpoint3.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict), width = ({ interval }) => interval ? Math.log1p(interval.high) - Math.log1p(interval.low) : Number.POSITIVE_INFINITY;
   return [...candidates].sort((a, b) => width(a) - width(b))[0];
 }
-function causeWords(endpoint3) {
-  let mean2 = endpoint3.metrics.find((metric) => metric.metric === "mean"), cpu = endpoint3.metrics.find((metric) => metric.metric === "cpu");
-  if (!mean2?.base || !mean2.head || !cpu?.base || !cpu.head || !cpu.interval || mean2.verdict !== "regression" && mean2.verdict !== "improvement") return null;
-  let share2 = (cpu.head - cpu.base) / (mean2.head - mean2.base), significant2 = cpu.interval.low > 0 || cpu.interval.high < 0, [more, work, waiting] = mean2.head > mean2.base ? ["more", "it is work, not waiting", "it is waiting, not work"] : ["less", "less work", "less waiting"];
-  return significant2 && share2 > 0.5 ? work : Math.abs(share2) < 0.2 ? waiting : significant2 && share2 > 0 ? `${more} work and ${more} waiting` : null;
+function isOfAmounts(endpoints, verdict) {
+  return endpoints.some((one) => {
+    let leading = one.verdict === verdict ? leadingMetric(one, verdict) : void 0;
+    return leading !== void 0 && isAmount(leading.metric);
+  });
 }
-function limitWords(endpoint3) {
+function causeWords(endpoint3, load2) {
+  let isMore = endpoint3.metrics.some(
+    ({ metric, verdict }) => (metric === "mean" || metric === "p50") && verdict === "regression"
+  );
+  switch (causeOf(endpoint3, load2)) {
+    case "work":
+      return isMore ? "it is work, not waiting" : "less work";
+    case "waiting":
+      return isMore ? "it is waiting, not work" : "less waiting";
+    case "both":
+      return isMore ? "more work and more waiting" : "less work and less waiting";
+    case null:
+      return null;
+  }
+}
+function verdictCell(metric, cause) {
+  let words = metric.metric === "cpu" ? cause : null;
+  return metric.tolerance === null ? words ?? significanceWords(metric) : words === null ? verdictWords(metric) : `${verdictWords(metric)}: ${words}`;
+}
+function limitWords(endpoint3, nameOf) {
   return endpoint3.breaches.map(
-    (breach) => `${METRIC_NAMES[breach.metric]} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`
+    (breach) => `${nameOf(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`
   );
 }
-function shortChange(metric) {
-  return `${METRIC_NAMES[metric.metric]} ${metric.change === null ? "\u2013" : formatChange(metric.change)}`;
+function shortChange(metric, nameOf) {
+  return `${nameOf(metric.metric)} ${metric.change === null ? "\u2013" : formatChange(metric.change)}`;
+}
+
+// src/report/stored.ts
+var MOST_ROWS = 20;
+function storedBasis(comparison) {
+  if (comparison.kind !== "stored") return [];
+  let lines = comparison.endpoints.flatMap(
+    (endpoint3) => endpoint3.metrics.flatMap((metric) => metric.tolerance === null ? [] : lineOf(endpoint3, metric) ?? [])
+  ), isReferenced = comparison.endpoints.some(
+    (endpoint3) => endpoint3.metrics.some((metric) => metric.tolerance !== null && metric.stored?.figure === "referenced")
+  ), left = lines.length - MOST_ROWS;
+  return [
+    ...lines.slice(0, MOST_ROWS),
+    ...left > 0 ? [`\u2026 and ${plural(left, "more figure")}.`] : [],
+    ...isReferenced ? [
+      "Beside the reference: what counts is the ratio to a fixed server of the same cost, measured at the same time as head; the stored value shown is what those runs would have taken on this machine."
+    ] : []
+  ];
+}
+function lineOf(endpoint3, metric) {
+  let { stored, smallestDetectable } = metric;
+  if (stored === void 0) return null;
+  let figures = [
+    stored.figure === "referenced" ? "beside the reference" : "as measured",
+    plural(stored.runs, "run"),
+    stored.sd === null ? null : `sd ${formatPercent(stored.sd)}`,
+    smallestDetectable === null ? null : `could have seen ${formatPercent(smallestDetectable)}`
+  ].filter((part) => part !== null).join(", ");
+  return `${code(endpoint3.endpoint)} ${METRIC_NAMES[metric.metric]}: ${figures}.`;
+}
+
+// src/report/tables.ts
+init_dirname_shim();
+
+// src/report/side-labels.ts
+init_dirname_shim();
+function sideLabels(input) {
+  let { results, comparison, found } = input, { base, head } = results.sides;
+  return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
 }
 
 // src/report/tables.ts
@@ -15487,19 +16533,19 @@ function sortedEndpoints(comparison) {
   return { shown: sorted.filter((one) => !isQuiet(one)), unchanged: sorted.filter(isQuiet) };
 }
 function mainTable(endpoints, input) {
-  let rows = endpoints.flatMap((endpoint3) => {
+  let nameOf = metricNamer(input.results.config.load), rows = endpoints.flatMap((endpoint3) => {
     if (endpoint3.state === "new")
       return [[code(endpoint3.endpoint, { inTable: !0 }), "", "\u2013", "\u2013", "\u2013", "\u{1F195} new: base has no such endpoint"]];
     if (endpoint3.state === "invalid") return [];
-    let cause = causeWords(endpoint3), gated = endpoint3.metrics.filter((metric) => metric.tolerance !== null), cpu = endpoint3.metrics.filter(
+    let cause = causeWords(endpoint3, input.results.config.load), gated = endpoint3.metrics.filter((metric) => metric.tolerance !== null), cpu = endpoint3.metrics.filter(
       (metric) => metric.metric === "cpu" && metric.tolerance === null && cause !== null
     ), metricRows = [...gated, ...cpu].map((metric) => [
-      METRIC_NAMES[metric.metric],
+      nameOf(metric.metric),
       formatValue(metric.metric, metric.base),
       formatValue(metric.metric, metric.head),
       emphasised(metric),
-      metric.tolerance === null ? cause ?? "" : verdictWords(metric)
-    ]), limitRows = limitWords(endpoint3).map((words) => ["limit", "\u2013", "\u2013", "\u2013", `\u{1F534} ${words}`]);
+      verdictCell(metric, cause)
+    ]), limitRows = limitWords(endpoint3, nameOf).map((words) => ["limit", "\u2013", "\u2013", "\u2013", `\u{1F534} ${words}`]);
     return [...metricRows, ...limitRows].map((row, index) => [
       index === 0 ? code(endpoint3.endpoint, { inTable: !0 }) : "",
       ...row
@@ -15519,11 +16565,11 @@ function unchangedList(endpoints, mostRows, input) {
 ${warnings}` : ""}`);
 }
 function otherMetricsTable(endpoints, input) {
-  let rows = endpoints.flatMap((endpoint3) => METRICS.flatMap(
+  let nameOf = metricNamer(input.results.config.load), rows = endpoints.flatMap((endpoint3) => METRICS.flatMap(
     (name2) => endpoint3.metrics.filter((metric) => metric.metric === name2 && metric.tolerance === null && metric.head !== null)
   ).map((metric, index) => [
     index === 0 ? code(endpoint3.endpoint, { inTable: !0 }) : "",
-    METRIC_NAMES[metric.metric],
+    nameOf(metric.metric),
     formatValue(metric.metric, metric.base),
     formatValue(metric.metric, metric.head),
     formatChangeWithInterval(metric),
@@ -15535,7 +16581,7 @@ function otherMetricsTable(endpoints, input) {
 
 \`~\`: not significant. These are reported, not gated; their intervals are each metric\u2019s own.`);
 }
-function figuresTable(endpoints) {
+function figuresTable(endpoints, input) {
   let measured = endpoints.filter((endpoint3) => endpoint3.metrics.some((metric) => metric.head !== null)), metrics = METRICS.filter(
     (name2) => measured.some((endpoint3) => endpoint3.metrics.some((metric) => metric.metric === name2 && metric.head !== null))
   );
@@ -15545,7 +16591,7 @@ function figuresTable(endpoints) {
     ...metrics.map(
       (name2) => formatValue(name2, endpoint3.metrics.find((metric) => metric.metric === name2)?.head ?? null)
     )
-  ]), header = ["endpoint", ...metrics.map((name2) => METRIC_NAMES[name2])];
+  ]), header = ["endpoint", ...metrics.map(metricNamer(input.results.config.load))];
   return [line2(header), `|---|${metrics.map(() => "--:|").join("")}`, ...rows.map(line2)].join(`
 `);
 }
@@ -15601,10 +16647,13 @@ function countsLine(comparison) {
   let total = comparison.endpoints.length;
   if (total < 2) return "";
   let counts2 = [
-    ["slower", count3(comparison, ["regression"])],
-    ["suspected slower", count3(comparison, ["suspected"])],
+    [isOfAmounts(comparison.endpoints, "regression") ? "worse" : "slower", count3(comparison, ["regression"])],
+    [
+      isOfAmounts(comparison.endpoints, "suspected") ? "suspected worse" : "suspected slower",
+      count3(comparison, ["suspected"])
+    ],
     ["over a limit", comparison.endpoints.filter((one) => one.breaches.length > 0).length],
-    ["faster", count3(comparison, ["improvement"])],
+    [isOfAmounts(comparison.endpoints, "improvement") ? "better" : "faster", count3(comparison, ["improvement"])],
     ["unchanged", count3(comparison, ["unchanged", "within-tolerance"])],
     ["inconclusive", count3(comparison, ["inconclusive", "not-assessed"])],
     ["new", comparison.endpoints.filter((one) => one.state === "new").length],
@@ -15624,19 +16673,27 @@ function version(side2) {
 }
 function howMeasured(input) {
   let { results, comparison } = input, { load: load2, gate: gate2 } = results.config, { machine } = results, lines = [
-    `${load2.connections === 1 ? "1 connection" : `${load2.connections} connections`} a side, closed loop${load2.keepAlive ? "" : ", a new connection for each request"}; ${load2.rounds} rounds of ${formatSetting(load2.roundMs)} an endpoint and block; ${load2.blocks.min} to ${load2.blocks.max} blocks of fresh processes, measured until decided.`,
-    comparison.kind === "paired" && comparison.family > 0 ? `${load2.pairing === "duet" ? "Both versions are under load at the same time." : "The two versions take turns under load, in slices of milliseconds."} ${formatPercent(gate2.confidence).replace(".0 %", " %")} intervals hold for all ${comparison.family} gated metrics together and whenever measuring stops.` : null,
+    `${loadText(load2)}${load2.keepAlive ? "" : ", a new connection for each request"}; ${load2.rounds} rounds of ${formatSetting(load2.roundMs)} an endpoint and block; ${load2.blocks.min} to ${load2.blocks.max} blocks of fresh processes, measured until decided.`,
+    comparison.kind === "paired" && comparison.family > 0 ? `${load2.pairing === "duet" || load2.rate !== null ? "Both versions are under load at the same time." : "The two versions take turns under load, in slices of milliseconds."} ${confidenceText(comparison)}` : null,
     `A change counts from ${toleranceText(results)} and ${formatSetting(gate2.minDifferenceMs)} on; the job fails on ${gate2.failOn === "never" ? "nothing (`fail-on: never`)" : gate2.failOn === "inconclusive" ? "a regression or an inconclusive result" : "a regression"}.`,
     `Machine: ${prose(machine.cpuModel)}, ${plural(machine.cores, "core")}, ${prose(machine.os)}, Node ${prose(machine.node)}, ${prose(machine.runnerClass)}.`,
     busyText(results),
     results.voided.length > 0 ? `${plural(results.voided.length, "block")} measured again: ${results.voided.map((one) => prose(one.reason)).join("; ")}.` : null,
     unsettledText(results),
+    ...storedBasis(comparison),
     skippedText(input),
     ...results.notes.map(prose),
     `Configuration ${code(results.configHash.slice(0, 12))}, seed ${code(String(results.seed))}.`
   ];
   return details("how this was measured", lines.flatMap((one) => one ? [`- ${one}`] : []).join(`
 `));
+}
+function loadText({ rate: rate2, connections }) {
+  return rate2 === null ? `Closed loop: ${plural(connections, "connection")} a side` : `Open loop: ${rate2} requests/s a side on a fixed schedule over at most ${plural(connections, "connection")}, latency from the intended start`;
+}
+function confidenceText({ confidence, family }) {
+  let metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, error = formatTolerance(1 - confidence);
+  return `Each ${formatTolerance(confidence)} interval holds whenever measuring stops; the ${error} of false alarms is that of ${metrics}.`;
 }
 function toleranceText(results) {
   let tolerances = [...new Set(results.config.endpoints.flatMap((one) => Object.values(one.gate)))].sort(
@@ -15672,6 +16729,19 @@ function footer(input, duration2) {
   ].filter(Boolean).join(" \xB7 ")}</sub>`;
 }
 
+// src/report/memory-growth.ts
+init_dirname_shim();
+var REMARKABLE_GROWTH = 0.1;
+function memoryGrowthText(comparison, name2) {
+  let grown = comparison.endpoints.flatMap(({ endpoint: endpoint4, metrics }) => {
+    let memory2 = metrics.find((one) => one.metric === "memory");
+    return !memory2 || memory2.tolerance !== null || (memory2.change ?? 0) < REMARKABLE_GROWTH ? [] : memory2.interval && memory2.interval.low > 0 ? [{ endpoint: endpoint4, memory: memory2 }] : [];
+  }), [most] = grown.sort((a, b) => (b.memory.change ?? 0) - (a.memory.change ?? 0));
+  if (!most) return null;
+  let { endpoint: endpoint3, memory } = most, values = `${formatValue("memory", memory.base)} \u2192 ${formatValue("memory", memory.head)}`, others2 = grown.length > 1 ? `, and at ${plural(grown.length - 1, "more endpoint")}` : "";
+  return `Peak memory grew at ${name2(endpoint3)}: ${values}, ${formatChangeWithInterval(memory)}${others2}.`;
+}
+
 // src/report/next-steps.ts
 init_dirname_shim();
 var MOST_BLOCKS = 40;
@@ -15684,18 +16754,31 @@ function nextSteps(comparison, results) {
     case "invalid":
       return "Wrong, failed or missing responses say nothing about latency, so no verdict is given. Mend the endpoint, or say under `expect` what a right answer is; `limits.errors` is the share that is tolerated.";
     case "inconclusive": {
+      if (results.outOfTime)
+        return "Inconclusive is not a pass. Raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`.";
       let more = comparison.endpoints.flatMap(
         (one) => one.metrics.flatMap((metric) => metric.tolerance !== null ? metric.moreBlocks ?? [] : [])
       ), needed = results.config.load.blocks.max + Math.max(0, ...more);
       return `Inconclusive is not a pass: the noise here is larger than what was asked for. ${more.length > 0 && comparison.kind === "paired" && needed <= MOST_BLOCKS ? `To decide, allow ${plural(needed, "block")} (\`blocks: ${results.config.load.blocks.min}..${needed}\`) or a wider \`tolerance\`.` : comparison.kind === "stored" ? "More runs on the base branch, or comparing side by side (`baseline: paired`), would tell." : "A quieter machine, more rounds or a wider `tolerance` would tell."}`;
     }
     case "suspected":
-      return "Stored runs come from other machines and days: this is a suspicion, not a verdict. Compare side by side (`baseline: paired`) to settle it.";
+      return suspicion(comparison.failing);
     case "improvement":
     case "unchanged":
     case "nothing-compared":
       return null;
   }
+}
+function suspicion(failing) {
+  return `Stored runs come from other machines and days: this is a suspicion, not a verdict${failing ? "" : ", and does not fail the job (`fail-on: inconclusive` would)"}. Comparing side by side settles it: \`baseline: paired\`, with \`base:\` where base is not built from a commit.`;
+}
+
+// src/report/time-budget.ts
+init_dirname_shim();
+function outOfTimeText(results) {
+  if (!results.outOfTime) return null;
+  let { blocks: plan, timeBudgetMs } = results.config.load, measured = results.blocks.length, budget = formatDuration2((timeBudgetMs ?? 0) / 1e3), blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block2) => block2.durationMs)) / 1e3, needs = (blocks) => formatDuration2(Math.ceil((blocks - measured) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = measured < plan.min ? `${plan.min} are needed before anything is decided: about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
+  return `The time budget of ${budget} ended the run after ${plural(measured, "block")}; ${missing}.`;
 }
 
 // src/report/comment.ts
@@ -15721,9 +16804,11 @@ function draw(input, headline, detail) {
     `### ${VERDICT_ICONS[comparison.verdict]} latency-gate${gateName}: ${headline}`,
     [contextLine(input), countsLine(comparison)].filter(Boolean).join(" "),
     problemsList(rows),
-    comparison.kind === "none" ? figuresTable(rows) : mainTable(rows, input),
+    comparison.kind === "none" ? figuresTable(rows, input) : mainTable(rows, input),
     left > 0 ? `\u2026 and ${left} more: they are in the job summary.` : null,
     warningsList(rows),
+    memoryGrowthText(comparison, (name2) => code(name2)),
+    outOfTimeText(results),
     nextSteps(comparison, results),
     unchangedList(unchanged, detail.unchangedRows, input),
     detail.otherMetrics && comparison.kind !== "none" ? otherMetricsTable([...shown2, ...unchanged], input) : null,
@@ -15749,17 +16834,17 @@ function headlineOf(comparison, input) {
   };
 }
 function sentence(comparison, input, name2, words) {
-  let { endpoints } = comparison;
+  let { endpoints } = comparison, nameOf = metricNamer(input.results.config.load);
   switch (comparison.verdict) {
     case "regression":
-      return leaders(endpoints, "regression", "slower", name2);
+      return leaders(endpoints, "regression", ["slower", "worse"], { name: name2, nameOf });
     case "improvement":
-      return leaders(endpoints, "improvement", "faster", name2);
+      return leaders(endpoints, "improvement", ["faster", "better"], { name: name2, nameOf });
     case "suspected":
-      return `${leaders(endpoints, "suspected", "possibly slower", name2)}, against stored runs`;
+      return `${leaders(endpoints, "suspected", ["possibly slower", "possibly worse"], { name: name2, nameOf })}, against stored runs`;
     case "limit-exceeded": {
       let over = endpoints.filter((one) => one.breaches.length > 0), first = over[0];
-      return first ? `${name2(first.endpoint)}: ${limitWords(first)[0]}${others(over.length)}` : "a limit is exceeded";
+      return first ? `${name2(first.endpoint)}: ${limitWords(first, nameOf)[0]}${others(over.length)}` : "a limit is exceeded";
     }
     case "invalid": {
       let invalid = endpoints.filter((one) => one.state === "invalid"), first = invalid[0], problem = first?.problems[0];
@@ -15775,9 +16860,9 @@ function sentence(comparison, input, name2, words) {
       return nothingCompared(comparison, input);
   }
 }
-function leaders(endpoints, verdict, word, name2) {
-  let all = compared(endpoints).filter((one) => one.verdict === verdict), sizes = all.map((one) => ({ one, metric: leadingMetric(one, verdict) })), [worst] = sizes.sort((a, b) => Math.abs(b.metric?.change ?? 0) - Math.abs(a.metric?.change ?? 0));
-  return worst?.metric ? all.length === 1 ? `${name2(worst.one.endpoint)} ${changePhrase(worst.metric)}` : `${all.length} of ${plural(endpoints.length, "endpoint")} are ${word}, most of all ${name2(worst.one.endpoint)}, which ${changePhrase(worst.metric)}` : `an endpoint is ${word}`;
+function leaders(endpoints, verdict, [ofTimes, ofAny], { name: name2, nameOf }) {
+  let all = compared(endpoints).filter((one) => one.verdict === verdict), sizes = all.map((one) => ({ one, metric: leadingMetric(one, verdict) })), [worst] = sizes.sort((a, b) => Math.abs(b.metric?.change ?? 0) - Math.abs(a.metric?.change ?? 0)), word = isOfAmounts(all, verdict) ? ofAny : ofTimes;
+  return worst?.metric ? all.length === 1 ? `${name2(worst.one.endpoint)} ${changePhrase(worst.metric, nameOf)}` : `${all.length} of ${plural(endpoints.length, "endpoint")} are ${word}, most of all ${name2(worst.one.endpoint)}, which ${changePhrase(worst.metric, nameOf)}` : `an endpoint is ${word}`;
 }
 function nothingCompared(comparison, input) {
   let { results } = input;
@@ -15816,33 +16901,33 @@ function renderReport(input) {
       improvements: count4(comparison, ["improvement"]),
       inconclusive: count4(comparison, ["inconclusive", "not-assessed", "suspected"])
     },
-    annotations: annotationsOf(comparison, title)
+    annotations: annotationsOf(comparison, title, metricNamer(results.config.load))
   };
 }
 function count4(comparison, verdicts) {
   return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
 }
-function annotationsOf(comparison, title) {
+function annotationsOf(comparison, title, nameOf) {
   let level = comparison.failing ? "error" : "warning";
   return comparison.endpoints.flatMap((one) => {
-    let message = annotationText(one);
+    let message = annotationText(one, nameOf);
     return message === null ? [] : [{ level: one.state === "compared" && one.verdict !== "regression" && one.breaches.length === 0 ? "warning" : level, title: `${title}: ${one.endpoint}`, message }];
   });
 }
-function annotationText(endpoint3) {
+function annotationText(endpoint3, nameOf) {
   if (endpoint3.state === "invalid")
     return `invalid measurement: ${endpoint3.problems.map((problem) => `${problem.side}: ${problem.text}`).join("; ")}`;
-  let limits2 = limitWords(endpoint3);
+  let limits2 = limitWords(endpoint3, nameOf);
   if (limits2.length > 0) return limits2.join("; ");
   let leading = leadingMetric(endpoint3, endpoint3.verdict);
   if (!leading) return null;
   switch (endpoint3.verdict) {
     case "regression":
     case "suspected":
-      return `${shortChange(leading)}: ${verdictWords(leading)} (${plural(endpoint3.blocks, "block")})`;
+      return `${shortChange(leading, nameOf)}: ${verdictWords(leading)} (${plural(endpoint3.blocks, "block")})`;
     case "inconclusive":
     case "not-assessed":
-      return `${leading.metric}: ${verdictWords(leading)}`;
+      return `${nameOf(leading.metric)}: ${verdictWords(leading)}`;
     default:
       return null;
   }
@@ -15850,163 +16935,46 @@ function annotationText(endpoint3) {
 
 // src/gate.ts
 async function runGate(request) {
+  return await guarded(request, async (expanded) => {
+    let measured = await measureResults(request, expanded, null), outcome = conclude(request, measured), why = measured.canSettle ? whySettle(outcome.comparison, outcome.found.baselines.length) : null;
+    return why === null ? outcome : await settle(request, expanded, measured, why);
+  });
+}
+async function runMeasurement(request) {
+  return await guarded(request, async (expanded) => (await measureResults(request, expanded, null)).results);
+}
+async function guarded(request, run) {
   let { config: config2, secrets } = expandReferences(request.config, request.env);
   try {
-    return await runExpanded(request, await withCertificate(config2, request.directory));
+    return await run(await withCertificate(config2, request.directory));
   } catch (error) {
     throw request.signal.aborted && !(error instanceof GateError) ? new InterruptedError("a signal") : error instanceof GateError ? error.masked((text2) => mask(text2, secrets)) : error;
   }
 }
-async function withCertificate(config2, directory) {
-  let { tls } = config2.load;
-  if (tls.ca === null) return config2;
-  let file = resolve5(directory, tls.ca);
+async function settle(request, expanded, measured, why) {
+  request.onProgress(why);
   try {
-    return { ...config2, load: { ...config2.load, tls: { ...tls, ca: await readFile3(file, "utf8") } } };
-  } catch (cause) {
-    throw new ConfigError(`load.tls.ca: the certificate ${file} cannot be read`, {
-      hint: "name a file with certificates in PEM form; its path counts from the configuration\u2019s folder",
-      cause
-    });
+    return conclude(request, await measureResults(request, expanded, why));
+  } catch (error) {
+    if (request.signal.throwIfAborted(), !(error instanceof GateError)) throw error;
+    let notes = [...measured.results.notes, `Base could not be run to settle it: ${error.message}`];
+    return conclude(request, { ...measured, results: { ...measured.results, notes } });
   }
 }
-async function runExpanded(request, expanded) {
-  let { config: config2, signal } = request, startedMs = performance.now(), elapsedMs = () => performance.now() - startedMs, startedAt = /* @__PURE__ */ new Date(), checkout = await checkoutOf(request), kind = request.mode === "compare" ? chooseComparison(config2, {
-    hasRevision: checkout.base !== null,
-    hasArtifacts: request.baselines !== null
-  }) : { kind: "none", note: null }, sides = kind.kind === "paired" ? SIDES : ["head"], baseCheckout = kind.kind === "paired" && kind.baseFrom === "revision" ? checkout.base : null, seed = config2.load.seed ?? randomInt(2 ** 31), cores = config2.load.pin ? ownCores() : null;
-  request.onProgress(describeStart(kind, request, checkout));
-  let versions = await prepareVersions(
-    {
-      config: expanded,
-      sides,
-      directory: request.directory,
-      baseCheckout,
-      launch: {
-        runId: `${process.pid}-${seed.toString(36)}`,
-        env: request.env,
-        cores: cores?.app ?? null,
-        allowRemoteTargets: config2.gate.allowRemoteTargets,
-        tls: expanded.load.tls
-      }
-    },
-    signal
-  );
-  try {
-    let sideInfos = await describeSides(request, kind, checkout, versions.launchers), resultsOf = (blocks) => ({
-      schema: RESULTS_SCHEMA,
-      version: 1,
-      tool: TOOL,
-      createdAt: startedAt.toISOString(),
-      kind: kind.kind === "paired" ? "paired" : "single",
-      config: config2,
-      configHash: createHash("sha256").update(measurementIdentity(config2)).digest("hex"),
-      seed,
-      machine: machineOf(request.runnerClass),
-      run: request.run,
-      sides: sideInfos,
-      blocks,
-      notes: [kind.note, coresNote(config2, cores)].filter((note) => note !== null)
-    }), measured = await measure(
-      {
-        config: expanded,
-        seed,
-        launchers: versions.launchers,
-        openDriver: () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null }),
-        undecided: (blocks) => undecided({ ...resultsOf(blocks), voided: [], elapsedSeconds: 0 }),
-        onBlock: (blocks, names) => request.onProgress(describeBlock(blocks, names, config2, elapsedMs())),
-        elapsedMs
-      },
-      signal
-    ), results = {
-      ...resultsOf(measured.blocks),
-      voided: measured.voided,
-      elapsedSeconds: elapsedMs() / 1e3
-    };
-    return await conclude(request, kind, results);
-  } finally {
-    await versions.dispose();
-  }
-}
-async function conclude(request, kind, results) {
-  let found = kind.kind === "stored" ? await findBaselines(request, kind.from, results) : NO_BASELINES, comparison = compare(results, found.baselines);
+function conclude(request, { results, found }) {
+  let comparison = compare(results, found.baselines);
   return { ...renderReport({ results, comparison, found, isBaseline: request.mode === "record" }), results, comparison, found, exitCode: exitCodeOf(comparison) };
 }
 function replay(results, baselines) {
   let found = { baselines, skipped: [] }, comparison = compare(results, baselines);
   return { ...renderReport({ results, comparison, found, isBaseline: !1 }), results, comparison, found, exitCode: exitCodeOf(comparison) };
 }
-var NO_BASELINES = { baselines: [], skipped: [] };
-async function findBaselines(request, from, results) {
-  let { config: config2 } = request, store = from === "file" ? fileStore(config2.gate.baselineFiles, request.directory) : request.baselines;
-  return store ? await store.find({
-    configHash: results.configHash,
-    endpoints: config2.endpoints.map((endpoint3) => endpoint3.name),
-    runnerClass: request.runnerClass,
-    limit: config2.gate.history,
-    signal: request.signal
-  }) : NO_BASELINES;
-}
 function exitCodeOf(comparison) {
   return comparison.verdict === "invalid" ? ExitCode.measurement : comparison.failing ? ExitCode.gateFailed : ExitCode.passed;
 }
-function undecided(results) {
-  let { blocks: bounds } = results.config.load, all = results.config.endpoints.map((endpoint3) => endpoint3.name);
-  return results.kind === "single" ? results.blocks.length < bounds.min ? all : [] : results.blocks.length === 0 ? all : results.blocks.length >= bounds.max ? [] : compare(results, []).endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]);
-}
-async function checkoutOf(request) {
-  let repository = await repositoryRoot(request.directory).catch(() => null);
-  if (repository === null) {
-    if (request.base === null) return { headCommit: request.headCommit ?? null, base: null };
-    throw new ConfigError(
-      `cannot compare with ${request.base.revision}: ${request.directory} is in no git repository`,
-      {
-        hint: "check the repository out first (actions/checkout), or say how base differs under `base:`"
-      }
-    );
-  }
-  let headCommit = request.headCommit ?? await resolveCommit(repository, "HEAD").catch(() => null);
-  if (request.base === null) return { headCommit, base: null };
-  let { revision } = request.base, commit = await resolveCommit(repository, revision).catch(async (error) => {
-    if (!/^[0-9a-f]{40}$/.test(revision)) throw error;
-    return await fetchCommit(repository, revision, request.signal), await resolveCommit(repository, revision);
-  });
-  return { headCommit, base: { repository, commit } };
-}
-async function describeSides(request, kind, checkout, launchers) {
-  let info = async (side2, label, commit) => ({
-    label,
-    commit,
-    kind: appOf(request.config, side2).source.kind,
-    imageDigest: await launchers[side2]?.imageDigest() ?? null
-  }), head = await info("head", request.headLabel, checkout.headCommit);
-  return kind.kind !== "paired" ? { head } : kind.baseFrom === "revision" ? { base: await info("base", request.base?.label ?? "base", checkout.base?.commit ?? null), head } : { base: await info("base", "base", checkout.headCommit), head };
-}
-function coresNote(config2, cores) {
-  return cores !== null ? `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.` : config2.load.pin ? "App and load generator shared all cores: they could not be kept apart here." : null;
-}
-function machineOf(runnerClass) {
-  return {
-    os: `${platform()} ${release()}`,
-    arch: process.arch,
-    cpuModel: cpus2()[0]?.model.trim() ?? "unknown",
-    cores: cpus2().length,
-    memoryBytes: totalmem(),
-    node: process.version,
-    runnerClass
-  };
-}
-function describeStart(kind, request, checkout) {
-  let count5 = request.config.endpoints.length, what = `${count5} endpoint${count5 === 1 ? "" : "s"}`;
-  if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
-  if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
-  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : "base, a variant of the same checkout";
-  return `comparing ${what} of ${request.headLabel} side by side with ${base}`;
-}
-function describeBlock(blocks, names, config2, elapsedMs) {
-  let { min, max } = config2.load.blocks, total = config2.endpoints.length, open = blocks.length < min ? "collecting" : `${names.length} of ${total} endpoints undecided`;
-  return `block ${blocks.length} of ${min}..${max}: ${open}, ${Math.round(elapsedMs / 1e3)} s`;
-}
+
+// src/config/inputs.ts
+init_dirname_shim();
 
 // src/config/source.ts
 init_dirname_shim();
@@ -16128,6 +17096,15 @@ var Walk = class {
   }
 };
 
+// src/config/validate.ts
+init_dirname_shim();
+
+// src/config/complete.ts
+init_dirname_shim();
+
+// src/config/rules.ts
+init_dirname_shim();
+
 // src/config/written.ts
 init_dirname_shim();
 function isMap2(value) {
@@ -16137,14 +17114,7 @@ function fields(value) {
   return isMap2(value) ? value : {};
 }
 
-// src/config/validate.ts
-init_dirname_shim();
-
-// src/config/complete.ts
-init_dirname_shim();
-
 // src/config/rules.ts
-init_dirname_shim();
 var MEANT_FOR = [
   { key: "setup", kinds: ["command"] },
   { key: "port", kinds: ["command", "image", "build"] },
@@ -16155,7 +17125,7 @@ var MEANT_FOR = [
 ], MAX_NAME = 200;
 function checkRules(file) {
   let root = fields(file);
-  return [...[...checkSources(root), ...checkBaselineFiles(fields(root.gate))], ...checkNames(root.endpoints)];
+  return [...[...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root.gate))], ...checkNames(root.endpoints)];
 }
 function checkSources(root) {
   if (!isMap2(root.app)) return [];
@@ -16184,6 +17154,21 @@ function checkMeaning(path, map2, kinds) {
 }
 function checkPort(path, map2, kind) {
   return kind !== "command" || !("PORT" in fields(map2.env)) ? [] : [{ path: [...path, "env", "PORT"], message: "is chosen by the gate, a free port for each side; remove it" }];
+}
+function checkLoad(root) {
+  let load2 = fields(root.load);
+  if (!("rate" in load2)) return [];
+  let problems = [];
+  "pairing" in load2 && problems.push({
+    path: ["load", "pairing"],
+    message: "has no effect with `rate`: both sides are under load at once; remove one of the two"
+  });
+  let message = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead", gated = fields(root.gate).metrics;
+  Array.isArray(gated) && gated.includes("throughput") && problems.push({ path: ["gate", "metrics"], message });
+  let endpoints = Array.isArray(root.endpoints) ? root.endpoints : [];
+  for (let [i, endpoint3] of endpoints.entries())
+    "throughput" in fields(fields(endpoint3).gate) && problems.push({ path: ["endpoints", i, "gate", "throughput"], message });
+  return problems;
 }
 function checkBaselineFiles(gate2) {
   let needsFiles = gate2.baseline === "file", hasFiles = "baseline-files" in gate2;
@@ -16226,7 +17211,7 @@ function sourcesOf(map2) {
 }
 
 // src/config/complete.ts
-var DEFAULT_TOLERANCE_P99 = 0.15;
+var DEFAULT_TOLERANCE_P99 = 0.15, CONNECTIONS = { closedLoop: 2, openLoop: 64 };
 function completeConfig(file) {
   let appSource = completeSource(file.app, null);
   return {
@@ -16281,11 +17266,13 @@ function completeSource(file, inherited) {
 }
 function completeLoad(file) {
   return {
-    connections: file.connections,
+    connections: file.connections ?? (file.rate === void 0 ? CONNECTIONS.closedLoop : CONNECTIONS.openLoop),
+    rate: file.rate ?? null,
     roundMs: file.round,
     rounds: file.rounds,
     blocks: file.blocks,
     warmupMs: file.warmup,
+    timeBudgetMs: file["time-budget"] ?? null,
     timeoutMs: file.timeout,
     keepAlive: file["keep-alive"],
     pairing: file.pairing,
@@ -16361,7 +17348,15 @@ function isList(gated) {
 function validate(file, locator) {
   let result = fileSchema.safeParse(file, { error: describeIssue }), problems = [...result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, [])), ...checkRules(file)];
   if (!result.success || problems.length > 0) throw configError(problems, locator);
-  return completeConfig(result.data);
+  let config2 = completeConfig(result.data), late = checkTimeBudget(config2);
+  if (late.length > 0) throw configError(late, locator);
+  return config2;
+}
+function checkTimeBudget({ load: load2, endpoints }) {
+  let neededMs = Math.ceil(load2.blocks.min * expectedBlockSeconds(load2, endpoints.length)) * 1e3;
+  if (load2.timeBudgetMs === null || load2.timeBudgetMs >= neededMs) return [];
+  let message = `is too short: ${load2.blocks.min} blocks of ${endpoints.length} endpoints take ${formatDuration(neededMs)} and the starts of the app`;
+  return [{ path: ["load", "time-budget"], message }];
 }
 function problemsOf(issue, parent) {
   let path = [...parent, ...issue.path.map((key) => typeof key == "number" ? key : String(key))];
@@ -16385,12 +17380,129 @@ function isWrongType(issue) {
   return issue.path.length > 0 ? !1 : issue.code === "invalid_union" ? issue.errors.every((issues) => issues.some(isWrongType)) : issue.code === "invalid_type" || issue.code === "invalid_value";
 }
 
+// src/config/inputs.ts
+var ACTION_INPUTS = [
+  { name: "name", description: "Name of this gate, where several report on one pull request." },
+  { name: "build", description: "Builds an image of the app: the build context." },
+  { name: "image", description: "Image of the app to run, by name or digest." },
+  { name: "command", description: "Shell command that starts the app in the checkout; it listens on $PORT." },
+  { name: "setup", description: "With `command`: shell command run once before, such as `npm ci`." },
+  { name: "url", description: "Address of an app that runs already." },
+  { name: "base-image", description: "Image of the version to compare with." },
+  { name: "base-url", description: "Address of the version to compare with." },
+  { name: "port", description: "Port that the app listens on inside its container." },
+  { name: "ready-path", description: "Path whose answer means that the app is ready." },
+  { name: "endpoints", description: "What is requested, one a line, such as `GET /users`." },
+  { name: "time-budget", description: "What the whole run may take, builds included, such as 5m." },
+  { name: "baseline", description: "What head is compared with: auto, paired, artifact, file or none." },
+  { name: "tolerance", description: "Change that is allowed, such as 5%." },
+  { name: "confidence", description: "Of all runs without a change, this share passes, such as 99%." },
+  { name: "fail-on", description: "The mildest verdict that fails the gate: regression, inconclusive or never." },
+  { name: "comment", description: "When the pull request gets a comment: always, on-change or never." },
+  { name: "allow-remote-targets", description: "Hosts other than loopback that may be loaded, one a line." }
+], asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asHosts = (text2) => text2.split(/[\s,]+/).filter((host) => host !== ""), RULES = /* @__PURE__ */ new Map([
+  ["name", { path: ["name"], read: asText }],
+  ["build", { path: ["app", "build"], read: asText }],
+  ["image", { path: ["app", "image"], read: asText }],
+  ["command", { path: ["app", "command"], read: asText }],
+  ["setup", { path: ["app", "setup"], read: asText }],
+  ["url", { path: ["app", "url"], read: asText }],
+  ["base-image", { path: ["base", "image"], read: asText }],
+  ["base-url", { path: ["base", "url"], read: asText }],
+  ["port", { path: ["app", "port"], read: asNumber }],
+  ["ready-path", { path: ["app", "ready", "path"], read: asText }],
+  ["endpoints", { path: ["endpoints"], read: (text2) => endpointLines(text2).map(({ endpoint: endpoint3 }) => endpoint3) }],
+  ["time-budget", { path: ["load", "time-budget"], read: asText }],
+  ["baseline", { path: ["gate", "baseline"], read: asText }],
+  ["tolerance", { path: ["gate", "tolerance"], read: asText }],
+  ["confidence", { path: ["gate", "confidence"], read: asText }],
+  ["fail-on", { path: ["gate", "fail-on"], read: asText }],
+  ["comment", { path: ["report", "comment"], read: asText }],
+  ["allow-remote-targets", { path: ["gate", "allow-remote-targets"], read: asHosts }]
+]);
+function endpointLines(text2) {
+  return text2.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 })).filter(({ endpoint: endpoint3 }) => endpoint3 !== "" && !endpoint3.startsWith("#"));
+}
+function configFromInputs(inputs, file) {
+  let given = Object.entries(inputs).flatMap(
+    ([name2, text2]) => text2.trim() === "" ? [] : [{ name: name2, text: text2.trim() }]
+  ), source2 = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source2?.locator ?? null), unknown2 = given.filter(({ name: name2 }) => !RULES.has(name2));
+  if (unknown2.length > 0) {
+    let names = [...RULES.keys()], problems = unknown2.map(({ name: name2 }) => ({ path: [name2], message: `unknown input; ${suggest(name2, names)}` }));
+    throw configError(problems, unknownInputLocator);
+  }
+  let overlaid = given.reduce(
+    (map2, { name: name2, text: text2 }) => overlay(map2, name2, text2),
+    withoutReplacedSources(fields(source2?.value), given)
+  );
+  if (file === null) {
+    let missing = missingFrom(overlaid);
+    if (missing.length > 0) throw configError(missing, locator);
+  }
+  return validate(overlaid, locator);
+}
+function overlay(file, name2, text2) {
+  let rule = RULES.get(name2);
+  return rule === void 0 ? file : withValue(file, rule.path, rule.read(text2));
+}
+function withValue(map2, path, value) {
+  let [key, ...rest] = path;
+  if (typeof key != "string") return map2;
+  if (rest.length === 0) return { ...map2, [key]: value };
+  let inner = map2[key] ?? {};
+  return isMap2(inner) ? { ...map2, [key]: withValue(inner, rest, value) } : map2;
+}
+function withoutReplacedSources(file, given) {
+  let replaced = new Set(
+    given.map(({ name: name2 }) => RULES.get(name2)?.path ?? []).filter(isSource).map(([key]) => key)
+  );
+  return Object.fromEntries(
+    Object.entries(file).map(([key, value]) => [key, replaced.has(key) && isMap2(value) ? withoutSource(value) : value])
+  );
+}
+function isSource([, key]) {
+  return SOURCE_KEYS.some((sourceKey) => sourceKey === key);
+}
+function withoutSource(map2) {
+  return Object.fromEntries(
+    Object.entries(map2).filter(([key]) => key !== "setup" && !SOURCE_KEYS.some((sourceKey) => sourceKey === key))
+  );
+}
+function missingFrom(root) {
+  let problems = [];
+  return SOURCE_KEYS.some((key) => key in fields(root.app)) || problems.push({
+    path: [],
+    message: "no app to test; give one of build, image, command and url, or add latency-gate.yml"
+  }), "endpoints" in root || problems.push({ path: [], message: "no endpoints; give endpoints, one a line, or add latency-gate.yml" }), problems;
+}
+function inputLocator(given, file) {
+  return {
+    name: file === null ? "the inputs" : `${file.name} and the inputs`,
+    place(path) {
+      for (let [order, { name: name2, text: text2 }] of given.entries())
+        if (RULES.get(name2)?.path.every((key, i) => key === path[i]))
+          return { label: `input ${name2}${lineOf2(name2, text2, path[1])}`, order: order - given.length, isWhole: !0 };
+      return file?.place(path) ?? { label: "inputs", order: 0, isWhole: !1 };
+    }
+  };
+}
+function lineOf2(name2, text2, index) {
+  if (name2 !== "endpoints" || typeof index != "number") return "";
+  let line3 = endpointLines(text2)[index]?.line;
+  return line3 === void 0 ? "" : `, line ${line3}`;
+}
+var unknownInputLocator = {
+  name: "the inputs",
+  place: ([name2]) => ({ label: `input ${name2}`, order: 0, isWhole: !0 })
+};
+
 export {
   repositoryRoot,
   resolveCommit,
   mergeBase,
   defaultBranchRevision,
   parentsOf,
+  METRICS,
   parseResults,
   printResults,
   misfit,
@@ -16398,32 +17510,50 @@ export {
   MOST_RESULTS_BYTES,
   fileStore,
   readResultsFile,
+  appOf,
   overridesDiffer,
-  configError,
-  suggest,
-  SOURCE_KEYS,
-  fileSchema,
-  readYaml,
-  isMap2 as isMap,
-  fields,
-  validate,
-  readConfigFile,
+  parseDurationMs,
+  parseShare,
+  formatShare,
+  blockRatio,
+  blockValue,
+  geometricMean,
+  median,
+  standardDeviation,
+  blocksOf,
+  smallestDetectableLog,
+  sequentialPlan,
+  randomFrom,
+  shuffle,
+  comparePaired,
+  compare,
   mask,
+  fileSchema,
   expandReferences,
+  readConfigFile,
+  TOOL,
+  code,
   prose,
   codeBlock,
   formatValue,
   formatChangeWithInterval,
+  formatPercent,
+  formatTolerance,
   formatDuration2 as formatDuration,
   plural,
-  sideLabels,
-  METRIC_NAMES,
-  verdictWords,
-  significanceWords,
+  metricNamer,
   causeWords,
+  verdictCell,
   limitWords,
+  sideLabels,
   sortedEndpoints,
-  TOOL,
+  memoryGrowthText,
+  outOfTimeText,
   runGate,
-  replay
+  runMeasurement,
+  replay,
+  readYaml,
+  validate,
+  ACTION_INPUTS,
+  configFromInputs
 };

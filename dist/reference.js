@@ -1,0 +1,19 @@
+import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
+import {
+  createReferenceServer
+} from "./chunks/chunk-YFNZ5UJK.js";
+import {
+  init_dirname_shim
+} from "./chunks/chunk-Q3GR4JI6.js";
+
+// src/reference.ts
+init_dirname_shim();
+import { readFileSync } from "node:fs";
+var { PORT: port, LATENCY_GATE_COSTS: file } = process.env;
+if (port === void 0 || file === void 0)
+  process.stderr.write(`this is the reference server of latency-gate: it is started by the gate, not by hand
+`), process.exitCode = 1;
+else {
+  let costs = JSON.parse(readFileSync(file, "utf8"));
+  createReferenceServer(costs).listen(Number(port), "127.0.0.1"), process.on("SIGTERM", () => process.exit(0));
+}
