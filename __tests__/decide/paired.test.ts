@@ -97,6 +97,25 @@ describe('comparePaired', () => {
     );
   });
 
+  test('quantiles of a duet on saturated cores are not assessed, in turns they are', () => {
+    const generator = { ...IDLE_GENERATOR, wallMs: 500 };
+    // 500 requests a side in 500 ms on the one core of the app.
+    const at = (load: string, cpuMs: number) =>
+      makeResults(
+        makeConfig(['a'], load),
+        { a: { ...figures(1), cpu: { base: cpuMs, head: cpuMs } } },
+        { generator, machineBusy: 0.6 },
+      );
+    const duet = 'load: { pairing: duet }';
+    for (const metric of ['p50', 'p90'] as const) {
+      expect(verdictOf(at(duet, 0.48), 'a', metric)).toBe('not-assessed');
+      expect(verdictOf(at(duet, 0.3), 'a', metric)).toBe('unchanged');
+      expect(verdictOf(at('', 0.48), 'a', metric)).toBe('unchanged');
+    }
+    expect(verdictOf(at(duet, 0.48), 'a', 'mean')).toBe('unchanged');
+    expect(verdictOf(at('load: { rate: 1000/s }', 0.48), 'a', 'p50')).toBe('not-assessed');
+  });
+
   test('a family of many endpoints needs stronger evidence for each', () => {
     const names = Array.from({ length: 60 }, (_, i) => `e${i}`);
     const weak = { base: steady(2, 6, 0), head: [2.3, 2.18, 2.28, 2.2, 2.3, 2.22] };
@@ -106,6 +125,18 @@ describe('comparePaired', () => {
     expect(verdictOf(makeResults(makeConfig(names), many), 'e0')).not.toBe('regression');
   });
 });
+
+const IDLE_GENERATOR = {
+  wallMs: 500,
+  loopShare: 0.3,
+  cpuShare: 0.3,
+  loopDelayMeanMs: 0.001,
+  loopDelayP99Ms: 0.01,
+  gcMs: 0,
+  gcMaxMs: 0,
+  runQueueMs: 0,
+  waitingMs: 0,
+};
 
 describe('properties of the verdict', () => {
   const block = fc.double({ min: 0.7, max: 1.4, noNaN: true });

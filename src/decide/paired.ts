@@ -3,11 +3,12 @@
  */
 import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { blockRatio, geometricMean, median } from './block-ratios.ts';
+import { blockRatio, geometricMean } from './block-ratios.ts';
 import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
 import { blocksOf, concludeEndpoint } from './endpoint.ts';
 import { type HolmDecision, holm } from './holm.ts';
-import { marginOf, TAIL_METRICS, worseSign } from './metrics.ts';
+import { marginOf, worseSign } from './metrics.ts';
+import { distortionOf } from './saturation.ts';
 import {
   type Evidence,
   evidenceOf,
@@ -20,9 +21,6 @@ import {
 import { type SequentialPlan, sequentialPlan } from './spending.ts';
 import { onlyWhatIsCertain, type Validity, validityOf } from './validity.ts';
 import { isFailing, overallVerdict } from './verdict.ts';
-
-/** Busier than this, time slices decide about the high quantiles: docs/decisions/0002-saturated-tails.md. */
-const SATURATED_BUSY_SHARE = 0.9;
 
 /**
  * Compares the blocks measured so far; also the stopping rule (`decided` of each endpoint) while measuring. `metrics`
@@ -86,8 +84,9 @@ function measuredOf(
 ): MeasuredEndpoint {
   const blocks = blocksOf(results, endpoint.name);
   const validity = validityOf(endpoint, results.config.load, blocks, ['base', 'head']);
-  const saturated = busyShare(blocks) > SATURATED_BUSY_SHARE;
-  const metrics = names.map((metric) => measuredMetric(metric, endpoint, blocks, plan, saturated));
+  const metrics = names.map((metric) =>
+    measuredMetric(metric, endpoint, blocks, plan, distortionOf(metric, blocks, results)),
+  );
   return { endpoint, blocks, validity, metrics };
 }
 
@@ -96,18 +95,14 @@ function measuredMetric(
   endpoint: Endpoint,
   blocks: readonly EndpointBlock[],
   plan: SequentialPlan,
-  saturated: boolean,
+  distortion: string | null,
 ): MeasuredMetric {
   const tolerance = endpoint.gate[metric] ?? null;
   const perBlock = blocks.map((block) => blockRatio(block, metric));
   const ratios = perBlock.flatMap((one) => ('logRatio' in one ? [one] : []));
   const missingIn = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
   // A block without a figure would leave a selected rest: then nothing is said about the metric.
-  const missing =
-    missingIn[0] ??
-    (saturated && TAIL_METRICS.includes(metric)
-      ? 'the machine was saturated, so this quantile measures time slices: lower the load'
-      : null);
+  const missing = missingIn[0] ?? distortion;
   return {
     metric,
     tolerance,
@@ -123,11 +118,6 @@ function measuredMetric(
         : null,
     missing: missing ?? (ratios.length === 0 ? 'nothing was measured' : null),
   };
-}
-
-function busyShare(blocks: readonly EndpointBlock[]): number {
-  const shares = blocks.flatMap((block) => block.rounds.flatMap((round) => round.machineBusy ?? []));
-  return shares.length > 0 ? median(shares) : 0;
 }
 
 function compareEndpoint(

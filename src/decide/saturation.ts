@@ -1,0 +1,41 @@
+/**
+ * Where a quantile measures the scheduler's time slices instead of the app: docs/decisions/0002-saturated-tails.md.
+ */
+import type { Metric } from '../config/config.ts';
+import type { EndpointBlock, Results, Round } from '../results/results.ts';
+import { median } from './block-ratios.ts';
+import { TAIL_METRICS } from './metrics.ts';
+
+/** Busier than this, time slices decide about the high quantiles. */
+const SATURATED_BUSY_SHARE = 0.9;
+/** Both sides at once: busier than this, requests of one wait for those of the other, and that is what p50 shows. */
+const SATURATED_CORES_SHARE = 0.8;
+
+/** Why a metric of these blocks would be wrong in size, in words that fit after `not assessed: `; null where it is not. */
+export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], results: Results): string | null {
+  const rounds = blocks.flatMap((block) => block.rounds);
+  if (TAIL_METRICS.includes(metric) && medianOf(rounds.map((round) => round.machineBusy)) > SATURATED_BUSY_SHARE) {
+    return 'the machine was saturated, so this quantile measures time slices: lower the load';
+  }
+  const { load } = results.config;
+  const isDuet = load.pairing === 'duet' || load.rate !== null;
+  if (!isDuet || !(metric === 'p50' || TAIL_METRICS.includes(metric))) return null;
+  const { cores, pinned } = results.machine;
+  const appCores = pinned ? Math.max(1, cores - 1) : cores;
+  if (medianOf(rounds.map((round) => appCoresUsed(round))) <= SATURATED_CORES_SHARE * appCores) return null;
+  const instead = load.rate === null ? 'use `pairing: interleaved`' : 'lower the `rate`';
+  return `both versions waited for each other’s time slices: ${instead}`;
+}
+
+/** CPU time of both sides over the length of the round, in cores; null where it is not known. */
+function appCoresUsed({ sides, generator }: Round): number | null {
+  const { base, head } = sides;
+  if (!base?.cpuMsPerRequest || !head?.cpuMsPerRequest || !generator?.wallMs) return null;
+  return (base.cpuMsPerRequest * base.completed + head.cpuMsPerRequest * head.completed) / generator.wallMs;
+}
+
+/** 0 where nothing is known. */
+function medianOf(values: readonly (number | null)[]): number {
+  const known = values.flatMap((value) => value ?? []);
+  return known.length > 0 ? median(known) : 0;
+}
