@@ -17,7 +17,7 @@ import { holm } from './holm.ts';
 import { marginOf, worseSign } from './metrics.ts';
 import { beyondWorst, type Figure, type Figures, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
 import { tQuantile, upperP } from './student-t.ts';
-import { validityOf } from './validity.ts';
+import { onlyWhatIsCertain, validityOf } from './validity.ts';
 import { isFailing, overallVerdict } from './verdict.ts';
 
 /** Machines of one class differ by up to this: +30 %. */
@@ -51,7 +51,7 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
       validity.state === 'compared'
         ? metrics.map((metric) => {
             const decision = decisions[family.indexOf(metric)] ?? { level, rejected: metric.p <= level };
-            return judge(metric, decision, config.gate.minDifferenceMs);
+            return onlyWhatIsCertain(judge(metric, decision, config.gate.minDifferenceMs), validity);
           })
         : [];
     return concludeEndpoint(endpoint, blocks, validity, judged, true);
