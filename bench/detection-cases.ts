@@ -18,6 +18,10 @@ export interface DetectionCase {
 }
 
 export interface PlannedCase extends DetectionCase {
+  /** Processes that take cores away in bursts while it runs. */
+  readonly neighbours: number;
+  /** Run only when `--only` names it. */
+  readonly onRequest?: boolean;
   /** How often it is run in the short and in the long size. */
   readonly runs: { readonly short: number; readonly long: number };
   /** `load:` and `gate:` of the configuration. */
@@ -26,9 +30,10 @@ export interface PlannedCase extends DetectionCase {
 }
 
 /** Short rounds and warm-ups: a run with no change takes ten to twenty seconds. */
-const BRIEF = { round: '200ms', rounds: 2, warmup: '300ms', blocks: '5..6' };
+const BRIEF = { round: '250ms', rounds: 1, warmup: '300ms', blocks: '5..6' };
 const USUAL = { warmup: '500ms..2s' };
 const CONDITIONS = ['quiet', 'noisy'] as const;
+const neighboursOf = (condition: DetectionCase['condition']) => (condition === 'noisy' ? 2 : 0);
 
 function change(kind: ChangeKind, share: number): Change {
   return { kind, change: share };
@@ -41,7 +46,21 @@ const identical: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
   condition,
   changes: { 'GET /cpu': NONE, 'GET /fast': NONE, 'GET /wait': NONE },
   identical: true,
-  runs: { short: 160, long: 500 },
+  neighbours: neighboursOf(condition),
+  runs: { short: 150, long: 500 },
+  load: BRIEF,
+  gate: {},
+}));
+
+/** For two benches at once, `--only beside-even` and `--only beside-odd`: each run has another gate as its neighbour. */
+const beside: readonly PlannedCase[] = ['even', 'odd'].map((parity) => ({
+  id: `identical-beside-${parity}`,
+  condition: 'noisy',
+  changes: { 'GET /cpu': NONE, 'GET /fast': NONE, 'GET /wait': NONE },
+  identical: true,
+  onRequest: true,
+  neighbours: 0,
+  runs: { short: 75, long: 250 },
   load: BRIEF,
   gate: {},
 }));
@@ -51,7 +70,8 @@ const clear: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
   condition,
   changes: { 'GET /cpu': change('cpu', 0.2), 'GET /wait': change('wait', 0.2), 'GET /fast': NONE },
   identical: false,
-  runs: { short: 20, long: 60 },
+  neighbours: neighboursOf(condition),
+  runs: { short: 5, long: 60 },
   load: USUAL,
   gate: {},
 }));
@@ -62,7 +82,8 @@ const five: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
   condition,
   changes: { 'GET /cpu': change('cpu', 0.05), 'GET /wait': change('wait', 0.05) },
   identical: false,
-  runs: { short: 30, long: 100 },
+  neighbours: neighboursOf(condition),
+  runs: { short: 10, long: 100 },
   load: { ...USUAL, blocks: '5..10' },
   gate: { metrics: { mean: '2.5%' } },
 }));
@@ -72,9 +93,10 @@ const small: readonly PlannedCase[] = [
   {
     id: 'two-percent-quiet',
     condition: 'quiet',
-    changes: { 'GET /cpu': change('cpu', 0.02), 'GET /wait': change('wait', 0.02) },
+    changes: { 'GET /cpu': change('cpu', 0.02) },
     identical: false,
-    runs: { short: 24, long: 100 },
+    neighbours: 0,
+    runs: { short: 6, long: 100 },
     load: { ...USUAL, rounds: 8, blocks: '5..15' },
     gate: { metrics: { mean: '1%' }, 'min-difference': '0.001ms' },
   },
@@ -83,7 +105,8 @@ const small: readonly PlannedCase[] = [
     condition: 'quiet',
     changes: { 'GET /cpu': change('cpu', 0.01) },
     identical: false,
-    runs: { short: 24, long: 100 },
+    neighbours: 0,
+    runs: { short: 8, long: 100 },
     load: { ...USUAL, rounds: 8, blocks: '5..15' },
     gate: { metrics: { p50: '0.5%', cpu: '0.5%' }, 'min-difference': '0.001ms' },
   },
@@ -99,7 +122,8 @@ const tails: readonly PlannedCase[] = [0, 0.15].map((share) => ({
       ? { 'GET /tail': NONE, 'GET /wide': NONE }
       : { 'GET /tail': change('tail', share), 'GET /wide': change('wide', share) },
   identical: share === 0,
-  runs: { short: 12, long: 100 },
+  neighbours: 0,
+  runs: { short: 5, long: 100 },
   load: ARRIVALS,
   gate: { metrics: { p99: '7.5%' } },
 }));
@@ -110,9 +134,10 @@ const kinds: readonly PlannedCase[] = [0.1, 0.2].map((share) => ({
   condition: 'quiet' as const,
   changes: { 'GET /gc': change('gc', share), 'GET /lock': change('lock', share), 'GET /tail': change('tail', share) },
   identical: false,
-  runs: { short: 10, long: 40 },
+  neighbours: 0,
+  runs: { short: 4, long: 40 },
   load: USUAL,
   gate: {},
 }));
 
-export const CASES: readonly PlannedCase[] = [...identical, ...five, ...small, ...clear, ...tails, ...kinds];
+export const CASES: readonly PlannedCase[] = [...identical, ...beside, ...five, ...small, ...clear, ...tails, ...kinds];

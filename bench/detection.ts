@@ -34,7 +34,7 @@ async function recordMissing(size: 'short' | 'long', only: string): Promise<void
   // Ended by hand, it stops what it has started.
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
-  const cases = CASES.filter((one) => one.id.includes(only));
+  const cases = CASES.filter((one) => (only === '' ? !one.onRequest : one.id.includes(only)));
   const most = Math.max(...cases.map((one) => one.runs[size]));
   const recorded = new Set(await readdir(OUT));
   for (let step = 0; step < most; step++) {
@@ -52,8 +52,8 @@ async function recordMissing(size: 'short' | 'long', only: string): Promise<void
 }
 
 async function recordRun(planned: PlannedCase, index: number, ending: AbortSignal): Promise<DetectionRecord> {
-  const { load, gate, runs: _, ...one } = planned;
-  const neighbours = one.condition === 'noisy' ? await startNeighbours(2) : [];
+  const { load, gate, neighbours: count, runs: _, onRequest: __, ...one } = planned;
+  const neighbours = startNeighbours(count);
   const startedMs = performance.now();
   try {
     const { results } = await runGate({
@@ -90,7 +90,7 @@ function configFor({ id, changes, load, gate }: PlannedCase, index: number): unk
   };
 }
 
-async function startNeighbours(count: number): Promise<readonly ChildProcess[]> {
+function startNeighbours(count: number): readonly ChildProcess[] {
   const path = fileURLToPath(new URL('./noisy-neighbour.mjs', import.meta.url));
   return Array.from({ length: count }, () => fork(path, [], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }));
 }
