@@ -107,8 +107,22 @@ describe('in an open loop', () => {
     // 200/s at 95 % leaves 147/s at 70 %.
     expect(problems[0]?.text).toContain('95 % busy');
     expect(problems[0]?.text).toContain('`rate: 147/s` would fit');
-    expect(judged({}, 10, { ...open, sendLagMs: lag(0.6) }, RATE).problems[0]?.side).toBe('generator');
-    expect(judged({}, 10, { ...open, sendLagMs: lag(0.4) }, RATE).problems).toEqual([]);
+    const busy = { loopShare: 0.8 };
+    expect(judged(busy, 10, { ...open, sendLagMs: lag(0.6) }, RATE).problems[0]?.side).toBe('generator');
+    expect(judged(busy, 10, { ...open, sendLagMs: lag(0.4) }, RATE).problems).toEqual([]);
+  });
+
+  test('a generator that was late with time to spare reassures nobody about what it delayed', () => {
+    const { comparison, problems, warnings } = judged({}, 10, { ...open, sendLagMs: lag(0.6) }, RATE);
+    expect(problems).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining('was late in 20 of 20 rounds: 30 % of the mean latency')]);
+    const verdictOf = (name: string) => comparison.endpoints[0]?.metrics.find(({ metric }) => metric === name)?.verdict;
+    expect(verdictOf('p50')).toBe('not-assessed');
+    // 0.6 ms of 6 ms.
+    expect(verdictOf('p90')).toBe('unchanged');
+    const tails = judged({}, 10, { ...open, sendLagMs: { ...lag(0.1), p99: 2 } }, RATE).comparison.endpoints[0];
+    expect(tails?.metrics.find(({ metric }) => metric === 'p90')?.verdict).toBe('not-assessed');
+    expect(tails?.metrics.find(({ metric }) => metric === 'p50')?.verdict).toBe('unchanged');
   });
 
   test('throughput is not assessed', () => {

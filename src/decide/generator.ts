@@ -2,12 +2,15 @@
  * Whether the load generator, not the app, was what took time. The thresholds and their evidence:
  * docs/decisions/0005-generator-saturation.md.
  */
-import type { LoadConfig, Side } from '../config/config.ts';
+import type { LoadConfig, Metric, Side } from '../config/config.ts';
 import type { EndpointBlock, GeneratorFigures, Round } from '../results/results.ts';
 import { median } from './block-ratios.ts';
+import { TAIL_METRICS } from './metrics.ts';
 
 /** Of the mean latency, this share was added by the generator: halfway between none and all that it can add. */
 const OWN_LATENCY_SHARE = 0.25;
+/** With time to spare, a generator sets no pace: it was late, and its lateness is in the latencies. */
+const SPARE_LOOP_SHARE = 0.7;
 /** Open loop: an event loop this busy is behind its schedule sooner or later. */
 const BUSY_LOOP_SHARE = 0.9;
 /** Ready to run for this share of the round while something else had its core: that wanted it all the time. */
@@ -20,8 +23,11 @@ const ADVISED_LOOP_SHARE = 0.7;
 export interface GeneratorVerdict {
   /** In words that fit after `the generator`, with what to do; null while the generator was fast enough in most rounds. */
   readonly problem: string | null;
-  /** Something else had its core in most rounds, in words: both sides' latencies hold its waiting. Null where that is not so. */
-  readonly starved: string | null;
+  /**
+   * Metrics that hold so much of the generator's own waiting, on both sides, that a change in them looks smaller than it is:
+   * what they show is real, what they do not show may be there.
+   */
+  readonly diluted: readonly Metric[];
   readonly warnings: readonly string[];
 }
 
@@ -32,29 +38,49 @@ export function judgeGenerator(blocks: readonly EndpointBlock[], load: LoadConfi
     const cause = bottleneckOf(round);
     return cause === null ? [] : [{ round, cause }];
   });
-  if (bad.length === 0) return { problem: null, starved: null, warnings: [] };
+  const diluted = hasLateTails(rounds) ? TAIL_METRICS : [];
+  if (bad.length === 0) return { problem: null, diluted, warnings: [] };
   const where = `was the bottleneck in ${bad.length} of ${rounds.length} rounds`;
   if (bad.length <= TOLERATED_ROUNDS * rounds.length) {
     const warnings = [`the load generator ${where}: latencies hold some of its own time`];
-    return { problem: null, starved: null, warnings };
+    return { problem: null, diluted, warnings };
   }
-  const hungry = bad.filter(({ cause }) => cause === 'starved');
-  if (hungry.length > bad.length / 2) {
-    const share = median(hungry.map(({ round }) => starvedShare(round)));
-    const starved = `the load generator ${where}: for ${percent(share)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
-    return { problem: null, starved, warnings: [starved] };
+  const of = (cause: Cause) => bad.flatMap((one) => (one.cause === cause ? [one.round] : []));
+  const [starved, late, saturated] = [of('starved'), of('late'), of('saturated')];
+  if (saturated.length >= Math.max(starved.length, late.length)) {
+    return { problem: `${where}: ${saturationWords(saturated, load)}`, diluted, warnings: [] };
   }
-  const words = saturationWords(
-    bad.map(({ round }) => round),
-    load,
-  );
-  return { problem: `${where}: ${words}`, starved: null, warnings: [] };
+  if (starved.length >= late.length) {
+    const share = percent(median(starved.map(starvedShare)));
+    const words = `for ${share} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    return { problem: null, diluted: TIMES, warnings: [`the load generator ${where}: ${words}`] };
+  }
+  const share = percent(median(late.map(ownShareOf)));
+  const words = `the load generator was late in ${late.length} of ${rounds.length} rounds: ${share} of the mean latency was its own`;
+  return { problem: null, diluted: [...CENTRAL_TIMES, ...diluted], warnings: [words] };
 }
 
-function bottleneckOf(round: Round): 'starved' | 'saturated' | null {
+type Cause = 'starved' | 'saturated' | 'late';
+
+const CENTRAL_TIMES: readonly Metric[] = ['mean', 'throughput', 'p50', 'ttfb', 'connect'];
+const TIMES: readonly Metric[] = [...CENTRAL_TIMES, ...TAIL_METRICS];
+
+/** Open loop: what the latest starts were late by is much of the longest latencies, in most rounds. */
+function hasLateTails(rounds: readonly Round[]): boolean {
+  const shares = rounds.flatMap((round) =>
+    sidesOf(round).flatMap(({ sendLagMs, latencyMs }) =>
+      sendLagMs && latencyMs && latencyMs.p99 > 0 ? [sendLagMs.p99 / latencyMs.p99] : [],
+    ),
+  );
+  return shares.length > 0 && median(shares) > OWN_LATENCY_SHARE;
+}
+
+function bottleneckOf(round: Round): Cause | null {
   const { generator } = round;
   if (generator === null) return null;
-  if (ownShare(round, generator) > OWN_LATENCY_SHARE) return 'saturated';
+  if (ownShare(round, generator) > OWN_LATENCY_SHARE) {
+    return generator.loopShare > SPARE_LOOP_SHARE ? 'saturated' : 'late';
+  }
   if (isOpenLoop(round) && generator.loopShare > BUSY_LOOP_SHARE) return 'saturated';
   return starvedShare(round) > STARVED_SHARE ? 'starved' : null;
 }
@@ -68,12 +94,16 @@ function ownShare(round: Round, { loopDelayMeanMs }: GeneratorFigures): number {
   return Math.max(0, ...shares);
 }
 
+function ownShareOf(round: Round): number {
+  return round.generator === null ? 0 : ownShare(round, round.generator);
+}
+
 function starvedShare({ generator }: Round): number {
   return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
 }
 
 function saturationWords(rounds: readonly Round[], load: LoadConfig): string {
-  const own = median(rounds.map((round) => (round.generator ? ownShare(round, round.generator) : 0)));
+  const own = median(rounds.map(ownShareOf));
   const busy = median(rounds.map((round) => round.generator?.loopShare ?? 0));
   const perSecond = median(rounds.map(requestsPerSecond));
   const facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`;

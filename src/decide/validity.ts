@@ -1,7 +1,7 @@
 /**
  * Validity before latency: wrong, failed or missing responses are never fast ones.
  */
-import type { Endpoint, LoadConfig, Side } from '../config/config.ts';
+import type { Endpoint, LoadConfig, Metric, Side } from '../config/config.ts';
 import type { EndpointBlock, RoundSide } from '../results/results.ts';
 import { median } from './block-ratios.ts';
 import type { MetricComparison, Problem } from './comparison.ts';
@@ -18,8 +18,8 @@ export interface Validity {
   readonly isHopeless: boolean;
   /** Base and head answer about as much; if not, less time is no improvement. */
   readonly isSameWork: boolean;
-  /** Latencies hold time of a starved generator on both sides: a change in them is real, its absence may not be. */
-  readonly isDiluted: boolean;
+  /** Metrics in which a change may be hidden by the generator's own waiting (`generator.ts`). */
+  readonly diluted: readonly Metric[];
 }
 
 /** Bodies that differ by more than this factor are not answers to the same question. */
@@ -42,7 +42,7 @@ export function validityOf(
   const problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint));
   const base = tallies.get('base');
   if (base && isMissing(base) && problems.every((problem) => problem.side === 'base')) {
-    return { state: 'new', problems: [], warnings: [], isHopeless: true, isSameWork: false, isDiluted: false };
+    return { state: 'new', problems: [], warnings: [], isHopeless: true, isSameWork: false, diluted: [] };
   }
   // Wrong responses come first: they may be why the generator was busy.
   const generator = judgeGenerator(blocks, load);
@@ -56,7 +56,7 @@ export function validityOf(
     warnings: problems.length > 0 ? [] : warnings,
     isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent),
     isSameWork: isSameWork(tallies),
-    isDiluted: generator.starved !== null,
+    diluted: generator.diluted,
   };
 }
 
@@ -68,8 +68,8 @@ export function onlyWhatIsCertain(comparison: MetricComparison, validity: Validi
     return { ...comparison, verdict: 'not-assessed', reason: 'less time, but not the same work' };
   }
   const isReassuring = verdict === 'unchanged' || verdict === 'within-tolerance';
-  if (validity.isDiluted && isReassuring && metric !== 'cpu' && metric !== 'memory') {
-    return { ...comparison, verdict: 'not-assessed', reason: 'the load generator had to wait for its core' };
+  if (isReassuring && validity.diluted.includes(metric)) {
+    return { ...comparison, verdict: 'not-assessed', reason: 'too much of it was the load generator’s own waiting' };
   }
   return comparison;
 }
