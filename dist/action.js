@@ -18,7 +18,7 @@ import {
   readConfigFile,
   resolveCommit,
   runGate
-} from "./chunks/chunk-PQAVRC4M.js";
+} from "./chunks/chunk-EEL5UATU.js";
 import {
   BaselineError,
   ConfigError,

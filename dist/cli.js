@@ -50,7 +50,7 @@ import {
   standardDeviation,
   validate,
   verdictCell
-} from "./chunks/chunk-PQAVRC4M.js";
+} from "./chunks/chunk-EEL5UATU.js";
 import {
   BaselineError,
   ConfigError,

@@ -13647,6 +13647,27 @@ function marginOf(metric, tolerance2) {
 }
 var TAIL_METRICS = ["p90", "p99"];
 
+// src/decide/saturation.ts
+init_dirname_shim();
+var SATURATED_BUSY_SHARE = 0.9, SATURATED_CORES_SHARE = 0.8;
+function distortionOf(metric, blocks, results) {
+  let rounds = blocks.flatMap((block2) => block2.rounds);
+  if (TAIL_METRICS.includes(metric) && medianOf(rounds.map((round) => round.machineBusy)) > SATURATED_BUSY_SHARE)
+    return "the machine was saturated, so this quantile measures time slices: lower the load";
+  let { load: load2 } = results.config;
+  if (!(load2.pairing === "duet" || load2.rate !== null) || !(metric === "p50" || TAIL_METRICS.includes(metric))) return null;
+  let { cores, pinned } = results.machine, appCores = pinned ? Math.max(1, cores - 1) : cores;
+  return medianOf(rounds.map((round) => appCoresUsed(round))) <= SATURATED_CORES_SHARE * appCores ? null : `both versions waited for each other\u2019s time slices: ${load2.rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`;
+}
+function appCoresUsed({ sides, generator: generator2 }) {
+  let { base, head } = sides;
+  return !base?.cpuMsPerRequest || !head?.cpuMsPerRequest || !generator2?.wallMs ? null : (base.cpuMsPerRequest * base.completed + head.cpuMsPerRequest * head.completed) / generator2.wallMs;
+}
+function medianOf(values) {
+  let known2 = values.flatMap((value) => value ?? []);
+  return known2.length > 0 ? median(known2) : 0;
+}
+
 // src/decide/sequential-test.ts
 init_dirname_shim();
 
@@ -13772,30 +13793,40 @@ init_dirname_shim();
 
 // src/decide/generator.ts
 init_dirname_shim();
-var OWN_LATENCY_SHARE = 0.25, BUSY_LOOP_SHARE = 0.9, STARVED_SHARE = 0.5, TOLERATED_ROUNDS = 0.5, ADVISED_LOOP_SHARE = 0.7;
+var OWN_LATENCY_SHARE = 0.25, SPARE_LOOP_SHARE = 0.7, BUSY_LOOP_SHARE = 0.9, STARVED_SHARE = 0.5, TOLERATED_ROUNDS = 0.5, ADVISED_LOOP_SHARE = 0.7;
 function judgeGenerator(blocks, load2) {
   let rounds = blocks.flatMap((block2) => block2.rounds), bad = rounds.flatMap((round) => {
     let cause = bottleneckOf(round);
     return cause === null ? [] : [{ round, cause }];
-  });
-  if (bad.length === 0) return { problem: null, starved: null, warnings: [] };
+  }), diluted = hasLateTails(rounds) ? TAIL_METRICS : [];
+  if (bad.length === 0) return { problem: null, diluted, warnings: [] };
   let where = `was the bottleneck in ${bad.length} of ${rounds.length} rounds`;
-  if (bad.length <= TOLERATED_ROUNDS * rounds.length)
-    return { problem: null, starved: null, warnings: [`the load generator ${where}: latencies hold some of its own time`] };
-  let hungry = bad.filter(({ cause }) => cause === "starved");
-  if (hungry.length > bad.length / 2) {
-    let share2 = median(hungry.map(({ round }) => starvedShare(round))), starved = `the load generator ${where}: for ${percent(share2)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
-    return { problem: null, starved, warnings: [starved] };
+  if (bad.length <= TOLERATED_ROUNDS * rounds.length) {
+    let warnings = [`the load generator ${where}: latencies hold some of its own time`];
+    return { problem: null, diluted, warnings };
   }
-  let words = saturationWords(
-    bad.map(({ round }) => round),
-    load2
+  let of = (cause) => bad.flatMap((one) => one.cause === cause ? [one.round] : []), [starved, late, saturated] = [of("starved"), of("late"), of("saturated")];
+  if (saturated.length >= Math.max(starved.length, late.length))
+    return { problem: `${where}: ${saturationWords(saturated, load2)}`, diluted, warnings: [] };
+  if (starved.length >= late.length) {
+    let words2 = `for ${percent(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    return { problem: null, diluted: TIMES, warnings: [`the load generator ${where}: ${words2}`] };
+  }
+  let share2 = percent(median(late.map(ownShareOf))), words = `the load generator was late in ${late.length} of ${rounds.length} rounds: ${share2} of the mean latency was its own`;
+  return { problem: null, diluted: [...CENTRAL_TIMES, ...diluted], warnings: [words] };
+}
+var CENTRAL_TIMES = ["mean", "throughput", "p50", "ttfb", "connect"], TIMES = [...CENTRAL_TIMES, ...TAIL_METRICS];
+function hasLateTails(rounds) {
+  let shares = rounds.flatMap(
+    (round) => sidesOf(round).flatMap(
+      ({ sendLagMs, latencyMs }) => sendLagMs && latencyMs && latencyMs.p99 > 0 ? [sendLagMs.p99 / latencyMs.p99] : []
+    )
   );
-  return { problem: `${where}: ${words}`, starved: null, warnings: [] };
+  return shares.length > 0 && median(shares) > OWN_LATENCY_SHARE;
 }
 function bottleneckOf(round) {
   let { generator: generator2 } = round;
-  return generator2 === null ? null : ownShare(round, generator2) > OWN_LATENCY_SHARE || isOpenLoop2(round) && generator2.loopShare > BUSY_LOOP_SHARE ? "saturated" : starvedShare(round) > STARVED_SHARE ? "starved" : null;
+  return generator2 === null ? null : ownShare(round, generator2) > OWN_LATENCY_SHARE ? generator2.loopShare > SPARE_LOOP_SHARE ? "saturated" : "late" : isOpenLoop2(round) && generator2.loopShare > BUSY_LOOP_SHARE ? "saturated" : starvedShare(round) > STARVED_SHARE ? "starved" : null;
 }
 function ownShare(round, { loopDelayMeanMs }) {
   let shares = sidesOf(round).flatMap((side2) => {
@@ -13804,11 +13835,14 @@ function ownShare(round, { loopDelayMeanMs }) {
   });
   return Math.max(0, ...shares);
 }
+function ownShareOf(round) {
+  return round.generator === null ? 0 : ownShare(round, round.generator);
+}
 function starvedShare({ generator: generator2 }) {
   return generator2 === null || generator2.wallMs === 0 ? 0 : (generator2.runQueueMs ?? 0) / generator2.wallMs;
 }
 function saturationWords(rounds, load2) {
-  let own = median(rounds.map((round) => round.generator ? ownShare(round, round.generator) : 0)), busy = median(rounds.map((round) => round.generator?.loopShare ?? 0)), perSecond = median(rounds.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
+  let own = median(rounds.map(ownShareOf)), busy = median(rounds.map((round) => round.generator?.loopShare ?? 0)), perSecond = median(rounds.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
   if (load2.rate !== null) {
     let fitting2 = Math.floor(
       Math.min(load2.rate, perSecond / sidesOf(rounds[0]).length) * (ADVISED_LOOP_SHARE / busy)
@@ -13837,7 +13871,7 @@ var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, SAME_WORK_FACTOR = 2, KEEPS_UP_SHARE =
 function validityOf(endpoint3, load2, blocks, sides) {
   let tallies = new Map(sides.map((side2) => [side2, tallyOf(blocks, side2)])), problems = sides.flatMap((side2) => problemOf(side2, tallies.get(side2), endpoint3)), base = tallies.get("base");
   if (base && isMissing2(base) && problems.every((problem) => problem.side === "base"))
-    return { state: "new", problems: [], warnings: [], isHopeless: !0, isSameWork: !1, isDiluted: !1 };
+    return { state: "new", problems: [], warnings: [], isHopeless: !0, isSameWork: !1, diluted: [] };
   let generator2 = judgeGenerator(blocks, load2);
   problems.length === 0 && generator2.problem !== null && problems.push({ side: "generator", text: generator2.problem });
   let warnings = [...warningsOf(tallies), ...queueWarnings(blocks, load2, sides), ...generator2.warnings];
@@ -13847,15 +13881,12 @@ function validityOf(endpoint3, load2, blocks, sides) {
     warnings: problems.length > 0 ? [] : warnings,
     isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent),
     isSameWork: isSameWork(tallies),
-    isDiluted: generator2.starved !== null
+    diluted: generator2.diluted
   };
 }
 function onlyWhatIsCertain(comparison, validity) {
   let { metric, verdict } = comparison;
-  if (!validity.isSameWork && verdict === "improvement")
-    return { ...comparison, verdict: "not-assessed", reason: "less time, but not the same work" };
-  let isReassuring = verdict === "unchanged" || verdict === "within-tolerance";
-  return validity.isDiluted && isReassuring && metric !== "cpu" && metric !== "memory" ? { ...comparison, verdict: "not-assessed", reason: "the load generator had to wait for its core" } : comparison;
+  return !validity.isSameWork && verdict === "improvement" ? { ...comparison, verdict: "not-assessed", reason: "less time, but not the same work" } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.diluted.includes(metric) ? { ...comparison, verdict: "not-assessed", reason: "too much of it was the load generator\u2019s own waiting" } : comparison;
 }
 function tallyOf(blocks, side2) {
   let rounds = blocks.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? [])), sum = (figureOf2) => rounds.reduce((total, round) => total + figureOf2(round), 0), bodies = rounds.flatMap((round) => round.bodyBytes ?? []);
@@ -13943,7 +13974,6 @@ function percent2(share2) {
 }
 
 // src/decide/paired.ts
-var SATURATED_BUSY_SHARE = 0.9;
 function comparePaired(results, metrics = METRICS) {
   let { config: config2 } = results, plan = sequentialPlan(config2.load.blocks.min, config2.load.blocks.max), level = 1 - config2.gate.confidence, measured = config2.endpoints.map((endpoint3) => measuredOf(endpoint3, results, plan, metrics)), family = measured.flatMap((one) => one.validity.state === "compared" ? one.metrics.filter(isGated2) : []), tested = family.filter((one) => one.evidence !== null), decisions = holm(
     tested.map((one) => one.evidence?.sequentialP ?? 1),
@@ -13966,11 +13996,13 @@ function comparePaired(results, metrics = METRICS) {
 }
 var isGated2 = (one) => one.tolerance !== null;
 function measuredOf(endpoint3, results, plan, names) {
-  let blocks = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, results.config.load, blocks, ["base", "head"]), saturated = busyShare(blocks) > SATURATED_BUSY_SHARE, metrics = names.map((metric) => measuredMetric(metric, endpoint3, blocks, plan, saturated));
+  let blocks = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, results.config.load, blocks, ["base", "head"]), metrics = names.map(
+    (metric) => measuredMetric(metric, endpoint3, blocks, plan, distortionOf(metric, blocks, results))
+  );
   return { endpoint: endpoint3, blocks, validity, metrics };
 }
-function measuredMetric(metric, endpoint3, blocks, plan, saturated) {
-  let tolerance2 = endpoint3.gate[metric] ?? null, perBlock = blocks.map((block2) => blockRatio(block2, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? (saturated && TAIL_METRICS.includes(metric) ? "the machine was saturated, so this quantile measures time slices: lower the load" : null);
+function measuredMetric(metric, endpoint3, blocks, plan, distortion) {
+  let tolerance2 = endpoint3.gate[metric] ?? null, perBlock = blocks.map((block2) => blockRatio(block2, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? distortion;
   return {
     metric,
     tolerance: tolerance2,
@@ -13983,10 +14015,6 @@ function measuredMetric(metric, endpoint3, blocks, plan, saturated) {
     ) : null,
     missing: missing ?? (ratios.length === 0 ? "nothing was measured" : null)
   };
-}
-function busyShare(blocks) {
-  let shares = blocks.flatMap((block2) => block2.rounds.flatMap((round) => round.machineBusy ?? []));
-  return shares.length > 0 ? median(shares) : 0;
 }
 function compareEndpoint(one, decisionOf, results, plan, level) {
   let { endpoint: endpoint3, blocks, validity } = one, { connections } = results.config.load, judged = validity.state === "compared" ? one.metrics.map((measured) => {
@@ -14090,7 +14118,7 @@ function compareStored(head, stored) {
   ), endpoints = measured.map(({ endpoint: endpoint3, blocks, validity, metrics }) => {
     let judged = validity.state === "compared" ? metrics.map((metric) => {
       let decision = decisions[family.indexOf(metric)] ?? { level, rejected: metric.p <= level };
-      return judge2(metric, decision, config2.gate.minDifferenceMs);
+      return onlyWhatIsCertain(judge2(metric, decision, config2.gate.minDifferenceMs), validity);
     }) : [];
     return concludeEndpoint(endpoint3, blocks, validity, judged, !0);
   }), verdict = overallVerdict(endpoints);
@@ -14531,7 +14559,7 @@ async function runRound(request, sides, driver, signal) {
     samples: Object.fromEntries(samples.map((one) => [one.side, one])),
     cpuMs,
     peakMemoryBytes: peakMemoryOf(sides),
-    machineBusy: busyShare2(machineBefore, machineTimes(), generator2.waitingMs),
+    machineBusy: busyShare(machineBefore, machineTimes(), generator2.waitingMs),
     generator: generator2
   };
 }
@@ -14600,7 +14628,7 @@ function machineTimes() {
     totalMs: times.reduce((sum, one) => sum + total(one), 0)
   };
 }
-function busyShare2(before, after, waitingMs) {
+function busyShare(before, after, waitingMs) {
   let totalMs2 = after.totalMs - before.totalMs;
   return totalMs2 <= 0 ? null : Math.min(1, Math.max(0, 1 - (after.idleMs - before.idleMs + waitingMs) / totalMs2));
 }
