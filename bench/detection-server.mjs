@@ -61,18 +61,21 @@ function gaussian() {
 const SLOWED_EVERY = 50;
 let served = 0;
 
+function slowNowAndThen(ms, done) {
+  served++;
+  if (served % SLOWED_EVERY === 0) sleep(ms, () => done(0));
+  else done(work(300_000));
+}
+
 const kinds = {
   fast: (change, done) => done(work(Math.round(150_000 * (1 + change)))),
   cpu: (change, done) => done(work(Math.round(1_000_000 * (1 + change)))),
   wait: (change, done) => wait(5 * (1 + change), () => done(0)),
   // Log-normal around 3 ms: its p99 is four times its median.
   wide: (change, done) => sleep(3 * (1 + change) * Math.exp(0.6 * gaussian()), () => done(0)),
-  // 2 % of the requests wait ten milliseconds: the change is in the tail alone.
-  tail: (change, done) => {
-    served++;
-    if (served % SLOWED_EVERY === 0) sleep(10 * (1 + change), () => done(0));
-    else done(work(300_000));
-  },
+  // 2 % of the requests wait: the change is in the tail alone. 50 ms is longer than what a busy machine stalls for, 10 is not.
+  tail: (change, done) => slowNowAndThen(50 * (1 + change), done),
+  tail10: (change, done) => slowNowAndThen(10 * (1 + change), done),
   gc: (change, done) => {
     allocate(Math.round(2_000 * (1 + change)));
     done(0);
