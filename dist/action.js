@@ -18,7 +18,7 @@ import {
   readConfigFile,
   resolveCommit,
   runGate
-} from "./chunks/chunk-EEL5UATU.js";
+} from "./chunks/chunk-V46W3HBJ.js";
 import {
   BaselineError,
   ConfigError,

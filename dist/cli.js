@@ -50,7 +50,7 @@ import {
   standardDeviation,
   validate,
   verdictCell
-} from "./chunks/chunk-EEL5UATU.js";
+} from "./chunks/chunk-V46W3HBJ.js";
 import {
   BaselineError,
   ConfigError,

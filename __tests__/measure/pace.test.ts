@@ -37,7 +37,7 @@ describe('the pace', () => {
 
 test.each([
   [plain, ['a'], 34_000, 'block 6 of 5..12: 1 of 4 endpoints undecided, 34 s, at most 45 s left'],
-  [plain, [], 34_000, 'block 6 of 5..12: 0 of 4 endpoints undecided, 34 s'],
+  [plain, [], 34_000, 'block 6 of 5..12: measuring is over, 34 s'],
   [budgeted, ['a'], 34_000, 'block 6 of 5..12: 1 of 4 endpoints undecided, 34 s, at most 45 s left (budget: 86 s)'],
   [
     budgeted,

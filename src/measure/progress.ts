@@ -19,10 +19,8 @@ export function progressLine(config: Config, bounds: Config['load']['blocks'], p
   const { blocks, undecided, pace, elapsedMs } = progress;
   const { min, max } = bounds;
   const isOver = undecided.length === 0;
-  const state =
-    !isOver && blocks.length < min
-      ? 'collecting'
-      : `${undecided.length} of ${config.endpoints.length} endpoints undecided`;
+  const open = `${undecided.length} of ${config.endpoints.length} endpoints undecided`;
+  const state = isOver ? 'measuring is over' : blocks.length < min ? 'collecting' : open;
   const parts = [
     `block ${blocks.length} of ${min === max ? max : `${min}..${max}`}: ${state}`,
     `${seconds(elapsedMs)} s`,

@@ -14818,7 +14818,7 @@ function seconds(ms) {
 // src/measure/progress.ts
 init_dirname_shim();
 function progressLine(config2, bounds, progress) {
-  let { blocks, undecided: undecided2, pace, elapsedMs } = progress, { min, max } = bounds, isOver = undecided2.length === 0, state = !isOver && blocks.length < min ? "collecting" : `${undecided2.length} of ${config2.endpoints.length} endpoints undecided`;
+  let { blocks, undecided: undecided2, pace, elapsedMs } = progress, { min, max } = bounds, isOver = undecided2.length === 0, open = `${undecided2.length} of ${config2.endpoints.length} endpoints undecided`, state = isOver ? "measuring is over" : blocks.length < min ? "collecting" : open;
   return [
     `block ${blocks.length} of ${min === max ? max : `${min}..${max}`}: ${state}`,
     `${seconds2(elapsedMs)} s`,
