@@ -18,7 +18,7 @@ import {
   readConfigFile,
   resolveCommit,
   runGate
-} from "./chunks/chunk-V46W3HBJ.js";
+} from "./chunks/chunk-HI5AGTG5.js";
 import {
   BaselineError,
   ConfigError,

@@ -50,7 +50,7 @@ import {
   standardDeviation,
   validate,
   verdictCell
-} from "./chunks/chunk-V46W3HBJ.js";
+} from "./chunks/chunk-HI5AGTG5.js";
 import {
   BaselineError,
   ConfigError,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compare } from '../../src/decide/compare.ts';
 import { BaselineError } from '../../src/errors.ts';
-import { parseResults, printResults } from '../../src/results/parse.ts';
+import { asStored, parseResults, printResults } from '../../src/results/parse.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const results = makeResults(makeConfig(['GET /a', 'b']), {
@@ -11,6 +11,15 @@ const results = makeResults(makeConfig(['GET /a', 'b']), {
 });
 
 describe('results files', () => {
+  test('a block that was kept as stored is compared alike before and after the file', () => {
+    const uneven = makeResults(makeConfig(['a']), {
+      a: { base: [2 / 3, 1 / 7, 1 / 9], head: [2 / 7, 3 / 11, 5 / 13] },
+    });
+    const kept = { ...uneven, blocks: uneven.blocks.map(asStored) };
+    expect(parseResults(printResults(kept)).blocks).toEqual(kept.blocks);
+    expect(kept.blocks).not.toEqual(uneven.blocks);
+  });
+
   test('survive writing and reading, to six digits', () => {
     const once = parseResults(printResults(results));
     expect(parseResults(printResults(once))).toEqual(once);

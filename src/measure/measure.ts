@@ -3,6 +3,7 @@ import type { AppLauncher } from '../app/launcher.ts';
 import type { Config } from '../config/config.ts';
 import { planBlock } from '../config/plan.ts';
 import type { LoadDriver } from '../load/driver.ts';
+import { asStored } from '../results/parse.ts';
 import type { Block, ReferenceInfo, VoidedBlock } from '../results/results.ts';
 import { type MeasuredBlock, measureBlock } from './block.ts';
 import { type Deadline, outOfTimeError } from './deadline.ts';
@@ -59,7 +60,7 @@ export async function measure(request: MeasureRequest, signal: AbortSignal): Pro
       voided.push({ startedAtMs: block.startedAtMs, reason: measured.deadRound });
       continue;
     }
-    blocks.push(block);
+    blocks.push(asStored(block));
     names = request.undecided(blocks);
     request.onBlock(blocks, names);
   }

@@ -1,7 +1,7 @@
 /** Reads and writes Results files. */
 import * as z from 'zod';
 import { BaselineError } from '../errors.ts';
-import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from './results.ts';
+import { type Block, RESULTS_SCHEMA, RESULTS_VERSION, type Results } from './results.ts';
 import { resultsSchema } from './schema.ts';
 
 /** Throws BaselineError that names what is wrong: not JSON, not a Results file, another version, a field out of place. */
@@ -49,6 +49,11 @@ export function printResults(results: Results): string {
   const head = JSON.stringify(rest).slice(0, -1);
   const lines = blocks.map((block) => JSON.stringify(block, rounded));
   return `${head},"blocks":[${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''}]}\n`;
+}
+
+/** A block as a file will hold it: what is decided while measuring is then what a replay of the file decides. */
+export function asStored(block: Block): Block {
+  return JSON.parse(JSON.stringify(block, rounded));
 }
 
 /** Six significant digits: far below any noise, and a third of the size. */

@@ -12633,6 +12633,9 @@ ${lines.join(`,
 ` : ""}]}
 `;
 }
+function asStored(block2) {
+  return JSON.parse(JSON.stringify(block2, rounded));
+}
 function rounded(_key, value) {
   return typeof value == "number" && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
 }
@@ -14795,7 +14798,7 @@ async function measure(request, signal) {
       voided.push({ startedAtMs: block2.startedAtMs, reason: measured.deadRound });
       continue;
     }
-    blocks.push(block2), names = request.undecided(blocks), request.onBlock(blocks, names);
+    blocks.push(asStored(block2)), names = request.undecided(blocks), request.onBlock(blocks, names);
   }
   return { blocks, voided, outOfTime: !1 };
 }
