@@ -7,6 +7,7 @@ import { defaultBranchRevision, mergeBase, repositoryRoot } from './app/git.ts';
 import { readResultsFile } from './baseline/file.ts';
 import { type CalibrateOptions, calibrate } from './calibrate.ts';
 import { overridesDiffer } from './config/app-of.ts';
+import { isFromCheckout } from './config/comparison-kind.ts';
 import type { Config } from './config/config.ts';
 import { configFromInputs } from './config/inputs.ts';
 import { configJsonSchema } from './config/json-schema.ts';
@@ -194,8 +195,7 @@ async function baseOf(
   revision: string | null,
 ): Promise<{ revision: string; label: string } | null> {
   if (revision !== null) return { revision, label: revision };
-  const { kind } = config.app.source;
-  const needsCommit = (kind === 'command' || kind === 'build') && !overridesDiffer(config);
+  const needsCommit = isFromCheckout(config.app.source) && !overridesDiffer(config);
   if (!needsCommit || !['auto', 'paired'].includes(config.gate.baseline)) return null;
   try {
     const repository = await repositoryRoot(directory);

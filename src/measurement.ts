@@ -5,7 +5,7 @@ import type { LaunchOptions } from './app/launch-options.ts';
 import { frozenCosts, withSameCosts } from './baseline/fit.ts';
 import type { FoundBaselines } from './baseline/store.ts';
 import { appOf } from './config/app-of.ts';
-import { type ComparisonKind, chooseComparison } from './config/comparison-kind.ts';
+import { type ComparisonKind, chooseComparison, isFromCheckout } from './config/comparison-kind.ts';
 import { type Config, SIDES, type Side } from './config/config.ts';
 import { measurementIdentity } from './config/identity.ts';
 import { compare } from './decide/compare.ts';
@@ -64,11 +64,11 @@ export async function measureResults(
   try {
     reference = await referenceBeside(request, expanded, run, frozenBy, versions);
     const results = await measureVersions(request, expanded, run, versions, reference);
-    const { kind: source } = appOf(request.config, 'head').source;
     return {
       results,
       found: withSameCosts(found, results.reference),
-      canSettle: kind.kind === 'stored' && checkout.base !== null && (source === 'command' || source === 'build'),
+      canSettle:
+        kind.kind === 'stored' && checkout.base !== null && isFromCheckout(appOf(request.config, 'head').source),
     };
   } finally {
     deadline.cancel();

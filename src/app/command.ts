@@ -27,27 +27,30 @@ type CommandSource = Extract<AppSource, { kind: 'command' }>;
 
 export function commandLauncher(spec: AppSpec, source: CommandSource, options: LaunchOptions): AppLauncher {
   /** What `setup` left running, such as a database of its own: it goes with `dispose`. */
-  let setupGroup: ProcessGroup | null = null;
+  const setupGroups: ProcessGroup[] = [];
+
+  async function runStep(command: string, signal: AbortSignal): Promise<void> {
+    const log = createLogTail();
+    const group = await startShell(spec, command, appEnvironment(options.env, spec.app.env), log);
+    setupGroups.push(group);
+    const aborted = abortOf(signal);
+    const exit = await Promise.race([group.exited, aborted.promise]);
+    aborted.release();
+    if (exit !== 'aborted' && exit.code === 0) return;
+    await group.stop(GRACE_MS);
+    if (exit === 'aborted') throw signal.reason;
+    throw new AppError(`${spec.side}: setup ${shown(command)} ${describeExit(exit)}`, {
+      side: spec.side,
+      hint: exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
+      ...detailOf(log.tail(), 'setup'),
+    });
+  }
 
   return {
     async prepare(signal) {
       signal.throwIfAborted();
       await requireDirectory(spec);
-      if (source.setup === null) return;
-      const log = createLogTail();
-      const group = await startShell(spec, source.setup, appEnvironment(options.env, spec.app.env), log);
-      setupGroup = group;
-      const aborted = abortOf(signal);
-      const exit = await Promise.race([group.exited, aborted.promise]);
-      aborted.release();
-      if (exit !== 'aborted' && exit.code === 0) return;
-      await group.stop(GRACE_MS);
-      if (exit === 'aborted') throw signal.reason;
-      throw new AppError(`${spec.side}: setup ${shown(source.setup)} ${describeExit(exit)}`, {
-        side: spec.side,
-        hint: exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
-        ...detailOf(log.tail(), 'setup'),
-      });
+      for (const { run } of source.setup) await runStep(run, signal);
     },
 
     async start(signal) {
@@ -87,7 +90,7 @@ export function commandLauncher(spec: AppSpec, source: CommandSource, options: L
     imageDigest: () => Promise.resolve(null),
 
     async dispose() {
-      await setupGroup?.stop(GRACE_MS);
+      await Promise.all(setupGroups.map((group) => group.stop(GRACE_MS)));
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Which comparison is made, and why: the reason is printed in the report. */
 import { ConfigError } from '../errors.ts';
 import { overridesDiffer } from './app-of.ts';
-import type { Config } from './config.ts';
+import type { AppSource, Config } from './config.ts';
 
 export type ComparisonKind =
   /** Two variants of one checkout: `base:` and `head:` say how they differ. */
@@ -10,6 +10,11 @@ export type ComparisonKind =
   | { readonly kind: 'paired'; readonly baseFrom: 'revision'; readonly note: string | null }
   | { readonly kind: 'stored'; readonly from: 'artifact' | 'file'; readonly note: string | null }
   | { readonly kind: 'none'; readonly note: string | null };
+
+/** Whether the app is made from the checked-out files, so that another commit gives another version of it. */
+export function isFromCheckout({ kind }: AppSource): boolean {
+  return kind === 'command' || kind === 'build' || kind === 'compose';
+}
 
 /**
  * `hasRevision`: a commit to compare with is known and its files can be had. `hasArtifacts`: baselines of earlier runs
@@ -20,7 +25,7 @@ export function chooseComparison(
   available: { readonly hasRevision: boolean; readonly hasArtifacts: boolean },
 ): ComparisonKind {
   const { kind } = config.app.source;
-  const fromRevision = kind === 'command' || kind === 'build';
+  const fromRevision = isFromCheckout(config.app.source);
   const paired: ComparisonKind | null = overridesDiffer(config)
     ? { kind: 'paired', baseFrom: 'overrides', note: null }
     : fromRevision && available.hasRevision

@@ -12,6 +12,7 @@ import {
   type LoadConfig,
   METRICS,
   type Metric,
+  type SetupStep,
 } from './config.ts';
 import type { EndpointFile } from './endpoint-schema.ts';
 import { endpointName } from './rules.ts';
@@ -35,6 +36,7 @@ export function completeConfig(file: ConfigFile): Config {
     base: completeOverrides(file.base, appSource),
     head: completeOverrides(file.head, appSource),
     load: completeLoad(file.load),
+    paths: file.paths ?? [],
     endpoints: file.endpoints.map((endpoint) => completeEndpoint(endpoint, file.gate)),
     gate: completeGate(file.gate),
     report: { comment: file.report.comment },
@@ -54,6 +56,7 @@ function completeApp({ app }: ConfigFile, source: AppSource | null): AppConfig {
     },
     network: app.network,
     cpus: app.cpus ?? null,
+    cpuset: app.cpuset ?? null,
     memory: app.memory ?? null,
   };
 }
@@ -71,9 +74,15 @@ function completeOverrides(file: SourceFile, appSource: AppSource | null): AppOv
 function completeSource(file: SourceFile, inherited: AppSource | null): AppSource | null {
   const before = inherited?.kind === 'command' ? inherited : null;
   const command = file.command ?? (file.setup === undefined ? undefined : before?.command);
-  if (command !== undefined) return { kind: 'command', command, setup: file.setup ?? before?.setup ?? null };
+  if (command !== undefined) {
+    return { kind: 'command', command, setup: file.setup?.map(completeStep) ?? before?.setup ?? [] };
+  }
   if (file.image !== undefined) return { kind: 'image', image: file.image };
   if (file.url !== undefined) return { kind: 'url', url: file.url.replace(/\/$/, '') };
+  if (file.compose !== undefined) {
+    const { file: files, service, profiles } = file.compose;
+    return { kind: 'compose', files, service: service ?? null, profiles };
+  }
   if (file.build === undefined) return null;
   const { context, dockerfile, target, args } = file.build;
   return {
@@ -82,7 +91,13 @@ function completeSource(file: SourceFile, inherited: AppSource | null): AppSourc
     dockerfile,
     target: target ?? null,
     args,
+    cacheFrom: file.build['cache-from'],
+    cacheTo: file.build['cache-to'],
   };
+}
+
+function completeStep({ run, key, paths }: NonNullable<SourceFile['setup']>[number]): SetupStep {
+  return { run, shared: key === undefined || paths === undefined ? null : { key, paths } };
 }
 
 function completeLoad(file: ConfigFile['load']): LoadConfig {
@@ -116,6 +131,8 @@ function completeGate(file: ConfigFile['gate']): GateConfig {
     failOn: file['fail-on'],
     history: file.history,
     allowRemoteTargets: file['allow-remote-targets'] ?? [],
+    overrideLabel: file['override-label'] ?? null,
+    baselineImage: file['baseline-image'],
   };
 }
 

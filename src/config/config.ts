@@ -21,6 +21,8 @@ export interface Config {
   readonly base: AppOverrides;
   readonly head: AppOverrides;
   readonly load: LoadConfig;
+  /** Glob patterns from the repository's root; a change that touches none of them is not measured. Empty: all are. */
+  readonly paths: readonly string[];
   readonly endpoints: readonly Endpoint[];
   readonly gate: GateConfig;
   readonly report: ReportConfig;
@@ -28,7 +30,7 @@ export interface Config {
 
 /** How one version of the app is booted: exactly one of the kinds. */
 export type AppSource =
-  | { readonly kind: 'command'; readonly command: string; readonly setup: string | null }
+  | { readonly kind: 'command'; readonly command: string; readonly setup: readonly SetupStep[] }
   | {
       readonly kind: 'build';
       /** Build context, relative to the configuration's directory. */
@@ -37,9 +39,27 @@ export type AppSource =
       readonly dockerfile: string;
       readonly target: string | null;
       readonly args: Readonly<Record<string, string>>;
+      /** Options `--cache-from` and `--cache-to` of docker build. */
+      readonly cacheFrom: readonly string[];
+      readonly cacheTo: readonly string[];
+    }
+  | {
+      readonly kind: 'compose';
+      /** Relative to the configuration's directory. */
+      readonly files: readonly string[];
+      /** The service under load; null: the only one that publishes a port. */
+      readonly service: string | null;
+      readonly profiles: readonly string[];
     }
   | { readonly kind: 'image'; readonly image: string }
   | { readonly kind: 'url'; readonly url: string };
+
+/** Shell command that is run once a version, before the app is started for the first time. */
+export interface SetupStep {
+  readonly run: string;
+  /** What the command makes can be taken from the other version where both agree in the key files; null: never. */
+  readonly shared: { readonly key: readonly string[]; readonly paths: readonly string[] } | null;
+}
 
 export interface AppConfig {
   readonly source: AppSource;
@@ -47,10 +67,15 @@ export interface AppConfig {
   readonly port: number | null;
   readonly env: Readonly<Record<string, string>>;
   readonly ready: ReadyConfig;
-  /** Containers: `bridge` publishes the port, `host` shares the host's network and tells the app a free $PORT. */
-  readonly network: 'bridge' | 'host';
+  /**
+   * Containers: `bridge` publishes the port, `host` shares the host's network and tells the app a free $PORT; any other
+   * name is that of a Docker network on which the app is reached by its address there.
+   */
+  readonly network: string;
   /** Containers: what the app may use; null: no limit. */
   readonly cpus: number | null;
+  /** Containers: cores that the app may use, such as `0-2`; null: those that the gate chooses. */
+  readonly cpuset: string | null;
   /** Extra `docker run` limit, such as `512m`; null: no limit. */
   readonly memory: string | null;
 }
@@ -145,6 +170,10 @@ export interface GateConfig {
   readonly history: number;
   /** Hosts other than loopback that `url` targets may name. */
   readonly allowRemoteTargets: readonly string[];
+  /** Label of a pull request that lets it pass although the gate fails; null: there is none. */
+  readonly overrideLabel: string | null;
+  /** With `build`: the stored baseline carries the image, and pull requests run that as base. */
+  readonly baselineImage: boolean;
 }
 
 export interface ReportConfig {

@@ -9,7 +9,7 @@ import type { AppConfig, AppOverrides, AppSource, Config, Endpoint } from './con
 import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
 import { MIN_SECRET_LENGTH } from './mask.ts';
 import { replaceReferences } from './references.ts';
-import { describeBadImage, describeBadUrl } from './schema.ts';
+import { describeBadImage, describeBadUrl } from './app-schema.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Check = (text: string) => string | null;
@@ -111,9 +111,15 @@ class Expander {
   source(place: string, source: AppSource): AppSource {
     switch (source.kind) {
       case 'command':
+      case 'compose':
         return source;
       case 'build':
-        return { ...source, args: this.texts(`${place}.build.args`, source.args) };
+        return {
+          ...source,
+          args: this.texts(`${place}.build.args`, source.args),
+          cacheFrom: source.cacheFrom.map((text) => this.text(`${place}.build.cache-from`, text)),
+          cacheTo: source.cacheTo.map((text) => this.text(`${place}.build.cache-to`, text)),
+        };
       case 'image':
         return { ...source, image: this.text(`${place}.image`, source.image, { check: describeBadImage }) };
       case 'url':

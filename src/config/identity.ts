@@ -24,7 +24,7 @@ export function measurementIdentity(config: Config): string {
   }));
   return canonicalJson({
     // A process and a container are measured at different costs, whatever runs inside.
-    app: { kind: head.source.kind, network: head.network, cpus: head.cpus, memory: head.memory },
+    app: { kind: head.source.kind, network: head.network, cpus: head.cpus, cpuset: head.cpuset, memory: head.memory },
     load,
     endpoints: endpoints.sort((a, b) => (a.name < b.name ? -1 : 1)),
   });

@@ -3,7 +3,7 @@
  */
 import type { Config } from './config.ts';
 import { configError, type Locator, type Path, type Place, type Problem, suggest } from './problems.ts';
-import { SOURCE_KEYS } from './schema.ts';
+import { SOURCE_KEYS } from './app-schema.ts';
 import { readYaml } from './source.ts';
 import { validate } from './validate.ts';
 import { type Fields, fields, isMap } from './written.ts';
@@ -12,6 +12,8 @@ import { type Fields, fields, isMap } from './written.ts';
 export const ACTION_INPUTS: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'name', description: 'Name of this gate, where several report on one pull request.' },
   { name: 'build', description: 'Builds an image of the app: the build context.' },
+  { name: 'compose', description: 'Starts a Compose project a version: the Compose file.' },
+  { name: 'service', description: 'With `compose`: the service under load.' },
   { name: 'image', description: 'Image of the app to run, by name or digest.' },
   { name: 'command', description: 'Shell command that starts the app in the checkout; it listens on $PORT.' },
   { name: 'setup', description: 'With `command`: shell command run once before, such as `npm ci`.' },
@@ -26,6 +28,9 @@ export const ACTION_INPUTS: readonly { readonly name: string; readonly descripti
   { name: 'tolerance', description: 'Change that is allowed, such as 5%.' },
   { name: 'confidence', description: 'Of all runs without a change, this share passes, such as 99%.' },
   { name: 'fail-on', description: 'The mildest verdict that fails the gate: regression, inconclusive or never.' },
+  { name: 'override-label', description: 'Label of a pull request that lets it pass although the gate fails.' },
+  { name: 'baseline-image', description: 'With `build`: whether baselines carry the image, true or false.' },
+  { name: 'paths', description: 'Patterns such as `src/**`, one a line: other changes pass unmeasured.' },
   { name: 'comment', description: 'When the pull request gets a comment: always, on-change or never.' },
   { name: 'allow-remote-targets', description: 'Hosts other than loopback that may be loaded, one a line.' },
 ];
@@ -38,11 +43,15 @@ interface InputRule {
 
 const asText = (text: string) => text;
 const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+const asBoolean = (text: string) => (text === 'true' || text === 'false' ? text === 'true' : text);
+const asLines = (text: string) => text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== '');
 const asHosts = (text: string) => text.split(/[\s,]+/).filter((host) => host !== '');
 
 const RULES: ReadonlyMap<string, InputRule> = new Map([
   ['name', { path: ['name'], read: asText }],
   ['build', { path: ['app', 'build'], read: asText }],
+  ['compose', { path: ['app', 'compose', 'file'], read: asText }],
+  ['service', { path: ['app', 'compose', 'service'], read: asText }],
   ['image', { path: ['app', 'image'], read: asText }],
   ['command', { path: ['app', 'command'], read: asText }],
   ['setup', { path: ['app', 'setup'], read: asText }],
@@ -57,6 +66,9 @@ const RULES: ReadonlyMap<string, InputRule> = new Map([
   ['tolerance', { path: ['gate', 'tolerance'], read: asText }],
   ['confidence', { path: ['gate', 'confidence'], read: asText }],
   ['fail-on', { path: ['gate', 'fail-on'], read: asText }],
+  ['override-label', { path: ['gate', 'override-label'], read: asText }],
+  ['baseline-image', { path: ['gate', 'baseline-image'], read: asBoolean }],
+  ['paths', { path: ['paths'], read: asLines }],
   ['comment', { path: ['report', 'comment'], read: asText }],
   ['allow-remote-targets', { path: ['gate', 'allow-remote-targets'], read: asHosts }],
 ]);
@@ -149,7 +161,7 @@ function missingFrom(root: Fields): readonly Problem[] {
   if (!SOURCE_KEYS.some((key) => key in fields(root['app']))) {
     problems.push({
       path: [],
-      message: 'no app to test; give one of build, image, command and url, or add latency-gate.yml',
+      message: 'no app to test; give one of build, compose, image, command and url, or add latency-gate.yml',
     });
   }
   if (!('endpoints' in root)) {

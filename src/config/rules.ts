@@ -3,7 +3,7 @@
  * everything that the schema finds.
  */
 import type { Path, Problem } from './problems.ts';
-import { SOURCE_KEYS, type SourceKey } from './schema.ts';
+import { SOURCE_KEYS, type SourceKey } from './app-schema.ts';
 import { type Fields, fields, isMap } from './written.ts';
 
 type Kind = SourceKey | undefined;
@@ -11,10 +11,11 @@ type Kind = SourceKey | undefined;
 /** Which kinds of app a setting means something to. */
 const MEANT_FOR: readonly { readonly key: string; readonly kinds: readonly SourceKey[] }[] = [
   { key: 'setup', kinds: ['command'] },
-  { key: 'port', kinds: ['command', 'image', 'build'] },
-  { key: 'env', kinds: ['command', 'image', 'build'] },
+  { key: 'port', kinds: ['command', 'image', 'build', 'compose'] },
+  { key: 'env', kinds: ['command', 'image', 'build', 'compose'] },
   { key: 'network', kinds: ['image', 'build'] },
   { key: 'cpus', kinds: ['image', 'build'] },
+  { key: 'cpuset', kinds: ['image', 'build'] },
   { key: 'memory', kinds: ['image', 'build'] },
 ];
 
@@ -33,7 +34,7 @@ function checkSources(root: Fields): readonly Problem[] {
   const app = fields(root['app']);
   const named = sourcesOf(app);
   if (named.length === 0) {
-    return [{ path: ['app'], message: 'names no app to test; it needs one of image, build, command and url' }];
+    return [{ path: ['app'], message: 'names no app to test; it needs one of image, build, compose, command and url' }];
   }
   const problems = [...checkSingle(['app'], named)];
   const kinds: Kind[] = [];
@@ -53,7 +54,7 @@ function checkSingle(path: Path, named: readonly SourceKey[]): readonly Problem[
   const [first, second] = named;
   if (first === undefined || second === undefined) return [];
   return [
-    { path: [...path, second], message: `\`${first}\` is there as well; keep one of image, build, command and url` },
+    { path: [...path, second], message: `\`${first}\` is there as well; keep one of image, build, compose, command and url` },
   ];
 }
 

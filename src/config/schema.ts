@@ -4,137 +4,21 @@
  * What depends on several keys at once is checked in rules.ts; what has no fixed default is completed by complete.ts.
  */
 import * as z from 'zod';
-import { endpoint, gatedMetrics, requestPath } from './endpoint-schema.ts';
+import { app, overrides, SOURCE_KEYS } from './app-schema.ts';
+import { endpoint, gatedMetrics } from './endpoint-schema.ts';
 import {
   count,
   countRange,
   duration,
   durationRange,
   line,
-  longText,
   map,
   rate,
   share,
-  texts,
   tolerance,
   withReferences,
 } from './fields.ts';
 import { quote } from './problems.ts';
-
-/** The keys of which an app has exactly one. */
-export const SOURCE_KEYS = ['image', 'build', 'command', 'url'] as const;
-export type SourceKey = (typeof SOURCE_KEYS)[number];
-
-const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/;
-const env = texts(ENV_NAME, (name) => describeBadName(name, 'an environment variable'));
-
-function describeBadName(name: string, ofWhat: string): string | null {
-  return ENV_NAME.test(name) ? null : `${quote(name)} is not the name of ${ofWhat}`;
-}
-
-const notAnOption = (text: string) => !text.startsWith('-');
-const OPTION_LIKE = 'must not start with -';
-
-const image = withReferences(line(500)).superRefine((text, context) => {
-  const problem = describeBadImage(text);
-  if (problem !== null) context.addIssue(problem);
-});
-
-/** What is wrong with the name of an image, or null. It becomes an argument of the docker CLI. */
-export function describeBadImage(text: string): string | null {
-  if (text === '' || /\s/.test(text)) return 'must be the name of an image, without spaces';
-  return notAnOption(text) ? null : OPTION_LIKE;
-}
-
-const relativePath = line(1000)
-  .refine(notAnOption, OPTION_LIKE)
-  .refine(
-    (text) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text),
-    'must be relative, so that base and head each build their own checkout',
-  );
-const DOCKERFILE = 'Dockerfile';
-const build = z.union(
-  [
-    relativePath.transform((context) => ({ context, dockerfile: DOCKERFILE, target: undefined, args: {} })),
-    map({
-      context: relativePath.prefault('.').describe('Build context.'),
-      dockerfile: relativePath.prefault(DOCKERFILE).describe('Path of the Dockerfile, relative to the context.'),
-      target: line(200).refine(notAnOption, OPTION_LIKE).optional().describe('Stage to build.'),
-      args: texts(ENV_NAME, (name) => describeBadName(name, 'a build argument'))
-        .prefault({})
-        .describe('Build arguments.'),
-    }),
-  ],
-  {
-    error: (issue) =>
-      issue.input === null ? undefined : 'must be a build context such as `.`, or a map with `context`',
-  },
-);
-const url = withReferences(line(2000)).superRefine((text, context) => {
-  const problem = text.includes('${') ? null : describeBadUrl(text);
-  if (problem !== null) context.addIssue(problem);
-});
-
-/** What is wrong with the address of an app, or null. Also used for what references expanded to. */
-export function describeBadUrl(text: string): string | null {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return 'must be an address such as http://127.0.0.1:3000';
-  const parsed = new URL(text);
-  if (parsed.username !== '' || parsed.password !== '') return 'must not hold a user name; send a header instead';
-  if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '') {
-    return 'must end after the port; paths belong to `endpoints`';
-  }
-  return null;
-}
-
-const port = count({ min: 1, max: 65_535 });
-
-const sources = {
-  image: image.optional().describe('Image to run, by name or digest.'),
-  build: build.optional().describe('Builds an image: the context, or a map.'),
-  command: longText.optional().describe('Shell command that starts the app in the checkout; it listens on $PORT.'),
-  url: url.optional().describe('Address of an app that runs already.'),
-  setup: longText.optional().describe('With `command`: shell command run once before, such as `npm ci`.'),
-};
-const LATER_SOURCES = { compose: 'use `build`, `image` or `command`' };
-
-const app = map(
-  {
-    ...sources,
-    port: port.optional().describe('Port that the app listens on inside its container.'),
-    env: env.optional().describe('Environment variables of the app.'),
-    ready: map({
-      path: requestPath.optional().describe('Path whose answer means ready; without it, an accepted connection does.'),
-      status: count({ min: 100, max: 599 }).optional().describe('Status that means ready; by default any below 500.'),
-      timeout: duration({ min: 1000, max: 3_600_000 })
-        .prefault('60s')
-        .describe('How long the app may take to become ready.'),
-    })
-      .prefault({})
-      .describe('When the app counts as ready.'),
-    network: z
-      .enum(['bridge', 'host'])
-      .prefault('bridge')
-      .describe('Containers: bridge publishes the port; host shares the network and gives the app a $PORT.'),
-    cpus: z.number().min(0.1).max(1024).optional().describe('Containers: how many CPUs the app may use.'),
-    memory: z
-      .string({ error: (issue) => (typeof issue.input === 'number' ? MEMORY_HELP : undefined) })
-      .regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP })
-      .transform((text) => text.toLowerCase())
-      .optional()
-      .describe('Containers: memory limit, such as 512m.'),
-  },
-  LATER_SOURCES,
-);
-const MEMORY_HELP = 'must be a size such as 512m or 2g';
-
-const overrides = map(
-  {
-    ...sources,
-    port: port.optional().describe('Port of this side.'),
-    env: env.optional().describe('Environment variables of this side, laid over those of the app.'),
-  },
-  LATER_SOURCES,
-);
 
 const load = map({
   connections: z
@@ -181,8 +65,7 @@ const load = map({
     .describe('Fixes the random order of starts and rounds; chosen anew for each run by default.'),
 });
 
-const gate = map(
-  {
+const gate = map({
     baseline: z
       .enum(['auto', 'paired', 'artifact', 'file', 'none'])
       .prefault('auto')
@@ -217,9 +100,16 @@ const gate = map(
       )
       .optional()
       .describe('Hosts other than loopback that may be loaded.'),
-  },
-  { 'override-label': 'a label does not change the verdict yet' },
-);
+    'override-label': line(50)
+      .optional()
+      .describe('Label of a pull request that lets it pass although the gate fails.'),
+    'baseline-image': z
+      .boolean()
+      .prefault(false)
+      .describe(
+        'With `build`: the baseline carries the image that the base branch built, and pull requests run it side by side.',
+      ),
+  });
 
 const report = map(
   {
@@ -239,10 +129,21 @@ export const fileSchema = map({
     .describe('Name of this gate, where several report on one pull request.'),
   app: app
     .meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) })
-    .describe('The app under test: exactly one of image, build, command and url.'),
+    .describe('The app under test: exactly one of image, build, compose, command and url.'),
   base: overrides.prefault({}).describe('What differs for base.'),
   head: overrides.prefault({}).describe('What differs for head.'),
   load: load.prefault({}).describe('How much load, for how long.'),
+  paths: z
+    .array(
+      line(500).refine(
+        (pattern) => !pattern.startsWith('/') && !pattern.startsWith('./'),
+        'counts from the root of the repository: write it without / or ./ in front',
+      ),
+    )
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Patterns such as src/**: pull requests that change no file of them pass unmeasured; ! excludes.'),
   endpoints: z.array(endpoint).min(1).max(200).describe('What is requested.'),
   gate: gate.prefault({}).describe('What fails the gate.'),
   report: report.prefault({}).describe('How it is told.'),

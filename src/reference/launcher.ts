@@ -31,7 +31,7 @@ export function referenceLauncher({ referencePath, costs, launch }: ReferenceOpt
       const source = {
         kind: 'command',
         command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"',
-        setup: null,
+        setup: [],
       } as const;
       const env = {
         LATENCY_GATE_NODE: process.execPath,
@@ -45,6 +45,7 @@ export function referenceLauncher({ referencePath, costs, launch }: ReferenceOpt
         ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS },
         network: 'host',
         cpus: null,
+        cpuset: null,
         memory: null,
       } as const;
       // What the caller set for its own Node, such as a debugger, would make it another reference.

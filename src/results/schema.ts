@@ -15,14 +15,26 @@ const bySide = <T extends z.ZodType>(value: T) => z.strictObject({ base: value.o
 const counts = z.record(z.string().max(100), count);
 const strings = z.record(name, text);
 
+const setupStep = z.strictObject({
+  run: text,
+  shared: z.strictObject({ key: z.array(text).max(100), paths: z.array(text).max(100) }).nullable(),
+});
 const source = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('command'), command: text, setup: text.nullable() }),
+  z.strictObject({ kind: z.literal('command'), command: text, setup: z.array(setupStep).max(100) }),
   z.strictObject({
     kind: z.literal('build'),
     context: text,
     dockerfile: text,
     target: text.nullable(),
     args: strings,
+    cacheFrom: z.array(text).max(100),
+    cacheTo: z.array(text).max(100),
+  }),
+  z.strictObject({
+    kind: z.literal('compose'),
+    files: z.array(text).max(100),
+    service: text.nullable(),
+    profiles: z.array(text).max(100),
   }),
   z.strictObject({ kind: z.literal('image'), image: text }),
   z.strictObject({ kind: z.literal('url'), url: text }),
@@ -68,8 +80,9 @@ const config = z.strictObject({
     port: count.nullable(),
     env: strings,
     ready: z.strictObject({ path: text.nullable(), status: count.nullable(), timeoutMs: positive }),
-    network: z.enum(['bridge', 'host']),
+    network: text,
     cpus: positive.nullable(),
+    cpuset: text.nullable(),
     memory: text.nullable(),
   }),
   base: overrides,
@@ -89,6 +102,7 @@ const config = z.strictObject({
     tls: z.strictObject({ verify: z.boolean(), ca: text.nullable(), servername: text.nullable() }),
     seed: count.nullable(),
   }),
+  paths: z.array(text).max(1000),
   endpoints: z.array(endpoint).min(1).max(1000),
   gate: z.strictObject({
     baseline: z.enum(['auto', 'paired', 'artifact', 'file', 'none']),
@@ -98,6 +112,8 @@ const config = z.strictObject({
     failOn: z.enum(['regression', 'inconclusive', 'never']),
     history: count.min(1),
     allowRemoteTargets: z.array(text).max(1000),
+    overrideLabel: text.nullable(),
+    baselineImage: z.boolean(),
   }),
   report: z.strictObject({ comment: z.enum(['always', 'on-change', 'never']) }),
 });

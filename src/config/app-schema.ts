@@ -1,0 +1,194 @@
+/**
+ * Schema of what says how a version of the app is booted: `app:`, and what `base:` and `head:` lay over it.
+ */
+import * as z from 'zod';
+import { requestPath } from './endpoint-schema.ts';
+import { count, duration, line, longText, map, texts, withReferences } from './fields.ts';
+import { quote } from './problems.ts';
+
+/** The keys of which an app has exactly one. */
+export const SOURCE_KEYS = ['image', 'build', 'compose', 'command', 'url'] as const;
+export type SourceKey = (typeof SOURCE_KEYS)[number];
+
+const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/;
+const env = texts(ENV_NAME, (name) => describeBadName(name, 'an environment variable'));
+
+function describeBadName(name: string, ofWhat: string): string | null {
+  return ENV_NAME.test(name) ? null : `${quote(name)} is not the name of ${ofWhat}`;
+}
+
+const notAnOption = (text: string) => !text.startsWith('-');
+const OPTION_LIKE = 'must not start with -';
+
+const image = withReferences(line(500)).superRefine((text, context) => {
+  const problem = describeBadImage(text);
+  if (problem !== null) context.addIssue(problem);
+});
+
+/** What is wrong with the name of an image, or null. It becomes an argument of the docker CLI. */
+export function describeBadImage(text: string): string | null {
+  if (text === '' || /\s/.test(text)) return 'must be the name of an image, without spaces';
+  return notAnOption(text) ? null : OPTION_LIKE;
+}
+
+const relativePath = line(1000)
+  .refine(notAnOption, OPTION_LIKE)
+  .refine(
+    (text) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text),
+    'must be relative, so that base and head each build their own checkout',
+  );
+const DOCKERFILE = 'Dockerfile';
+const cacheOption = withReferences(line(1000)).refine(notAnOption, OPTION_LIKE);
+const cacheOptions = z
+  .union([cacheOption.transform((text) => [text]), z.array(cacheOption).max(20)], {
+    error: (issue) => (issue.input === null ? undefined : 'must be a cache such as type=gha, or a list of them'),
+  })
+  .prefault([]);
+const build = z.union(
+  [
+    relativePath.transform((context) => ({
+      context,
+      dockerfile: DOCKERFILE,
+      target: undefined,
+      args: {},
+      'cache-from': [] as string[],
+      'cache-to': [] as string[],
+    })),
+    map({
+      context: relativePath.prefault('.').describe('Build context.'),
+      dockerfile: relativePath.prefault(DOCKERFILE).describe('Path of the Dockerfile, relative to the context.'),
+      target: line(200).refine(notAnOption, OPTION_LIKE).optional().describe('Stage to build.'),
+      args: texts(ENV_NAME, (name) => describeBadName(name, 'a build argument'))
+        .prefault({})
+        .describe('Build arguments.'),
+      'cache-from': cacheOptions.describe('Caches to build from, passed on to docker build; a list or one text.'),
+      'cache-to': cacheOptions.describe('Where to write the cache of the build (BuildKit).'),
+    }),
+  ],
+  {
+    error: (issue) =>
+      issue.input === null ? undefined : 'must be a build context such as `.`, or a map with `context`',
+  },
+);
+
+const composeFiles = z
+  .union([relativePath.transform((file) => [file]), z.array(relativePath).min(1).max(10)], {
+    error: (issue) => (issue.input === null ? undefined : 'must be the path of a Compose file, or a list of them'),
+  })
+  .describe('Compose files, relative to the configuration; later ones are laid over earlier ones.');
+const composeName = line(200).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, {
+  error: (issue) => `must be a name as Compose files use it, found ${quote(issue.input)}`,
+});
+const compose = z.union(
+  [
+    composeFiles.transform((file) => ({ file, service: undefined, profiles: [] as string[] })),
+    map({
+      file: composeFiles,
+      service: composeName.optional().describe('Service under load; by default the only one that publishes a port.'),
+      profiles: z.array(composeName).max(20).prefault([]).describe('Profiles to enable.'),
+    }),
+  ],
+  { error: (issue) => (issue.input === null ? undefined : 'must be a Compose file, or a map with `file` and `service`') },
+);
+
+const url = withReferences(line(2000)).superRefine((text, context) => {
+  const problem = text.includes('${') ? null : describeBadUrl(text);
+  if (problem !== null) context.addIssue(problem);
+});
+
+/** What is wrong with the address of an app, or null. Also used for what references expanded to. */
+export function describeBadUrl(text: string): string | null {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return 'must be an address such as http://127.0.0.1:3000';
+  const parsed = new URL(text);
+  if (parsed.username !== '' || parsed.password !== '') return 'must not hold a user name; send a header instead';
+  if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '') {
+    return 'must end after the port; paths belong to `endpoints`';
+  }
+  return null;
+}
+
+const port = count({ min: 1, max: 65_535 });
+
+const checkoutPath = relativePath.refine(
+  (text) => !text.split('/').includes('..'),
+  'must stay in the directory that the command runs in',
+);
+const checkoutPaths = z.union([checkoutPath.transform((path) => [path]), z.array(checkoutPath).min(1).max(50)], {
+  error: (issue) => (issue.input === null ? undefined : 'must be a path, or a list of paths'),
+});
+const setupStep = z.union(
+  [
+    longText.transform((run) => ({ run, key: undefined, paths: undefined })),
+    map({
+      run: longText.describe('Shell command.'),
+      key: checkoutPaths.describe('Files that decide what the command makes, such as package-lock.json.'),
+      paths: checkoutPaths.describe('What the command makes, such as node_modules.'),
+    }),
+  ],
+  {
+    error: (issue) =>
+      issue.input === null ? undefined : 'must be a shell command, or a map with `run`, `key` and `paths`',
+  },
+);
+const setup = z.union([setupStep.transform((step) => [step]), z.array(setupStep).min(1).max(20)], {
+  error: (issue) =>
+    issue.input === null ? undefined : 'must be a shell command, a map with `run`, `key` and `paths`, or a list of these',
+});
+
+const sources = {
+  image: image.optional().describe('Image to run, by name or digest.'),
+  build: build.optional().describe('Builds an image: the context, or a map.'),
+  compose: compose.optional().describe('Starts a Compose project a version: a file, or a map.'),
+  command: longText.optional().describe('Shell command that starts the app in the checkout; it listens on $PORT.'),
+  url: url.optional().describe('Address of an app that runs already.'),
+  setup: setup
+    .optional()
+    .describe(
+      'With `command`: what is run once before, such as `npm ci`. A step with `key` and `paths` is run once for both versions where they agree in the key files.',
+    ),
+};
+
+export const app = map(
+  {
+    ...sources,
+    port: port.optional().describe('Port that the app listens on inside its container.'),
+    env: env.optional().describe('Environment variables of the app.'),
+    ready: map({
+      path: requestPath.optional().describe('Path whose answer means ready; without it, an accepted connection does.'),
+      status: count({ min: 100, max: 599 }).optional().describe('Status that means ready; by default any below 500.'),
+      timeout: duration({ min: 1000, max: 3_600_000 })
+        .prefault('60s')
+        .describe('How long the app may take to become ready.'),
+    })
+      .prefault({})
+      .describe('When the app counts as ready.'),
+    network: line(200)
+      .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, {
+        error: (issue) => `must be bridge, host or the name of a Docker network, found ${quote(issue.input)}`,
+      })
+      .prefault('bridge')
+      .describe(
+        'Containers: bridge publishes the port; host shares the network and gives the app a $PORT; the name of a Docker network puts the app there, which is where jobs in containers reach it.',
+      ),
+    cpus: z.number().min(0.1).max(1024).optional().describe('Containers: how many CPUs the app may use.'),
+    cpuset: line(200)
+      .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, {
+        error: (issue) => `must be a list of cores such as 0-2 or 0,2, found ${quote(issue.input)}`,
+      })
+      .optional()
+      .describe('Containers: cores that the app may use, such as 0-2; the generator keeps off them where it can.'),
+    memory: z
+      .string({ error: (issue) => (typeof issue.input === 'number' ? MEMORY_HELP : undefined) })
+      .regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP })
+      .transform((text) => text.toLowerCase())
+      .optional()
+      .describe('Containers: memory limit, such as 512m.'),
+  });
+const MEMORY_HELP = 'must be a size such as 512m or 2g';
+
+export const overrides = map(
+  {
+    ...sources,
+    port: port.optional().describe('Port of this side.'),
+    env: env.optional().describe('Environment variables of this side, laid over those of the app.'),
+  });
