@@ -35,6 +35,8 @@ interface RunOptions extends OutputOptions {
   readonly timeBudget?: string;
 }
 
+const OPTION_WORDS = { one: (name: string) => `option --${name}`, all: 'the options' };
+
 interface CalibrateCommandOptions extends CalibrateOptions {
   readonly config?: string;
   readonly quiet?: boolean;
@@ -137,7 +139,7 @@ async function loadConfig(
   const config =
     timeBudget === undefined
       ? parseConfig(file.text, { file: file.name })
-      : configFromInputs({ 'time-budget': timeBudget }, file);
+      : configFromInputs({ 'time-budget': timeBudget }, file, OPTION_WORDS);
   return { config, file };
 }
 

@@ -81,20 +81,28 @@ function endpointLines(text: string): readonly { readonly endpoint: string; read
     .filter(({ endpoint }) => endpoint !== '' && !endpoint.startsWith('#'));
 }
 
+export interface InputWords {
+  readonly one: (name: string) => string;
+  readonly all: string;
+}
+const ACTION_WORDS: InputWords = { one: (name) => `input ${name}`, all: 'the inputs' };
+
 /**
  * @param inputs by the names of ACTION_INPUTS; an empty text counts as not given
  * @param file the configuration file if there is one; an input replaces what the file says
+ * @param words what inputs are called in problems: the command line has options instead
  * @throws ConfigError that names the input, or the line of the file, for every problem
  */
 export function configFromInputs(
   inputs: Readonly<Record<string, string>>,
   file: { readonly text: string; readonly name: string } | null,
+  words: InputWords = ACTION_WORDS,
 ): Config {
   const given = Object.entries(inputs).flatMap(([name, text]) =>
     text.trim() === '' ? [] : [{ name, text: text.trim() }],
   );
   const source = file === null ? null : readYaml(file.text, file.name);
-  const locator = inputLocator(given, source?.locator ?? null);
+  const locator = inputLocator(given, source?.locator ?? null, words);
 
   const unknown = given.filter(({ name }) => !RULES.has(name));
   if (unknown.length > 0) {
@@ -170,14 +178,14 @@ function missingFrom(root: Fields): readonly Problem[] {
   return problems;
 }
 
-function inputLocator(given: readonly Given[], file: Locator | null): Locator {
+function inputLocator(given: readonly Given[], file: Locator | null, words: InputWords): Locator {
   return {
-    name: file === null ? 'the inputs' : `${file.name} and the inputs`,
+    name: file === null ? words.all : `${file.name} and ${words.all}`,
     place(path): Place {
       for (const [order, { name, text }] of given.entries()) {
         const rule = RULES.get(name);
         if (rule?.path.every((key, i) => key === path[i])) {
-          return { label: `input ${name}${lineOf(name, text, path[1])}`, order: order - given.length, isWhole: true };
+          return { label: `${words.one(name)}${lineOf(name, text, path[1])}`, order: order - given.length, isWhole: true };
         }
       }
       return file?.place(path) ?? { label: 'inputs', order: 0, isWhole: false };

@@ -39,7 +39,7 @@ export async function prepareReference(
 ): Promise<Reference | null> {
   const { config, referencePath, fingerprint, launch } = request;
   if (appOf(config, 'head').source.kind === 'url') return null;
-  const iterations = frozenCosts(request) ?? (await matchInTime(request, deadline, signal));
+  const iterations = costsForAll(request) ?? (await matchInTime(request, deadline, signal));
   if (iterations === null) return null;
   const costs = Object.fromEntries(
     config.endpoints.flatMap((endpoint) => {
@@ -54,7 +54,8 @@ export async function prepareReference(
   return { info, launcher };
 }
 
-function frozenCosts({ config, frozen }: ReferenceRequest): ReferenceInfo['iterations'] | null {
+/** The frozen costs, if every endpoint has one: a reference matched in part would be matched at two times. */
+function costsForAll({ config, frozen }: ReferenceRequest): ReferenceInfo['iterations'] | null {
   return frozen !== null && config.endpoints.every(({ name }) => frozen[name] !== undefined) ? frozen : null;
 }
 
