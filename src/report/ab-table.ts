@@ -1,0 +1,97 @@
+/**
+ * The figures in the layout of `ab`, for those who read that: base and head side by side, the blocks of each pooled.
+ *
+ * These are descriptions, not the verdict: pooled requests of one process are not independent of each other.
+ */
+import type { Side } from '../config/config.ts';
+import { SIDES } from '../config/config.ts';
+import { type Pooled, type PooledSummary, poolSide } from '../results/pooled.ts';
+import type { Results } from '../results/results.ts';
+
+/** The percentages that `ab` prints. */
+const SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100];
+const LABEL_WIDTH = 30;
+const COLUMN_WIDTH = 42;
+
+/** One section an endpoint, in the order of the configuration. `printable` makes names safe for where it is shown. */
+export function abTables(results: Results, printable: (text: string) => string): string {
+  return results.config.endpoints.map(({ name }) => section(results, name, printable)).join('\n\n');
+}
+
+interface Column {
+  readonly title: string;
+  readonly figures: Pooled;
+}
+
+function section(results: Results, endpoint: string, printable: (text: string) => string): string {
+  const columns = SIDES.flatMap((side: Side): Column[] => {
+    const figures = poolSide(results, endpoint, side);
+    const label = results.sides[side]?.label ?? side;
+    return figures === null ? [] : [{ title: `${side} (${printable(label)})`, figures }];
+  });
+  if (columns.length === 0) return `${printable(endpoint)}: not measured`;
+  const { connections, rate } = results.config.load;
+  const row = (label: string, cell: (figures: Pooled) => string) =>
+    line(
+      label,
+      columns.map(({ figures }) => cell(figures)),
+    );
+  const times = (label: string, of: (figures: Pooled) => PooledSummary | null) =>
+    row(label, (figures) => timesCell(of(figures)));
+  return [
+    line(
+      printable(endpoint),
+      columns.map(({ title }) => title),
+    ),
+    row('Document Length:', ({ bodyBytes }) => (bodyBytes === null ? '–' : `${Math.round(bodyBytes)} bytes`)),
+    rate === null
+      ? row('Concurrency Level:', () => String(connections))
+      : row('Arrival rate:', () => `${rate} [#/sec], at most ${connections} connections`),
+    row('Complete requests:', ({ completed }) => String(completed)),
+    row('Failed requests:', ({ failed, censored, mismatched }) => failures(failed, censored, mismatched)),
+    ...(columns.some(({ figures }) => figures.non2xx > 0)
+      ? [row('Non-2xx responses:', ({ non2xx }) => String(non2xx))]
+      : []),
+    row('Requests per second:', ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
+    row('Time per request:', ({ latencyMs }) => (latencyMs === null ? '–' : `${ms(latencyMs.mean)} [ms] (mean)`)),
+    row('Transfer rate:', ({ bodyBytes, requestsPerSecond }) =>
+      bodyBytes === null ? '–' : `${((bodyBytes * requestsPerSecond) / 1024).toFixed(2)} [Kbytes/sec] of bodies`,
+    ),
+    '',
+    row('Connection Times (ms)', () => '    min    mean[+/-sd]   median     max'),
+    times('Connect:', ({ connectMs }) => connectMs),
+    times('Waiting:', ({ ttfbMs }) => ttfbMs),
+    times('Total:', ({ latencyMs }) => latencyMs),
+    '',
+    'Percentage of the requests served within a certain time (ms)',
+    ...SERVED_PERCENT.map((percent) =>
+      row(`${String(percent).padStart(4)}%${percent === 100 ? ' (longest request)' : ''}`, ({ quantileMs }) => {
+        const value = quantileMs(percent);
+        return value === null ? '–' : ms(value).padStart(7);
+      }),
+    ),
+  ].join('\n');
+}
+
+function line(label: string, cells: readonly string[]): string {
+  const padded = cells.map((cell, index) => (index < cells.length - 1 ? cell.padEnd(COLUMN_WIDTH) : cell));
+  return `${label.padEnd(LABEL_WIDTH)}${padded.join('')}`.trimEnd();
+}
+
+function failures(failed: number, censored: number, mismatched: number): string {
+  const all = failed + censored + mismatched;
+  if (all === 0) return '0';
+  return `${all} (failed ${failed}, too late ${censored}, not as expected ${mismatched})`;
+}
+
+function timesCell(times: PooledSummary | null): string {
+  if (times === null) return '–';
+  const { min, mean, sd, median, max } = times;
+  const cell = (value: number, width: number) => ms(value).padStart(width);
+  return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median, 7)} ${cell(max, 7)}`;
+}
+
+/** Three decimals below 10 ms, where `ab` would print 0; fewer above. */
+function ms(value: number): string {
+  return value.toFixed(value < 10 ? 3 : value < 1000 ? 1 : 0);
+}

@@ -1,0 +1,128 @@
+/** All that was measured of one endpoint and side, over the blocks: for tables and charts, never for the verdict. */
+import type { Side } from '../config/config.ts';
+import { GRID_PERCENT, type Results, type RoundSide, type Summary } from './results.ts';
+
+export interface Pooled {
+  readonly completed: number;
+  readonly failed: number;
+  readonly censored: number;
+  readonly mismatched: number;
+  /** Completed with a status outside 200 … 299. */
+  readonly non2xx: number;
+  /** Median length of the bodies; null where there were none. */
+  readonly bodyBytes: number | null;
+  /** Valid completions per second of load, the mean over rounds. */
+  readonly requestsPerSecond: number;
+  readonly latencyMs: PooledSummary | null;
+  readonly ttfbMs: PooledSummary | null;
+  readonly connectMs: PooledSummary | null;
+  /** Latency in ms below which a share of the valid requests lies, by percent; null without a valid one. */
+  readonly quantileMs: (percent: number) => number | null;
+}
+
+export interface PooledSummary {
+  readonly count: number;
+  readonly min: number;
+  readonly mean: number;
+  readonly sd: number;
+  /** Of the latency exactly; of the others the median of the rounds' medians. */
+  readonly median: number;
+  readonly max: number;
+}
+
+/** Null where that side was not measured. */
+export function poolSide(results: Results, endpoint: string, side: Side): Pooled | null {
+  const blocks = results.blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint));
+  const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
+  if (rounds.length === 0) return null;
+  const parts = blocks.flatMap((block) => {
+    const gridMs = block.distributionMs[side];
+    const weight = sum(block.rounds.map((round) => round.sides[side]?.latencyMs?.count ?? 0));
+    return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
+  });
+  const quantileMs = (percent: number) => (parts.length > 0 ? mixedQuantile(parts, percent / 100) : null);
+  const latencyMs = poolSummaries(rounds.flatMap((round) => round.latencyMs ?? []));
+  return {
+    completed: total(rounds, 'completed'),
+    failed: total(rounds, 'failed'),
+    censored: total(rounds, 'censored'),
+    mismatched: total(rounds, 'mismatched'),
+    non2xx: sum(rounds.flatMap((round) => Object.entries(round.statuses).map(([code, n]) => (is2xx(code) ? 0 : n)))),
+    bodyBytes: median(rounds.flatMap((round) => round.bodyBytes ?? [])),
+    requestsPerSecond: sum(rounds.map((round) => round.requestsPerSecond)) / rounds.length,
+    latencyMs: latencyMs && { ...latencyMs, median: quantileMs(50) ?? latencyMs.median },
+    ttfbMs: poolSummaries(rounds.flatMap((round) => round.ttfbMs ?? [])),
+    connectMs: poolSummaries(rounds.flatMap((round) => round.connectMs ?? [])),
+    quantileMs,
+  };
+}
+
+type Count = 'completed' | 'failed' | 'censored' | 'mismatched';
+
+function total(rounds: readonly RoundSide[], count: Count): number {
+  return sum(rounds.map((round) => round[count]));
+}
+
+/** Mean and variance of the union: that of the parts and that between them (Chan, Golub and LeVeque, 1983). */
+function poolSummaries(parts: readonly Summary[]): PooledSummary | null {
+  const counted = parts.filter(({ count }) => count > 0);
+  const count = sum(counted.map((part) => part.count));
+  if (count === 0) return null;
+  const mean = sum(counted.map((part) => part.mean * part.count)) / count;
+  const squares = sum(counted.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2));
+  return {
+    count,
+    min: Math.min(...counted.map((part) => part.min)),
+    mean,
+    sd: count > 1 ? Math.sqrt(squares / (count - 1)) : 0,
+    median: median(counted.map((part) => part.p50)) ?? mean,
+    max: Math.max(...counted.map((part) => part.max)),
+  };
+}
+
+interface Part {
+  /** Latency at GRID_PERCENT. */
+  readonly gridMs: readonly number[];
+  readonly weight: number;
+}
+
+/** The quantile of the mixture: where the weighted mean of the parts' distribution functions reaches `probability`. */
+function mixedQuantile(parts: readonly Part[], probability: number): number {
+  let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0));
+  let high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
+  if (probability <= 0) return low;
+  if (probability >= 1) return high;
+  const weight = sum(parts.map((part) => part.weight));
+  const shareBelow = (ms: number) => sum(parts.map((part) => part.weight * shareOf(part.gridMs, ms))) / weight;
+  // Forty halvings leave a relative error far below what is printed.
+  for (let halving = 0; halving < 40; halving++) {
+    const middle = (low + high) / 2;
+    if (shareBelow(middle) < probability) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** Distribution function of one part, linear between the grid's points. */
+function shareOf(gridMs: readonly number[], ms: number): number {
+  const above = gridMs.findIndex((value) => value > ms);
+  if (above === 0) return 0;
+  if (above === -1) return 1;
+  const [from, to] = [gridMs[above - 1] ?? 0, gridMs[above] ?? 0];
+  const [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
+  return (fromPercent + ((toPercent - fromPercent) * (ms - from)) / (to - from)) / 100;
+}
+
+function is2xx(code: string): boolean {
+  return code.length === 3 && code.startsWith('2');
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
