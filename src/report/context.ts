@@ -2,7 +2,7 @@
 import type { LoadConfig } from '../config/config.ts';
 import type { Comparison } from '../decide/comparison.ts';
 import type { Results, SideInfo } from '../results/results.ts';
-import { code, prose } from './escape.ts';
+import { code, MARKDOWN, type Markup } from './escape.ts';
 import { formatDuration, formatSetting, formatTolerance, plural } from './format.ts';
 import type { ReportInput } from './report.ts';
 import { storedBasis } from './stored.ts';
@@ -10,17 +10,17 @@ import { details } from './tables.ts';
 import { isOfAmounts } from './words.ts';
 
 /** `Compared side by side with main at 3f2c1ab, 6 blocks in 2 min 41 s.` */
-export function contextLine(input: ReportInput): string {
+export function contextLine(input: ReportInput, markup: Markup = MARKDOWN): string {
   const { results, comparison, found } = input;
   const blocks = `${plural(results.blocks.length, 'block')} in ${formatDuration(results.elapsedSeconds)}`;
   switch (comparison.kind) {
     case 'paired':
-      return `Compared side by side with ${version(results.sides.base)}, ${blocks}.`;
+      return `Compared side by side with ${version(results.sides.base, markup)}, ${blocks}.`;
     case 'stored': {
       const newest = found.baselines[0];
       const commit = newest?.sides.head.commit;
       const newestText = newest
-        ? `, the newest ${commit ? `at ${code(commit.slice(0, 7))} ` : ''}of ${newest.createdAt.slice(0, 10)}`
+        ? `, the newest ${commit ? `at ${markup.code(commit.slice(0, 7))} ` : ''}of ${newest.createdAt.slice(0, 10)}`
         : '';
       return `Compared with ${plural(found.baselines.length, 'stored run')}${newestText}; head measured in ${blocks}.`;
     }
@@ -55,7 +55,7 @@ function count(comparison: Comparison, verdicts: readonly string[]): number {
   return comparison.endpoints.filter((one) => one.state === 'compared' && verdicts.includes(one.verdict)).length;
 }
 
-function version(side: SideInfo | undefined): string {
+function version(side: SideInfo | undefined, { code, prose }: Markup): string {
   if (!side) return 'base';
   const label = prose(side.label);
   return side.commit && side.label !== 'base' ? `${label} at ${code(side.commit.slice(0, 7))}` : label;
@@ -63,6 +63,12 @@ function version(side: SideInfo | undefined): string {
 
 /** Settings, machine, noise: folded, for those who doubt. */
 export function howMeasured(input: ReportInput): string {
+  return details('how this was measured', measuringLines(input).map((one) => `- ${one}`).join('\n'));
+}
+
+/** Each a sentence or two. */
+export function measuringLines(input: ReportInput, markup: Markup = MARKDOWN): readonly string[] {
+  const { code, prose } = markup;
   const { results, comparison } = input;
   const { load, gate } = results.config;
   const { machine } = results;
@@ -72,19 +78,19 @@ export function howMeasured(input: ReportInput): string {
     comparison.kind === 'paired' && comparison.family > 0
       ? `${load.pairing === 'duet' || load.rate !== null ? 'Both versions are under load at the same time.' : 'The two versions take turns under load, in slices of milliseconds.'} ${confidenceText(comparison)}`
       : null,
-    `A change counts from ${toleranceText(results)} and ${formatSetting(gate.minDifferenceMs)} on; the job fails on ${gate.failOn === 'never' ? 'nothing (`fail-on: never`)' : gate.failOn === 'inconclusive' ? 'a regression or an inconclusive result' : 'a regression'}.`,
+    `A change counts from ${toleranceText(results)} and ${formatSetting(gate.minDifferenceMs)} on; the job fails on ${gate.failOn === 'never' ? `nothing (${code('fail-on: never')})` : gate.failOn === 'inconclusive' ? 'a regression or an inconclusive result' : 'a regression'}.`,
     `Machine: ${prose(machine.cpuModel)}, ${plural(machine.cores, 'core')}, ${prose(machine.os)}, Node ${prose(machine.node)}, ${prose(machine.runnerClass)}.`,
     busyText(results),
     results.voided.length > 0
       ? `${plural(results.voided.length, 'block')} measured again: ${results.voided.map((one) => prose(one.reason)).join('; ')}.`
       : null,
-    unsettledText(results),
-    ...storedBasis(comparison),
-    skippedText(input),
+    unsettledText(results, markup),
+    ...storedBasis(comparison, markup),
+    skippedText(input, markup),
     ...results.notes.map(prose),
     `Configuration ${code(results.configHash.slice(0, 12))}, seed ${code(String(results.seed))}.`,
   ];
-  return details('how this was measured', lines.flatMap((one) => (one ? [`- ${one}`] : [])).join('\n'));
+  return lines.flatMap((one) => one ?? []);
 }
 
 function loadText({ rate, connections }: LoadConfig): string {
@@ -119,13 +125,13 @@ function busyText(results: Results): string | null {
   return `The machine’s cores were ${Math.round(mean * 100)} % busy during the rounds.`;
 }
 
-function unsettledText(results: Results): string | null {
+function unsettledText(results: Results, { code }: Markup): string | null {
   const unsettled = results.blocks.filter((block) => !block.warmup.settled).length;
   if (unsettled === 0) return null;
-  return `Latency had not settled within the warm-up in ${unsettled} of ${plural(results.blocks.length, 'block')}: a longer \`warmup\` makes it more precise.`;
+  return `Latency had not settled within the warm-up in ${unsettled} of ${plural(results.blocks.length, 'block')}: a longer ${code('warmup')} makes it more precise.`;
 }
 
-function skippedText(input: ReportInput): string | null {
+function skippedText(input: ReportInput, { prose }: Markup): string | null {
   const { skipped } = input.found;
   if (skipped.length === 0) return null;
   return `Stored runs passed over: ${skipped.map((one) => `${one.count} × ${prose(one.reason)}`).join(', ')}.`;

@@ -25,6 +25,14 @@ export function prose(text: string): string {
     .replace(/(@|#|:(?=\/\/)|\bwww(?=\.))/g, `$1${ZERO_WIDTH_SPACE}`);
 }
 
+/** How names and words of others are written out: where a sentence is for more than Markdown, it is told how. */
+export interface Markup {
+  readonly code: (text: string) => string;
+  readonly prose: (text: string) => string;
+}
+
+export const MARKDOWN: Markup = { code: (text) => code(text), prose };
+
 /** A block of somebody's output. */
 export function codeBlock(text: string): string {
   const printable = text.replace(/(?![\n\t])\p{Cc}/gu, '');
@@ -32,7 +40,8 @@ export function codeBlock(text: string): string {
   return `${fence}text\n${printable}\n${fence}`;
 }
 
-function oneLine(text: string): string {
+/** Without what could hide or reorder the text that follows; never empty. */
+export function oneLine(text: string): string {
   // Control and bidirectional characters could hide or reorder what follows them.
   const clean = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
   return clean === '' ? '(empty)' : clean;

@@ -1,6 +1,6 @@
 /** What a stored comparison rests on, for those who doubt: which figure, how many runs, how far apart they were. */
 import type { Comparison, EndpointComparison, MetricComparison } from '../decide/comparison.ts';
-import { code } from './escape.ts';
+import { MARKDOWN, type Markup } from './escape.ts';
 import { formatPercent, plural } from './format.ts';
 import { METRIC_NAMES } from './words.ts';
 
@@ -8,10 +8,10 @@ import { METRIC_NAMES } from './words.ts';
 const MOST_ROWS = 20;
 
 /** Lines of gated metrics: `` `GET /orders` mean: beside the reference, 12 runs, sd 3.1 %, could have seen 14 % ``. */
-export function storedBasis(comparison: Comparison): string[] {
+export function storedBasis(comparison: Comparison, markup: Markup = MARKDOWN): string[] {
   if (comparison.kind !== 'stored') return [];
   const lines = comparison.endpoints.flatMap((endpoint) =>
-    endpoint.metrics.flatMap((metric) => (metric.tolerance === null ? [] : (lineOf(endpoint, metric) ?? []))),
+    endpoint.metrics.flatMap((metric) => (metric.tolerance === null ? [] : (lineOf(endpoint, metric, markup) ?? []))),
   );
   const isReferenced = comparison.endpoints.some((endpoint) =>
     endpoint.metrics.some((metric) => metric.tolerance !== null && metric.stored?.figure === 'referenced'),
@@ -28,7 +28,7 @@ export function storedBasis(comparison: Comparison): string[] {
   ];
 }
 
-function lineOf(endpoint: EndpointComparison, metric: MetricComparison): string | null {
+function lineOf(endpoint: EndpointComparison, metric: MetricComparison, { code }: Markup): string | null {
   const { stored, smallestDetectable } = metric;
   if (stored === undefined) return null;
   const parts = [
