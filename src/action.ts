@@ -1,9 +1,8 @@
 /**
  * Entry of the action: inputs and event in, the gate's run, then everything published, and failing last.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { info, setFailed, setSecret, warning } from '@actions/core';
 import { type BaseCommit, findBaseCommit } from './base-commit.ts';
@@ -23,10 +22,8 @@ import { artifactRemote } from './github/artifacts.ts';
 import { type GitHubContext, readContext, runContextOf, runnerClassOf } from './github/context.ts';
 import { type Inputs, readInputs } from './github/inputs.ts';
 import { type Mode, modeOf } from './github/mode.ts';
-import type { Publication } from './github/publication.ts';
-import { type CommentPolicy, githubPublisher } from './github/publisher.ts';
-import { renderFailure } from './report/failure.ts';
-import { printResults } from './results/parse.ts';
+import { readPayload } from './github/payload.ts';
+import { type Destination, publishFailure, publishOutcome, targetOf } from './publish-outcome.ts';
 
 /** What is known before the configuration is read: enough to publish a failure. */
 interface Setting {
@@ -70,7 +67,7 @@ async function run(setting: Setting, env: NodeJS.ProcessEnv): Promise<ExitCode> 
     info(`configuration: ${loaded.file ?? 'the action’s inputs'}`);
     const outcome = await measure(setting, mode, loaded, env);
     const storing = mode.task === 'record' ? await storeBaseline(setting, loaded.config, outcome) : null;
-    await publishOutcome(setting, mode, loaded.config, outcome, env);
+    await publishOutcome(outcomeDestination(setting, mode, loaded.config), loaded.config.name, outcome, env);
     if (storing !== null) throw storing;
     if (outcome.exitCode !== ExitCode.passed) setFailed(outcome.headline);
     return outcome.exitCode;
@@ -81,7 +78,10 @@ async function run(setting: Setting, env: NodeJS.ProcessEnv): Promise<ExitCode> 
     // Before it becomes Markdown, whose escapes would change what is looked for.
     const shown = error instanceof GateError ? error.masked(hide) : error;
     const { text, exitCode } = describeError(shown);
-    if (!setting.signal.aborted) await publishFailure(setting, loaded?.config ?? null, shown, hide);
+    if (!setting.signal.aborted) {
+      const name = loaded?.config.name ?? (setting.inputs.settings['name'] || 'default');
+      await publishFailure(failureDestination(setting, loaded?.config ?? null), name, shown, hide);
+    }
     setFailed(hide(text));
     return exitCode;
   }
@@ -182,81 +182,12 @@ async function storeBaseline(setting: Setting, config: Config, outcome: GateOutc
   }
 }
 
-async function publishOutcome(
-  setting: Setting,
-  mode: Mode,
-  config: Config,
-  outcome: GateOutcome,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
-  const files = await writeFiles(config.name, outcome, env);
-  await publish(setting, config.report.comment, mode.comment, {
-    name: config.name,
-    commentMarkdown: outcome.markdown,
-    summaryMarkdown: outcome.summaryMarkdown,
-    changed: outcome.changed,
-    failing: outcome.failing,
-    annotations: outcome.annotations,
-    outputs: {
-      verdict: outcome.verdict,
-      regressions: String(outcome.counts.regressions),
-      improvements: String(outcome.counts.improvements),
-      inconclusive: String(outcome.counts.inconclusive),
-      'results-path': files.results,
-      'report-path': files.report,
-      'base-sha': outcome.results.sides.base?.commit ?? outcome.found.baselines[0]?.sides.head.commit ?? '',
-    },
-  });
+function outcomeDestination({ context, octokit }: Setting, mode: Mode, config: Config): Destination {
+  return { octokit, target: targetOf(context, mode.comment), comment: config.report.comment };
 }
 
-async function writeFiles(name: string, outcome: GateOutcome, env: NodeJS.ProcessEnv) {
-  const folder = resolve(env['RUNNER_TEMP'] || '.', `latency-gate-${encodeURIComponent(name)}`);
-  await mkdir(folder, { recursive: true });
-  const files = { results: join(folder, 'results.json'), report: join(folder, 'report.md') };
-  await writeFile(files.results, printResults(outcome.results));
-  await writeFile(files.report, outcome.summaryMarkdown);
-  return files;
-}
-
-/** The report of a run that came to no verdict. */
-async function publishFailure(
-  setting: Setting,
-  config: Config | null,
-  error: unknown,
-  hide: (text: string) => string,
-): Promise<void> {
-  const name = config?.name ?? (setting.inputs.settings['name'] || 'default');
-  const markdown = hide(renderFailure(error, name));
-  const isTarget = setting.context.eventName === 'pull_request';
-  const when = config?.report.comment ?? (setting.inputs.settings['comment'] === 'never' ? 'never' : 'always');
-  await publish(setting, when, isTarget, {
-    name,
-    commentMarkdown: markdown,
-    summaryMarkdown: markdown,
-    changed: true,
-    failing: true,
-    annotations: [],
-    outputs: { verdict: 'error' },
-  });
-}
-
-async function publish(setting: Setting, when: CommentPolicy, commenting: boolean, publication: Publication) {
-  const { context, octokit } = setting;
-  const { owner, repo, pullRequest, restricted } = context;
-  const target = commenting && pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
-  const { warnings } = await githubPublisher({ octokit, target, comment: when }).publish(publication);
-  if (warnings.length > 0) warning(warnings.join('\n'));
-}
-
-async function readPayload(env: NodeJS.ProcessEnv): Promise<unknown> {
-  const path = env['GITHUB_EVENT_PATH'];
-  if (!path) return {};
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch (cause) {
-    throw new ConfigError('the event’s payload cannot be read', {
-      hint: 'run the action inside GitHub Actions',
-      cause,
-    });
-  }
+/** Where a failure is told: its configuration may be what failed. */
+function failureDestination({ inputs, context, octokit }: Setting, config: Config | null): Destination {
+  const comment = config?.report.comment ?? (inputs.settings['comment'] === 'never' ? 'never' : 'always');
+  return { octokit, target: targetOf(context, context.eventName === 'pull_request'), comment };
 }

@@ -1,0 +1,17 @@
+/** The event's payload: a file that the runner names. */
+import { readFile } from 'node:fs/promises';
+import { ConfigError } from '../errors.ts';
+
+/** Parsed, its shape not yet checked; an empty map where the runner names no file. Throws ConfigError. */
+export async function readPayload(env: Readonly<Record<string, string | undefined>>): Promise<unknown> {
+  const path = env['GITHUB_EVENT_PATH'];
+  if (!path) return {};
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new ConfigError('the event’s payload cannot be read', {
+      hint: 'run the action inside GitHub Actions',
+      cause,
+    });
+  }
+}
