@@ -1,7 +1,8 @@
 /** The artifact store over the real API client and the real artifact client, with a fake GitHub behind them. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
-import { artifactName, artifactStore, RESULTS_FILE } from '../../src/baseline/artifact.ts';
+import { RESULTS_FILE } from '../../src/baseline/archive.ts';
+import { artifactName, artifactStore } from '../../src/baseline/artifact.ts';
 import { BaselineError, InterruptedError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
 import { artifactRemote } from '../../src/github/artifacts.ts';

@@ -8,16 +8,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
 import { BaselineError } from '../errors.ts';
 import { parseResults, printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
+import { RESULTS_FILE, safeForArtifact, unpackResults } from './archive.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
 import { misfit, SkippedCount } from './fit.ts';
 import type { BaselineStore } from './store.ts';
-
-/** The one file of an artifact. */
-export const RESULTS_FILE = 'results.json';
 
 /** What the store needs from GitHub. */
 export interface ArtifactRemote {
@@ -148,27 +145,16 @@ async function listCandidates(
 /** The results, or why they cannot be read. */
 async function readArtifact(remote: ArtifactRemote, id: number, signal: AbortSignal): Promise<Results | string> {
   try {
-    return parseResults(unpack(await remote.download(id, MOST_RESULTS_BYTES, signal)));
+    return parseResults(unpackResults(await remote.download(id, MOST_RESULTS_BYTES, signal)));
   } catch (error) {
     signal.throwIfAborted();
     return `unreadable: ${messageOf(error)}`;
   }
 }
 
-/** The text of the one expected file. Nothing else is unpacked, and no name in the archive is used as a path. */
-function unpack(archive: Uint8Array): string {
-  const files = unzipSync(archive, {
-    filter: ({ name, originalSize }) => name === RESULTS_FILE && originalSize <= MOST_RESULTS_BYTES,
-  });
-  const file = files[RESULTS_FILE];
-  if (file === undefined) throw new Error(`no ${RESULTS_FILE} of an acceptable size in the archive`);
-  return strFromU8(file);
-}
-
-/** GitHub refuses `" : < > | * ? \ /` and line breaks in the names of artifacts. */
+/** The artifact of a gate's baselines, by the gate's name. */
 export function artifactName(name: string): string {
-  const safe = name.replace(/[^A-Za-z0-9._ -]/gu, (character) => `%${character.codePointAt(0)?.toString(16)}`);
-  return `latency-gate-baseline-${safe}`;
+  return `latency-gate-baseline-${safeForArtifact(name)}`;
 }
 
 function messageOf(error: unknown): string {

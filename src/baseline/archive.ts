@@ -1,0 +1,31 @@
+/** What an artifact of ours looks like: a results file in an archive, under a name that GitHub accepts. */
+import { strFromU8, unzipSync } from 'fflate';
+import { MOST_RESULTS_BYTES } from './file.ts';
+
+/** The file of an artifact that is read. */
+export const RESULTS_FILE = 'results.json';
+
+/**
+ * The text of the one expected file, unpacked in memory. No other entry is unpacked, and no name in the archive is used as
+ * a path: what lies beside it, links and `..` among it, does nothing. Throws an Error in plain words.
+ */
+export function unpackResults(archive: Uint8Array): string {
+  let entries = 0;
+  const files = unzipSync(archive, {
+    filter: ({ name, originalSize }) => {
+      if (name !== RESULTS_FILE) return false;
+      entries += 1;
+      // One archive can list the same bytes a thousand times.
+      return entries === 1 && originalSize <= MOST_RESULTS_BYTES;
+    },
+  });
+  if (entries > 1) throw new Error(`${entries} entries called ${RESULTS_FILE} in the archive`);
+  const file = files[RESULTS_FILE];
+  if (file === undefined) throw new Error(`no ${RESULTS_FILE} of an acceptable size in the archive`);
+  return strFromU8(file);
+}
+
+/** GitHub refuses `" : < > | * ? \ /` and line breaks in the names of artifacts. Different texts stay different. */
+export function safeForArtifact(text: string): string {
+  return text.replace(/[^A-Za-z0-9._ -]/gu, (character) => `%${character.codePointAt(0)?.toString(16)}`);
+}
