@@ -1,6 +1,7 @@
 /** The calls about workflow runs and artifacts that stored baselines are made of. What to trust is decided elsewhere. */
 import { HttpClient } from '@actions/http-client';
 import { callFailure, type Octokit, statusOf } from './api.ts';
+import { uploadArtifact } from './artifact-upload.ts';
 import type { GitHubContext } from './context.ts';
 
 const PAGE_SIZE = 100;
@@ -56,16 +57,7 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext) {
     },
 
     async upload(name: string, files: readonly string[], directory: string): Promise<void> {
-      const { DefaultArtifactClient } = await import('@actions/artifact');
-      const client = new DefaultArtifactClient();
-      try {
-        await client.uploadArtifact(name, [...files], directory);
-      } catch (error) {
-        if (!isConflict(error)) throw error;
-        // A name is taken once a run, and an earlier attempt of this run took it.
-        await client.deleteArtifact(name);
-        await client.uploadArtifact(name, [...files], directory);
-      }
+      await uploadArtifact(name, files, directory, { replaces: true });
     },
   };
 }
@@ -73,10 +65,6 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext) {
 function isEnterpriseServer(serverUrl: string): boolean {
   const host = new URL(serverUrl).hostname.toLowerCase();
   return host !== 'github.com' && !host.endsWith('.ghe.com');
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof Error && /\(409\)|already exists/i.test(error.message);
 }
 
 async function workflowIdOf(octokit: Octokit, context: GitHubContext, signal: AbortSignal): Promise<number> {
