@@ -1,6 +1,7 @@
 /**
  * The pipeline: Config → Block[] of Round[] → Results (measurement.ts) → Comparison → Report. The second half is pure.
  */
+import { sweepDeadRuns } from './app/sweep.ts';
 import type { FoundBaselines } from './baseline/store.ts';
 import type { Config } from './config/config.ts';
 import { expandReferences } from './config/expand.ts';
@@ -40,6 +41,7 @@ export async function runMeasurement(request: GateRequest): Promise<Results> {
 
 async function guarded<T>(request: GateRequest, run: (expanded: Config) => Promise<T>): Promise<T> {
   const { config, secrets } = expandReferences(request.config, request.env);
+  for (const line of await sweepDeadRuns(request.env)) request.onProgress(line);
   try {
     return await run(await withCertificate(config, request.directory));
   } catch (error) {

@@ -58,12 +58,13 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
 
   let isCreated = false;
   const removeSync = (): string => runDockerSync(['rm', '--force', '--volumes', name], options.env, SYNC_TIMEOUT_MS);
-  const forget = registerLeftover(() => {
+  const removeForGood = (): void => {
     removeSync();
     if (isCreated) return;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
     removeSync();
-  });
+  };
+  const forget = registerLeftover(removeForGood, { kind: 'container', name });
   const removeNow = async (): Promise<void> => {
     await runDocker(['rm', '--force', '--volumes', name], docker).catch(() => null);
     forget();

@@ -45,7 +45,10 @@ export async function buildImage(
   const tag = `latency-gate:${options.runId}-${side}-${builtImages}`;
   const { flags, values } = valueFlags('--build-arg', source.args);
   const target = source.target === null ? [] : [`--target=${source.target}`];
-  const forget = registerLeftover(() => runDockerSync(['rmi', tag], options.env, LEFTOVER_TIMEOUT_MS));
+  const forget = registerLeftover(() => runDockerSync(['rmi', tag], options.env, LEFTOVER_TIMEOUT_MS), {
+    kind: 'image',
+    tag,
+  });
   const remove = async (): Promise<void> => {
     await runDocker(['rmi', tag], { side, env: options.env }).catch(() => null);
     forget();

@@ -1,32 +1,47 @@
 /**
  * The last resort against leaving something behind: what is alive (process groups, containers, worktrees) is registered
- * here and removed synchronously when this process exits, whatever the reason that Node still tells us about.
+ * here and removed synchronously when this process exits, whatever the reason that Node still tells us about. What Node
+ * cannot tell, SIGKILL, is what the journal is for.
  * The ordinary way is `stop()`, `remove()` and `dispose()`, which take their entry out again.
  */
+import { type LeftoverNote, writeJournal } from './journal.ts';
 
-const removals = new Set<() => void>();
+const leftovers = new Map<() => void, LeftoverNote | null>();
 let isListening = false;
 
-/** Registers a synchronous removal that must not take longer than seconds. Returns the call that takes it out again. */
-export function registerLeftover(remove: () => void): () => void {
+/**
+ * Registers a synchronous removal that must not take longer than seconds. Returns the call that takes it out again.
+ *
+ * @param note how another process can find and remove it after a SIGKILL; null: it ends with this process
+ */
+export function registerLeftover(remove: () => void, note: LeftoverNote | null = null): () => void {
   if (!isListening) {
     isListening = true;
     process.on('exit', removeLeftovers);
   }
-  removals.add(remove);
-  return () => {
-    removals.delete(remove);
-  };
+  leftovers.set(remove, note);
+  if (note !== null) writeNotes();
+  return () => forget(remove);
+}
+
+function forget(remove: () => void): void {
+  const note = leftovers.get(remove) ?? null;
+  if (leftovers.delete(remove) && note !== null) writeNotes();
+}
+
+function writeNotes(): void {
+  writeJournal([...leftovers.values()].filter((note) => note !== null));
 }
 
 /** Newest first: a command that is creating a container is ended before the container is removed. Never throws. */
 function removeLeftovers(): void {
-  for (const remove of [...removals].reverse()) {
-    removals.delete(remove);
+  for (const remove of [...leftovers.keys()].reverse()) {
     try {
       remove();
     } catch {
       // The others have to go, too, and nobody is left to tell.
     }
+    // Not before: this process can still be killed while it removes.
+    forget(remove);
   }
 }

@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LeftoverNote } from './journal.ts';
 import { registerLeftover } from './leftovers.ts';
 import { listPids, readProc, readStat } from './proc.ts';
 
@@ -86,7 +87,12 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
     for (const member of living) if (!member.inGroup) sendSignal(member.pid, signal);
   };
 
-  const forget = registerLeftover(() => signalAll('SIGKILL'));
+  const forget = registerLeftover(() => signalAll('SIGKILL'), {
+    kind: 'process-group',
+    pid,
+    startTicks: readStat(pid)?.startTicks ?? null,
+    mark: mark.slice(MARK.length + 1),
+  });
 
   async function end(graceMs: number): Promise<void> {
     signalAll('SIGTERM');
@@ -121,13 +127,34 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
   };
 }
 
+/**
+ * Kills what a process that is no more has started, if it still lives; returns whether it did. Off Linux that cannot be
+ * told, and nothing is killed.
+ */
+export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'process-group' }>): Promise<boolean> {
+  const mark = `${MARK}=${note.mark}`;
+  const members = (): Member[] => {
+    const leader = readStat(note.pid);
+    // Without its leader the group's number may have become that of a stranger; the mark names ours for good.
+    const isSame = leader !== null && leader.startTicks === note.startTicks;
+    return linuxMembers(isSame ? note.pid : null, mark).filter(({ pid }) => pid !== process.pid);
+  };
+  if (process.platform !== 'linux' || members().length === 0) return false;
+  const deadlineMs = performance.now() + KILLED_WAIT_MS;
+  for (let left = members(); left.length > 0 && performance.now() < deadlineMs; left = members()) {
+    for (const { pid } of left) sendSignal(pid, 'SIGKILL');
+    await sleep(POLL_MS);
+  }
+  return true;
+}
+
 interface Member {
   readonly pid: number;
   readonly inGroup: boolean;
 }
 
 /** Zombies do not count: they hold nothing, and where PID 1 does not collect them they stay for good. */
-function linuxMembers(groupId: number, mark: string): Member[] {
+function linuxMembers(groupId: number | null, mark: string): Member[] {
   return listPids().flatMap((pid): Member[] => {
     const stat = readStat(pid);
     if (stat === null || stat.state === 'Z' || stat.state === 'X') return [];

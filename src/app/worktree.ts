@@ -38,10 +38,11 @@ export async function addWorktree({ repository, commit, signal }: WorktreeReques
   const parent = await mkdtemp(join(await realpath(process.env['RUNNER_TEMP'] || tmpdir()), 'latency-gate-'));
   // The directory keeps its name: some build tools write it into what they make.
   const directory = join(parent, basename(resolve(repository)) || 'checkout');
-  const forget = registerLeftover(() => {
+  const removeAtOnce = (): void => {
     rmSync(parent, { recursive: true, force: true });
     spawnSync('git', ['-C', repository, 'worktree', 'prune'], { timeout: LEFTOVER_TIMEOUT_MS });
-  });
+  };
+  const forget = registerLeftover(removeAtOnce, { kind: 'worktree', repository: resolve(repository), folder: parent });
 
   async function removeAll(): Promise<void> {
     const removed = await runGit(repository, ['worktree', 'remove', '--force', '--force', directory]).catch(() => null);

@@ -1,10 +1,12 @@
 /** Boots the frozen reference beside head, as a command of its own on the app's cores. */
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { commandLauncher } from '../app/command.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
+import { registerLeftover } from '../app/leftovers.ts';
 import { AppError, MeasurementError } from '../errors.ts';
 import type { Costs } from './server.ts';
 
@@ -21,12 +23,15 @@ export interface ReferenceOptions {
 export function referenceLauncher({ referencePath, costs, launch }: ReferenceOptions): AppLauncher {
   /** The paths of many endpoints are longer than an environment variable may be. */
   let folder: string | null = null;
+  let forget = (): void => {};
   let command: AppLauncher | null = null;
   return {
     async prepare(signal) {
       signal.throwIfAborted();
-      folder = await mkdtemp(join(tmpdir(), `latency-gate-reference-${process.pid}-`));
-      const file = join(folder, 'costs.json');
+      const made = await mkdtemp(join(tmpdir(), `latency-gate-reference-${process.pid}-`));
+      folder = made;
+      forget = registerLeftover(() => rmSync(made, { recursive: true, force: true }), { kind: 'folder', folder: made });
+      const file = join(made, 'costs.json');
       await writeFile(file, JSON.stringify(costs));
       const source = {
         kind: 'command',
@@ -62,6 +67,7 @@ export function referenceLauncher({ referencePath, costs, launch }: ReferenceOpt
     imageDigest: () => Promise.resolve(null),
     async dispose() {
       if (folder !== null) await rm(folder, { recursive: true, force: true });
+      forget();
     },
   };
 }
