@@ -1,6 +1,6 @@
 /** The first half of the pipeline, Config → Results: all that touches the world. */
 import { createHash, randomInt } from 'node:crypto';
-import { type Cores, ownCores } from './app/cores.ts';
+import { type Cores, ownCores, requireCores } from './app/cores.ts';
 import type { LaunchOptions } from './app/launch-options.ts';
 import { frozenCosts, withSameCosts } from './baseline/fit.ts';
 import type { FoundBaselines } from './baseline/store.ts';
@@ -106,7 +106,9 @@ async function startRun(request: GateRequest, expanded: Config, whyPaired: strin
       ? comparisonKindOf(request, checkout)
       : { kind: 'paired', baseFrom: 'revision', note: whyPaired };
   const seed = config.load.seed ?? randomInt(2 ** 31);
-  const cores = config.load.pin ? ownCores() : null;
+  const { cpuset } = config.app;
+  if (cpuset !== null) requireCores(cpuset);
+  const cores = config.load.pin ? ownCores(cpuset) : null;
   const machine = machineOf(request.runnerClass, cores !== null);
   return {
     startedAt: new Date(),
@@ -126,6 +128,8 @@ async function startRun(request: GateRequest, expanded: Config, whyPaired: strin
       cores: cores?.app ?? null,
       allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: expanded.load.tls,
+      finishedSteps: [],
+      onNote: request.onProgress,
     },
     openDriver: () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null }),
   };
@@ -285,12 +289,16 @@ async function describeSides(
   });
   const head = await info('head', request.headLabel, checkout.headCommit);
   if (kind.kind !== 'paired') return { head };
-  return kind.baseFrom === 'revision'
-    ? { base: await info('base', request.base?.label ?? 'base', checkout.base?.commit ?? null), head }
-    : { base: await info('base', 'base', checkout.headCommit), head };
+  if (kind.baseFrom !== 'revision') return { base: await info('base', 'base', checkout.headCommit), head };
+  const base = await info('base', request.base?.label ?? 'base', checkout.base?.commit ?? null);
+  const { commitsBehind } = request.base ?? {};
+  return { base: typeof commitsBehind === 'number' ? { ...base, commitsBehind } : base, head };
 }
 
 function coresNote(config: Config, cores: Cores | null): string | null {
   if (cores !== null) return `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.`;
-  return config.load.pin ? 'App and load generator shared all cores: they could not be kept apart here.' : null;
+  if (!config.load.pin) return null;
+  return config.app.cpuset === null
+    ? 'App and load generator shared all cores: they could not be kept apart here.'
+    : `The load generator was not kept off core ${config.app.cpuset}, which app.cpuset gives to the app: no other one was left for it here.`;
 }

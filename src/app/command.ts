@@ -1,5 +1,4 @@
 /** The app as a local process: a shell command that is told a free port as $PORT. */
-import { stat } from 'node:fs/promises';
 import type { AppSource } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import { appEnvironment } from './app-env.ts';
@@ -10,13 +9,13 @@ import type { AppLauncher, AppSpec, RunningApp } from './launcher.ts';
 import { listenersOf } from './listeners.ts';
 import { createLogTail, detailOf, type LogTail } from './log-tail.ts';
 import { meterPeakMemory, type PeakMemoryMeter } from './peak-memory.ts';
-import { type Exit, type ProcessGroup, startGroup } from './process-group.ts';
+import type { Exit, ProcessGroup } from './process-group.ts';
 import { followTree } from './process-tree.ts';
 import { probeOf, type ReadyOutcome, waitUntilReady } from './ready.ts';
-import { abortOf, systemCode } from './run-program.ts';
+import { createSetup } from './setup.ts';
+import { describeExit, exitHint, requireDirectory, shown, startShell } from './shell.ts';
 
 const GRACE_MS = 3000;
-const SHOWN_LENGTH = 80;
 
 interface Meters {
   readonly cpu: CpuMeter;
@@ -26,31 +25,13 @@ interface Meters {
 type CommandSource = Extract<AppSource, { kind: 'command' }>;
 
 export function commandLauncher(spec: AppSpec, source: CommandSource, options: LaunchOptions): AppLauncher {
-  /** What `setup` left running, such as a database of its own: it goes with `dispose`. */
-  const setupGroups: ProcessGroup[] = [];
-
-  async function runStep(command: string, signal: AbortSignal): Promise<void> {
-    const log = createLogTail();
-    const group = await startShell(spec, command, appEnvironment(options.env, spec.app.env), log);
-    setupGroups.push(group);
-    const aborted = abortOf(signal);
-    const exit = await Promise.race([group.exited, aborted.promise]);
-    aborted.release();
-    if (exit !== 'aborted' && exit.code === 0) return;
-    await group.stop(GRACE_MS);
-    if (exit === 'aborted') throw signal.reason;
-    throw new AppError(`${spec.side}: setup ${shown(command)} ${describeExit(exit)}`, {
-      side: spec.side,
-      hint: exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
-      ...detailOf(log.tail(), 'setup'),
-    });
-  }
+  const setup = createSetup(spec, source.setup, options);
 
   return {
     async prepare(signal) {
       signal.throwIfAborted();
       await requireDirectory(spec);
-      for (const { run } of source.setup) await runStep(run, signal);
+      await setup.prepare(signal);
     },
 
     async start(signal) {
@@ -89,9 +70,7 @@ export function commandLauncher(spec: AppSpec, source: CommandSource, options: L
 
     imageDigest: () => Promise.resolve(null),
 
-    async dispose() {
-      await Promise.all(setupGroups.map((group) => group.stop(GRACE_MS)));
-    },
+    dispose: () => setup.dispose(),
   };
 }
 
@@ -175,61 +154,6 @@ function exitedEarlyHint(exit: Exit): string {
   return exit.code === 0
     ? 'the command has to stay in the foreground as long as the app runs: no `&`, no daemon'
     : 'run the command by hand with PORT set to see why; its last lines are below';
-}
-
-/** What the shell's own exit codes mean; null for all others. */
-function exitHint(exit: Exit): string | null {
-  if (exit.code === 127) return 'the shell did not find a program of the command: is it installed, and on PATH?';
-  if (exit.code === 126) return 'the shell may not execute the program: is it executable (chmod +x)?';
-  return null;
-}
-
-/** A command may be a script of many lines: enough of it to know which one is meant. */
-function shown(command: string): string {
-  const [firstLine = ''] = command.trim().split('\n');
-  const isWhole = firstLine === command.trim() && firstLine.length <= SHOWN_LENGTH;
-  return `\`${isWhole ? firstLine : `${firstLine.slice(0, SHOWN_LENGTH)} …`}\``;
-}
-
-function describeExit(exit: Exit): string {
-  const after = `after ${(exit.afterMs / 1000).toFixed(1)} s`;
-  return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
-}
-
-async function requireDirectory(spec: AppSpec): Promise<void> {
-  const found = await stat(spec.directory).catch(() => null);
-  if (found?.isDirectory()) return;
-  throw new AppError(`${spec.side}: the directory ${spec.directory} does not exist`, {
-    side: spec.side,
-    hint: 'the command runs in the directory of the configuration; at an older commit that directory may not exist yet',
-  });
-}
-
-async function startShell(
-  spec: AppSpec,
-  command: string,
-  env: Record<string, string>,
-  log: LogTail,
-  cores: string | null = null,
-): Promise<ProcessGroup> {
-  const push = (chunk: Buffer): void => log.push(chunk);
-  try {
-    return await startGroup({
-      ...(cores === null
-        ? { file: 'sh', args: ['-c', command] }
-        : { file: 'taskset', args: ['-c', cores, 'sh', '-c', command] }),
-      cwd: spec.directory,
-      env,
-      onStdout: push,
-      onStderr: push,
-    });
-  } catch (error) {
-    throw new AppError(`${spec.side}: no shell could be started for ${shown(command)} (${systemCode(error)})`, {
-      side: spec.side,
-      hint: 'commands need `sh` on PATH, and an environment of moderate size',
-      cause: error,
-    });
-  }
 }
 
 async function isTaken(port: number): Promise<boolean> {

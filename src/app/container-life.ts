@@ -1,17 +1,16 @@
 /** One container, from `docker create` to its removal. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors.ts';
-import { meterControlGroup } from './cgroup-cpu.ts';
-import { type CpuMeter, meterProcessTree } from './cpu-time.ts';
-import { type DockerOptions, parseInspect, runDocker, runDockerSync, valueAt, valueFlags } from './docker.ts';
+import { type ContainerProcess, endOfContainer, inspectContainer, processOf } from './container-process.ts';
+import { type DockerOptions, runDocker, runDockerSync, valueFlags } from './docker.ts';
+import { failureOfHealthCheck, type HealthCheck } from './health-check.ts';
 import type { PreparedImage } from './image.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { AppSpec } from './launcher.ts';
 import { registerLeftover } from './leftovers.ts';
 import { detailOf, tailOf } from './log-tail.ts';
-import { meterPeakMemory, type PeakMemoryMeter } from './peak-memory.ts';
+import { networkFlags, originsOf, type Reach } from './network.ts';
 import { readProc } from './proc.ts';
-import { followTree } from './process-tree.ts';
 
 const GRACE_SECONDS = 3;
 const POLL_MS = 25;
@@ -24,6 +23,7 @@ const LOG_LINES = 200;
 export interface ContainerPlan {
   readonly spec: AppSpec;
   readonly image: PreparedImage;
+  readonly reach: Reach;
   /** Where the app listens: inside the container, or on the host's network. */
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
@@ -39,6 +39,8 @@ export interface Container {
   origins(): string[];
   /** Resolves with how it ended, such as `exited with code 1 after 0.3 s`. Never rejects. */
   readonly exited: Promise<string>;
+  /** Runs a health check inside: null when it passes, else why it does not. Never rejects. */
+  health(check: HealthCheck, signal: AbortSignal): Promise<string | null>;
   cpuMs(): number | null;
   takePeakMemoryBytes(): number | null;
   log(): Promise<string>;
@@ -87,9 +89,7 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
 
   let startedMs = 0;
   let origins: string[] = [];
-  let hostPid: number | null = null;
-  let cpu: CpuMeter | null = null;
-  let memory: PeakMemoryMeter | null = null;
+  let live: ContainerProcess | null = null;
   let lastLog = '';
   let resolveExited = (_: string): void => {};
   const exited = new Promise<string>((resolve) => {
@@ -99,14 +99,7 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
   const removing = new AbortController();
   let watching: Promise<void> | undefined;
   async function watch(): Promise<void> {
-    const { code, stdout } = await runDocker(['wait', name], { ...docker, signal: removing.signal }).catch(() => ({
-      code: null,
-      stdout: '',
-    }));
-    const afterSeconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-    const state = await inspectState(name, docker).catch(() => null);
-    if (code !== 0) resolveExited(`was lost after ${afterSeconds} s: docker wait failed`);
-    else resolveExited(`exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote(state, spec)}`);
+    resolveExited(await endOfContainer(name, { ...docker, signal: removing.signal }, startedMs, spec.app.memory));
   }
 
   const logArgs = ['logs', '--tail', String(LOG_LINES), name];
@@ -132,7 +125,8 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
   }
   /** PID 1 gets no signal that it does not handle: without a handler any grace is time lost. */
   function endsOnRequest(): boolean {
-    return image.stopSignal !== 'SIGTERM' || hostPid === null || catchesSigterm(hostPid) !== false;
+    const pid = live?.hostPid ?? null;
+    return image.stopSignal !== 'SIGTERM' || pid === null || catchesSigterm(pid) !== false;
   }
   /**
    * Node as PID 1 handles SIGTERM once, to no effect, and is deaf from then on: no use in the whole grace. An app that is
@@ -146,27 +140,22 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
 
   return {
     get hostPid() {
-      return hostPid;
+      return live?.hostPid ?? null;
     },
     async start() {
       startedMs = performance.now();
       const started = await runDocker(['start', name], docker);
       if (started.code !== 0) throw refused(spec, 'start', started.stderr);
-      const json = await inspectState(name, docker);
-      const visible = visibleProcess(json);
-      hostPid = visible?.pid ?? null;
-      if (visible !== null) {
-        const tree = followTree(visible.pid);
-        cpu = meterControlGroup(visible.pid, visible.containerId) ?? meterProcessTree(visible.pid, tree);
-        memory = meterPeakMemory(tree);
-      }
-      origins = originsOf(plan, json);
+      const json = await inspectContainer(name, docker);
+      live = processOf(json);
+      origins = originsOf(plan.reach, plan.port, json);
       watching = watch();
     },
     origins: () => origins,
     exited,
-    cpuMs: () => cpu?.readMs() ?? null,
-    takePeakMemoryBytes: () => memory?.take() ?? null,
+    health: (check, signal) => failureOfHealthCheck(name, check, { ...docker, signal }),
+    cpuMs: () => live?.cpuMs() ?? null,
+    takePeakMemoryBytes: () => live?.takePeakMemoryBytes() ?? null,
     log,
     logSync() {
       if (removed === undefined) lastLog = tailOf(runDockerSync(logArgs, options.env, SYNC_TIMEOUT_MS));
@@ -179,38 +168,19 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
   };
 }
 
-function runFlags({ spec, port, options }: ContainerPlan): string[] {
+function runFlags({ spec, reach, port, options }: ContainerPlan): string[] {
   const { app } = spec;
+  const cores = app.cpuset ?? options.cores;
   return [
     '--label',
     `latency-gate=${options.runId}`,
-    // Its processes would count as the app's, at whatever round they fall into.
+    // Its processes would count as the app's, at whatever round they fall into: it is run from here until it passes.
     '--no-healthcheck',
-    ...(app.network === 'host' ? ['--network', 'host'] : ['--publish', `127.0.0.1::${port}`]),
-    ...(options.cores === null ? [] : ['--cpuset-cpus', options.cores]),
+    ...networkFlags(reach, port),
+    ...(cores === null ? [] : ['--cpuset-cpus', cores]),
     ...(app.cpus === null ? [] : ['--cpus', String(app.cpus)]),
     ...(app.memory === null ? [] : ['--memory', app.memory]),
   ];
-}
-
-function originsOf({ spec, port }: ContainerPlan, json: unknown): string[] {
-  if (spec.app.network === 'host') return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
-  const published = valueAt(json, 'NetworkSettings', 'Ports', `${port}/tcp`, 0, 'HostPort');
-  // A container that has ended already has no port any more; that it ended is told by `exited`.
-  return typeof published === 'string' ? [`http://127.0.0.1:${published}`] : [];
-}
-
-async function inspectState(name: string, docker: DockerOptions): Promise<unknown> {
-  const { stdout } = await runDocker(['container', 'inspect', '--format', '{{json .}}', name], docker);
-  return parseInspect(stdout);
-}
-
-/** A daemon in a virtual machine, or on another one, tells pids that mean something else here, or nothing. */
-function visibleProcess(json: unknown): { pid: number; containerId: string } | null {
-  const pid = valueAt(json, 'State', 'Pid');
-  const id = valueAt(json, 'Id');
-  if (typeof pid !== 'number' || pid <= 0 || typeof id !== 'string') return null;
-  return readProc(`/proc/${pid}/cgroup`)?.includes(id) ? { pid, containerId: id } : null;
 }
 
 /** null where that cannot be seen. */
@@ -221,15 +191,10 @@ function catchesSigterm(pid: number): boolean | null {
   return (BigInt(`0x${mask}`) & SIGTERM_BIT) !== 0n;
 }
 
-function memoryNote(json: unknown, spec: AppSpec): string {
-  if (valueAt(json, 'State', 'OOMKilled') !== true) return '';
-  return ` (out of memory${spec.app.memory === null ? '' : `: app.memory is ${spec.app.memory}`})`;
-}
-
 function refused(spec: AppSpec, action: string, stderr: string): AppError {
   return new AppError(`${spec.side}: docker could not ${action} the app's container`, {
     side: spec.side,
-    hint: 'docker says why below; app.cpus, app.memory, app.port and app.network are passed on to it',
+    hint: 'docker says why below; app.cpus, app.cpuset, app.memory, app.port and app.network are passed on to it',
     ...detailOf(tailOf(stderr), 'docker'),
   });
 }

@@ -10,12 +10,19 @@ import type { LaunchOptions } from './launch-options.ts';
 import type { AppLauncher, AppSpec, RunningApp } from './launcher.ts';
 import { listenersInNetworkOf } from './listeners.ts';
 import { detailOf } from './log-tail.ts';
+import { type Reach, reachOf } from './network.ts';
 import { probeOf, type ReadyOutcome, waitUntilReady } from './ready.ts';
 
 type ContainerSource = Extract<AppSource, { kind: 'build' | 'image' }>;
 
 export function containerLauncher(spec: AppSpec, source: ContainerSource, options: LaunchOptions): AppLauncher {
   let prepared: PreparedImage | null = null;
+  let known: Reach | null = null;
+
+  async function reach(): Promise<Reach> {
+    known ??= await reachOf(spec, options);
+    return known;
+  }
 
   async function image(signal: AbortSignal): Promise<PreparedImage> {
     prepared ??=
@@ -29,17 +36,21 @@ export function containerLauncher(spec: AppSpec, source: ContainerSource, option
     async prepare(signal) {
       signal.throwIfAborted();
       // Said before a minute of building the other side, not after.
+      await reach();
       if (!isHost(spec)) containerPort(spec, await image(signal));
       else await image(signal);
     },
 
     async start(signal) {
       signal.throwIfAborted();
+      const way = await reach();
       const from = await image(signal);
       // On the host's network both versions run side by side: each has to be told a port of its own.
       const port = isHost(spec) ? await findFreePort() : containerPort(spec, from);
       const env = isHost(spec) ? { ...spec.app.env, PORT: String(port) } : { PORT: String(port), ...spec.app.env };
-      const container = await createContainer({ spec, image: from, port, env, options });
+      const container = await createContainer({ spec, image: from, reach: way, port, env, options });
+      // A path that the configuration names says more than the image does.
+      const check = spec.app.ready.path === null ? from.healthCheck : null;
       try {
         signal.throwIfAborted();
         const startedMs = performance.now();
@@ -47,13 +58,14 @@ export function containerLauncher(spec: AppSpec, source: ContainerSource, option
         const outcome = await waitUntilReady({
           origins: container.origins(),
           // A published port accepts connections before the app does: only an answer proves that the app is there.
-          probe: probeOf(spec.app.ready, !isHost(spec)),
+          probe: probeOf(spec.app.ready, way.kind === 'published'),
+          health: check === null ? undefined : (signal) => container.health(check, signal),
           timeoutMs: spec.app.ready.timeoutMs,
           tls: options.tls,
           exited: container.exited,
           signal,
         });
-        if (outcome.kind !== 'ready') throw await startFailure(spec, container, port, outcome);
+        if (outcome.kind !== 'ready') throw await startFailure(spec, container, way, port, outcome, check !== null);
         return running(spec, container, outcome.origin, performance.now() - startedMs);
       } catch (error) {
         await container.remove();
@@ -102,8 +114,10 @@ function running(spec: AppSpec, container: Container, origin: string, bootMs: nu
 async function startFailure(
   spec: AppSpec,
   container: Container,
+  reach: Reach,
   port: number,
   outcome: Exclude<ReadyOutcome, { kind: 'ready' }>,
+  hasHealthCheck: boolean,
 ): Promise<AppError> {
   const { side } = spec;
   const detail = detailOf(await container.log());
@@ -117,22 +131,26 @@ async function startFailure(
   const seconds = spec.app.ready.timeoutMs / 1000;
   return new AppError(`${side}: the app's container was not ready after ${seconds} s: ${outcome.last}`, {
     side,
-    hint: notReadyHint(spec, container, port),
+    hint: notReadyHint(container, reach, port, hasHealthCheck),
     ...detail,
   });
 }
 
-function notReadyHint(spec: AppSpec, container: Container, port: number): string {
+function notReadyHint(container: Container, reach: Reach, port: number, hasHealthCheck: boolean): string {
   const later = 'give it more time with app.ready.timeout if it is only slow';
-  if (isHost(spec)) return `on the host's network the app has to listen on $PORT, which was ${port}; ${later}`;
+  if (reach.kind === 'host') return `on the host's network the app has to listen on $PORT, which was ${port}; ${later}`;
   const listeners = container.hostPid === null ? [] : listenersInNetworkOf(container.hostPid);
   const reachable = listeners.some((address) => address.endsWith(`:${port}`) && !isLoopback(address));
   if (listeners.length > 0 && !reachable) {
     return `inside the container it listens on ${listeners.join(', ')}: it has to listen on 0.0.0.0:${port} (app.port says which port)`;
   }
-  if (!reachable)
-    return `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port); ${later}`;
-  return `it listens, but does not answer as app.ready asks; ${later}`;
+  if (!reachable) {
+    const way = reach.kind === 'address' ? `, and the gate has to reach the network ${reach.network}` : '';
+    return `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)${way}; ${later}`;
+  }
+  return hasHealthCheck
+    ? `it listens; the image's HEALTHCHECK has to pass as well, or app.ready.path to name what says ready instead; ${later}`
+    : `it listens, but does not answer as app.ready asks; ${later}`;
 }
 
 function isLoopback(address: string): boolean {

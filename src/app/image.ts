@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { AppSource } from '../config/config.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { parseInspect, runDocker, runDockerSync, valueAt, valueFlags } from './docker.ts';
+import { type HealthCheck, healthCheckOf } from './health-check.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { AppSpec } from './launcher.ts';
 import { registerLeftover } from './leftovers.ts';
@@ -18,11 +19,14 @@ export interface PreparedImage {
   readonly exposedPorts: readonly number[];
   /** The signal that asks its PID 1 to end. */
   readonly stopSignal: string;
+  /** Its HEALTHCHECK. */
+  readonly healthCheck: HealthCheck | null;
   /** Takes the tag away that `buildImage` made; nothing for images found by name. Never throws. */
   remove(): Promise<void>;
 }
 
 const LEFTOVER_TIMEOUT_MS = 10_000;
+const UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/;
 let builtImages = 0;
 
 /** `docker build` of a context below the spec's directory. Throws AppError with the end of the build's output. */
@@ -44,7 +48,6 @@ export async function buildImage(
   builtImages += 1;
   const tag = `latency-gate:${options.runId}-${side}-${builtImages}`;
   const { flags, values } = valueFlags('--build-arg', source.args);
-  const target = source.target === null ? [] : [`--target=${source.target}`];
   const forget = registerLeftover(() => runDockerSync(['rmi', tag], options.env, LEFTOVER_TIMEOUT_MS), {
     kind: 'image',
     tag,
@@ -55,17 +58,15 @@ export async function buildImage(
   };
   try {
     const built = await runDocker(
-      ['build', '--force-rm', '--tag', tag, '--label', `latency-gate=${options.runId}`, '--file', dockerfile].concat(
-        target,
-        flags,
-        context,
-      ),
+      [...buildFlags(source), '--tag', tag, '--label', `latency-gate=${options.runId}`, '--file', dockerfile, ...flags, context],
       { side, env: options.env, values, signal },
     );
     if (built.code !== 0) {
       throw new AppError(`${side}: docker build of ${context} failed (code ${built.code})`, {
         side,
-        hint: `run it by hand to see why: docker build -f ${dockerfile} ${context}`,
+        hint: UNKNOWN_FLAG.test(built.stderr)
+          ? 'build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out'
+          : `run it by hand to see why: docker build -f ${dockerfile} ${context}`,
         ...detailOf(built.tail, 'docker build'),
       });
     }
@@ -82,6 +83,22 @@ export async function buildImage(
     await remove();
     throw error;
   }
+}
+
+/**
+ * What the configuration asks of `docker build`, after its subcommand. Caches of a type, such as `type=gha`, exist in
+ * BuildKit alone, whose builders do not all put the image where docker finds it unless they are told to.
+ */
+export function buildFlags({ target, cacheFrom, cacheTo }: Extract<AppSource, { kind: 'build' }>): string[] {
+  const isForBuildKit = cacheTo.length > 0 || cacheFrom.some((cache) => /\btype=/.test(cache));
+  return [
+    'build',
+    '--force-rm',
+    ...(isForBuildKit ? ['--load'] : []),
+    ...(target === null ? [] : [`--target=${target}`]),
+    ...cacheFrom.map((cache) => `--cache-from=${cache}`),
+    ...cacheTo.map((cache) => `--cache-to=${cache}`),
+  ];
 }
 
 /** The local image of that name, else the one that `docker pull` fetches. */
@@ -122,7 +139,8 @@ export function containerPort(spec: AppSpec, image: PreparedImage): number {
   });
 }
 
-async function inspectImage(
+/** The local image of that name; null where there is none. */
+export async function inspectImage(
   name: string,
   spec: AppSpec,
   options: LaunchOptions,
@@ -141,6 +159,7 @@ async function inspectImage(
     digest: typeof digest === 'string' ? digest : id,
     exposedPorts: tcpPorts(valueAt(json, 'Config', 'ExposedPorts')),
     stopSignal: typeof stopSignal === 'string' && stopSignal !== '' ? stopSignal : 'SIGTERM',
+    healthCheck: healthCheckOf(valueAt(json, 'Config')),
   };
 }
 

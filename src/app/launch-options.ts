@@ -1,3 +1,4 @@
+import type { Side } from '../config/config.ts';
 import type { TlsOptions } from './ready.ts';
 
 /** What all launchers of a run share. */
@@ -10,6 +11,18 @@ export interface LaunchOptions {
   readonly allowRemoteTargets: readonly string[];
   /** Cores that the app is kept on, such as `0-2`; null: all. */
   readonly cores: string | null;
+  /** Setup steps that have been run: one list a run, from which the second version sees what it can share. */
+  readonly finishedSteps: FinishedStep[];
+  /** Takes a line for whoever watches the run. */
+  readonly onNote: (line: string) => void;
   /** For the readiness of `https:` targets. */
   readonly tls: TlsOptions;
+}
+
+/** A setup step that was run for one version, and what it made is there. */
+export interface FinishedStep {
+  readonly side: Side;
+  readonly directory: string;
+  /** Command, variables, names and digests of the key files: where they agree, so does what the step makes. */
+  readonly identity: string;
 }

@@ -2,6 +2,7 @@
  * Where a quantile measures the scheduler's time slices instead of the app: docs/decisions/0002-saturated-tails.md.
  */
 import type { Metric } from '../config/config.ts';
+import { coresIn } from '../config/cores.ts';
 import type { EndpointBlock, Results, Round } from '../results/results.ts';
 import { median } from './block-ratios.ts';
 import { TAIL_METRICS } from './metrics.ts';
@@ -17,14 +18,27 @@ export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], r
   if (TAIL_METRICS.includes(metric) && medianOf(rounds.map((round) => round.machineBusy)) > SATURATED_BUSY_SHARE) {
     return 'the machine was saturated, so this quantile measures time slices: lower the load';
   }
-  const { load } = results.config;
+  const { app, load } = results.config;
   const isDuet = load.pairing === 'duet' || load.rate !== null;
   if (!isDuet || !(metric === 'p50' || TAIL_METRICS.includes(metric))) return null;
   const { cores, pinned } = results.machine;
-  const appCores = pinned ? Math.max(1, cores - 1) : cores;
+  const ownCores = pinned ? Math.max(1, cores - 1) : cores;
+  const appCores = app.cpuset === null ? ownCores : coresIn(app.cpuset).length;
   if (medianOf(rounds.map((round) => appCoresUsed(round))) <= SATURATED_CORES_SHARE * appCores) return null;
   const instead = load.rate === null ? 'use `pairing: interleaved`' : 'lower the `rate`';
   return `both versions waited for each other’s time slices: ${instead}`;
+}
+
+/** The same of blocks by machine: one that is distorted is enough, for its share of the result would be wrong. */
+export function distortionOfAny(
+  metric: Metric,
+  machines: readonly (readonly EndpointBlock[])[],
+  results: Results,
+): string | null {
+  const reasons = machines.flatMap((blocks) => distortionOf(metric, blocks, results) ?? []);
+  const [first] = reasons;
+  if (first === undefined) return null;
+  return machines.length === 1 ? first : `${first} (on ${reasons.length} of ${machines.length} machines)`;
 }
 
 /** CPU time of both sides over the length of the round, in cores; null where it is not known. */
