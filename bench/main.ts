@@ -22,6 +22,7 @@ export interface BenchOptions {
 /** Each bench is a module that exports `run`. */
 const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions): Promise<BenchOutcome> }>>> = {
   detection: () => import('./detection.ts'),
+  examples: () => import('./examples.ts'),
   instrument: () => import('./instrument.ts'),
   protocol: () => import('./protocol.ts'),
   sequential: () => import('./sequential.ts'),
