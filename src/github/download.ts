@@ -1,0 +1,132 @@
+/** Fetches a file from GitHub's storage of artifacts: bounded in bytes, time, redirects and tries. */
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { HttpClient } from '@actions/http-client';
+
+const MOST_TRIES = 3;
+const MOST_REDIRECTS = 3;
+const SILENCE_TIMEOUT_MS = 30_000;
+/** Of one try: an image that a baseline carries may take minutes, an endless trickle of bytes may not. */
+const TRY_TIMEOUT_MS = 10 * 60_000;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+export interface DownloadRequest {
+  readonly mostBytes: number;
+  readonly signal: AbortSignal;
+  /** Seconds are multiplied by this; tests shorten the waits with it. */
+  readonly waitUnitMs?: number;
+  /** Of one try; tests shorten it. */
+  readonly timeoutMs?: number;
+}
+
+/** Another try may succeed: the storage is at fault, or the way there. */
+class PassingError extends Error {}
+
+/** What is made of the bytes; started anew with every try. */
+type Taker<T> = (chunks: AsyncIterable<Buffer>) => Promise<T>;
+
+/** The bytes at that address, asked for without any token. Throws Error with one line, or the reason of the signal. */
+export function fetchBytes(location: string, request: DownloadRequest): Promise<Uint8Array> {
+  return fetchWith(location, request, async (chunks) => {
+    const all: Buffer[] = [];
+    for await (const bytes of chunks) all.push(bytes);
+    return Buffer.concat(all);
+  });
+}
+
+/** The same, written to a file as it comes. What a failed download leaves of the file is the caller's to remove. */
+export function fetchToFile(location: string, file: string, request: DownloadRequest): Promise<void> {
+  return fetchWith(location, request, (chunks) => pipeline(chunks, createWriteStream(file)));
+}
+
+async function fetchWith<T>(location: string, request: DownloadRequest, take: Taker<T>): Promise<T> {
+  const { signal, mostBytes, waitUnitMs = 1000, timeoutMs = TRY_TIMEOUT_MS } = request;
+  for (let tries = 1; ; tries++) {
+    const limit = AbortSignal.timeout(timeoutMs);
+    try {
+      return await fetchOnce(location, mostBytes, AbortSignal.any([signal, limit]), take);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (limit.aborted) throw new Error(`the storage took longer than ${timeoutMs / 1000} s`);
+      if (!(error instanceof PassingError) || tries === MOST_TRIES) throw error;
+    }
+    await wait(tries ** 2 * waitUnitMs, undefined, { signal }).catch(() => signal.throwIfAborted());
+  }
+}
+
+async function fetchOnce<T>(location: string, mostBytes: number, signal: AbortSignal, take: Taker<T>): Promise<T> {
+  // Of the runner's own kind, so that its proxy settings hold. Its own redirects and retries wait for ever for the end
+  // of a body that was cut off.
+  const client = new HttpClient('latency-gate', [], {
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    allowRedirects: false,
+    allowRetries: false,
+  });
+  try {
+    let address = new URL(location);
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      const message = await get(client, address, signal);
+      try {
+        const target = REDIRECTS.includes(message.statusCode ?? 0) ? message.headers.location : undefined;
+        if (target === undefined) return await take(bytesOf(message, mostBytes, signal));
+        address = follow(address, target);
+      } finally {
+        message.destroy();
+      }
+    }
+    throw new Error(`the storage redirected more than ${MOST_REDIRECTS} times`);
+  } finally {
+    client.dispose();
+  }
+}
+
+function follow(from: URL, target: string): URL {
+  const address = URL.canParse(target, from.href) ? new URL(target, from) : null;
+  const isSafe = address?.protocol === 'https:' || address?.protocol === from.protocol;
+  if (address === null || !isSafe) throw new Error('the storage redirected to an address that cannot be used');
+  return address;
+}
+
+/** The client cannot be interrupted: what it still gets afterwards is thrown away. */
+async function get(client: HttpClient, address: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const answered = client.get(address.href).then(({ message }) => message, throwPassing);
+  const destroyLate = () => void answered.then((message) => message.destroy()).catch(() => null);
+  return await new Promise((resolve, reject) => {
+    const end = () => {
+      destroyLate();
+      reject(signal.reason);
+    };
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    answered.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}
+
+async function* bytesOf(message: IncomingMessage, mostBytes: number, signal: AbortSignal): AsyncGenerator<Buffer> {
+  signal.throwIfAborted();
+  const status = message.statusCode ?? 0;
+  if (status >= 500 || status === 429) throw new PassingError(`the storage answered HTTP ${status}`);
+  if (status !== 200) throw new Error(`the storage answered HTTP ${status}`);
+  let size = 0;
+  const end = () => message.destroy(new Error('interrupted'));
+  signal.addEventListener('abort', end, { once: true });
+  message.setTimeout(SILENCE_TIMEOUT_MS, () => message.destroy(new Error('no more bytes came')));
+  try {
+    for (const chunks = message[Symbol.asyncIterator](); ; ) {
+      const { value, done } = await chunks.next().catch(throwPassing);
+      if (done) return;
+      const bytes = Buffer.from(value);
+      size += bytes.length;
+      if (size > mostBytes) throw new Error(`larger than ${mostBytes} bytes`);
+      yield bytes;
+    }
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+function throwPassing(error: unknown): never {
+  throw new PassingError(`no connection to the storage: ${error instanceof Error ? error.message : String(error)}`);
+}
