@@ -1,18 +1,21 @@
 /** The first half of the pipeline, Config → Results: all that touches the world. */
 import { createHash, randomInt } from 'node:crypto';
-import { type Cores, ownCores, requireCores } from './app/cores.ts';
+import { type Cores, coresNote, ownCores, requireCores } from './app/cores.ts';
 import type { LaunchOptions } from './app/launch-options.ts';
+import { FirstStart, withoutBase } from './base-fallback.ts';
 import { frozenCosts, withSameCosts } from './baseline/fit.ts';
 import type { FoundBaselines } from './baseline/store.ts';
+import { findCarriedBase, type Packing, packImage, withOrigins } from './carried-image.ts';
 import { appOf } from './config/app-of.ts';
 import { type ComparisonKind, chooseComparison, isFromCheckout } from './config/comparison-kind.ts';
 import { type Config, SIDES, type Side } from './config/config.ts';
 import { measurementIdentity } from './config/identity.ts';
-import { compare } from './decide/compare.ts';
+import { ownConfig, seedOfPart } from './config/part.ts';
 import type { LoadDriver } from './load/driver.ts';
 import { createLoadDriver } from './load/generator-process.ts';
+import { blocksPlan, type BlocksPlan, undecided } from './measure/blocks-plan.ts';
 import { type Checkout, checkoutOf } from './measure/checkout.ts';
-import { type Deadline, outOfTimeError, startDeadline } from './measure/deadline.ts';
+import { type Deadline, inTime, startDeadline } from './measure/deadline.ts';
 import { machineOf } from './measure/machine.ts';
 import { measure } from './measure/measure.ts';
 import { paceOf } from './measure/pace.ts';
@@ -22,7 +25,7 @@ import { prepareVersions, type Versions, type VersionsRequest } from './measure/
 import { referenceFingerprint } from './reference/fingerprint.ts';
 import type { GateRequest } from './request.ts';
 import { type Block, type Machine, RESULTS_SCHEMA, RESULTS_VERSION, type Results } from './results/results.ts';
-import { newestRun, runsToCompareWith } from './stored-runs.ts';
+import { type FirstBaseline, firstOf, newestRun, runsToCompareWith } from './stored-runs.ts';
 import { TOOL } from './version.ts';
 
 export interface MeasuredResults {
@@ -30,6 +33,10 @@ export interface MeasuredResults {
   readonly found: FoundBaselines;
   /** A stored comparison whose base could be run. */
   readonly canSettle: boolean;
+  /** Recorded runs: no earlier one was stored, or none that fits; null: there is one. */
+  readonly firstBaseline: FirstBaseline;
+  /** The image that is to be stored beside the results; null: none was wanted. The caller removes its file. */
+  readonly packing: Packing | null;
 }
 
 /**
@@ -44,36 +51,67 @@ export async function measureResults(
   whyPaired: string | null,
 ): Promise<MeasuredResults> {
   const run = await startRun(request, expanded, whyPaired);
-  const { kind, checkout, deadline } = run;
-  const found = await runsToCompareWith(request, kind, run);
+  const firstStart = new FirstStart();
+  try {
+    return await measureRun(request, expanded, run, firstStart);
+  } catch (error) {
+    const fallback = whyPaired === null ? withoutBase(request, run.kind, firstStart, error) : null;
+    if (fallback === null) throw error;
+    const { kind, baseFailure, log } = fallback;
+    request.onProgress(log);
+    // What base's set-up made is gone with it.
+    const launch = { ...run.launch, finishedSteps: [] };
+    const plan = blocksPlan(request, kind);
+    return await measureRun(request, expanded, { ...run, kind, baseFailure, launch, plan }, firstStart);
+  } finally {
+    run.deadline.cancel();
+  }
+}
+
+async function measureRun(
+  request: GateRequest,
+  expanded: Config,
+  run: Run,
+  firstStart: FirstStart,
+): Promise<MeasuredResults> {
+  const { kind, checkout, baseFailure } = run;
+  const found = await runsToCompareWith(request, kind, run, baseFailure !== null);
   const frozenBy = isRecorded(request) ? await newestRun(request, run) : found;
 
   request.onProgress(startLine(kind, request, checkout));
-  const versions = await prepareInTime(
-    {
+  const base = await inTime(request, run.deadline, (signal) => findCarriedBase(request, run, signal));
+  const carried = base.carried;
+  let versions: Versions | null = null;
+  let reference: Reference | null = null;
+  try {
+    const wanted: VersionsRequest = {
       config: expanded,
       sides: kind.kind === 'paired' ? SIDES : ['head'],
       directory: request.directory,
-      baseCheckout: kind.kind === 'paired' && kind.baseFrom === 'revision' ? checkout.base : null,
+      baseCheckout: kind.kind === 'paired' && kind.baseFrom === 'revision' && carried === null ? checkout.base : null,
+      baseImage: carried?.imageId ?? null,
       launch: run.launch,
-    },
-    deadline,
-    request.signal,
-  );
-  let reference: Reference | null = null;
-  try {
+    };
+    const prepared = await inTime(request, run.deadline, (signal) => prepareVersions(wanted, signal));
+    versions = { ...prepared, launchers: firstStart.watch(prepared.launchers) };
     reference = await referenceBeside(request, expanded, run, frozenBy, versions);
     const results = await measureVersions(request, expanded, run, versions, reference);
+    const packing = await packImage(request, versions.launchers.head);
     return {
-      results,
+      results: withOrigins(results, { base, packing, baseFailure }),
       found: withSameCosts(found, results.reference),
       canSettle:
-        kind.kind === 'stored' && checkout.base !== null && isFromCheckout(appOf(request.config, 'head').source),
+        kind.kind === 'stored' &&
+        baseFailure === null &&
+        checkout.base !== null &&
+        isFromCheckout(appOf(request.config, 'head').source),
+      firstBaseline: isRecorded(request) ? firstOf(frozenBy) : null,
+      packing,
     };
   } finally {
-    deadline.cancel();
     await reference?.launcher?.dispose();
-    await versions.dispose();
+    await versions?.dispose();
+    await carried?.remove();
   }
 }
 
@@ -85,6 +123,8 @@ interface Run {
   readonly deadline: Deadline;
   readonly checkout: Checkout;
   readonly kind: ComparisonKind;
+  /** Why base was left out after it had failed; null: it was not. */
+  readonly baseFailure: string | null;
   readonly plan: BlocksPlan;
   readonly seed: number;
   readonly cores: Cores | null;
@@ -105,7 +145,7 @@ async function startRun(request: GateRequest, expanded: Config, whyPaired: strin
     whyPaired === null
       ? comparisonKindOf(request, checkout)
       : { kind: 'paired', baseFrom: 'revision', note: whyPaired };
-  const seed = config.load.seed ?? randomInt(2 ** 31);
+  const seed = seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null);
   const { cpuset } = config.app;
   if (cpuset !== null) requireCores(cpuset);
   const cores = config.load.pin ? ownCores(cpuset) : null;
@@ -116,6 +156,7 @@ async function startRun(request: GateRequest, expanded: Config, whyPaired: strin
     deadline,
     checkout,
     kind,
+    baseFailure: null,
     plan: blocksPlan(request, kind),
     seed,
     cores,
@@ -177,11 +218,13 @@ async function measureVersions(
     run: request.run,
     sides: reference?.launcher ? { base: REFERENCE_SIDE, ...sideInfos } : sideInfos,
     reference: reference?.info ?? null,
+    part: request.part ?? null,
+    merged: null,
     blocks,
     voided: [],
     outOfTime: false,
     elapsedSeconds: elapsedMs() / 1000,
-    notes: [kind.note, coresNote(config, cores)].filter((note) => note !== null),
+    notes: [kind.note, coresNote(config.load.pin, config.app.cpuset, cores)].filter((note) => note !== null),
   });
   const { blocks, voided, outOfTime } = await measure(
     {
@@ -194,7 +237,7 @@ async function measureVersions(
       onBlock: (measured, names) => {
         const pace = paceOf(config, measured, names, plan.max, elapsedMs());
         request.onProgress(
-          progressLine(config, plan, { blocks: measured, undecided: names, pace, elapsedMs: elapsedMs() }),
+          progressLine(ownConfig(request.part ?? null, config), plan, { blocks: measured, undecided: names, pace, elapsedMs: elapsedMs() }),
         );
       },
       elapsedMs,
@@ -220,36 +263,6 @@ function comparisonKindOf(request: GateRequest, checkout: Checkout): ComparisonK
   }
 }
 
-/** Builds count for the time budget too. */
-async function prepareInTime(request: VersionsRequest, deadline: Deadline, signal: AbortSignal): Promise<Versions> {
-  try {
-    return await prepareVersions(request, AbortSignal.any([signal, deadline.signal]));
-  } catch (error) {
-    deadline.cancel();
-    if (deadline.signal.aborted && !signal.aborted)
-      throw outOfTimeError(request.config, 'while the app was built or set up');
-    throw error;
-  }
-}
-
-interface BlocksPlan {
-  readonly min: number;
-  readonly max: number;
-  /** Whether the sequential rule may end the run before `max`. */
-  readonly untilDecided: boolean;
-}
-
-/** Side by side until decided; alone and in a calibration a fixed number. */
-function blocksPlan(request: GateRequest, kind: ComparisonKind): BlocksPlan {
-  const { blocks } = request.config.load;
-  if (request.mode === 'calibrate') {
-    const count = request.calibrationBlocks ?? blocks.max;
-    return { min: count, max: count, untilDecided: false };
-  }
-  if (kind.kind !== 'paired') return { min: blocks.min, max: blocks.min, untilDecided: false };
-  return { ...blocks, untilDecided: true };
-}
-
 /** A stored comparison needs no base to be run: where it is not known it can only not be settled. */
 async function knownCheckout(request: GateRequest): Promise<Checkout> {
   const query = { ...request, headCommit: request.headCommit ?? null };
@@ -268,13 +281,6 @@ function isRecorded({ mode, config }: GateRequest): boolean {
   return mode === 'record' && config.gate.baseline !== 'paired' && config.gate.baseline !== 'none';
 }
 
-/** Names of the endpoints that the next block has to measure. */
-function undecided(results: Results, plan: BlocksPlan): readonly string[] {
-  if (results.blocks.length >= plan.max) return [];
-  if (results.blocks.length === 0 || !plan.untilDecided) return results.config.endpoints.map(({ name }) => name);
-  return compare(results, []).endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
-}
-
 async function describeSides(
   request: GateRequest,
   kind: ComparisonKind,
@@ -291,14 +297,6 @@ async function describeSides(
   if (kind.kind !== 'paired') return { head };
   if (kind.baseFrom !== 'revision') return { base: await info('base', 'base', checkout.headCommit), head };
   const base = await info('base', request.base?.label ?? 'base', checkout.base?.commit ?? null);
-  const { commitsBehind } = request.base ?? {};
+  const commitsBehind = request.base?.commitsBehind;
   return { base: typeof commitsBehind === 'number' ? { ...base, commitsBehind } : base, head };
-}
-
-function coresNote(config: Config, cores: Cores | null): string | null {
-  if (cores !== null) return `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.`;
-  if (!config.load.pin) return null;
-  return config.app.cpuset === null
-    ? 'App and load generator shared all cores: they could not be kept apart here.'
-    : `The load generator was not kept off core ${config.app.cpuset}, which app.cpuset gives to the app: no other one was left for it here.`;
 }

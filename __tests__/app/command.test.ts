@@ -28,8 +28,8 @@ async function start(spec: AppSpec, options?: Partial<LaunchOptions>): Promise<R
   return app;
 }
 
-function command(text: string, setup: string | null = null) {
-  return { kind: 'command', command: text, setup } as const;
+function command(text: string) {
+  return { kind: 'command', command: text, setup: [] } as const;
 }
 
 async function stateOf(app: RunningApp): Promise<{ pid: number; cwd: string; env: Record<string, string> }> {
@@ -228,50 +228,5 @@ describe('interruption', () => {
     controller.abort(new InterruptedError('SIGTERM'));
     expect(await failureOf(starting)).toBeInstanceOf(InterruptedError);
     expect(isAlive(pid())).toBe(false);
-  });
-});
-
-describe('setup', () => {
-  test('runs once, before the app, in its directory and environment', async () => {
-    const directory = temporaryDirectory();
-    const spec = appSpec(command(nodeCommand(SERVER), 'echo "$WORD" >> setup.log'), {
-      directory,
-      env: { WORD: 'once' },
-    });
-    const launcher = createLauncher(spec, launchOptions());
-    await launcher.prepare(never);
-    for (let block = 0; block < 2; block += 1) await (await launcher.start(never)).stop();
-    await launcher.dispose();
-    expect(readFileSync(join(directory, 'setup.log'), 'utf8')).toBe('once\n');
-  });
-
-  test('that fails says so with its last lines', async () => {
-    const spec = appSpec(command('true', 'seq 1 100; echo broken >&2; exit 7'), { side: 'base' });
-    const error = await failureOf(createLauncher(spec, launchOptions()).prepare(never));
-    expect(error.message).toMatch(/^base: setup `seq.*` exited with code 7 after/);
-    expect(error.detail).toMatch(/setup wrote:\n {2}\| 82\n/);
-    expect(error.detail).toContain('  | broken');
-    expect(error.detail?.split('\n')).toHaveLength(21);
-  });
-
-  test('may leave a service running until dispose', async () => {
-    const directory = temporaryDirectory();
-    const launcher = createLauncher(
-      appSpec(command('true', 'sleep 600 & echo $! > service.pid'), { directory }),
-      launchOptions(),
-    );
-    await launcher.prepare(never);
-    const pid = Number(readFileSync(join(directory, 'service.pid'), 'utf8'));
-    expect(isAlive(pid)).toBe(true);
-    await launcher.dispose();
-    expect(isAlive(pid)).toBe(false);
-  });
-
-  test('is interrupted at once', async () => {
-    const controller = new AbortController();
-    const launcher = createLauncher(appSpec(command('true', 'sleep 600')), launchOptions());
-    const preparing = launcher.prepare(controller.signal);
-    setTimeout(() => controller.abort(new InterruptedError('SIGINT')), 100);
-    expect(await failureOf(preparing)).toBeInstanceOf(InterruptedError);
   });
 });

@@ -55,7 +55,8 @@ function contextWith(dockerfile: string, server = SERVER): string {
 function build(
   overrides: { context?: string; dockerfile?: string; target?: string; args?: Record<string, string> } = {},
 ) {
-  return { kind: 'build', context: '.', dockerfile: 'Dockerfile', target: null, args: {}, ...overrides } as const;
+  const source = { context: '.', dockerfile: 'Dockerfile', target: null, args: {}, cacheFrom: [], cacheTo: [] };
+  return { kind: 'build', ...source, ...overrides } as const;
 }
 
 const image = (name: string) => ({ kind: 'image', image: name }) as const;

@@ -1,13 +1,16 @@
-/** A process of its own that uses the launchers and is ended in every way that Node is told about. */
+/** A process of its own that uses the launchers and is ended in every way that there is. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { eventually, isAlive, run, temporaryDirectory } from './specs.ts';
 
 const directory = temporaryDirectory();
+/** Where worktrees and journals go. */
+const temporary = temporaryDirectory();
+const env = { ...process.env, RUNNER_TEMP: temporary };
 const children: ChildProcess[] = [];
 
 /** Starts everything that can be left behind, says what it started, then waits to be ended. */
@@ -20,15 +23,15 @@ const [runId, ending] = process.argv.slice(2);
 const controller = new AbortController();
 process.once('SIGTERM', () => (ending === 'abort' ? controller.abort(new Error('ended')) : process.exit(130)));
 
-const options = { runId, env: process.env, cores: null, allowRemoteTargets: [], tls: { verify: true, ca: null, servername: null } };
-const common = { port: 3000, env: {}, network: 'bridge', cpus: null, memory: null };
+const options = { runId, env: process.env, cores: null, finishedSteps: [], onNote: () => {}, allowRemoteTargets: [], tls: { verify: true, ca: null, servername: null } };
+const common = { port: 3000, env: {}, network: 'bridge', cpus: null, cpuset: null, memory: null };
 const spec = (source, ready) => ({ side: 'head', directory: process.cwd(), app: { ...common, source, ready } });
 const stubborn = 'setsid sh -c "trap \\'\\' TERM; while :; do sleep 1; done" & trap "" TERM; while :; do sleep 1; done';
-const source = { kind: 'build', context: process.cwd(), dockerfile: 'Dockerfile', target: null, args: {} };
+const source = { kind: 'build', context: process.cwd(), dockerfile: 'Dockerfile', target: null, args: {}, cacheFrom: [], cacheTo: [] };
 
 const container = createLauncher(spec(source, { path: null, status: null, timeoutMs: 60000 }), options);
 const command = createLauncher(
-  spec({ kind: 'command', command: stubborn, setup: null }, { path: null, status: null, timeoutMs: 60000 }),
+  spec({ kind: 'command', command: stubborn, setup: [] }, { path: null, status: null, timeoutMs: 60000 }),
   options,
 );
 let worktree, running;
@@ -66,12 +69,16 @@ beforeAll(async () => {
     'FROM node:24-slim\nCMD ["node", "-e", "require(\'http\').createServer((_, r) => r.end()).listen(3000)"]\n',
   );
   await build({
-    entryPoints: [join(directory, 'program.mjs')],
-    outfile: join(directory, 'bundle.mjs'),
+    entryPoints: { bundle: join(directory, 'program.mjs'), post: join(process.cwd(), 'src/post.ts') },
+    outdir: directory,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+    },
   });
   const git = (...args: string[]): string =>
     run('git', '-C', directory, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args);
@@ -83,35 +90,93 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
+interface Started {
+  readonly runId: string;
+  readonly child: ChildProcess;
+  readonly exited: Promise<unknown>;
+  /** Of the worktree. */
+  readonly directory: string;
+  readonly pids: readonly number[];
+}
+
+async function start(ending: string): Promise<Started> {
+  const runId = `test-${process.pid}-${children.length}-${ending}`;
+  const child = spawn(process.execPath, ['bundle.mjs', runId, ending], {
+    cwd: directory,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  children.push(child);
+  const exited = once(child, 'exit');
+  const [line] = await once(child.stdout, 'data');
+  return { runId, child, exited, ...JSON.parse(String(line)) };
+}
+
+const containersOf = ({ runId }: Started): string =>
+  run('docker', 'ps', '--all', '--quiet', '--filter', `label=latency-gate=${runId}`);
+const imagesOf = ({ runId }: Started): string =>
+  run('docker', 'images', '--quiet', '--filter', `label=latency-gate=${runId}`);
+const sweep = (): string => run('env', `RUNNER_TEMP=${temporary}`, process.execPath, join(directory, 'post.mjs'));
+const worktrees = (): number => run('git', '-C', directory, 'worktree', 'list').trim().split('\n').length;
+
+function expectAllThere(started: Started): void {
+  expect(containersOf(started)).not.toBe('');
+  expect(imagesOf(started)).not.toBe('');
+  expect(existsSync(started.directory)).toBe(true);
+  expect(started.pids.filter(isAlive).length).toBeGreaterThan(3);
+}
+
+async function expectAllGone(started: Started): Promise<void> {
+  expect(containersOf(started)).toBe('');
+  expect(imagesOf(started)).toBe('');
+  expect(existsSync(started.directory)).toBe(false);
+  expect(await eventually(() => !started.pids.some(isAlive))).toBe(true);
+}
+
 test.each([
   ['a signal that the pipeline is told about', 'abort', true],
   ['an exit in mid-run', 'exit', true],
   ['an uncaught error', 'crash', false],
 ])(
-  'nothing is left after %s',
+  'nothing is left after %s, and nothing is noted any more',
   async (_, ending, isSignalled) => {
-    const runId = `test-${process.pid}-${ending}`;
-    const child = spawn(process.execPath, ['bundle.mjs', runId, ending], {
-      cwd: directory,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    children.push(child);
-    const exited = once(child, 'exit');
-    const [line] = await once(child.stdout, 'data');
-    const told: { directory: string; pids: number[] } = JSON.parse(String(line));
-    const containers = (): string => run('docker', 'ps', '--all', '--quiet', '--filter', `label=latency-gate=${runId}`);
+    const started = await start(ending);
     if (isSignalled) {
-      expect(containers()).not.toBe('');
-      expect(existsSync(told.directory)).toBe(true);
-      expect(told.pids.filter(isAlive).length).toBeGreaterThan(3);
-      child.kill('SIGTERM');
+      expectAllThere(started);
+      started.child.kill('SIGTERM');
     }
-    await exited;
-    expect(containers()).toBe('');
-    expect(run('docker', 'images', '--quiet', '--filter', `label=latency-gate=${runId}`)).toBe('');
-    expect(existsSync(told.directory)).toBe(false);
-    expect(run('git', '-C', directory, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
-    expect(await eventually(() => !told.pids.some(isAlive))).toBe(true);
+    await started.exited;
+    await expectAllGone(started);
+    expect(worktrees()).toBe(1);
+    expect(readdirSync(temporary)).toEqual([]);
   },
   30_000,
 );
+
+test('what SIGKILL leaves is removed by the post step, and a run that goes on keeps what it has', async () => {
+  const killed = await start('kill');
+  const living = await start('abort');
+  killed.child.kill('SIGKILL');
+  await killed.exited;
+  expectAllThere(living);
+  expect(containersOf(killed)).not.toBe('');
+  expect(existsSync(killed.directory)).toBe(true);
+  // Its stubborn app has not noticed.
+  expect(killed.pids.some(isAlive)).toBe(true);
+
+  const swept = sweep();
+  expect(swept).toContain(`removed what an earlier run left when it was killed: container latency-gate-${killed.runId}-head-1`);
+  expect(swept).toContain('left when it was killed: processes of group');
+  expect(swept).toContain('left when it was killed: image latency-gate:');
+  expect(swept).toContain('left when it was killed: folder ');
+  await expectAllGone(killed);
+  expectAllThere(living);
+  expect(worktrees()).toBe(2);
+
+  living.child.kill('SIGTERM');
+  await living.exited;
+  await expectAllGone(living);
+  expect(worktrees()).toBe(1);
+  expect(readdirSync(temporary)).toEqual([]);
+  expect(sweep()).toBe('');
+}, 60_000);

@@ -114,6 +114,9 @@ describe('comparePaired', () => {
     }
     expect(verdictOf(at(duet, 0.48), 'a', 'mean')).toBe('unchanged');
     expect(verdictOf(at('load: { rate: 1000/s }', 0.48), 'a', 'p50')).toBe('not-assessed');
+    const onTwo = at(duet, 0.48);
+    const app = { ...onTwo.config.app, cpuset: '0-1' };
+    expect(verdictOf({ ...onTwo, config: { ...onTwo.config, app } }, 'a', 'p50')).toBe('unchanged');
   });
 
   test('a family of many endpoints needs stronger evidence for each', () => {

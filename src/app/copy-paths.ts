@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import type { AppSpec } from './launcher.ts';
 import { registerLeftover } from './leftovers.ts';
 import { tailOf } from './log-tail.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram, systemCode } from './run-program.ts';
 
 export interface PathsCopy {
   readonly side: Side;
@@ -41,6 +41,7 @@ export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: Ab
     for (const { copy } of copies) rmSync(copy, { recursive: true, force: true });
   });
   try {
+    signal.throwIfAborted();
     for (const { source, target, copy } of copies) {
       await mkdir(dirname(target), { recursive: true });
       // It keeps links, times and permissions, and shares the blocks where the file system can.
@@ -52,6 +53,9 @@ export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: Ab
       await rename(copy, target);
     }
     return null;
+  } catch (error) {
+    if (signal.aborted || systemCode(error) === null) throw error;
+    return `it could not be copied (${systemCode(error)})`;
   } finally {
     for (const { copy } of copies) await rm(copy, { recursive: true, force: true, maxRetries: 3 }).catch(() => null);
     forget();

@@ -38,6 +38,19 @@ export function splitCores(allowedList: string, cpuset: string | null): Cores | 
   return { app: allowed.slice(0, -1).join(','), generator: String(generator) };
 }
 
+/**
+ * What the report says of it; null where it was not asked for.
+ *
+ * @param pin whether the configuration wants app and generator apart
+ */
+export function coresNote(pin: boolean, cpuset: string | null, cores: Cores | null): string | null {
+  if (cores !== null) return `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.`;
+  if (!pin) return null;
+  return cpuset === null
+    ? 'App and load generator shared all cores: they could not be kept apart here.'
+    : `The load generator was not kept off core ${cpuset}, where app.cpuset keeps the app: no other core was left for it.`;
+}
+
 /** Throws ConfigError for cores that this machine does not have; where it does not tell, docker will. */
 export function requireCores(cpuset: string): void {
   const online = readProc('/sys/devices/system/cpu/online')?.trim() ?? '';

@@ -68,12 +68,12 @@ type Journal = z.infer<typeof journalFile>;
 const LARGEST_FILE_BYTES = 4 * 1024 * 1024;
 const FILE_NAME = /^\d+-[0-9a-f-]{36}\.json$/;
 
-let ownFile: string | null = null;
+const OWN_NAME = `${process.pid}-${randomUUID()}.json`;
 let self: Owner | null = null;
 
 /** Replaces this process's journal. */
 export function writeJournal(leftovers: readonly LeftoverNote[]): void {
-  ownFile ??= join(journalFolder(), `${process.pid}-${randomUUID()}.json`);
+  const ownFile = join(journalFolder(), OWN_NAME);
   if (leftovers.length === 0) return removeJournal(ownFile);
   self ??= { pid: process.pid, startTicks: readStat(process.pid)?.startTicks ?? null, ...thisMachine() };
   const journal = { version: 1, owner: self, leftovers: [...leftovers] } as const;

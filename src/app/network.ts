@@ -58,9 +58,11 @@ export function originsOf(reach: Reach, port: number, container: unknown): strin
       return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
     case 'published':
       return publishedOrigins(container, port);
-    case 'address':
-      // The only network that it is on, by whatever name docker lists it.
-      return Object.values(networksOf(container)).flatMap((network) => {
+    case 'address': {
+      const networks = networksOf(container);
+      const named = valueAt(networks, reach.network);
+      // Docker may list the only network under another of its names.
+      return (named === undefined ? Object.values(networks) : [named]).flatMap((network) => {
         const address = valueAt(network, 'IPAddress');
         const address6 = valueAt(network, 'GlobalIPv6Address');
         return [
@@ -68,6 +70,7 @@ export function originsOf(reach: Reach, port: number, container: unknown): strin
           ...(typeof address6 === 'string' && address6 !== '' ? [`http://[${address6}]:${port}`] : []),
         ];
       });
+    }
   }
 }
 

@@ -1,0 +1,101 @@
+/** The gate inside a container that has the machine's Docker socket, as a GitHub job with `container:` has it. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { parseResults } from '../../src/results/parse.ts';
+import { service } from './demo.ts';
+
+const DIST = process.env['LATENCY_GATE_DIST'] || new URL('../../dist', import.meta.url).pathname;
+const TEST_TIMEOUT_MS = 120_000;
+const name = `latency-gate-job-test-${process.pid}`;
+let directory: string;
+
+const docker = (...args: string[]): string => execFileSync('docker', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+
+beforeAll(() => {
+  directory = realpathSync(mkdtempSync(join(tmpdir(), 'latency-gate-job-')));
+  writeFileSync(join(directory, 'server.mjs'), service({ waitMs: 3 }).replace("'127.0.0.1'", "'0.0.0.0'"));
+  writeFileSync(join(directory, 'Dockerfile'), 'FROM node:24-slim\nCOPY server.mjs /\nEXPOSE 3000\nCMD ["node", "/server.mjs"]\n');
+  docker('build', '--quiet', '--tag', name, directory);
+  docker('network', 'create', name);
+}, TEST_TIMEOUT_MS);
+afterAll(() => {
+  docker('network', 'rm', name);
+  docker('rmi', '--force', name);
+  rmSync(directory, { recursive: true });
+});
+
+function configure(network: string): void {
+  writeFileSync(
+    join(directory, 'latency-gate.yml'),
+    `
+app: { image: ${name}, port: 3000, ready: { path: /work, timeout: 20s }${network} }
+base: { env: { VERSION: '1' } }
+head: { env: { VERSION: '2' } }
+load: { connections: 1, round: 150ms, rounds: 2, blocks: 4..4, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
+endpoints: [GET /work]
+gate: { tolerance: 60%, min-difference: 1ms }
+`,
+  );
+}
+beforeEach(() => rmSync(join(directory, 'out.json'), { force: true }));
+
+/** As a runner starts a job's container: on a network of its own, with Docker's socket, and a docker command inside. */
+function runInContainer(network: string): { code: number | null; output: string } {
+  const cli = realpathSync(execFileSync('sh', ['-c', 'command -v docker'], { encoding: 'utf8' }).trim());
+  const mounts = [
+    '/var/run/docker.sock:/var/run/docker.sock',
+    `${cli}:/usr/local/bin/docker:ro`,
+    `${realpathSync(DIST)}:/gate:ro`,
+    `${directory}:/work`,
+  ].flatMap((mount) => ['--volume', mount]);
+  const gate = ['node', '/gate/cli.js', 'run', '--json', 'out.json'];
+  const args = ['run', '--rm', '--network', network, ...mounts, '--workdir', '/work', 'node:24-slim', ...gate];
+  const { status, stdout, stderr } = spawnSync('docker', args, { encoding: 'utf8' });
+  return { code: status, output: `${stdout}${stderr}` };
+}
+
+/** Containers and images of ours that are there, of whatever run: by the image that only this test has. */
+const left = (): string => docker('ps', '--all', '--quiet', '--filter', `ancestor=${name}`);
+
+describe('in a job’s container', () => {
+  test.each([
+    ['the job’s network without being told', name, ''],
+    ['the network that is named', name, `, network: ${name}`],
+    ['the default network', 'bridge', ''],
+  ])(
+    'both versions run on %s, are measured at their addresses there, and are gone afterwards',
+    (_, network, setting) => {
+      configure(setting);
+      const { code, output } = runInContainer(network);
+      expect({ code, output }).toMatchObject({ code: 0 });
+      expect(left()).toBe('');
+      const { blocks } = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+      const rounds = blocks.flatMap((block) => block.endpoints.flatMap((endpoint) => endpoint.rounds));
+      expect(rounds).toHaveLength(8);
+      for (const { base, head } of rounds.map(({ sides }) => sides)) {
+        expect(base?.completed).toBeGreaterThan(5);
+        expect(head?.completed).toBeGreaterThan(5);
+        // Processes of other containers cannot be seen from inside one: said, not guessed.
+        expect(head?.cpuMsPerRequest).toBeNull();
+        expect(head?.peakMemoryBytes).toBeNull();
+      }
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'the machine’s network is refused, with what to do',
+    () => {
+      configure(', network: host');
+      const { code, output } = runInContainer(name);
+      expect(code).toBe(2);
+      expect(output).toContain(`app.network: host is the machine's network, and the gate runs in a container on ${name}`);
+      expect(output).toContain('leave app.network out');
+      expect(left()).toBe('');
+    },
+    TEST_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,155 @@
+/** SIGKILL in the middle of a run, which no program can answer: the next run, or the action's post step, puts it right. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { runAct } from './act.ts';
+import { config, createDemo, type Demo, service } from './demo.ts';
+import { pullRequestPayload } from './events.ts';
+import { startFakeGitHub } from './fake/server.ts';
+import { addRun } from './fake/state.ts';
+
+const TEST_TIMEOUT_MS = 150_000;
+let demo: Demo;
+let runner: string;
+/** Of this test alone: what is left in it, and which processes know of it, tells what is left at all. */
+let temp: string;
+beforeEach(() => {
+  demo = createDemo();
+  runner = mkdtempSync(join(tmpdir(), 'latency-gate-runner-'));
+  temp = join(runner, 'temp');
+  mkdirSync(temp);
+});
+afterEach(() => {
+  demo.remove();
+  rmSync(runner, { recursive: true });
+});
+
+const environment = () => ({ PATH: process.env['PATH'], HOME: runner, TMPDIR: temp });
+const program = (name: string) => join(demo.directory, '.latency-gate/dist', name);
+
+/** Runs the command line until it ends, or until the first block is measured and it is killed. */
+function runGate(killed: boolean): Promise<{ pid: number; log: string; code: number | null; signal: string | null }> {
+  const child = spawn(process.execPath, [program('cli.js'), 'run', '--base', 'main'], {
+    cwd: demo.directory,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      log += chunk;
+      if (killed && log.includes('block 1 of')) child.kill('SIGKILL');
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    // What it started may hold its pipes open.
+    child.on('exit', (code, signal) => resolve({ pid: child.pid ?? 0, log, code, signal }));
+  });
+}
+
+/** Pids of the processes that were started with this test's folder in their environment. */
+function processes(): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      if (!/^\d+$/.test(pid) || !readFileSync(`/proc/${pid}/environ`, 'utf8').includes(temp)) return false;
+      return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    } catch {
+      return false;
+    }
+  });
+}
+
+function worktrees(): number {
+  const listed = execFileSync('git', ['worktree', 'list'], { cwd: demo.directory, encoding: 'utf8' });
+  return listed.trim().split('\n').length;
+}
+
+function docker(...args: string[]): string[] {
+  return execFileSync('docker', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+test(
+  'a killed run’s processes, worktree and folders are removed by the next run',
+  async () => {
+    demo.branch('topic');
+    demo.commit({ 'README.md': 'x' });
+    const killed = await runGate(true);
+    expect(killed.signal).toBe('SIGKILL');
+    expect(processes().length).toBeGreaterThanOrEqual(2);
+    expect(worktrees()).toBe(2);
+    expect(readdirSync(temp)).toHaveLength(2);
+
+    const next = await runGate(false);
+    expect(next.code).toBe(0);
+    expect(next.log).toMatch(/^removed what an earlier run left when it was killed: processes of group \d+$/m);
+    expect(next.log).toContain(`removed what an earlier run left when it was killed: folder ${temp}/latency-gate-`);
+    expect(processes()).toEqual([]);
+    expect(worktrees()).toBe(1);
+    expect(readdirSync(temp)).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'a killed run’s containers and images are removed by the post step',
+  async () => {
+    const app = 'app: { build: ., port: 3000, ready: { path: /work, timeout: 60s } }';
+    demo.checkout('main');
+    demo.commit({
+      Dockerfile: 'FROM node:24-slim\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n',
+      'server.mjs': service({ waitMs: 5 }).replace("'127.0.0.1'", "'0.0.0.0'"),
+      'latency-gate.yml': config('baseline: auto').replace(/app:\n(?: .*\n)+/, `${app}\n`),
+    });
+    demo.branch('topic');
+    demo.commit({ 'server.mjs': `${service({ waitMs: 5 }).replace("'127.0.0.1'", "'0.0.0.0'")}// other\n` });
+    const killed = await runGate(true);
+    expect(killed.signal).toBe('SIGKILL');
+    const containers = () =>
+      docker('ps', '--all', '--format', '{{.Names}}').filter((name) => name.startsWith(`latency-gate-${killed.pid}-`));
+    // The seed is part of the run's name, and fixed in the configuration.
+    const images = () => docker('images', '--all', '--quiet', '--filter', `label=latency-gate=${killed.pid}-7`);
+    expect(images()).toHaveLength(2);
+    expect(worktrees()).toBe(2);
+
+    const env = { ...environment(), RUNNER_TEMP: temp };
+    const swept = execFileSync(process.execPath, [program('post.js')], { env, encoding: 'utf8' });
+    expect(swept.match(/killed: image latency-gate:/g)).toHaveLength(2);
+    expect(containers()).toEqual([]);
+    expect(images()).toEqual([]);
+    expect(processes()).toEqual([]);
+    expect(worktrees()).toBe(1);
+    expect(readdirSync(temp)).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'under act the post step runs after a main step that was killed, and ends its processes',
+  async () => {
+    const fake = await startFakeGitHub();
+    try {
+      const pids = join(runner, 'pids');
+      const kill = `echo $$ >> ${pids}; kill -KILL $PPID; exec node server.mjs`;
+      demo.branch('topic');
+      const headSha = demo.commit({
+        'latency-gate.yml': config('baseline: auto').replace('command: node server.mjs', `command: '${kill}'`),
+      });
+      const sha = demo.testMerge('topic');
+      const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main });
+      const run = addRun(fake.state, { id: 11, event: 'pull_request', sha });
+      const { exitCode, log } = await runAct({ demo, fake, run, payload });
+      expect(exitCode).toBe(1);
+      expect(log).toMatch(/removed what an earlier run left when it was killed: processes of group \d+/);
+      expect(log).toMatch(/removed what an earlier run left when it was killed: folder /);
+      const [pid = ''] = readFileSync(pids, 'utf8').split('\n');
+      expect(Number(pid)).toBeGreaterThan(1);
+      expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+    } finally {
+      await fake.close();
+    }
+  },
+  TEST_TIMEOUT_MS,
+);
