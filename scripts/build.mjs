@@ -10,7 +10,7 @@ const outdir = check ? mkdtempSync(join(tmpdir(), 'latency-gate-dist-')) : join(
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 if (!check) rmSync(outdir, { recursive: true, force: true });
-const entries = ['cli', 'action', 'generator', 'reference', 'post'].map((name) => join('src', `${name}.ts`));
+const entries = ['cli', 'action', 'generator', 'reference', 'post', 'publish'].map((name) => join('src', `${name}.ts`));
 const result = await build({
   absWorkingDir: root,
   entryPoints: entries,

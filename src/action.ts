@@ -5,25 +5,26 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { info, setFailed, setSecret, warning } from '@actions/core';
-import { type BaseCommit, findBaseCommit } from './base-commit.ts';
-import { artifactStore } from './baseline/artifact.ts';
-import { fileStore } from './baseline/file.ts';
-import type { BaselineStore } from './baseline/store.ts';
+import { acceptance } from './acceptance.ts';
+import { type BaseCommit, checkNamedBase, comparesWithCommit, findBaseCommit, withDistance } from './base-commit.ts';
 import { overridesDiffer } from './config/app-of.ts';
 import type { Config } from './config/config.ts';
 import { expandReferences } from './config/expand.ts';
 import { configFromInputs } from './config/inputs.ts';
 import { mask } from './config/mask.ts';
 import { readConfigFile } from './config-file.ts';
-import { ConfigError, describeError, ExitCode, GateError, InterruptedError } from './errors.ts';
+import { describeError, ExitCode, GateError, InterruptedError } from './errors.ts';
 import { type GateOutcome, runGate } from './gate.ts';
 import { connect, type Octokit } from './github/api.ts';
-import { artifactRemote } from './github/artifacts.ts';
+import { checkServer } from './github/enterprise-server.ts';
 import { type GitHubContext, readContext, runContextOf, runnerClassOf } from './github/context.ts';
 import { type Inputs, readInputs } from './github/inputs.ts';
 import { type Mode, modeOf } from './github/mode.ts';
 import { readPayload } from './github/payload.ts';
+import { type HandOver, handOverResults, handOverSkipped, readerOf, takeBack } from './hand-over.ts';
 import { type Destination, publishFailure, publishOutcome, targetOf } from './publish-outcome.ts';
+import { baselineStore, storeBaseline } from './store-baseline.ts';
+import { publishUnaffected, type Unaffected, unaffectedChange } from './unaffected.ts';
 
 /** What is known before the configuration is read: enough to publish a failure. */
 interface Setting {
@@ -65,12 +66,14 @@ async function run(setting: Setting, env: NodeJS.ProcessEnv): Promise<ExitCode> 
     secrets = expandReferences(loaded.config, env).secrets;
     for (const secret of secrets) setSecret(secret);
     info(`configuration: ${loaded.file ?? 'the action’s inputs'}`);
-    const outcome = await measure(setting, mode, loaded, env);
-    const storing = mode.task === 'record' ? await storeBaseline(setting, loaded.config, outcome) : null;
-    await publishOutcome(outcomeDestination(setting, mode, loaded.config), loaded.config.name, outcome, env);
-    if (storing !== null) throw storing;
-    if (outcome.exitCode !== ExitCode.passed) setFailed(outcome.headline);
-    return outcome.exitCode;
+    const limits = checkServer(setting.context.serverUrl, loaded.config);
+    if (limits !== null) warning(limits);
+    const over = handOverOf(setting, mode, loaded.config);
+    if (over !== null) await takeBack(over);
+    const base = await findBase(setting, mode, loaded);
+    const unaffected = base && mode.task === 'compare' ? await unaffectedBy(setting, loaded, base) : null;
+    if (unaffected) return await passUnaffected(setting, mode, loaded, unaffected, over);
+    return await conclude(setting, mode, loaded, await measure(setting, mode, loaded, base, env), over, env);
   } catch (thrown) {
     // Whatever an interruption broke on its way, the interruption is the reason.
     const error: unknown = setting.signal.aborted ? setting.signal.reason : thrown;
@@ -85,6 +88,54 @@ async function run(setting: Setting, env: NodeJS.ProcessEnv): Promise<ExitCode> 
     setFailed(hide(text));
     return exitCode;
   }
+}
+
+/** Publishes what was measured, then fails, unless that is for a later job to do. */
+async function conclude(
+  setting: Setting,
+  mode: Mode,
+  loaded: LoadedConfig,
+  measured: GateOutcome,
+  over: HandOver | null,
+  env: NodeJS.ProcessEnv,
+): Promise<ExitCode> {
+  const { config } = loaded;
+  const isLater = over?.reader === 'later job';
+  const outcome = isLater ? measured : await acceptance(measured, { ...setting, config, onWarning: warning });
+  const reporting = { onProgress: info, onWarning: warning };
+  const storing = mode.task === 'record' ? await storeBaseline({ ...setting, ...loaded }, outcome, reporting) : null;
+  const handing = over && (await handOverResults(over, outcome.results));
+  const told = isLater ? { ...outcome, annotations: [] } : outcome;
+  await publishOutcome(outcomeDestination(setting, mode, config), config.name, told, env);
+  if (storing !== null) throw storing;
+  if (handing !== null) throw handing;
+  if (isLater) {
+    info(`left to a later job: ${outcome.headline}`);
+    return ExitCode.passed;
+  }
+  if (outcome.exitCode !== ExitCode.passed) setFailed(outcome.headline);
+  return outcome.exitCode;
+}
+
+/** Nothing was measured, since no file that the gate watches changed: that is told, and handed over too. */
+async function passUnaffected(
+  setting: Setting,
+  mode: Mode,
+  loaded: LoadedConfig,
+  unaffected: Unaffected,
+  over: HandOver | null,
+): Promise<ExitCode> {
+  const { config } = loaded;
+  const handing = over && (await handOverSkipped(over, { name: config.name, patterns: config.paths, ...unaffected }));
+  const exitCode = await publishUnaffected(outcomeDestination(setting, mode, config), loaded, unaffected);
+  if (handing !== null) throw handing;
+  return exitCode;
+}
+
+/** Null: this job publishes by itself. */
+function handOverOf({ inputs, context }: Setting, mode: Mode, { name }: Config): HandOver | null {
+  const reader = readerOf(inputs.publishesLater, mode, context);
+  return reader && { reader, name, part: inputs.part, attempt: context.runAttempt };
 }
 
 interface LoadedConfig {
@@ -105,23 +156,25 @@ async function measure(
   setting: Setting,
   mode: Mode,
   loaded: LoadedConfig,
+  base: BaseCommit | null,
   env: NodeJS.ProcessEnv,
 ): Promise<GateOutcome> {
-  const { context, signal } = setting;
+  const { context, signal, octokit } = setting;
   const { config, directory } = loaded;
   // Two variants of one checkout can be compared on any event; two commits only where there is a base.
-  const comparing = mode.task === 'compare' || (mode.task === 'measure' && overridesDiffer(config));
+  const comparing = mode.task === 'compare' || (mode.task === 'measure' && (overridesDiffer(config) || base !== null));
   return await runGate({
     config,
     directory,
     mode: comparing ? 'compare' : mode.task,
-    base: mode.task === 'compare' ? await findBase(setting, config) : null,
+    part: setting.inputs.part,
+    base: base && comparesWithCommit(config) ? await withDistance(base, { config, context, octokit }) : null,
     headLabel: headLabelOf(context),
     headCommit: context.headSha,
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
     env,
-    baselines: mode.task === 'measure' ? null : baselineStore(setting, config, directory),
+    baselines: mode.task === 'measure' ? null : baselineStore({ ...setting, ...loaded }),
     onProgress: (line) => info(line),
     signal,
     generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
@@ -135,59 +188,30 @@ function headLabelOf(context: GitHubContext): string {
   return context.baseRef ?? context.sha.slice(0, 7);
 }
 
-/** Null where the event has no base, or where the configuration does not compare with a commit. */
-async function findBase(setting: Setting, config: Config): Promise<BaseCommit | null> {
-  const { baseline } = config.gate;
-  // A suspicion from stored runs is settled by running base.
-  if (overridesDiffer(config) || baseline === 'none' || baseline === 'file') return null;
-  const base = await findBaseCommit(setting.context, setting.workspace, setting.octokit);
+/** Null where the event has no base, or where nothing asks for it. */
+async function findBase(setting: Setting, mode: Mode, { config, directory }: LoadedConfig): Promise<BaseCommit | null> {
+  const { inputs } = setting;
+  checkNamedBase(config, inputs.base);
+  // What a push measures is itself the baseline.
+  if (mode.task === 'record' || !(comparesWithCommit(config) || config.paths.length > 0)) return null;
+  const base = await findBaseCommit({ ...setting, directory, named: inputs.base });
   if (base !== null) info(`base: ${base.revision}, ${base.how}`);
   return base;
 }
 
-function baselineStore(setting: Setting, config: Config, directory: string): BaselineStore | null {
-  const { context, octokit } = setting;
-  switch (config.gate.baseline) {
-    case 'file':
-      return fileStore(config.gate.baselineFiles, directory);
-    case 'auto':
-    case 'artifact':
-      if (octokit === null) return null;
-      return artifactStore({ remote: artifactRemote(octokit, context), name: config.name, branch: context.baseRef });
-    case 'paired':
-    case 'none':
-      return null;
-  }
+async function unaffectedBy(setting: Setting, loaded: LoadedConfig, base: BaseCommit): Promise<Unaffected | null> {
+  const configFile = loaded.file === null ? null : resolve(setting.workspace, loaded.file);
+  return await unaffectedChange({ ...setting, ...loaded, configFile, base, onProgress: info });
 }
 
-/** Null, or the error where stored baselines are what the gate lives on; elsewhere a failed upload is a warning. */
-async function storeBaseline(setting: Setting, config: Config, outcome: GateOutcome): Promise<unknown> {
-  const { baseline } = config.gate;
-  // Figures of wrong responses are no baseline for anybody.
-  if (baseline === 'file' || baseline === 'none' || outcome.comparison.verdict === 'invalid') return null;
-  const store = baselineStore(
-    setting,
-    { ...config, gate: { ...config.gate, baseline: 'artifact' } },
-    setting.workspace,
-  );
-  try {
-    if (store === null) throw new ConfigError('the input `github-token` is empty', { hint: 'leave it at its default' });
-    const { where } = await store.save(outcome.results);
-    info(`baseline stored: ${where}`);
-    return null;
-  } catch (error) {
-    if (baseline === 'artifact') return error;
-    warning(describeError(error).text);
-    return null;
-  }
-}
-
-function outcomeDestination({ context, octokit }: Setting, mode: Mode, config: Config): Destination {
-  return { octokit, target: targetOf(context, mode.comment), comment: config.report.comment };
+function outcomeDestination({ inputs, context, octokit }: Setting, mode: Mode, config: Config): Destination {
+  const target = targetOf(context, mode.comment && !inputs.publishesLater);
+  return { octokit, target, comment: config.report.comment };
 }
 
 /** Where a failure is told: its configuration may be what failed. */
 function failureDestination({ inputs, context, octokit }: Setting, config: Config | null): Destination {
   const comment = config?.report.comment ?? (inputs.settings['comment'] === 'never' ? 'never' : 'always');
-  return { octokit, target: targetOf(context, context.eventName === 'pull_request'), comment };
+  const isOurs = context.eventName === 'pull_request' && !inputs.publishesLater;
+  return { octokit, target: targetOf(context, isOurs), comment };
 }

@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import { ConfigError } from './errors.ts';
 
 /** Where a configuration is looked for when none is named. */
-const USUAL_FILES = ['latency-gate.yml', '.github/latency-gate.yml'];
+export const USUAL_FILES = ['latency-gate.yml', '.github/latency-gate.yml'];
 
 export interface ConfigFile {
   readonly text: string;

@@ -3,6 +3,7 @@
  */
 import { sweepDeadRuns } from './app/sweep.ts';
 import type { FoundBaselines } from './baseline/store.ts';
+import type { Packing } from './carried-image.ts';
 import type { Config } from './config/config.ts';
 import { expandReferences } from './config/expand.ts';
 import { mask } from './config/mask.ts';
@@ -12,6 +13,7 @@ import type { Comparison } from './decide/comparison.ts';
 import { whySettle } from './decide/settle.ts';
 import { ExitCode, GateError, InterruptedError } from './errors.ts';
 import { type MeasuredResults, measureResults } from './measurement.ts';
+import type { Override } from './report/override.ts';
 import { type Report, renderReport } from './report/report.ts';
 import type { GateRequest } from './request.ts';
 import type { Results } from './results/results.ts';
@@ -21,6 +23,12 @@ export interface GateOutcome extends Report {
   readonly comparison: Comparison;
   /** Stored runs that were compared with, and those passed over. */
   readonly found: FoundBaselines;
+  /** This run is to be a baseline for later ones. */
+  readonly isBaseline: boolean;
+  /** The image that is to be stored beside the results; null: none was wanted. The caller removes its file. */
+  readonly packing: Packing | null;
+  /** The label that lets the failing gate pass. */
+  readonly override?: Override;
   readonly exitCode: ExitCode;
 }
 
@@ -63,24 +71,37 @@ async function settle(
   } catch (error) {
     request.signal.throwIfAborted();
     if (!(error instanceof GateError)) throw error;
-    const notes = [...measured.results.notes, `Base could not be run to settle it: ${error.message}`];
+    const { secrets } = expandReferences(request.config, request.env);
+    const notes = [...measured.results.notes, `Base could not be run to settle it: ${mask(error.message, secrets)}`];
     return conclude(request, { ...measured, results: { ...measured.results, notes } });
   }
 }
 
 /** From results to the outcome: pure. */
-function conclude(request: GateRequest, { results, found }: MeasuredResults): GateOutcome {
+function conclude(request: GateRequest, { results, found, firstBaseline, packing }: MeasuredResults): GateOutcome {
   const comparison = compare(results, found.baselines);
-  const report = renderReport({ results, comparison, found, isBaseline: request.mode === 'record' });
-  return { ...report, results, comparison, found, exitCode: exitCodeOf(comparison) };
+  const isBaseline = request.mode === 'record';
+  const report = renderReport({ results, comparison, found, isBaseline, firstBaseline });
+  return { ...report, results, comparison, found, isBaseline, packing, exitCode: exitCodeOf(comparison) };
+}
+
+/** The same outcome where a label lets it pass: the verdict stays what was measured, the report says who set it. Pure. */
+export function acceptedBy(outcome: GateOutcome, override: Override): GateOutcome {
+  const { results, comparison, found } = outcome;
+  const report = renderReport({ results, comparison, found, isBaseline: false, override });
+  return { ...outcome, ...report, override, exitCode: ExitCode.passed };
 }
 
 /** The verdict and report of results that were measured before: the same files always give the same verdict. */
 export function replay(results: Results, baselines: readonly Results[]): GateOutcome {
-  const found: FoundBaselines = { baselines, skipped: [] };
-  const comparison = compare(results, baselines);
+  return replayAgainst(results, { baselines, skipped: [] });
+}
+
+/** The same against stored runs that were looked up again. */
+export function replayAgainst(results: Results, found: FoundBaselines): GateOutcome {
+  const comparison = compare(results, found.baselines);
   const report = renderReport({ results, comparison, found, isBaseline: false });
-  return { ...report, results, comparison, found, exitCode: exitCodeOf(comparison) };
+  return { ...report, results, comparison, found, isBaseline: false, packing: null, exitCode: exitCodeOf(comparison) };
 }
 
 /** An invalid measurement is not a verdict on the app: it has its own code. */

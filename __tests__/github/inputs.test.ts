@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { ACTION_INPUTS } from '../../src/config/inputs.ts';
+import { PART_INPUTS } from '../../src/config/part.ts';
 import { readInputs } from '../../src/github/inputs.ts';
 import { OUTPUTS } from '../../src/github/outputs.ts';
 
@@ -9,9 +10,11 @@ describe('action.yml', () => {
   const action = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8'));
 
   test('has every input that is read, with its description', () => {
-    const own = ['config', 'github-token'];
+    const own = ['config', 'base', 'publish', ...PART_INPUTS.map(({ name }) => name), 'github-token'];
     expect(Object.keys(action.inputs).sort()).toEqual([...own, ...ACTION_INPUTS.map(({ name }) => name)].sort());
-    for (const { name, description } of ACTION_INPUTS) expect(action.inputs[name]).toEqual({ description });
+    for (const { name, description } of [...ACTION_INPUTS, ...PART_INPUTS]) {
+      expect(action.inputs[name]).toEqual({ description });
+    }
   });
 
   test('has every output that is set', () => {

@@ -17,21 +17,41 @@ export function code(text: string, options: { inTable?: boolean } = {}): string 
 
 /** Words in running text or in a cell. */
 export function prose(text: string): string {
-  return oneLine(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/[\\`*_{}[\]()#|!~$]/g, (character) => `\\${character}`)
-    .replace(/(@|#|:(?=\/\/)|\bwww(?=\.))/g, `$1${ZERO_WIDTH_SPACE}`);
+  return unlinked(withEntities(oneLine(text)).replace(/[\\`*_{}[\]()#|!~$]/g, (character) => `\\${character}`));
+}
+
+/** Words in a line of HTML, such as a `<summary>`: Markdown’s own escapes would be shown there. */
+export function html(text: string): string {
+  return unlinked(withEntities(oneLine(text)));
+}
+
+function withEntities(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** GitHub makes links of addresses, mentions and numbers of issues wherever they stand, in HTML too. */
+function unlinked(text: string): string {
+  return text.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, `$1${ZERO_WIDTH_SPACE}`);
 }
 
 /** How names and words of others are written out: where a sentence is for more than Markdown, it is told how. */
 export interface Markup {
   readonly code: (text: string) => string;
   readonly prose: (text: string) => string;
+  /** Words of ours; without a link where the address is not a plain one. */
+  readonly link: (text: string, url: string | null) => string;
 }
 
-export const MARKDOWN: Markup = { code: (text) => code(text), prose };
+export const MARKDOWN: Markup = {
+  code: (text) => code(text),
+  prose,
+  link: (text, url) => (isPlainUrl(url) ? `[${text}](${url})` : text),
+};
+
+/** With nothing in it that could end a link in Markdown or an attribute in HTML. */
+export function isPlainUrl(url: string | null): url is string {
+  return url !== null && /^https:\/\/[\w./:-]+$/.test(url);
+}
 
 /** A block of somebody's output. */
 export function codeBlock(text: string): string {
@@ -40,11 +60,14 @@ export function codeBlock(text: string): string {
   return `${fence}text\n${printable}\n${fence}`;
 }
 
-/** Without what could hide or reorder the text that follows; never empty. */
-export function oneLine(text: string): string {
-  // Control and bidirectional characters could hide or reorder what follows them.
-  const clean = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+function oneLine(text: string): string {
+  const clean = withoutControls(text).trim();
   return clean === '' ? '(empty)' : clean;
+}
+
+/** Control and bidirectional characters could hide or reorder what follows them. */
+export function withoutControls(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 }
 
 function shorten(text: string): string {

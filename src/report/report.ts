@@ -1,16 +1,17 @@
 /** From results and comparison to everything that is published. Pure: the same input gives the same text. */
 import type { Comparison, EndpointComparison, MetricVerdict } from '../decide/comparison.ts';
 import type { Results } from '../results/results.ts';
+import { baseFailureText } from './baselines.ts';
 import { renderComment } from './comment.ts';
 import { plural } from './format.ts';
 import { headlineOf } from './headline.ts';
+import { iconOf, type Override, overrideMessage } from './override.ts';
 import {
   leadingMetric,
   limitWords,
   type MetricNamer,
   metricNamer,
   shortChange,
-  VERDICT_ICONS,
   verdictWords,
 } from './words.ts';
 
@@ -24,11 +25,18 @@ export interface ReportInput {
   };
   /** This run is to be a baseline for later ones. */
   readonly isBaseline: boolean;
+  /** Of a baseline: no earlier one was stored, or none that fits; null or missing: there is one. */
+  readonly firstBaseline?: 'ever' | 'fitting' | null;
+  /** The label that lets the failing gate pass. */
+  readonly override?: Override;
 }
 
 export interface Report {
   readonly verdict: string;
+  /** The job is to fail: the gate fails, and no label lets it pass. */
   readonly failing: boolean;
+  /** The gate fails, and a label lets it pass. */
+  readonly overridden: boolean;
   /** One sentence without Markdown. */
   readonly headline: string;
   /** For the pull request: below the size limit at any number of endpoints. */
@@ -46,26 +54,33 @@ export interface Report {
 }
 
 /** GitHub takes 65,536 characters; the publisher adds a marker, and escapes may count double. */
-const MOST_COMMENT_CHARACTERS = 55_000;
-const MOST_SUMMARY_CHARACTERS = 700_000;
+export const MOST_COMMENT_CHARACTERS = 55_000;
+export const MOST_SUMMARY_CHARACTERS = 700_000;
 
 export function renderReport(input: ReportInput): Report {
-  const { comparison, results } = input;
+  const { comparison, results, override } = input;
   const headline = headlineOf(comparison, input);
   const title = results.config.name === 'default' ? 'latency-gate' : `latency-gate (${results.config.name})`;
   return {
     verdict: comparison.verdict,
-    failing: comparison.failing,
-    headline: `${VERDICT_ICONS[comparison.verdict]} ${title}: ${headline.text}`,
+    failing: comparison.failing && override === undefined,
+    overridden: override !== undefined,
+    headline: `${iconOf(comparison, override)} ${title}: ${headline.text}${override === undefined ? '' : ', accepted'}`,
     markdown: renderComment(input, headline.markdown, MOST_COMMENT_CHARACTERS),
     summaryMarkdown: renderComment(input, headline.markdown, MOST_SUMMARY_CHARACTERS),
-    changed: !['unchanged', 'nothing-compared'].includes(comparison.verdict),
+    changed: !['unchanged', 'nothing-compared'].includes(comparison.verdict) || results.baseFailure !== undefined,
     counts: {
       regressions: count(comparison, ['regression']),
       improvements: count(comparison, ['improvement']),
       inconclusive: count(comparison, ['inconclusive', 'not-assessed', 'suspected']),
     },
-    annotations: annotationsOf(comparison, title, metricNamer(results.config.load)),
+    annotations: [
+      ...baseFailureAnnotation(input, title),
+      ...annotationsOf(comparison, title, metricNamer(results.config.load), override === undefined),
+      ...(override === undefined
+        ? []
+        : [{ level: 'notice', title: `${title}: accepted`, message: overrideMessage(override) } as const]),
+    ],
   };
 }
 
@@ -73,9 +88,24 @@ function count(comparison: Comparison, verdicts: readonly MetricVerdict[]): numb
   return comparison.endpoints.filter((one) => one.state === 'compared' && verdicts.includes(one.verdict)).length;
 }
 
+/** A gate that could not compare as it was asked to must not pass unseen. */
+function baseFailureAnnotation(input: ReportInput, title: string): Report['annotations'] {
+  const message = baseFailureText(input, { code: same, prose: same, link: same });
+  return message === null ? [] : [{ level: 'warning', title, message }];
+}
+
+function same(text: string): string {
+  return text;
+}
+
 /** What fails the gate is an error, what it could not tell a warning; the rest needs no annotation. */
-function annotationsOf(comparison: Comparison, title: string, nameOf: MetricNamer): Report['annotations'] {
-  const level = comparison.failing ? 'error' : 'warning';
+function annotationsOf(
+  comparison: Comparison,
+  title: string,
+  nameOf: MetricNamer,
+  isFinal: boolean,
+): Report['annotations'] {
+  const level = comparison.failing && isFinal ? 'error' : 'warning';
   return comparison.endpoints.flatMap((one) => {
     const message = annotationText(one, nameOf);
     if (message === null) return [];

@@ -1,0 +1,20 @@
+/** A file of this repository at a commit, without a checkout. */
+import { type Octokit, statusOf } from './api.ts';
+
+/** Its text; null where there is no file of that path. Throws what the call throws. */
+export async function fileAt(
+  octokit: Octokit,
+  { owner, repo }: { readonly owner: string; readonly repo: string },
+  path: string,
+  ref: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref, request: { signal } });
+    if (Array.isArray(data) || data.type !== 'file' || !('content' in data)) return null;
+    return Buffer.from(data.content, 'base64').toString('utf8');
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * The open pull request that a run measured. GitHub often does not say which for forks, and what the run itself says is
+ * its author's word: it is found by the head's commit and repository among the open ones.
+ */
+import type { Octokit } from './api.ts';
+import type { TriggeringRun } from './triggering-run.ts';
+
+const PAGE_SIZE = 100;
+/** Where the branch is not known, all open pull requests are looked through; beyond a thousand nobody is served by it. */
+const MOST_PAGES = 10;
+
+export interface OpenPullRequest {
+  readonly number: number;
+  readonly baseRef: string;
+  /** Tip of the base branch as the pull request knows it. */
+  readonly baseSha: string;
+  readonly headSha: string;
+}
+
+export type FoundPullRequest =
+  | { readonly kind: 'found'; readonly pullRequest: OpenPullRequest }
+  /** Why there is none to comment on, as a sentence's end. */
+  | { readonly kind: 'none'; readonly reason: string };
+
+/** Throws what the call throws. */
+export async function findPullRequest(
+  octokit: Octokit,
+  repository: { readonly owner: string; readonly repo: string },
+  run: TriggeringRun,
+  signal: AbortSignal,
+): Promise<FoundPullRequest> {
+  if (run.headRepository === null) return { kind: 'none', reason: 'the fork that it ran for is gone' };
+  const open = await openPullRequests(octokit, repository, run, signal);
+  const measured = open.filter(({ headSha }) => headSha === run.headSha);
+  const [first, ...others] = measured;
+  if (first === undefined) {
+    const moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
+    const reason = moved.length > 0 ? moved.join(', ') : 'no open pull request comes from this branch';
+    return { kind: 'none', reason };
+  }
+  if (others.length === 0) return { kind: 'found', pullRequest: first };
+  // One branch with pull requests to several bases. Only GitHub's own word tells which of them was measured.
+  const named = measured.filter(({ number }) => run.pullRequests.includes(number));
+  const [only] = named;
+  if (only !== undefined && named.length === 1) return { kind: 'found', pullRequest: only };
+  const numbers = measured.map(({ number }) => `#${number}`).join(', ');
+  return { kind: 'none', reason: `${numbers} have this commit, and GitHub does not say which was measured` };
+}
+
+/** Those from the run's branch of the run's repository, whatever commit they are at. */
+async function openPullRequests(
+  octokit: Octokit,
+  { owner, repo }: { readonly owner: string; readonly repo: string },
+  run: TriggeringRun,
+  signal: AbortSignal,
+): Promise<readonly OpenPullRequest[]> {
+  const wanted = run.headRepository?.toLowerCase();
+  const [headOwner] = (run.headRepository ?? '').split('/');
+  const filter = run.headBranch === null ? {} : { head: `${headOwner}:${run.headBranch}` };
+  const found: OpenPullRequest[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { data } = await octokit.rest.pulls.list({
+      owner,
+      repo,
+      state: 'open',
+      ...filter,
+      per_page: PAGE_SIZE,
+      page,
+      request: { signal },
+    });
+    for (const { number, base, head } of data) {
+      // Checked again: a filter that GitHub does not understand filters nothing.
+      const isFrom = head.repo?.full_name.toLowerCase() === wanted;
+      const isOfBranch = run.headBranch === null ? head.sha === run.headSha : head.ref === run.headBranch;
+      if (isFrom && isOfBranch) found.push({ number, baseRef: base.ref, baseSha: base.sha, headSha: head.sha });
+    }
+    if (data.length < PAGE_SIZE) break;
+  }
+  return found;
+}

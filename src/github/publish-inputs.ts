@@ -1,0 +1,71 @@
+/** The inputs of the action that publishes what other jobs measured. As in publish/action.yml. */
+import { getInput } from '@actions/core';
+import * as z from 'zod';
+import { ConfigError } from '../errors.ts';
+import type { CommentPolicy } from './publisher.ts';
+
+export const PUBLISH_INPUTS = ['github-token', 'name', 'comment', 'expect', 'needs', 'config'] as const;
+const POLICIES: readonly CommentPolicy[] = ['always', 'on-change', 'never'];
+
+export interface PublishInputs {
+  readonly token: string;
+  /** Of the one comment that all gates share. */
+  readonly name: string;
+  readonly comment: CommentPolicy;
+  /** Names of gates that must be among the results. */
+  readonly expected: readonly string[];
+  /** Jobs that were to measure and did not finish. */
+  readonly failedJobs: readonly { readonly name: string; readonly result: string }[];
+  /** Paths of the base branch's configurations; empty: the usual ones. */
+  readonly configFiles: readonly string[];
+}
+
+/** Throws ConfigError that names the input. */
+export function readPublishInputs(): PublishInputs {
+  const comment = getInput('comment') || 'always';
+  const policy = POLICIES.find((one) => one === comment);
+  if (policy === undefined) {
+    throw new ConfigError(`input comment: must be one of ${POLICIES.join(', ')}; found ${JSON.stringify(comment)}`, {
+      hint: 'leave it out for `always`',
+    });
+  }
+  return {
+    token: getInput('github-token'),
+    name: getInput('name') || 'all',
+    comment: policy,
+    expected: lines(getInput('expect')),
+    failedJobs: failedJobs(getInput('needs')),
+    configFiles: lines(getInput('config')),
+  };
+}
+
+function lines(text: string): readonly string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+const needsSchema = z.record(z.string(), z.object({ result: z.string() }));
+
+/** A skipped job was not to measure: its condition says so, in sight of reviewers. */
+function failedJobs(needs: string): PublishInputs['failedJobs'] {
+  if (needs.trim() === '') return [];
+  const parsed = needsSchema.safeParse(parseJson(needs));
+  if (!parsed.success) {
+    throw new ConfigError('input needs: must be the jobs that this one needs, with their results', {
+      hint: `write \`needs: \${{ toJSON(needs) }}\``,
+    });
+  }
+  return Object.entries(parsed.data)
+    .filter(([, { result }]) => result !== 'success' && result !== 'skipped')
+    .map(([name, { result }]) => ({ name, result }));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+/** The artifacts of one run. Whose run it is, and what of it to trust, is decided elsewhere. */
+import type { Octokit } from './api.ts';
+
+const PAGE_SIZE = 100;
+/** A job can have 500. */
+const MOST_PAGES = 5;
+
+export interface ListedArtifact {
+  readonly id: number;
+  readonly name: string;
+  readonly expired: boolean;
+  readonly bytes: number;
+}
+
+/** Of all attempts, in GitHub's order. Throws what the call throws. */
+export async function artifactsOfRun(
+  octokit: Octokit,
+  { owner, repo, runId: run_id }: { readonly owner: string; readonly repo: string; readonly runId: number },
+  signal: AbortSignal,
+): Promise<readonly ListedArtifact[]> {
+  const found: ListedArtifact[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const request = { owner, repo, run_id, per_page: PAGE_SIZE, page, request: { signal } };
+    const { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request);
+    found.push(...data.artifacts.map(({ id, name, expired, size_in_bytes: bytes }) => ({ id, name, expired, bytes })));
+    if (data.artifacts.length < PAGE_SIZE) break;
+  }
+  return found;
+}

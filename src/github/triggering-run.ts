@@ -1,0 +1,64 @@
+/**
+ * The run that a `workflow_run` event is about. The payload is GitHub's own; branch names in it are chosen by whoever opened
+ * the pull request.
+ */
+import * as z from 'zod';
+import { ConfigError } from '../errors.ts';
+
+export interface TriggeringRun {
+  readonly id: number;
+  readonly attempt: number;
+  /** Such as `pull_request`. */
+  readonly event: string;
+  readonly headSha: string;
+  readonly headBranch: string | null;
+  /** Such as `mallory/shop`; null when the fork was deleted. */
+  readonly headRepository: string | null;
+  /** Started by Dependabot, whose runs have a read-only token. */
+  readonly isDependabots: boolean;
+  /** File name of the workflow, such as `ci.yml`; null where it is not known. */
+  readonly workflowFile: string | null;
+  /** Pull requests of this repository that GitHub itself connects with the run; for forks it often names none. */
+  readonly pullRequests: readonly number[];
+}
+
+const payloadSchema = z.object({
+  repository: z.object({ id: z.int() }),
+  workflow_run: z.object({
+    id: z.int().positive(),
+    run_attempt: z.int().positive().optional(),
+    event: z.string().max(100),
+    head_sha: z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),
+    head_branch: z.string().min(1).max(500).nullish(),
+    head_repository: z.object({ full_name: z.string().regex(/^[\w.-]+\/[\w.-]+$/) }).nullish(),
+    actor: z.object({ login: z.string() }).nullish(),
+    path: z.string().optional(),
+    pull_requests: z
+      .array(z.object({ number: z.int().positive(), base: z.object({ repo: z.object({ id: z.int() }) }) }))
+      .nullish(),
+  }),
+});
+
+/** Throws ConfigError where the payload is not that of a `workflow_run` event. */
+export function readTriggeringRun(eventPayload: unknown): TriggeringRun {
+  const parsed = payloadSchema.safeParse(eventPayload);
+  if (!parsed.success) {
+    throw new ConfigError(`the event’s payload is not as GitHub describes it: ${z.prettifyError(parsed.error)}`, {
+      hint: 'run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs',
+    });
+  }
+  const { repository, workflow_run: run } = parsed.data;
+  return {
+    id: run.id,
+    attempt: run.run_attempt ?? 1,
+    event: run.event,
+    headSha: run.head_sha,
+    headBranch: run.head_branch ?? null,
+    headRepository: run.head_repository?.full_name ?? null,
+    isDependabots: run.actor?.login === 'dependabot[bot]',
+    workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path ?? '')?.[1] ?? null,
+    pullRequests: (run.pull_requests ?? [])
+      .filter(({ base }) => base.repo.id === repository.id)
+      .map(({ number }) => number),
+  };
+}

@@ -1,0 +1,48 @@
+/** What a reader has to know of figures that a fork’s run measured. */
+import { code, prose } from './escape.ts';
+import { plural } from './format.ts';
+
+export interface ForeignOrigin {
+  /** Such as `mallory/shop`. */
+  readonly repository: string;
+  readonly runId: number;
+  /** Of GitHub’s own, not the run’s. */
+  readonly runUrl: string;
+}
+
+/** Where the fork’s configuration asks less than the base branch’s. */
+export interface Laxities {
+  readonly gate: string;
+  /** Null: they could not be compared, for the `reason`. */
+  readonly found: readonly { readonly endpoint: string | null; readonly what: string }[] | null;
+  readonly reason: string;
+}
+
+export interface BaseBranch {
+  readonly ref: string;
+  readonly sha: string;
+}
+
+const MOST_LAXITIES = 10;
+
+/** Paragraphs of Markdown. */
+export function foreignPreface(origin: ForeignOrigin, base: BaseBranch, gates: readonly Laxities[]): readonly string[] {
+  const run = `[run ${origin.runId}](${origin.runUrl})`;
+  return [
+    `Measured by ${run} of ${code(origin.repository)} with the configuration of this pull request, tolerances included. ` +
+      'The verdict was computed from the figures of that run, which its author could have changed.',
+    ...gates.map((gate) => laxityText(gate, `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`)),
+  ];
+}
+
+function laxityText({ gate, found, reason }: Laxities, base: string): string {
+  const name = gate === 'default' ? 'This configuration' : `The configuration of ${prose(gate)}`;
+  if (found === null) return `${name} could not be compared with that of ${base}: ${prose(reason)}.`;
+  if (found.length === 0) return `${name} is no laxer than that of ${base}.`;
+  const items = found
+    .slice(0, MOST_LAXITIES)
+    .map(({ endpoint, what }) => `- ${endpoint === null ? '' : `${code(endpoint)}: `}${what}`);
+  const left = found.length - items.length;
+  if (left > 0) items.push(`- … and ${plural(left, 'more difference')}`);
+  return [`⚠️ **${name} is laxer than that of ${base}:**`, '', ...items].join('\n');
+}
