@@ -87,7 +87,7 @@ describe('docker build', () => {
 
   test('takes layers of the image that cache-from names', async () => {
     const directory = checkout(`"${options.runId}-from"`, 'x');
-    const tag = `latency-gate-cache-test:${process.pid}`;
+    const tag = `gate-cache-test:${process.pid}`;
     tags.push(tag);
     run('docker', 'build', '--quiet', '--tag', tag, directory);
     const layers = (name: string): string[] =>

@@ -100,7 +100,7 @@ interface Started {
 }
 
 async function start(ending: string): Promise<Started> {
-  const runId = `test-${process.pid}-${children.length}-${ending}`;
+  const runId = `${process.pid}-${children.length}-${ending}`;
   const child = spawn(process.execPath, ['bundle.mjs', runId, ending], {
     cwd: directory,
     env,

@@ -24,7 +24,7 @@ describe('the container that this process is in', () => {
 
 describe('a container', () => {
   const options = launchOptions();
-  const network = `latency-gate-test-${process.pid}`;
+  const network = `gate-network-test-${process.pid}`;
   let keeper: AppLauncher;
   let image = '';
 

@@ -14,7 +14,8 @@ export const never = new AbortController().signal;
 
 export function launchOptions(overrides: Partial<LaunchOptions> = {}): LaunchOptions {
   return {
-    runId: `test-${process.pid}-${Math.random().toString(36).slice(2, 8)}`,
+    // The pid comes first, as in a real run: who looks for what is left behind sees that the owner lives.
+    runId: `${process.pid}-test-${Math.random().toString(36).slice(2, 8)}`,
     env: process.env,
     cores: null,
     finishedSteps: [],

@@ -9,7 +9,7 @@ import { service } from './demo.ts';
 
 const DIST = process.env['LATENCY_GATE_DIST'] || new URL('../../dist', import.meta.url).pathname;
 const TEST_TIMEOUT_MS = 120_000;
-const name = `latency-gate-job-test-${process.pid}`;
+const name = `gate-job-test-${process.pid}`;
 let directory: string;
 
 const docker = (...args: string[]): string => execFileSync('docker', args, { encoding: 'utf8', stdio: 'pipe' }).trim();

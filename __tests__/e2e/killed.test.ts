@@ -1,7 +1,6 @@
 /** SIGKILL in the middle of a run, which no program can answer: the next run, or the action's post step, puts it right. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { runAct } from './act.ts';
@@ -9,6 +8,7 @@ import { config, createDemo, type Demo, service } from './demo.ts';
 import { pullRequestPayload } from './events.ts';
 import { startFakeGitHub } from './fake/server.ts';
 import { addRun } from './fake/state.ts';
+import { tempFolder, watchLeftovers } from './leftovers.ts';
 
 const TEST_TIMEOUT_MS = 150_000;
 let demo: Demo;
@@ -17,7 +17,7 @@ let runner: string;
 let temp: string;
 beforeEach(() => {
   demo = createDemo();
-  runner = mkdtempSync(join(tmpdir(), 'latency-gate-runner-'));
+  runner = mkdtempSync(join(tempFolder(), 'latency-gate-runner-'));
   temp = join(runner, 'temp');
   mkdirSync(temp);
 });
@@ -25,12 +25,20 @@ afterEach(() => {
   demo.remove();
   rmSync(runner, { recursive: true });
 });
+watchLeftovers();
 
 const environment = () => ({ PATH: process.env['PATH'], HOME: runner, TMPDIR: temp });
 const program = (name: string) => join(demo.directory, '.latency-gate/dist', name);
 
-/** Runs the command line until it ends, or until the first block is measured and it is killed. */
-function runGate(killed: boolean): Promise<{ pid: number; log: string; code: number | null; signal: string | null }> {
+interface Ended {
+  readonly pid: number;
+  readonly log: string;
+  readonly code: number | null;
+  readonly signal: string | null;
+}
+
+/** Runs the command line until it ends, or until it is killed: in the second block, once something is so. */
+function runGate(killWhen: ((pid: number) => boolean) | null): Promise<Ended> {
   const child = spawn(process.execPath, [program('cli.js'), 'run', '--base', 'main'], {
     cwd: demo.directory,
     env: environment(),
@@ -40,13 +48,19 @@ function runGate(killed: boolean): Promise<{ pid: number; log: string; code: num
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       log += chunk;
-      if (killed && log.includes('block 1 of')) child.kill('SIGKILL');
     });
   }
+  const pid = child.pid ?? 0;
+  const timer = setInterval(() => {
+    if (killWhen !== null && log.includes('block 1 of') && killWhen(pid)) child.kill('SIGKILL');
+  }, 50);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     // What it started may hold its pipes open.
-    child.on('exit', (code, signal) => resolve({ pid: child.pid ?? 0, log, code, signal }));
+    child.on('exit', (code, signal) => {
+      clearInterval(timer);
+      resolve({ pid, log, code, signal });
+    });
   });
 }
 
@@ -76,13 +90,14 @@ test(
   async () => {
     demo.branch('topic');
     demo.commit({ 'README.md': 'x' });
-    const killed = await runGate(true);
+    // Itself, the load generator, and both versions.
+    const killed = await runGate(() => processes().length >= 4);
     expect(killed.signal).toBe('SIGKILL');
     expect(processes().length).toBeGreaterThanOrEqual(2);
     expect(worktrees()).toBe(2);
-    expect(readdirSync(temp)).toHaveLength(2);
+    expect(readdirSync(temp).length).toBeGreaterThanOrEqual(2);
 
-    const next = await runGate(false);
+    const next = await runGate(null);
     expect(next.code).toBe(0);
     expect(next.log).toMatch(/^removed what an earlier run left when it was killed: processes of group \d+$/m);
     expect(next.log).toContain(`removed what an earlier run left when it was killed: folder ${temp}/latency-gate-`);
@@ -105,10 +120,11 @@ test(
     });
     demo.branch('topic');
     demo.commit({ 'server.mjs': `${service({ waitMs: 5 }).replace("'127.0.0.1'", "'0.0.0.0'")}// other\n` });
-    const killed = await runGate(true);
+    const containersOf = (pid: number) =>
+      docker('ps', '--all', '--format', '{{.Names}}').filter((name) => name.startsWith(`latency-gate-${pid}-`));
+    const killed = await runGate((pid) => containersOf(pid).length === 2);
     expect(killed.signal).toBe('SIGKILL');
-    const containers = () =>
-      docker('ps', '--all', '--format', '{{.Names}}').filter((name) => name.startsWith(`latency-gate-${killed.pid}-`));
+    expect(containersOf(killed.pid)).toHaveLength(2);
     // The seed is part of the run's name, and fixed in the configuration.
     const images = () => docker('images', '--all', '--quiet', '--filter', `label=latency-gate=${killed.pid}-7`);
     expect(images()).toHaveLength(2);
@@ -116,8 +132,9 @@ test(
 
     const env = { ...environment(), RUNNER_TEMP: temp };
     const swept = execFileSync(process.execPath, [program('post.js')], { env, encoding: 'utf8' });
+    expect(swept.match(/killed: container latency-gate-/g)).toHaveLength(2);
     expect(swept.match(/killed: image latency-gate:/g)).toHaveLength(2);
-    expect(containers()).toEqual([]);
+    expect(containersOf(killed.pid)).toEqual([]);
     expect(images()).toEqual([]);
     expect(processes()).toEqual([]);
     expect(worktrees()).toBe(1);
