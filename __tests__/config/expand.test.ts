@@ -25,7 +25,7 @@ describe('references', () => {
   test('are filled in wherever they are allowed', () => {
     const config = parse(`
 app:
-  build: { args: { NPM_TOKEN: "\${TOKEN}" } }
+  build: { args: { NPM_TOKEN: "\${TOKEN}" }, cache-from: "\${SHORT}", cache-to: ["type=\${SHORT}"] }
   port: 80
   env: { A: "\${TOKEN}", B: "x-\${SHORT}-\${_lower1}\${EMPTY}", C: "$\${TOKEN} $TOKEN {TOKEN}" }
   ready: { path: "/\${SHORT}" }
@@ -38,7 +38,11 @@ endpoints:
     expect: { text: "\${_lower1}" }
 `);
     const { config: full } = expandReferences(config, ENV);
-    expect(full.app.source).toMatchObject({ args: { NPM_TOKEN: 's3cret"token' } });
+    expect(full.app.source).toMatchObject({
+      args: { NPM_TOKEN: 's3cret"token' },
+      cacheFrom: ['abc'],
+      cacheTo: ['type=abc'],
+    });
     expect(full.app.env).toEqual({ A: 's3cret"token', B: 'x-abc-lower', C: `\${TOKEN} $TOKEN {TOKEN}` });
     expect(full.app.ready.path).toBe('/abc');
     expect(full.base).toEqual({ source: { kind: 'image', image: 'registry.test/app:abc' }, env: { A: 'abc' } });

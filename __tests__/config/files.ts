@@ -42,13 +42,17 @@ const endpoint = fc.oneof(
   ),
 );
 
+const relative = fc.stringMatching(/^[a-z][a-z0-9_/-]{0,10}$/);
+const setupStep = fc.oneof(text, fc.record({ run: text, key: relative, paths: fc.array(relative, { minLength: 1, maxLength: 3 }) }));
+const setup = fc.oneof(setupStep, fc.array(setupStep, { minLength: 1, maxLength: 3 }));
+
 const nameOf = (value: unknown) => JSON.stringify(value);
 
 export const configFiles = fc.record(
   {
     name: fc.stringMatching(/^[A-Za-z0-9 _.-]{1,60}$/),
     app: fc.record(
-      { command: text, setup: text, env, ready: fc.record({ path, timeout: duration(1000, 99_000) }, optional) },
+      { command: text, setup, env, ready: fc.record({ path, timeout: duration(1000, 99_000) }, optional) },
       { requiredKeys: ['command'] },
     ),
     base: fc.record({ env, command: text }, optional),
@@ -65,16 +69,22 @@ export const configFiles = fc.record(
       },
       optional,
     ),
+    paths: fc.array(relative, { minLength: 1, maxLength: 3 }),
     endpoints: fc
       .uniqueArray(endpoint, { minLength: 1, maxLength: 4, selector: nameOf })
       .map((endpoints) =>
         endpoints.map((value, i) => (typeof value === 'string' ? `${value}${i}` : { ...value, name: `e${i}` })),
       ),
     gate: fc.record(
-      { tolerance, confidence: fc.constantFrom('90%', '99%', '99.99%'), 'min-difference': duration(0, 500) },
+      {
+        tolerance,
+        confidence: fc.constantFrom('90%', '99%', '99.99%'),
+        'min-difference': duration(0, 500),
+        'override-label': text,
+      },
       optional,
     ),
-    report: fc.record({ comment: fc.constantFrom('always', 'on-change', 'never') }, optional),
+    report: fc.record({ comment: fc.constantFrom('always', 'on-change', 'never'), html: fc.boolean() }, optional),
   },
   { requiredKeys: ['app', 'endpoints'] },
 );

@@ -41,6 +41,8 @@ describe('inputs alone', () => {
       confidence: '95%',
       'fail-on': 'never',
       comment: 'on-change',
+      'override-label': 'latency-accepted',
+      paths: 'src/**\n\n  package-lock.json\n',
       'allow-remote-targets': 'a.example.org, b.example.org\nc.example.org',
       image: '',
       url: '  ',
@@ -53,7 +55,9 @@ gate:
   tolerance: 7%
   confidence: 95%
   fail-on: never
+  override-label: latency-accepted
   allow-remote-targets: [a.example.org, b.example.org, c.example.org]
+paths: [src/**, package-lock.json]
 report: { comment: on-change }`;
     expect(configFromInputs(inputs, null)).toEqual(parseConfig(file, { file: 'x.yml' }));
   });
@@ -66,13 +70,30 @@ report: { comment: on-change }`;
     expect(urls.base).toEqual({ source: { kind: 'url', url: 'http://[::1]:1' } });
   });
 
+  test('start a Compose project', () => {
+    const inputs = { compose: 'deploy/compose.yml', service: 'web', port: '80', endpoints: '/' };
+    const { source } = configFromInputs(inputs, null).app;
+    expect(source).toEqual({ kind: 'compose', files: ['deploy/compose.yml'], service: 'web', profiles: [] });
+    const { service: _service, ...without } = inputs;
+    expect(configFromInputs(without, null).app.source).toEqual({ ...source, service: null });
+  });
+
+  test('carry the image with the baseline', () => {
+    const withImage = (text: string) => configFromInputs({ build: '.', endpoints: '/', 'baseline-image': text }, null);
+    expect(withImage('true').gate.baselineImage).toBe(true);
+    expect(withImage('false').gate.baselineImage).toBe(false);
+  });
+
   test('that are missing are named', () => {
     expect(refusal({})).toBe(
       '2 problems in the inputs\n' +
-        '  inputs: no app to test; give one of build, image, command and url, or add latency-gate.yml\n' +
+        '  inputs: no app to test; give one of build, compose, image, command and url, or add latency-gate.yml\n' +
         '  inputs: no endpoints; give endpoints, one a line, or add latency-gate.yml',
     );
     expect(refusal({ command: 'a', endpoints: '# none\n' })).toBe('input endpoints: needs at least 1');
+    expect(refusal({ service: 'web', endpoints: '/' })).toBe(
+      'input service: needs compose, the file that the service is in',
+    );
   });
 });
 
@@ -93,6 +114,25 @@ describe('inputs over a file', () => {
     expect(config.app.env).toEqual({ NODE_ENV: 'production' });
     expect(config.base.source).toEqual({ kind: 'image', image: 'app:1' });
   });
+
+  test.each([
+    ['compose.yml', ['compose.yml']],
+    ['[a.yml, b.yml]', ['a.yml', 'b.yml']],
+    ['{ file: compose.yml, profiles: [ci] }', ['compose.yml']],
+    ['{ file: compose.yml, profiles: [ci], service: db }', ['compose.yml']],
+  ])('name the service of the file’s Compose project: %s', (compose, files) => {
+    const file = { name: 'x.yml', text: `app: { compose: ${compose}, port: 80 }\nendpoints: [/a]` };
+    const { source, port } = configFromInputs({ service: 'web' }, file).app;
+    expect(source).toMatchObject({ kind: 'compose', files, service: 'web' });
+    expect(source).toHaveProperty('profiles', compose.includes('profiles') ? ['ci'] : []);
+    expect(port).toBe(80);
+  });
+
+  test('replace the file’s Compose project, its service included', () => {
+    const file = { name: 'x.yml', text: 'app: { compose: { file: a.yml, service: db } }\nendpoints: [/a]' };
+    const { source } = configFromInputs({ compose: 'b.yml' }, file).app;
+    expect(source).toEqual({ kind: 'compose', files: ['b.yml'], service: null, profiles: [] });
+  });
 });
 
 describe('errors', () => {
@@ -110,7 +150,21 @@ describe('errors', () => {
       'input endpoints, line 2: is called "GET /a" like endpoints[0]; give it a `name` of its own',
     ],
     [{ setup: 'npm ci' }, 'input setup: has no effect with `image` or `build`; remove it'],
-    [{ build: '.', image: 'app' }, 'input build: `image` is there as well; keep one of image, build, command and url'],
+    [
+      { build: '.', image: 'app' },
+      'input build: `image` is there as well; keep one of image, build, compose, command and url',
+    ],
+    [
+      { build: '.', compose: 'a.yml' },
+      'input compose: `build` is there as well; keep one of image, build, compose, command and url',
+    ],
+    [{ compose: '/a.yml' }, 'input compose: must be relative, so that base and head each build their own checkout'],
+    [{ compose: 'a.yml', service: 'a/b' }, 'input service: must be a name as Compose files use it, found "a/b"'],
+    [{ 'baseline-image': 'yes' }, 'input baseline-image: must be true or false, found "yes"'],
+    [
+      { paths: '/src' },
+      'input paths: counts from the root of the repository: write it without / or ./ in front',
+    ],
     [
       { 'allow-remote-targets': 'http://a' },
       'input allow-remote-targets: must be a host name, or host:port, found "http://a"',
@@ -144,8 +198,9 @@ test('action.yml offers exactly these inputs, and those that are not configurati
   const action = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')) as {
     inputs: Record<string, { description: string }>;
   };
-  const { config, 'github-token': token, ...settings } = action.inputs;
+  const { config, base, part, 'part-by': partBy, 'github-token': token, ...settings } = action.inputs;
   expect(config?.description).toContain('latency-gate.yml');
+  for (const own of [base, part, partBy]) expect(own?.description).toMatch(/\.$/);
   expect(token).toMatchObject({ default: expect.stringContaining('github.token') });
   expect(settings).toEqual(Object.fromEntries(ACTION_INPUTS.map(({ name, description }) => [name, { description }])));
 });

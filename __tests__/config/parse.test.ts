@@ -10,6 +10,15 @@ import { resultsSchema } from '../../src/results/schema.ts';
 import { configFiles } from './files.ts';
 
 const parse = (text: string) => parseConfig(text, { file: 'latency-gate.yml' });
+const BUILD = {
+  kind: 'build',
+  context: '.',
+  dockerfile: 'Dockerfile',
+  target: null,
+  args: {},
+  cacheFrom: [],
+  cacheTo: [],
+} as const;
 const full = () => parse(readFileSync(new URL('./good/full.yml', import.meta.url), 'utf8'));
 
 describe('a full file', () => {
@@ -31,12 +40,13 @@ describe('the smallest file', () => {
     expect(smallest).toEqual({
       name: 'default',
       app: {
-        source: { kind: 'command', command: 'npm start', setup: null },
+        source: { kind: 'command', command: 'npm start', setup: [] },
         port: null,
         env: {},
         ready: { path: null, status: null, timeoutMs: 60_000 },
         network: 'bridge',
         cpus: null,
+        cpuset: null,
         memory: null,
       },
       base: {},
@@ -56,6 +66,7 @@ describe('the smallest file', () => {
         tls: { verify: true, ca: null, servername: null },
         seed: null,
       },
+      paths: [],
       endpoints: [
         {
           name: 'GET /users',
@@ -76,8 +87,10 @@ describe('the smallest file', () => {
         failOn: 'regression',
         history: 20,
         allowRemoteTargets: [],
+        overrideLabel: null,
+        baselineImage: false,
       },
-      report: { comment: 'always' },
+      report: { comment: 'always', html: false },
     });
   });
 
@@ -110,14 +123,35 @@ describe('values', () => {
   });
 
   test.each([
-    ['{ command: npm start, setup: npm ci }', { kind: 'command', command: 'npm start', setup: 'npm ci' }],
+    [
+      '{ command: npm start, setup: npm ci }',
+      { kind: 'command', command: 'npm start', setup: [{ run: 'npm ci', shared: null }] },
+    ],
+    [
+      '{ command: a, setup: [make, { run: npm ci, key: package-lock.json, paths: [node_modules, .cache] }] }',
+      {
+        kind: 'command',
+        command: 'a',
+        setup: [
+          { run: 'make', shared: null },
+          { run: 'npm ci', shared: { key: ['package-lock.json'], paths: ['node_modules', '.cache'] } },
+        ],
+      },
+    ],
+    ['{ compose: compose.yml }', { kind: 'compose', files: ['compose.yml'], service: null, profiles: [] }],
+    ['{ compose: [a.yml, b.yml] }', { kind: 'compose', files: ['a.yml', 'b.yml'], service: null, profiles: [] }],
+    [
+      '{ compose: { file: deploy/compose.yml, service: web, profiles: [ci] } }',
+      { kind: 'compose', files: ['deploy/compose.yml'], service: 'web', profiles: ['ci'] },
+    ],
     ['{ image: "app:1", port: 1 }', { kind: 'image', image: 'app:1' }],
     ['{ url: "http://127.0.0.1:8080/" }', { kind: 'url', url: 'http://127.0.0.1:8080' }],
     [`{ url: "https://\${HOST}" }`, { kind: 'url', url: `https://\${HOST}` }],
-    ['{ build: ./api }', { kind: 'build', context: './api', dockerfile: 'Dockerfile', target: null, args: {} }],
+    ['{ build: ./api }', { ...BUILD, context: './api' }],
+    ['{ build: { dockerfile: a.docker } }', { ...BUILD, dockerfile: 'a.docker' }],
     [
-      '{ build: { dockerfile: a.docker } }',
-      { kind: 'build', context: '.', dockerfile: 'a.docker', target: null, args: {} },
+      `{ build: { cache-from: "type=registry,ref=\${CACHE}", cache-to: [type=inline, "type=local,dest=x"] } }`,
+      { ...BUILD, cacheFrom: [`type=registry,ref=\${CACHE}`], cacheTo: ['type=inline', 'type=local,dest=x'] },
     ],
   ])('an app %s', (written, source) => {
     expect(withApp(written).app.source).toEqual(source);
@@ -125,8 +159,14 @@ describe('values', () => {
 
   test('an override of command keeps the setup, one of setup the command', () => {
     const config = withApp('{ command: a, setup: b }', 'base: { command: c }\nhead: { setup: d }');
-    expect(config.base).toEqual({ source: { kind: 'command', command: 'c', setup: 'b' } });
-    expect(config.head).toEqual({ source: { kind: 'command', command: 'a', setup: 'd' } });
+    const setup = (run: string) => [{ run, shared: null }];
+    expect(config.base).toEqual({ source: { kind: 'command', command: 'c', setup: setup('b') } });
+    expect(config.head).toEqual({ source: { kind: 'command', command: 'a', setup: setup('d') } });
+  });
+
+  test('a network is any name, cores are a list', () => {
+    const { app } = withApp('{ image: "app:1", port: 1, network: github_network_1f, cpuset: "0-2,5" }');
+    expect(app).toMatchObject({ network: 'github_network_1f', cpuset: '0-2,5' });
   });
 
   test.each([
@@ -272,7 +312,8 @@ test.each([
 
 const KNOWN_KEYS = new Set(
   (
-    'name app base head load endpoints gate report image build command url setup port env ready network cpus memory ' +
+    'name app base head load paths endpoints gate report image build compose command url setup port env ready network ' +
+    'cpus cpuset memory ' +
     'path status timeout connections rate round rounds blocks warmup tls seed verify ca servername baseline metrics ' +
     'confidence tolerance history comment length text json'
   ).split(' '),

@@ -2,6 +2,7 @@
 import { meterControlGroup } from './cgroup-cpu.ts';
 import { meterProcessTree } from './cpu-time.ts';
 import { type DockerOptions, parseInspect, runDocker, valueAt } from './docker.ts';
+import { listenersInNetworkOf } from './listeners.ts';
 import { meterPeakMemory } from './peak-memory.ts';
 import { readProc } from './proc.ts';
 import { followTree } from './process-tree.ts';
@@ -36,6 +37,19 @@ export async function inspectContainer(name: string, docker: DockerOptions): Pro
 export function publishedOrigins(json: unknown, port: number): string[] {
   const published = valueAt(json, 'NetworkSettings', 'Ports', `${port}/tcp`, 0, 'HostPort');
   return typeof published === 'string' ? [`http://127.0.0.1:${published}`] : [];
+}
+
+/** What is wrong with where the app listens inside its container; null where it listens as it should. */
+export function listeningProblem(hostPid: number | null, port: number): string | null {
+  const listeners = hostPid === null ? [] : listenersInNetworkOf(hostPid);
+  if (listeners.some((address) => address.endsWith(`:${port}`) && !isLoopback(address))) return null;
+  return listeners.length > 0
+    ? `inside the container it listens on ${listeners.join(', ')}: it has to listen on 0.0.0.0:${port} (app.port says which port)`
+    : `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)`;
+}
+
+function isLoopback(address: string): boolean {
+  return address.startsWith('127.') || address.startsWith('[::1]');
 }
 
 /**

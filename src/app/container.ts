@@ -4,11 +4,11 @@
 import type { AppSource } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import { type Container, createContainer } from './container-life.ts';
+import { listeningProblem } from './container-process.ts';
 import { findFreePort } from './free-port.ts';
 import { buildImage, containerPort, findImage, type PreparedImage } from './image.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { AppLauncher, AppSpec, RunningApp } from './launcher.ts';
-import { listenersInNetworkOf } from './listeners.ts';
 import { detailOf } from './log-tail.ts';
 import { type Reach, reachOf } from './network.ts';
 import { probeOf, type ReadyOutcome, waitUntilReady } from './ready.ts';
@@ -139,22 +139,14 @@ async function startFailure(
 function notReadyHint(container: Container, reach: Reach, port: number, hasHealthCheck: boolean): string {
   const later = 'give it more time with app.ready.timeout if it is only slow';
   if (reach.kind === 'host') return `on the host's network the app has to listen on $PORT, which was ${port}; ${later}`;
-  const listeners = container.hostPid === null ? [] : listenersInNetworkOf(container.hostPid);
-  const reachable = listeners.some((address) => address.endsWith(`:${port}`) && !isLoopback(address));
-  if (listeners.length > 0 && !reachable) {
-    return `inside the container it listens on ${listeners.join(', ')}: it has to listen on 0.0.0.0:${port} (app.port says which port)`;
-  }
-  if (!reachable) {
+  const problem = listeningProblem(container.hostPid, port);
+  if (problem !== null) {
     const way = reach.kind === 'address' ? `, and the gate has to reach the network ${reach.network}` : '';
-    return `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)${way}; ${later}`;
+    return `${problem}${way}; ${later}`;
   }
   return hasHealthCheck
     ? `it listens; the image's HEALTHCHECK has to pass as well, or app.ready.path to name what says ready instead; ${later}`
     : `it listens, but does not answer as app.ready asks; ${later}`;
-}
-
-function isLoopback(address: string): boolean {
-  return address.startsWith('127.') || address.startsWith('[::1]');
 }
 
 function isHost(spec: AppSpec): boolean {

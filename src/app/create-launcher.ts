@@ -1,4 +1,5 @@
 import { commandLauncher } from './command.ts';
+import { composeLauncher } from './compose.ts';
 import { containerLauncher } from './container.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
@@ -13,6 +14,8 @@ export function createLauncher(spec: AppSpec, options: LaunchOptions): AppLaunch
     case 'build':
     case 'image':
       return containerLauncher(spec, source, options);
+    case 'compose':
+      return composeLauncher(spec, source, options);
     case 'url':
       return urlLauncher(spec, source, options);
   }

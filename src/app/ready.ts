@@ -27,6 +27,8 @@ export interface ReadyWait {
   /** Tried side by side; the first one that answers is where the app is. With none, only `exited` can end the wait early. */
   readonly origins: readonly string[];
   readonly probe: ReadyProbe;
+  /** Asked in turn with the probe, once that has passed: null when the app is healthy, else why not. Must not reject. */
+  readonly health?: ((signal: AbortSignal) => Promise<string | null>) | undefined;
   readonly timeoutMs: number;
   readonly tls: TlsOptions;
   /** Ends the wait when it resolves: the app has ended. */
@@ -37,7 +39,7 @@ export interface ReadyWait {
 export type ReadyOutcome =
   | { readonly kind: 'ready'; readonly origin: string }
   | { readonly kind: 'exited' }
-  /** `last` says how the last probe failed, such as `GET /healthz answered 503`. */
+  /** `last` says how the last probe failed, such as `GET /healthz answered 503`, or the health check. */
   | { readonly kind: 'timeout'; readonly last: string };
 
 /** `anyAnswer`: without a path, ask for one HTTP answer of any status instead of an accepted connection. */
@@ -75,7 +77,9 @@ async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome>
     for (let probeMs = FIRST_PROBE_MS; ready === null && !signal.aborted; ) {
       const leftMs = deadlineMs - performance.now();
       if (leftMs <= 0) return;
-      const failure = await probe(origin, wait, Math.min(probeMs, leftMs), signal);
+      const failure =
+        (await probe(origin, wait, Math.min(probeMs, leftMs), signal)) ??
+        (await healthFailure(wait, deadlineMs - performance.now(), signal));
       if (failure === null) {
         ready ??= origin;
         return;
@@ -118,6 +122,13 @@ async function probe(
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
   }
+}
+
+async function healthFailure({ health }: ReadyWait, leftMs: number, signal: AbortSignal): Promise<ProbeFailure | null> {
+  if (health === undefined) return null;
+  const late = AbortSignal.timeout(Math.max(1, Math.ceil(leftMs)));
+  const text = await health(AbortSignal.any([signal, late]));
+  return text === null ? null : { text, hung: late.aborted };
 }
 
 function probeTcp(origin: string, signal: AbortSignal): Promise<ProbeFailure | null> {

@@ -32,6 +32,7 @@ export const ACTION_INPUTS: readonly { readonly name: string; readonly descripti
   { name: 'baseline-image', description: 'With `build`: whether baselines carry the image, true or false.' },
   { name: 'paths', description: 'Patterns such as `src/**`, one a line: other changes pass unmeasured.' },
   { name: 'comment', description: 'When the pull request gets a comment: always, on-change or never.' },
+  { name: 'html', description: 'Whether the HTML report is kept as an artifact, true or false.' },
   { name: 'allow-remote-targets', description: 'Hosts other than loopback that may be loaded, one a line.' },
 ];
 
@@ -44,7 +45,10 @@ interface InputRule {
 const asText = (text: string) => text;
 const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 const asBoolean = (text: string) => (text === 'true' || text === 'false' ? text === 'true' : text);
-const asLines = (text: string) => text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== '');
+const asLines = (text: string) => {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  return lines.filter((line) => line !== '');
+};
 const asHosts = (text: string) => text.split(/[\s,]+/).filter((host) => host !== '');
 
 const RULES: ReadonlyMap<string, InputRule> = new Map([
@@ -70,6 +74,7 @@ const RULES: ReadonlyMap<string, InputRule> = new Map([
   ['baseline-image', { path: ['gate', 'baseline-image'], read: asBoolean }],
   ['paths', { path: ['paths'], read: asLines }],
   ['comment', { path: ['report', 'comment'], read: asText }],
+  ['html', { path: ['report', 'html'], read: asBoolean }],
   ['allow-remote-targets', { path: ['gate', 'allow-remote-targets'], read: asHosts }],
 ]);
 
@@ -129,7 +134,16 @@ interface Given {
 /** The file with the value of one input in it. A map of the file that is none is left for the schema to refuse. */
 function overlay(file: Fields, name: string, text: string): Fields {
   const rule = RULES.get(name);
-  return rule === undefined ? file : withValue(file, rule.path, rule.read(text));
+  if (rule === undefined) return file;
+  return withValue(name === 'service' ? withLongCompose(file) : file, rule.path, rule.read(text));
+}
+
+/** A service is named beside the file, which may be there in its short form. */
+function withLongCompose(file: Fields): Fields {
+  const app = fields(file['app']);
+  const { compose } = app;
+  const isShort = typeof compose === 'string' || Array.isArray(compose);
+  return isShort ? { ...file, app: { ...app, compose: { file: compose } } } : file;
 }
 
 function withValue(map: Fields, path: Path, value: unknown): Fields {
@@ -153,8 +167,9 @@ function withoutReplacedSources(file: Fields, given: readonly Given[]): Fields {
   );
 }
 
-function isSource([, key]: Path): boolean {
-  return SOURCE_KEYS.some((sourceKey) => sourceKey === key);
+/** The service of a Compose file names no app without the file. */
+function isSource([, key, inner]: Path): boolean {
+  return inner !== 'service' && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
 }
 
 function withoutSource(map: Fields): Fields {
@@ -172,6 +187,10 @@ function missingFrom(root: Fields): readonly Problem[] {
       message: 'no app to test; give one of build, compose, image, command and url, or add latency-gate.yml',
     });
   }
+  const compose = fields(root['app'])['compose'];
+  if (isMap(compose) && !('file' in compose)) {
+    problems.push({ path: ['app', 'compose', 'service'], message: 'needs compose, the file that the service is in' });
+  }
   if (!('endpoints' in root)) {
     problems.push({ path: [], message: 'no endpoints; give endpoints, one a line, or add latency-gate.yml' });
   }
@@ -184,13 +203,19 @@ function inputLocator(given: readonly Given[], file: Locator | null, words: Inpu
     place(path): Place {
       for (const [order, { name, text }] of given.entries()) {
         const rule = RULES.get(name);
-        if (rule?.path.every((key, i) => key === path[i])) {
+        if (rule !== undefined && isAbout(rule.path, path)) {
           return { label: `${words.one(name)}${lineOf(name, text, path[1])}`, order: order - given.length, isWhole: true };
         }
       }
       return file?.place(path) ?? { label: 'inputs', order: 0, isWhole: false };
     },
   };
+}
+
+/** Whether a problem at the path is one of the input: at its value, inside it, or at the app that it names. */
+function isAbout(input: Path, path: Path): boolean {
+  const length = isSource(input) ? Math.min(input.length, Math.max(2, path.length)) : input.length;
+  return input.slice(0, length).every((key, i) => key === path[i]);
 }
 
 function lineOf(name: string, text: string, index: Path[number] | undefined): string {

@@ -1,0 +1,450 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createLauncher } from '../../src/app/create-launcher.ts';
+import type { LaunchOptions } from '../../src/app/launch-options.ts';
+import type { AppLauncher, AppSpec, RunningApp } from '../../src/app/launcher.ts';
+import { AppError, ConfigError, InterruptedError } from '../../src/errors.ts';
+import { BASE_IMAGE, composeSource, DB_SERVICE, leftOf, projectDirectory, WEB_SERVICE } from './compose-projects.ts';
+import { appSpec, failureOf, launchOptions, never, run, temporaryDirectory } from './specs.ts';
+
+const TIMEOUT_MS = 120_000;
+const options = launchOptions();
+const launchers: AppLauncher[] = [];
+
+afterEach(async () => {
+  await Promise.all(launchers.splice(0).map((launcher) => launcher.dispose()));
+  // Every test ends with nothing of ours left, whatever it did.
+  expect(leftOf(options.runId)).toEqual([]);
+}, TIMEOUT_MS);
+
+function launcherOf(spec: AppSpec, overrides: Partial<LaunchOptions> = {}): AppLauncher {
+  const launcher = createLauncher(spec, { ...options, ...overrides });
+  launchers.push(launcher);
+  return launcher;
+}
+
+interface WebState {
+  readonly env: Record<string, string>;
+  readonly db: string | null;
+}
+async function stateOf(app: RunningApp): Promise<WebState> {
+  return JSON.parse(await (await fetch(app.origin)).text());
+}
+
+function inspectService(service: string, side = 'head') {
+  const prefix = `latency-gate-${options.runId}-${side}`;
+  const filters = ['--filter', `name=${prefix}`, '--filter', `label=com.docker.compose.service=${service}`];
+  const [id = ''] = run('docker', 'ps', '--all', '--quiet', ...filters).split('\n');
+  const [container] = JSON.parse(run('docker', 'inspect', id));
+  return container;
+}
+
+const ready = (timeoutMs: number, path: string | null = null) => ({ path, status: null, timeoutMs });
+
+/** All that two versions of one project could fight over. */
+const FIXED = {
+  name: 'lg-fixed',
+  services: {
+    web: {
+      build: { context: '.', tags: ['lg-fixed/web:tagged'] },
+      image: 'lg-fixed/web:1',
+      container_name: 'lg-fixed-web',
+      ports: ['3000:3000'],
+      restart: 'always',
+      environment: { DB_HOST: 'lg-fixed-db', WORD: 'from the file' },
+      depends_on: { db: { condition: 'service_healthy' } },
+      networks: ['back'],
+    },
+    worker: { image: 'lg-fixed/web:1', command: ['sleep', '600'], init: true },
+    migrate: { image: BASE_IMAGE, command: ['node', '-e', 'console.log("migrated")'] },
+    db: {
+      ...DB_SERVICE,
+      container_name: 'lg-fixed-db',
+      ports: ['127.0.0.1:6379:6379'],
+      volumes: [...DB_SERVICE.volumes, 'data:/data'],
+      networks: { back: { ipv4_address: '172.31.250.2' } },
+    },
+  },
+  networks: { back: { name: 'lg-fixed-network', ipam: { config: [{ subnet: '172.31.250.0/24' }] } } },
+  volumes: { data: { name: 'lg-fixed-volume' } },
+};
+
+describe('two versions of a project with fixed ports, names, addresses and volumes', () => {
+  test(
+    'run side by side, each with a database of its own, fresh in every block',
+    async () => {
+      const directory = projectDirectory(FIXED);
+      const env = { WORD: 'a$b "c" $HOME' };
+      const sides = (['base', 'head'] as const).map((side) =>
+        launcherOf(appSpec(composeSource({ service: 'web' }), { side, directory, env })),
+      );
+      for (const launcher of sides) await launcher.prepare(never);
+      const apps = await Promise.all(sides.map((launcher) => launcher.start(never)));
+      try {
+        const states = await Promise.all(apps.map(stateOf));
+        expect(new Set(apps.map(({ origin }) => origin)).size).toBe(2);
+        for (const app of apps) expect(app.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+        for (const { db, env: seen } of states) {
+          expect(db).toMatch(/^[0-9a-f-]{36}$/);
+          expect(seen).toMatchObject({ WORD: env.WORD, DB_HOST: 'lg-fixed-db' });
+        }
+        expect(states[0]?.db).not.toBe(states[1]?.db);
+        for (const app of apps) {
+          expect(app.cpuMs()).toBeGreaterThan(0);
+          expect(app.takePeakMemoryBytes()).toBeGreaterThan(10e6);
+          expect(app.logTail()).toMatch(/^db-1 +\| db listens\nmigrate-1 +\| migrated\nweb-1 +\| web listens$/);
+        }
+        expect(Object.values(inspectService('web').HostConfig.PortBindings)).toEqual([
+          [{ HostIp: '127.0.0.1', HostPort: '' }],
+        ]);
+        expect(inspectService('db').HostConfig.PortBindings).toEqual({});
+        for (const kind of ['container', 'network', 'volume']) {
+          expect(run('docker', kind, 'ls', '--quiet', '--filter', 'name=lg-fixed')).toBe('');
+        }
+        expect(run('docker', 'images', '--quiet', 'lg-fixed/web')).toBe('');
+
+        const [, head] = sides;
+        const digest = await head?.imageDigest();
+        expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+        await apps[1]?.stop();
+        const again = await head?.start(never);
+        if (again === undefined) throw new Error('there is no head');
+        apps.push(again);
+        expect((await stateOf(again)).db).not.toBe(states[1]?.db);
+        expect(await head?.imageDigest()).toBe(digest);
+        expect(inspectService('web').Image).toBe(digest);
+      } finally {
+        await Promise.all(apps.map((app) => app.stop()));
+      }
+      expect(apps[1]?.logTail()).toContain('web listens');
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('the service under load', () => {
+  test(
+    'is kept on the cores of the app, what it needs too, unless the file says otherwise',
+    async () => {
+      const services = { web: { ...WEB_SERVICE, ports: ['3000'] }, db: { ...DB_SERVICE, cpuset: '0' } };
+      const directory = projectDirectory({ services: { ...services, other: { ...DB_SERVICE } } });
+      const app = await launcherOf(appSpec(composeSource(), { directory }), { cores: '1' }).start(never);
+      try {
+        const cores = ['web', 'db', 'other'].map((service) => inspectService(service).HostConfig.CpusetCpus);
+        expect(cores).toEqual(['1', '0', '1']);
+        expect(app.cpuMs()).toBeGreaterThan(0);
+      } finally {
+        await app.stop();
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'has its health check run until it passes, and never again',
+    async () => {
+      const healthcheck = { test: 'printf . >> /tmp/asked; test $$(wc -c < /tmp/asked) -gt 2', interval: '1s' };
+      const directory = projectDirectory({ services: { web: { ...WEB_SERVICE, ports: ['3000'], healthcheck } } });
+      const app = await launcherOf(appSpec(composeSource(), { directory })).start(never);
+      const asked = () => run('docker', 'exec', inspectService('web').Id, 'cat', '/tmp/asked');
+      try {
+        expect(asked()).toBe('...');
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        expect(asked()).toBe('...');
+      } finally {
+        await app.stop();
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'may be what others wait for',
+    async () => {
+      const web = { ...WEB_SERVICE, ports: ['3000'], healthcheck: { test: 'true', interval: '500ms' } };
+      const proxy = { ...DB_SERVICE, depends_on: { web: { condition: 'service_healthy' } } };
+      const directory = projectDirectory({ services: { web, proxy } });
+      const app = await launcherOf(appSpec(composeSource(), { directory })).start(never);
+      expect(inspectService('proxy').State.Status).toBe('running');
+      await app.stop();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'is reached at its address on a network that the gate shares with it',
+    async () => {
+      const network = `lg-shared-${options.runId}`;
+      run('docker', 'network', 'create', network);
+      try {
+        const directory = projectDirectory({ services: { web: { ...WEB_SERVICE, ports: ['3000:3000'] } } });
+        const app = await launcherOf(appSpec(composeSource(), { directory, network })).start(never);
+        const { NetworkSettings, HostConfig } = inspectService('web');
+        expect(Object.keys(NetworkSettings.Networks)).toHaveLength(2);
+        expect(HostConfig.PortBindings).toEqual({});
+        expect(app.origin).toMatch(/^http:\/\/\d+\.\d+\.\d+\.\d+:3000$/);
+        await app.stop();
+      } finally {
+        run('docker', 'network', 'rm', network);
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'that is killed in mid-run is told by `exited`, and not restarted',
+    async () => {
+      const directory = projectDirectory({
+        services: { web: { ...WEB_SERVICE, ports: ['3000'], restart: 'always', deploy: { restart_policy: {} } } },
+      });
+      const app = await launcherOf(appSpec(composeSource(), { directory })).start(never);
+      run('docker', 'kill', inspectService('web').Id);
+      expect((await app.exited).message).toMatch(
+        /^head: the app ended in mid-run: the container of the service web exited with code 137 after \d+\.\d s$/,
+      );
+      await app.stop();
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('a project that does not come up', () => {
+  const web = { ...WEB_SERVICE, ports: ['3000:3000'] };
+
+  test(
+    'because a service is unhealthy names it, and what its check said',
+    async () => {
+      const healthcheck = { test: 'echo no disk; exit 1', interval: '300ms', retries: 1 };
+      const directory = projectDirectory({
+        services: {
+          web: { ...web, depends_on: { db: { condition: 'service_healthy' } } },
+          db: { ...DB_SERVICE, healthcheck },
+        },
+      });
+      const error = await failureOf(launcherOf(appSpec(composeSource(), { side: 'base', directory })).start(never));
+      expect(error).toBeInstanceOf(AppError);
+      expect(error).toHaveProperty('side', 'base');
+      expect(error.message).toBe('base: the service db is unhealthy: no disk');
+      expect(error.hint).toContain('healthcheck');
+      expect(error.detail).toMatch(/ {2}\| db-1 +\| db listens/);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'because the service under load is unhealthy says why',
+    async () => {
+      const healthcheck = { test: ['CMD-SHELL', 'echo no migrations; exit 3'] };
+      const directory = projectDirectory({ services: { web: { ...web, healthcheck } } });
+      const error = await failureOf(
+        launcherOf(appSpec(composeSource(), { directory, ready: ready(5000) })).start(never),
+      );
+      expect(error.message).toBe(
+        'head: the service web was not ready after 5 s: its health check exited with code 3: no migrations',
+      );
+      expect(error.hint).toContain('app.ready.path');
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'because the service under load exits shows the last lines of all, its own last',
+    async () => {
+      const directory = projectDirectory({
+        services: { web: { ...web, environment: { BEHAVIOUR: 'fail' }, restart: 'always' }, db: DB_SERVICE },
+      });
+      const error = await failureOf(launcherOf(appSpec(composeSource(), { directory })).start(never));
+      expect(error.message).toMatch(/^head: the service web exited with code 4.*, before it was ready$/);
+      expect(error.hint).toContain('service_healthy');
+      expect(error.detail).toMatch(/web-1 +\| no database$/);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'because another service fails names that one',
+    async () => {
+      const migrate = { image: BASE_IMAGE, command: ['node', '-e', 'console.log("no table"); process.exit(9)'] };
+      const directory = projectDirectory({ services: { web, migrate } });
+      const error = await failureOf(launcherOf(appSpec(composeSource(), { directory })).start(never));
+      expect(error.message).toBe('head: the service migrate exited with code 9, before it was ready');
+      expect(error.detail).toContain('no table');
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'because it listens on loopback alone is told so',
+    async () => {
+      const directory = projectDirectory({ services: { web: { ...web, environment: { BEHAVIOUR: 'loopback' } } } });
+      const error = await failureOf(
+        launcherOf(appSpec(composeSource(), { directory, ready: ready(4000) })).start(never),
+      );
+      expect(error.message).toContain('head: the service web was not ready after 4 s');
+      expect(error.hint).toContain('listens on 127.0.0.1:3000: it has to listen on 0.0.0.0:3000');
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'because a service takes too long is ended in time',
+    async () => {
+      const healthcheck = { test: 'echo still loading; exit 1', interval: '300ms', retries: 1000 };
+      const directory = projectDirectory({
+        services: {
+          web: { ...web, depends_on: { db: { condition: 'service_healthy' } } },
+          db: { ...DB_SERVICE, healthcheck },
+        },
+      });
+      const error = await failureOf(
+        launcherOf(appSpec(composeSource(), { directory, ready: ready(4000) })).start(never),
+      );
+      expect(error.message).toBe('head: the service db was not ready after 4 s: still loading');
+      expect(error.hint).toContain('app.ready.timeout');
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'because it is interrupted leaves nothing',
+    async () => {
+      const directory = projectDirectory({ services: { web: { ...web, depends_on: ['db'] }, db: DB_SERVICE } });
+      const controller = new AbortController();
+      const starting = launcherOf(appSpec(composeSource(), { directory, ready: ready(60_000, '/starting') })).start(
+        controller.signal,
+      );
+      setTimeout(() => controller.abort(new InterruptedError('SIGTERM')), 1500);
+      expect(await failureOf(starting)).toBeInstanceOf(InterruptedError);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('what cannot be started is refused before', () => {
+  const prepared = (project: object | string, overrides: Parameters<typeof composeSource>[0] = {}) =>
+    failureOf(launcherOf(appSpec(composeSource(overrides), { directory: projectDirectory(project) })).prepare(never));
+  const web = { ...WEB_SERVICE, ports: ['3000'] };
+
+  test('a file that is not there', async () => {
+    const error = await prepared({ services: { web } }, { files: ['other.yml'] });
+    expect(error).toBeInstanceOf(AppError);
+    expect(error.message).toMatch(/^head: there is no Compose file at \/.*\/other\.yml$/);
+  });
+
+  test('a file that Compose does not understand, in its words', async () => {
+    const error = await prepared('services:\n  web: {image: a\n');
+    expect(error.message).toMatch(/^head: docker compose does not accept \/.*\/compose\.yml$/);
+    expect(error.detail).toMatch(/yaml|did not find expected/i);
+    expect((await prepared({ services: { web: { ...web, portz: [] } } })).detail).toContain('portz');
+  });
+
+  test('a service that is not there, or not without its profile', async () => {
+    const project = { services: { web, debug: { ...web, profiles: ['ci'] } } };
+    const error = await prepared(project, { service: 'debug' });
+    expect(error).toBeInstanceOf(AppError);
+    expect(error.message).toBe('head: the Compose project has no service debug');
+    expect(error.hint).toContain('its services are web; one of a profile needs app.compose.profiles');
+    const directory = projectDirectory(project);
+    await launcherOf(appSpec(composeSource({ service: 'debug', profiles: ['ci'] }), { directory })).prepare(never);
+  });
+
+  test('a choice of services that the file leaves open', async () => {
+    const error = await prepared({ services: { web, api: web, db: DB_SERVICE } });
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message).toBe('head: which service to load is not known: api, web publish a port each');
+    expect((await prepared({ services: { db: DB_SERVICE } })).message).toBe(
+      'head: which service to load is not known: none of db publishes a port',
+    );
+  });
+
+  test('a port that is not known', async () => {
+    const error = await prepared({ services: { web: WEB_SERVICE } }, { service: 'web' });
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message).toBe(
+      'head: where the app listens is not known: the service web publishes and exposes no port',
+    );
+    expect(error.hint).toContain('app.port');
+    const several = await prepared({ services: { web: { ...web, ports: ['80:3000', '443:3001'] } } });
+    expect(several.message).toContain('has several ports (3000, 3001)');
+  });
+
+  test('the host’s network, on which both versions would want one port', async () => {
+    const error = await prepared({ services: { web: { ...WEB_SERVICE, network_mode: 'host' } } }, { service: 'web' });
+    expect(error.message).toContain('network_mode: host');
+  });
+
+  test('an image that is not to be had', async () => {
+    const error = await prepared({ services: { web, db: { image: '127.0.0.1:1/no-such-image:1' } } });
+    expect(error.message).toContain('the image 127.0.0.1:1/no-such-image:1 is not here');
+  });
+
+  test(
+    'a build that fails, with the end of its output',
+    async () => {
+      const build = { dockerfile_inline: `FROM ${BASE_IMAGE}\nRUN echo about to fail && exit 9\n` };
+      const error = await prepared({ services: { web: { build, ports: ['3000'] } } });
+      expect(error.message).toMatch(/^head: docker compose build failed \(code \d+\)$/);
+      expect(error.detail).toContain('about to fail');
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('docker itself', () => {
+  /** A docker that says what one without the plugin, or with another one, says. */
+  function dockerThatSays(script: string): LaunchOptions['env'] {
+    const directory = join(temporaryDirectory(), 'bin');
+    mkdirSync(directory);
+    writeFileSync(join(directory, 'docker'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    return { ...process.env, PATH: `${directory}:${process.env['PATH']}` };
+  }
+  const spec = () => appSpec(composeSource(), { directory: projectDirectory({ services: {} }) });
+
+  test('without the Compose plugin is told how to get it', async () => {
+    const env = dockerThatSays(`echo "docker: 'compose' is not a docker command." >&2; exit 1`);
+    const error = await failureOf(launcherOf(spec(), { env }).prepare(never));
+    expect(error).toBeInstanceOf(AppError);
+    expect(error.message).toBe('head: docker has no Compose plugin');
+    expect(error.hint).toContain('docker-compose-plugin');
+  });
+
+  test('with a Compose that is too old is told which one is not', async () => {
+    const env = dockerThatSays('echo 2.23.9');
+    const error = await failureOf(launcherOf(spec(), { env }).prepare(never));
+    expect(error.message).toBe('head: Docker Compose 2.23.9 is too old');
+    expect(error.hint).toContain('2.24.4');
+  });
+
+  test(
+    'gets nothing of what belongs to the action',
+    async () => {
+      const web = { ...WEB_SERVICE, ports: ['3000'], environment: ['ACTIONS_RUNTIME_TOKEN', 'PLAIN'] };
+      const env = { ...process.env, GITHUB_ACTIONS: 'true', ACTIONS_RUNTIME_TOKEN: 'secret', PLAIN: 'yes' };
+      const directory = projectDirectory({ services: { web } });
+      const app = await launcherOf(appSpec(composeSource(), { directory }), { env }).start(never);
+      const { env: seen } = await stateOf(app);
+      await app.stop();
+      expect(seen['PLAIN']).toBe('yes');
+      expect(seen['ACTIONS_RUNTIME_TOKEN']).toBeUndefined();
+    },
+    TIMEOUT_MS,
+  );
+});
+
+test('the files that are laid over the project are gone with the launcher', async () => {
+  const folder = temporaryDirectory();
+  const before = process.env['RUNNER_TEMP'];
+  process.env['RUNNER_TEMP'] = folder;
+  try {
+    const directory = projectDirectory({ services: { web: { ...WEB_SERVICE, ports: ['3000'] } } });
+    const launcher = launcherOf(appSpec(composeSource(), { directory }));
+    await launcher.prepare(never);
+    expect(readdirSync(folder).filter((name) => name.startsWith('latency-gate-compose-'))).toHaveLength(1);
+    await launcher.dispose();
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    if (before === undefined) delete process.env['RUNNER_TEMP'];
+    else process.env['RUNNER_TEMP'] = before;
+  }
+});
