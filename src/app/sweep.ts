@@ -72,8 +72,8 @@ async function remove(note: LeftoverNote, isOfThisBoot: boolean, env: Environmen
       return await removeByDocker(['rmi', note.tag], env);
     case 'worktree': {
       const outcome = await removeFolder(note.folder);
-      // The repository may have gone too, and git with it.
-      if (outcome === 'removed') await runGit(note.repository, ['worktree', 'prune']).catch(() => null);
+      // Git's own note of it, which outlives the folder. The repository may have gone too.
+      if (outcome === 'removed' || outcome === 'absent') await runGit(note.repository, ['worktree', 'prune']).catch(() => null);
       return outcome;
     }
     case 'folder':
