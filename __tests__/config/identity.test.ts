@@ -41,7 +41,7 @@ describe('the identity of a measurement', () => {
       { endpoints: '{ path: /a, gate: [cpu], limits: { p99: 1s } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' },
     ],
     ['which changes are measured', { rest: 'paths: [src/**]' }],
-    ['the label that accepts a change', { rest: 'gate: { override-label: accepted, baseline-image: true }' }],
+    ['the label that accepts a change', { rest: 'gate: { override-label: accepted }' }],
     ['the report', { rest: 'report: { comment: never }' }],
     ['defaults that are written out', { load: 'connections: 2, round: 0.5s' }],
   ])('does not depend on %s', (_what, parts) => {

@@ -163,7 +163,7 @@ async function imagesOf(
   }
   const tag = own.get(service);
   const built = tag === undefined ? null : await inspectImage(tag, spec, options);
-  const image = built === null ? found.get(model.services[service]?.image ?? '') : { ...built, remove: async () => {} };
+  const image = built === null ? found.get(model.services[service]?.image ?? '') : { ...built, digest: built.id, remove: async () => {} };
   if (image !== undefined) return image;
   throw new AppError(`${spec.side}: docker compose build succeeded, but the image of the service ${service} is not there`, {
     side: spec.side,
