@@ -1,7 +1,8 @@
 /** Payloads of events, as far as GitHub's own have what the action reads. */
-import { REPOSITORY } from './fake/state.ts';
+import { REPOSITORY, WORKFLOW } from './fake/state.ts';
 
 const repository = {
+  id: REPOSITORY.id,
   full_name: REPOSITORY.full,
   name: REPOSITORY.name,
   default_branch: 'main',
@@ -18,16 +19,19 @@ export interface PullRequestOptions {
   readonly baseSha: string;
   /** Such as `mallory/demo` for a fork's. */
   readonly headRepository?: string;
+  /** As they were when the event happened. */
+  readonly labels?: readonly string[];
 }
 
 export function pullRequestPayload(options: PullRequestOptions): Record<string, unknown> {
-  const { number, headSha, baseSha, headRepository = REPOSITORY.full } = options;
+  const { number, headSha, baseSha, headRepository = REPOSITORY.full, labels = [] } = options;
   return {
     action: 'synchronize',
     number,
     repository,
     pull_request: {
       number,
+      labels: labels.map((name) => ({ name })),
       head: { sha: headSha, ref: 'topic', repo: { full_name: headRepository } },
       base: { sha: baseSha, ref: 'main', repo: { full_name: REPOSITORY.full } },
     },
@@ -37,12 +41,46 @@ export function pullRequestPayload(options: PullRequestOptions): Record<string, 
 export function mergeGroupPayload(options: {
   readonly headSha: string;
   readonly baseSha: string;
+  readonly headRef?: string;
 }): Record<string, unknown> {
   const { headSha: head_sha, baseSha: base_sha } = options;
-  const head_ref = 'refs/heads/gh-readonly-queue/main/pr-7';
+  const head_ref = options.headRef ?? `refs/heads/gh-readonly-queue/main/pr-7-${head_sha}`;
   return {
     action: 'checks_requested',
     repository,
     merge_group: { head_sha, head_ref, base_sha, base_ref: 'refs/heads/main' },
+  };
+}
+
+export interface WorkflowRunOptions {
+  /** Of the run that has ended. */
+  readonly id: number;
+  readonly headSha: string;
+  readonly event?: string;
+  /** Such as `mallory/demo` for a fork's. */
+  readonly headRepository?: string;
+  readonly actor?: string;
+}
+
+/** A run of the workflow that measures has ended. */
+export function workflowRunPayload(options: WorkflowRunOptions): Record<string, unknown> {
+  const { id, headSha: head_sha, event = 'pull_request', headRepository = REPOSITORY.full, actor = 'mallory' } = options;
+  return {
+    action: 'completed',
+    repository,
+    workflow_run: {
+      id,
+      run_attempt: 1,
+      event,
+      status: 'completed',
+      conclusion: 'failure',
+      path: `.github/workflows/${WORKFLOW.file}`,
+      head_sha,
+      head_branch: 'topic',
+      head_repository: { full_name: headRepository },
+      actor: { login: actor },
+      // As it is for forks.
+      pull_requests: [],
+    },
   };
 }

@@ -2,7 +2,7 @@
  * Results that jobs of a run left as artifacts, fetched and checked. The run may be a fork's: nothing of an artifact is
  * trusted beyond the shape of its one file, and what is fetched is bounded in number and size.
  */
-import { RESULTS_FILE, safeForArtifact, unpackResults } from '../baseline/archive.ts';
+import { safeForArtifact, unpackResults } from '../baseline/archive.ts';
 import { messageOf } from '../baseline/candidates.ts';
 import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
 import type { Part } from '../config/part.ts';
@@ -12,10 +12,8 @@ import type { Results } from '../results/results.ts';
 import { parseSkipNote, type SkipNote } from './skip-note.ts';
 
 const PREFIX = 'latency-gate-results-';
-/** Eight machines for each of eight gates. */
-const MOST_ARTIFACTS = 64;
-/** Of all results together, unpacked: they are held in memory at once. */
-const MOST_CHARACTERS = 100 * 1024 * 1024;
+/** Eight machines for each of eight gates; all results together, unpacked, are held in memory at once. */
+const LIMITS = { artifacts: 64, characters: 100 * 1024 * 1024 };
 
 export interface RunArtifact {
   readonly id: number;
@@ -44,21 +42,25 @@ export function resultsArtifactName(gate: string, part: Part | null): string {
   return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
 }
 
-/** In the order of their names. What cannot be read is there with the reason. Throws MeasurementError where nothing can be listed. */
-export async function fetchResults(remote: ResultsRemote, signal: AbortSignal): Promise<readonly Fetched[]> {
+/**
+ * In the order of their names; what cannot be used is there with the reason. `limits` are for all artifacts together.
+ * Throws MeasurementError where nothing can be listed.
+ */
+export async function fetchResults(
+  remote: ResultsRemote,
+  signal: AbortSignal,
+  limits = LIMITS,
+): Promise<readonly Fetched[]> {
   const newest = newestByName(await list(remote, signal));
   const fetched: Fetched[] = [];
-  let characters = 0;
-  for (const artifact of newest.slice(0, MOST_ARTIFACTS)) {
-    const read = await readArtifact(remote, artifact, MOST_CHARACTERS - characters, signal);
-    characters += read.characters;
+  let left = limits.characters;
+  for (const artifact of newest.slice(0, limits.artifacts)) {
+    const read = await readArtifact(remote, artifact, left, signal);
+    left -= read.characters;
     fetched.push(read.fetched);
   }
-  const left = newest.slice(MOST_ARTIFACTS).map(({ name }) => ({
-    artifact: name,
-    reason: `more than ${MOST_ARTIFACTS} jobs left results`,
-  }));
-  return [...fetched, ...left];
+  const reason = `more than ${limits.artifacts} jobs left results`;
+  return [...fetched, ...newest.slice(limits.artifacts).map(({ name }) => ({ artifact: name, reason }))];
 }
 
 async function list(remote: ResultsRemote, signal: AbortSignal): Promise<readonly RunArtifact[]> {
@@ -94,7 +96,7 @@ async function readArtifact(
   if (bytes > MOST_RESULTS_BYTES) return refused('larger than results may be');
   try {
     const text = unpackResults(await remote.download(id, MOST_RESULTS_BYTES, signal));
-    if (text.length > mostCharacters) return refused(`${RESULTS_FILE} and the others together are too large`);
+    if (text.length > mostCharacters) return refused('the results of all jobs together are too large');
     const skipped = parseSkipNote(text);
     const fetched: Fetched = skipped ? { artifact: name, skipped } : { artifact: name, results: parseResults(text) };
     return { fetched, characters: text.length };

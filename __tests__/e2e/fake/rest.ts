@@ -7,6 +7,8 @@ import {
   addComment,
   type FakeArtifact,
   type FakeComment,
+  type FakePull,
+  type FakeLabelEvent,
   type FakeRun,
   type FakeState,
   REPOSITORY,
@@ -19,6 +21,8 @@ export interface Call {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
+
+const MOST_A_PAGE = 100;
 
 type RestHandler = (context: Context, origin: string) => Answer;
 
@@ -54,7 +58,6 @@ export async function restApi(state: FakeState): Promise<(call: Call, origin: st
   });
   await api.init();
   return async (call, origin) => {
-    state.calls.push(`${call.method} ${call.path}${call.query ? `?${call.query}` : ''}`);
     const failure = state.failures.shift();
     if (typeof failure === 'number') return { status: failure, body: { message: 'try again' } };
     if (failure !== undefined) return failure;
@@ -67,10 +70,11 @@ export async function restApi(state: FakeState): Promise<(call: Call, origin: st
 
 function handlersOf(state: FakeState): Record<string, RestHandler> {
   return {
-    'issues/list-comments': ({ request }) => {
-      const { per_page: size, page } = paging(request.query);
-      const all = state.comments.filter(({ pullRequest }) => pullRequest === Number(request.params['issue_number']));
-      return { status: 200, body: all.slice((page - 1) * size, page * size).map(commentJson) };
+    'issues/list-comments': (context, origin) => {
+      const issue = Number(context.request.params['issue_number']);
+      const all = state.comments.filter(({ pullRequest }) => pullRequest === issue);
+      const { shown, headers } = paged(all, context, origin);
+      return { status: 200, body: shown.map(commentJson), headers };
     },
     'issues/create-comment': ({ request }) => {
       if (!state.token.commentsWritable) return refused();
@@ -96,27 +100,65 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
     },
     'repos/compare-commits-with-basehead': () => ({
       status: 200,
-      body: example('commit-comparison', { merge_base_commit: example('commit', { sha: state.mergeBase }) }),
+      body: example('commit-comparison', {
+        ahead_by: state.aheadBy,
+        merge_base_commit: example('commit', { sha: state.mergeBase }),
+      }),
     }),
+    'issues/list-labels-on-issue': (context, origin) => {
+      const issue = Number(context.request.params['issue_number']);
+      const labels = state.labels.filter(({ pullRequest }) => pullRequest === issue);
+      const { shown, headers } = paged(labels, context, origin);
+      return { status: 200, body: shown.map(({ name }) => example('label', { name })), headers };
+    },
+    'issues/list-events': (context, origin) => {
+      const issue = Number(context.request.params['issue_number']);
+      const events = state.labelEvents.filter(({ pullRequest }) => pullRequest === issue);
+      const { shown, headers } = paged(events, context, origin);
+      return { status: 200, body: shown.map(labelEventJson), headers };
+    },
+    'pulls/list-files': (context, origin) => {
+      const { shown, headers } = paged(state.changedFiles, context, origin);
+      return { status: 200, body: shown.map(changedFileJson), headers };
+    },
+    'pulls/list': (context, origin) => {
+      const { head } = context.request.query;
+      const isAsked = ({ headRepository, headRef }: FakePull) =>
+        head === undefined || head === `${headRepository.split('/')[0]}:${headRef}`;
+      const { shown, headers } = paged(state.pulls.filter(isAsked), context, origin);
+      return { status: 200, body: shown.map(pullJson), headers };
+    },
+    'repos/get-content': ({ request }) => {
+      const path = String(request.params['path']);
+      const text = state.files[`${request.query['ref']}:${path}`];
+      return text === undefined ? notFound() : { status: 200, body: contentJson(path, text) };
+    },
     'actions/get-workflow-run': ({ request }) => {
       const run = state.runs.find(({ id }) => id === Number(request.params['run_id']));
       return run ? { status: 200, body: runJson(run) } : notFound();
     },
-    'actions/list-workflow-runs': ({ request }) => {
+    'actions/list-workflow-runs': (context, origin) => {
       if (!state.token.actionsReadable) return refused();
-      const { branch, event } = request.query;
+      const { branch, event } = context.request.query;
       const runs = state.runs.filter(
         (run) => (branch === undefined || run.branch === branch) && (event === undefined || run.event === event),
       );
-      const { per_page: size, page } = paging(request.query);
-      const shown = runs.toReversed().slice((page - 1) * size, page * size);
-      return { status: 200, body: { total_count: runs.length, workflow_runs: shown.map(runJson) } };
+      const { shown, headers } = paged(runs.toReversed(), context, origin);
+      return { status: 200, body: { total_count: runs.length, workflow_runs: shown.map(runJson) }, headers };
     },
-    'actions/list-artifacts-for-repo': ({ request }) => {
-      const { per_page: size, page } = paging(request.query);
-      const named = state.artifacts.filter(({ name }) => name === (request.query['name'] ?? name)).toReversed();
-      const artifacts = named.slice((page - 1) * size, page * size).map((artifact) => artifactJson(artifact, state));
-      return { status: 200, body: { total_count: named.length, artifacts } };
+    'actions/list-artifacts-for-repo': (context, origin) => {
+      const wanted = context.request.query['name'];
+      const named = state.artifacts.filter(({ name }) => name === (wanted ?? name)).toReversed();
+      const { shown, headers } = paged(named, context, origin);
+      const artifacts = shown.map((artifact) => artifactJson(artifact, state));
+      return { status: 200, body: { total_count: named.length, artifacts }, headers };
+    },
+    'actions/list-workflow-run-artifacts': (context, origin) => {
+      if (!state.token.actionsReadable) return refused();
+      const ofRun = state.artifacts.filter(({ runId }) => runId === Number(context.request.params['run_id']));
+      const { shown, headers } = paged(ofRun.toReversed(), context, origin);
+      const artifacts = shown.map((artifact) => artifactJson(artifact, state));
+      return { status: 200, body: { total_count: ofRun.length, artifacts }, headers };
     },
     'actions/download-artifact': ({ request }, origin) => {
       const artifact = state.artifacts.find(({ id }) => id === Number(request.params['artifact_id']));
@@ -127,8 +169,26 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
   };
 }
 
-function paging(query: Record<string, string | string[]>): { per_page: number; page: number } {
-  return { per_page: Number(query['per_page'] ?? 30), page: Number(query['page'] ?? 1) };
+/** One page of a list, with the headers that lead to the others. */
+function paged<T>(all: readonly T[], { request }: Context, origin: string) {
+  const { page: given, per_page, ...rest } = request.query;
+  const page = Number(given ?? 1);
+  const size = Math.min(Number(per_page ?? 30), MOST_A_PAGE);
+  const last = Math.max(1, Math.ceil(all.length / size));
+  const link = (rel: string, to: number) => {
+    const query = new URLSearchParams({ ...texts(rest), per_page: String(size), page: String(to) });
+    return `<${origin}${request.path}?${query}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page > 1 ? [link('prev', page - 1), link('first', 1)] : []),
+    ...(page < last ? [link('next', page + 1), link('last', last)] : []),
+  ];
+  const headers: Record<string, string> = links.length === 0 ? {} : { link: links.join(', ') };
+  return { shown: all.slice((page - 1) * size, page * size), headers };
+}
+
+function texts(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
 function refused(): Answer {
@@ -147,7 +207,38 @@ function commentJson({ id, login, type, body, pullRequest }: FakeComment): Recor
   return example('issue-comment', { id, body, html_url, user: example('simple-user', { login, type }) });
 }
 
-function runJson({ id, event, branch, sha, headRepository }: FakeRun): Record<string, unknown> {
+function labelEventJson({ event, label, login, at }: FakeLabelEvent): Record<string, unknown> {
+  return example(`${event}-issue-event`, {
+    event,
+    label: { name: label, color: 'ededed' },
+    actor: example('simple-user', { login }),
+    created_at: at,
+  });
+}
+
+function changedFileJson({ name, from }: FakeState['changedFiles'][number]): Record<string, unknown> {
+  const status = from === undefined ? 'modified' : 'renamed';
+  return example('diff-entry', { filename: name, status, ...(from === undefined ? {} : { previous_filename: from }) });
+}
+
+function pullJson({ number, headRepository, headRef, headSha, baseRef, baseSha }: FakePull): Record<string, unknown> {
+  const end = (full_name: string, ref: string, sha: string) => {
+    const [login = ''] = full_name.split('/');
+    const user = example('simple-user', { login });
+    const repo = example('repository', { full_name, owner: user });
+    return { label: `${login}:${ref}`, ref, sha, user, repo };
+  };
+  const head = end(headRepository, headRef, headSha);
+  return example('pull-request-simple', { number, state: 'open', head, base: end(REPOSITORY.full, baseRef, baseSha) });
+}
+
+/** In lines of 60 characters, as GitHub sends them. */
+function contentJson(path: string, text: string): Record<string, unknown> {
+  const content = Buffer.from(text).toString('base64').replace(/.{60}/g, '$&\n');
+  return example('content-file', { type: 'file', encoding: 'base64', size: text.length, path, content });
+}
+
+function runJson({ id, event, branch, sha, headRepository, createdAt }: FakeRun): Record<string, unknown> {
   const repository = (full_name: string) => ({
     ...example('minimal-repository', { full_name }),
     owner: example('simple-user', { login: full_name.split('/')[0] }),
@@ -157,6 +248,8 @@ function runJson({ id, event, branch, sha, headRepository }: FakeRun): Record<st
     event,
     head_branch: branch,
     head_sha: sha,
+    created_at: createdAt,
+    html_url: `https://github.com/${REPOSITORY.full}/actions/runs/${id}`,
     status: 'completed',
     conclusion: 'failure',
     workflow_id: 77,
@@ -165,8 +258,8 @@ function runJson({ id, event, branch, sha, headRepository }: FakeRun): Record<st
   });
 }
 
-function artifactJson({ id, name, archive, expired, runId }: FakeArtifact, state: FakeState): Record<string, unknown> {
+function artifactJson({ id, name, bytes, expired, runId }: FakeArtifact, state: FakeState): Record<string, unknown> {
   const run = state.runs.find((candidate) => candidate.id === runId);
   const workflow_run = { id: runId, repository_id: 1000, head_branch: run?.branch ?? '', head_sha: run?.sha ?? '' };
-  return example('artifact', { id, name, size_in_bytes: archive.length, expired, workflow_run });
+  return example('artifact', { id, name, size_in_bytes: bytes, expired, workflow_run });
 }

@@ -6,6 +6,28 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What goes wrong with a call. */
+export type Effect =
+  /** This is answered, and GitHub does nothing. */
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** Something happens just before GitHub acts as usual. */
+  | { readonly kind: 'meanwhile'; readonly happen: () => void }
+  /** GitHub acts as usual, and answers late. */
+  | { readonly kind: 'late'; readonly ms: number }
+  /** The connection ends: before GitHub acts, after it has acted, or in the middle of its answer. */
+  | { readonly kind: 'cut'; readonly when: 'before' | 'after' | 'in-body' };
+
+export interface Fault {
+  readonly effect: Effect;
+  /** Matches `METHOD /path?query`. */
+  readonly route: RegExp;
+  /** Of the calls that match, the first and the last that it happens to, counted from 1. */
+  readonly from: number;
+  readonly to: number;
+  /** Calls that matched so far. */
+  seen: number;
+}
+
 export const REPOSITORY = { owner: 'octo', name: 'demo', full: 'octo/demo', id: 1000 };
 export const WORKFLOW = { id: 77, file: 'gate.yml' };
 
@@ -17,6 +39,26 @@ export interface FakeComment {
   body: string;
 }
 
+/** An open pull request. */
+export interface FakePull {
+  readonly number: number;
+  /** Such as `mallory/demo` for a fork's. */
+  readonly headRepository: string;
+  readonly headRef: string;
+  headSha: string;
+  readonly baseRef: string;
+  readonly baseSha: string;
+}
+
+/** Something that happened to an issue or pull request: a label set or taken off. */
+export interface FakeLabelEvent {
+  readonly pullRequest: number;
+  readonly event: 'labeled' | 'unlabeled';
+  readonly label: string;
+  readonly login: string;
+  readonly at: string;
+}
+
 export interface FakeRun {
   readonly id: number;
   readonly event: string;
@@ -24,6 +66,8 @@ export interface FakeRun {
   readonly sha: string;
   /** Such as `mallory/demo` for a fork's. */
   readonly headRepository: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
 }
 
 export interface FakeArtifact {
@@ -31,6 +75,8 @@ export interface FakeArtifact {
   readonly runId: number;
   readonly name: string;
   readonly archive: Buffer;
+  /** As the list of artifacts names it; it need not be true. */
+  readonly bytes: number;
   expired: boolean;
 }
 
@@ -43,13 +89,28 @@ export interface FakeState {
   token: { commentsWritable: boolean; actionsReadable: boolean; artifactsWritable: boolean; login: string | null };
   /** The account that writes comments. */
   author: { login: string; type: 'User' | 'Bot' };
-  /** The merge base that comparing any two commits gives. */
+  /** The open ones. */
+  pulls: FakePull[];
+  /** Texts of committed files by `commit:path`. */
+  files: Record<string, string>;
+  /** Labels of pull requests, as they are now. */
+  labels: { readonly pullRequest: number; readonly name: string }[];
+  /** Oldest first. */
+  labelEvents: FakeLabelEvent[];
+  /** Files of every pull request; `from`: it was renamed. */
+  changedFiles: { readonly name: string; readonly from?: string }[];
+  /** The merge base that comparing any two commits gives, and how many commits the second is ahead. */
   mergeBase: string;
+  aheadBy: number;
   /** What is answered to the next calls instead, to test retries: a status, or a whole answer. */
   failures: (number | Answer)[];
+  /** What goes wrong by route, at the storage and the results service too. `inject` of faults.ts adds to it. */
+  readonly faults: Fault[];
   nextId: number;
-  /** `METHOD path?query` of every call, in order. */
+  /** `METHOD path?query` of every call of the REST API, in order. */
   readonly calls: string[];
+  /** The same of the results service and the storage. */
+  readonly storageCalls: string[];
   /** Requests and answers that break GitHub's description. A test must end with none. */
   readonly violations: string[];
 }
@@ -61,10 +122,18 @@ export function newState(): FakeState {
     artifacts: [],
     token: { commentsWritable: true, actionsReadable: true, artifactsWritable: true, login: null },
     author: { login: 'github-actions[bot]', type: 'Bot' },
+    pulls: [],
+    files: {},
+    labels: [],
+    labelEvents: [],
+    changedFiles: [],
     mergeBase: 'b'.repeat(40),
+    aheadBy: 0,
     failures: [],
+    faults: [],
     nextId: 5000,
     calls: [],
+    storageCalls: [],
     violations: [],
   };
 }
@@ -75,18 +144,27 @@ export function addComment(state: FakeState, comment: Omit<FakeComment, 'id'>): 
   return added;
 }
 
+/** Sets a label on a pull request, as GitHub notes it. */
+export function setLabel(state: FakeState, label: Omit<FakeLabelEvent, 'event'>): void {
+  state.labels.push({ pullRequest: label.pullRequest, name: label.label });
+  state.labelEvents.push({ ...label, event: 'labeled' });
+}
+
 export function addRun(state: FakeState, run: Partial<FakeRun> & { readonly id: number }): FakeRun {
-  const added = { event: 'push', branch: 'main', sha: 'c'.repeat(40), headRepository: REPOSITORY.full, ...run };
+  const own = { event: 'push', branch: 'main', sha: 'c'.repeat(40), headRepository: REPOSITORY.full };
+  const added = { ...own, createdAt: '2026-11-21T08:00:00Z', ...run };
   state.runs.push(added);
   return added;
 }
 
 export function addArtifact(
   state: FakeState,
-  artifact: { readonly runId: number; readonly name: string; readonly archive: Uint8Array; readonly expired?: boolean },
+  artifact: Pick<FakeArtifact, 'runId' | 'name'> & { readonly archive: Uint8Array } & Partial<
+      Pick<FakeArtifact, 'bytes' | 'expired'>
+    >,
 ): FakeArtifact {
-  const { runId, name, archive, expired = false } = artifact;
-  const added = { id: state.nextId++, runId, name, archive: Buffer.from(archive), expired };
+  const { runId, name, archive, bytes = archive.length, expired = false } = artifact;
+  const added = { id: state.nextId++, runId, name, archive: Buffer.from(archive), bytes, expired };
   state.artifacts.push(added);
   return added;
 }

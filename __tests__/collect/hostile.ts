@@ -1,0 +1,75 @@
+/** Results whose every text was written to become markup, a link, a mention or a command. */
+import fc from 'fast-check';
+import type { Results } from '../../src/results/results.ts';
+import { type MakeOptions, makeConfig, makeResults, steady } from '../decide/make-results.ts';
+
+/** Pieces that mean something to Markdown, to HTML or to GitHub. */
+const PIECES = [
+  ...['`', '``', '```', '|', '\\', '\\|', '\n', '\r\n', '\n\n', ' ', '* ', '_', '__', '~~', '$x$', ':tada:', '!', '\t'],
+  ...['\n# heading', '\n> quote', '\n---\n', '\n| a | b |\n|---|---|\n', '\n```\n', '\n1. one', '\n- [x] done', '    '],
+  ...['<img src=x onerror=alert(1)>', '</details>', '<details open>', '</summary>', '<script>', '<!--', '-->', '<a href=//e.vil>'],
+  ...['[click](https://e.vil)', '![x](https://e.vil/x.png)', '[r]: https://e.vil', '[r]', '[^1]', '<https://e.vil>', '](', ')'],
+  ...['https://e.vil', 'http://e.vil/@x', 'www.e.vil', '_www.e.vil', '*www.e.vil', 'WWW.e.vil', 'ftp://e.vil', 'a@b.cc'],
+  ...['@everyone', '@acme/owners', '#7', 'acme/shop#7', 'GH-7', 'gh-7', '&lt;b&gt;', '&#64;all', '&commat;all', '\u202e', '\u2028'],
+  ...['::error::x', '\n::add-mask::x', '%0A::set-output::', 'é', '🎉', '\ud800', 'x', '0'],
+];
+
+/** Not empty: a name has to be there. */
+const hostileText = fc
+  .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...PIECES) }, { weight: 1, arbitrary: fc.string() }), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((pieces) => [...pieces.join('')].slice(0, 90).join(''));
+
+export const hostileTexts = fc.record({
+  endpoint: hostileText,
+  label: hostileText,
+  note: hostileText,
+  reason: hostileText,
+  version: hostileText,
+  url: hostileText,
+  machine: hostileText,
+  problem: hostileText,
+  image: hostileText,
+});
+export type HostileTexts = typeof hostileTexts extends fc.Arbitrary<infer T> ? T : never;
+
+const OUTCOMES = ['regression', 'invalid', 'single', 'noisy'] as const;
+export const outcome = fc.constantFrom(...OUTCOMES);
+
+/** Results as a fork might upload them, with these texts in every place that has one. */
+export function hostileResults(texts: HostileTexts, kind: (typeof OUTCOMES)[number]): Results {
+  const [example] = makeConfig(['x']).endpoints;
+  if (example === undefined) throw new Error('no endpoint');
+  const config = { ...makeConfig(['x'], 'gate: { override-label: accepted }'), endpoints: [{ ...example, name: texts.endpoint }] };
+  const problem = texts.problem.slice(0, 100);
+  const wrong = { mismatched: 500, latencyMs: null, statuses: { [problem]: 500 }, problems: { [problem]: 500 } };
+  const options: MakeOptions = {
+    kind: kind === 'single' ? 'single' : 'paired',
+    voided: [{ startedAtMs: 0, reason: texts.reason }],
+    notes: [texts.note, texts.note],
+    cpuModel: texts.machine,
+    outOfTime: kind === 'noisy',
+    ...(kind === 'invalid' ? { sides: { head: wrong } } : {}),
+  };
+  const figures = {
+    base: steady(2, 6, 0),
+    head: steady(2.4, 6, kind === 'noisy' ? 0.3 : 0.004),
+    memoryMb: { base: 80, head: 120 },
+  };
+  const results = makeResults(config, { [texts.endpoint]: figures }, options);
+  const { base, head } = results.sides;
+  const builtBy = { runId: 1, runUrl: texts.url, createdAt: '2026-01-01T00:00:00Z', baseCommit: texts.image, behind: 1, ahead: 2 };
+  return {
+    ...results,
+    tool: { name: texts.version, version: texts.version.slice(0, 50) },
+    run: { ...results.run, repository: texts.label, event: texts.label, runUrl: texts.url, pullRequest: 666 },
+    machine: { ...results.machine, os: texts.machine, arch: texts.machine, node: texts.machine, runnerClass: texts.machine },
+    sides: {
+      ...(base ? { base: { ...base, label: texts.label, commit: texts.image.slice(0, 64), imageDigest: texts.image, builtBy } } : {}),
+      head: { ...head, label: texts.label, imageDigest: texts.image },
+    },
+    baseFailure: texts.reason,
+  };
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ConfigError } from '../../src/errors.ts';
+import { connect } from '../../src/github/api.ts';
+import { findPullRequest } from '../../src/github/find-pull-request.ts';
+import { readTriggeringRun, type TriggeringRun } from '../../src/github/triggering-run.ts';
+import { workflowRunPayload } from '../e2e/events.ts';
+import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+import type { FakePull } from '../e2e/fake/state.ts';
+
+const SHA = 'a'.repeat(40);
+const OTHER_SHA = 'b'.repeat(40);
+let fake: FakeGitHub;
+beforeEach(async () => {
+  fake = await startFakeGitHub();
+});
+afterEach(async () => {
+  await fake.close();
+  expect(fake.state.violations).toEqual([]);
+});
+
+function open(number: number, pull: Partial<FakePull> = {}): void {
+  const fork = { headRepository: 'mallory/demo', headRef: 'topic', headSha: SHA };
+  fake.state.pulls.push({ number, ...fork, baseRef: 'main', baseSha: 'c'.repeat(40), ...pull });
+}
+
+const measured = (change: Partial<TriggeringRun> = {}): TriggeringRun => ({
+  ...readTriggeringRun(workflowRunPayload({ id: 11, headSha: SHA, headRepository: 'mallory/demo' })),
+  ...change,
+});
+
+function find(run: TriggeringRun = measured()) {
+  const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
+  return findPullRequest(octokit, { owner: 'octo', repo: 'demo' }, run, new AbortController().signal);
+}
+
+describe('the pull request of a run', () => {
+  test('is the open one with the commit of the run, in one call', async () => {
+    open(7);
+    const pullRequest = { number: 7, baseRef: 'main', baseSha: 'c'.repeat(40), headSha: SHA };
+    expect(await find()).toEqual({ kind: 'found', pullRequest });
+    expect(fake.state.calls).toHaveLength(1);
+  });
+
+  test('of two with the same commit, it is the one from the fork that ran', async () => {
+    open(6, { headRepository: 'ann/demo' });
+    open(7);
+    open(8, { headRef: 'other' });
+    expect(await find()).toMatchObject({ kind: 'found', pullRequest: { number: 7 } });
+  });
+
+  test('a fork that renamed the repository, in whatever case', async () => {
+    open(7, { headRepository: 'Mallory/their-demo' });
+    expect(await find()).toMatchObject({ kind: 'none' });
+    expect(await find(measured({ headRepository: 'Mallory/Their-Demo' }))).toMatchObject({ kind: 'found' });
+  });
+
+  test('one that has moved on is none, and says where it is', async () => {
+    open(7, { headSha: OTHER_SHA });
+    expect(await find()).toEqual({ kind: 'none', reason: '#7 is at bbbbbbb by now' });
+  });
+
+  test('without an open one there is none', async () => {
+    expect(await find()).toEqual({ kind: 'none', reason: 'no open pull request comes from this branch' });
+  });
+
+  test('of one branch into two bases neither is guessed, unless GitHub names it', async () => {
+    open(7);
+    open(8, { baseRef: 'release' });
+    expect(await find()).toMatchObject({ kind: 'none', reason: expect.stringContaining('#7, #8') });
+    expect(await find(measured({ pullRequests: [8] }))).toMatchObject({ kind: 'found', pullRequest: { number: 8 } });
+    expect(await find(measured({ pullRequests: [9] }))).toMatchObject({ kind: 'none' });
+  });
+
+  test('GitHub’s naming another one does not outweigh the commit', async () => {
+    open(7);
+    open(8, { headSha: OTHER_SHA });
+    expect(await find(measured({ pullRequests: [8] }))).toMatchObject({ kind: 'found', pullRequest: { number: 7 } });
+  });
+
+  test('without the branch’s name it is looked for among all, page by page', async () => {
+    for (let i = 1; i <= 130; i++) open(1000 + i, { headRepository: `user${i}/demo`, headSha: OTHER_SHA });
+    open(7);
+    expect(await find(measured({ headBranch: null }))).toMatchObject({ kind: 'found', pullRequest: { number: 7 } });
+    expect(fake.state.calls).toHaveLength(2);
+  });
+
+  test('of a fork that is gone there is none, without a call', async () => {
+    open(7);
+    expect(await find(measured({ headRepository: null }))).toMatchObject({ kind: 'none' });
+    expect(fake.state.calls).toEqual([]);
+  });
+});
+
+describe('the triggering run', () => {
+  const payload = workflowRunPayload({ id: 11, headSha: SHA, headRepository: 'mallory/demo' });
+  const changed = (change: Record<string, unknown>) => ({
+    ...payload,
+    workflow_run: { ...(payload['workflow_run'] as Record<string, unknown>), ...change },
+  });
+
+  test('is read from the payload', () => {
+    expect(readTriggeringRun(payload)).toEqual({
+      id: 11,
+      attempt: 1,
+      event: 'pull_request',
+      headSha: SHA,
+      headBranch: 'topic',
+      headRepository: 'mallory/demo',
+      isDependabots: false,
+      workflowFile: 'gate.yml',
+      pullRequests: [],
+    });
+  });
+
+  test('knows Dependabot, a deleted fork and pull requests of this repository alone', () => {
+    const of = (number: number, id: number) => ({ number, base: { repo: { id } } });
+    const run = readTriggeringRun(
+      changed({ actor: { login: 'dependabot[bot]' }, head_repository: null, pull_requests: [of(1, 5), of(7, 1000)] }),
+    );
+    expect(run).toMatchObject({ isDependabots: true, headRepository: null, pullRequests: [7] });
+  });
+
+  test.each([
+    ['dynamic/pages/pages-build', null],
+    ['.github/workflows/ci.yaml@refs/heads/main', 'ci.yaml'],
+    ['.github/workflows/../../x.yml', null],
+  ])('the workflow of %s is %s', (path, file) => {
+    expect(readTriggeringRun(changed({ path })).workflowFile).toBe(file);
+  });
+
+  test.each([
+    ['another event', { action: 'opened', repository: { id: 1 } }],
+    ['a commit that is none', changed({ head_sha: 'main; rm -rf' })],
+    ['a repository that is none', changed({ head_repository: { full_name: 'a/b/../c' } })],
+  ])('%s is refused', (_what, given) => {
+    expect(() => readTriggeringRun(given)).toThrow(ConfigError);
+  });
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { ConfigError } from '../../src/errors.ts';
+import { OUTPUTS } from '../../src/github/outputs.ts';
+import { PUBLISH_INPUTS, readPublishInputs } from '../../src/github/publish-inputs.ts';
+
+const set = new Set<string>();
+function given(inputs: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(inputs)) {
+    process.env[`INPUT_${name.toUpperCase()}`] = value;
+    set.add(`INPUT_${name.toUpperCase()}`);
+  }
+  return readPublishInputs();
+}
+afterEach(() => {
+  for (const name of set) delete process.env[name];
+  set.clear();
+});
+
+describe('publish/action.yml', () => {
+  const action = parse(readFileSync(new URL('../../publish/action.yml', import.meta.url), 'utf8'));
+
+  test('has every input that is read, described', () => {
+    expect(Object.keys(action.inputs)).toEqual([...PUBLISH_INPUTS]);
+    for (const name of PUBLISH_INPUTS) expect(action.inputs[name].description).toMatch(/\.$/);
+  });
+
+  test('has the outputs of the action that make sense for several gates', () => {
+    const single = ['results-path', 'html-path', 'base-sha'];
+    expect(Object.keys(action.outputs)).toEqual(OUTPUTS.filter((name) => !single.includes(name)));
+  });
+
+  test('runs the bundle beside the action’s own', () => {
+    expect(action.runs).toEqual({ using: 'node24', main: '../dist/publish.js' });
+  });
+});
+
+describe('inputs', () => {
+  test('have defaults', () => {
+    expect(readPublishInputs()).toEqual({
+      token: '',
+      name: 'all',
+      comment: 'always',
+      expected: [],
+      failedJobs: [],
+      configFiles: [],
+    });
+  });
+
+  test('are lists, one a line', () => {
+    expect(given({ expect: 'api\n  web v2 \n\n', config: 'a.yml\r\nb.yml' })).toMatchObject({
+      expected: ['api', 'web v2'],
+      configFiles: ['a.yml', 'b.yml'],
+    });
+  });
+
+  test('name the jobs that did not finish', () => {
+    const needs = {
+      build: { result: 'success', outputs: { x: '1' } },
+      measure: { result: 'failure', outputs: {} },
+      nightly: { result: 'skipped', outputs: {} },
+      web: { result: 'cancelled', outputs: {} },
+    };
+    expect(given({ needs: JSON.stringify(needs) }).failedJobs).toEqual([
+      { name: 'measure', result: 'failure' },
+      { name: 'web', result: 'cancelled' },
+    ]);
+  });
+
+  test.each([
+    ['comment', 'sometimes', /input comment: must be one of always, on-change, never; found "sometimes"/],
+    ['needs', 'measure', /input needs/],
+    ['needs', '{"measure":"failure"}', /input needs/],
+    ['needs', '[]', /input needs/],
+  ])('%s: %s is refused', (name, value, message) => {
+    expect(() => given({ [name]: value })).toThrow(ConfigError);
+    expect(() => given({ [name]: value })).toThrow(message);
+  });
+});

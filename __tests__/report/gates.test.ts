@@ -1,0 +1,152 @@
+/** Goldens of what people read about several gates: regenerate with UPDATE_GOLDENS=1 and look at the difference. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { compare } from '../../src/decide/compare.ts';
+import { foreignPreface } from '../../src/report/foreign.ts';
+import { type GateToReport, type GatesInput, renderGates } from '../../src/report/gates.ts';
+import { renderReport } from '../../src/report/report.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { inspect } from './rendered.ts';
+
+const same = { base: steady(2, 6, 0), head: steady(2, 6) };
+const slower = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };
+const faster = { base: steady(2, 6, 0), head: steady(1.6, 6) };
+const wrong = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
+const RUN_URL = 'https://github.com/acme/shop/actions/runs/1234/attempts/1';
+
+function gate(name: string, figures: typeof slower | typeof same, options: Parameters<typeof makeResults>[2] = {}) {
+  const config = { ...makeConfig(['GET /orders']), name };
+  const results = makeResults(config, { 'GET /orders': figures }, options);
+  const input = { results, comparison: compare(results, []), found: { baselines: [], skipped: [] }, isBaseline: false };
+  return { kind: 'judged' as const, name, input };
+}
+
+const skipped: GateToReport = {
+  kind: 'skipped',
+  name: 'docs_site',
+  input: { name: 'docs_site', patterns: ['docs/**'], files: ['src/a.ts'], base: { label: 'main', revision: 'a1b2c3d4' } },
+};
+const incomplete: GateToReport = { kind: 'incomplete', name: 'search', reason: 'part 2 of 3 is missing' };
+const of = (gates: readonly GateToReport[], rest: Partial<GatesInput> = {}): GatesInput => ({
+  gates,
+  failedJobs: [],
+  preface: [],
+  ...rest,
+});
+
+function expectGolden(name: string, text: string): void {
+  const file = new URL(`./goldens/${name}`, import.meta.url).pathname;
+  if (process.env['UPDATE_GOLDENS']) writeFileSync(file, text);
+  expect(existsSync(file)).toBe(true);
+  expect(text).toBe(readFileSync(file, 'utf8'));
+}
+
+describe('several gates', () => {
+  test('the worst comes first, what did not change is folded, and all fail together', () => {
+    const report = renderGates(of([gate('admin', same), gate('api', slower), skipped, gate('web', faster), incomplete]));
+    expect(report).toMatchObject({ verdict: 'incomplete', failing: true, changed: true, overridden: false });
+    expect(report.counts).toEqual({ regressions: 1, improvements: 1, inconclusive: 0 });
+    expect(report.headline).toBe('⛔ latency-gate: 2 of 5 gates fail: search, api');
+    expect(report.annotations.map(({ title }) => title)).toEqual([
+      'latency-gate (search)',
+      'latency-gate (api): GET /orders',
+    ]);
+    expectGolden('gates-failing.golden.md', report.markdown);
+  });
+
+  test('all of them passing', () => {
+    const report = renderGates(of([gate('admin', same), gate('web', same)]));
+    expect(report).toMatchObject({ verdict: 'unchanged', failing: false, changed: false });
+    expect(report.headline).toBe('⚪ latency-gate: 2 gates pass');
+    expectGolden('gates-passing.golden.md', report.markdown);
+  });
+
+  test('a job that did not finish fails the whole, whatever the gates say', () => {
+    const report = renderGates(of([gate('api', same)], { failedJobs: [{ name: 'measure (web)', result: 'cancelled' }] }));
+    expect(report).toMatchObject({ verdict: 'incomplete', failing: true });
+    expect(report.headline).toBe('⛔ latency-gate: 1 gate passes, but 1 job did not finish');
+    expect(report.markdown).toContain('`measure (web)` ended as `cancelled`');
+    expect(report.annotations).toHaveLength(1);
+  });
+
+  test('a job that did not finish, and no results at all', () => {
+    const report = renderGates(of([], { failedJobs: [{ name: 'measure', result: 'failure' }] }));
+    expect(report).toMatchObject({ verdict: 'incomplete', failing: true });
+    expect(report.headline).toBe('⛔ latency-gate: 1 job did not finish');
+  });
+
+  test('an invalid measurement outranks a regression', () => {
+    const report = renderGates(of([gate('api', slower), gate('web', same, { sides: { head: wrong } })]));
+    expect(report.verdict).toBe('invalid');
+    expect(report.headline).toBe('⛔ latency-gate: 2 of 2 gates fail: web, api');
+  });
+
+  test('a failing gate that was accepted passes, and says so', () => {
+    const override = { label: 'latency-accepted', pullRequest: 7, by: 'ann', at: '2026-03-01T12:00:00Z' };
+    const accepted = gate('api', slower);
+    const report = renderGates(of([{ ...accepted, input: { ...accepted.input, override } }, gate('web', same)]));
+    expect(report).toMatchObject({ failing: false, overridden: true, verdict: 'regression' });
+    expect(report.headline).toBe('🟡 latency-gate: 2 gates pass');
+    expect(report.markdown).toContain('`latency-accepted`');
+  });
+});
+
+describe('a single gate', () => {
+  test('is reported as it would report itself', () => {
+    const one = gate('api', slower);
+    expect(renderGates(of([one]))).toEqual(renderReport(one.input));
+  });
+
+  test('that was skipped, too', () => {
+    expect(renderGates(of([skipped]))).toMatchObject({ verdict: 'skipped', failing: false, changed: false });
+  });
+
+  test('without a verdict fails', () => {
+    const report = renderGates(of([incomplete]));
+    expect(report).toMatchObject({ verdict: 'incomplete', failing: true });
+    expect(report.headline).toBe('⛔ latency-gate: 1 of 1 gate fails: search');
+    expect(report.markdown).toContain('part 2 of 3 is missing');
+  });
+
+  test('of a fork says whose figures and whose tolerances they are', () => {
+    const preface = foreignPreface(
+      { repository: 'mallory/shop', runId: 1234, runUrl: RUN_URL },
+      { ref: 'main', sha: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20' },
+      [{ gate: 'default', found: [{ endpoint: 'GET /orders', what: 'mean may change by 40% instead of 5%' }], reason: '' }],
+    );
+    expectGolden('foreign.golden.md', renderGates(of([gate('default', slower)], { preface })).markdown);
+  });
+});
+
+describe('foreign configurations', () => {
+  const preface = (laxities: Parameters<typeof foreignPreface>[2]) =>
+    foreignPreface({ repository: 'a/b', runId: 1, runUrl: RUN_URL }, { ref: 'main', sha: 'abc' }, laxities).slice(1).join();
+
+  test('no laxer, not comparable, and laxer in very much', () => {
+    expect(preface([{ gate: 'default', found: [], reason: '' }])).toBe('This configuration is no laxer than that of `main` at `abc`.');
+    expect(preface([{ gate: 'my_api', found: null, reason: 'there is no x.yml' }])).toBe(
+      'The configuration of my\\_api could not be compared with that of `main` at `abc`: there is no x.yml.',
+    );
+    const found = Array.from({ length: 30 }, (_, i) => ({ endpoint: `GET /${i}`, what: 'is not measured' }));
+    expect(preface([{ gate: 'default', found, reason: '' }]).split('\n').at(-1)).toBe('- … and 20 more differences');
+  });
+});
+
+describe('size', () => {
+  test('with many gates of many endpoints each is there at least with its verdict', () => {
+    const names = Array.from({ length: 40 }, (_, i) => `GET /a/rather/long/path/of/a/real/api/${i}?page=1&size=50`);
+    const base = makeConfig(names);
+    const gates = Array.from({ length: 60 }, (_, i): GateToReport => {
+      const name = `service ${i}`;
+      const figures = Object.fromEntries(names.map((endpoint) => [endpoint, i % 2 === 0 ? slower : same]));
+      const results = makeResults({ ...base, name }, figures);
+      const input = { results, comparison: compare(results, []), found: { baselines: [], skipped: [] }, isBaseline: false };
+      return { kind: 'judged', name, input };
+    });
+    const { markdown, summaryMarkdown } = renderGates(of(gates));
+    expect(markdown.length).toBeLessThan(60_000);
+    for (let i = 0; i < 60; i += 2) expect(markdown).toContain(`service ${i}`);
+    expect(inspect(markdown)).toMatchObject({ isBalanced: true, strangeTags: [] });
+    expect(Buffer.byteLength(summaryMarkdown)).toBeLessThan(1_000_000);
+  });
+});
