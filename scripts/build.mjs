@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { buildPageAssets } from './page-assets.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const check = process.argv.includes('--check');
@@ -24,7 +25,10 @@ const result = await build({
   target: 'node20',
   minifySyntax: true,
   legalComments: 'none',
-  define: { LATENCY_GATE_VERSION: JSON.stringify(version) },
+  define: {
+    LATENCY_GATE_VERSION: JSON.stringify(version),
+    LATENCY_GATE_PAGE: JSON.stringify(await buildPageAssets()),
+  },
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
   },

@@ -12,17 +12,22 @@ import type { Config } from './config/config.ts';
 import { configFromInputs } from './config/inputs.ts';
 import { configJsonSchema } from './config/json-schema.ts';
 import { parseConfig } from './config/parse.ts';
+import { parsePart } from './config/part.ts';
 import { type ConfigFile, readConfigFile } from './config-file.ts';
 import { BaselineError, ConfigError, describeError, ExitCode, InterruptedError } from './errors.ts';
 import { type GateOutcome, replay, runGate } from './gate.ts';
+import { htmlReport } from './html-report.ts';
 import { PLAIN, renderTerminal } from './report/terminal.ts';
+import { mergeParts } from './results/merge.ts';
 import { printResults } from './results/parse.ts';
+import { OUTSIDE_CI } from './results/results.ts';
 import { TOOL } from './version.ts';
 import { writeOutput } from './write-file.ts';
 
 interface OutputOptions {
   readonly json?: string;
   readonly markdown?: string;
+  readonly html?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly color: boolean;
@@ -33,6 +38,8 @@ interface RunOptions extends OutputOptions {
   readonly base?: string;
   readonly record?: boolean;
   readonly timeBudget?: string;
+  readonly part?: string;
+  readonly partBy?: string;
 }
 
 const OPTION_WORDS = { one: (name: string) => `option --${name}`, all: 'the options' };
@@ -82,25 +89,34 @@ function commands(perform: (task: Task) => Promise<void>): Command {
   const withOutput = (command: Command) =>
     command
       .option('--markdown <file>', 'write the report as Markdown, as it would be commented')
+      .option('--html <file>', 'write the report as an HTML page with charts, which needs nothing else')
       .option('--quiet', 'print nothing but errors')
       .option('--verbose', 'print the metrics that are not gated too')
       .option('--no-color', 'plain text (as does NO_COLOR)');
-  withOutput(program.command('run').description('measure, compare, and exit with 1 on a regression'))
+  withOutput(
+    program
+      .command('run')
+      .description(
+        'measure, compare, and exit with 1 on a regression; `paths` and `override-label` are for the action alone',
+      ),
+  )
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
     .option('--base <revision>', 'commit to compare with (default: where HEAD left the default branch)')
     .option(
       '--time-budget <duration>',
       'what the whole run may take, such as 5m (default: what the configuration says)',
     )
+    .option('--part <k/n>', 'measure one part of a comparison that is split over several machines, such as 2/8')
+    .option('--part-by <way>', 'with --part: repeat (all endpoints on each machine, the default) or endpoint')
     .option('--json <file>', 'write the results')
     .option('--record', 'measure head alone, as a baseline for later runs: write it with --json')
     .action((options: RunOptions) => perform((signal) => runCommand(options, signal)));
   withOutput(program.command('compare').description('compare stored results of head with those of base'))
     .argument('<results...>', 'results files of base, and that of head last')
     .action((files: string[], options: OutputOptions) => perform(() => compareCommand(files, options)));
-  withOutput(program.command('report').description('print the report of a results file again'))
-    .argument('<results>', 'results file')
-    .action((file: string, options: OutputOptions) => perform(() => reportCommand(file, options)));
+  withOutput(program.command('report').description('print the report of a results file again, or of all parts of one'))
+    .argument('<results...>', 'results file, or those of all parts that were measured with --part')
+    .action((files: string[], options: OutputOptions) => perform(() => reportCommand(files, options)));
   program
     .command('calibrate')
     .description('measure head beside itself: the noise here, what can be seen, and settings that suit it')
@@ -172,9 +188,10 @@ async function runCommand(options: RunOptions, signal: AbortSignal): Promise<Exi
     config,
     directory: file.directory,
     mode: options.record ? 'record' : 'compare',
+    part: parsePart(options.part ?? '', options.partBy ?? '', (name) => `--${name}`),
     base: await baseOf(config, file.directory, options.base ?? null),
     headLabel: 'head',
-    run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
+    run: OUTSIDE_CI,
     runnerClass: 'local',
     env: process.env,
     baselines: null,
@@ -233,14 +250,19 @@ async function compareCommand(files: readonly string[], options: OutputOptions):
   return outcome.exitCode;
 }
 
-async function reportCommand(file: string, options: OutputOptions): Promise<ExitCode> {
-  const outcome = replay(await readResultsFile(file), []);
+/** One file as it is; what was split only as a whole, for a part has no verdict. */
+async function reportCommand(files: readonly string[], options: OutputOptions): Promise<ExitCode> {
+  const all = await Promise.all(files.map(readResultsFile));
+  const [only] = all;
+  const isWhole = all.length === 1 && only?.part === null;
+  const outcome = replay(isWhole ? only : mergeParts(all), []);
   await show(outcome, options);
   return outcome.exitCode;
 }
 
 async function show(outcome: GateOutcome, options: OutputOptions): Promise<void> {
   if (options.markdown !== undefined) await writeOutput(options.markdown, outcome.markdown);
+  if (options.html !== undefined) await writeOutput(options.html, htmlReport(outcome));
   if (options.quiet) return;
   const paint = options.color && pc.isColorSupported && process.stdout.isTTY ? pc : PLAIN;
   const input = { results: outcome.results, comparison: outcome.comparison, found: outcome.found, isBaseline: false };

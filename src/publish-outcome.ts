@@ -8,6 +8,7 @@ import type { CommentTarget } from './github/comment.ts';
 import type { GitHubContext } from './github/context.ts';
 import type { Publication } from './github/publication.ts';
 import { type CommentPolicy, githubPublisher } from './github/publisher.ts';
+import { keepHtmlReport } from './html-report.ts';
 import { renderFailure } from './report/failure.ts';
 import type { Report } from './report/report.ts';
 import { printResults } from './results/parse.ts';
@@ -37,9 +38,11 @@ export async function publishOutcome(
   const files = { results: join(folder, 'results.json'), report: join(folder, 'report.md') };
   await writeFile(files.results, printResults(outcome.results));
   await writeFile(files.report, outcome.summaryMarkdown);
+  const html = await keepHtmlReport(folder, outcome, warning);
   await publishReport(to, name, outcome, {
     'results-path': files.results,
     'report-path': files.report,
+    'html-path': html,
     'base-sha': outcome.results.sides.base?.commit ?? outcome.found.baselines[0]?.sides.head.commit ?? '',
   });
 }
@@ -70,6 +73,7 @@ export async function publishReport(
       regressions: String(report.counts.regressions),
       improvements: String(report.counts.improvements),
       inconclusive: String(report.counts.inconclusive),
+      overridden: String(report.overridden),
       ...outputs,
     },
   });

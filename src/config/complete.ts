@@ -39,7 +39,7 @@ export function completeConfig(file: ConfigFile): Config {
     paths: file.paths ?? [],
     endpoints: file.endpoints.map((endpoint) => completeEndpoint(endpoint, file.gate)),
     gate: completeGate(file.gate),
-    report: { comment: file.report.comment },
+    report: { comment: file.report.comment, html: file.report.html },
   };
 }
 

@@ -178,4 +178,6 @@ export interface GateConfig {
 
 export interface ReportConfig {
   readonly comment: 'always' | 'on-change' | 'never';
+  /** Whether the action keeps the HTML report as an artifact. */
+  readonly html: boolean;
 }

@@ -1,9 +1,10 @@
 /**
  * The inputs of the action, laid over the configuration file; alone they suffice for the simple case.
  */
+
+import { SOURCE_KEYS } from './app-schema.ts';
 import type { Config } from './config.ts';
 import { configError, type Locator, type Path, type Place, type Problem, suggest } from './problems.ts';
-import { SOURCE_KEYS } from './app-schema.ts';
 import { readYaml } from './source.ts';
 import { validate } from './validate.ts';
 import { type Fields, fields, isMap } from './written.ts';
@@ -204,7 +205,11 @@ function inputLocator(given: readonly Given[], file: Locator | null, words: Inpu
       for (const [order, { name, text }] of given.entries()) {
         const rule = RULES.get(name);
         if (rule !== undefined && isAbout(rule.path, path)) {
-          return { label: `${words.one(name)}${lineOf(name, text, path[1])}`, order: order - given.length, isWhole: true };
+          return {
+            label: `${words.one(name)}${lineOf(name, text, path[1])}`,
+            order: order - given.length,
+            isWhole: true,
+          };
         }
       }
       return file?.place(path) ?? { label: 'inputs', order: 0, isWhole: false };

@@ -111,15 +111,13 @@ const gate = map({
       ),
   });
 
-const report = map(
-  {
-    comment: z
-      .enum(['always', 'on-change', 'never'])
-      .prefault('always')
-      .describe('When the pull request gets a comment.'),
-  },
-  { html: 'the report is Markdown and JSON' },
-);
+const report = map({
+  comment: z
+    .enum(['always', 'on-change', 'never'])
+    .prefault('always')
+    .describe('When the pull request gets a comment.'),
+  html: z.boolean().prefault(false).describe('Whether the action keeps the HTML report as an artifact.'),
+});
 
 export const fileSchema = map({
   name: z

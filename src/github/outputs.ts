@@ -6,8 +6,10 @@ export const OUTPUTS = [
   'regressions',
   'improvements',
   'inconclusive',
+  'overridden',
   'results-path',
   'report-path',
+  'html-path',
   'comment-url',
   'base-sha',
 ] as const;

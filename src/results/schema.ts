@@ -3,6 +3,7 @@
  */
 import * as z from 'zod';
 import { METRICS } from '../config/config.ts';
+import { MOST_PARTS, PART_WAYS } from '../config/part.ts';
 import { GRID_PERCENT, RESULTS_SCHEMA, RESULTS_VERSION } from './results.ts';
 
 const name = z.string().max(500);
@@ -115,7 +116,7 @@ const config = z.strictObject({
     overrideLabel: text.nullable(),
     baselineImage: z.boolean(),
   }),
-  report: z.strictObject({ comment: z.enum(['always', 'on-change', 'never']) }),
+  report: z.strictObject({ comment: z.enum(['always', 'on-change', 'never']), html: z.boolean() }),
 });
 
 const summary = z.strictObject({
@@ -166,6 +167,7 @@ const roundSide = z
 
 const block = z.strictObject({
   index: count,
+  part: count.min(1).max(MOST_PARTS).optional(),
   startedAtMs: nonNegative,
   durationMs: nonNegative,
   bootOrder: z.array(side).max(2),
@@ -198,6 +200,53 @@ const sideInfo = z.strictObject({
   commit: z.string().max(64).nullable(),
   kind: z.string().max(30),
   imageDigest: text.nullable(),
+  commitsBehind: count.optional(),
+  builtBy: z
+    .strictObject({
+      runId: count,
+      runUrl: text.nullable(),
+      createdAt: z.iso.datetime(),
+      baseCommit: z.string().max(64).nullable(),
+      behind: count.nullable(),
+      ahead: count.nullable(),
+    })
+    .optional(),
+});
+
+const machine = z.strictObject({
+  os: name,
+  arch: name,
+  cpuModel: name,
+  cores: count,
+  memoryBytes: nonNegative,
+  node: name,
+  runnerClass: name,
+  pinned: z.boolean(),
+});
+
+const part = z
+  .strictObject({
+    index: count.min(1),
+    count: count.min(1).max(MOST_PARTS),
+    by: z.enum(PART_WAYS),
+  })
+  .refine(({ index, count: parts }) => index <= parts, { message: 'a part has an index up to the number of parts' });
+
+const merged = z.strictObject({
+  by: z.enum(PART_WAYS),
+  parts: z
+    .array(
+      z.strictObject({
+        machine,
+        seed: count,
+        createdAt: z.iso.datetime(),
+        runAttempt: count.nullable(),
+        outOfTime: z.boolean(),
+        elapsedSeconds: nonNegative,
+      }),
+    )
+    .min(1)
+    .max(MOST_PARTS),
 });
 
 export const resultsSchema = z.strictObject({
@@ -209,19 +258,14 @@ export const resultsSchema = z.strictObject({
   config,
   configHash: z.string().regex(/^[0-9a-f]{64}$/),
   seed: count,
-  machine: z.strictObject({
-    os: name,
-    arch: name,
-    cpuModel: name,
-    cores: count,
-    memoryBytes: nonNegative,
-    node: name,
-    runnerClass: name,
-    pinned: z.boolean(),
-  }),
+  machine,
   run: z.strictObject({
     repository: name.nullable(),
     event: name.nullable(),
+    // Results of earlier versions do not have these three.
+    ref: text.nullable().default(null),
+    commit: z.string().max(64).nullable().default(null),
+    workflow: name.nullable().default(null),
     runId: count.nullable(),
     runAttempt: count.nullable(),
     runUrl: text.nullable(),
@@ -234,9 +278,21 @@ export const resultsSchema = z.strictObject({
       iterations: z.record(name, count.nullable()),
     })
     .nullable(),
-  blocks: z.array(block).max(1000),
+  // As above.
+  part: part.nullable().default(null),
+  merged: merged.nullable().default(null),
+  // A configuration allows 40 a part.
+  blocks: z.array(block).max(40 * MOST_PARTS),
   voided: z.array(z.strictObject({ startedAtMs: nonNegative, reason: text })).max(1000),
   outOfTime: z.boolean(),
   elapsedSeconds: nonNegative,
   notes: z.array(text).max(1000),
+  baseFailure: text.optional(),
+  carriedImage: z
+    .strictObject({
+      id: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      bytes: count,
+    })
+    .optional(),
 });

@@ -1,0 +1,243 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { pageData } from '../../../src/report/html/data.ts';
+import { type PageAssets, renderHtml } from '../../../src/report/html/document.ts';
+import { type ReportInput, renderReport } from '../../../src/report/report.ts';
+import type { Results } from '../../../src/results/results.ts';
+import { makeConfig, makeResults } from '../../decide/make-results.ts';
+import { inputOf, PAGE_NAMES, PAGES, same, slower } from './pages.ts';
+import { attribute, type Element, elementsOf, shapeOf, textOf } from './parsed.ts';
+
+const ASSETS: PageAssets = { script: 'void 0', style: 'p{}', scriptHash: 'c2NyaXB0', styleHash: 'c3R5bGU=' };
+
+const pageOf = (input: ReportInput) => renderHtml(input, renderReport(input), ASSETS);
+
+function expectGolden(name: string, text: string): void {
+  const file = new URL(`../goldens/${name}`, import.meta.url).pathname;
+  if (process.env['UPDATE_GOLDENS']) writeFileSync(file, text);
+  expect(existsSync(file)).toBe(true);
+  expect(text).toBe(readFileSync(file, 'utf8'));
+}
+
+describe('goldens', () => {
+  test.each(['regression', 'invalid', 'stored'] as const)('the page of state %s', (name) => {
+    expectGolden(`${name}.golden.html`, pageOf(PAGES[name]()));
+  });
+
+  test('the data of the charts', () => {
+    const input = inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }));
+    const data = pageData(input, input.comparison.endpoints);
+    expectGolden('page-data.golden.json', `${JSON.stringify(data, null, 1)}\n`);
+  });
+});
+
+describe('the page', () => {
+  test.each(PAGE_NAMES)('%s: headings are in order, tables have captions, and every header says what it is of', (name) => {
+    const elements = elementsOf(pageOf(PAGES[name]()));
+    const levels = elements.flatMap(({ tagName }) => (/^h[1-6]$/.test(tagName) ? Number(tagName[1]) : []));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [i, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1);
+    const tables = elements.filter(({ tagName }) => tagName === 'table');
+    expect(tables.length).toBeGreaterThan(2);
+    for (const table of tables) expect(table.childNodes[0]?.nodeName).toBe('caption');
+    for (const header of elements.filter(({ tagName }) => tagName === 'th')) {
+      expect(['row', 'col']).toContain(attribute(header, 'scope'));
+      expect(textOf(header)).not.toBe('');
+    }
+    const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const link of elements.filter(({ tagName }) => tagName === 'a')) {
+      const href = attribute(link, 'href') ?? '';
+      if (href.startsWith('#')) expect(ids).toContain(href.slice(1));
+      else expect(href).toBe('https://github.com/acme/shop/actions/runs/1234/attempts/1');
+    }
+  });
+
+  test('nothing is loaded, and nothing runs but the script of the program', () => {
+    const elements = elementsOf(pageOf(PAGES.regression()));
+    const policy = elements.find((element) => attribute(element, 'http-equiv') === 'Content-Security-Policy');
+    expect(policy && attribute(policy, 'content')).toBe(
+      "default-src 'none'; script-src 'sha256-c2NyaXB0'; style-src 'sha256-c3R5bGU='; base-uri 'none'; form-action 'none'",
+    );
+    for (const { tagName, attrs } of elements) {
+      expect(['link', 'img', 'iframe', 'object', 'embed', 'base', 'form']).not.toContain(tagName);
+      for (const { name } of attrs) expect(name).not.toMatch(/^(on|src|style$)/);
+    }
+  });
+
+  test('the worst endpoint comes first and is open, the unchanged are folded', () => {
+    const sections = elementsOf(pageOf(PAGES.regression())).filter((element) =>
+      attribute(element, 'class')?.startsWith('endpoint '),
+    );
+    expect(sections.map(nameOf)).toEqual(['GET /orders', 'POST /pay', 'GET /health', 'GET /products']);
+    expect(sections.map((section) => attribute(section, 'open') !== null)).toEqual([true, true, true, false]);
+  });
+
+  test('what a reader is told is in words', () => {
+    const text = elementsOf(pageOf(PAGES.regression())).flatMap((element) =>
+      attribute(element, 'class') === 'told' ? textOf(element) : [],
+    );
+    expect(text[0]).toMatch(/^is 12\.0 % slower .*: it is work, not waiting$/);
+    expect(text[1]).toMatch(/^may have changed or not: only \d+\.\d % or more could have been seen$/);
+    expect(text[2]).toMatch(/^is 20\.0 % faster/);
+    expect(text[3]).toBe('did not change by as much as 5 %');
+  });
+
+  test('an invalid measurement shows the answers, and no latency', () => {
+    const input = PAGES.invalid();
+    const data = pageData(input, input.comparison.endpoints).endpoints[0];
+    expect(data?.quantilesMs).toEqual({ base: null, head: null });
+    const page = pageOf(input);
+    expect(page).not.toContain('class="chart"');
+    expect(page).toContain('500 × 6,000');
+  });
+
+  test('what head was compared with is drawn: stored runs are, the reference beside it is not', () => {
+    const stored = PAGES.stored();
+    const data = pageData(stored, stored.comparison.endpoints);
+    const median = data.percents.indexOf(50);
+    expect(data.endpoints[0]?.quantilesMs.base?.[median]).toBeCloseTo(1.8, 1);
+    expect(data.endpoints[0]?.quantilesMs.head?.[median]).toBeCloseTo(2.7, 1);
+    expect(data.endpoints[0]?.trend).toHaveLength(9);
+    expect(data.endpoints[0]?.trend.at(-1)?.[1]).toBeCloseTo(3, 1);
+    const reference = { fingerprint: 'f'.repeat(64), iterations: { 'GET /orders': 1000 } };
+    const alone = inputOf(
+      makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }, { kind: 'single', reference }),
+    );
+    const drawn = pageData(alone, alone.comparison.endpoints);
+    expect(drawn.base).toBeNull();
+    expect(drawn.endpoints[0]?.quantilesMs.base).toBeNull();
+    expect(drawn.endpoints[0]?.rounds.every(([, , base]) => base === null)).toBe(true);
+  });
+
+  test('many rounds are drawn as fewer dots, each within one block', () => {
+    const results = makeResults(makeConfig(['a']), { a: same });
+    const many: Results = {
+      ...results,
+      blocks: results.blocks.map((block) => ({
+        ...block,
+        endpoints: block.endpoints.map((one) => ({
+          ...one,
+          rounds: Array.from({ length: 300 }, (_, i) => one.rounds.map((round) => ({ ...round, index: i }))[0] ?? []).flat(),
+        })),
+      })),
+    };
+    const input = inputOf(many);
+    const rounds = pageData(input, input.comparison.endpoints).endpoints[0]?.rounds ?? [];
+    expect(rounds.length).toBeLessThanOrEqual(400);
+    expect(new Set(rounds.map(([, block]) => block))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    for (const [, , base, head] of rounds) expect([base, head]).toEqual([2, expect.closeTo(2, 1)]);
+  });
+
+  test('an override is told with who set it', () => {
+    const override = { label: 'latency-accepted', pullRequest: 7, by: 'ada', at: '2026-03-01T10:00:00Z' };
+    const page = pageOf({ ...PAGES.regression(), override });
+    expect(page).toContain('Accepted: the label latency-accepted was set on pull request 7 by ada');
+    expect(page).toMatch(/<h1>.*, accepted<\/h1>/);
+  });
+});
+
+function nameOf(section: Element): string {
+  const summary = section.childNodes.find(({ nodeName }) => nodeName === 'summary');
+  const heading = summary && 'childNodes' in summary ? summary.childNodes.find(({ nodeName }) => nodeName === 'h3') : null;
+  return heading ? textOf(heading) : '';
+}
+
+describe('hostile text', () => {
+  const fragment = fc.constantFrom(
+    '</script>',
+    '</SCRIPT ',
+    '<script>alert(1)</script>',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '</title>',
+    '</style>',
+    '</pre>',
+    '</details></summary>',
+    '"><b onclick="x">',
+    "' onfocus='x' autofocus='",
+    'javascript:alert(1)',
+    '&lt;b&gt;',
+    '&#60;',
+    '${x}',
+    '`code`',
+    '\\',
+    '\u2028',
+    '\u2029',
+    '\u202e',
+    '\ud800',
+    '\0',
+    '\n\n',
+    '🙂',
+    '|',
+  );
+  const hostile = fc.array(fc.oneof(fragment, fc.string({ maxLength: 8 })), { minLength: 1, maxLength: 5 }).map((all) => all.join(''));
+
+  /** Everything that is somebody else's is this text. */
+  function filledWith(texts: readonly string[]): ReportInput {
+    const text = (i: number) => texts[i % texts.length] ?? '';
+    const names = ['a', 'b'].map((letter, i) => `${letter}${text(i)}`);
+    const made = makeConfig(['a', 'b']);
+    const config = {
+      ...made,
+      name: `gate ${text(2)}`,
+      app: { ...made.app, env: { KEY: text(3) } },
+      endpoints: made.endpoints.map((endpoint, i) => ({ ...endpoint, name: names[i] ?? '', body: text(4) })),
+    };
+    const sides = { head: { mismatched: 1, statuses: { [`s${text(5)}`]: 500 }, problems: { [`p${text(6)}`]: 1 } } };
+    const figures = { [names[0] ?? '']: slower, [names[1] ?? '']: same };
+    const results = makeResults(
+      { ...config, endpoints: config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, errors: 0.5 } })) },
+      figures,
+      { sides, notes: [text(0)], voided: [{ startedAtMs: 1, reason: text(1) }] },
+    );
+    const side = { label: `l${text(2)}`, commit: `c${text(3)}`, kind: `k${text(4)}`, imageDigest: `d${text(5)}` };
+    return inputOf({
+      ...results,
+      tool: { name: 'latency-gate', version: text(0) },
+      machine: { ...results.machine, cpuModel: text(1), os: text(2), node: text(3), runnerClass: text(4) },
+      run: { ...results.run, repository: `r${text(5)}`, runUrl: `https://github.com/${text(6)}` },
+      sides: { base: side, head: side },
+    });
+  }
+
+  test('makes no element and no attribute: the markup is that of a page of harmless text', () => {
+    const expected = shapeOf(pageOf(filledWith(['x'])));
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 1, maxLength: 7 }), (texts) => {
+        const page = pageOf(filledWith(texts));
+        // Whether the run is a link hangs on its address.
+        const withoutLink = (shape: readonly string[]) => shape.filter((one) => one !== 'a href rel');
+        expect(withoutLink(shapeOf(page))).toEqual(withoutLink(expected));
+        const elements = elementsOf(page);
+        for (const element of elements) {
+          const href = attribute(element, 'href');
+          if (href !== null) expect(href).toMatch(/^(#[\w-]+|https:\/\/[\w.-]+(:\d+)?\/[\w./-]*)$/);
+        }
+        const json = elements.find((element) => attribute(element, 'id') === 'page-data');
+        const data = JSON.parse(json ? textOf(json) : '');
+        expect(data.endpoints.map(({ name }: { name: string }) => name).sort()).toEqual(
+          ['a', 'b'].map((letter, i) => `${letter}${texts[i % texts.length]}`).sort(),
+        );
+      }),
+      { numRuns: 60, seed: 11, examples: [[['</script><script>alert(1)</script>']], [['<!--<script>']]] },
+    );
+  });
+
+  test('an address that is not plain https is text', () => {
+    const withUrl = (runUrl: string) => {
+      const results = makeResults(makeConfig(['a']), { a: same }, { run: { runUrl } });
+      return elementsOf(pageOf(inputOf(results))).flatMap((element) => attribute(element, 'href') ?? []);
+    };
+    expect(withUrl('https://example.org/runs/1')).toContain('https://example.org/runs/1');
+    for (const url of ['javascript:alert(1)', 'http://example.org/', 'https://a@b/', 'https://e.org/?"', '//e.org/']) {
+      expect(withUrl(url).filter((href) => !href.startsWith('#'))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,189 @@
+/** The page as a reader meets it: opened from a file in Chromium, by eye, by keyboard, and by what axe-core finds. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import type { ReportInput } from '../../../src/report/report.ts';
+import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
+import { launchBrowser, openAll, renderPage, seriousViolations, visit } from './browser.ts';
+import { inputOf, PAGE_NAMES, PAGES } from './pages.ts';
+
+const TEST_TIMEOUT_MS = 60_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, TEST_TIMEOUT_MS);
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Of each canvas: how many pixels have a colour of their own, which neither text nor grid has. */
+const COLOURED = `[...document.querySelectorAll('.chart canvas')].map((canvas) => {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  let count = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    const [r, g, b] = [data[i], data[i + 1], data[i + 2]];
+    if (data[i + 3] > 40 && Math.max(r, g, b) - Math.min(r, g, b) > 60) count++;
+  }
+  return count;
+})`;
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  test.each([1280, 390])(
+    'at %i pixels: opens without a complaint, draws every chart, and is accessible',
+    async (width) => {
+      for (const name of PAGE_NAMES) {
+        await visit(browser, await renderPage(PAGES[name]()), { colorScheme, width }, async ({ page, complaints }) => {
+          await openAll(page);
+          const coloured = (await page.evaluate(COLOURED)) as number[];
+          expect({ name, charts: coloured.length }).toEqual({ name, charts: await page.locator('.chart').count() });
+          for (const count of coloured) expect(count).toBeGreaterThan(40);
+          expect({ name, violations: await seriousViolations(page) }).toEqual({ name, violations: [] });
+          // Nothing is wider than the window: wide tables scroll in their own boxes.
+          expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+          expect(complaints).toEqual([]);
+        });
+      }
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('the charts', () => {
+  test(
+    'are drawn when they come into view, and again in the other colours',
+    async () => {
+      await visit(browser, await renderPage(fiftyEndpoints()), {}, async ({ page, complaints }) => {
+        await page.locator('.chart canvas').first().waitFor({ state: 'attached' });
+        expect(await page.locator('.chart').count()).toBeGreaterThan(200);
+        expect(await page.locator('.chart canvas').count()).toBeLessThan(20);
+        const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+        const light = [await background(), await page.evaluate(COLOURED)];
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.locator('.chart canvas').first().waitFor({ state: 'attached' });
+        expect(await background()).not.toBe(light[0]);
+        expect(await page.evaluate(COLOURED)).not.toEqual(light[1]);
+        expect(complaints).toEqual([]);
+      });
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'have their figures in a table, which is written when it is opened',
+    async () => {
+      await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
+        const figures = page.locator('details.figures').first();
+        expect(await figures.locator('table').count()).toBe(0);
+        await figures.locator('summary').click();
+        await figures.locator('table').waitFor();
+        expect(await figures.locator('caption').textContent()).toBe(
+          'Time within which a share of the responses came: GET /orders',
+        );
+        const median = figures.locator('tr', { has: page.locator('th', { hasText: /^50 %$/ }) });
+        expect(await median.locator('td').allTextContents()).toEqual(['1.80 ms', '2.02 ms']);
+      });
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'tell what is under the pointer',
+    async () => {
+      await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
+        const chart = page.locator('.chart[data-chart="blocks"]').first();
+        await chart.scrollIntoViewIfNeeded();
+        await chart.locator('.u-over').hover();
+        await expect(chart.locator('.readout').textContent()).resolves.toMatch(/^block \d: mean \+12\.\d % · p50 \+12\.\d %$/);
+      });
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('the keyboard', () => {
+  test(
+    'reaches everything that folds, and opens it',
+    async () => {
+      await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
+        // What is in a folded part is not there for anybody.
+        const visible = await page.evaluate(
+          `[...document.querySelectorAll('summary')].filter((one) => one.checkVisibility()).length`,
+        );
+        const reached = new Set<number>();
+        for (let presses = 0; presses < 300; presses++) {
+          await page.keyboard.press('Tab');
+          const at = (await page.evaluate(
+            `document.activeElement.matches('summary') ? [...document.querySelectorAll('summary')].indexOf(document.activeElement) : -1`,
+          )) as number;
+          if (at >= 0 && reached.has(at)) break;
+          if (at >= 0) {
+            reached.add(at);
+            expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
+          }
+        }
+        expect(reached.size).toBe(visible);
+        const last = page.locator('details.endpoint').last();
+        expect(await last.evaluate('(one) => one.open')).toBe(false);
+        await last.locator('> summary').focus();
+        await page.keyboard.press('Enter');
+        expect(await last.evaluate('(one) => one.open')).toBe(true);
+      });
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'a link of the overview opens the endpoint that it leads to',
+    async () => {
+      await visit(browser, await renderPage(PAGES.unchanged()), {}, async ({ page }) => {
+        const first = page.locator('#endpoint-1');
+        expect(await first.evaluate('(one) => one.open')).toBe(false);
+        await page.locator('a[href="#endpoint-1"]').focus();
+        await page.keyboard.press('Enter');
+        await first.locator('table').first().waitFor();
+        expect(await first.evaluate('(one) => one.open')).toBe(true);
+      });
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+test('on paper it is light, with the charts of what is open', async () => {
+  await visit(browser, await renderPage(PAGES.inconclusive()), { colorScheme: 'dark' }, async ({ page, complaints }) => {
+    const pdf = await page.pdf();
+    // A canvas is an image in it, and nothing but the charts is one.
+    const images = pdf.toString('latin1').match(/\/Subtype ?\/Image/g) ?? [];
+    expect(images.length).toBeGreaterThanOrEqual(await page.locator('.chart').count());
+    expect(await page.evaluate('document.documentElement.className')).toBe('');
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('fifty endpoints are no more than a megabyte', async () => {
+  const html = await renderPage(fiftyEndpoints());
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(1_000_000);
+});
+
+/** As long as a run may be by default, of figures without a pattern that would make them short. */
+function fiftyEndpoints(): ReportInput {
+  const names = Array.from({ length: 50 }, (_, i) => `GET /api/v2/customers/{id}/orders/${i}?page=1&size=50&sort=created`);
+  const figures = Object.fromEntries(
+    names.map((name, i) => [
+      name,
+      {
+        base: steady(2.123456 + i / 7, 12, 0.013),
+        head: steady((2.123456 + i / 7) * (i % 5 === 0 ? 1.1 : 1.001), 12, 0.017),
+        cpu: { base: 1.612345, head: 1.823456 },
+        memoryMb: { base: 80.12345, head: 81.23456 },
+      },
+    ]),
+  );
+  const results = makeResults(makeConfig(names), figures);
+  return inputOf({
+    ...results,
+    blocks: results.blocks.map((block) => ({
+      ...block,
+      endpoints: block.endpoints.map((one) => ({ ...one, rounds: [...one.rounds, ...one.rounds] })),
+    })),
+  });
+}

@@ -1,0 +1,54 @@
+/** Inputs of the HTML report, one for each state that a reader meets. */
+import { compare } from '../../../src/decide/compare.ts';
+import type { ReportInput } from '../../../src/report/report.ts';
+import type { Results } from '../../../src/results/results.ts';
+import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
+
+export function inputOf(results: Results, baselines: readonly Results[] = []): ReportInput {
+  return { results, comparison: compare(results, baselines), found: { baselines, skipped: [] }, isBaseline: false };
+}
+
+export const same = { base: steady(2, 6, 0), head: steady(2, 6) };
+export const slower = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };
+export const faster = { base: steady(2, 6, 0), head: steady(1.6, 6) };
+export const noisy = { base: steady(5, 12, 0), head: steady(5.1, 12, 0.15) };
+export const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
+
+const MANY = ['GET /orders', 'GET /products', 'POST /pay', 'GET /health'];
+
+export function storedRun(meanMs: number, day: number): Results {
+  const createdAt = `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+  return makeResults(makeConfig(['GET /orders']), { 'GET /orders': { base: [], head: steady(meanMs, 5) } }, { kind: 'single', createdAt });
+}
+
+export const PAGES = {
+  regression: () =>
+    inputOf(
+      makeResults(
+        makeConfig(MANY),
+        { 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': faster },
+        { voided: [{ startedAtMs: 9000, reason: 'no response from head in a round on POST /pay' }], notes: ['a note'] },
+      ),
+    ),
+  unchanged: () => inputOf(makeResults(makeConfig(['GET /a', 'GET /b']), { 'GET /a': same, 'GET /b': same })),
+  inconclusive: () => inputOf(makeResults(makeConfig(['POST /pay']), { 'POST /pay': noisy })),
+  invalid: () =>
+    inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }, { sides: { head: failing } })),
+  new: () =>
+    inputOf(
+      makeResults(
+        makeConfig(['GET /orders']),
+        { 'GET /orders': same },
+        { sides: { base: { ...failing, statuses: { 404: 500 } } } },
+      ),
+    ),
+  stored: () =>
+    inputOf(
+      storedRun(3, 28),
+      [2, 2.02, 1.98, 2.01, 1.99, 2, 2.03, 1.97].map((meanMs, i) => storedRun(meanMs, 20 - i)),
+    ),
+  alone: () => inputOf(storedRun(2, 28)),
+} satisfies Record<string, () => ReportInput>;
+
+export type PageName = keyof typeof PAGES;
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];

@@ -1,0 +1,38 @@
+// Bundles what the HTML report carries: the script and the style that run in the browser, with their hashes.
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const root = new URL('..', import.meta.url).pathname;
+const page = join('src', 'report', 'html', 'page');
+
+/** @returns {Promise<import('../src/report/html/document.ts').PageAssets>} */
+export async function buildPageAssets() {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(page, 'main.ts'), join(page, 'page.css')],
+    outdir: 'unused',
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: ['chrome111', 'firefox111', 'safari16.4'],
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  const textOf = (ending) => {
+    const file = outputFiles.find(({ path }) => path.endsWith(ending));
+    if (!file) throw new Error(`the bundle of the page has no ${ending}`);
+    const text = file.text.trim();
+    // Inside an HTML page these would end the element that they stand in, or keep it from ending.
+    if (/<\/(script|style)|<!--|<script/i.test(text)) throw new Error(`the page's ${ending} holds HTML`);
+    return text;
+  };
+  const [script, style] = [textOf('.js'), textOf('.css')];
+  return { script, style, scriptHash: hashOf(script), styleHash: hashOf(style) };
+}
+
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('base64');
+}

@@ -1,0 +1,68 @@
+/**
+ * How each quantile of the latency changed, for the chart that shows where in the distribution a change lies. Nothing is
+ * decided by it: of a hundred quantiles some look changed by chance.
+ */
+import type { EndpointBlock, Results } from '../results/results.ts';
+import { GRID_PERCENT } from '../results/results.ts';
+import { validRequests } from './block-ratios.ts';
+import type { Interval } from './comparison.ts';
+import { distortionOfAny } from './saturation.ts';
+import type { SequentialPlan } from './spending.ts';
+import { blocksByMachine, planOf, readingOf } from './split.ts';
+
+/** A quantile with fewer requests than this beyond it, in any block and on either side, says nothing. */
+const MIN_REQUESTS_BEYOND = 10;
+/** High quantiles are told apart from the rest where the machine was saturated. */
+const TAIL_PERCENT = 90;
+
+export interface QuantileChange {
+  readonly percent: number;
+  /** Fraction of base. */
+  readonly change: number;
+  /** At the configured confidence, each quantile's own; null before the first look. */
+  readonly interval: Interval | null;
+}
+
+export interface QuantileChanges {
+  /** By rising percentage; those that too few requests lie beyond are missing. */
+  readonly changes: readonly QuantileChange[];
+  /** Why there are none, or none from a percentage on, in words that fit after `not assessed: `. */
+  readonly leftOut: { readonly fromPercent: number; readonly reason: string } | null;
+}
+
+/** Of a paired run. */
+export function quantileChanges(results: Results, endpoint: string): QuantileChanges {
+  const machines = blocksByMachine(results, endpoint);
+  const [all, tails] = [distortionOfAny('p50', machines, results), distortionOfAny('p90', machines, results)];
+  if (all !== null) return { changes: [], leftOut: { fromPercent: 0, reason: all } };
+  const leftOut = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails };
+  const blocks = machines.flat();
+  if (blocks.length === 0) return { changes: [], leftOut };
+  const plan = planOf(results);
+  const level = 1 - results.config.gate.confidence;
+  const fewest = Math.min(...blocks.flatMap((block) => [validRequests(block, 'base'), validRequests(block, 'head')]));
+  const changes = GRID_PERCENT.flatMap((percent, index) => {
+    const beyond = (fewest * Math.min(percent, 100 - percent)) / 100;
+    if (beyond < MIN_REQUESTS_BEYOND || (tails !== null && percent >= TAIL_PERCENT)) return [];
+    const logRatios = machines.map((own) => own.map((block) => logRatioAt(block, index)));
+    // A block without a figure would leave a selected rest.
+    if (logRatios.flat().some((one) => one === null)) return [];
+    const known = logRatios.map((own) => own.flatMap((one) => one ?? []));
+    return [{ percent, ...changeOf(known, level, plan) }];
+  });
+  return { changes, leftOut };
+}
+
+function logRatioAt({ distributionMs }: EndpointBlock, index: number): number | null {
+  const [base, head] = [distributionMs.base?.[index], distributionMs.head?.[index]];
+  return base && head ? Math.log(head / base) : null;
+}
+
+function changeOf(machines: readonly (readonly number[])[], level: number, plan: SequentialPlan) {
+  const reading = readingOf(machines, plan);
+  const interval = reading.interval(level);
+  return {
+    change: Math.expm1(reading.mean),
+    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
+  };
+}

@@ -1,0 +1,153 @@
+/** From results and comparison to the data of the page's charts: plain numbers, few digits. */
+import { blockValue, geometricMean } from '../../decide/block-ratios.ts';
+import type { EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
+import { quantileChanges } from '../../decide/quantile-changes.ts';
+import { type Block, GRID_PERCENT, type Results, type Round, type RoundSide } from '../../results/results.ts';
+import type { ReportInput } from '../report.ts';
+import { sideLabels } from '../side-labels.ts';
+import { leadingMetric, METRIC_NAMES } from '../words.ts';
+import { type DrawnSide, type DrawnSides, drawnSides } from './drawn-sides.ts';
+import type { BlockPoint, EndpointData, PageData, Phase, RoundPoint, TrendPoint, VerdictLines } from './page-data.ts';
+
+/** More dots than this cannot be told apart, and fill the page: then each is the mean of some rounds. */
+const MOST_ROUNDS = 400;
+/** Far below the noise, and a third of the size. */
+const DIGITS = 4;
+
+/** @param endpoints in the order in which the page shows them */
+export function pageData(input: ReportInput, endpoints: readonly EndpointComparison[]): PageData {
+  const { base, head } = sideLabels(input);
+  return {
+    base: input.comparison.kind === 'none' ? null : base,
+    head,
+    percents: GRID_PERCENT,
+    endpoints: endpoints.map((endpoint) => endpointData(input, endpoint)),
+  };
+}
+
+/** Nothing is drawn of an invalid measurement: its latency says nothing. */
+function endpointData(input: ReportInput, endpoint: EndpointComparison): EndpointData {
+  const name = endpoint.endpoint;
+  if (endpoint.state === 'invalid') {
+    const none = { base: null, head: null };
+    return { name, quantilesMs: none, changes: [], rounds: [], blocks: [], verdict: null, phases: [], trend: [] };
+  }
+  const { results, comparison } = input;
+  const isPaired = comparison.kind === 'paired' && endpoint.state === 'compared';
+  const sides = drawnSides(input, name);
+  const changes = isPaired ? quantileChanges(results, name).changes : [];
+  return {
+    name,
+    quantilesMs: { base: quantilesOf(sides.base), head: quantilesOf(sides.head) },
+    changes: changes.map(({ percent, change, interval }) => [
+      percent,
+      short(change),
+      shortOrNull(interval?.low),
+      shortOrNull(interval?.high),
+    ]),
+    rounds: roundPoints(results, name, comparison.kind === 'paired'),
+    blocks: isPaired ? blockPoints(results, endpoint) : [],
+    verdict: isPaired ? verdictLines(endpoint) : null,
+    phases: phasesOf(sides),
+    trend: trendOf(input, name),
+  };
+}
+
+function quantilesOf(side: DrawnSide | null): readonly number[] | null {
+  const values = GRID_PERCENT.map((percent) => side?.pooled?.quantileMs(percent) ?? null);
+  return values.some((value) => value === null) ? null : values.map((value) => short(value ?? 0));
+}
+
+/** In the order in which they were measured; parts on several machines one after the other. */
+function roundPoints(results: Results, endpoint: string, withBase: boolean): readonly RoundPoint[] {
+  const blocks = results.blocks.map((block) => ({ block, rounds: roundsOf(block, endpoint) }));
+  const total = blocks.reduce((sum, { rounds }) => sum + rounds.length, 0);
+  const step = Math.max(1, Math.ceil(total / MOST_ROUNDS));
+  return blocks.flatMap(({ block, rounds }) =>
+    Array.from({ length: Math.ceil(rounds.length / step) }, (_, i): RoundPoint => {
+      const group = rounds.slice(i * step, (i + 1) * step);
+      return [
+        short((group[0]?.startedAtMs ?? block.startedAtMs) / 1000 + startOf(results, block)),
+        block.index + 1,
+        withBase ? meanOf(group, ({ sides }) => sides.base) : null,
+        meanOf(group, ({ sides }) => sides.head),
+      ];
+    }),
+  );
+}
+
+/** Seconds after which a block's own clock began, as if its machine had waited for those of earlier parts. */
+function startOf({ merged }: Results, { part = 1 }: Block): number {
+  return (merged?.parts ?? []).slice(0, part - 1).reduce((sum, { elapsedSeconds }) => sum + elapsedSeconds, 0);
+}
+
+function roundsOf(block: Block, endpoint: string): readonly Round[] {
+  return block.endpoints.flatMap((one) => (one.endpoint === endpoint ? one.rounds : []));
+}
+
+function meanOf(rounds: readonly Round[], side: (round: Round) => RoundSide | undefined): number | null {
+  const means = rounds.flatMap((round) => side(round)?.latencyMs?.mean ?? []);
+  return means.length > 0 ? short(means.reduce((sum, mean) => sum + mean, 0) / means.length) : null;
+}
+
+function blockPoints(results: Results, { endpoint, metrics }: EndpointComparison): readonly BlockPoint[] {
+  const measured = results.blocks.filter((block) => block.endpoints.some((one) => one.endpoint === endpoint));
+  const ratiosOf = (name: 'mean' | 'p50') => {
+    const ratios = metrics.find(({ metric }) => metric === name)?.logRatios ?? [];
+    // A block without a figure has none in the list either: then it is not known whose the others are.
+    return ratios.length === measured.length ? ratios : [];
+  };
+  const [mean, p50] = [ratiosOf('mean'), ratiosOf('p50')];
+  const change = (ratio: number | undefined) => (ratio === undefined ? null : short(Math.expm1(ratio)));
+  return measured.map((block, i): BlockPoint => [block.index + 1, change(mean[i]), change(p50[i])]);
+}
+
+/** Of the mean or the median, which the chart of the blocks shows. */
+function verdictLines(endpoint: EndpointComparison): VerdictLines | null {
+  const isDrawn = ({ metric }: MetricComparison) => metric === 'mean' || metric === 'p50';
+  const drawn = { ...endpoint, metrics: endpoint.metrics.filter(isDrawn) };
+  const metric = leadingMetric(drawn, endpoint.verdict) ?? drawn.metrics.find(({ change }) => change !== null);
+  if (!metric || metric.change === null) return null;
+  return {
+    metric: METRIC_NAMES[metric.metric],
+    change: short(metric.change),
+    low: shortOrNull(metric.interval?.low),
+    high: shortOrNull(metric.interval?.high),
+    tolerance: metric.tolerance,
+  };
+}
+
+function phasesOf({ base, head }: DrawnSides): readonly Phase[] {
+  const named = [
+    ['connect', 'connectMs'],
+    ['first byte', 'ttfbMs'],
+    ['whole response', 'latencyMs'],
+  ] as const;
+  return named.map(([name, key]): Phase => [
+    name,
+    shortOrNull(base?.pooled?.[key]?.mean),
+    shortOrNull(head.pooled?.[key]?.mean),
+  ]);
+}
+
+/** Head's own mean latency of earlier runs. They come from other machines and days, which no reference takes out here. */
+function trendOf({ results, found }: ReportInput, endpoint: string): readonly TrendPoint[] {
+  if (found.baselines.length === 0) return [];
+  const runs = [...found.baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+  return [...runs, results].flatMap((run): TrendPoint[] => {
+    const means = run.blocks.flatMap((block) =>
+      block.endpoints.flatMap((one) => (one.endpoint === endpoint ? (blockValue(one, 'head', 'mean') ?? []) : [])),
+    );
+    if (means.length === 0) return [];
+    const atSeconds = Math.round(Date.parse(run.createdAt) / 1000);
+    return [[atSeconds, short(geometricMean(means)), run.sides.head.commit?.slice(0, 7) ?? '']];
+  });
+}
+
+function short(value: number): number {
+  return Number(value.toPrecision(DIGITS));
+}
+
+function shortOrNull(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : short(value);
+}

@@ -1,0 +1,146 @@
+/** The places of the charts: what each shows in words, its key, and where its figures are. The page's script draws. */
+import { formatChange, formatInterval, formatMs, formatTolerance } from '../format.ts';
+import { type Content, type Html, html } from './markup.ts';
+import type { Chart, EndpointData, PageData } from './page-data.ts';
+
+interface Figure {
+  readonly title: string;
+  readonly charts: readonly Chart[];
+  /** What it shows, for those who see the chart and for those who do not. */
+  readonly text: Content;
+  readonly key: readonly KeyEntry[];
+  /** Whether the page's script writes the figures out as a table; else they stand in one beside it. */
+  readonly hasOwnTable: boolean;
+}
+
+type KeyEntry = readonly [mark: 'base' | 'head' | 'mean' | 'p50' | 'interval' | 'tolerance', label: string];
+
+/** All of one endpoint that there is something to draw for; `number` is its place in the page's data. */
+export function figures(page: PageData, number: number, level: number): readonly Html[] {
+  const data = page.endpoints[number];
+  if (!data) return [];
+  const sides: readonly KeyEntry[] = page.base === null ? [['head', page.head]] : [['base', page.base], ['head', page.head]];
+  return [
+    distribution(page, data, sides),
+    changes(data, level),
+    rounds(data, sides),
+    blocks(data, level),
+    phases(data, sides),
+    trend(data, page),
+  ].flatMap((one) => (one === null ? [] : draw(one, number)));
+}
+
+function draw(figure: Figure, number: number): Html {
+  const charts = figure.charts.map(
+    (chart) =>
+      html`<div class="chart" data-chart="${chart}" data-endpoint="${number}" role="img" aria-label="Chart: ${CHART_NAMES[chart]}"></div>`,
+  );
+  const own = figure.hasOwnTable
+    ? html`<details class="figures" data-table="${figure.charts[0] ?? ''}" data-endpoint="${number}"><summary>Figures of this chart<span class="unseen">: ${figure.title}</span></summary></details>`
+    : null;
+  return html`<figure><figcaption><h4>${figure.title}</h4><p>${figure.text}</p>
+<ul class="key">${figure.key.map(([mark, label]) => html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
+${charts}
+${own}</figure>
+`;
+}
+
+const CHART_NAMES: Readonly<Record<Chart, string>> = {
+  shares: 'share of responses by the time they took',
+  density: 'density of responses by the time they took',
+  changes: 'change of each quantile',
+  rounds: 'mean latency of the rounds over time',
+  blocks: 'change in each block',
+  phases: 'mean time to connect, to the first byte, and to the whole response',
+  trend: 'mean latency of earlier runs and this one',
+};
+
+function distribution({ percents }: PageData, { quantilesMs }: EndpointData, key: readonly KeyEntry[]): Figure | null {
+  const { base, head } = quantilesMs;
+  if (head === null && base === null) return null;
+  const at = (percent: number) => {
+    const index = percents.indexOf(percent);
+    const values = [base, head].flatMap((one) => one?.[index] ?? []);
+    return values.map(formatMs).join(' and ');
+  };
+  return {
+    title: 'Distribution',
+    charts: ['shares', 'density'],
+    text: `Half of the responses took up to ${at(50)}, 99 % up to ${at(99)}. Drawn up to there: the share of responses that took up to a time, and where they gather.`,
+    key,
+    hasOwnTable: true,
+  };
+}
+
+function changes({ changes }: EndpointData, level: number): Figure | null {
+  if (changes.length === 0) return null;
+  return {
+    title: 'Change by quantile',
+    charts: ['changes'],
+    text: `How much longer each share of the responses takes. The band is each quantile’s own ${formatTolerance(level)} interval: of many, some look changed by chance.`,
+    key: [
+      ['head', 'change'],
+      ['interval', 'interval'],
+    ],
+    hasOwnTable: true,
+  };
+}
+
+function rounds({ rounds }: EndpointData, key: readonly KeyEntry[]): Figure | null {
+  if (rounds.length === 0) return null;
+  const hasBase = rounds.some(([, , base]) => base !== null);
+  return {
+    title: 'Rounds over time',
+    charts: ['rounds'],
+    text: 'Mean latency of each round, and of each block as a line: every block starts the app afresh. What moves both sides is the machine.',
+    key: hasBase ? key : key.slice(-1),
+    hasOwnTable: true,
+  };
+}
+
+function blocks({ blocks, verdict }: EndpointData, level: number): Figure | null {
+  if (!blocks.some(([, mean, p50]) => mean !== null || p50 !== null)) return null;
+  const { low = null, high = null } = verdict ?? {};
+  const told =
+    verdict === null
+      ? ''
+      : ` Over all blocks ${verdict.metric} changed by ${formatChange(verdict.change)}${low === null || high === null ? '' : `, ${formatTolerance(level)} interval ${formatInterval({ low, high })}`}.`;
+  return {
+    title: 'Blocks',
+    charts: ['blocks'],
+    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${told}`,
+    key: [
+      ['mean', 'mean'],
+      ['p50', 'p50'],
+      ...(low === null ? [] : [['interval', `interval of ${verdict?.metric}`] as const]),
+      ...(verdict?.tolerance ? [['tolerance', `tolerance, ${formatTolerance(verdict.tolerance)}`] as const] : []),
+    ],
+    hasOwnTable: true,
+  };
+}
+
+/** Its figures are in the table of times. */
+function phases({ phases }: EndpointData, key: readonly KeyEntry[]): Figure | null {
+  if (!phases.some(([, base, head]) => base !== null || head !== null)) return null;
+  return {
+    title: 'Connect, first byte, whole response',
+    charts: ['phases'],
+    text: 'Mean times. What lies between the first byte and the whole response is the body; its figures are in the table of times below.',
+    key,
+    hasOwnTable: false,
+  };
+}
+
+function trend({ trend }: EndpointData, { head }: PageData): Figure | null {
+  if (trend.length < 2) return null;
+  return {
+    title: 'Trend of the base branch',
+    charts: ['trend'],
+    text: 'Mean latency of the stored runs and of this one. They come from other machines and days: steps may be those of a machine.',
+    key: [
+      ['base', 'stored runs'],
+      ['head', head],
+    ],
+    hasOwnTable: true,
+  };
+}

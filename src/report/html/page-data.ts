@@ -1,0 +1,51 @@
+/** What the charts are drawn from: the data inside the page, written by data.ts and read by the page's script. */
+
+export interface PageData {
+  /** What base is called; null where head was compared with nothing. */
+  readonly base: string | null;
+  readonly head: string;
+  /** Percentages of `EndpointData.quantilesMs`, rising. */
+  readonly percents: readonly number[];
+  /** By the number in the `data-endpoint` of a chart. */
+  readonly endpoints: readonly EndpointData[];
+}
+
+export interface EndpointData {
+  readonly name: string;
+  /** Latency in ms at the page's percentages, all blocks pooled; null where there is none. */
+  readonly quantilesMs: { readonly base: readonly number[] | null; readonly head: readonly number[] | null };
+  readonly changes: readonly QuantilePoint[];
+  readonly rounds: readonly RoundPoint[];
+  readonly blocks: readonly BlockPoint[];
+  /** Of the metric that the verdict is told by, as fractions; null where there is none. */
+  readonly verdict: VerdictLines | null;
+  readonly phases: readonly Phase[];
+  /** Earlier runs, oldest first, and this one last; empty where there are none. */
+  readonly trend: readonly TrendPoint[];
+}
+
+/** Percentage, change as a fraction, and its interval; null before the first look. */
+export type QuantilePoint = readonly [percent: number, change: number, low: number | null, high: number | null];
+
+/** Mean latency in ms of a round, or of a few that follow each other; block counted from 1. */
+export type RoundPoint = readonly [seconds: number, block: number, baseMs: number | null, headMs: number | null];
+
+/** Change of the mean and of the median in one block, as fractions; block counted from 1. */
+export type BlockPoint = readonly [block: number, mean: number | null, p50: number | null];
+
+export interface VerdictLines {
+  readonly metric: string;
+  readonly change: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly tolerance: number | null;
+}
+
+/** Mean times in ms of a part of the request. */
+export type Phase = readonly [name: string, baseMs: number | null, headMs: number | null];
+
+/** Unix time in seconds, mean latency in ms, and the commit in short or an empty text. */
+export type TrendPoint = readonly [atSeconds: number, meanMs: number, commit: string];
+
+export const CHARTS = ['shares', 'density', 'changes', 'rounds', 'blocks', 'phases', 'trend'] as const;
+export type Chart = (typeof CHARTS)[number];

@@ -1,0 +1,100 @@
+/**
+ * The script of the page: draws a chart when it comes into view, writes out its figures when they are asked for, and
+ * opens an endpoint when a link leads to it. Nothing is loaded: what is drawn is in the page.
+ */
+import uPlot from 'uplot';
+import { CHARTS, type Chart, type EndpointData, type PageData } from '../page-data.ts';
+import { figuresTable } from './figures-table.ts';
+import { plotOf } from './plots.ts';
+import { currentTheme } from './theme.ts';
+
+const HEIGHT = 260;
+/** Drawn this far before it is seen. */
+const AHEAD = '300px';
+
+const page: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '');
+const drawn = new Map<HTMLElement, uPlot>();
+const places = [...document.querySelectorAll<HTMLElement>('.chart')];
+
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && target instanceof HTMLElement) draw(target);
+    }
+  },
+  { rootMargin: AHEAD },
+);
+const resized = new ResizeObserver((entries) => {
+  for (const { target, contentRect } of entries) {
+    const chart = target instanceof HTMLElement ? drawn.get(target) : undefined;
+    const width = Math.floor(contentRect.width);
+    if (chart && width > 0 && width !== chart.width) chart.setSize({ width, height: HEIGHT });
+  }
+});
+
+for (const place of places) {
+  seen.observe(place);
+  resized.observe(place);
+}
+for (const details of document.querySelectorAll<HTMLDetailsElement>('details.figures')) {
+  details.addEventListener('toggle', () => writeFigures(details));
+}
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
+addEventListener('hashchange', openTarget);
+openTarget();
+// Paper is white, and what was never scrolled to is printed too.
+addEventListener('beforeprint', () => {
+  document.documentElement.classList.add('print');
+  redraw();
+  for (const place of places) if (place.offsetWidth > 0) draw(place);
+});
+addEventListener('afterprint', () => {
+  document.documentElement.classList.remove('print');
+  redraw();
+});
+
+function draw(place: HTMLElement): void {
+  const found = whatIsAt(place.dataset['chart'], place.dataset['endpoint']);
+  if (drawn.has(place) || found === null) return;
+  seen.unobserve(place);
+  const readout = document.createElement('p');
+  readout.className = 'readout';
+  readout.setAttribute('aria-hidden', 'true');
+  const { options, data } = plotOf(found.chart, { page, endpoint: found.endpoint, theme: currentTheme(), place: readout });
+  const chart = new uPlot({ ...options, width: Math.max(1, Math.floor(place.clientWidth)), height: HEIGHT }, data, place);
+  place.append(readout);
+  drawn.set(place, chart);
+}
+
+function redraw(): void {
+  const again = [...drawn];
+  drawn.clear();
+  for (const [place, chart] of again) {
+    chart.destroy();
+    place.replaceChildren();
+    draw(place);
+  }
+}
+
+function writeFigures(details: HTMLDetailsElement): void {
+  const found = whatIsAt(details.dataset['table'], details.dataset['endpoint']);
+  if (!details.open || found === null || details.childElementCount > 1) return;
+  details.append(figuresTable(found.chart, page, found.endpoint));
+}
+
+function whatIsAt(
+  chartName: string | undefined,
+  number: string | undefined,
+): { readonly chart: Chart; readonly endpoint: EndpointData } | null {
+  const chart = CHARTS.find((name) => name === chartName);
+  const endpoint = page.endpoints[Number(number)];
+  return chart === undefined || endpoint === undefined ? null : { chart, endpoint };
+}
+
+/** A link to an endpoint that is folded opens it. */
+function openTarget(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  if (!(target instanceof HTMLDetailsElement) || target.open) return;
+  target.open = true;
+  target.scrollIntoView();
+}

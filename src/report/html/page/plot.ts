@@ -1,0 +1,140 @@
+/** What all charts have in common: axes, scales, how a line and a dot look, and the line of text under the pointer. */
+import uPlot from 'uplot';
+import type { Theme } from './theme.ts';
+
+/** A chart without its size. */
+export interface Plot {
+  readonly options: Omit<uPlot.Options, 'width' | 'height'>;
+  readonly data: uPlot.AlignedData;
+}
+
+export interface PlotParts {
+  readonly theme: Theme;
+  readonly x: AxisParts;
+  readonly y: AxisParts;
+  readonly series: readonly uPlot.Series[];
+  readonly data: uPlot.AlignedData;
+  readonly bands?: uPlot.Band[];
+  /** Lines across the chart, in units of y. */
+  readonly levels?: readonly Level[];
+  /** What is at the pointer, by the index in the data; an empty text where there is nothing. */
+  readonly readout: (index: number) => string;
+  /** Where the text of the pointer goes. */
+  readonly place: HTMLElement;
+}
+
+export interface AxisParts {
+  readonly label: string;
+  readonly range?: uPlot.Scale.Range;
+  readonly isLogarithmic?: boolean;
+  readonly isTime?: boolean;
+  /** Where the ticks are; by default at round numbers. */
+  readonly splits?: number[];
+  readonly tick: (value: number) => string;
+}
+
+export interface Level {
+  readonly at: number;
+  readonly stroke: string;
+  readonly dash: number[];
+}
+
+const FONT = '12px system-ui, sans-serif';
+const Y_AXIS_WIDTH = 62;
+
+export function plot(parts: PlotParts): Plot {
+  const { theme, x, y, series, data, levels = [], readout, place } = parts;
+  const options: Plot['options'] = {
+    // The page's key and table take the place of the legend.
+    legend: { show: false },
+    cursor: { drag: { x: false, y: false, setScale: false }, y: false },
+    padding: [12, 14, 0, 0],
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
+    scales: { x: scale(x), y: scale(y) },
+    axes: [axis(x, theme), { ...axis(y, theme), size: Y_AXIS_WIDTH }],
+    series: [{}, ...series],
+    hooks: {
+      drawAxes: [(chart) => drawLevels(chart, levels)],
+      setCursor: [
+        ({ cursor }) => {
+          place.textContent = typeof cursor.idx === 'number' ? readout(cursor.idx) : '';
+        },
+      ],
+    },
+    ...(parts.bands === undefined ? {} : { bands: parts.bands }),
+  };
+  return { options, data };
+}
+
+function scale({ range, isLogarithmic = false, isTime = false }: AxisParts): uPlot.Scale {
+  return { time: isTime, distr: isLogarithmic ? 3 : 1, ...(range === undefined ? {} : { range }) };
+}
+
+function axis({ label, range, splits, tick, isTime = false, isLogarithmic = false }: AxisParts, theme: Theme): uPlot.Axis {
+  const places = isLogarithmic && Array.isArray(range) ? roundNumbers(range[0] ?? 1, range[1] ?? 1) : splits;
+  return {
+    label,
+    labelSize: 22,
+    labelFont: FONT,
+    font: FONT,
+    stroke: theme.text,
+    grid: { stroke: theme.grid, width: 1 },
+    ticks: { stroke: theme.grid, width: 1, size: 5 },
+    ...(isTime ? {} : { values: (_chart, values) => values.map((value) => (value === null ? '' : tick(value))) }),
+    ...(places === undefined ? {} : { splits: places, filter: (_chart, values) => values }),
+  };
+}
+
+/** 1, 2, 5, 10, … between two numbers: by itself the library begins a logarithmic axis at any number. */
+function roundNumbers(low: number, high: number): number[] {
+  const numbers: number[] = [];
+  for (let power = Math.floor(Math.log10(low)); power <= Math.log10(high); power++) {
+    numbers.push(...[1, 2, 5].map((digit) => Number(`${digit}e${power}`)).filter((one) => one >= low && one <= high));
+  }
+  return numbers;
+}
+
+function drawLevels({ ctx, bbox, valToPos }: uPlot, levels: readonly Level[]): void {
+  ctx.save();
+  ctx.lineWidth = devicePixelRatio;
+  for (const { at, stroke, dash } of levels) {
+    const y = Math.round(valToPos(at, 'y', true));
+    if (y < bbox.top || y > bbox.top + bbox.height) continue;
+    ctx.strokeStyle = stroke;
+    ctx.setLineDash(dash.map((length) => length * devicePixelRatio));
+    ctx.beginPath();
+    ctx.moveTo(bbox.left, y);
+    ctx.lineTo(bbox.left + bbox.width, y);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/** Head is drawn solid and base dashed, so that the two are told apart without colours, and where one covers the other. */
+export function lineOf(side: 'base' | 'head', theme: Theme): uPlot.Series {
+  return {
+    stroke: theme[side],
+    width: 2,
+    points: { show: false },
+    ...(side === 'base' ? { dash: [6, 4] } : {}),
+  };
+}
+
+/** Filled or hollow, for the same reason. */
+export function dotsOf(colour: string, isFilled: boolean, theme: Theme): uPlot.Series {
+  return {
+    stroke: colour,
+    width: 0,
+    paths: () => null,
+    points: { show: true, size: isFilled ? 6 : 7, width: 1.5, stroke: colour, fill: isFilled ? colour : theme.surface },
+  };
+}
+
+/** From a little under the least to a little over the most, and never without height. */
+export function around(values: readonly (number | null)[], share = 0.08): [number, number] {
+  const known = values.flatMap((value) => value ?? []);
+  if (known.length === 0) return [0, 1];
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const margin = Math.max((high - low) * share, Math.abs(high) * 1e-3, 1e-9);
+  return [low - margin, high + margin];
+}

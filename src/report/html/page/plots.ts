@@ -1,0 +1,246 @@
+/** Each chart of the page: what of the data goes on which axis. */
+import uPlot from 'uplot';
+import { formatChange, formatInterval, formatMs } from '../../format.ts';
+import { axisOf, densityAt, placesOn, shareUpTo } from '../distribution.ts';
+import type { Chart, EndpointData, PageData } from '../page-data.ts';
+import { around, dotsOf, type Level, lineOf, type Plot, plot } from './plot.ts';
+import type { Theme } from './theme.ts';
+
+export interface PlotRequest {
+  readonly page: PageData;
+  readonly endpoint: EndpointData;
+  readonly theme: Theme;
+  /** Where what is under the pointer is written. */
+  readonly place: HTMLElement;
+}
+
+export function plotOf(chart: Chart, request: PlotRequest): Plot {
+  switch (chart) {
+    case 'shares':
+      return shares(request);
+    case 'density':
+      return density(request);
+    case 'changes':
+      return changes(request);
+    case 'rounds':
+      return rounds(request);
+    case 'blocks':
+      return blocks(request);
+    case 'phases':
+      return phases(request);
+    case 'trend':
+      return trend(request);
+  }
+}
+
+const tickMs = (ms: number) => String(Number(ms.toPrecision(3)));
+const tickPercent = (percent: number) => `${Number(percent.toPrecision(3))} %`;
+const tickSigned = (percent: number) => (percent > 0 ? `+${tickPercent(percent)}` : tickPercent(percent).replace('-', '−'));
+
+/** `base 2.14 ms · head 2.39 ms`, without what is missing. */
+function bySide({ base, head }: PageData, baseText: string | null, headText: string | null): string {
+  const parts = [
+    base === null || baseText === null ? null : `${base} ${baseText}`,
+    headText === null ? null : `${head} ${headText}`,
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+function orNull<T, R>(value: T | null | undefined, write: (value: T) => R): R | null {
+  return value === null || value === undefined ? null : write(value);
+}
+
+function sidesOf({ quantilesMs }: EndpointData): readonly (readonly number[])[] {
+  return [quantilesMs.base, quantilesMs.head].flatMap((one) => (one === null ? [] : [one]));
+}
+
+function shares({ page, endpoint, theme, place }: PlotRequest): Plot {
+  const { percents } = page;
+  const axis = axisOf(sidesOf(endpoint), percents);
+  const inside = (ms: number) => ms >= axis.low && ms <= axis.high;
+  const at = [...new Set([axis.low, ...sidesOf(endpoint).flat().filter(inside), axis.high])].sort((a, b) => a - b);
+  const column = (quantilesMs: readonly number[] | null) =>
+    at.map((ms) => orNull(quantilesMs, (values) => 100 * shareUpTo(values, percents, ms)));
+  const [base, head] = [column(endpoint.quantilesMs.base), column(endpoint.quantilesMs.head)];
+  return plot({
+    theme,
+    place,
+    x: { label: 'latency in ms', range: [axis.low, axis.high], isLogarithmic: axis.isLogarithmic, tick: tickMs },
+    y: { label: 'responses up to it', range: [0, 100], tick: tickPercent },
+    series: [lineOf('head', theme), lineOf('base', theme)],
+    data: [at, head, base],
+    readout: (i) =>
+      `up to ${formatMs(at[i] ?? 0)}: ${bySide(
+        page,
+        orNull(base[i], (share) => `${share.toFixed(1)} %`),
+        orNull(head[i], (share) => `${share.toFixed(1)} %`),
+      )}`,
+  });
+}
+
+function density({ page, endpoint, theme, place }: PlotRequest): Plot {
+  const { percents } = page;
+  const axis = axisOf(sidesOf(endpoint), percents);
+  const at = [...placesOn(axis)];
+  const column = (quantilesMs: readonly number[] | null) =>
+    quantilesMs === null ? at.map(() => null) : densityAt(quantilesMs, percents, axis, at).map((one) => 100 * one);
+  const [base, head] = [column(endpoint.quantilesMs.base), column(endpoint.quantilesMs.head)];
+  const most = Math.max(...base.map((one) => one ?? 0), ...head.map((one) => one ?? 0));
+  const unit = axis.isLogarithmic ? '% of responses, for a factor of e' : '% of responses a ms';
+  return plot({
+    theme,
+    place,
+    x: { label: 'latency in ms', range: [axis.low, axis.high], isLogarithmic: axis.isLogarithmic, tick: tickMs },
+    y: { label: unit, range: [0, most * 1.08], tick: tickMs },
+    series: [{ ...lineOf('head', theme), fill: theme.band }, lineOf('base', theme)],
+    data: [at, head, base],
+    readout: (i) => `around ${formatMs(at[i] ?? 0)}: ${bySide(page, orNull(base[i], tickMs), orNull(head[i], tickMs))} (${unit})`,
+  });
+}
+
+function changes({ endpoint, theme, place }: PlotRequest): Plot {
+  const points = endpoint.changes;
+  const percents = points.map(([percent]) => percent);
+  const column = (index: 1 | 2 | 3) => points.map((point) => orNull(point[index], (change) => 100 * change));
+  const [change, low, high] = [column(1), column(2), column(3)];
+  const edge: uPlot.Series = { stroke: 'transparent', width: 0, points: { show: false } };
+  return plot({
+    theme,
+    place,
+    x: { label: 'percentile', range: [0, 100], tick: tickPercent },
+    y: { label: 'change from base', range: around([0, ...change, ...low, ...high]), tick: tickSigned },
+    series: [edge, edge, { stroke: theme.head, width: 2, points: { show: percents.length < 3 } }],
+    bands: [{ series: [1, 2], fill: theme.band }],
+    data: [percents, high, low, change],
+    levels: [zero(theme)],
+    readout: (i) => {
+      const [percent = 0, size = 0, from = null, to = null] = points[i] ?? [];
+      const interval = from === null || to === null ? '' : ` (${formatInterval({ low: from, high: to })})`;
+      return `p${percent}: ${formatChange(size)}${interval}`;
+    },
+  });
+}
+
+function zero(theme: Theme): Level {
+  return { at: 0, stroke: theme.text, dash: [] };
+}
+
+/** Dots are rounds; a line is a block's mean, and ends with the block. */
+function rounds({ page, endpoint, theme, place }: PlotRequest): Plot {
+  const meanOf = (block: number, index: 2 | 3) => {
+    const values = endpoint.rounds.flatMap((point) => (point[1] === block ? (point[index] ?? []) : []));
+    return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
+  };
+  // Between blocks there is a place without figures, where the lines break.
+  const rows = endpoint.rounds.flatMap((point, i) => {
+    const [seconds, block, base, head] = point;
+    const row = { seconds, base, head, baseMean: meanOf(block, 2), headMean: meanOf(block, 3) };
+    const before = endpoint.rounds[i - 1];
+    if (!before || before[1] === block) return [row];
+    return [{ seconds: (before[0] + seconds) / 2, base: null, head: null, baseMean: null, headMean: null }, row];
+  });
+  const at = rows.map(({ seconds }) => seconds);
+  const [base, head] = [rows.map((row) => row.base), rows.map((row) => row.head)];
+  return plot({
+    theme,
+    place,
+    x: { label: 'seconds since the run began', range: around(at, 0.03), tick: tickMs },
+    y: { label: 'mean latency in ms', range: around([...head, ...base]), tick: tickMs },
+    series: [
+      { ...lineOf('head', theme), width: 1.5 },
+      { ...lineOf('base', theme), width: 1.5 },
+      dotsOf(theme.head, true, theme),
+      dotsOf(theme.base, false, theme),
+    ],
+    data: [at, rows.map((row) => row.headMean), rows.map((row) => row.baseMean), head, base],
+    readout: (i) => {
+      const text = bySide(page, orNull(base[i], formatMs), orNull(head[i], formatMs));
+      return text === '' ? '' : `after ${Math.round(at[i] ?? 0)} s: ${text}`;
+    },
+  });
+}
+
+function blocks({ endpoint, theme, place }: PlotRequest): Plot {
+  const points = endpoint.blocks;
+  const at = points.map(([block]) => block);
+  const column = (index: 1 | 2) => points.map((point) => orNull(point[index], (change) => 100 * change));
+  const [mean, p50] = [column(1), column(2)];
+  const { low = null, high = null, tolerance = null } = endpoint.verdict ?? {};
+  const level = (value: number | null, stroke: string, dash: number[]): Level[] =>
+    value === null ? [] : [{ at: 100 * value, stroke, dash }];
+  const lines = [
+    ...level(tolerance, theme.text, [2, 4]),
+    ...level(orNull(tolerance, (value) => -value), theme.text, [2, 4]),
+    ...level(low, theme.head, [8, 3]),
+    ...level(high, theme.head, [8, 3]),
+  ];
+  return plot({
+    theme,
+    place,
+    x: { label: 'block', range: [(at[0] ?? 1) - 0.6, (at.at(-1) ?? 1) + 0.6], tick: (block) => (Number.isInteger(block) ? String(block) : '') },
+    y: { label: 'change from base', range: around([0, ...mean, ...p50, ...lines.map((line) => line.at)]), tick: tickSigned },
+    series: [dotsOf(theme.mean, true, theme), dotsOf(theme.p50, false, theme)],
+    data: [at, mean, p50],
+    levels: [zero(theme), ...lines],
+    readout: (i) => {
+      const [block = 0, ofMean = null, ofP50 = null] = points[i] ?? [];
+      const parts = [orNull(ofMean, (one) => `mean ${formatChange(one)}`), orNull(ofP50, (one) => `p50 ${formatChange(one)}`)];
+      return `block ${block}: ${parts.filter((part) => part !== null).join(' · ')}`;
+    },
+  });
+}
+
+const BAR_OFFSET = 0.19;
+
+/** Two bars a part of the request, one beside the other. */
+function phases({ page, endpoint, theme, place }: PlotRequest): Plot {
+  const parts = endpoint.phases;
+  const at = parts.flatMap((_, i) => [i - BAR_OFFSET, i + BAR_OFFSET]);
+  const base = parts.flatMap(([, value]) => [value, null]);
+  const head = parts.flatMap(([, , value]) => [null, value]);
+  const bars = (side: 'base' | 'head'): uPlot.Series => ({
+    stroke: theme[side],
+    fill: side === 'head' ? theme.head : theme.surface,
+    width: 2,
+    paths: uPlot.paths.bars?.({ size: [0.8, 90] }) ?? (() => null),
+    points: { show: false },
+  });
+  const nameAt = (i: number) => parts[i]?.[0] ?? '';
+  const most = Math.max(...[...base, ...head].map((value) => value ?? 0));
+  return plot({
+    theme,
+    place,
+    x: { label: '', range: [-0.5, parts.length - 0.5], splits: parts.map((_, i) => i), tick: nameAt },
+    y: { label: 'mean in ms', range: [0, most * 1.08 || 1], tick: tickMs },
+    series: [bars('base'), bars('head')],
+    data: [at, base, head],
+    readout: (i) => {
+      const [name = '', ofBase = null, ofHead = null] = parts[i >> 1] ?? [];
+      return `${name}: ${bySide(page, orNull(ofBase, formatMs), orNull(ofHead, formatMs))}`;
+    },
+  });
+}
+
+function trend({ page, endpoint, theme, place }: PlotRequest): Plot {
+  const points = endpoint.trend;
+  const at = points.map(([seconds]) => seconds);
+  const last = points.length - 1;
+  const stored = points.map(([, ms], i) => (i < last ? ms : null));
+  const current = points.map(([, ms], i) => (i === last ? ms : null));
+  return plot({
+    theme,
+    place,
+    x: { label: 'measured (UTC)', range: around(at, 0.04), isTime: true, tick: String },
+    y: { label: 'mean latency in ms', range: around([...stored, ...current]), tick: tickMs },
+    series: [
+      { ...lineOf('base', theme), points: { show: true, size: 6, stroke: theme.base, fill: theme.surface } },
+      dotsOf(theme.head, true, theme),
+    ],
+    data: [at, stored, current],
+    readout: (i) => {
+      const [seconds = 0, ms = 0, commit = ''] = points[i] ?? [];
+      const when = new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
+      return `${when} UTC${commit === '' ? '' : `, ${commit}`}: ${i === last ? page.head : 'stored'} ${formatMs(ms)}`;
+    },
+  });
+}

@@ -1,0 +1,78 @@
+/** The end of the page: versions, machine, how it was measured, and the whole configuration, for those who doubt. */
+import type { Machine, Results, SideInfo } from '../../results/results.ts';
+import { measuringLines } from '../context.ts';
+import { formatDuration, formatValue, plural } from '../format.ts';
+import type { ReportInput } from '../report.ts';
+import { type Content, HTML, type Html, html, preformatted, trusted } from './markup.ts';
+import { table } from './tables.ts';
+
+/** Bodies of requests can be long: a report is no place for megabytes of them. */
+const LONGEST_TEXT = 2000;
+const LONGEST_CONFIGURATION = 100_000;
+
+export function surroundings(input: ReportInput): Html {
+  const { results } = input;
+  const lines = measuringLines(input, HTML).map((line) => html`<li>${trusted(line)}</li>\n`);
+  return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
+<ul>${lines}</ul>
+<div class="pair">${versionsTable(results)}
+${machineTable(results)}</div>
+<details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
+</section>`;
+}
+
+function versionsTable({ sides, kind }: Results): Html {
+  const row = (name: string, { label, commit, kind, imageDigest }: SideInfo): Content[] => [
+    name,
+    label,
+    commit ?? '–',
+    kind,
+    imageDigest ?? '–',
+  ];
+  const base = kind === 'paired' ? 'base' : 'beside it';
+  const rows = [...(sides.base ? [row(base, sides.base)] : []), row('head', sides.head)];
+  const header = ['side', 'called', 'commit', 'from', 'image'];
+  return table({ caption: 'Versions', header, rows, numbersFrom: 5, wordsFrom: 5 });
+}
+
+function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks }: Results): Html {
+  const rows: Content[][] = [
+    ...(merged === null
+      ? machineRows(machine, '')
+      : merged.parts.flatMap((part, i) => machineRows(part.machine, `, part ${i + 1}`))),
+    ['measured', `${createdAt.slice(0, 16).replace('T', ' ')} UTC, ${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`],
+    ...(run.repository === null ? [] : [['repository', run.repository]]),
+    ...(run.runId === null ? [] : [['run', runLink(run.runId, run.runUrl)]]),
+  ];
+  return table({ caption: 'Machine and run', header: ['what', 'value'], rows, numbersFrom: 2, wordsFrom: 2 });
+}
+
+function machineRows(machine: Machine, of: string): Content[][] {
+  const rows: [string, string][] = [
+    ['processor', `${machine.cpuModel}, ${plural(machine.cores, 'core')}, ${machine.arch}`],
+    ['memory', formatValue('memory', machine.memoryBytes)],
+    ['system', machine.os],
+    ['load generator', `Node ${machine.node}`],
+    ['runner', machine.runnerClass],
+    ['cores of their own', machine.pinned ? 'app and load generator were kept apart' : 'no'],
+  ];
+  return rows.map(([what, value]) => [`${what}${of}`, value]);
+}
+
+/** Only an address of the web becomes a link: a results file is somebody else’s text. */
+export function runLink(id: number, url: string | null): Content {
+  return url !== null && /^https:\/\/[\w.-]+(:\d+)?\/[\w./-]*$/.test(url) ? html`<a href="${url}" rel="noreferrer">${id}</a>` : id;
+}
+
+function configuration({ config }: Results): string {
+  const text = JSON.stringify(
+    config,
+    (_key, value: unknown) =>
+      typeof value === 'string' && value.length > LONGEST_TEXT
+        ? `${value.slice(0, LONGEST_TEXT)}… (${value.length} characters)`
+        : value,
+    2,
+  );
+  if (text.length <= LONGEST_CONFIGURATION) return text;
+  return `${text.slice(0, LONGEST_CONFIGURATION)}\n… (${text.length} characters)`;
+}

@@ -1,0 +1,137 @@
+/** The tables of the page: each with a caption, and headers that say what they are of. */
+import type { EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
+import type { PooledSummary } from '../../results/pooled.ts';
+import { formatChangeWithInterval, formatMs, formatTolerance, formatValue } from '../format.ts';
+import type { ReportInput } from '../report.ts';
+import { sideLabels } from '../side-labels.ts';
+import { causeWords, metricNamer, verdictCell } from '../words.ts';
+import type { Count, DrawnSide, DrawnSides } from './drawn-sides.ts';
+import { type Content, type Html, html } from './markup.ts';
+
+export interface Table {
+  readonly caption: Content;
+  readonly header: readonly Content[];
+  /** The first cell of a row is its header. */
+  readonly rows: readonly (readonly Content[])[];
+  /** Columns of numbers, from this one on; the others are words. */
+  readonly numbersFrom: number;
+  /** The first column after the numbers. */
+  readonly wordsFrom: number;
+}
+
+/** A wide table scrolls inside its own box, which the keyboard reaches. */
+export function table({ caption, header, rows, numbersFrom, wordsFrom }: Table): Html {
+  const kind = (column: number) => (column >= numbersFrom && column < wordsFrom ? html` class="number"` : null);
+  const cell = (content: Content, column: number) =>
+    column === 0 ? html`<th scope="row">${content}</th>` : html`<td${kind(column)}>${content}</td>`;
+  return html`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
+<thead><tr>${header.map((content, column) => html`<th scope="col"${kind(column)}>${content}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map(cell)}</tr>\n`)}</tbody></table></div>`;
+}
+
+/** Every metric: the gated ones first, for they decide. Null where none has a figure. */
+export function metricsTable(endpoint: EndpointComparison, input: ReportInput): Html | null {
+  const { config } = input.results;
+  const nameOf = metricNamer(config.load);
+  const cause = causeWords(endpoint, config.load);
+  const shown = endpoint.metrics.filter(({ head, tolerance }) => head !== null || tolerance !== null);
+  if (shown.length === 0) return null;
+  const isGated = ({ tolerance }: MetricComparison) => tolerance !== null;
+  const sorted = [...shown.filter(isGated), ...shown.filter((metric) => !isGated(metric))];
+  const { base, head } = sideLabels(input);
+  if (input.comparison.kind === 'none') {
+    const rows = sorted.map((metric) => [nameOf(metric.metric), formatValue(metric.metric, metric.head)]);
+    return table({ caption: 'Metrics', header: ['metric', head], rows, numbersFrom: 1, wordsFrom: 2 });
+  }
+  const rows = sorted.map((metric) => [
+    nameOf(metric.metric),
+    formatValue(metric.metric, metric.base),
+    formatValue(metric.metric, metric.head),
+    formatChangeWithInterval(metric),
+    metric.tolerance === null ? 'no' : `from ${formatTolerance(metric.tolerance)} on`,
+    verdictText(metric, cause),
+  ]);
+  const level = formatTolerance(input.comparison.confidence);
+  return table({
+    caption: `Metrics, with ${level} intervals of the change`,
+    header: ['metric', base, head, 'change', 'gated', 'verdict'],
+    rows,
+    numbersFrom: 1,
+    wordsFrom: 4,
+  });
+}
+
+/** Without the sign in front, which the comment has for want of colours. */
+function verdictText(metric: MetricComparison, cause: string | null): string {
+  const words = verdictCell(metric, cause).replace(/^(\p{Extended_Pictographic}|–) /u, '');
+  return words === '~' ? 'not significant' : words === '' ? significantWords(metric) : words;
+}
+
+function significantWords({ interval }: MetricComparison): string {
+  return interval === null ? '' : 'significant';
+}
+
+/** What became of the requests of each side. */
+export function responsesTable({ base, head }: DrawnSides): Html {
+  const sides = base === null ? [head] : [base, head];
+  const row = (name: string, cell: (side: DrawnSide) => Content) => [name, ...sides.map(cell)];
+  const count = (of: (pooled: NonNullable<DrawnSide['pooled']>) => number) => (side: DrawnSide) =>
+    side.pooled === null ? '–' : formatCount(of(side.pooled));
+  const rows = [
+    row('sent', count(({ completed, failed, censored }) => completed + failed + censored)),
+    row('as expected', count(({ completed, mismatched }) => completed - mismatched)),
+    row('answered, but not as expected', count(({ mismatched }) => mismatched)),
+    row('failed', count(({ failed }) => failed)),
+    row('too late', count(({ censored }) => censored)),
+    row('answers by status', ({ statuses }) => counts(statuses)),
+    row('problems', ({ problems }) => counts(problems)),
+    row('length of a body', ({ pooled }) =>
+      pooled?.bodyBytes === null || pooled === null ? '–' : `${formatCount(Math.round(pooled.bodyBytes))} bytes`,
+    ),
+    row('valid answers a second', ({ pooled }) => (pooled === null ? '–' : formatValue('throughput', pooled.requestsPerSecond))),
+  ];
+  const header = ['requests', ...sides.map(({ label }) => label)];
+  return table({ caption: 'Requests and answers', header, rows, numbersFrom: 1, wordsFrom: header.length });
+}
+
+const MOST_COUNTS = 6;
+
+function counts(all: readonly Count[]): string {
+  if (all.length === 0) return 'none';
+  const shown = all.slice(0, MOST_COUNTS).map(([name, count]) => `${name} × ${formatCount(count)}`);
+  return [...shown, ...(all.length > MOST_COUNTS ? ['…'] : [])].join(', ');
+}
+
+/** The parts of the time that a request took, all blocks pooled. */
+export function phasesTable({ base, head }: DrawnSides): Html {
+  const phases = [
+    ['connect', 'connectMs'],
+    ['first byte', 'ttfbMs'],
+    ['whole response', 'latencyMs'],
+  ] as const;
+  const sides = base === null ? [head] : [base, head];
+  const rows = phases.flatMap(([name, key]) =>
+    sides.map(({ label, pooled }) => {
+      const summary = pooled?.[key] ?? null;
+      return [html`${name}, ${label}`, summary === null ? '–' : formatCount(summary.count), ...figuresOf(summary)];
+    }),
+  );
+  return table({
+    caption: 'Times in ms; connections are fewer than requests where they are kept alive',
+    header: ['part of the request', 'count', 'min', 'mean', '± sd', 'median', 'max'],
+    rows,
+    numbersFrom: 1,
+    wordsFrom: 7,
+  });
+}
+
+function figuresOf(summary: PooledSummary | null): readonly string[] {
+  if (summary === null) return ['–', '–', '–', '–', '–'];
+  const { min, mean, sd, median, max } = summary;
+  return [min, mean, sd, median, max].map((value) => formatMs(value).replace(' ms', ''));
+}
+
+/** `12,034`. */
+function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}
