@@ -71,7 +71,7 @@ const clear: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
   changes: { 'GET /cpu': change('cpu', 0.2), 'GET /wait': change('wait', 0.2), 'GET /fast': NONE },
   identical: false,
   neighbours: neighboursOf(condition),
-  runs: { short: 5, long: 60 },
+  runs: { short: 6, long: 60 },
   load: USUAL,
   gate: {},
 }));
@@ -83,7 +83,7 @@ const five: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
   changes: { 'GET /cpu': change('cpu', 0.05), 'GET /wait': change('wait', 0.05) },
   identical: false,
   neighbours: neighboursOf(condition),
-  runs: { short: 10, long: 100 },
+  runs: { short: 24, long: 100 },
   load: { ...USUAL, blocks: '5..10' },
   gate: { metrics: { mean: '2.5%' } },
 }));
@@ -96,7 +96,7 @@ const small: readonly PlannedCase[] = [
     changes: { 'GET /cpu': change('cpu', 0.02) },
     identical: false,
     neighbours: 0,
-    runs: { short: 6, long: 100 },
+    runs: { short: 12, long: 100 },
     load: { ...USUAL, rounds: 8, blocks: '5..15' },
     gate: { metrics: { mean: '1%' }, 'min-difference': '0.001ms' },
   },
@@ -106,7 +106,7 @@ const small: readonly PlannedCase[] = [
     changes: { 'GET /cpu': change('cpu', 0.01) },
     identical: false,
     neighbours: 0,
-    runs: { short: 8, long: 100 },
+    runs: { short: 12, long: 100 },
     load: { ...USUAL, rounds: 8, blocks: '5..15' },
     gate: { metrics: { p50: '0.5%', cpu: '0.5%' }, 'min-difference': '0.001ms' },
   },
@@ -126,7 +126,7 @@ const tails: readonly PlannedCase[] = [
   ...one,
   condition: 'quiet',
   neighbours: 0,
-  runs: { short: 4, long: 100 },
+  runs: { short: 8, long: 100 },
   load: ARRIVALS,
   gate: { metrics: { p99: '7.5%' } },
 }));
@@ -138,7 +138,7 @@ const kinds: readonly PlannedCase[] = [0.1, 0.2].map((share) => ({
   changes: { 'GET /gc': change('gc', share), 'GET /lock': change('lock', share), 'GET /tail': change('tail', share) },
   identical: false,
   neighbours: 0,
-  runs: { short: 4, long: 40 },
+  runs: { short: 2, long: 40 },
   load: USUAL,
   gate: {},
 }));
