@@ -43,7 +43,10 @@ const endpoint = fc.oneof(
 );
 
 const relative = fc.stringMatching(/^[a-z][a-z0-9_-]{0,10}$/);
-const setupStep = fc.oneof(text, fc.record({ run: text, key: relative, paths: fc.array(relative, { minLength: 1, maxLength: 3 }) }));
+const setupStep = fc.oneof(
+  text,
+  fc.record({ run: text, key: relative, paths: fc.array(relative, { minLength: 1, maxLength: 3 }) }),
+);
 const setup = fc.oneof(setupStep, fc.array(setupStep, { minLength: 1, maxLength: 3 }));
 
 const nameOf = (value: unknown) => JSON.stringify(value);

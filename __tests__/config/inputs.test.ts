@@ -161,10 +161,7 @@ describe('errors', () => {
     [{ compose: '/a.yml' }, 'input compose: must be relative, so that base and head each build their own checkout'],
     [{ compose: 'a.yml', service: 'a/b' }, 'input service: must be a name as Compose files use it, found "a/b"'],
     [{ 'baseline-image': 'yes' }, 'input baseline-image: must be true or false, found "yes"'],
-    [
-      { paths: '/src' },
-      'input paths: counts from the root of the repository: write it without / or ./ in front',
-    ],
+    [{ paths: '/src' }, 'input paths: counts from the root of the repository: write it without / or ./ in front'],
     [
       { 'allow-remote-targets': 'http://a' },
       'input allow-remote-targets: must be a host name, or host:port, found "http://a"',
@@ -198,9 +195,9 @@ test('action.yml offers exactly these inputs, and those that are not configurati
   const action = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')) as {
     inputs: Record<string, { description: string }>;
   };
-  const { config, base, part, 'part-by': partBy, 'github-token': token, ...settings } = action.inputs;
+  const { config, base, part, 'part-by': partBy, publish, 'github-token': token, ...settings } = action.inputs;
   expect(config?.description).toContain('latency-gate.yml');
-  for (const own of [base, part, partBy]) expect(own?.description).toMatch(/\.$/);
+  for (const own of [base, part, partBy, publish]) expect(own?.description).toMatch(/\.$/);
   expect(token).toMatchObject({ default: expect.stringContaining('github.token') });
   expect(settings).toEqual(Object.fromEntries(ACTION_INPUTS.map(({ name, description }) => [name, { description }])));
 });

@@ -37,7 +37,8 @@ describe('it refuses', () => {
   // What editors cannot know: relations between keys and inside texts.
   const beyond = new Set(
     (
-      'alias-bomb circular-alias baseline-files no-baseline-files bodies chosen-port chosen-port-host-network ' +
+      'alias-bomb baseline-image baseline-image-of-image baseline-image-unused baseline-image-without-artifacts ' +
+      'circular-alias paths baseline-files no-baseline-files bodies chosen-port chosen-port-host-network ' +
       'duplicate-keys few-blocks long-name prototype-key ratios references same-names syntax tabs tags time-budget two-documents ' +
       'unknown-alias urls without-effect'
     ).split(' '),
