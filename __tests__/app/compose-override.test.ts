@@ -20,7 +20,9 @@ const CHOICES: OverrideChoices = {
 };
 
 function modelOf(directory: string): ComposeModel {
-  const model = parseModel(run('docker', 'compose', '-f', join(directory, 'compose.yml'), 'config', '--format', 'json'));
+  const model = parseModel(
+    run('docker', 'compose', '-f', join(directory, 'compose.yml'), 'config', '--format', 'json'),
+  );
   if (model === null) throw new Error('Compose does not accept the project');
   return model;
 }
@@ -57,7 +59,10 @@ describe('ports', () => {
 describe('names', () => {
   test('of containers are let go, and stay names on the networks', () => {
     const { services } = overlaid({
-      services: { web: { ...web, container_name: 'the-web' }, db: { ...db, container_name: 'the-db', networks: ['back'] } },
+      services: {
+        web: { ...web, container_name: 'the-web' },
+        db: { ...db, container_name: 'the-db', networks: ['back'] },
+      },
       networks: { back: {} },
     });
     for (const service of Object.values<object>(services)) expect(service).not.toHaveProperty('container_name');

@@ -71,7 +71,9 @@ export function composeSource(overrides: { files?: string[]; service?: string; p
 export function leftOf(runId: string): string[] {
   const commands = [['ps', '--all'], ['network', 'ls'], ['volume', 'ls'], ['images']];
   const byLabel = commands.map((command) => [...command, '--quiet', '--filter', `label=latency-gate=${runId}`]);
-  const byName = commands.slice(0, 3).map((command) => [...command, '--quiet', '--filter', `name=latency-gate-${runId}`]);
+  const byName = commands
+    .slice(0, 3)
+    .map((command) => [...command, '--quiet', '--filter', `name=latency-gate-${runId}`]);
   const tags = run('docker', 'images', '--format', '{{.Tag}}', 'latency-gate').split('\n');
   const found = [...byLabel, ...byName].flatMap((command) => run('docker', ...command).split('\n'));
   return [...found.filter((id) => id !== ''), ...tags.filter((tag) => tag.startsWith(`${runId}-`))];

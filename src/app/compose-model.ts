@@ -11,15 +11,28 @@ const serviceSchema = z.object({
   container_name: z.string().optional(),
   cpuset: z.string().optional(),
   network_mode: z.string().optional(),
-  networks: z.record(z.string(), z.object({ ipv4_address: z.string(), ipv6_address: z.string() }).partial().nullable()).default({}),
+  networks: z
+    .record(z.string(), z.object({ ipv4_address: z.string(), ipv6_address: z.string() }).partial().nullable())
+    .default({}),
   ports: z.array(z.object({ target: z.number(), protocol: z.string().default('tcp') })).default([]),
   expose: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.string().optional() })).default({}),
-  healthcheck: z.object({ test: z.array(z.string()), timeout: z.string(), disable: z.boolean() }).partial().optional(),
+  healthcheck: z
+    .object({ test: z.array(z.string()), timeout: z.string(), disable: z.boolean() })
+    .partial()
+    .optional(),
   deploy: z.object({ restart_policy: z.unknown().optional() }).optional(),
 });
 const sharedSchema = z
-  .record(z.string(), z.object({ external: z.boolean().default(false), ipam: z.object({ config: z.array(z.unknown()).default([]) }).optional() }).nullable())
+  .record(
+    z.string(),
+    z
+      .object({
+        external: z.boolean().default(false),
+        ipam: z.object({ config: z.array(z.unknown()).default([]) }).optional(),
+      })
+      .nullable(),
+  )
   .default({});
 const modelSchema = z.object({
   services: z.record(z.string(), serviceSchema).default({}),
@@ -81,7 +94,8 @@ export function servicePort(spec: AppSpec, name: string, service: ComposeService
   const candidates = [published, exposed, image.exposedPorts].map((ports) => [...new Set(ports)]);
   const [port, ...others] = candidates.find((ports) => ports.length > 0) ?? [];
   if (port !== undefined && others.length === 0) return port;
-  const why = port === undefined ? 'publishes and exposes no port' : `has several ports (${[port, ...others].join(', ')})`;
+  const why =
+    port === undefined ? 'publishes and exposes no port' : `has several ports (${[port, ...others].join(', ')})`;
   throw new ConfigError(`${spec.side}: where the app listens is not known: the service ${name} ${why}`, {
     hint: 'set app.port to the port that the app listens on inside its container',
   });

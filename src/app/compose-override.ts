@@ -42,7 +42,10 @@ export function composeOverride(model: ComposeModel, choices: OverrideChoices): 
   const volumes = mapValues(notExternal(model.volumes), (_, key) => own(key));
   const joined = choices.network === null ? {} : { [JOINED]: { external: true, name: choices.network } };
   // Without aliases: Compose takes them for cycles where values are reset.
-  const file = new Document({ services, networks: { ...networks, ...joined }, volumes }, { aliasDuplicateObjects: false });
+  const file = new Document(
+    { services, networks: { ...networks, ...joined }, volumes },
+    { aliasDuplicateObjects: false },
+  );
   return file.toString({ defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 });
 }
 
@@ -92,7 +95,9 @@ function underLoad(model: ComposeModel, service: ComposeService, choices: Overri
   const { service: name, port, env } = choices;
   return {
     ports: port === null ? reset() : replacing([`127.0.0.1::${port}`]),
-    environment: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value.replaceAll('$', () => '$$')])),
+    environment: Object.fromEntries(
+      Object.entries(env).map(([key, value]) => [key, value.replaceAll('$', () => '$$')]),
+    ),
     // It must not come back in mid-run as if nothing had happened.
     restart: 'no',
     ...(service.deploy?.restart_policy === undefined ? {} : { deploy: { restart_policy: reset() } }),

@@ -163,16 +163,25 @@ async function imagesOf(
   }
   const tag = own.get(service);
   const built = tag === undefined ? null : await inspectImage(tag, spec, options);
-  const image = built === null ? found.get(model.services[service]?.image ?? '') : { ...built, digest: built.id, remove: async () => {} };
+  const image =
+    built === null
+      ? found.get(model.services[service]?.image ?? '')
+      : { ...built, digest: built.id, remove: async () => {} };
   if (image !== undefined) return image;
-  throw new AppError(`${spec.side}: docker compose build succeeded, but the image of the service ${service} is not there`, {
-    side: spec.side,
-    hint: 'the builder must load what it builds: use the default builder, or one whose driver is docker',
-  });
+  throw new AppError(
+    `${spec.side}: docker compose build succeeded, but the image of the service ${service} is not there`,
+    {
+      side: spec.side,
+      hint: 'the builder must load what it builds: use the default builder, or one whose driver is docker',
+    },
+  );
 }
 
 function registeredImage(tag: string, docker: DockerOptions): { remove(): Promise<void> } {
-  const forget = registerLeftover(() => runDockerSync(['rmi', tag], docker.env, LEFTOVER_TIMEOUT_MS), { kind: 'image', tag });
+  const forget = registerLeftover(() => runDockerSync(['rmi', tag], docker.env, LEFTOVER_TIMEOUT_MS), {
+    kind: 'image',
+    tag,
+  });
   return {
     async remove() {
       await runDocker(['rmi', tag], docker).catch(() => null);
@@ -184,7 +193,10 @@ function registeredImage(tag: string, docker: DockerOptions): { remove(): Promis
 /** For the files that are laid over the user's: they hold the app's environment, so they are for this user alone. */
 async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(await realpath(process.env['RUNNER_TEMP'] || tmpdir()), 'latency-gate-compose-'));
-  const forget = registerLeftover(() => rmSync(path, { recursive: true, force: true }), { kind: 'folder', folder: path });
+  const forget = registerLeftover(() => rmSync(path, { recursive: true, force: true }), {
+    kind: 'folder',
+    folder: path,
+  });
   return {
     path,
     async remove() {

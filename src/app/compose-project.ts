@@ -43,7 +43,13 @@ export interface ComposeProject {
 /** Nothing is created yet. `service`: the one under load. */
 export function composeProject(call: ComposeCall, service: string): ComposeProject {
   const { docker, project } = call;
-  const downCommand = (seconds: number): string[] => ['down', '--volumes', '--remove-orphans', '--timeout', String(seconds)];
+  const downCommand = (seconds: number): string[] => [
+    'down',
+    '--volumes',
+    '--remove-orphans',
+    '--timeout',
+    String(seconds),
+  ];
   const logCommand = ['logs', '--no-color', '--tail', String(LOG_LINES_A_SERVICE)];
   let isCutOff = false;
   const downSync = (): string => runDockerSync(composeArgs(call, downCommand(0)), docker.env, SYNC_TIMEOUT_MS);
@@ -126,7 +132,9 @@ function arrangeLog(text: string, service: string): string {
   const prefixOf = (line: string): string => /^(\S+-\d+) *\| /.exec(line)?.[1] ?? '';
   const isUnderLoad = (line: string): boolean => prefixOf(line).replace(/-\d+$/, '') === service;
   // What has no prefix are Compose's own remarks.
-  const lines = tailOf(text, MANY_LINES).split('\n').filter((line) => prefixOf(line) !== '');
+  const lines = tailOf(text, MANY_LINES)
+    .split('\n')
+    .filter((line) => prefixOf(line) !== '');
   const others = lines.filter((line) => !isUnderLoad(line)).sort((a, b) => compareTexts(prefixOf(a), prefixOf(b)));
   return [...others, ...lines.filter(isUnderLoad)].slice(-SHOWN_LOG_LINES).join('\n');
 }

@@ -112,7 +112,11 @@ async function startServices(
       const containers = await project.containers();
       const broken = describeBroken(containers, service);
       if (broken !== null) {
-        throw new AppError(`${side}: ${broken.what}`, { side, hint: broken.hint, ...detailOf(await project.log(), LOG_OF) });
+        throw new AppError(`${side}: ${broken.what}`, {
+          side,
+          hint: broken.hint,
+          ...detailOf(await project.log(), LOG_OF),
+        });
       }
       if (up.code !== 0) {
         throw new AppError(`${side}: docker compose up failed (code ${up.code})`, {
@@ -132,7 +136,8 @@ async function startServices(
       throw error;
     }
     const waiting = findWaiting(await project.containers());
-    const what = waiting === undefined ? 'docker compose up was not done' : `the service ${waiting.service} was not ready`;
+    const what =
+      waiting === undefined ? 'docker compose up was not done' : `the service ${waiting.service} was not ready`;
     const said = waiting === undefined || waiting.healthOutput === '' ? '' : `: ${waiting.healthOutput}`;
     throw new AppError(`${side}: ${what} after ${timeoutMs / 1000} s${said}`, {
       side,

@@ -60,7 +60,8 @@ export async function failureOfHealthCheck(
     const lastLine = tailOf(tail, 1);
     return `its health check exited with code ${code}${lastLine === '' ? '' : `: ${lastLine}`}`;
   } catch (error) {
-    if (signal.aborted) return `its health check was not done ${tooLong.aborted ? `after ${timeoutMs / 1000} s` : 'in time'}`;
+    if (signal.aborted)
+      return `its health check was not done ${tooLong.aborted ? `after ${timeoutMs / 1000} s` : 'in time'}`;
     return `its health check could not be run: ${error instanceof Error ? error.message : error}`;
   }
 }
