@@ -3,7 +3,7 @@
  *
  * Anyone may write the marker into a comment of theirs, so a marked comment is ours only if our account wrote it.
  */
-import { callFailure, isRateLimit, type Octokit, statusOf } from './api.ts';
+import { callFailure, isRateLimit, isServerError, type Octokit, statusOf, wayOut } from './api.ts';
 import { cutMarkdown } from './cut.ts';
 
 /** GitHub refuses 65,536 characters; the margin covers what it counts differently. */
@@ -11,6 +11,8 @@ export const COMMENT_LIMIT = 60_000;
 const PAGE_SIZE = 100;
 /** Pull requests with more comments than this get a new one rather than an endless search. */
 const MOST_PAGES = 30;
+/** Marked comments of other bots that are tried before a new one is written. */
+const MOST_REFUSALS = 5;
 
 export interface CommentTarget {
   readonly owner: string;
@@ -62,32 +64,70 @@ export async function publishComment(
   request: CommentRequest,
 ): Promise<CommentOutcome> {
   try {
+    const marker = markerOf(request.name);
     const body = commentBody(request.name, request.markdown);
-    for (const comment of await ownComments(octokit, target, markerOf(request.name))) {
-      const url = await update(octokit, target, comment.id, body);
-      if (url !== null) return { url, warning: null };
-    }
-    if (!request.create) return { url: null, warning: null };
-    const { owner, repo, pullRequest } = target;
-    const created = await octokit.rest.issues.createComment({ owner, repo, issue_number: pullRequest, body });
-    return { url: created.data.html_url, warning: null };
+    const updated = await updateOwn(octokit, target, marker, body);
+    if (updated !== null || !request.create) return { url: updated, warning: null };
+    return { url: await createOnce(octokit, target, marker, body), warning: null };
   } catch (error) {
     return { url: null, warning: explain(error, target) };
   }
+}
+
+/**
+ * A lost answer does not tell whether the comment was written. It is looked for before it is written again, so that an
+ * outage never leaves two.
+ */
+async function createOnce(octokit: Octokit, target: CommentTarget, marker: string, body: string): Promise<string> {
+  const { owner, repo, pullRequest: issue_number } = target;
+  const create = async () => {
+    const request = { retries: 0 };
+    return addressOf((await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request })).data);
+  };
+  try {
+    return await create();
+  } catch (error) {
+    if (!isServerError(error)) throw error;
+    return (await updateOwn(octokit, target, marker, body)) ?? (await create());
+  }
+}
+
+/** Null when there is no comment of ours, or none that can still be edited. */
+async function updateOwn(
+  octokit: Octokit,
+  target: CommentTarget,
+  marker: string,
+  body: string,
+): Promise<string | null> {
+  let refusals = 0;
+  for await (const { id } of ownComments(octokit, target, marker)) {
+    const url = await update(octokit, target, id, body);
+    if (url !== null) return url;
+    refusals++;
+    if (refusals === MOST_REFUSALS) break;
+  }
+  return null;
 }
 
 /** Null when the comment is gone or not ours to edit after all. */
 async function update(octokit: Octokit, target: CommentTarget, id: number, body: string): Promise<string | null> {
   try {
     const { owner, repo } = target;
-    return (await octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body })).data.html_url;
+    return addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body })).data);
   } catch (error) {
     if (!isRateLimit(error) && (statusOf(error) === 403 || statusOf(error) === 404)) return null;
     throw error;
   }
 }
 
-async function ownComments(octokit: Octokit, target: CommentTarget, marker: string): Promise<Comment[]> {
+/** An answer without it is by something that stands between, and says nothing about the comment. */
+function addressOf(comment: { readonly html_url: unknown }): string {
+  if (typeof comment.html_url === 'string') return comment.html_url;
+  throw new TypeError('the comment has no address');
+}
+
+/** Page by page: other bots may have copied the marker into comments before ours. */
+async function* ownComments(octokit: Octokit, target: CommentTarget, marker: string): AsyncGenerator<Comment> {
   const { owner, repo, pullRequest: issue_number } = target;
   let own: ((comment: Comment) => boolean) | null = null;
   for (let page = 1; page <= MOST_PAGES; page++) {
@@ -95,12 +135,12 @@ async function ownComments(octokit: Octokit, target: CommentTarget, marker: stri
     const marked = list.data
       .map(({ id, body, user }) => ({ id, body: body ?? '', login: user?.login ?? '', isBot: user?.type === 'Bot' }))
       .filter(({ body }) => (body.split('\n', 1)[0] ?? '').trimEnd() === marker);
-    if (marked.length > 0) own ??= await authorship(octokit);
-    const found = own === null ? [] : marked.filter(own);
-    if (found.length > 0) return found.sort((a, b) => preference(a) - preference(b));
+    if (marked.length > 0) {
+      own ??= await authorship(octokit);
+      yield* marked.filter(own).sort((a, b) => preference(a) - preference(b));
+    }
     if (list.data.length < PAGE_SIZE) break;
   }
-  return [];
 }
 
 /**
@@ -124,12 +164,20 @@ function preference(comment: Comment): number {
 }
 
 function explain(error: unknown, target: CommentTarget): string {
-  const status = statusOf(error);
   const failure = `the comment could not be published (${callFailure(error)})`;
-  const isRefusal = (status === 401 || status === 403 || status === 404) && !isRateLimit(error);
-  if (!isRefusal) return `${failure}: the report is in the job’s summary`;
-  const remedy = target.restricted
-    ? 'this pull request comes from a fork or from Dependabot, whose token is read-only, so the report is in the job’s summary only'
-    : 'the job needs `permissions: pull-requests: write`; until then the report is in the job’s summary only';
-  return `${failure}: ${remedy}`;
+  return `${failure}: ${remedyOf(error, target)}; the report is in the job’s summary`;
+}
+
+/** GitHub answers with 403, too, where no permission would help. */
+const CLOSED_TO_COMMENTS = /\b(locked|archived|disabled|suspended)\b/i;
+const FORKS =
+  'this pull request comes from a fork or from Dependabot, whose token is read-only; ' +
+  'a second workflow can comment on those (docs/workflows/forks-publish.yml)';
+
+function remedyOf(error: unknown, target: CommentTarget): string {
+  const status = statusOf(error);
+  const isRefusal = (status === 403 || status === 404) && !isRateLimit(error);
+  if (isRefusal && CLOSED_TO_COMMENTS.test(callFailure(error))) return 'the pull request takes no more comments';
+  if (isRefusal && target.restricted) return FORKS;
+  return wayOut(error, 'pull-requests: write');
 }
