@@ -1,6 +1,7 @@
 /** The fake GitHub must notice what GitHub would refuse: otherwise its silence would prove nothing. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { definition, example } from './fake/contract.ts';
+import * as faults from './fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addComment, addRun } from './fake/state.ts';
 
@@ -60,4 +61,62 @@ test('what is as described is not', async () => {
   }
   expect(fake.state.violations).toEqual([]);
   expect(example('issue-comment', { id: 5 })).toMatchObject({ id: 5, created_at: expect.stringContaining('T') });
+});
+
+describe('lists', () => {
+  const comments = (query: string) => call(`/repos/octo/demo/issues/7/comments?${query}`);
+  beforeEach(() => {
+    for (let i = 0; i < 250; i++) addComment(fake.state, { login: 'ann', type: 'User', pullRequest: 7, body: `${i}` });
+  });
+
+  test('have at most a hundred entries a page, whatever is asked for', async () => {
+    expect(await (await comments('per_page=1000')).json()).toHaveLength(100);
+    expect(await (await comments('per_page=100&page=3')).json()).toHaveLength(50);
+  });
+
+  test('lead to their other pages', async () => {
+    const links = async (query: string) => (await comments(query)).headers.get('link') ?? '';
+    expect(await links('per_page=100')).toMatch(/page=2>; rel="next".*page=3>; rel="last"/);
+    expect(await links('per_page=100&page=3')).toMatch(/page=2>; rel="prev".*page=1>; rel="first"$/);
+    expect(await links('per_page=300&page=9')).not.toContain('next');
+  });
+});
+
+describe('faults', () => {
+  const PATH = '/repos/octo/demo/issues/7/comments';
+  const outcome = (path = PATH, init: RequestInit = {}) =>
+    call(path, init).then(
+      async (response) => `${response.status} ${await response.text().catch(() => 'cut')}`.slice(0, 7),
+      () => 'no answer',
+    );
+
+  test('happen on the calls that they are for', async () => {
+    faults.inject(fake.state, faults.outage(503), { route: /^GET .*comments/, from: 2, to: 3 });
+    expect(await outcome('/user')).toMatch(/^403/);
+    const outcomes = [await outcome(), await outcome(), await outcome(), await outcome()];
+    expect(outcomes.map((text) => text.slice(0, 3))).toEqual(['200', '503', '503', '200']);
+    expect(fake.state.calls).toHaveLength(5);
+  });
+
+  test('that cut connections do so before, after and in the answer', async () => {
+    const comment = { method: 'POST', body: '{"body":"x"}' };
+    for (const [when, expected, written] of [
+      ['before', 'no answer', 0],
+      ['after', 'no answer', 1],
+      ['in-body', '201 cut', 2],
+    ] as const) {
+      fake.state.faults.splice(0);
+      faults.inject(fake.state, faults.cut(when));
+      expect(await outcome(PATH, comment)).toBe(expected);
+      expect(fake.state.comments).toHaveLength(written);
+    }
+  });
+
+  test('that come late end with the server', async () => {
+    faults.inject(fake.state, faults.late(60_000));
+    const late = outcome();
+    while (fake.state.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await fake.close();
+    expect(await late).toBe('no answer');
+  });
 });

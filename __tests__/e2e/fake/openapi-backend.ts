@@ -15,7 +15,15 @@ interface Loaded {
   readonly addFormats: FormatsPlugin;
 }
 
-export async function loadOpenApiBackend(): Promise<Loaded> {
+let loaded: Promise<Loaded> | null = null;
+
+/** Once a test file, however many fakes start at the same time. */
+export function loadOpenApiBackend(): Promise<Loaded> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<Loaded> {
   const { version } = JSON.parse(readFileSync(new URL('node_modules/openapi-backend/package.json', root), 'utf8'));
   const file = new URL(`node_modules/.cache/latency-gate/openapi-backend-${version}.cjs`, root).pathname;
   if (!existsSync(file)) {

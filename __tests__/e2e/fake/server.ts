@@ -1,5 +1,7 @@
 /** A fake GitHub on a loopback port: REST API, results service and blob storage. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { effectOn } from './faults.ts';
 import { restApi } from './rest.ts';
 import { resultsService } from './results-service.ts';
 import { type Answer, type FakeState, newState } from './state.ts';
@@ -14,11 +16,22 @@ export async function startFakeGitHub(): Promise<FakeGitHub> {
   const state = newState();
   const rest = await restApi(state);
   const results = resultsService(state);
+  const closing = new AbortController();
   const server = createServer(async (request, response) => {
     try {
       const origin = `http://${request.headers.host}`;
       const { call, body } = await read(request);
-      write(response, results.handle(call, body, origin) ?? (await rest(call, origin)));
+      const name = `${call.method} ${call.path}${call.query ? `?${call.query}` : ''}`;
+      (/^\/(twirp|blob)\//.test(call.path) ? state.storageCalls : state.calls).push(name);
+      const effect = effectOn(state.faults, name);
+      if (effect?.kind === 'cut' && effect.when === 'before') return void request.socket.destroy();
+      if (effect?.kind === 'meanwhile') effect.happen();
+      const answer =
+        effect?.kind === 'answer' ? effect.answer : (results.handle(call, body, origin) ?? (await rest(call, origin)));
+      if (effect?.kind === 'late') await wait(effect.ms, undefined, { signal: closing.signal }).catch(() => null);
+      if (effect?.kind !== 'cut') write(response, answer);
+      else if (effect.when === 'after') request.socket.destroy();
+      else writeHalf(response, answer);
     } catch (error) {
       state.violations.push(`the fake broke: ${error instanceof Error ? error.stack : error}`);
       write(response, { status: 500, body: { message: 'the fake broke' } });
@@ -31,6 +44,7 @@ export async function startFakeGitHub(): Promise<FakeGitHub> {
     url: `http://127.0.0.1:${address.port}`,
     state,
     async close() {
+      closing.abort();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -54,7 +68,24 @@ async function read(request: IncomingMessage) {
 }
 
 function write(response: ServerResponse, { status, body, headers }: Answer): void {
-  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
-  response.end(isRaw ? body : JSON.stringify(body));
+  response.end(bytesOf(body));
+}
+
+/** More is announced than comes. */
+function writeHalf(response: ServerResponse, { status, body, headers }: Answer): void {
+  const bytes = bytesOf(body);
+  const announced = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': bytes.length + 1,
+    ...headers,
+  };
+  response.writeHead(status, announced);
+  response.flushHeaders();
+  response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy());
+}
+
+function bytesOf(body: unknown): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 }
