@@ -5,14 +5,20 @@ import { MOST_RESULTS_BYTES } from './file.ts';
 /** The file of an artifact that is read. */
 export const RESULTS_FILE = 'results.json';
 
+/** A directory may claim thousands of millions, which would be looked through one by one. */
+const MOST_ENTRIES = 100;
+
 /**
  * The text of the one expected file, unpacked in memory. No other entry is unpacked, and no name in the archive is used as
  * a path: what lies beside it, links and `..` among it, does nothing. Throws an Error in plain words.
  */
 export function unpackResults(archive: Uint8Array): string {
   let entries = 0;
+  let listed = 0;
   const files = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
+      listed += 1;
+      if (listed > MOST_ENTRIES) throw new Error(`more than ${MOST_ENTRIES} entries in the archive`);
       if (name !== RESULTS_FILE) return false;
       entries += 1;
       // One archive can list the same bytes a thousand times.
