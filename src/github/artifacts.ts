@@ -1,70 +1,112 @@
 /** The calls about workflow runs and artifacts that stored baselines are made of. What to trust is decided elsewhere. */
-import { HttpClient } from '@actions/http-client';
-import { callFailure, type Octokit, statusOf } from './api.ts';
-import { uploadArtifact } from './artifact-upload.ts';
+import { BaselineError } from '../errors.ts';
+import { callFailure, type Octokit, statusOf, wayOut } from './api.ts';
+import { NameTakenError, uploadArtifact } from './artifact-upload.ts';
 import type { GitHubContext } from './context.ts';
+import { fetchBytes, fetchToFile } from './download.ts';
+import { isEnterpriseServer } from './enterprise-server.ts';
 
 const PAGE_SIZE = 100;
-const DOWNLOAD_TIMEOUT_MS = 30_000;
+
+interface Upload {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly directory: string;
+  readonly isCompressed: boolean;
+}
+
+/** What tests shorten. */
+export interface RemoteTimes {
+  /** Seconds between tries of a download are multiplied by this. */
+  readonly waitUnitMs?: number;
+  readonly uploadTimeoutMs?: number;
+}
 
 /** Matches `ArtifactRemote` of the artifact store. */
-export function artifactRemote(octokit: Octokit, context: GitHubContext) {
+export function artifactRemote(octokit: Octokit, context: GitHubContext, times: RemoteTimes = {}) {
   const { owner, repo } = context;
   const own = `${owner}/${repo}`.toLowerCase();
+  /** The workflow's file or number, as soon as it is known. */
+  let workflow: string | number | undefined;
+  const waits = times.waitUnitMs === undefined ? {} : { waitUnitMs: times.waitUnitMs };
+  const limit = times.uploadTimeoutMs === undefined ? {} : { timeoutMs: times.uploadTimeoutMs };
   return {
     unsupported: isEnterpriseServer(context.serverUrl)
       ? 'GitHub Enterprise Server does not support this kind of artifact'
       : null,
 
-    async pushRuns(branch: string, signal: AbortSignal) {
-      const workflow_id = context.workflowFile ?? (await workflowIdOf(octokit, context, signal));
-      const { data } = await octokit.rest.actions.listWorkflowRuns({
-        owner,
-        repo,
-        workflow_id,
-        branch,
-        event: 'push',
-        per_page: PAGE_SIZE,
-        request: { signal },
+    async pushRuns(branch: string, page: number, signal: AbortSignal) {
+      const query = { owner, repo, branch, event: 'push', per_page: PAGE_SIZE, page, request: { signal } };
+      const listRuns = async () => {
+        workflow ??= context.workflowFile ?? (await workflowIdOf(octokit, context, signal));
+        return await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow });
+      };
+      return await explained(async () => {
+        const { data } = await listRuns().catch(async (error: unknown) => {
+          if (statusOf(error) !== 404 || typeof workflow !== 'string') throw error;
+          // By its file's name only a workflow of the default branch is known; by its number every one is.
+          workflow = await workflowIdOf(octokit, context, signal);
+          return await listRuns();
+        });
+        const items = data.workflow_runs.map((run) => ({
+          id: run.id,
+          event: run.event,
+          branch: run.head_branch,
+          commit: run.head_sha,
+          createdAt: run.created_at,
+          url: run.html_url,
+          ownRepository: run.head_repository?.full_name?.toLowerCase() === own,
+        }));
+        return { items, isLast: items.length < PAGE_SIZE };
       });
-      return data.workflow_runs.map((run) => ({
-        id: run.id,
-        event: run.event,
-        branch: run.head_branch,
-        ownRepository: run.head_repository?.full_name?.toLowerCase() === own,
-      }));
     },
 
-    async artifacts(name: string, signal: AbortSignal) {
-      const { data } = await octokit.rest.actions.listArtifactsForRepo({
-        owner,
-        repo,
-        name,
-        per_page: PAGE_SIZE,
-        request: { signal },
+    async artifacts(name: string, page: number, signal: AbortSignal) {
+      const query = { owner, repo, name, per_page: PAGE_SIZE, page, request: { signal } };
+      return await explained(async () => {
+        const { data } = await octokit.rest.actions.listArtifactsForRepo(query);
+        const items = data.artifacts.map((artifact) => ({
+          id: artifact.id,
+          runId: artifact.workflow_run?.id ?? null,
+          expired: artifact.expired,
+          bytes: artifact.size_in_bytes,
+        }));
+        return { items, isLast: items.length < PAGE_SIZE };
       });
-      return data.artifacts.map((artifact) => ({
-        id: artifact.id,
-        runId: artifact.workflow_run?.id ?? null,
-        expired: artifact.expired,
-        bytes: artifact.size_in_bytes,
-      }));
     },
 
     async download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
       const location = await downloadLocation(octokit, context, artifactId, signal);
-      return await fetchBytes(location, mostBytes, signal);
+      return await fetchBytes(location, { mostBytes, signal, ...waits });
     },
 
-    async upload(name: string, files: readonly string[], directory: string): Promise<void> {
-      await uploadArtifact(name, files, directory, { replaces: true });
+    async downloadTo(file: string, artifactId: number, mostBytes: number, signal: AbortSignal): Promise<void> {
+      const location = await downloadLocation(octokit, context, artifactId, signal);
+      await fetchToFile(location, file, { mostBytes, signal, ...waits });
+    },
+
+    async upload({ name, files, directory, isCompressed }: Upload): Promise<'stored' | 'kept'> {
+      try {
+        await uploadArtifact(name, files, directory, { replaces: true, isCompressed, ...limit });
+        return 'stored';
+      } catch (error) {
+        if (error instanceof NameTakenError) return 'kept';
+        throw error;
+      }
     },
   };
 }
 
-function isEnterpriseServer(serverUrl: string): boolean {
-  const host = new URL(serverUrl).hostname.toLowerCase();
-  return host !== 'github.com' && !host.endsWith('.ghe.com');
+/** A list that cannot be had is a BaselineError with what helps against it. */
+async function explained<T>(list: () => Promise<T>): Promise<T> {
+  try {
+    return await list();
+  } catch (cause) {
+    throw new BaselineError(`the stored baselines could not be listed: ${callFailure(cause)}`, {
+      hint: `${wayOut(cause, 'actions: read')}; or compare side by side with \`baseline: paired\``,
+      cause,
+    });
+  }
 }
 
 async function workflowIdOf(octokit: Octokit, context: GitHubContext, signal: AbortSignal): Promise<number> {
@@ -94,32 +136,4 @@ async function downloadLocation(
     throw new Error(callFailure(error));
   }
   throw new Error('GitHub named no address to download from');
-}
-
-async function fetchBytes(location: string, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
-  // Of the runner's own kind, so that its proxy settings hold.
-  const client = new HttpClient('latency-gate', [], {
-    socketTimeout: DOWNLOAD_TIMEOUT_MS,
-    allowRetries: true,
-    maxRetries: 2,
-  });
-  const { message } = await client.get(location);
-  const destroy = () => message.destroy(new Error('interrupted'));
-  signal.addEventListener('abort', destroy, { once: true });
-  try {
-    if (message.statusCode !== 200) throw new Error(`the storage answered HTTP ${message.statusCode}`);
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of message) {
-      const bytes = Buffer.from(chunk);
-      size += bytes.length;
-      if (size > mostBytes) throw new Error(`larger than ${mostBytes} bytes`);
-      chunks.push(bytes);
-    }
-    return Buffer.concat(chunks);
-  } finally {
-    signal.removeEventListener('abort', destroy);
-    message.destroy();
-    client.dispose();
-  }
 }

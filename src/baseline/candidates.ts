@@ -1,0 +1,125 @@
+/**
+ * The search for artifacts of trusted runs.
+ *
+ * An artifact is trusted for the run that made it: a push to the base branch of this repository, by this workflow. Runs of
+ * pull requests, and so of forks, can upload artifacts of any name. A run's conclusion does not matter: a main branch
+ * whose gate fails still has figures.
+ *
+ * Two lists are asked for, pages of runs and pages of artifacts, and laid over each other: a handful of calls, where asking
+ * every run for its artifacts would take hundreds.
+ */
+import { BaselineError } from '../errors.ts';
+import type { SkippedCount } from './fit.ts';
+import type { ArtifactRemote, RemoteArtifact, RemoteRun } from './remote.ts';
+
+/** Of each list, a hundred entries a page. */
+export const MOST_PAGES = 3;
+
+export interface Candidate {
+  readonly artifact: RemoteArtifact;
+  readonly run: RemoteRun;
+}
+
+export interface Search {
+  readonly remote: Pick<ArtifactRemote, 'pushRuns' | 'artifacts'>;
+  /** Of the artifacts. */
+  readonly name: string;
+  readonly branch: string;
+  /** Larger ones are passed over. */
+  readonly mostBytes: number;
+  /** Of each page, the run of this commit comes first; null: the newest does. */
+  readonly commitFirst?: string | null;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Candidates of the newest runs first, one a run. Further pages are asked for only while the caller goes on, up to a cap.
+ * What is passed over is counted. Throws BaselineError.
+ */
+export async function* findCandidates(search: Search, skipped: SkippedCount): AsyncGenerator<Candidate> {
+  const { remote, name, branch, signal } = search;
+  const runs = new Map<number, RemoteRun>();
+  const taken = new Set<number>();
+  /** Artifacts of other runs, or of runs on a page that is still to come. */
+  let unplaced: readonly RemoteArtifact[] = [];
+  let listedRuns = 0;
+  const ended = { runs: false, artifacts: false };
+  let isEmpty = false;
+  try {
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      if (!ended.runs) {
+        const listed = await ask(() => remote.pushRuns(branch, page, signal), signal);
+        for (const run of listed.items) if (isTrusted(run, branch)) runs.set(run.id, run);
+        listedRuns += listed.items.length;
+        ended.runs = listed.isLast;
+      }
+      if (ended.runs && runs.size === 0) {
+        skipped.note(`no run of this workflow by a push to ${branch} yet (a renamed workflow starts anew)`);
+        return;
+      }
+      if (!ended.artifacts) {
+        const listed = await ask(() => remote.artifacts(name, page, signal), signal);
+        unplaced = [...unplaced, ...listed.items];
+        ended.artifacts = listed.isLast;
+        isEmpty = page === 1 && listed.items.length === 0;
+      }
+      const placed = unplaced.flatMap((artifact) => {
+        const run = artifact.runId === null ? undefined : runs.get(artifact.runId);
+        return run ? [{ artifact, run }] : [];
+      });
+      unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
+      for (const candidate of ordered(placed, search.commitFirst ?? null)) {
+        // The newest artifact of a run comes first, on an earlier page too.
+        if (taken.has(candidate.run.id)) continue;
+        taken.add(candidate.run.id);
+        if (candidate.artifact.expired) skipped.add('expired');
+        else if (candidate.artifact.bytes > search.mostBytes) skipped.add('larger than a baseline may be');
+        else yield candidate;
+      }
+      if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
+    }
+    skipped.add(
+      `not among the newest ${listedRuns} runs by a push to ${branch}, where the search ended`,
+      unplaced.length,
+    );
+    unplaced = [];
+  } finally {
+    // As long as runs are still to come, an artifact without one may be theirs.
+    if (ended.runs) skipped.add(`not made by this workflow on a push to ${branch}`, unplaced.length);
+    if (isEmpty) skipped.note(`no run by a push to ${branch} has stored one yet`);
+  }
+}
+
+function isTrusted({ event, branch, ownRepository }: RemoteRun, wanted: string): boolean {
+  return event === 'push' && branch === wanted && ownRepository;
+}
+
+/** By the creation of the runs, not of the artifacts: of two pushes at once the later one may finish first. */
+function ordered(candidates: readonly Candidate[], commitFirst: string | null): readonly Candidate[] {
+  const isFirst = ({ run }: Candidate) => Number(commitFirst !== null && run.commit === commitFirst);
+  return [...candidates].sort(
+    (a, b) =>
+      isFirst(b) - isFirst(a) ||
+      Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) ||
+      b.run.id - a.run.id ||
+      b.artifact.id - a.artifact.id,
+  );
+}
+
+async function ask<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof BaselineError) throw cause;
+    throw new BaselineError(`the stored baselines could not be listed: ${messageOf(cause)}`, {
+      hint: 'the job needs `permissions: actions: read`; or compare side by side with `baseline: paired`',
+      cause,
+    });
+  }
+}
+
+/** The first line. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? error.name) : String(error);
+}
