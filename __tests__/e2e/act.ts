@@ -1,11 +1,11 @@
 /** Runs a workflow under act in host mode: the real action.yml and dist/, with a fake GitHub behind them. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Demo } from './demo.ts';
 import type { FakeGitHub } from './fake/server.ts';
 import { type FakeRun, REPOSITORY } from './fake/state.ts';
+import { LEFT_IN_RUNNER_TEMP, tempFolder } from './leftovers.ts';
 import { node24 } from './node24.ts';
 
 export interface ActRequest {
@@ -21,7 +21,10 @@ export interface ActRun {
   readonly exitCode: number | null;
   /** Everything that the step wrote, workflow commands included. */
   readonly log: string;
+  /** Of all steps; of steps with the same outputs the last one's. */
   readonly outputs: Readonly<Record<string, string>>;
+  /** The same by job, such as `gate`, or `gate (orders)` for one of a matrix. */
+  readonly jobs: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly summary: string;
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
@@ -34,7 +37,7 @@ const TIMEOUT_MS = 120_000;
 
 export async function runAct(request: ActRequest): Promise<ActRun> {
   const { demo, fake, run, attempt = 1, payload } = request;
-  const home = mkdtempSync(join(tmpdir(), 'latency-gate-act-'));
+  const home = mkdtempSync(join(tempFolder(), 'latency-gate-act-'));
   try {
     const event = join(home, 'event.json');
     writeFileSync(event, JSON.stringify(payload));
@@ -50,12 +53,16 @@ export async function runAct(request: ActRequest): Promise<ActRun> {
     };
     const args = [
       run.event,
+      // Jobs of a matrix would be each other's noise.
+      ...['--concurrent-jobs', '1'],
       ...['-P', 'ubuntu-latest=-self-hosted', '--no-cache-server', '--json', '--pull=false'],
       ...['-e', event, '-s', 'GITHUB_TOKEN=ghs_e2eToken', '--directory', demo.directory],
       ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ];
     const { exitCode, lines } = await spawnAct(args, home, demo.directory);
     const file = (name: string) => (existsSync(join(home, name)) ? readFileSync(join(home, name), 'utf8') : null);
+    const left = file(LEFT_IN_RUNNER_TEMP);
+    if (left) throw new Error(`the action left in the runner's folder for temporary files:\n${left}`);
     return { ...read(exitCode, lines), files: { results: file('results.json'), report: file('report.md') } };
   } finally {
     rmSync(home, { recursive: true, force: true, maxRetries: 3 });
@@ -70,7 +77,7 @@ function runtimeToken(runId: number): string {
 
 async function spawnAct(args: readonly string[], home: string, cwd: string) {
   const path = `${node24()}${delimiter}${process.env['PATH']}`;
-  const env = { PATH: path, HOME: home, XDG_CACHE_HOME: join(home, 'cache'), TMPDIR: tmpdir(), LANG: 'C.UTF-8' };
+  const env = { PATH: path, HOME: home, XDG_CACHE_HOME: join(home, 'cache'), TMPDIR: tempFolder(), LANG: 'C.UTF-8' };
   const child = spawn('act', [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
   // Apart, and decoded as streams: a chunk may end in the middle of a line, and of a character.
@@ -92,6 +99,8 @@ async function spawnAct(args: readonly string[], home: string, cwd: string) {
 }
 
 interface ActRecord {
+  readonly jobID?: string;
+  readonly matrix?: Readonly<Record<string, unknown>>;
   readonly msg?: string;
   readonly command?: string;
   readonly name?: string;
@@ -108,10 +117,17 @@ function read(exitCode: number | null, lines: readonly string[]): Omit<ActRun, '
     }
   });
   const of = (command: string) => records.filter((record) => record.command === command);
+  const jobs: Record<string, Record<string, string>> = {};
+  for (const { jobID = '', matrix = {}, name = '', arg = '' } of of('set-output')) {
+    const values = Object.values(matrix);
+    const job = values.length === 0 ? jobID : `${jobID} (${values.join(', ')})`;
+    jobs[job] = { ...jobs[job], [name]: arg };
+  }
   return {
     exitCode,
     log: records.map(({ msg }) => msg ?? '').join('\n'),
-    outputs: Object.fromEntries(of('set-output').map(({ name, arg }) => [name ?? '', arg ?? ''])),
+    outputs: Object.assign({}, ...Object.values(jobs)),
+    jobs,
     summary: of('summary')
       .map(({ content }) => content ?? '')
       .join(''),

@@ -7,6 +7,7 @@ import { BASE_WAIT_MS, createDemo, type Demo, service } from './demo.ts';
 import { mergeGroupPayload, pullRequestPayload } from './events.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addComment, addRun } from './fake/state.ts';
+import { watchLeftovers } from './leftovers.ts';
 
 const TEST_TIMEOUT_MS = 150_000;
 const SLOW = service({ waitMs: 3 * BASE_WAIT_MS });
@@ -26,6 +27,7 @@ afterEach(async () => {
   await fake.close();
   expect(fake.state.violations).toEqual([]);
 });
+watchLeftovers();
 
 /** Commits a pull request's change and checks out its test merge. The payload names an outdated base, as it may. */
 function pullRequest(server: string, options: { headRepository?: string } = {}) {

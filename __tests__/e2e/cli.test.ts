@@ -3,12 +3,12 @@ import { execFile, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
 import { certificate, privateKey } from '../load/servers.ts';
 import { service } from './demo.ts';
+import { tempFolder, watchLeftovers } from './leftovers.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
@@ -21,11 +21,12 @@ gate: { tolerance: 40%, min-difference: 0.5ms }
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-cli-'));
+  directory = mkdtempSync(join(tempFolder(), 'latency-gate-cli-'));
 });
 afterEach(() => {
   rmSync(directory, { recursive: true });
 });
+watchLeftovers();
 
 interface Ended {
   readonly code: number;
@@ -35,9 +36,14 @@ interface Ended {
 
 function latencyGate(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, ...args], { cwd: directory, env: { ...process.env } }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
+    execFile(
+      process.execPath,
+      [CLI, ...args],
+      { cwd: directory, env: { ...process.env, TMPDIR: tempFolder() } },
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+      },
+    );
   });
 }
 
@@ -330,7 +336,7 @@ describe('run with containers', () => {
     'SIGTERM in the middle leaves nothing: exit 130',
     async () => {
       dockerRepository();
-      const temp = mkdtempSync(join(tmpdir(), 'latency-gate-cli-temp-'));
+      const temp = mkdtempSync(join(tempFolder(), 'latency-gate-cli-temp-'));
       const child = spawn(process.execPath, [CLI, 'run'], {
         cwd: directory,
         env: { ...process.env, TMPDIR: temp, RUNNER_TEMP: temp },

@@ -1,9 +1,9 @@
 /** A small repository that uses the action: a service, its configuration, a workflow, and commits to compare. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { REPOSITORY, WORKFLOW } from './fake/state.ts';
+import { NOTE_LEFT_IN_RUNNER_TEMP, tempFolder } from './leftovers.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 /** The bundle under test: the committed one, unless another folder is named. */
@@ -19,6 +19,7 @@ export interface Demo {
   /** Checks out the test merge of a branch into main, as GitHub does for a pull request. */
   testMerge(branch: string): string;
   checkout(revision: string): void;
+  /** Throws when a second worktree was left. */
   remove(): void;
 }
 
@@ -71,11 +72,21 @@ jobs:
         env:
           RESULTS: \${{ steps.gate.outputs.results-path }}
           REPORT: \${{ steps.gate.outputs.report-path }}
+      - if: \${{ always() }}
+        run: ${NOTE_LEFT_IN_RUNNER_TEMP}
 `;
 
-export function createDemo(options: { readonly config?: string } = {}): Demo {
+export interface DemoOptions {
+  readonly config?: string;
+  /** Text of the one workflow. */
+  readonly workflow?: string;
+  /** Laid over the files of main. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+export function createDemo(options: DemoOptions = {}): Demo {
   if (!existsSync(join(DIST, 'action.js'))) throw new Error(`${DIST} holds no bundle: run \`npm run build\` first`);
-  const parent = mkdtempSync(join(tmpdir(), 'latency-gate-demo-'));
+  const parent = mkdtempSync(join(tempFolder(), 'latency-gate-demo-'));
   const directory = join(parent, REPOSITORY.name);
   mkdirSync(directory);
   const git = (...args: string[]) =>
@@ -97,11 +108,15 @@ export function createDemo(options: { readonly config?: string } = {}): Demo {
   git('init', '--quiet', '--initial-branch=main');
   git('remote', 'add', 'origin', `https://github.com/${REPOSITORY.full}.git`);
   cpSync(join(ROOT, 'action.yml'), join(directory, '.latency-gate/action.yml'));
+  if (existsSync(join(ROOT, 'publish'))) {
+    cpSync(join(ROOT, 'publish'), join(directory, '.latency-gate/publish'), { recursive: true });
+  }
   cpSync(DIST, join(directory, '.latency-gate/dist'), { recursive: true });
   const main = commit({
     'server.mjs': service({ waitMs: BASE_WAIT_MS }),
     'latency-gate.yml': options.config ?? config('baseline: auto'),
-    [`.github/workflows/${WORKFLOW.file}`]: WORKFLOW_TEXT,
+    [`.github/workflows/${WORKFLOW.file}`]: options.workflow ?? WORKFLOW_TEXT,
+    ...options.files,
   });
   return {
     directory,
@@ -114,7 +129,11 @@ export function createDemo(options: { readonly config?: string } = {}): Demo {
       return git('rev-parse', 'HEAD');
     },
     checkout: (revision) => git('checkout', '--quiet', revision),
-    remove: () => rmSync(parent, { recursive: true, force: true, maxRetries: 3 }),
+    remove() {
+      const worktrees = git('worktree', 'list');
+      rmSync(parent, { recursive: true, force: true, maxRetries: 3 });
+      if (worktrees.includes('\n')) throw new Error(`more than one worktree was left:\n${worktrees}`);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { config, createDemo, type Demo } from './demo.ts';
 import { pullRequestPayload } from './events.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addRun } from './fake/state.ts';
+import { watchLeftovers } from './leftovers.ts';
 
 const TEST_TIMEOUT_MS = 150_000;
 let fake: FakeGitHub;
@@ -18,6 +19,7 @@ afterEach(async () => {
   await fake.close();
   expect(fake.state.violations).toEqual([]);
 });
+watchLeftovers();
 
 async function run(files: Readonly<Record<string, string>>, event = 'pull_request') {
   demo.branch('topic');

@@ -8,6 +8,7 @@ import { BASE_WAIT_MS, config, createDemo, type Demo, service } from './demo.ts'
 import { pullRequestPayload, pushPayload } from './events.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addArtifact, addRun } from './fake/state.ts';
+import { watchLeftovers } from './leftovers.ts';
 
 const TEST_TIMEOUT_MS = 150_000;
 const NAME = 'latency-gate-baseline-api v1';
@@ -22,6 +23,7 @@ afterEach(async () => {
   await fake.close();
   expect(fake.state.violations).toEqual([]);
 });
+watchLeftovers();
 
 function useConfig(gate: string): void {
   demo = createDemo({ config: config(gate, 'api v1') });
