@@ -76,7 +76,9 @@ describe('what stays is not tried again', () => {
   });
 
   test('more bytes than wanted', async () => {
-    expect(await failure(download({ mostBytes: CONTENT.length - 1 }))).toMatchObject({ message: 'larger than 99999 bytes' });
+    expect(await failure(download({ mostBytes: CONTENT.length - 1 }))).toMatchObject({
+      message: 'larger than 99999 bytes',
+    });
     expect(fake.state.storageCalls).toHaveLength(1);
   });
 });
@@ -107,7 +109,9 @@ describe('slowness', () => {
     faults.inject(fake.state, faults.late(50), { to: 1 });
     expect(await download()).toHaveLength(CONTENT.length);
     faults.inject(fake.state, faults.late(20_000));
-    expect(await failure(download({ timeoutMs: 200 }))).toMatchObject({ message: 'the storage took longer than 0.2 s' });
+    expect(await failure(download({ timeoutMs: 200 }))).toMatchObject({
+      message: 'the storage took longer than 0.2 s',
+    });
   });
 
   test('an interruption does not wait for it, nor for the next try', async () => {
