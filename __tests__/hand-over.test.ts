@@ -72,7 +72,10 @@ describe('handing over', () => {
     await handOverResults(over(), results(1));
     const error = await handOverResults(over(), results(2));
     expect(error).toBeInstanceOf(ConfigError);
-    expect(error).toMatchObject({ message: expect.stringContaining('"api"'), hint: expect.stringContaining('part: 1/2') });
+    expect(error).toMatchObject({
+      message: expect.stringContaining('"api"'),
+      hint: expect.stringContaining('part: 1/2'),
+    });
     expect(left().map(({ text }) => parseResults(text).elapsedSeconds)).toEqual([1]);
   });
 

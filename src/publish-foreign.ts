@@ -9,9 +9,9 @@ import { info, warning } from '@actions/core';
 import { type Fetched, fetchResults } from './collect/fetch.ts';
 import { foreignResults } from './collect/foreign.ts';
 import { gatesOf } from './collect/gates.ts';
+import type { Config } from './config/config.ts';
 import { type Laxity, laxities } from './config/laxer.ts';
 import { parseConfig } from './config/parse.ts';
-import type { Config } from './config/config.ts';
 import { USUAL_FILES } from './config-file.ts';
 import { ConfigError, ExitCode, MeasurementError } from './errors.ts';
 import { callFailure, wayOut } from './github/api.ts';
@@ -34,7 +34,8 @@ export async function publishForeign(setting: PublishSetting, payload: unknown):
   const unneeded = whyUnneeded(run, setting);
   if (unneeded !== null) return await publishNothing(unneeded);
   const found = await pullRequestOf(run, setting);
-  if (found.kind === 'none') return await publishNothing(`run ${run.id} has no pull request to comment on: ${found.reason}`);
+  if (found.kind === 'none')
+    return await publishNothing(`run ${run.id} has no pull request to comment on: ${found.reason}`);
   const fetched = await resultsOf(run, found.pullRequest, setting);
   if (fetched.length === 0) return await publishNothing(`run ${run.id} left no results: its log says why`);
   return await publishGates(fetched, run, found.pullRequest, setting);
@@ -44,7 +45,8 @@ export async function publishForeign(setting: PublishSetting, payload: unknown):
 function whyUnneeded(run: TriggeringRun, { context }: PublishSetting): string | null {
   if (run.event !== 'pull_request') return `run ${run.id} was not of a pull request, but of the event ${run.event}`;
   const isOwn = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
-  if (isOwn && !run.isDependabots) return `run ${run.id} is of this repository’s own branch: its jobs comment themselves`;
+  if (isOwn && !run.isDependabots)
+    return `run ${run.id} is of this repository’s own branch: its jobs comment themselves`;
   return null;
 }
 
@@ -56,7 +58,10 @@ async function publishNothing(why: string): Promise<ExitCode> {
   return ExitCode.passed;
 }
 
-async function pullRequestOf(run: TriggeringRun, { octokit, context, signal }: PublishSetting): Promise<FoundPullRequest> {
+async function pullRequestOf(
+  run: TriggeringRun,
+  { octokit, context, signal }: PublishSetting,
+): Promise<FoundPullRequest> {
   try {
     return await findPullRequest(octokit, context, run, signal);
   } catch (cause) {
@@ -160,7 +165,9 @@ async function baseConfigs(
     } catch (error) {
       signal.throwIfAborted();
       const isIncomplete = error instanceof ConfigError;
-      problems.push(`${path} ${isIncomplete ? 'is not whole without the inputs of its workflow' : `could not be read (${callFailure(error)})`}`);
+      problems.push(
+        `${path} ${isIncomplete ? 'is not whole without the inputs of its workflow' : `could not be read (${callFailure(error)})`}`,
+      );
     }
   }
   if (configs.length === 0 && problems.length === 0) {

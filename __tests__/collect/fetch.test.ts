@@ -74,7 +74,12 @@ describe('results of a run', () => {
   });
 
   test('a note in their place says that nothing was measured', async () => {
-    const skipped = { name: 'api', patterns: ['src/**'], files: ['README.md'], base: { label: 'main', revision: 'abc' } };
+    const skipped = {
+      name: 'api',
+      patterns: ['src/**'],
+      files: ['README.md'],
+      base: { label: 'main', revision: 'abc' },
+    };
     put(honestArchive(JSON.stringify(skipNote(skipped))));
     expect(await fetch()).toEqual([{ artifact: NAME, skipped: expect.objectContaining(skipped) }]);
   });

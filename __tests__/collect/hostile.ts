@@ -7,10 +7,49 @@ import { type MakeOptions, makeConfig, makeResults, steady } from '../decide/mak
 const PIECES = [
   ...['`', '``', '```', '|', '\\', '\\|', '\n', '\r\n', '\n\n', ' ', '* ', '_', '__', '~~', '$x$', ':tada:', '!', '\t'],
   ...['\n# heading', '\n> quote', '\n---\n', '\n| a | b |\n|---|---|\n', '\n```\n', '\n1. one', '\n- [x] done', '    '],
-  ...['<img src=x onerror=alert(1)>', '</details>', '<details open>', '</summary>', '<script>', '<!--', '-->', '<a href=//e.vil>'],
-  ...['[click](https://e.vil)', '![x](https://e.vil/x.png)', '[r]: https://e.vil', '[r]', '[^1]', '<https://e.vil>', '](', ')'],
-  ...['https://e.vil', 'http://e.vil/@x', 'www.e.vil', '_www.e.vil', '*www.e.vil', 'WWW.e.vil', 'ftp://e.vil', 'a@b.cc'],
-  ...['@everyone', '@acme/owners', '#7', 'acme/shop#7', 'GH-7', 'gh-7', '&lt;b&gt;', '&#64;all', '&commat;all', '\u202e', '\u2028'],
+  ...[
+    '<img src=x onerror=alert(1)>',
+    '</details>',
+    '<details open>',
+    '</summary>',
+    '<script>',
+    '<!--',
+    '-->',
+    '<a href=//e.vil>',
+  ],
+  ...[
+    '[click](https://e.vil)',
+    '![x](https://e.vil/x.png)',
+    '[r]: https://e.vil',
+    '[r]',
+    '[^1]',
+    '<https://e.vil>',
+    '](',
+    ')',
+  ],
+  ...[
+    'https://e.vil',
+    'http://e.vil/@x',
+    'www.e.vil',
+    '_www.e.vil',
+    '*www.e.vil',
+    'WWW.e.vil',
+    'ftp://e.vil',
+    'a@b.cc',
+  ],
+  ...[
+    '@everyone',
+    '@acme/owners',
+    '#7',
+    'acme/shop#7',
+    'GH-7',
+    'gh-7',
+    '&lt;b&gt;',
+    '&#64;all',
+    '&commat;all',
+    '\u202e',
+    '\u2028',
+  ],
   ...['::error::x', '\n::add-mask::x', '%0A::set-output::', 'é', '🎉', '\ud800', 'x', '0'],
 ];
 
@@ -42,7 +81,10 @@ export const outcome = fc.constantFrom(...OUTCOMES);
 export function hostileResults(texts: HostileTexts, kind: (typeof OUTCOMES)[number]): Results {
   const [example] = makeConfig(['x']).endpoints;
   if (example === undefined) throw new Error('no endpoint');
-  const config = { ...makeConfig(['x'], 'gate: { override-label: accepted }'), endpoints: [{ ...example, name: texts.endpoint }] };
+  const config = {
+    ...makeConfig(['x'], 'gate: { override-label: accepted }'),
+    endpoints: [{ ...example, name: texts.endpoint }],
+  };
   const problem = texts.problem.slice(0, 100);
   const wrong = { mismatched: 500, latencyMs: null, statuses: { [problem]: 500 }, problems: { [problem]: 500 } };
   const options: MakeOptions = {
@@ -60,14 +102,29 @@ export function hostileResults(texts: HostileTexts, kind: (typeof OUTCOMES)[numb
   };
   const results = makeResults(config, { [texts.endpoint]: figures }, options);
   const { base, head } = results.sides;
-  const builtBy = { runId: 1, runUrl: texts.url, createdAt: '2026-01-01T00:00:00Z', baseCommit: texts.image, behind: 1, ahead: 2 };
+  const builtBy = {
+    runId: 1,
+    runUrl: texts.url,
+    createdAt: '2026-01-01T00:00:00Z',
+    baseCommit: texts.image.slice(0, 64),
+    behind: 1,
+    ahead: 2,
+  };
   return {
     ...results,
     tool: { name: texts.version, version: texts.version.slice(0, 50) },
     run: { ...results.run, repository: texts.label, event: texts.label, runUrl: texts.url, pullRequest: 666 },
-    machine: { ...results.machine, os: texts.machine, arch: texts.machine, node: texts.machine, runnerClass: texts.machine },
+    machine: {
+      ...results.machine,
+      os: texts.machine,
+      arch: texts.machine,
+      node: texts.machine,
+      runnerClass: texts.machine,
+    },
     sides: {
-      ...(base ? { base: { ...base, label: texts.label, commit: texts.image.slice(0, 64), imageDigest: texts.image, builtBy } } : {}),
+      ...(base
+        ? { base: { ...base, label: texts.label, commit: texts.image.slice(0, 64), imageDigest: texts.image, builtBy } }
+        : {}),
       head: { ...head, label: texts.label, imageDigest: texts.image },
     },
     baseFailure: texts.reason,

@@ -85,7 +85,11 @@ function results(part: Results['part'], headMs = 2, gate = ''): Results {
 function left(...measured: readonly Results[]): void {
   for (const [i, one] of measured.entries()) {
     const archive = honestArchive(printResults(one));
-    addArtifact(fake.state, { runId: RUN, name: `latency-gate-results-api-part-${i + 1}-of-${measured.length}`, archive });
+    addArtifact(fake.state, {
+      runId: RUN,
+      name: `latency-gate-results-api-part-${i + 1}-of-${measured.length}`,
+      archive,
+    });
   }
 }
 
@@ -153,7 +157,11 @@ describe('the collecting job', () => {
   test(
     'fails without the results of an expected gate; those of other runs do not count',
     async () => {
-      addArtifact(fake.state, { runId: 12, name: 'latency-gate-results-api', archive: honestArchive(printResults(results(null))) });
+      addArtifact(fake.state, {
+        runId: 12,
+        name: 'latency-gate-results-api',
+        archive: honestArchive(printResults(results(null))),
+      });
       const { exitCode, errors, body } = await collect();
       expect(exitCode).toBe(1);
       expect(errors.join()).toContain('api');

@@ -68,7 +68,9 @@ test(
     const first = await runAct({ demo, fake, run, payload });
     expect(first.exitCode).toBe(1);
     expect(first.outputs).toMatchObject({ verdict: 'regression', 'comment-url': '' });
-    expect(fake.state.artifacts.map(({ runId, name }) => [runId, name])).toEqual([[RUN, 'latency-gate-results-default']]);
+    expect(fake.state.artifacts.map(({ runId, name }) => [runId, name])).toEqual([
+      [RUN, 'latency-gate-results-default'],
+    ]);
 
     fake.state.token.commentsWritable = true;
     open(7, { headSha });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import { foreignPreface } from '../../src/report/foreign.ts';
-import { type GateToReport, type GatesInput, renderGates } from '../../src/report/gates.ts';
+import { type GatesInput, type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { inspect } from './rendered.ts';
@@ -24,7 +24,12 @@ function gate(name: string, figures: typeof slower | typeof same, options: Param
 const skipped: GateToReport = {
   kind: 'skipped',
   name: 'docs_site',
-  input: { name: 'docs_site', patterns: ['docs/**'], files: ['src/a.ts'], base: { label: 'main', revision: 'a1b2c3d4' } },
+  input: {
+    name: 'docs_site',
+    patterns: ['docs/**'],
+    files: ['src/a.ts'],
+    base: { label: 'main', revision: 'a1b2c3d4' },
+  },
 };
 const incomplete: GateToReport = { kind: 'incomplete', name: 'search', reason: 'part 2 of 3 is missing' };
 const of = (gates: readonly GateToReport[], rest: Partial<GatesInput> = {}): GatesInput => ({
@@ -43,7 +48,9 @@ function expectGolden(name: string, text: string): void {
 
 describe('several gates', () => {
   test('the worst comes first, what did not change is folded, and all fail together', () => {
-    const report = renderGates(of([gate('admin', same), gate('api', slower), skipped, gate('web', faster), incomplete]));
+    const report = renderGates(
+      of([gate('admin', same), gate('api', slower), skipped, gate('web', faster), incomplete]),
+    );
     expect(report).toMatchObject({ verdict: 'incomplete', failing: true, changed: true, overridden: false });
     expect(report.counts).toEqual({ regressions: 1, improvements: 1, inconclusive: 0 });
     expect(report.headline).toBe('⛔ latency-gate: 2 of 5 gates fail: search, api');
@@ -62,7 +69,9 @@ describe('several gates', () => {
   });
 
   test('a job that did not finish fails the whole, whatever the gates say', () => {
-    const report = renderGates(of([gate('api', same)], { failedJobs: [{ name: 'measure (web)', result: 'cancelled' }] }));
+    const report = renderGates(
+      of([gate('api', same)], { failedJobs: [{ name: 'measure (web)', result: 'cancelled' }] }),
+    );
     expect(report).toMatchObject({ verdict: 'incomplete', failing: true });
     expect(report.headline).toBe('⛔ latency-gate: 1 gate passes, but 1 job did not finish');
     expect(report.markdown).toContain('`measure (web)` ended as `cancelled`');
@@ -112,7 +121,13 @@ describe('a single gate', () => {
     const preface = foreignPreface(
       { repository: 'mallory/shop', runId: 1234, runUrl: RUN_URL },
       { ref: 'main', sha: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20' },
-      [{ gate: 'default', found: [{ endpoint: 'GET /orders', what: 'mean may change by 40% instead of 5%' }], reason: '' }],
+      [
+        {
+          gate: 'default',
+          found: [{ endpoint: 'GET /orders', what: 'mean may change by 40% instead of 5%' }],
+          reason: '',
+        },
+      ],
     );
     expectGolden('foreign.golden.md', renderGates(of([gate('default', slower)], { preface })).markdown);
   });
@@ -120,15 +135,23 @@ describe('a single gate', () => {
 
 describe('foreign configurations', () => {
   const preface = (laxities: Parameters<typeof foreignPreface>[2]) =>
-    foreignPreface({ repository: 'a/b', runId: 1, runUrl: RUN_URL }, { ref: 'main', sha: 'abc' }, laxities).slice(1).join();
+    foreignPreface({ repository: 'a/b', runId: 1, runUrl: RUN_URL }, { ref: 'main', sha: 'abc' }, laxities)
+      .slice(1)
+      .join();
 
   test('no laxer, not comparable, and laxer in very much', () => {
-    expect(preface([{ gate: 'default', found: [], reason: '' }])).toBe('This configuration is no laxer than that of `main` at `abc`.');
+    expect(preface([{ gate: 'default', found: [], reason: '' }])).toBe(
+      'This configuration is no laxer than that of `main` at `abc`.',
+    );
     expect(preface([{ gate: 'my_api', found: null, reason: 'there is no x.yml' }])).toBe(
       'The configuration of my\\_api could not be compared with that of `main` at `abc`: there is no x.yml.',
     );
     const found = Array.from({ length: 30 }, (_, i) => ({ endpoint: `GET /${i}`, what: 'is not measured' }));
-    expect(preface([{ gate: 'default', found, reason: '' }]).split('\n').at(-1)).toBe('- … and 20 more differences');
+    expect(
+      preface([{ gate: 'default', found, reason: '' }])
+        .split('\n')
+        .at(-1),
+    ).toBe('- … and 20 more differences');
   });
 });
 
@@ -140,7 +163,12 @@ describe('size', () => {
       const name = `service ${i}`;
       const figures = Object.fromEntries(names.map((endpoint) => [endpoint, i % 2 === 0 ? slower : same]));
       const results = makeResults({ ...base, name }, figures);
-      const input = { results, comparison: compare(results, []), found: { baselines: [], skipped: [] }, isBaseline: false };
+      const input = {
+        results,
+        comparison: compare(results, []),
+        found: { baselines: [], skipped: [] },
+        isBaseline: false,
+      };
       return { kind: 'judged', name, input };
     });
     const { markdown, summaryMarkdown } = renderGates(of(gates));

@@ -30,9 +30,10 @@ export function inspect(markdown: string): Found {
   const count = (pattern: RegExp) => [...html.matchAll(pattern)].length;
   return {
     strangeTags: tags.map(([, , name = '']) => name.toLowerCase()).filter((name) => !OWN_TAGS.has(name)),
-    links: tags.flatMap(([, , name, attributes]) => /href="([^"]*)"/.exec(name === 'a' ? (attributes ?? '') : '')?.[1] ?? []),
+    links: tags.flatMap(
+      ([, , name, attributes]) => /href="([^"]*)"/.exec(name === 'a' ? (attributes ?? '') : '')?.[1] ?? [],
+    ),
     calls: withoutCode.match(/@[a-z0-9]|#\d|\bgh-\d|https?:\/\/|\bwww\./gi) ?? [],
-    isBalanced:
-      count(/<details>/g) === count(/<\/details>/g) && count(/<summary>/g) === count(/<\/summary>/g),
+    isBalanced: count(/<details>/g) === count(/<\/details>/g) && count(/<summary>/g) === count(/<\/summary>/g),
   };
 }

@@ -102,6 +102,6 @@ async function readArtifact(
     return { fetched, characters: text.length };
   } catch (error) {
     signal.throwIfAborted();
-    return refused(error instanceof SchemaVersionError ? error.summary : `unreadable: ${messageOf(error)}`);
+    return refused(error instanceof SchemaVersionError ? error.message : `unreadable: ${messageOf(error)}`);
   }
 }

@@ -2,8 +2,9 @@
  * Results of a run that may be a fork's. The schema has checked their shape; here they lose what only that run says of
  * itself and a reader would take for ours: links, remarks, the name of the version.
  */
-import { TOOL } from '../version.ts';
+
 import type { Results, RunContext, SideInfo } from '../results/results.ts';
+import { TOOL } from '../version.ts';
 import type { Fetched } from './fetch.ts';
 
 /** As the configuration's schema has them: what is larger was not written by a gate, and would take minutes to judge. */
@@ -53,15 +54,13 @@ function cleaned(results: Results, run: RunContext): Results {
     voided: results.voided
       .slice(0, MOST_VOIDED)
       .map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
-    notes: results.notes
-      .slice(0, MOST_REMARKS)
-      .map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`),
+    notes: results.notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`),
     ...(baseFailure === undefined ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }),
   };
 }
 
 function versionOf({ tool }: Results): string {
-  return /^[0-9A-Za-z.+-]{1,40}$/.test(tool.version) ? tool.version : 'of an unknown version';
+  return /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/.test(tool.version) ? tool.version : 'of an unknown version';
 }
 
 /** Without the run that built it, and so without its link. */

@@ -9,7 +9,8 @@ const ZERO_WIDTH_SPACE = '\u200b';
 /** A code span: mentions, references, HTML and links mean nothing inside. `inTable` protects the cell's border too. */
 export function code(text: string, options: { inTable?: boolean } = {}): string {
   const line = shorten(oneLine(text));
-  const content = options.inTable ? line.replaceAll('|', '\\|') : line;
+  // A backslash before the border would escape what is to escape it.
+  const content = options.inTable ? line.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll('|', '\\|') : line;
   const fence = '`'.repeat(longestRun(content) + 1);
   const padding = content.startsWith('`') || content.endsWith('`') ? ' ' : '';
   return `${fence}${padding}${content}${padding}${fence}`;

@@ -86,10 +86,7 @@ export function renderGates(input: GatesInput): Report {
 interface Section {
   readonly name: string;
   readonly icon: string;
-  readonly report: Pick<
-    Report,
-    'verdict' | 'failing' | 'overridden' | 'changed' | 'counts' | 'annotations'
-  >;
+  readonly report: Pick<Report, 'verdict' | 'failing' | 'overridden' | 'changed' | 'counts' | 'annotations'>;
   /** The gate in one line of Markdown. */
   readonly line: string;
   /** Null where it does not fit, or where the line is all there is. */
@@ -146,7 +143,11 @@ function rank({ report }: Section): number {
   return (report.failing ? 0 : ORDER.length) + ORDER.indexOf(report.verdict);
 }
 
-function verdictOfAll({ failedJobs }: GatesInput, sections: readonly Section[], render: (text: string) => string): string {
+function verdictOfAll(
+  { failedJobs }: GatesInput,
+  sections: readonly Section[],
+  render: (text: string) => string,
+): string {
   const failing = sections.filter(({ report }) => report.failing);
   const icon = failing[0]?.icon ?? (failedJobs.length > 0 ? '⛔' : (sections[0]?.icon ?? '⛔'));
   const total = plural(sections.length, 'gate');
@@ -191,7 +192,10 @@ function draw(input: GatesInput, sections: readonly Section[], mostCharacters: n
 }
 
 /** Each gate gets an equal share of the room that those before it left; where that is too little, a line. */
-function fill(sections: readonly Section[], room: number): { readonly texts: readonly string[]; readonly used: number } {
+function fill(
+  sections: readonly Section[],
+  room: number,
+): { readonly texts: readonly string[]; readonly used: number } {
   let used = 0;
   const texts = sections.map((section, at) => {
     const text = section.draw(Math.floor((room - used) / (sections.length - at)));

@@ -13,6 +13,8 @@ export function resultsService(state: FakeState) {
     const path = `/blob/upload/${runId}/${encodeURIComponent(name)}`;
     const ofRun = state.artifacts.filter((artifact) => artifact.runId === runId);
     const index = state.artifacts.findIndex((artifact) => artifact.runId === runId && artifact.name === name);
+    const isAsked = (artifact: { readonly name: string }) =>
+      artifact.name === (request['name_filter'] ?? artifact.name);
     switch (method) {
       case 'CreateArtifact':
         if (!state.token.artifactsWritable) return { status: 403, body: { code: 'permission_denied', msg: 'no' } };
@@ -33,7 +35,7 @@ export function resultsService(state: FakeState) {
         return {
           status: 200,
           body: {
-            artifacts: ofRun.map((artifact) => ({
+            artifacts: ofRun.filter(isAsked).map((artifact) => ({
               workflow_run_backend_id: String(runId),
               workflow_job_run_backend_id: request['workflow_job_run_backend_id'],
               database_id: String(artifact.id),
