@@ -8,5 +8,7 @@ import { sweepDeadRuns } from './app/sweep.ts';
 try {
   for (const line of await sweepDeadRuns(process.env)) info(line);
 } catch (error) {
-  warning(`what a killed run may have left behind was not looked for: ${error instanceof Error ? error.message : error}`);
+  warning(
+    `what a killed run may have left behind was not looked for: ${error instanceof Error ? error.message : error}`,
+  );
 }

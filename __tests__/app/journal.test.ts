@@ -111,7 +111,9 @@ describe('the journal of a killed run', () => {
     const target = folder(temporary, 'target');
     const link = join(temporary, 'latency-gate-link');
     symlinkSync(target, link);
-    plant([own, named, outside, link, join(temporary, 'latency-gate-gone')].map((one) => ({ kind: 'folder', folder: one })));
+    plant(
+      [own, named, outside, link, join(temporary, 'latency-gate-gone')].map((one) => ({ kind: 'folder', folder: one })),
+    );
     const lines = await sweepDeadRuns(process.env);
     expect(existsSync(own)).toBe(false);
     for (const kept of [named, outside, target, link]) expect(existsSync(kept)).toBe(true);
@@ -127,7 +129,12 @@ describe('the journal of a killed run', () => {
   test('names processes: a pid that another one has now is not killed', async () => {
     const [same, other] = [stranger(), stranger()];
     const startTicks = (pid: number) => readStat(pid)?.startTicks ?? 0;
-    const note = (pid: number, ticks: number) => ({ kind: 'process-group', pid, startTicks: ticks, mark: randomUUID() });
+    const note = (pid: number, ticks: number) => ({
+      kind: 'process-group',
+      pid,
+      startTicks: ticks,
+      mark: randomUUID(),
+    });
     plant([note(same.pid, startTicks(same.pid)), note(other.pid, startTicks(other.pid) - 1)]);
     const lines = await sweepDeadRuns(process.env);
     expect(await eventually(() => !isAlive(same.pid))).toBe(true);

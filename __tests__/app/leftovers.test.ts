@@ -165,7 +165,9 @@ test('what SIGKILL leaves is removed by the post step, and a run that goes on ke
   expect(killed.pids.some(isAlive)).toBe(true);
 
   const swept = sweep();
-  expect(swept).toContain(`removed what an earlier run left when it was killed: container latency-gate-${killed.runId}-head-1`);
+  expect(swept).toContain(
+    `removed what an earlier run left when it was killed: container latency-gate-${killed.runId}-head-1`,
+  );
   expect(swept).toContain('left when it was killed: processes of group');
   expect(swept).toContain('left when it was killed: image latency-gate:');
   expect(swept).toContain('left when it was killed: folder ');

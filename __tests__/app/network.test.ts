@@ -11,7 +11,11 @@ const ID = 'c0ffee'.repeat(11).slice(0, 64);
 
 describe('the container that this process is in', () => {
   test.each([
-    [`700 683 254:0 /var/lib/docker/containers/${ID}/hostname /etc/hostname rw,relatime - ext4 /dev/vda1 rw`, 'gate', ID],
+    [
+      `700 683 254:0 /var/lib/docker/containers/${ID}/hostname /etc/hostname rw,relatime - ext4 /dev/vda1 rw`,
+      'gate',
+      ID,
+    ],
     [`700 683 254:0 /docker/containers/${ID}/resolv.conf /etc/resolv.conf rw - ext4 /dev/vdb rw`, 'gate', ID],
     ['700 683 254:0 / / rw - overlay overlay rw', 'c0ffeec0ffee', 'c0ffeec0ffee'],
     ['700 683 254:0 / / rw - overlay overlay rw', 'gate', null],

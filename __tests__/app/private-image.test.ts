@@ -43,7 +43,8 @@ auth: { htpasswd: { realm: private, path: ${join(directory, 'htpasswd')} } }
     const ask = (): void => {
       fetch(`http://${host}/v2/`).then(
         () => resolve(),
-        () => (performance.now() > deadlineMs ? reject(new Error('the registry does not answer')) : setTimeout(ask, 50)),
+        () =>
+          performance.now() > deadlineMs ? reject(new Error('the registry does not answer')) : setTimeout(ask, 50),
       );
     };
     ask();

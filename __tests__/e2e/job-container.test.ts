@@ -17,7 +17,10 @@ const docker = (...args: string[]): string => execFileSync('docker', args, { enc
 beforeAll(() => {
   directory = realpathSync(mkdtempSync(join(tmpdir(), 'latency-gate-job-')));
   writeFileSync(join(directory, 'server.mjs'), service({ waitMs: 3 }).replace("'127.0.0.1'", "'0.0.0.0'"));
-  writeFileSync(join(directory, 'Dockerfile'), 'FROM node:24-slim\nCOPY server.mjs /\nEXPOSE 3000\nCMD ["node", "/server.mjs"]\n');
+  writeFileSync(
+    join(directory, 'Dockerfile'),
+    'FROM node:24-slim\nCOPY server.mjs /\nEXPOSE 3000\nCMD ["node", "/server.mjs"]\n',
+  );
   docker('build', '--quiet', '--tag', name, directory);
   docker('network', 'create', name);
 }, TEST_TIMEOUT_MS);
@@ -92,7 +95,9 @@ describe('in a job’s container', () => {
       configure(', network: host');
       const { code, output } = runInContainer(name);
       expect(code).toBe(2);
-      expect(output).toContain(`app.network: host is the machine's network, and the gate runs in a container on ${name}`);
+      expect(output).toContain(
+        `app.network: host is the machine's network, and the gate runs in a container on ${name}`,
+      );
       expect(output).toContain('leave app.network out');
       expect(left()).toBe('');
     },

@@ -74,9 +74,12 @@ let self: Owner | null = null;
 /** Replaces this process's journal. */
 export function writeJournal(leftovers: readonly LeftoverNote[]): void {
   const ownFile = join(journalFolder(), OWN_NAME);
-  if (leftovers.length === 0) return removeJournal(ownFile);
+  if (leftovers.length === 0) {
+    removeJournal(ownFile);
+    return;
+  }
   self ??= { pid: process.pid, startTicks: readStat(process.pid)?.startTicks ?? null, ...thisMachine() };
-  const journal = { version: 1, owner: self, leftovers: [...leftovers] } as const;
+  const journal: Journal = { version: 1, owner: self, leftovers: [...leftovers] };
   // A second try: another process may have removed the empty folder in between.
   if (!replaceFile(ownFile, journal)) replaceFile(ownFile, journal);
 }

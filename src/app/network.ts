@@ -34,9 +34,12 @@ export async function reachOf({ side, app }: AppSpec, options: Pick<LaunchOption
   const own = await ownNetwork(docker);
   if (app.network === 'bridge') return own === null ? { kind: 'published' } : { kind: 'address', network: own };
   if (own === null) return { kind: 'host' };
-  throw new ConfigError(`${side}: app.network: host is the machine's network, and the gate runs in a container on ${own}`, {
-    hint: 'leave app.network out: the app is then put on the network of this container',
-  });
+  throw new ConfigError(
+    `${side}: app.network: host is the machine's network, and the gate runs in a container on ${own}`,
+    {
+      hint: 'leave app.network out: the app is then put on the network of this container',
+    },
+  );
 }
 
 /** Options of `docker create`. `port` is where the app listens inside. */
@@ -93,7 +96,9 @@ async function ownNetwork(docker: DockerOptions): Promise<string | null> {
  * the host's name, which is the id's beginning unless somebody chose another one.
  */
 export function containerIdIn(mounts: string, host: string): string | null {
-  const mounted = /^\d+ \d+ \S+ \S*\/containers\/([0-9a-f]{64})\/\S+ \/etc\/(?:hostname|hosts|resolv\.conf) /m.exec(mounts);
+  const mounted = /^\d+ \d+ \S+ \S*\/containers\/([0-9a-f]{64})\/\S+ \/etc\/(?:hostname|hosts|resolv\.conf) /m.exec(
+    mounts,
+  );
   return mounted?.[1] ?? (/^[0-9a-f]{12}$/.test(host) ? host : null);
 }
 

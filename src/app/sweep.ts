@@ -73,7 +73,8 @@ async function remove(note: LeftoverNote, isOfThisBoot: boolean, env: Environmen
     case 'worktree': {
       const outcome = await removeFolder(note.folder);
       // Git's own note of it, which outlives the folder. The repository may have gone too.
-      if (outcome === 'removed' || outcome === 'absent') await runGit(note.repository, ['worktree', 'prune']).catch(() => null);
+      if (outcome === 'removed' || outcome === 'absent')
+        await runGit(note.repository, ['worktree', 'prune']).catch(() => null);
       return outcome;
     }
     case 'folder':
