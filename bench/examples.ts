@@ -30,7 +30,9 @@ interface Seen {
 }
 
 export async function run({ short, only }: BenchOptions): Promise<BenchOutcome> {
-  const expected: Readonly<Record<string, Expected>> = JSON.parse(await readFile(join(ROOT, 'examples/expected.json'), 'utf8'));
+  const expected: Readonly<Record<string, Expected>> = JSON.parse(
+    await readFile(join(ROOT, 'examples/expected.json'), 'utf8'),
+  );
   const examples = Object.entries(expected).filter(([example]) => example.includes(only));
   const seen: Seen[] = [];
   for (let repeat = 0; repeat < (short ? 1 : 3); repeat++) {
@@ -44,9 +46,18 @@ export async function run({ short, only }: BenchOptions): Promise<BenchOutcome> 
     const runs = seen.filter((one) => one.example === example);
     const right = runs.filter((one) => one.exitCode === wanted.exitCode && one.verdict === wanted.verdict);
     const seconds = runs.map((one) => one.seconds.toFixed(0)).join(', ');
-    return [example, `exit ${wanted.exitCode}, ${wanted.verdict}`, `${right.length} of ${runs.length}`, seconds, runs.at(-1)?.headline ?? ''];
+    return [
+      example,
+      `exit ${wanted.exitCode}, ${wanted.verdict}`,
+      `${right.length} of ${runs.length}`,
+      seconds,
+      runs.at(-1)?.headline ?? '',
+    ];
   });
-  return { markdown: `${table(['example', 'expected', 'as expected', 'seconds', 'last headline'], rows)}\n`, data: seen };
+  return {
+    markdown: `${table(['example', 'expected', 'as expected', 'seconds', 'last headline'], rows)}\n`,
+    data: seen,
+  };
 }
 
 async function runExample(example: string, expected: Expected): Promise<Seen> {
@@ -54,7 +65,15 @@ async function runExample(example: string, expected: Expected): Promise<Seen> {
   const json = join(folder, 'out.json');
   const startedMs = performance.now();
   try {
-    const args = [join(ROOT, 'dist/cli.js'), 'run', '--quiet', '--config', join(ROOT, 'examples', example), '--json', json];
+    const args = [
+      join(ROOT, 'dist/cli.js'),
+      'run',
+      '--quiet',
+      '--config',
+      join(ROOT, 'examples', example),
+      '--json',
+      json,
+    ];
     const { exitCode, stderr } = await runNode(args, dirname(json), expected.node ?? 0);
     const seconds = (performance.now() - startedMs) / 1000;
     const text = await readFile(json, 'utf8').catch(() => null);

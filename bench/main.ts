@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   detection: () => import('./detection.ts'),
   examples: () => import('./examples.ts'),
   instrument: () => import('./instrument.ts'),
+  machines: () => import('./machines.ts'),
   protocol: () => import('./protocol.ts'),
   sequential: () => import('./sequential.ts'),
   stored: () => import('./stored.ts'),

@@ -34,7 +34,10 @@ const routes = {
 async function answer(request, response) {
   const route = routes[request.url];
   const text = JSON.stringify(route ? await route() : { error: 'not found' });
-  response.writeHead(route ? 200 : 404, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+  response.writeHead(route ? 200 : 404, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  });
   response.end(text);
 }
 

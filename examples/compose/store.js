@@ -3,7 +3,10 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 const orders = new Map(
-  Array.from({ length: 200 }, (_, id) => [String(id), { id, item: `item ${(id * 7) % 31}`, priceCents: 250 + 37 * id }]),
+  Array.from({ length: 200 }, (_, id) => [
+    String(id),
+    { id, item: `item ${(id * 7) % 31}`, priceCents: 250 + 37 * id },
+  ]),
 );
 
 const server = createServer((socket) => {

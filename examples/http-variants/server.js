@@ -1,7 +1,7 @@
 // One small page, in the ways that change what a benchmark of HTTP sees. CONNECTION=close ends every connection after its
 // response; SIZE is the document's length in bytes; PAGE=dynamic builds it anew for each request; PROXY=on puts a proxy of
 // its own in front.
-import { createServer, Agent, request as send } from 'node:http';
+import { Agent, createServer, request as send } from 'node:http';
 
 const size = Number(process.env.SIZE ?? 512);
 const isDynamic = process.env.PAGE === 'dynamic';

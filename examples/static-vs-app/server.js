@@ -7,7 +7,9 @@ import { join, normalize } from 'node:path';
 const root = join(import.meta.dirname ?? process.cwd(), 'files');
 
 createServer(async (request, response) => {
-  const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname.replace(/^\/code\//, '/')));
+  const path = normalize(
+    decodeURIComponent(new URL(request.url, 'http://localhost').pathname.replace(/^\/code\//, '/')),
+  );
   const file = join(root, path);
   const found = file.startsWith(`${root}/`) ? await stat(file).catch(() => null) : null;
   if (!found?.isFile()) return response.writeHead(404).end();
