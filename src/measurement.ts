@@ -5,6 +5,7 @@ import type { LaunchOptions } from './app/launch-options.ts';
 import { FirstStart, withoutBase } from './base-fallback.ts';
 import { frozenCosts, withSameCosts } from './baseline/fit.ts';
 import type { FoundBaselines } from './baseline/store.ts';
+import { type BlocksPlan, blocksPlan, undecided } from './blocks-plan.ts';
 import { findCarriedBase, type Packing, packImage, withOrigins } from './carried-image.ts';
 import { appOf } from './config/app-of.ts';
 import { type ComparisonKind, chooseComparison, isFromCheckout } from './config/comparison-kind.ts';
@@ -13,7 +14,6 @@ import { measurementIdentity } from './config/identity.ts';
 import { ownConfig, seedOfPart } from './config/part.ts';
 import type { LoadDriver } from './load/driver.ts';
 import { createLoadDriver } from './load/generator-process.ts';
-import { blocksPlan, type BlocksPlan, undecided } from './measure/blocks-plan.ts';
 import { type Checkout, checkoutOf } from './measure/checkout.ts';
 import { type Deadline, inTime, startDeadline } from './measure/deadline.ts';
 import { machineOf } from './measure/machine.ts';
@@ -237,7 +237,12 @@ async function measureVersions(
       onBlock: (measured, names) => {
         const pace = paceOf(config, measured, names, plan.max, elapsedMs());
         request.onProgress(
-          progressLine(ownConfig(request.part ?? null, config), plan, { blocks: measured, undecided: names, pace, elapsedMs: elapsedMs() }),
+          progressLine(ownConfig(request.part ?? null, config), plan, {
+            blocks: measured,
+            undecided: names,
+            pace,
+            elapsedMs: elapsedMs(),
+          }),
         );
       },
       elapsedMs,

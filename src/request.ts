@@ -1,6 +1,7 @@
 /** What an entry asks of the gate. */
 import type { BaselineStore } from './baseline/store.ts';
 import type { Config } from './config/config.ts';
+import type { Part } from './config/part.ts';
 import type { RunContext } from './results/results.ts';
 
 export interface GateRequest {
@@ -11,8 +12,15 @@ export interface GateRequest {
   readonly mode: 'compare' | 'record' | 'measure' | 'calibrate';
   /** `calibrate`: how many blocks of head against itself. */
   readonly calibrationBlocks?: number;
+  /** `compare`: the part that is measured here of what is split over several machines; null or missing: all of it. */
+  readonly part?: Part | null;
   /** The revision to compare with, and how a reader calls it. */
-  readonly base: { readonly revision: string; readonly label: string } | null;
+  readonly base: {
+    readonly revision: string;
+    readonly label: string;
+    /** How many commits its branch has beyond it by now; null or missing: not known. */
+    readonly commitsBehind?: number | null;
+  } | null;
   readonly headLabel: string;
   /** Commit shown for head; null: the checkout's own. */
   readonly headCommit?: string | null;

@@ -1,6 +1,6 @@
 /** Results of a run, small and valid, for the tests of stores. */
 import { parseConfig } from '../../src/config/parse.ts';
-import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../../src/results/results.ts';
+import { OUTSIDE_CI, RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../../src/results/results.ts';
 
 export interface ExampleOptions {
   readonly createdAt?: string;
@@ -9,6 +9,8 @@ export interface ExampleOptions {
   readonly endpoints?: readonly string[];
   readonly machine?: Partial<Results['machine']>;
   readonly reference?: Results['reference'];
+  readonly run?: Partial<Results['run']>;
+  readonly carriedImage?: NonNullable<Results['carriedImage']>;
 }
 
 export const HASH = 'f'.repeat(64);
@@ -36,13 +38,16 @@ export function exampleResults(options: ExampleOptions = {}): Results {
       pinned: true,
       ...options.machine,
     },
-    run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
+    run: { ...OUTSIDE_CI, ...options.run },
     sides: { head: { label: 'main', commit: null, kind: 'command', imageDigest: null } },
     reference: options.reference ?? null,
+    part: null,
+    merged: null,
     blocks: [],
     voided: [],
     outOfTime: false,
     elapsedSeconds: 1,
     notes: [],
+    ...(options.carriedImage ? { carriedImage: options.carriedImage } : {}),
   };
 }

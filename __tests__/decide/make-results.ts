@@ -96,6 +96,7 @@ export interface MakeOptions {
   /** Single runs: measured beside the reference, whose figures are `base`. */
   readonly reference?: Results['reference'];
   readonly outOfTime?: boolean;
+  readonly part?: Results['part'];
 }
 
 export function makeResults(
@@ -170,6 +171,9 @@ export function makeResults(
     run: {
       repository: 'acme/shop',
       event: 'pull_request',
+      ref: 'refs/pull/7/merge',
+      commit: '0f1e2d3c4b5a69788796a5b4c3d2e1f000112233',
+      workflow: 'gate.yml',
       runId: 1234,
       runAttempt: 1,
       runUrl: 'https://github.com/acme/shop/actions/runs/1234/attempts/1',
@@ -185,6 +189,8 @@ export function makeResults(
       head: { label: 'this PR', commit: 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334', ...info },
     },
     reference,
+    part: options.part ?? null,
+    merged: null,
     blocks,
     voided: options.voided ?? [],
     outOfTime: options.outOfTime ?? false,

@@ -6,7 +6,9 @@ import { AppError } from '../../src/errors.ts';
 import { renderFailure } from '../../src/report/failure.ts';
 import { type ReportInput, renderReport } from '../../src/report/report.ts';
 import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
+import { mergeParts } from '../../src/results/merge.ts';
 import type { Results } from '../../src/results/results.ts';
+import { makeParts } from '../decide/make-parts.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 function inputOf(results: Results, baselines: readonly Results[] = [], isBaseline = false): ReportInput {
@@ -107,6 +109,52 @@ const STATES: Readonly<Record<string, () => ReportInput>> = {
       run(6, 1.2),
       machines.map((machine, i) => run(2 + 0.02 * (i % 3), machine)),
     );
+  },
+  machines: () => {
+    const config = makeConfig(['GET /orders', 'GET /products'], 'load: { blocks: 5..12 }');
+    const changes = [0.11, 0.12, 0.1, 0.125, 0.115, 0.108, 0.118, 0.112];
+    const parts = makeParts(
+      config,
+      8,
+      'repeat',
+      (index) => {
+        const ms = 2 + index / 20;
+        const head = ms * (1 + (changes[index - 1] ?? 0));
+        return {
+          'GET /orders': { base: steady(ms, 5, 0), head: steady(head, 5) },
+          'GET /products': { base: steady(ms, 5, 0), head: steady(ms * (1 + index / 2000), 5) },
+        };
+      },
+      (index) => ({ cpuModel: ['AMD EPYC 7763', 'Intel Xeon 8370C', 'AMD EPYC 7763'][index % 3] ?? '' }),
+    );
+    return inputOf(mergeParts(parts));
+  },
+  'machines-inconclusive': () => {
+    const config = makeConfig(['a'], 'load: { blocks: 5..12 }');
+    const changes = [0.09, 0.01, 0.07, 0.03];
+    const parts = makeParts(config, 4, 'repeat', (index) => {
+      const ms = 2 + index / 20;
+      return { a: { base: steady(ms, 5, 0), head: steady(ms * (1 + (changes[index - 1] ?? 0)), 5) } };
+    });
+    return inputOf(mergeParts(parts));
+  },
+  'machines-by-endpoint': () => {
+    const parts = makeParts(
+      makeConfig(NAMES, 'load: { time-budget: 5m }'),
+      2,
+      'endpoint',
+      () => ({ 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same }),
+      (index) => ({ outOfTime: index === 2 }),
+    );
+    return inputOf(mergeParts(parts));
+  },
+  part: () => {
+    const [part] = makeParts(makeConfig(['a', 'b'], 'load: { blocks: 5..12 }'), 4, 'repeat', () => ({
+      a: same,
+      b: slower,
+    }));
+    if (!part) throw new Error('no part');
+    return inputOf({ ...part, blocks: part.blocks.slice(0, 5) });
   },
   suspected: () => {
     const run = (meanMs: number) =>

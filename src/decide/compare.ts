@@ -5,13 +5,16 @@ import { blockValue, geometricMean } from './block-ratios.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
 import { blocksOf, concludeEndpoint } from './endpoint.ts';
 import { comparePaired } from './paired.ts';
+import { comparePart } from './part.ts';
 import { compareStored } from './stored.ts';
 import { validityOf } from './validity.ts';
 import { isFailing, overallVerdict } from './verdict.ts';
 
-/** Paired where base was measured beside head; else against the stored runs; else only validity and limits. */
+/** Paired where base was measured beside head, of a part of that its figures; else against the stored runs; else only validity and limits. */
 export function compare(results: Results, stored: readonly Results[]): Comparison {
-  if (results.kind === 'paired') return comparePaired(results);
+  if (results.kind === 'paired') {
+    return results.part === null ? comparePaired(results) : comparePart(results, results.part);
+  }
   if (stored.length > 0) return compareStored(results, stored);
   return judgeAlone(results);
 }
@@ -29,7 +32,7 @@ function judgeAlone(results: Results): Comparison {
     kind: 'none',
     endpoints,
     verdict,
-    failing: isFailing(verdict, results.config.gate.failOn),
+    failing: isFailing(verdict, results.config.gate.failOn, results.baseFailure !== undefined),
     confidence: results.config.gate.confidence,
     family: 0,
   };

@@ -1,24 +1,18 @@
 /**
  * The paired comparison: base and head measured side by side in this job. Pure: the same results give the same verdict.
  */
-import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
+import { type Endpoint, METRICS, type Metric, type Side } from '../config/config.ts';
+import { ownConfig } from '../config/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { blockRatio, geometricMean } from './block-ratios.ts';
+import { type BlockRatio, blockRatio, geometricMean } from './block-ratios.ts';
 import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
-import { blocksOf, concludeEndpoint } from './endpoint.ts';
+import { concludeEndpoint } from './endpoint.ts';
 import { type HolmDecision, holm } from './holm.ts';
 import { marginOf, worseSign } from './metrics.ts';
-import { distortionOf } from './saturation.ts';
-import {
-  type Evidence,
-  evidenceOf,
-  isConfirmed,
-  isEquivalent,
-  moreBlocksFor,
-  repeatedInterval,
-  smallestDetectableLog,
-} from './sequential-test.ts';
-import { type SequentialPlan, sequentialPlan } from './spending.ts';
+import type { Reading } from './reading.ts';
+import { distortionOfAny } from './saturation.ts';
+import type { SequentialPlan } from './spending.ts';
+import { blocksByMachine, planOf, readingOf } from './split.ts';
 import { onlyWhatIsCertain, type Validity, validityOf } from './validity.ts';
 import { isFailing, overallVerdict } from './verdict.ts';
 
@@ -28,15 +22,19 @@ import { isFailing, overallVerdict } from './verdict.ts';
  */
 export function comparePaired(results: Results, metrics: readonly Metric[] = METRICS): Comparison {
   const { config } = results;
-  const plan = sequentialPlan(config.load.blocks.min, config.load.blocks.max);
+  const plan = planOf(results);
   const level = 1 - config.gate.confidence;
-  const measured = config.endpoints.map((endpoint) => measuredOf(endpoint, results, plan, metrics));
+  const own = ownConfig(results.part, config).endpoints;
+  const measured = own.map((endpoint) => measuredOf(endpoint, results, plan, metrics));
   const family = measured.flatMap((one) => (one.validity.state === 'compared' ? one.metrics.filter(isGated) : []));
-  const tested = family.filter((one) => one.evidence !== null);
+  // What other parts measure shares the error rate too: a part alone has not rejected it.
+  const elsewhere = config.endpoints.filter((endpoint) => !own.includes(endpoint));
+  const familySize = family.length + elsewhere.reduce((sum, { gate }) => sum + Object.keys(gate).length, 0);
+  const tested = family.filter((one) => one.reading !== null);
   const decisions = holm(
-    tested.map((one) => one.evidence?.sequentialP ?? 1),
+    tested.map((one) => one.reading?.p ?? 1),
     level,
-    family.length,
+    familySize,
   );
   const decisionOf = new Map<MeasuredMetric, HolmDecision>(
     tested.flatMap((one, index) => {
@@ -52,7 +50,7 @@ export function comparePaired(results: Results, metrics: readonly Metric[] = MET
     verdict,
     failing: isFailing(verdict, config.gate.failOn),
     confidence: config.gate.confidence,
-    family: family.length,
+    family: familySize,
   };
 }
 
@@ -63,7 +61,7 @@ interface MeasuredMetric {
   readonly base: number | null;
   readonly head: number | null;
   /** Null where nothing can be said; `missing` says why. */
-  readonly evidence: Evidence | null;
+  readonly reading: Reading | null;
   readonly missing: string | null;
 }
 
@@ -82,10 +80,11 @@ function measuredOf(
   plan: SequentialPlan,
   names: readonly Metric[],
 ): MeasuredEndpoint {
-  const blocks = blocksOf(results, endpoint.name);
+  const machines = blocksByMachine(results, endpoint.name);
+  const blocks = machines.flat();
   const validity = validityOf(endpoint, results.config.load, blocks, ['base', 'head']);
   const metrics = names.map((metric) =>
-    measuredMetric(metric, endpoint, blocks, plan, distortionOf(metric, blocks, results)),
+    measuredMetric(metric, endpoint, machines, plan, distortionOfAny(metric, machines, results)),
   );
   return { endpoint, blocks, validity, metrics };
 }
@@ -93,31 +92,40 @@ function measuredOf(
 function measuredMetric(
   metric: Metric,
   endpoint: Endpoint,
-  blocks: readonly EndpointBlock[],
+  machines: readonly (readonly EndpointBlock[])[],
   plan: SequentialPlan,
   distortion: string | null,
 ): MeasuredMetric {
   const tolerance = endpoint.gate[metric] ?? null;
-  const perBlock = blocks.map((block) => blockRatio(block, metric));
-  const ratios = perBlock.flatMap((one) => ('logRatio' in one ? [one] : []));
-  const missingIn = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
+  const perBlock = machines.map((blocks) => blocks.map((block) => blockRatio(block, metric)));
+  const ratios = perBlock
+    .map((blocks) => blocks.flatMap((one) => ('logRatio' in one ? [one] : [])))
+    .filter((blocks) => blocks.length > 0);
+  const missingIn = perBlock.flat().flatMap((one) => ('missing' in one ? [one.missing] : []));
   // A block without a figure would leave a selected rest: then nothing is said about the metric.
   const missing = missingIn[0] ?? distortion;
   return {
     metric,
     tolerance,
-    logRatios: ratios.map((ratio) => ratio.logRatio),
-    base: ratios.length > 0 ? geometricMean(ratios.map((ratio) => ratio.base)) : null,
-    head: ratios.length > 0 ? geometricMean(ratios.map((ratio) => ratio.head)) : null,
-    evidence:
+    logRatios: ratios.flat().map((ratio) => ratio.logRatio),
+    base: typical(ratios, 'base'),
+    head: typical(ratios, 'head'),
+    reading:
       missing === null && ratios.length > 0
-        ? evidenceOf(
-            ratios.map((one) => one.logRatio),
+        ? readingOf(
+            ratios.map((blocks) => blocks.map((one) => one.logRatio)),
             plan,
           )
         : null,
     missing: missing ?? (ratios.length === 0 ? 'nothing was measured' : null),
   };
+}
+
+/** Machines count alike, however many blocks they measured. */
+function typical(machines: readonly (readonly BlockRatio[])[], side: Side): number | null {
+  return machines.length > 0
+    ? geometricMean(machines.map((blocks) => geometricMean(blocks.map((one) => one[side]))))
+    : null;
 }
 
 function compareEndpoint(
@@ -134,7 +142,7 @@ function compareEndpoint(
       ? one.metrics.map((measured) => {
           // A metric that is only reported has no share in the family's error rate: its interval is its own.
           const decision = decisionOf.get(measured) ?? ownDecision(measured, level);
-          const judged = judge(measured, decision, results.config.gate.minDifferenceMs, connections, plan);
+          const judged = judge(measured, decision, results.config.gate.minDifferenceMs, connections);
           const comparison = onlyWhatIsCertain(judged.comparison, validity);
           return { ...judged, comparison };
         })
@@ -148,7 +156,7 @@ function compareEndpoint(
 }
 
 function ownDecision(measured: MeasuredMetric, level: number): HolmDecision {
-  return { level, rejected: (measured.evidence?.sequentialP ?? 1) <= level };
+  return { level, rejected: (measured.reading?.p ?? 1) <= level };
 }
 
 interface Judged {
@@ -156,16 +164,10 @@ interface Judged {
   readonly decided: boolean;
 }
 
-function judge(
-  measured: MeasuredMetric,
-  decision: HolmDecision,
-  minDifferenceMs: number,
-  connections: number,
-  plan: SequentialPlan,
-): Judged {
-  const { metric, tolerance, evidence, base, head, logRatios } = measured;
+function judge(measured: MeasuredMetric, decision: HolmDecision, minDifferenceMs: number, connections: number): Judged {
+  const { metric, tolerance, reading, base, head, logRatios } = measured;
   const values = { metric, tolerance, base, head, logRatios };
-  if (!evidence) {
+  if (!reading) {
     const comparison: MetricComparison = {
       ...values,
       change: null,
@@ -179,21 +181,21 @@ function judge(
   }
   // A metric without a tolerance is described with the default of its kind, never gated.
   const margin = marginOf(metric, tolerance ?? DESCRIPTIVE_TOLERANCE);
-  const worse = evidence.mean * worseSign(metric);
-  const interval = repeatedInterval(evidence, decision.level, plan);
-  const equivalent = isEquivalent(evidence, margin, plan);
+  const worse = reading.mean * worseSign(metric);
+  const interval = reading.interval(decision.level);
+  const equivalent = reading.isEquivalent(margin);
   const difference = differenceMs(metric, base, head, connections);
   const tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs;
   const seen = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall);
   // No further block is measured for a metric that is only reported.
-  const isUnconfirmed = tolerance !== null && isChange(seen) && !isConfirmed(logRatios, decision.level, plan);
+  const isUnconfirmed = tolerance !== null && isChange(seen) && !reading.isConfirmed(decision.level);
   const verdict = isUnconfirmed ? 'inconclusive' : seen;
-  const detectable = smallestDetectableLog(evidence, evidence.blocks, decision.level, plan);
+  const detectable = reading.smallestDetectable(decision.level);
   const isOpen = verdict === 'inconclusive' && tolerance !== null;
-  const missingBlocks = isUnconfirmed ? 1 : moreBlocksFor(evidence, margin, decision.level, plan);
+  const missingBlocks = isUnconfirmed ? 1 : reading.moreBlocks(margin, decision.level);
   const comparison: MetricComparison = {
     ...values,
-    change: Math.expm1(evidence.mean),
+    change: Math.expm1(reading.mean),
     interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
     verdict,
     reason: isUnconfirmed
@@ -203,6 +205,9 @@ function judge(
         : null,
     smallestDetectable: detectable === null ? null : Math.expm1(detectable),
     moreBlocks: isOpen ? missingBlocks : null,
+    ...(reading.spread === null
+      ? {}
+      : { machines: reading.spread, moreMachines: isOpen ? reading.moreMachines(margin, decision.level) : null }),
   };
   // "Within tolerance" is kept open until equivalence is shown too: the next block may move it past the tolerance.
   const open = verdict === 'inconclusive' || (verdict === 'within-tolerance' && !equivalent && !tooSmall);

@@ -10,9 +10,9 @@ import type { SequentialPlan } from './spending.ts';
 import { tQuantile, twoSidedP, upperP } from './student-t.ts';
 
 /** Two one-sided tests at 5 % each. */
-const EQUIVALENCE_LEVEL = 0.1;
+export const EQUIVALENCE_LEVEL = 0.1;
 /** The smallest detectable change is one that is found with a probability of 95 %: the normal quantile of that. */
-const POWER_QUANTILE = 1.645;
+export const POWER_QUANTILE = 1.645;
 /** Significant at a tenth of the level: such a change is not asked for twice. */
 const CLEAR_SHARE = 0.1;
 /** Beyond this many further blocks, telling a number helps nobody. */

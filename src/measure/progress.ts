@@ -1,6 +1,7 @@
 /** The line that is told after each block. */
 import type { ComparisonKind } from '../config/comparison-kind.ts';
 import type { Config } from '../config/config.ts';
+import { endpointsOf, type Part } from '../config/part.ts';
 import type { Block } from '../results/results.ts';
 import type { Checkout } from './checkout.ts';
 import type { Pace } from './pace.ts';
@@ -44,6 +45,7 @@ function seconds(ms: number): number {
 
 export interface StartRequest {
   readonly config: Config;
+  readonly part?: Part | null;
   readonly mode: string;
   readonly headLabel: string;
   readonly base: { readonly label: string } | null;
@@ -51,8 +53,12 @@ export interface StartRequest {
 
 /** What is going to be measured. */
 export function startLine(kind: ComparisonKind, request: StartRequest, checkout: Checkout): string {
-  const count = request.config.endpoints.length;
-  const what = `${count} endpoint${count === 1 ? '' : 's'}`;
+  const { config, part = null } = request;
+  const count = endpointsOf(part, config).length;
+  const what =
+    part?.by === 'endpoint'
+      ? `${count} of ${config.endpoints.length} endpoints`
+      : `${count} endpoint${count === 1 ? '' : 's'}`;
   if (kind.kind === 'stored') return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
   if (kind.kind === 'none') return `measuring ${what} of ${request.headLabel} alone`;
   if (request.mode === 'calibrate') return `measuring ${what} of ${request.headLabel} beside itself`;
@@ -60,5 +66,6 @@ export function startLine(kind: ComparisonKind, request: StartRequest, checkout:
     kind.baseFrom === 'revision'
       ? `${request.base?.label ?? 'base'} (${checkout.base?.commit.slice(0, 7) ?? ''})`
       : 'base, a variant of the same checkout';
-  return `comparing ${what} of ${request.headLabel} side by side with ${base}`;
+  const which = part === null ? '' : `part ${part.index}/${part.count}: `;
+  return `${which}comparing ${what} of ${request.headLabel} side by side with ${base}`;
 }

@@ -1,5 +1,6 @@
 /** The verdict in one sentence, which has to be enough for most readers. */
 import type { Comparison, EndpointComparison, MetricVerdict } from '../decide/comparison.ts';
+import { baseFailureNote, waitsForBaseline } from './baselines.ts';
 import { code, prose } from './escape.ts';
 import { formatPercent, formatTolerance, plural } from './format.ts';
 import type { ReportInput } from './report.ts';
@@ -12,15 +13,14 @@ export interface Headline {
 
 /** An endpoint's name is code in Markdown and bare in text; the rest of the sentence is the same. */
 export function headlineOf(comparison: Comparison, input: ReportInput): Headline {
-  return {
-    text: sentence(
-      comparison,
-      input,
-      (name) => name,
-      (text) => text,
-    ),
-    markdown: sentence(comparison, input, (name) => code(name), prose),
-  };
+  const note = baseFailureNote(input);
+  const text = sentence(
+    comparison,
+    input,
+    (name) => name,
+    (words) => words,
+  );
+  return { text: `${text}${note}`, markdown: `${sentence(comparison, input, (name) => code(name), prose)}${note}` };
 }
 
 type Render = (text: string) => string;
@@ -87,16 +87,26 @@ function leaders(
 
 function nothingCompared(comparison: Comparison, input: ReportInput): string {
   const { results } = input;
+  if (results.part !== null) {
+    const { index, count } = results.part;
+    return `part ${index} of ${count} measured: the verdict is that of all parts together`;
+  }
   if (comparison.endpoints.length > 0 && comparison.endpoints.every((one) => one.state === 'new')) {
     return 'every endpoint is new: base answers none of them';
   }
-  if (input.isBaseline)
-    return `${plural(comparison.endpoints.length, 'endpoint')} measured as a baseline for later runs`;
-  if (comparison.kind === 'paired' || comparison.kind === 'stored') return 'nothing is gated: figures only';
-  if (results.config.gate.baseline === 'none' || results.run.event !== 'pull_request') {
-    return `${plural(comparison.endpoints.length, 'endpoint')} measured, compared with nothing`;
+  const measured = `${plural(comparison.endpoints.length, 'endpoint')} measured`;
+  if (input.isBaseline) {
+    if (input.firstBaseline === 'ever') return `the first baseline: ${measured} for later runs to be compared with`;
+    if (input.firstBaseline === 'fitting')
+      return `the first baseline of this configuration: ${measured} for later runs`;
+    return `${measured} as a baseline for later runs`;
   }
-  return 'no baseline to compare with yet: the first push to the base branch stores one';
+  if (comparison.kind === 'paired' || comparison.kind === 'stored') return 'nothing is gated: figures only';
+  if (results.baseFailure !== undefined) return 'nothing compared: base could not be built or started';
+  if (!waitsForBaseline(input)) return `${measured}, compared with nothing`;
+  return input.found.skipped.some(({ count }) => count > 0)
+    ? 'nothing compared: no stored run fits this one'
+    : 'no baseline to compare with yet: the first push to the base branch stores one';
 }
 
 function couldHaveSeen(endpoint: EndpointComparison): string {

@@ -1,4 +1,5 @@
 /** What the verdict means to the reader, and what to do about it. One or two sentences, none where nothing is to do. */
+import { MOST_PARTS } from '../config/part.ts';
 import type { Comparison } from '../decide/comparison.ts';
 import type { Results } from '../results/results.ts';
 import { plural } from './format.ts';
@@ -30,7 +31,7 @@ export function nextSteps(comparison: Comparison, results: Results): string | nu
           : comparison.kind === 'stored'
             ? 'More runs on the base branch, or comparing side by side (`baseline: paired`), would tell.'
             : 'A quieter machine, more rounds or a wider `tolerance` would tell.';
-      return `Inconclusive is not a pass: the noise here is larger than what was asked for. ${advice}`;
+      return `Inconclusive is not a pass: the noise here is larger than what was asked for. ${machinesAdvice(comparison, results) ?? advice}`;
     }
     case 'suspected':
       return suspicion(comparison.failing);
@@ -39,6 +40,18 @@ export function nextSteps(comparison: Comparison, results: Results): string | nu
     case 'nothing-compared':
       return null;
   }
+}
+
+/** Null unless the result is one on several machines. */
+function machinesAdvice(comparison: Comparison, { merged }: Results): string | null {
+  if (merged?.by !== 'repeat' || merged.parts.length === 1) return null;
+  const more = comparison.endpoints.flatMap((one) =>
+    one.metrics.flatMap((metric) => (metric.tolerance !== null ? (metric.moreMachines ?? []) : [])),
+  );
+  const needed = merged.parts.length + Math.max(1, ...more);
+  return more.length > 0 && needed <= MOST_PARTS
+    ? `To decide, measure on ${plural(needed, 'machine')} (\`part: K/${needed}\`) or allow a wider \`tolerance\`.`
+    : 'More blocks on each machine (`blocks`), more rounds or a wider `tolerance` would tell.';
 }
 
 function suspicion(failing: boolean): string {

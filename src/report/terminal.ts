@@ -1,7 +1,9 @@
 /** The report on a terminal: the verdict line and a table of columns, in plain text or painted. */
 import type { LoadConfig } from '../config/config.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
+import { baseFailureText } from './baselines.ts';
 import { formatChangeWithInterval, formatDuration, formatValue, plural } from './format.ts';
+import { machinesContext } from './machines.ts';
 import { memoryGrowthText } from './memory-growth.ts';
 import type { Report, ReportInput } from './report.ts';
 import { sideLabels } from './side-labels.ts';
@@ -45,14 +47,21 @@ export function renderTerminal(input: ReportInput, report: Report, paint: Paint,
     return verdict.startsWith('🟢') ? paint.green(text) : text;
   };
   const { results } = input;
-  const measured = `${plural(results.blocks.length, 'block')} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;
+  const measured = measuredLine(input);
   return [
     ...(rows.length > 0 ? [paint.dim(line(header)), ...rows.map(colour), ''] : []),
     paint.bold(printable(report.headline)),
     paint.dim(measured),
+    ...[baseFailureText(input, { code: printable, prose: printable, link: printable })].filter((text) => text !== null),
     ...[memoryGrowthText(input.comparison, printable), outOfTimeText(results)].filter((text) => text !== null),
     ...results.notes.map(printable),
   ].join('\n');
+}
+
+function measuredLine({ results, comparison }: ReportInput): string {
+  const machines = machinesContext(results, comparison);
+  if (machines !== null) return `measured${machines}`;
+  return `${plural(results.blocks.length, 'block')} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;
 }
 
 function rowsOf(endpoint: EndpointComparison, verbose: boolean, load: LoadConfig): string[][] {

@@ -74,8 +74,9 @@ function isAmount(metric: Metric): boolean {
 function inconclusiveReason(metric: MetricComparison): string {
   if (metric.reason) return `: ${metric.reason}`;
   if (metric.smallestDetectable === null) return '';
+  const machines = metric.moreMachines ? `; ${plural(metric.moreMachines, 'more machine')} would decide` : '';
   const more = metric.moreBlocks ? `; ${plural(metric.moreBlocks, 'more block')} would decide` : '';
-  return `: could have seen ${formatPercent(metric.smallestDetectable)} or more${more}`;
+  return `: could have seen ${formatPercent(metric.smallestDetectable)} or more${more || machines}`;
 }
 
 /** For metrics that are only reported: no verdict, but whether the change is significant (`~`: it is not). */

@@ -4,6 +4,7 @@
  * The file holds all that is needed to recompute the verdict and draw the report. Times in ms unless named otherwise.
  */
 import type { Config, Side } from '../config/config.ts';
+import type { Part, PartWay } from '../config/part.ts';
 
 export const RESULTS_SCHEMA = 'latency-gate/results';
 export const RESULTS_VERSION = 1;
@@ -35,6 +36,10 @@ export interface Results {
   readonly sides: { readonly base?: SideInfo; readonly head: SideInfo };
   /** What a single run was measured beside; null: nothing, or the paired base. */
   readonly reference: ReferenceInfo | null;
+  /** One part of a measurement that was split over several machines, to be judged with the others; null: not split. */
+  readonly part: Part | null;
+  /** Put together from all parts of a split measurement (`merge.ts`); null: measured in one run. */
+  readonly merged: Merged | null;
   readonly blocks: readonly Block[];
   /** Blocks that were thrown away whole, for both sides, and measured again. */
   readonly voided: readonly VoidedBlock[];
@@ -43,6 +48,26 @@ export interface Results {
   readonly elapsedSeconds: number;
   /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
   readonly notes: readonly string[];
+  /** Why base, which was to be run side by side, could not be built or started: one line. Missing: it could, or was not to be. */
+  readonly baseFailure?: string;
+  /** The image that was built here and is stored beside these results. Missing: none is. */
+  readonly carriedImage?: CarriedImage;
+}
+
+/** What the parts were that were put together. `machine`, `seed` and the like of the results are the first part’s. */
+export interface Merged {
+  readonly by: PartWay;
+  /** In order of their index: the first is part 1. */
+  readonly parts: readonly MergedPart[];
+}
+
+export interface MergedPart {
+  readonly machine: Machine;
+  readonly seed: number;
+  readonly createdAt: string;
+  readonly runAttempt: number | null;
+  readonly outOfTime: boolean;
+  readonly elapsedSeconds: number;
 }
 
 export interface Machine {
@@ -70,15 +95,46 @@ export interface ReferenceInfo {
   readonly iterations: Readonly<Record<string, number | null>>;
 }
 
+/** An image as it travels with a baseline: the output of `docker save`, compressed. */
+export interface CarriedImage {
+  /** The image's id, such as `sha256:…`. */
+  readonly id: string;
+  /** SHA-256 of the compressed file. */
+  readonly sha256: string;
+  /** Size of the compressed file. */
+  readonly bytes: number;
+}
+
+/** Larger ones, compressed, are neither stored nor fetched. */
+export const MOST_IMAGE_BYTES = 2 * 1024 ** 3;
+
 /** Where this was measured; all null on the command line outside CI. */
 export interface RunContext {
   readonly repository: string | null;
   readonly event: string | null;
+  /** The full ref that triggered the run, such as `refs/heads/main`. */
+  readonly ref: string | null;
+  /** The commit that the event is about: on a pull request the test merge. */
+  readonly commit: string | null;
+  /** File name of the workflow, such as `ci.yml`. */
+  readonly workflow: string | null;
   readonly runId: number | null;
   readonly runAttempt: number | null;
   readonly runUrl: string | null;
   readonly pullRequest: number | null;
 }
+
+export const OUTSIDE_CI: RunContext = {
+  repository: null,
+  event: null,
+  ref: null,
+  commit: null,
+  workflow: null,
+  runId: null,
+  runAttempt: null,
+  runUrl: null,
+  pullRequest: null,
+};
 
 export interface SideInfo {
   /** How a reader calls it: `main`, `this PR`, `base`, `head`, an image. */
@@ -87,10 +143,29 @@ export interface SideInfo {
   /** `command`, `build`, `image`, `url`. */
   readonly kind: string;
   readonly imageDigest: string | null;
+  /** Base alone: how many commits its branch had beyond it when the run began. Missing: not known, or not asked. */
+  readonly commitsBehind?: number;
+  /** Base alone: the earlier run whose image it is. Missing: it was built, or found by name, in this run. */
+  readonly builtBy?: BuiltBy;
+}
+
+/** The run on the base branch that built the image of base. */
+export interface BuiltBy {
+  readonly runId: number;
+  readonly runUrl: string | null;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  /** The commit that head is based on. */
+  readonly baseCommit: string | null;
+  /** How many commits of `baseCommit` the image lacks, and the other way round; null: not known here. */
+  readonly behind: number | null;
+  readonly ahead: number | null;
 }
 
 export interface Block {
   readonly index: number;
+  /** Merged results: the part that it was measured in, from 1 on. */
+  readonly part?: number;
   /** Milliseconds since the run began. */
   readonly startedAtMs: number;
   /** From the first start of an app to the end of the last. */

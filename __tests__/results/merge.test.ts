@@ -1,0 +1,233 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { compare } from '../../src/decide/compare.ts';
+import { BaselineError } from '../../src/errors.ts';
+import { mergeParts } from '../../src/results/merge.ts';
+import { parseResults, printResults } from '../../src/results/parse.ts';
+import type { Results } from '../../src/results/results.ts';
+import { makeParts } from '../decide/make-parts.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+
+const config = makeConfig(['a', 'b', 'c'], 'load: { blocks: 5..12 }');
+/** Each machine with a speed of its own. */
+const speed = (index: number) => 1 + index / 10;
+const repeated = makeParts(
+  config,
+  4,
+  'repeat',
+  (index) => {
+    const figures = { base: steady(2 * speed(index), 5, 0), head: steady(2 * speed(index), 5) };
+    return { a: figures, b: figures, c: figures };
+  },
+  (index) => ({ cpuModel: `CPU ${index % 3}`, createdAt: `2026-03-01T12:00:0${5 - index}.000Z` }),
+);
+const dealt = makeParts(config, 2, 'endpoint', (index) => {
+  const figures = { base: steady(2 * speed(index), 6, 0), head: steady(2.4 * speed(index), 6) };
+  return { a: figures, b: figures, c: figures };
+});
+const [first, second, third, fourth] = repeated as readonly [Results, Results, Results, Results];
+
+function refusal(parts: readonly Results[]): string {
+  try {
+    mergeParts(parts);
+  } catch (error) {
+    if (error instanceof BaselineError && error.hint !== '') return error.message;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('all parts', () => {
+  test('are one measurement, whose blocks know their part', () => {
+    const merged = mergeParts(repeated);
+    expect(merged.part).toBeNull();
+    expect(merged.merged?.by).toBe('repeat');
+    expect(merged.merged?.parts.map(({ machine, seed }) => [machine.cpuModel, seed])).toEqual([
+      ['CPU 1', 43],
+      ['CPU 2', 44],
+      ['CPU 0', 45],
+      ['CPU 1', 46],
+    ]);
+    expect(merged.blocks.map(({ index }) => index)).toEqual(Array.from({ length: 20 }, (_, at) => at));
+    expect(merged.blocks.map(({ part }) => part)).toEqual([1, 2, 3, 4].flatMap((part) => Array(5).fill(part)));
+    expect(merged.createdAt).toBe('2026-03-01T12:00:01.000Z');
+    expect(merged.elapsedSeconds).toBe(161);
+  });
+
+  test('give the same in whatever order they come', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...repeated], { minLength: 4 }), (parts) => {
+        expect(mergeParts(parts)).toEqual(mergeParts(repeated));
+      }),
+    );
+  });
+
+  test('survive writing and reading, and are judged alike then', () => {
+    const merged = mergeParts(repeated.map((part) => parseResults(printResults(part))));
+    const again = parseResults(printResults(merged));
+    expect(again).toEqual(merged);
+    expect(compare(again, [])).toEqual(compare(merged, []));
+  });
+
+  test('dealt out by endpoint, are judged as one run with the same blocks is', () => {
+    const merged = mergeParts(dealt);
+    const one = makeResults(config, {
+      a: { base: steady(2 * speed(1), 6, 0), head: steady(2.4 * speed(1), 6) },
+      b: { base: steady(2 * speed(2), 6, 0), head: steady(2.4 * speed(2), 6) },
+      c: { base: steady(2 * speed(1), 6, 0), head: steady(2.4 * speed(1), 6) },
+    });
+    const verdicts = (results: Results) =>
+      compare(results, []).endpoints.map(({ endpoint, metrics, blocks }) => ({ endpoint, metrics, blocks }));
+    expect(verdicts(merged)).toEqual(verdicts(one));
+    expect(compare(merged, []).verdict).toBe('regression');
+  });
+
+  test('of one machine are that run, looked at once', () => {
+    const [only] = makeParts(config, 1, 'repeat', () => ({
+      a: { base: steady(2, 5, 0), head: steady(2.4, 5) },
+      b: { base: steady(2, 5, 0), head: steady(2, 5) },
+      c: { base: steady(2, 5, 0), head: steady(2, 5) },
+    })) as readonly [Results];
+    const comparison = compare(mergeParts([only]), []);
+    expect(comparison.verdict).toBe('regression');
+    expect(comparison.endpoints[0]?.metrics[0]?.machines).toBeUndefined();
+  });
+
+  test('that measured less than planned count with what they have', () => {
+    const short = { ...second, blocks: second.blocks.slice(0, 3), outOfTime: true };
+    const merged = mergeParts([first, short, third, fourth]);
+    expect(merged.outOfTime).toBe(true);
+    expect(merged.blocks).toHaveLength(18);
+    expect(compare(merged, []).verdict).toBe('unchanged');
+  });
+
+  test('an image that every machine built for itself has no digest; one that was named keeps it', () => {
+    const withDigest = (part: Results, digest: string, kind: string): Results => ({
+      ...part,
+      sides: { ...part.sides, head: { ...part.sides.head, kind, imageDigest: digest } },
+    });
+    const built = mergeParts(repeated.map((part, at) => withDigest(part, `sha256:${at}`, 'build')));
+    expect(built.sides.head.imageDigest).toBeNull();
+    const named = mergeParts(repeated.map((part) => withDigest(part, 'sha256:1', 'image')));
+    expect(named.sides.head.imageDigest).toBe('sha256:1');
+    const other = repeated.map((part, at) => withDigest(part, `sha256:${at === 3 ? 2 : 1}`, 'image'));
+    expect(refusal(other)).toContain('measured different versions of head');
+  });
+
+  test('a part that was measured anew is told', () => {
+    const anew: Results = { ...third, run: { ...third.run, runAttempt: 2, runUrl: 'https://github.com/a/b/runs/2' } };
+    const merged = mergeParts([first, second, anew, fourth]);
+    expect(merged.notes).toContain('Part 3 comes from attempt 2 of the workflow run.');
+    expect(merged.run.runAttempt).toBe(2);
+    expect(mergeParts(repeated).notes).toEqual([]);
+  });
+});
+
+describe('what is no whole measurement is refused, and named', () => {
+  test('parts that are missing', () => {
+    expect(refusal([])).toBe('there are no parts to put together');
+    expect(refusal([first])).toBe('parts 2, 3 and 4 of 4 are missing');
+    expect(refusal([first, second, fourth])).toBe('part 3 of 4 is missing');
+  });
+
+  test('a part twice, under its own index or another', () => {
+    expect(refusal([...repeated, second])).toBe('part 2 of 4 was given more than once');
+    expect(refusal([first, second, second, fourth])).toBe('part 2 of 4 was given more than once');
+    const copied = { ...second, part: third.part, seed: third.seed };
+    expect(refusal([first, second, copied, fourth])).toBe('part 2/4 and part 3/4 hold the same measurement');
+    const [good, ...rest] = second.blocks;
+    const padded = { ...second, blocks: [good, good, ...rest.slice(1)].flatMap((block) => block ?? []) };
+    expect(refusal([first, padded, third, fourth])).toBe('part 2/4 holds the same block twice');
+  });
+
+  test('a whole measurement, and one that was put together before', () => {
+    expect(refusal([first, { ...second, part: null }])).toContain('a whole measurement');
+    expect(refusal([mergeParts(repeated)])).toContain('put together from parts already');
+  });
+
+  const changed: readonly (readonly [string, (part: Results) => Results, string])[] = [
+    [
+      'another number of parts',
+      (part) => ({ ...part, part: { index: 2, count: 8, by: 'repeat' } }),
+      'part 2/8 and part 1/4 are of measurements in 8 and in 4 parts',
+    ],
+    [
+      'another way to split',
+      (part) => ({ ...part, part: { index: 2, count: 4, by: 'endpoint' } }),
+      'part 2/4 was split by endpoint, part 1/4 by repeat',
+    ],
+    [
+      'another version of the gate',
+      (part) => ({ ...part, tool: { ...part.tool, version: '9.9.9' } }),
+      'part 1/4 and part 2/4 were measured by different versions of the gate (0.1.0, 9.9.9)',
+    ],
+    [
+      'another head',
+      (part) => ({ ...part, sides: { ...part.sides, head: { ...part.sides.head, commit: 'd'.repeat(40) } } }),
+      'part 1/4 and part 2/4 measured different versions of head (a1b2c3d4e5f6, dddddddddddd)',
+    ],
+    [
+      'another base',
+      (part) => ({
+        ...part,
+        sides: { ...part.sides, base: { label: 'main', commit: 'd'.repeat(40), kind: 'command', imageDigest: null } },
+      }),
+      'part 1/4 and part 2/4 measured different versions of base (3f2c1ab0d1e2, dddddddddddd)',
+    ],
+    [
+      'another load',
+      (part) => ({ ...part, configHash: 'd'.repeat(64) }),
+      'part 1/4 and part 2/4 were measured with different configurations',
+    ],
+    [
+      'another tolerance, which the hash does not cover',
+      (part) => ({
+        ...part,
+        config: { ...part.config, endpoints: part.config.endpoints.map((one) => ({ ...one, gate: { mean: 0.9 } })) },
+      }),
+      'part 1/4 and part 2/4 were measured with different configurations',
+    ],
+    [
+      'another workflow run',
+      (part) => ({ ...part, run: { ...part.run, runId: 99 } }),
+      'part 1/4 and part 2/4 come from different workflow runs (1234, 99)',
+    ],
+    [
+      'another class of runner',
+      (part) => ({ ...part, machine: { ...part.machine, runnerClass: 'local' } }),
+      'part 1/4 and part 2/4 were measured on different classes of runners (github-hosted linux-x64 ubuntu24 2-core, local)',
+    ],
+    [
+      'other cores',
+      (part) => ({ ...part, machine: { ...part.machine, cores: 8 } }),
+      'part 1/4 and part 2/4 were measured on machines with different numbers of cores (2, 8)',
+    ],
+    [
+      'head alone',
+      (part) => ({ ...part, kind: 'single' }),
+      'part 1/4 and part 2/4 were not both measured side by side with base',
+    ],
+    ['no blocks', (part) => ({ ...part, blocks: [] }), 'part 2/4 holds no blocks'],
+    [
+      'blocks without an endpoint',
+      (part) => ({ ...part, blocks: part.blocks.map((one) => ({ ...one, endpoints: one.endpoints.slice(1) })) }),
+      'part 2/4 was to measure every endpoint in every block, and did not',
+    ],
+    [
+      'more blocks than planned',
+      (part) => ({
+        ...part,
+        blocks: [...part.blocks, ...part.blocks.map((one) => ({ ...one, endpoints: one.endpoints.slice(0, 3) }))],
+      }),
+      'part 2/4 holds 10 blocks, and 5 at most are measured',
+    ],
+  ];
+  test.each(changed)('%s', (_what, change, message) => {
+    expect(refusal([first, change(second), third, fourth])).toBe(message);
+  });
+
+  test('an endpoint of another part', () => {
+    const [one, two] = dealt as readonly [Results, Results];
+    expect(refusal([one, { ...two, blocks: one.blocks }])).toBe('part 2/2 holds an endpoint that is not its own: a');
+  });
+});

@@ -1,0 +1,76 @@
+/** Results that were put together from several machines: what those were, and how much they differed. */
+import type { Comparison, EndpointComparison, MetricComparison } from '../decide/comparison.ts';
+import type { Merged, Results } from '../results/results.ts';
+import { code, type Markup } from './escape.ts';
+import { formatChange, formatDuration, formatPercent, plural } from './format.ts';
+import { METRIC_NAMES } from './words.ts';
+
+/** A table of a thousand endpoints helps nobody. */
+const MOST_ROWS = 20;
+
+/** ` on 8 machines (3 CPU models), 5 blocks each in 2 min 41 s; machine-to-machine sd up to 0.8 %`; null for a single machine. */
+export function machinesContext(results: Results, comparison: Comparison): string | null {
+  const { merged } = results;
+  if (merged === null || merged.parts.length === 1) return null;
+  const models = new Set(merged.parts.map(({ machine }) => machine.cpuModel)).size;
+  const machines = `${merged.parts.length} machines (${plural(models, 'CPU model')})`;
+  const duration = formatDuration(results.elapsedSeconds);
+  return merged.by === 'endpoint'
+    ? `, the endpoints dealt out over ${machines}, ${plural(results.blocks.length, 'block')} in ${duration}`
+    : ` on ${machines}, ${blocksEach(results, merged)} each in ${duration}${spreadText(comparison)}`;
+}
+
+/** `5 blocks`, or `3 to 5 blocks` where time ran out on some. */
+function blocksEach(results: Results, { parts }: Merged): string {
+  const counts = parts.map((_, at) => results.blocks.filter((block) => block.part === at + 1).length);
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+  return fewest === most ? plural(most, 'block') : `${fewest} to ${plural(most, 'block')}`;
+}
+
+function spreadText(comparison: Comparison): string {
+  const sds = gatedSpreads(comparison).map(({ metric }) => metric.machines?.sd ?? 0);
+  if (sds.length === 0) return '';
+  return `; machine-to-machine sd ${sds.length > 1 ? 'up to ' : ''}${formatPercent(Math.max(...sds))}`;
+}
+
+/** How often each model of CPU was met: `5 × AMD EPYC 7763, 3 × Intel Xeon 8370C`. */
+export function machinesLine({ parts }: Merged, { prose }: Markup): string {
+  const models = parts.map(({ machine }) => machine.cpuModel);
+  const counts = [...new Set(models)].map((model) => ({ model, count: models.filter((one) => one === model).length }));
+  counts.sort((a, b) => b.count - a.count);
+  return counts.map(({ model, count }) => `${count} × ${prose(model)}`).join(', ');
+}
+
+/** Gated metrics of results that are one on several machines, machine against machine. Null where there are none. */
+export function machinesTable(comparison: Comparison): string | null {
+  const spreads = gatedSpreads(comparison);
+  if (spreads.length === 0) return null;
+  const rows = spreads.slice(0, MOST_ROWS).map(({ endpoint, metric }) => {
+    const { changes = [], sd = 0, blockSd = 0 } = metric.machines ?? {};
+    return [
+      code(endpoint.endpoint, { inTable: true }),
+      METRIC_NAMES[metric.metric],
+      formatChange(Math.min(...changes)),
+      formatChange(Math.max(...changes)),
+      formatPercent(sd),
+      formatPercent(blockSd),
+    ];
+  });
+  const left = spreads.length - rows.length;
+  return [
+    line(['endpoint', 'metric', 'lowest change', 'highest change', 'sd between machines', 'sd of a block']),
+    '|---|---|--:|--:|--:|--:|',
+    ...rows.map(line),
+    ...(left > 0 ? ['', `… and ${plural(left, 'more figure')}.`] : []),
+  ].join('\n');
+}
+
+function gatedSpreads({ endpoints }: Comparison): { endpoint: EndpointComparison; metric: MetricComparison }[] {
+  return endpoints.flatMap((endpoint) =>
+    endpoint.metrics.flatMap((metric) => (metric.tolerance !== null && metric.machines ? [{ endpoint, metric }] : [])),
+  );
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

@@ -1,0 +1,226 @@
+/**
+ * All parts of a measurement that was split over several machines, put together to what is judged. Pure, and the same in
+ * whatever order they come.
+ *
+ * A verdict on some of the parts, on one of them twice, or on parts of different things would be a wrong one, so each of
+ * that is refused by name.
+ */
+import { canonicalJson } from '../config/canonical-json.ts';
+import { SIDES, type Side } from '../config/config.ts';
+import { endpointsOf, type Part, plannedBlocks } from '../config/part.ts';
+import { BaselineError } from '../errors.ts';
+import type { MergedPart, Results, RunContext, SideInfo } from './results.ts';
+
+/** Results that are known to be a part. */
+interface PartResults extends Results {
+  readonly part: Part;
+}
+
+/** Throws BaselineError that says what is missing, given twice, or does not fit. */
+export function mergeParts(parts: readonly Results[]): Results {
+  const sorted = parts.map(asPart).sort((a, b) => a.part.index - b.part.index || compareText(a.createdAt, b.createdAt));
+  const [first, ...others] = sorted;
+  if (first === undefined) throw refusal('there are no parts to put together', 'name the results files of all parts');
+  assertSameSplit(first, others);
+  assertComplete(sorted, first.part.count);
+  for (const other of others) assertSameMeasurement(first, other);
+  for (const part of sorted) assertOwnBlocks(part);
+  assertMeasuredOnce(sorted);
+  const { by } = first.part;
+  const blocks = sorted.flatMap(({ part, blocks: own }) => own.map((block) => ({ ...block, part: part.index })));
+  return {
+    ...first,
+    createdAt: sorted.map(({ createdAt }) => createdAt).sort(compareText)[0] ?? first.createdAt,
+    run: latestRun(sorted),
+    sides: sidesOf(first, others),
+    part: null,
+    merged: { by, parts: sorted.map(mergedPart) },
+    blocks: blocks.map((block, index) => ({ ...block, index })),
+    voided: sorted.flatMap(({ voided }) => voided),
+    outOfTime: sorted.some(({ outOfTime }) => outOfTime),
+    // They ran at the same time, or would have on machines enough.
+    elapsedSeconds: Math.max(...sorted.map(({ elapsedSeconds }) => elapsedSeconds)),
+    notes: [...new Set(sorted.flatMap(({ notes }) => notes)), ...attemptNotes(sorted)],
+  };
+}
+
+function asPart(results: Results): PartResults {
+  const { part } = results;
+  if (part === null) {
+    throw refusal(
+      results.merged === null
+        ? 'one of the results files is a whole measurement, not a part of one'
+        : 'one of the results files was put together from parts already',
+      'name files that were measured with `part`, and each of them once',
+    );
+  }
+  return { ...results, part };
+}
+
+function assertSameSplit(first: PartResults, others: readonly PartResults[]): void {
+  for (const { part } of others) {
+    if (part.count !== first.part.count) {
+      throw misfit(
+        `part ${nameOf(part)} and part ${nameOf(first.part)} are of measurements in ${part.count} and in ${first.part.count} parts`,
+      );
+    }
+    if (part.by !== first.part.by) {
+      throw misfit(`part ${nameOf(part)} was split by ${part.by}, part ${nameOf(first.part)} by ${first.part.by}`);
+    }
+  }
+}
+
+function assertComplete(sorted: readonly PartResults[], count: number): void {
+  const given = sorted.map(({ part }) => part.index);
+  const twice = [...new Set(given.filter((index, at) => given.indexOf(index) !== at))];
+  if (twice.length > 0) {
+    throw refusal(
+      `${partsText(twice)} of ${count} ${twice.length === 1 ? 'was' : 'were'} given more than once`,
+      'name each part once',
+    );
+  }
+  const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !given.includes(index));
+  if (missing.length > 0) {
+    throw refusal(
+      `${partsText(missing)} of ${count} ${missing.length === 1 ? 'is' : 'are'} missing`,
+      'the verdict is that of all parts: wait for every job of the matrix, and run those that failed again',
+    );
+  }
+}
+
+function assertSameMeasurement(first: PartResults, other: PartResults): void {
+  const differs = differenceOf(first, other);
+  if (differs !== null) throw misfit(`part ${nameOf(first.part)} and part ${nameOf(other.part)} ${differs}`);
+}
+
+/** What two parts must have in common and do not, in words that fit after their names. Models of CPU may differ. */
+function differenceOf(one: PartResults, other: PartResults): string | null {
+  if (one.tool.name !== other.tool.name || one.tool.version !== other.tool.version) {
+    return `were measured by different versions of the gate (${one.tool.version}, ${other.tool.version})`;
+  }
+  if (one.kind !== 'paired' || other.kind !== 'paired') return 'were not both measured side by side with base';
+  if (one.run.repository !== other.run.repository || one.run.runId !== other.run.runId) {
+    return `come from different workflow runs (${one.run.runId ?? 'none'}, ${other.run.runId ?? 'none'})`;
+  }
+  for (const side of SIDES) {
+    const [own, others] = [versionOf(one.sides[side]), versionOf(other.sides[side])];
+    if (own !== others) return `measured different versions of ${side} (${own}, ${others})`;
+  }
+  // Beyond what the hash covers: how they are judged has to be the same too.
+  if (one.configHash !== other.configHash || canonicalJson(one.config) !== canonicalJson(other.config)) {
+    return 'were measured with different configurations';
+  }
+  const machines = [one.machine, other.machine];
+  const kinds: readonly (readonly [string, readonly (string | number | undefined)[]])[] = [
+    ['on different classes of runners', machines.map(({ runnerClass }) => runnerClass)],
+    ['on different architectures', machines.map(({ arch }) => arch)],
+    ['on machines with different numbers of cores', machines.map(({ cores }) => cores)],
+    ['by different versions of Node', machines.map(({ node }) => node.split('.')[0])],
+    ['with app and load generator on cores of their own, and not', machines.map(({ pinned }) => String(pinned))],
+  ];
+  const differing = kinds.find(([, [own, others]]) => own !== others);
+  return differing ? `were measured ${differing[0]} (${differing[1].join(', ')})` : null;
+}
+
+/** A commit says what a build of it is; images that were named are told apart by their digests. */
+function versionOf(side: SideInfo | undefined): string {
+  if (side === undefined) return 'none';
+  const image = side.kind === 'image' ? (side.imageDigest ?? 'an image') : null;
+  return [side.commit?.slice(0, 12), image].filter((one) => one !== null && one !== undefined).join(' ') || side.kind;
+}
+
+/** What a part holds is what it was to measure: endpoints of its own, and not more blocks than planned. */
+function assertOwnBlocks({ part, config, blocks }: PartResults): void {
+  const own = new Set(endpointsOf(part, config));
+  const foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint));
+  if (foreign !== undefined)
+    throw misfit(`part ${nameOf(part)} holds an endpoint that is not its own: ${foreign.endpoint}`);
+  const { max } = plannedBlocks(part.by, config);
+  if (blocks.length > max)
+    throw misfit(`part ${nameOf(part)} holds ${blocks.length} blocks, and ${max} at most are measured`);
+  if (blocks.length === 0) throw misfit(`part ${nameOf(part)} holds no blocks`);
+  const all = part.by === 'repeat' ? blocks.find(({ endpoints }) => endpoints.length < own.size) : undefined;
+  if (all !== undefined) throw misfit(`part ${nameOf(part)} was to measure every endpoint in every block, and did not`);
+}
+
+/** No two measurements agree to the last digit: one that is found in two parts was copied. */
+function assertMeasuredOnce(sorted: readonly PartResults[]): void {
+  const seen = new Map<string, Part>();
+  for (const { part, blocks } of sorted) {
+    for (const block of blocks) {
+      const figures = canonicalJson(block.endpoints);
+      const before = seen.get(figures);
+      if (before !== undefined) {
+        throw misfit(
+          before === part
+            ? `part ${nameOf(part)} holds the same block twice`
+            : `part ${nameOf(before)} and part ${nameOf(part)} hold the same measurement`,
+        );
+      }
+      seen.set(figures, part);
+    }
+  }
+}
+
+/** The run of the latest attempt: its address shows all jobs. */
+function latestRun(sorted: readonly PartResults[]): RunContext {
+  const attemptOf = ({ run }: PartResults) => run.runAttempt ?? 0;
+  return sorted.reduce((latest, one) => (attemptOf(one) > attemptOf(latest) ? one : latest)).run;
+}
+
+/** Each machine that builds an image gets a digest of its own: then none is told. */
+function sidesOf({ sides }: PartResults, others: readonly PartResults[]): Results['sides'] {
+  const merged = (side: Side, info: SideInfo): SideInfo =>
+    others.every((other) => other.sides[side]?.imageDigest === info.imageDigest)
+      ? info
+      : { ...info, imageDigest: null };
+  const head = merged('head', sides.head);
+  return sides.base === undefined ? { head } : { base: merged('base', sides.base), head };
+}
+
+function mergedPart({ machine, seed, createdAt, run, outOfTime, elapsedSeconds }: PartResults): MergedPart {
+  return { machine, seed, createdAt, runAttempt: run.runAttempt, outOfTime, elapsedSeconds };
+}
+
+/** A part that was measured anew after a failure is told: nobody is to repeat one until it pleases. */
+function attemptNotes(sorted: readonly PartResults[]): string[] {
+  const attempts = new Map<number, number[]>();
+  for (const { part, run } of sorted) {
+    if (run.runAttempt !== null) attempts.set(run.runAttempt, [...(attempts.get(run.runAttempt) ?? []), part.index]);
+  }
+  if (attempts.size < 2) return [];
+  const [, ...later] = [...attempts].sort(([a], [b]) => a - b);
+  return later.map(
+    ([attempt, indices]) =>
+      `${capitalised(partsText(indices))} ${indices.length === 1 ? 'comes' : 'come'} from attempt ${attempt} of the workflow run.`,
+  );
+}
+
+/** `part 3`, `parts 1, 2 and 4`; of many the first. */
+function partsText(indices: readonly number[]): string {
+  const shown = indices.slice(0, 10);
+  const left = indices.length - shown.length;
+  const names = [...shown.map(String), ...(left > 0 ? [`${left} more`] : [])];
+  const last = names.pop();
+  return names.length === 0 ? `part ${last}` : `parts ${names.join(', ')} and ${last}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function nameOf({ index, count }: Part): string {
+  return `${index}/${count}`;
+}
+
+function misfit(message: string): BaselineError {
+  return refusal(message, 'put together what the jobs of one matrix in one workflow run measured');
+}
+
+function refusal(message: string, hint: string): BaselineError {
+  return new BaselineError(message, { hint });
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
