@@ -2,6 +2,7 @@
  * Rules over several keys at once, checked on the file as it was written, so that they are reported together with
  * everything that the schema finds.
  */
+import { isExcluding, patternProblem } from './path-patterns.ts';
 import type { Path, Problem } from './problems.ts';
 import { SOURCE_KEYS, type SourceKey } from './app-schema.ts';
 import { type Fields, fields, isMap } from './written.ts';
@@ -22,11 +23,15 @@ const MEANT_FOR: readonly { readonly key: string; readonly kinds: readonly Sourc
 /** Longer names of endpoints make no readable table. */
 const MAX_NAME = 200;
 
+/** As in the schema, which says so. */
+const MAX_PATTERN = 500;
+
 /** `file` is what was written, of any shape; what is not a map is left to the schema. */
 export function checkRules(file: unknown): readonly Problem[] {
   const root = fields(file);
   const problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root['gate']))];
-  return [...problems, ...checkNames(root['endpoints'])];
+  problems.push(...checkBaselineImage(root));
+  return [...problems, ...checkPaths(root['paths']), ...checkNames(root['endpoints'])];
 }
 
 function checkSources(root: Fields): readonly Problem[] {
@@ -106,6 +111,37 @@ function checkBaselineFiles(gate: Fields): readonly Problem[] {
     ];
   }
   return [];
+}
+
+/** What travels is the image that `docker build` made of the base branch, to be run as it is. */
+function checkBaselineImage(root: Fields): readonly Problem[] {
+  const gate = fields(root['gate']);
+  if (gate['baseline-image'] !== true) return [];
+  const path = ['gate', 'baseline-image'];
+  const { baseline } = gate;
+  if (baseline === 'file' || baseline === 'none') {
+    return [{ path, message: `has no effect with \`baseline: ${baseline}\`; remove it, or choose auto or paired` }];
+  }
+  const [kind] = sourcesOf(fields(root['app']));
+  if (kind !== undefined && kind !== 'build') {
+    const wayOut = kind === 'image' ? 'name the image of the base branch under `base.image` instead' : 'remove it';
+    return [{ path, message: `needs \`app.build\`: with \`${kind}\` no image is built; ${wayOut}` }];
+  }
+  const overridden = ['base', 'head'].find((side) => sourcesOf(fields(root[side])).length > 0);
+  if (overridden === undefined) return [];
+  return [{ path, message: `has no effect where \`${overridden}\` names an app of its own; remove one of the two` }];
+}
+
+function checkPaths(patterns: unknown): readonly Problem[] {
+  if (!Array.isArray(patterns)) return [];
+  const problems = patterns.flatMap((pattern, i): Problem[] => {
+    const message = typeof pattern === 'string' && pattern.length <= MAX_PATTERN ? patternProblem(pattern) : null;
+    return message === null ? [] : [{ path: ['paths', i], message }];
+  });
+  if (patterns.length > 0 && patterns.every((one) => typeof one === 'string' && isExcluding(one))) {
+    problems.push({ path: ['paths'], message: 'lets nothing in; say first what counts, such as `**`, then what does not' });
+  }
+  return problems;
 }
 
 /** Names default to what is requested, so that two short forms can collide as well. */

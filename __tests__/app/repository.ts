@@ -1,0 +1,60 @@
+/** A real repository, its bare origin, and clones of it, as a runner has them. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const IDENTITY = ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false'];
+
+export function git(directory: string, ...args: string[]): string {
+  return execFileSync('git', [...IDENTITY, '-C', directory, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+export interface Repository {
+  readonly directory: string;
+  /** Of the bare origin that it pushes to. */
+  readonly origin: string;
+  /** Writes the files (null removes one) and commits them on what is checked out. */
+  commit(files: Readonly<Record<string, string | null>>): string;
+  /** A checkout of one commit of origin without history, as actions/checkout leaves it. */
+  shallowCheckout(ref: string): string;
+  remove(): void;
+}
+
+export function createRepository(): Repository {
+  const parent = mkdtempSync(join(tmpdir(), 'latency-gate-repository-'));
+  const [directory, origin] = [join(parent, 'work'), join(parent, 'origin.git')];
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', origin]);
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main', directory]);
+  const url = pathToFileURL(origin).href;
+  git(directory, 'remote', 'add', 'origin', url);
+  let checkouts = 0;
+  return {
+    directory,
+    origin,
+    commit(files) {
+      for (const [name, text] of Object.entries(files)) {
+        const path = join(directory, name);
+        mkdirSync(dirname(path), { recursive: true });
+        if (text === null) rmSync(path);
+        else writeFileSync(path, text);
+      }
+      git(directory, 'add', '--all');
+      git(directory, 'commit', '--quiet', '--allow-empty', '--message', 'change');
+      return git(directory, 'rev-parse', 'HEAD');
+    },
+    shallowCheckout(ref) {
+      const checkout = join(parent, `checkout-${++checkouts}`);
+      execFileSync('git', ['init', '--quiet', checkout]);
+      git(checkout, 'remote', 'add', 'origin', url);
+      git(checkout, 'fetch', '--quiet', '--no-tags', '--depth=1', 'origin', `+${ref}:refs/remotes/fetched`);
+      git(checkout, 'checkout', '--quiet', '--detach', 'refs/remotes/fetched');
+      return checkout;
+    },
+    remove: () => rmSync(parent, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}

@@ -1,0 +1,30 @@
+/** The files of a pull request as GitHub lists them, for a checkout that cannot tell. */
+import type { Octokit } from './api.ts';
+
+const PAGE_SIZE = 100;
+/** GitHub lists 3000 files at most; a change of this size touches what is measured anyway. */
+const MOST_PAGES = 5;
+
+export interface PullRequestName {
+  readonly owner: string;
+  readonly repo: string;
+  readonly pullRequest: number;
+}
+
+/** Paths from the root, a renamed file with both names; null where there are more than are asked for. Throws what the call throws. */
+export async function listChangedFiles(
+  octokit: Octokit,
+  { owner, repo, pullRequest: pull_number }: PullRequestName,
+  signal: AbortSignal,
+): Promise<readonly string[] | null> {
+  const files: string[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const request = { owner, repo, pull_number, per_page: PAGE_SIZE, page, request: { signal } };
+    const { data } = await octokit.rest.pulls.listFiles(request);
+    for (const { filename, previous_filename } of data) {
+      files.push(filename, ...(previous_filename === undefined ? [] : [previous_filename]));
+    }
+    if (data.length < PAGE_SIZE) return files;
+  }
+  return null;
+}
