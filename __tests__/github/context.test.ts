@@ -46,6 +46,7 @@ describe('context', () => {
       headSha: HEAD,
       headRef: 'topic',
       pullRequest: 7,
+      labels: [],
       restricted: false,
       defaultBranch: 'main',
       runId: 42,
@@ -58,6 +59,9 @@ describe('context', () => {
     expect(runContextOf(context)).toEqual({
       repository: 'octo/demo',
       event: 'pull_request',
+      ref: 'refs/pull/7/merge',
+      commit: MERGE,
+      workflow: 'gate.yml',
       runId: 42,
       runAttempt: 2,
       runUrl: context.runUrl,

@@ -1,6 +1,6 @@
 /** From the verdicts on metrics to one on an endpoint, and one on the gate. */
 import type { GateConfig } from '../config/config.ts';
-import type { EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
+import type { Comparison, EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
 
 /** Worst first. */
 const SEVERITY: readonly MetricVerdict[] = [
@@ -37,8 +37,16 @@ export function isGated(endpoint: EndpointComparison): boolean {
   return endpoint.metrics.some((metric) => metric.tolerance !== null);
 }
 
-/** Whether the gate turns the job red. An invalid measurement always does: it says nothing about the app. */
-export function isFailing(verdict: GateVerdict, failOn: GateConfig['failOn']): boolean {
+/** Whether people may let a failing gate pass: they can weigh a latency, not a measurement that says nothing. */
+export function isOverridable({ failing, verdict }: Pick<Comparison, 'failing' | 'verdict'>): boolean {
+  return failing && verdict !== 'invalid';
+}
+
+/**
+ * Whether the gate turns the job red. An invalid measurement always does: it says nothing about the app. `baseFailed`: base
+ * was to be run and could not be, which whoever wants doubts to fail does not want to pass.
+ */
+export function isFailing(verdict: GateVerdict, failOn: GateConfig['failOn'], baseFailed = false): boolean {
   switch (verdict) {
     case 'invalid':
       return true;
@@ -48,9 +56,10 @@ export function isFailing(verdict: GateVerdict, failOn: GateConfig['failOn']): b
     case 'suspected':
     case 'inconclusive':
       return failOn === 'inconclusive';
+    case 'nothing-compared':
+      return baseFailed && failOn === 'inconclusive';
     case 'improvement':
     case 'unchanged':
-    case 'nothing-compared':
       return false;
   }
 }

@@ -26,6 +26,8 @@ export interface GitHubContext {
   readonly headSha: string | null;
   readonly headRef: string | null;
   readonly pullRequest: number | null;
+  /** The pull request's labels as the event names them: older than the run, where it is run again. */
+  readonly labels: readonly string[];
   /** The pull request comes from another repository, or from Dependabot: its token may only read. */
   readonly restricted: boolean;
   readonly defaultBranch: string | null;
@@ -45,6 +47,10 @@ const payloadSchema = z.object({
   pull_request: z
     .object({
       number: z.int().positive(),
+      labels: z
+        .array(z.object({ name: z.string() }))
+        .max(1000)
+        .optional(),
       // Null when the fork was deleted.
       head: z.object({ sha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
       base: z.object({ sha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
@@ -79,6 +85,7 @@ export function readContext(env: Readonly<Record<string, string | undefined>>, e
     ref: eventRef,
     sha: required(env, 'GITHUB_SHA'),
     ...revisionsOf(eventName, eventRef, payload),
+    labels: payload.pull_request?.labels?.map(({ name }) => name) ?? [],
     restricted: isFork(payload) || env['GITHUB_ACTOR'] === 'dependabot[bot]',
     defaultBranch: payload.repository?.default_branch ?? null,
     runId,
@@ -155,6 +162,9 @@ export function runContextOf(context: GitHubContext): RunContext {
   return {
     repository: `${context.owner}/${context.repo}`,
     event: context.eventName,
+    ref: context.ref || null,
+    commit: context.sha,
+    workflow: context.workflowFile,
     runId: context.runId,
     runAttempt: context.runAttempt,
     runUrl: context.runUrl,

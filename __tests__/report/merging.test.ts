@@ -1,0 +1,107 @@
+/** Goldens of a gate that a label lets pass, and of one that had nothing to measure; UPDATE_GOLDENS=1 writes them. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { compare } from '../../src/decide/compare.ts';
+import type { Override } from '../../src/report/override.ts';
+import { type ReportInput, renderReport } from '../../src/report/report.ts';
+import { renderSkipped } from '../../src/report/skipped.ts';
+import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
+import type { Results } from '../../src/results/results.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+
+function expectGolden(name: string, text: string): void {
+  const file = new URL(`./goldens/${name}`, import.meta.url).pathname;
+  if (process.env['UPDATE_GOLDENS']) writeFileSync(file, text);
+  expect(existsSync(file)).toBe(true);
+  expect(text).toBe(readFileSync(file, 'utf8'));
+}
+
+const LABEL = 'latency-accepted';
+const ann: Override = { label: LABEL, pullRequest: 7, by: 'ann', at: '2026-03-01T11:58:07Z' };
+
+function slower(gate: string, run: Partial<Results['run']> = {}): Results {
+  const figures = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };
+  return makeResults(makeConfig(['GET /orders'], gate), { 'GET /orders': figures }, { run });
+}
+
+function inputOf(results: Results, override?: Override): ReportInput {
+  const input = { results, comparison: compare(results, []), found: { baselines: [], skipped: [] }, isBaseline: false };
+  return override === undefined ? input : { ...input, override };
+}
+
+describe('a label that lets a failing gate pass', () => {
+  const input = inputOf(slower(`gate: { override-label: ${LABEL} }`), ann);
+  const report = renderReport(input);
+
+  test('is told first, with who set it', () => {
+    expectGolden('overridden.golden.md', report.markdown);
+    expectGolden('overridden.golden.txt', `${renderTerminal(input, report, PLAIN, false)}\n`);
+  });
+
+  test('is a notice; the regression a warning', () => {
+    expect(report.annotations).toEqual([
+      { level: 'warning', title: 'latency-gate: GET /orders', message: expect.stringContaining('slower') },
+      {
+        level: 'notice',
+        title: 'latency-gate: accepted',
+        message:
+          'the label latency-accepted was set on pull request 7 by ann on 2026-03-01 at 11:58 UTC, so the job passes although the gate fails.',
+      },
+    ]);
+  });
+
+  test('by somebody unknown is told as such', () => {
+    const { markdown } = renderReport(inputOf(slower(''), { ...ann, by: null, at: null }));
+    expect(markdown).toContain('was set on pull request 7 by somebody, so');
+  });
+
+  test('set by a hostile name stays text', () => {
+    const hostile = { ...ann, by: '`@everyone` <img src=x>\n## x', label: '[a](javascript:1) @team #1' };
+    const { markdown } = renderReport(inputOf(slower(''), hostile));
+    const outside = markdown.replace(/(`+)(?:(?!\1)[\s\S])*?\1/g, '');
+    expect(outside).not.toMatch(/<img|@everyone|@team|javascript|^## x/m);
+  });
+});
+
+describe('that there is such a label', () => {
+  const hint = 'A maintainer can accept this with the label `latency-accepted`';
+  const withLabel = `gate: { override-label: ${LABEL} }`;
+
+  test.each<[string, Results, boolean]>([
+    ['of a failing gate', slower(withLabel), true],
+    ['in a merge queue', slower(withLabel, { event: 'merge_group', pullRequest: null }), true],
+    ['without one', slower(''), false],
+    ['of a gate that fails on nothing', slower(`gate: { override-label: ${LABEL}, fail-on: never }`), false],
+    ['outside of pull requests', slower(withLabel, { event: null, pullRequest: null }), false],
+  ])('%s: is said or not', (_what, results, isSaid) => {
+    expect(renderReport(inputOf(results)).markdown.includes(hint)).toBe(isSaid);
+  });
+});
+
+test('commits that came to the branch since are counted', () => {
+  const results = slower('');
+  const { base } = results.sides;
+  if (base === undefined) throw new Error('no base');
+  const text = (commitsBehind: number) =>
+    renderReport(inputOf({ ...results, sides: { ...results.sides, base: { ...base, commitsBehind } } })).markdown;
+  expect(text(3)).toContain('6 blocks in 2 min 41 s. main has moved on by 3 commits since.');
+  expect(text(1)).toContain('by 1 commit since');
+  expect(text(0)).not.toContain('moved on');
+});
+
+describe('nothing to measure', () => {
+  const base = { label: 'main', revision: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20' };
+  const files = ['README.md', 'docs/a.md', 'docs/b.md', 'docs/`c`.md', '@everyone/<b>.md', 'docs/e.md', 'docs/f.md'];
+
+  test('says what changed and what is watched', () => {
+    const report = renderSkipped({ name: 'checkout', patterns: ['src/**', '!src/docs/**'], files, base });
+    expectGolden('skipped.golden.md', report.markdown);
+    expect(report).toMatchObject({ verdict: 'skipped', failing: false, changed: false });
+  });
+
+  test('of one file', () => {
+    const { markdown, headline } = renderSkipped({ name: 'default', patterns: ['src/**'], files: ['README.md'], base });
+    expect(markdown).toContain('does not match the one changed file');
+    expect(headline).toBe('⏭️ latency-gate: skipped, no file that it watches changed');
+  });
+});

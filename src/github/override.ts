@@ -1,0 +1,125 @@
+/**
+ * Whether a pull request carries the label that lets it pass although the gate fails, and who set it. Asked of the API:
+ * the event's payload is as old as the event, so a job that is run again would not see what was set since.
+ */
+import { callFailure, type Octokit } from './api.ts';
+import type { GitHubContext } from './context.ts';
+
+const PAGE_SIZE = 100;
+
+/** A label that is on a pull request. */
+export interface LabelSetting {
+  readonly label: string;
+  readonly pullRequest: number;
+  /** Login of who set it; null: not known. */
+  readonly by: string | null;
+  /** When, as ISO 8601 in UTC; null: not known. */
+  readonly at: string | null;
+}
+
+export interface LabelAnswer {
+  /** Null: the label is not on the pull request. */
+  readonly setting: LabelSetting | null;
+  readonly warning: string | null;
+}
+
+type Target = Pick<GitHubContext, 'owner' | 'repo'> & { readonly pullRequest: number };
+
+/**
+ * The pull request whose labels count: the event's own; of a merge group the one that its ref names, which is the last of
+ * those that the group merges. Null on other events.
+ */
+export function labelledPullRequest(context: GitHubContext): number | null {
+  if (context.eventName === 'pull_request') return context.pullRequest;
+  if (context.eventName !== 'merge_group') return null;
+  const number = /^gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(context.headRef ?? '')?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+/**
+ * Three calls at most: the labels, the first page of events, and their last one. Where the API refuses the labels, those
+ * of the event count, with a warning. Names of labels are alike whatever their case, as on GitHub. Never throws.
+ */
+export async function findLabel(
+  octokit: Octokit | null,
+  context: Pick<GitHubContext, 'owner' | 'repo' | 'labels'>,
+  pullRequest: number,
+  label: string,
+): Promise<LabelAnswer> {
+  const unknown = { label, pullRequest, by: null, at: null };
+  const target = { owner: context.owner, repo: context.repo, pullRequest };
+  try {
+    if (octokit === null) throw new Error('the input `github-token` is empty');
+    if (!has(await labelsOf(octokit, target), label)) return { setting: null, warning: null };
+    return { setting: { ...unknown, ...(await whoSet(octokit, target, label)) }, warning: null };
+  } catch (error) {
+    return {
+      setting: has(context.labels, label) ? unknown : null,
+      warning:
+        `the labels of pull request ${pullRequest} could not be asked for (${callFailure(error)}): ` +
+        'those of the event count, which may be older; the job needs `permissions: pull-requests: read` or `write`',
+    };
+  }
+}
+
+function has(labels: readonly string[], label: string): boolean {
+  return labels.some((one) => isSame(one, label));
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** A pull request has 100 labels at most. */
+async function labelsOf(octokit: Octokit, { owner, repo, pullRequest }: Target): Promise<readonly string[]> {
+  const request = { owner, repo, issue_number: pullRequest, per_page: PAGE_SIZE };
+  return (await octokit.rest.issues.listLabelsOnIssue(request)).data.map(({ name }) => name);
+}
+
+interface LabelEvent {
+  readonly isSet: boolean;
+  readonly by: string | null;
+  readonly at: string | null;
+}
+
+/**
+ * The newest event of the label, if it was set by it. Events come oldest first, so the last page tells; what lies between
+ * the first and the last is not asked for, and then nobody is named rather than the wrong one.
+ */
+async function whoSet(
+  octokit: Octokit,
+  target: Target,
+  label: string,
+): Promise<{ readonly by: string | null; readonly at: string | null }> {
+  const nobody = { by: null, at: null };
+  try {
+    const first = await eventsPage(octokit, target, label, 1);
+    const events = [...(first.lastPage <= 2 ? first.events : [])];
+    if (first.lastPage > 1) events.push(...(await eventsPage(octokit, target, label, first.lastPage)).events);
+    const newest = events.at(-1);
+    return newest?.isSet ? { by: newest.by, at: newest.at } : nobody;
+  } catch {
+    return nobody;
+  }
+}
+
+async function eventsPage(octokit: Octokit, target: Target, label: string, page: number) {
+  const { owner, repo, pullRequest: issue_number } = target;
+  const list = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: PAGE_SIZE, page });
+  const events = list.data.flatMap((one): LabelEvent[] => {
+    if (!('label' in one) || !isSame(one.label.name, label)) return [];
+    if (one.event !== 'labeled' && one.event !== 'unlabeled') return [];
+    return [{ isSet: one.event === 'labeled', by: one.actor?.login || null, at: instant(one.created_at) }];
+  });
+  return { events, lastPage: lastPageOf(list.headers.link) };
+}
+
+/** `<https://…/events?per_page=100&page=3>; rel="last"`; there is no such link on the last page itself. */
+function lastPageOf(link: string | undefined): number {
+  const page = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(link ?? '')?.[1];
+  return page === undefined ? 1 : Number(page);
+}
+
+function instant(text: string): string | null {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) ? text : null;
+}
