@@ -35,7 +35,10 @@ interface Setting {
   readonly signal: AbortSignal;
 }
 
-process.exitCode = await main(process.env);
+const exitCode = await main(process.env);
+// Nobody waits any more for what GitHub's rate limits keep this process waiting for.
+if (exitCode === ExitCode.interrupted) process.exit(exitCode);
+process.exitCode = exitCode;
 
 async function main(env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const interruption = new AbortController();
@@ -46,9 +49,10 @@ async function main(env: NodeJS.ProcessEnv): Promise<ExitCode> {
     const inputs = readInputs();
     if (inputs.token) setSecret(inputs.token);
     const context = readContext(env, await readPayload(env));
-    const octokit = inputs.token ? connect({ token: inputs.token, apiUrl: context.apiUrl }) : null;
+    const { signal } = interruption;
+    const octokit = inputs.token ? connect({ token: inputs.token, apiUrl: context.apiUrl, signal }) : null;
     const workspace = resolve(env['GITHUB_WORKSPACE'] || '.');
-    return await run({ inputs, context, octokit, workspace, signal: interruption.signal }, env);
+    return await run({ inputs, context, octokit, workspace, signal }, env);
   } catch (error) {
     const { text, exitCode } = describeError(error);
     setFailed(text);

@@ -18,22 +18,21 @@ export interface CheckoutRequest {
 
 /** Finds the commits. Without git everything but a comparison with a revision still works. Throws ConfigError. */
 export async function checkoutOf(request: CheckoutRequest, signal: AbortSignal): Promise<Checkout> {
-  const repository = await repositoryRoot(request.directory).catch(() => null);
-  if (repository === null) {
-    if (request.base === null) return { headCommit: request.headCommit, base: null };
-    throw new ConfigError(
-      `cannot compare with ${request.base.revision}: ${request.directory} is in no git repository`,
-      {
-        hint: 'check the repository out first (actions/checkout), or say how base differs under `base:`',
-      },
-    );
-  }
+  const repository = await repositoryRoot(request.directory).catch((error: unknown) => {
+    if (request.base === null) return null;
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ConfigError(`cannot compare with ${request.base.revision}: ${error.message}`, {
+      hint: error.hint,
+      cause: error,
+    });
+  });
+  if (repository === null) return { headCommit: request.headCommit, base: null };
   const headCommit = request.headCommit ?? (await resolveCommit(repository, 'HEAD').catch(() => null));
   if (request.base === null) return { headCommit, base: null };
   const { revision } = request.base;
   const commit = await resolveCommit(repository, revision).catch(async (error: unknown) => {
     // A shallow checkout lacks the base commit; its id is enough to fetch it.
-    if (!/^[0-9a-f]{40}$/.test(revision)) throw error;
+    if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(revision)) throw error;
     await fetchCommit(repository, revision, signal);
     return await resolveCommit(repository, revision);
   });
