@@ -1,0 +1,29 @@
+/** What GitHub Enterprise Server lacks, said before anything is measured in vain. */
+import { overridesDiffer } from '../config/app-of.ts';
+import { isFromCheckout } from '../config/comparison-kind.ts';
+import type { Config } from '../config/config.ts';
+import { BaselineError } from '../errors.ts';
+
+const LACK = 'GitHub Enterprise Server does not have the artifacts (v4) that baselines are stored in';
+const REMEDY =
+  'compare side by side (`baseline: paired`), or keep the results file of a push yourself (the output `results-path`) and compare with `baseline: file`';
+
+/** Neither github.com nor a tenant of it, as GitHub's own artifact client tells them apart. */
+export function isEnterpriseServer(serverUrl: string): boolean {
+  const host = new URL(serverUrl).hostname.toLowerCase();
+  return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
+}
+
+/**
+ * A warning where the configuration can do less than it says, else null. Throws BaselineError where it could do nothing
+ * at all.
+ */
+export function checkServer(serverUrl: string, config: Config): string | null {
+  if (!isEnterpriseServer(serverUrl)) return null;
+  const { baseline } = config.gate;
+  if (baseline === 'artifact') {
+    throw new BaselineError(`gate.baseline: \`artifact\` is not possible here: ${LACK}`, { hint: REMEDY });
+  }
+  const isPaired = overridesDiffer(config) || isFromCheckout(config.app.source);
+  return baseline === 'auto' && !isPaired ? `nothing can be compared here: ${LACK}; ${REMEDY}` : null;
+}
