@@ -8,6 +8,7 @@ import { AppError, ConfigError } from '../errors.ts';
 import { resolveCommit, runGit } from './git.ts';
 import { registerLeftover } from './leftovers.ts';
 import { detailOf } from './log-tail.ts';
+import { addSubmodules } from './submodules.ts';
 
 const LEFTOVER_TIMEOUT_MS = 5000;
 
@@ -29,8 +30,8 @@ export interface WorktreeRequest {
 }
 
 /**
- * Checks a commit out into a fresh directory, without submodules. Throws ConfigError for an unknown commit, AppError
- * when git fails; nothing is left behind then.
+ * Checks a commit out into a fresh directory, with the submodules that are checked out in `repository`. Throws
+ * ConfigError for a commit that cannot be had, AppError when git fails; nothing is left behind then.
  */
 export async function addWorktree({ repository, commit, signal }: WorktreeRequest): Promise<Worktree> {
   signal?.throwIfAborted();
@@ -42,12 +43,14 @@ export async function addWorktree({ repository, commit, signal }: WorktreeReques
     rmSync(parent, { recursive: true, force: true });
     spawnSync('git', ['-C', repository, 'worktree', 'prune'], { timeout: LEFTOVER_TIMEOUT_MS });
   };
+  const submodules: string[] = [];
   const forget = registerLeftover(removeAtOnce, { kind: 'worktree', repository: resolve(repository), folder: parent });
 
   async function removeAll(): Promise<void> {
     const removed = await runGit(repository, ['worktree', 'remove', '--force', '--force', directory]).catch(() => null);
     await rm(parent, { recursive: true, force: true, maxRetries: 3 }).catch(() => null);
     if (removed?.code !== 0) await runGit(repository, ['worktree', 'prune']).catch(() => null);
+    for (const one of submodules) await runGit(one, ['worktree', 'prune']).catch(() => null);
     forget();
   }
   let removed: Promise<void> | undefined;
@@ -58,8 +61,12 @@ export async function addWorktree({ repository, commit, signal }: WorktreeReques
 
   try {
     const added = await runGit(repository, ['worktree', 'add', '--detach', '--force', directory, sha], signal);
-    if (added.code === 0) return { directory, commit: sha, remove };
+    if (added.code === 0) {
+      await addSubmodules({ first: repository, second: directory, commit: sha, touched: submodules, signal });
+      return { directory, commit: sha, remove };
+    }
     throw new AppError(`git could not check out ${sha} into a second directory`, {
+      side: 'base',
       hint: 'git says why below; a full disk and a filter that is not installed (git lfs) are the usual causes',
       ...detailOf(added.tail, 'git worktree add'),
     });
