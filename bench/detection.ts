@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseConfig } from '../src/config/parse.ts';
 import { runGate } from '../src/gate.ts';
+import { OUTSIDE_CI } from '../src/results/results.ts';
 import { CASES, type PlannedCase } from './detection-cases.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { detectionReport } from './detection-report.ts';
@@ -62,7 +63,7 @@ async function recordRun(planned: PlannedCase, index: number, ending: AbortSigna
       mode: 'compare',
       base: null,
       headLabel: 'head',
-      run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
+      run: OUTSIDE_CI,
       runnerClass: 'local',
       env: process.env,
       baselines: null,

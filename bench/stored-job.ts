@@ -8,6 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseConfig } from '../src/config/parse.ts';
 import { runMeasurement } from '../src/gate.ts';
 import { parseResults, printResults } from '../src/results/parse.ts';
+import { OUTSIDE_CI } from '../src/results/results.ts';
 
 export interface StoredJob {
   readonly directory: string;
@@ -37,7 +38,7 @@ const results = await runMeasurement({
   mode: 'record',
   base: null,
   headLabel: 'head',
-  run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
+  run: OUTSIDE_CI,
   runnerClass: 'local',
   env: process.env,
   baselines: {

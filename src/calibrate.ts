@@ -10,6 +10,7 @@ import { runMeasurement } from './gate.ts';
 import { type CalibrationReport, renderCalibration } from './report/calibration.ts';
 import type { GateRequest } from './request.ts';
 import { printResults } from './results/parse.ts';
+import { OUTSIDE_CI } from './results/results.ts';
 import { writeOutput } from './write-file.ts';
 
 const FEWEST_BLOCKS = 3;
@@ -52,7 +53,7 @@ export async function calibrate(
     calibrationBlocks: blocks,
     base: null,
     headLabel: 'head',
-    run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
+    run: OUTSIDE_CI,
     runnerClass: 'local',
     baselines: null,
   });

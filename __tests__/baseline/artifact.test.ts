@@ -2,12 +2,15 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import { RESULTS_FILE } from '../../src/baseline/archive.ts';
-import { artifactName, artifactStore } from '../../src/baseline/artifact.ts';
+import { artifactStore } from '../../src/baseline/artifact.ts';
+import { MOST_PAGES } from '../../src/baseline/candidates.ts';
+import { artifactName } from '../../src/baseline/stored-results.ts';
 import { BaselineError, InterruptedError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
 import { artifactRemote } from '../../src/github/artifacts.ts';
 import { readContext } from '../../src/github/context.ts';
 import { printResults } from '../../src/results/parse.ts';
+import { inject, missing, refused } from '../e2e/fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, addRun, type FakeRun } from '../e2e/fake/state.ts';
 import { type ExampleOptions, exampleResults, HASH } from './example.ts';
@@ -43,10 +46,23 @@ function find(options: Parameters<typeof store>[0] & { limit?: number; signal?: 
 }
 
 /** A run on main with its baseline. The id tells the baselines apart afterwards, as their seconds. */
-function stored(id: number, options: ExampleOptions & { run?: Partial<FakeRun>; expired?: boolean } = {}) {
-  addRun(fake.state, { id, ...options.run });
-  const results = { ...exampleResults(options), elapsedSeconds: id };
-  return storedText(id, printResults(results), options.expired);
+function stored(
+  id: number,
+  options: Omit<ExampleOptions, 'run'> & {
+    readonly run?: Partial<FakeRun>;
+    readonly claims?: ExampleOptions['run'];
+    readonly expired?: boolean;
+  } = {},
+) {
+  const { run, claims, expired, ...rest } = options;
+  addRun(fake.state, { id, ...run });
+  const results = { ...exampleResults({ ...rest, run: originOf(id, claims) }), elapsedSeconds: id };
+  return storedText(id, printResults(results), expired);
+}
+
+/** What the results of a push to main say of their run. */
+function originOf(runId: number, others: ExampleOptions['run'] = {}): NonNullable<ExampleOptions['run']> {
+  return { event: 'push', runId, commit: 'c'.repeat(40), ref: 'refs/heads/main', ...others };
 }
 
 function storedText(runId: number, text: string, expired = false) {
@@ -72,7 +88,7 @@ describe('finding', () => {
     storedText(6, printResults(exampleResults()));
     const found = await find();
     expect(ids(found)).toEqual([1]);
-    expect(found.skipped).toEqual([{ reason: 'not made by a push to main', count: 5 }]);
+    expect(found.skipped).toEqual([{ reason: 'not made by this workflow on a push to main', count: 5 }]);
     expect(fake.state.calls[0]).toContain('/actions/workflows/gate.yml/runs?branch=main&event=push');
   });
 
@@ -86,28 +102,65 @@ describe('finding', () => {
     const found = await find();
     expect(ids(found)).toEqual([1]);
     expect(found.skipped).toEqual([
-      { reason: 'expired', count: 1 },
       { reason: 'measured without the endpoint GET /', count: 1 },
       { reason: 'measured on another class of runner (linux-arm64 2-core, this one is local)', count: 2 },
       { reason: 'measured with another configuration', count: 1 },
+      { reason: 'expired', count: 1 },
     ]);
   });
 
   test('what cannot be read is passed over too', async () => {
     for (const id of [1, 2, 3, 4, 5, 6]) addRun(fake.state, { id });
-    const whole = zipSync({ [RESULTS_FILE]: strToU8(printResults(exampleResults())) });
+    const whole = zipSync({ [RESULTS_FILE]: strToU8(printResults(exampleResults({ run: originOf(1) }))) });
     const put = (runId: number, archive: Uint8Array) => addArtifact(fake.state, { runId, name: NAME, archive });
     put(1, whole);
     put(2, whole.slice(0, 100));
     put(3, strToU8('no archive'));
     put(4, zipSync({ '../results.json': strToU8('{}'), 'other.json': strToU8('{}') }));
-    storedText(5, '{"schema":"latency-gate/results","version":99}');
+    storedText(5, '{"schema":"latency-gate/results"');
     storedText(6, 'null');
     const found = await find();
     expect(found.baselines).toHaveLength(1);
     expect(found.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(5);
     for (const { reason } of found.skipped) expect(reason).toMatch(/^unreadable: /);
-    expect(found.skipped.map(({ reason }) => reason).join()).toContain('schema version 99');
+  });
+
+  test('results of another version of the file are named by it', async () => {
+    for (const id of [1, 2, 3]) addRun(fake.state, { id });
+    storedText(1, '{"schema":"latency-gate/results","version":99}');
+    storedText(2, '{"schema":"latency-gate/results","version":0}');
+    storedText(3, '{"schema":"latency-gate/results","version":"two"}');
+    stored(4);
+    const found = await find();
+    expect(ids(found)).toEqual([4]);
+    expect(found.skipped).toEqual([
+      { reason: 'stored by an unknown program: schema version "two", this one reads 1', count: 1 },
+      { reason: 'stored by an older latency-gate: schema version 0, this one reads 1', count: 1 },
+      { reason: 'stored by a newer latency-gate: schema version 99, this one reads 1', count: 1 },
+    ]);
+  });
+
+  test('a file that says it is of another run, commit, branch or event is none of this run’s', async () => {
+    stored(1);
+    stored(2, { claims: { runId: 1 } });
+    stored(3, { claims: { runId: null } });
+    stored(4, { claims: { commit: 'd'.repeat(40) } });
+    stored(5, { claims: { ref: 'refs/heads/topic' } });
+    stored(6, { claims: { event: 'pull_request' } });
+    const found = await find();
+    expect(ids(found)).toEqual([1]);
+    expect(found.skipped).toEqual([
+      { reason: 'claims to be of another event than the run that stored it', count: 1 },
+      { reason: 'claims to be of another commit or branch than the run that stored it', count: 2 },
+      { reason: 'claims to be of another run than the one that stored it', count: 2 },
+    ]);
+  });
+
+  test('of two pushes at once the run that was created later is the newer one, whichever was finished first', async () => {
+    stored(2, { run: { createdAt: '2026-11-21T08:00:05Z' } });
+    stored(1, { run: { createdAt: '2026-11-21T08:00:09Z' } });
+    stored(3, { run: { createdAt: '2026-11-21T08:00:01Z' } });
+    expect(ids(await find())).toEqual([1, 2, 3]);
   });
 
   test('an archive that unpacks to more than it says, or to too much, is not unpacked', async () => {
@@ -121,9 +174,38 @@ describe('finding', () => {
     expect(found.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   });
 
+  test('further pages are asked for only when the first has too few', async () => {
+    for (let id = 1; id <= 110; id++) stored(id, { expired: id > 5 });
+    const found = await find({ limit: 3 });
+    expect(ids(found)).toEqual([5, 4, 3]);
+    expect(found.skipped).toEqual([{ reason: 'expired', count: 105 }]);
+    expect(fake.state.calls.filter((call) => call.includes('page=2'))).toHaveLength(2);
+    expect(fake.state.calls).toHaveLength(4 + 3);
+  });
+
+  test('a crowd of artifacts of the same name by pull requests hides none of main’s', async () => {
+    stored(1);
+    for (let id = 2; id <= 120; id++) storedText(id, '{}');
+    const found = await find();
+    expect(ids(found)).toEqual([1]);
+    expect(found.skipped).toEqual([{ reason: 'not made by this workflow on a push to main', count: 119 }]);
+  });
+
+  test('the search ends after some pages, and says so', async () => {
+    const runs = MOST_PAGES * 100;
+    stored(1);
+    for (let id = 2; id <= runs + 1; id++) addRun(fake.state, { id });
+    const found = await find();
+    expect(found).toEqual({
+      baselines: [],
+      skipped: [{ reason: `not among the newest ${runs} runs by a push to main, where the search ended`, count: 1 }],
+    });
+    expect(fake.state.calls).toHaveLength(MOST_PAGES + 1);
+  });
+
   test('of a run with several attempts the newest artifact counts', async () => {
     stored(1);
-    storedText(1, printResults({ ...exampleResults(), elapsedSeconds: 77 }));
+    storedText(1, printResults({ ...exampleResults({ run: originOf(1, { runAttempt: 2 }) }), elapsedSeconds: 77 }));
     expect(ids(await find())).toEqual([77]);
   });
 
@@ -134,11 +216,28 @@ describe('finding', () => {
     expect(fake.state.calls.slice(0, 2).join()).toMatch(/actions\/runs\/900,.*actions\/workflows\/77\/runs/);
   });
 
-  test('without any run the reason names the branch', async () => {
-    expect(await find()).toEqual({
+  test('a workflow that is not on the default branch is asked for by its number', async () => {
+    stored(1);
+    addRun(fake.state, { id: 900, event: 'pull_request', branch: 'topic' });
+    inject(fake.state, missing(), { route: /workflows\/gate\.yml/ });
+    expect(ids(await find())).toEqual([1]);
+    expect(fake.state.calls.slice(1, 3).join()).toMatch(/actions\/runs\/900,.*actions\/workflows\/77\/runs/);
+  });
+
+  test('without any run the reason names the branch, and renamed workflows', async () => {
+    const reason = 'no run of this workflow by a push to main yet (a renamed workflow starts anew)';
+    expect(await find()).toEqual({ baselines: [], skipped: [{ reason, count: 0 }] });
+    expect(fake.state.calls).toHaveLength(1);
+  });
+
+  test('without any baseline the reason is that none has been stored', async () => {
+    for (let id = 1; id <= 150; id++) addRun(fake.state, { id });
+    const found = await find();
+    expect(found).toEqual({
       baselines: [],
-      skipped: [{ reason: 'no run of this workflow by a push to main', count: 1 }],
+      skipped: [{ reason: 'no run by a push to main has stored one yet', count: 0 }],
     });
+    expect(fake.state.calls).toHaveLength(2);
   });
 
   test('a refusal names the permission', async () => {
@@ -186,10 +285,21 @@ describe('saving', () => {
 
   test('what was saved is found again; a second attempt of the run replaces the first', async () => {
     addRun(fake.state, { id: 900 });
-    expect(await store().save({ ...exampleResults(), elapsedSeconds: 1 })).toEqual({ where: `artifact ${NAME}` });
-    await store().save({ ...exampleResults(), elapsedSeconds: 2 });
+    const results = exampleResults({ run: originOf(900) });
+    expect(await store().save({ ...results, elapsedSeconds: 1 })).toEqual({ where: `artifact ${NAME}` });
+    await store().save({ ...results, elapsedSeconds: 2 });
     expect(fake.state.artifacts).toHaveLength(1);
     expect(ids(await find())).toEqual([2]);
+  });
+
+  test('where the first attempt’s cannot be deleted it stays, and that is said', async () => {
+    addRun(fake.state, { id: 900 });
+    const results = exampleResults({ run: originOf(900) });
+    await store().save({ ...results, elapsedSeconds: 1 });
+    inject(fake.state, refused(), { route: /DeleteArtifact/ });
+    const { where } = await store().save({ ...results, elapsedSeconds: 2 });
+    expect(where).toBe(`artifact ${NAME}, as an earlier attempt of this run left it: it could not be replaced`);
+    expect(ids(await find())).toEqual([1]);
   });
 
   test('on GitHub Enterprise Server it is refused with the way out', async () => {
@@ -202,9 +312,10 @@ describe('saving', () => {
 });
 
 test('names of artifacts hold no character that GitHub refuses, and stay distinct', () => {
-  expect(artifactName('api v2.1')).toBe('latency-gate-baseline-api v2.1');
-  expect(artifactName('a/b')).not.toBe(artifactName('a:b'));
-  expect(artifactName('a/b:c"<>|*?\\\r\n%ü')).toMatch(/^[A-Za-z0-9 ._%-]+$/);
+  expect(artifactName('baseline', 'api v2.1')).toBe('latency-gate-baseline-api v2.1');
+  expect(artifactName('image', 'api v2.1')).toBe('latency-gate-image-api v2.1');
+  expect(artifactName('baseline', 'a/b')).not.toBe(artifactName('baseline', 'a:b'));
+  expect(artifactName('baseline', 'a/b:c"<>|*?\\\r\n%ü')).toMatch(/^[A-Za-z0-9 ._%-]+$/);
 });
 
 /** The archive with another uncompressed size in its directory and header. */

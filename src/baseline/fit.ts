@@ -54,11 +54,16 @@ export class SkippedCount {
   readonly #counts = new Map<string, number>();
 
   constructor(counts: FoundBaselines['skipped'] = []) {
-    for (const { reason, count } of counts) this.add(reason, count);
+    for (const { reason, count } of counts) this.#counts.set(reason, count);
   }
 
   add(reason: string, count = 1): void {
     if (count > 0) this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count);
+  }
+
+  /** Why there is nothing that could have been passed over: a reason with the count 0. */
+  note(reason: string): void {
+    if (!this.#counts.has(reason)) this.#counts.set(reason, 0);
   }
 
   list(): { readonly reason: string; readonly count: number }[] {

@@ -4,6 +4,19 @@ import { BaselineError } from '../errors.ts';
 import { type Block, RESULTS_SCHEMA, RESULTS_VERSION, type Results } from './results.ts';
 import { resultsSchema } from './schema.ts';
 
+/** The results were stored by a latency-gate that writes another version of the file. */
+export class SchemaVersionError extends BaselineError {
+  constructor(version: unknown) {
+    const isNewer = typeof version === 'number' && version > RESULTS_VERSION;
+    const by = typeof version === 'number' ? `${isNewer ? 'a newer' : 'an older'} latency-gate` : 'an unknown program';
+    super(`stored by ${by}: schema version ${short(version)}, this one reads ${RESULTS_VERSION}`, {
+      hint: isNewer
+        ? 'use that version of latency-gate here too; until then measure again with this one'
+        : 'measure again with this version of latency-gate; a push to the base branch stores a new baseline',
+    });
+  }
+}
+
 /** Throws BaselineError that names what is wrong: not JSON, not a Results file, another version, a field out of place. */
 export function parseResults(text: string): Results {
   const data = parseJson(text);
@@ -14,11 +27,7 @@ export function parseResults(text: string): Results {
       hint: 'give a file that `latency-gate run --json FILE` or the action wrote',
     });
   }
-  if (version !== RESULTS_VERSION) {
-    throw new BaselineError(`the results have schema version ${JSON.stringify(version)}, not ${RESULTS_VERSION}`, {
-      hint: 'measure again with this version of latency-gate; a push to the base branch stores a new baseline',
-    });
-  }
+  if (version !== RESULTS_VERSION) throw new SchemaVersionError(version);
   const parsed = resultsSchema.safeParse(data);
   if (!parsed.success) {
     throw new BaselineError(
@@ -30,6 +39,10 @@ export function parseResults(text: string): Results {
   }
   // The schema mirrors the type; zod writes optional keys as `T | undefined`, which the exact type does not know.
   return parsed.data as Results;
+}
+
+function short(version: unknown): string {
+  return (JSON.stringify(version) ?? 'missing').slice(0, 40);
 }
 
 function parseJson(text: string): unknown {
