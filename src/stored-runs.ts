@@ -18,16 +18,25 @@ export interface StoredRunsRequest {
 
 type Query = Pick<BaselineQuery, 'configHash' | 'machine' | 'fingerprint'>;
 
-/** What head is compared with; none for another kind of comparison. Throws BaselineError. */
+/**
+ * What head is compared with; none for another kind of comparison. Throws BaselineError, unless stored runs are only the
+ * second choice: then it is as if there were none.
+ */
 export async function runsToCompareWith(
   request: StoredRunsRequest,
   kind: ComparisonKind,
   query: Query,
+  isSecondChoice: boolean,
 ): Promise<FoundBaselines> {
   if (kind.kind !== 'stored') return NO_BASELINES;
   const { config, directory } = request;
   const store = kind.from === 'file' ? fileStore(config.gate.baselineFiles, directory) : request.baselines;
-  return await find(request, store, query, config.gate.history);
+  try {
+    return await find(request, store, query, config.gate.history);
+  } catch (error) {
+    if (!isSecondChoice || !(error instanceof BaselineError)) throw error;
+    return { baselines: [], skipped: [{ reason: error.message, count: 0 }] };
+  }
 }
 
 /** The newest run that fits, for a run that is to be stored beside it. None is no failure: it may be the first. */
@@ -41,6 +50,15 @@ export async function newestRun(request: StoredRunsRequest, query: Query): Promi
     if (error instanceof BaselineError) return NO_BASELINES;
     throw error;
   }
+}
+
+/** `ever`: nothing was stored before; `fitting`: something was, but nothing that fits; null: neither, or not known. */
+export type FirstBaseline = 'ever' | 'fitting' | null;
+
+/** What a run is among the stored ones, by those that were found before it. */
+export function firstOf(before: FoundBaselines): FirstBaseline {
+  if (before === NO_BASELINES || before.baselines.length > 0) return null;
+  return before.skipped.some(({ count }) => count > 0) ? 'fitting' : 'ever';
 }
 
 async function find(

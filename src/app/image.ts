@@ -58,7 +58,17 @@ export async function buildImage(
   };
   try {
     const built = await runDocker(
-      [...buildFlags(source), '--tag', tag, '--label', `latency-gate=${options.runId}`, '--file', dockerfile, ...flags, context],
+      [
+        ...buildFlags(source),
+        '--tag',
+        tag,
+        '--label',
+        `latency-gate=${options.runId}`,
+        '--file',
+        dockerfile,
+        ...flags,
+        context,
+      ],
       { side, env: options.env, values, signal },
     );
     if (built.code !== 0) {
@@ -78,7 +88,8 @@ export async function buildImage(
         ...detailOf(built.tail, 'docker build'),
       });
     }
-    return { ...image, remove };
+    // Newer engines make up a digest, of a registry that the image was never in.
+    return { ...image, digest: image.id, remove };
   } catch (error) {
     await remove();
     throw error;

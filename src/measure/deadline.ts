@@ -31,3 +31,20 @@ export function outOfTimeError(config: Config, when: string): MeasurementError {
     hint: 'raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster',
   });
 }
+
+/**
+ * Work before the first block, such as fetching and building, which counts for the time budget too. Throws
+ * MeasurementError where the budget ends first.
+ */
+export async function inTime<T>(
+  { config, signal }: { readonly config: Config; readonly signal: AbortSignal },
+  deadline: Deadline,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(AbortSignal.any([signal, deadline.signal]));
+  } catch (error) {
+    if (deadline.signal.aborted && !signal.aborted) throw outOfTimeError(config, 'while the app was built or set up');
+    throw error;
+  }
+}

@@ -16,6 +16,8 @@ export interface VersionsRequest {
   readonly directory: string;
   /** Base's commit in the repository that `directory` is in; null: base uses head's checkout. */
   readonly baseCheckout: { readonly repository: string; readonly commit: string } | null;
+  /** Id of an image that base runs as, instead of what the configuration names; null: there is none. */
+  readonly baseImage: string | null;
   readonly launch: LaunchOptions;
 }
 
@@ -27,7 +29,7 @@ export interface Versions {
 
 /** Throws AppError; nothing is left behind then. */
 export async function prepareVersions(request: VersionsRequest, signal: AbortSignal): Promise<Versions> {
-  const { config, baseCheckout, directory } = request;
+  const { config, baseCheckout, baseImage, directory } = request;
   const launchers: Partial<Record<Side, AppLauncher>> = {};
   let worktree: Worktree | null = null;
   const dispose = async () => {
@@ -41,7 +43,10 @@ export async function prepareVersions(request: VersionsRequest, signal: AbortSig
         side === 'base' && worktree && baseCheckout
           ? await directoryIn(worktree, baseCheckout.repository, directory)
           : directory;
-      const launcher = createLauncher({ side, app: appOf(config, side), directory: own }, request.launch);
+      const app = appOf(config, side);
+      const source =
+        side === 'base' && baseImage !== null ? ({ kind: 'image', image: baseImage } as const) : app.source;
+      const launcher = createLauncher({ side, app: { ...app, source }, directory: own }, request.launch);
       launchers[side] = launcher;
       // One after the other: two builds at once only take each other's cores.
       await launcher.prepare(signal);
