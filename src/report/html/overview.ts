@@ -39,7 +39,9 @@ ${remarks.map((remark) => (remark === null ? null : html`<p>${remark}</p>`))}
 /** With a capital letter, unless it begins with a name. */
 function asBeginning(text: string, { endpoints }: Comparison): string {
   const isName = endpoints.some(({ endpoint }) => text.startsWith(endpoint));
-  return isName ? text : text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  const beginning = isName ? text : text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  // A line does not end between a number and its unit.
+  return beginning.replace(/(?<=\d) (?=%|ms\b)/g, '\u00a0');
 }
 
 function toneOf({ comparison, override }: ReportInput): Tone {
@@ -71,11 +73,11 @@ export function overviewTable(endpoints: readonly EndpointComparison[], input: R
     const value = (side: 'base' | 'head') => (metric ? formatValue(metric.metric, metric[side]) : '–');
     return [
       html`<a href="#${idOf(number)}">${endpoint.endpoint}</a>`,
+      html`<span class="mark ${tone}" aria-hidden="true"></span>${text}`,
       metric ? nameOf(metric.metric) : '–',
       ...(isAlone ? [value('head')] : [value('base'), value('head'), metric ? formatChangeWithInterval(metric) : '–']),
-      html`<span class="mark ${tone}" aria-hidden="true"></span>${text}`,
     ];
   });
-  const header = ['endpoint', 'metric', ...(isAlone ? [head] : [base, head, 'change']), 'what was found'];
-  return table({ caption: 'All endpoints, worst first', header, rows, numbersFrom: 2, wordsFrom: header.length - 1 });
+  const header = ['endpoint', 'what was found', 'metric', ...(isAlone ? [head] : [base, head, 'change'])];
+  return table({ caption: 'All endpoints, worst first', header, rows, numbers: [3, header.length], sentences: 1 });
 }
