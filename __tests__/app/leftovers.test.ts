@@ -123,7 +123,8 @@ function expectAllThere(started: Started): void {
   expect(containersOf(started)).not.toBe('');
   expect(imagesOf(started)).not.toBe('');
   expect(existsSync(started.directory)).toBe(true);
-  expect(started.pids.filter(isAlive).length).toBeGreaterThan(3);
+  // The two shells of the command, and the docker that waits for the container; what sleeps a second comes and goes.
+  expect(started.pids.filter(isAlive).length).toBeGreaterThan(2);
 }
 
 async function expectAllGone(started: Started): Promise<void> {

@@ -16,7 +16,17 @@ import { createLauncher } from '../../src/app/create-launcher.ts';
 import type { LaunchOptions } from '../../src/app/launch-options.ts';
 import type { SetupStep, Side } from '../../src/config/config.ts';
 import { AppError, InterruptedError } from '../../src/errors.ts';
-import { appSpec, failureOf, isAlive, launchOptions, never, nodeCommand, SERVER, temporaryDirectory } from './specs.ts';
+import {
+  appSpec,
+  failureOf,
+  isAlive,
+  launchOptions,
+  never,
+  nodeCommand,
+  run,
+  SERVER,
+  temporaryDirectory,
+} from './specs.ts';
 
 function command(text: string, ...setup: (string | SetupStep)[]) {
   const steps = setup.map((step) => (typeof step === 'string' ? { run: step, shared: null } : step));
@@ -111,7 +121,7 @@ describe('a shared step', () => {
     await both.prepare(first);
     await both.prepare(second);
     expect(both.runs).toEqual([both.directories[first]]);
-    expect(readdirSync(directory, { recursive: true }).sort()).toEqual([
+    expect(run('find', directory, '-mindepth', '1', '-printf', '%P\\n').trim().split('\n').sort()).toEqual([
       'lock',
       'made',
       'made/deep',

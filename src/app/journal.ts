@@ -139,6 +139,7 @@ function replaceFile(file: string, journal: Journal): boolean {
 
 function removeJournal(file: string): void {
   try {
+    if (!isPrivateFolder(journalFolder())) return;
     rmSync(file, { force: true });
     rmSync(`${file}.next`, { force: true });
     rmdirSync(journalFolder());
