@@ -20,7 +20,8 @@ export async function launchBrowser(): Promise<Browser> {
     }
   });
   const [executablePath] = found;
-  if (executablePath === undefined) throw new Error('the tests of the HTML report need Chromium: apt-get install chromium');
+  if (executablePath === undefined)
+    throw new Error('the tests of the HTML report need Chromium: apt-get install chromium');
   return await chromium.launch({ executablePath });
 }
 
@@ -92,6 +93,8 @@ export async function seriousViolations(page: Page): Promise<readonly Violation[
   const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
   const { violations } = found as axe.AxeResults;
   return violations.flatMap(({ id, impact, nodes }) =>
-    impact === 'serious' || impact === 'critical' ? [{ id, impact, places: nodes.map(({ html }) => html.slice(0, 200)) }] : [],
+    impact === 'serious' || impact === 'critical'
+      ? [{ id, impact, places: nodes.map(({ html }) => html.slice(0, 200)) }]
+      : [],
   );
 }

@@ -42,7 +42,9 @@ describe('densityAt', () => {
       [uniform(2, 4).map((ms) => ms ** 3), true],
     ] as const) {
       const axis = { low: 0.1, high: 200, isLogarithmic };
-      const places = Array.from({ length: 4000 }, (_, i) => (isLogarithmic ? 0.1 * 2000 ** (i / 3999) : (i * 8) / 3999));
+      const places = Array.from({ length: 4000 }, (_, i) =>
+        isLogarithmic ? 0.1 * 2000 ** (i / 3999) : (i * 8) / 3999,
+      );
       const density = densityAt(values, GRID_PERCENT, axis, places);
       expect(integralOf(density, places, isLogarithmic ? Math.log : (ms) => ms)).toBeCloseTo(1, 2);
       expect(Math.min(...density)).toBeGreaterThanOrEqual(0);

@@ -18,7 +18,11 @@ const MANY = ['GET /orders', 'GET /products', 'POST /pay', 'GET /health'];
 
 export function storedRun(meanMs: number, day: number): Results {
   const createdAt = `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
-  return makeResults(makeConfig(['GET /orders']), { 'GET /orders': { base: [], head: steady(meanMs, 5) } }, { kind: 'single', createdAt });
+  return makeResults(
+    makeConfig(['GET /orders']),
+    { 'GET /orders': { base: [], head: steady(meanMs, 5) } },
+    { kind: 'single', createdAt },
+  );
 }
 
 export const PAGES = {

@@ -123,11 +123,9 @@ function phasesOf({ base, head }: DrawnSides): readonly Phase[] {
     ['first byte', 'ttfbMs'],
     ['whole response', 'latencyMs'],
   ] as const;
-  return named.map(([name, key]): Phase => [
-    name,
-    shortOrNull(base?.pooled?.[key]?.mean),
-    shortOrNull(head.pooled?.[key]?.mean),
-  ]);
+  return named.map(
+    ([name, key]): Phase => [name, shortOrNull(base?.pooled?.[key]?.mean), shortOrNull(head.pooled?.[key]?.mean)],
+  );
 }
 
 /** Head's own mean latency of earlier runs. They come from other machines and days, which no reference takes out here. */

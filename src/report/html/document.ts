@@ -28,7 +28,8 @@ export function renderHtml(input: ReportInput, report: Report, assets: PageAsset
   const { shown, unchanged } = sortedEndpoints(input.comparison);
   const endpoints = [...shown, ...unchanged];
   const data = pageData(input, endpoints);
-  const isOpen = (number: number) => number < (shown.length === 0 && endpoints.length === 1 ? 1 : Math.min(shown.length, MOST_OPEN));
+  const isOpen = (number: number) =>
+    number < (shown.length === 0 && endpoints.length === 1 ? 1 : Math.min(shown.length, MOST_OPEN));
   const sections = endpoints.map((endpoint, number) =>
     endpointSection(endpoint, input, data, { number, isOpen: isOpen(number) }),
   );
@@ -81,7 +82,8 @@ function unchangedHeading(shown: number, unchanged: number): Html | null {
 
 function pageFooter({ results }: ReportInput): Html {
   const { run, sides, tool, createdAt, elapsedSeconds } = results;
-  const commit = (side: string, sha: string | null | undefined) => (sha ? html` · ${side} <code>${sha.slice(0, 7)}</code>` : null);
+  const commit = (side: string, sha: string | null | undefined) =>
+    sha ? html` · ${side} <code>${sha.slice(0, 7)}</code>` : null;
   const link = run.runId === null ? null : html` · run ${runLink(run.runId, run.runUrl)}`;
   return html`<footer><p>${tool.name} ${tool.version}${commit('base', sides.base?.commit)}${commit('head', sides.head.commit)}${link} · ${formatDuration(elapsedSeconds)} · ${createdAt.slice(0, 16).replace('T', ' ')} UTC</p></footer>`;
 }

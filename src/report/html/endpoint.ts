@@ -43,7 +43,9 @@ function remarks(endpoint: EndpointComparison, input: ReportInput): Html {
   const leftOut = isPaired && endpoint.state === 'compared' ? leftOutWords(endpoint, input) : null;
   const problems = endpoint.problems.map(({ side, text }) => `${side}: ${text}`);
   return html`<p>${plural(endpoint.blocks, 'block')}, ${requests}.${
-    endpoint.state === 'invalid' ? ' Wrong, failed or missing answers say nothing about latency, so none is shown.' : null
+    endpoint.state === 'invalid'
+      ? ' Wrong, failed or missing answers say nothing about latency, so none is shown.'
+      : null
   }</p>
 ${list('problems', problems)}${list('warnings', [...endpoint.warnings, ...(leftOut === null ? [] : [leftOut])])}`;
 }
@@ -51,7 +53,10 @@ ${list('problems', problems)}${list('warnings', [...endpoint.warnings, ...(leftO
 function leftOutWords({ endpoint }: EndpointComparison, { results }: ReportInput): string | null {
   const { leftOut } = quantileChanges(results, endpoint);
   if (leftOut === null) return null;
-  const which = leftOut.fromPercent === 0 ? 'the change of the quantiles' : `the change of quantiles from p${leftOut.fromPercent} on`;
+  const which =
+    leftOut.fromPercent === 0
+      ? 'the change of the quantiles'
+      : `the change of quantiles from p${leftOut.fromPercent} on`;
   return `${which} is not shown: ${leftOut.reason}`;
 }
 

@@ -5,7 +5,7 @@ import type { Chart, EndpointData, PageData } from './page-data.ts';
 
 interface Figure {
   readonly title: string;
-  readonly charts: readonly Chart[];
+  readonly chart: Chart;
   /** What it shows, for those who see the chart and for those who do not. */
   readonly text: Content;
   readonly key: readonly KeyEntry[];
@@ -13,34 +13,35 @@ interface Figure {
   readonly hasOwnTable: boolean;
 }
 
-type KeyEntry = readonly [mark: 'base' | 'head' | 'mean' | 'p50' | 'interval' | 'tolerance', label: string];
+type Mark = 'base' | 'base line' | 'head' | 'head line' | 'mean' | 'p50' | 'interval' | 'tolerance';
+type KeyEntry = readonly [mark: Mark, label: string];
 
 /** All of one endpoint that there is something to draw for; `number` is its place in the page's data. */
 export function figures(page: PageData, number: number, level: number): readonly Html[] {
   const data = page.endpoints[number];
   if (!data) return [];
-  const sides: readonly KeyEntry[] = page.base === null ? [['head', page.head]] : [['base', page.base], ['head', page.head]];
+  const withBase = page.base === null ? [] : [['base', page.base] as const];
+  const sides: readonly KeyEntry[] = [...withBase, ['head', page.head]];
+  const lines = sides.map(([side, label]): KeyEntry => [side === 'base' ? 'base line' : 'head line', label]);
   return [
-    distribution(page, data, sides),
+    distribution(page, data, lines),
+    density(data, lines),
     changes(data, level),
-    rounds(data, sides),
     blocks(data, level),
+    rounds(data, sides),
     phases(data, sides),
     trend(data, page),
   ].flatMap((one) => (one === null ? [] : draw(one, number)));
 }
 
 function draw(figure: Figure, number: number): Html {
-  const charts = figure.charts.map(
-    (chart) =>
-      html`<div class="chart" data-chart="${chart}" data-endpoint="${number}" role="img" aria-label="Chart: ${CHART_NAMES[chart]}"></div>`,
-  );
+  const { chart } = figure;
   const own = figure.hasOwnTable
-    ? html`<details class="figures" data-table="${figure.charts[0] ?? ''}" data-endpoint="${number}"><summary>Figures of this chart<span class="unseen">: ${figure.title}</span></summary></details>`
+    ? html`<details class="figures" data-table="${chart}" data-endpoint="${number}"><summary>Figures of this chart<span class="unseen">: ${figure.title}</span></summary></details>`
     : null;
   return html`<figure><figcaption><h4>${figure.title}</h4><p>${figure.text}</p>
 <ul class="key">${figure.key.map(([mark, label]) => html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
-${charts}
+<div class="chart" data-chart="${chart}" data-endpoint="${number}" role="img" aria-label="Chart: ${CHART_NAMES[chart]}"></div>
 ${own}</figure>
 `;
 }
@@ -55,31 +56,53 @@ const CHART_NAMES: Readonly<Record<Chart, string>> = {
   trend: 'mean latency of earlier runs and this one',
 };
 
-function distribution({ percents }: PageData, { quantilesMs }: EndpointData, key: readonly KeyEntry[]): Figure | null {
+function distribution(
+  { percents, base: baseLabel, head: headLabel }: PageData,
+  { quantilesMs }: EndpointData,
+  key: readonly KeyEntry[],
+): Figure | null {
   const { base, head } = quantilesMs;
-  if (head === null && base === null) return null;
+  if (!hasQuantiles(quantilesMs)) return null;
   const at = (percent: number) => {
     const index = percents.indexOf(percent);
-    const values = [base, head].flatMap((one) => one?.[index] ?? []);
-    return values.map(formatMs).join(' and ');
+    const ofSide = (values: readonly number[] | null, label: string | null) => {
+      const value = values?.[index];
+      return value === undefined ? [] : [`${formatMs(value)} on ${label}`];
+    };
+    return [...ofSide(base, baseLabel), ...ofSide(head, headLabel)].join(' and ');
   };
   return {
     title: 'Distribution',
-    charts: ['shares', 'density'],
-    text: `Half of the responses took up to ${at(50)}, 99 % up to ${at(99)}. Drawn up to there: the share of responses that took up to a time, and where they gather.`,
+    chart: 'shares',
+    text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}.`,
     key,
     hasOwnTable: true,
   };
+}
+
+function density({ quantilesMs }: EndpointData, key: readonly KeyEntry[]): Figure | null {
+  if (!hasQuantiles(quantilesMs)) return null;
+  return {
+    title: 'Density',
+    chart: 'density',
+    text: 'Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of answers.',
+    key,
+    hasOwnTable: true,
+  };
+}
+
+function hasQuantiles({ base, head }: EndpointData['quantilesMs']): boolean {
+  return base !== null || head !== null;
 }
 
 function changes({ changes }: EndpointData, level: number): Figure | null {
   if (changes.length === 0) return null;
   return {
     title: 'Change by quantile',
-    charts: ['changes'],
-    text: `How much longer each share of the responses takes. The band is each quantile’s own ${formatTolerance(level)} interval: of many, some look changed by chance.`,
+    chart: 'changes',
+    text: `How much longer each share of the responses takes. The band is each quantile’s own ${formatTolerance(level)} interval: of many, some look changed by chance. What is far out is cut off.`,
     key: [
-      ['head', 'change'],
+      ['head line', 'change'],
       ['interval', 'interval'],
     ],
     hasOwnTable: true,
@@ -91,8 +114,8 @@ function rounds({ rounds }: EndpointData, key: readonly KeyEntry[]): Figure | nu
   const hasBase = rounds.some(([, , base]) => base !== null);
   return {
     title: 'Rounds over time',
-    charts: ['rounds'],
-    text: 'Mean latency of each round, and of each block as a line: every block starts the app afresh. What moves both sides is the machine.',
+    chart: 'rounds',
+    text: `Mean latency of each round, and of each block as a line: every block starts the app afresh.${hasBase ? ' What moves both sides is the machine.' : ''}`,
     key: hasBase ? key : key.slice(-1),
     hasOwnTable: true,
   };
@@ -107,7 +130,7 @@ function blocks({ blocks, verdict }: EndpointData, level: number): Figure | null
       : ` Over all blocks ${verdict.metric} changed by ${formatChange(verdict.change)}${low === null || high === null ? '' : `, ${formatTolerance(level)} interval ${formatInterval({ low, high })}`}.`;
   return {
     title: 'Blocks',
-    charts: ['blocks'],
+    chart: 'blocks',
     text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${told}`,
     key: [
       ['mean', 'mean'],
@@ -124,7 +147,7 @@ function phases({ phases }: EndpointData, key: readonly KeyEntry[]): Figure | nu
   if (!phases.some(([, base, head]) => base !== null || head !== null)) return null;
   return {
     title: 'Connect, first byte, whole response',
-    charts: ['phases'],
+    chart: 'phases',
     text: 'Mean times. What lies between the first byte and the whole response is the body; its figures are in the table of times below.',
     key,
     hasOwnTable: false,
@@ -135,7 +158,7 @@ function trend({ trend }: EndpointData, { head }: PageData): Figure | null {
   if (trend.length < 2) return null;
   return {
     title: 'Trend of the base branch',
-    charts: ['trend'],
+    chart: 'trend',
     text: 'Mean latency of the stored runs and of this one. They come from other machines and days: steps may be those of a machine.',
     key: [
       ['base', 'stored runs'],

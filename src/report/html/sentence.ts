@@ -1,6 +1,7 @@
 /** An endpoint's verdict as the rest of a sentence that begins with its name, and the colour that goes with it. */
-import { isGated } from '../../decide/verdict.ts';
+
 import type { EndpointComparison } from '../../decide/comparison.ts';
+import { isGated } from '../../decide/verdict.ts';
 import { formatPercent, formatTolerance } from '../format.ts';
 import type { ReportInput } from '../report.ts';
 import { causeWords, changePhrase, leadingMetric, limitWords, metricNamer } from '../words.ts';
@@ -17,7 +18,10 @@ export interface Sentence {
 export function sentenceOf(endpoint: EndpointComparison, input: ReportInput): Sentence {
   if (endpoint.state === 'invalid') {
     const [first] = endpoint.problems;
-    return { tone: 'worse', text: `was not measured truly: ${first ? `${first.side}: ${first.text}` : 'no reason is known'}` };
+    return {
+      tone: 'worse',
+      text: `was not measured truly: ${first ? `${first.side}: ${first.text}` : 'no reason is known'}`,
+    };
   }
   if (endpoint.state === 'new') return { tone: 'calm', text: 'is new: base has no such endpoint' };
   const { load } = input.results.config;
@@ -50,7 +54,10 @@ function verdictSentence(endpoint: EndpointComparison, input: ReportInput): Sent
     case 'unchanged':
       return { tone: 'calm', text: `did not change by as much as ${toleranceOf(endpoint)}` };
     case 'within-tolerance':
-      return { tone: 'calm', text: phrase === null ? 'changed by no more than is tolerated' : `${phrase}, which is tolerated` };
+      return {
+        tone: 'calm',
+        text: phrase === null ? 'changed by no more than is tolerated' : `${phrase}, which is tolerated`,
+      };
     case 'inconclusive':
     case 'not-assessed':
       return { tone: 'doubt', text: `may have changed or not${doubtOf(endpoint)}` };

@@ -1,6 +1,7 @@
 /** The end of the page: versions, machine, how it was measured, and the whole configuration, for those who doubt. */
 import type { Machine, Results, SideInfo } from '../../results/results.ts';
 import { measuringLines } from '../context.ts';
+import { isPlainUrl } from '../escape.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
 import type { ReportInput } from '../report.ts';
 import { type Content, HTML, type Html, html, preformatted, trusted } from './markup.ts';
@@ -25,14 +26,14 @@ function versionsTable({ sides, kind }: Results): Html {
   const row = (name: string, { label, commit, kind, imageDigest }: SideInfo): Content[] => [
     name,
     label,
-    commit ?? '–',
+    commit?.slice(0, 12) ?? '–',
     kind,
     imageDigest ?? '–',
   ];
   const base = kind === 'paired' ? 'base' : 'beside it';
   const rows = [...(sides.base ? [row(base, sides.base)] : []), row('head', sides.head)];
   const header = ['side', 'called', 'commit', 'from', 'image'];
-  return table({ caption: 'Versions', header, rows, numbersFrom: 5, wordsFrom: 5 });
+  return table({ caption: 'Versions', header, rows, numbers: [0, 0] });
 }
 
 function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks }: Results): Html {
@@ -40,11 +41,14 @@ function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks 
     ...(merged === null
       ? machineRows(machine, '')
       : merged.parts.flatMap((part, i) => machineRows(part.machine, `, part ${i + 1}`))),
-    ['measured', `${createdAt.slice(0, 16).replace('T', ' ')} UTC, ${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`],
+    [
+      'measured',
+      `${createdAt.slice(0, 16).replace('T', ' ')} UTC, ${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`,
+    ],
     ...(run.repository === null ? [] : [['repository', run.repository]]),
     ...(run.runId === null ? [] : [['run', runLink(run.runId, run.runUrl)]]),
   ];
-  return table({ caption: 'Machine and run', header: ['what', 'value'], rows, numbersFrom: 2, wordsFrom: 2 });
+  return table({ caption: 'Machine and run', header: ['what', 'value'], rows, numbers: [0, 0] });
 }
 
 function machineRows(machine: Machine, of: string): Content[][] {
@@ -61,7 +65,7 @@ function machineRows(machine: Machine, of: string): Content[][] {
 
 /** Only an address of the web becomes a link: a results file is somebody else’s text. */
 export function runLink(id: number, url: string | null): Content {
-  return url !== null && /^https:\/\/[\w.-]+(:\d+)?\/[\w./-]*$/.test(url) ? html`<a href="${url}" rel="noreferrer">${id}</a>` : id;
+  return isPlainUrl(url) ? html`<a href="${url}">${id}</a>` : id;
 }
 
 function configuration({ config }: Results): string {

@@ -13,15 +13,18 @@ export interface Table {
   readonly header: readonly Content[];
   /** The first cell of a row is its header. */
   readonly rows: readonly (readonly Content[])[];
-  /** Columns of numbers, from this one on; the others are words. */
-  readonly numbersFrom: number;
-  /** The first column after the numbers. */
-  readonly wordsFrom: number;
+  /** The columns of numbers: from this one on, and before that one. */
+  readonly numbers: readonly [from: number, before: number];
+  /** A column of sentences, which is not squeezed on a phone. */
+  readonly sentences?: number;
 }
 
 /** A wide table scrolls inside its own box, which the keyboard reaches. */
-export function table({ caption, header, rows, numbersFrom, wordsFrom }: Table): Html {
-  const kind = (column: number) => (column >= numbersFrom && column < wordsFrom ? html` class="number"` : null);
+export function table({ caption, header, rows, numbers, sentences }: Table): Html {
+  const kind = (column: number) => {
+    if (column === sentences) return html` class="sentence"`;
+    return column >= numbers[0] && column < numbers[1] ? html` class="number"` : null;
+  };
   const cell = (content: Content, column: number) =>
     column === 0 ? html`<th scope="row">${content}</th>` : html`<td${kind(column)}>${content}</td>`;
   return html`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
@@ -41,7 +44,7 @@ export function metricsTable(endpoint: EndpointComparison, input: ReportInput): 
   const { base, head } = sideLabels(input);
   if (input.comparison.kind === 'none') {
     const rows = sorted.map((metric) => [nameOf(metric.metric), formatValue(metric.metric, metric.head)]);
-    return table({ caption: 'Metrics', header: ['metric', head], rows, numbersFrom: 1, wordsFrom: 2 });
+    return table({ caption: 'Metrics', header: ['metric', head], rows, numbers: [1, 2] });
   }
   const rows = sorted.map((metric) => [
     nameOf(metric.metric),
@@ -56,8 +59,8 @@ export function metricsTable(endpoint: EndpointComparison, input: ReportInput): 
     caption: `Metrics, with ${level} intervals of the change`,
     header: ['metric', base, head, 'change', 'gated', 'verdict'],
     rows,
-    numbersFrom: 1,
-    wordsFrom: 4,
+    numbers: [1, 4],
+    sentences: 5,
   });
 }
 
@@ -78,20 +81,37 @@ export function responsesTable({ base, head }: DrawnSides): Html {
   const count = (of: (pooled: NonNullable<DrawnSide['pooled']>) => number) => (side: DrawnSide) =>
     side.pooled === null ? '–' : formatCount(of(side.pooled));
   const rows = [
-    row('sent', count(({ completed, failed, censored }) => completed + failed + censored)),
-    row('as expected', count(({ completed, mismatched }) => completed - mismatched)),
-    row('answered, but not as expected', count(({ mismatched }) => mismatched)),
-    row('failed', count(({ failed }) => failed)),
-    row('too late', count(({ censored }) => censored)),
+    row(
+      'sent',
+      count(({ completed, failed, censored }) => completed + failed + censored),
+    ),
+    row(
+      'as expected',
+      count(({ completed, mismatched }) => completed - mismatched),
+    ),
+    row(
+      'answered, but not as expected',
+      count(({ mismatched }) => mismatched),
+    ),
+    row(
+      'failed',
+      count(({ failed }) => failed),
+    ),
+    row(
+      'too late',
+      count(({ censored }) => censored),
+    ),
     row('answers by status', ({ statuses }) => counts(statuses)),
     row('problems', ({ problems }) => counts(problems)),
     row('length of a body', ({ pooled }) =>
       pooled?.bodyBytes === null || pooled === null ? '–' : `${formatCount(Math.round(pooled.bodyBytes))} bytes`,
     ),
-    row('valid answers a second', ({ pooled }) => (pooled === null ? '–' : formatValue('throughput', pooled.requestsPerSecond))),
+    row('valid answers a second', ({ pooled }) =>
+      pooled === null ? '–' : formatValue('throughput', pooled.requestsPerSecond),
+    ),
   ];
   const header = ['requests', ...sides.map(({ label }) => label)];
-  return table({ caption: 'Requests and answers', header, rows, numbersFrom: 1, wordsFrom: header.length });
+  return table({ caption: 'Requests and answers', header, rows, numbers: [1, header.length] });
 }
 
 const MOST_COUNTS = 6;
@@ -117,11 +137,10 @@ export function phasesTable({ base, head }: DrawnSides): Html {
     }),
   );
   return table({
-    caption: 'Times in ms; connections are fewer than requests where they are kept alive',
+    caption: 'Times in ms',
     header: ['part of the request', 'count', 'min', 'mean', '± sd', 'median', 'max'],
     rows,
-    numbersFrom: 1,
-    wordsFrom: 7,
+    numbers: [1, 7],
   });
 }
 

@@ -21,7 +21,11 @@ export function figuresTable(chart: Chart, page: PageData, endpoint: EndpointDat
   const cells = (texts: readonly string[], scope: 'row' | 'col') =>
     texts.map((text, i) => {
       const isHeader = scope === 'col' || i === 0;
-      return element(isHeader ? 'th' : 'td', { ...(isHeader ? { scope } : {}), ...(i > 0 ? { class: 'number' } : {}) }, text);
+      return element(
+        isHeader ? 'th' : 'td',
+        { ...(isHeader ? { scope } : {}), ...(i > 0 ? { class: 'number' } : {}) },
+        text,
+      );
     });
   const headRow = element('tr');
   headRow.append(...cells(header, 'col'));
@@ -45,7 +49,8 @@ function element(name: string, attributes: Readonly<Record<string, string>> = {}
 }
 
 const ms = (value: number | null | undefined) => (value === null || value === undefined ? '–' : formatMs(value));
-const change = (value: number | null | undefined) => (value === null || value === undefined ? '–' : formatChange(value));
+const change = (value: number | null | undefined) =>
+  value === null || value === undefined ? '–' : formatChange(value);
 
 function figuresOf(chart: Chart, page: PageData, endpoint: EndpointData): Figures {
   const sides = page.base === null ? [page.head] : [page.base, page.head];
@@ -68,7 +73,12 @@ function figuresOf(chart: Chart, page: PageData, endpoint: EndpointData): Figure
       return {
         caption: 'Change of each quantile',
         header: ['percentile', 'change', 'from', 'to'],
-        rows: endpoint.changes.map(([percent, size, low, high]) => [`p${percent}`, change(size), change(low), change(high)]),
+        rows: endpoint.changes.map(([percent, size, low, high]) => [
+          `p${percent}`,
+          change(size),
+          change(low),
+          change(high),
+        ]),
       };
     case 'rounds':
       return {

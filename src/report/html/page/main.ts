@@ -8,7 +8,7 @@ import { figuresTable } from './figures-table.ts';
 import { plotOf } from './plots.ts';
 import { currentTheme } from './theme.ts';
 
-const HEIGHT = 260;
+const HEIGHT = 250;
 /** Drawn this far before it is seen. */
 const AHEAD = '300px';
 
@@ -60,8 +60,17 @@ function draw(place: HTMLElement): void {
   const readout = document.createElement('p');
   readout.className = 'readout';
   readout.setAttribute('aria-hidden', 'true');
-  const { options, data } = plotOf(found.chart, { page, endpoint: found.endpoint, theme: currentTheme(), place: readout });
-  const chart = new uPlot({ ...options, width: Math.max(1, Math.floor(place.clientWidth)), height: HEIGHT }, data, place);
+  const { options, data } = plotOf(found.chart, {
+    page,
+    endpoint: found.endpoint,
+    theme: currentTheme(),
+    place: readout,
+  });
+  const chart = new uPlot(
+    { ...options, width: Math.max(1, Math.floor(place.clientWidth)), height: HEIGHT },
+    data,
+    place,
+  );
   place.append(readout);
   drawn.set(place, chart);
 }

@@ -40,6 +40,7 @@ export interface Level {
 }
 
 const FONT = '12px system-ui, sans-serif';
+const X_AXIS_HEIGHT = 32;
 const Y_AXIS_WIDTH = 62;
 
 export function plot(parts: PlotParts): Plot {
@@ -48,10 +49,13 @@ export function plot(parts: PlotParts): Plot {
     // The page's key and table take the place of the legend.
     legend: { show: false },
     cursor: { drag: { x: false, y: false, setScale: false }, y: false },
-    padding: [12, 14, 0, 0],
+    padding: [12, 24, 0, 0],
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     scales: { x: scale(x), y: scale(y) },
-    axes: [axis(x, theme), { ...axis(y, theme), size: Y_AXIS_WIDTH }],
+    axes: [
+      { ...axis(x, theme), size: X_AXIS_HEIGHT },
+      { ...axis(y, theme), size: Y_AXIS_WIDTH },
+    ],
     series: [{}, ...series],
     hooks: {
       drawAxes: [(chart) => drawLevels(chart, levels)],
@@ -70,12 +74,13 @@ function scale({ range, isLogarithmic = false, isTime = false }: AxisParts): uPl
   return { time: isTime, distr: isLogarithmic ? 3 : 1, ...(range === undefined ? {} : { range }) };
 }
 
-function axis({ label, range, splits, tick, isTime = false, isLogarithmic = false }: AxisParts, theme: Theme): uPlot.Axis {
+function axis(
+  { label, range, splits, tick, isTime = false, isLogarithmic = false }: AxisParts,
+  theme: Theme,
+): uPlot.Axis {
   const places = isLogarithmic && Array.isArray(range) ? roundNumbers(range[0] ?? 1, range[1] ?? 1) : splits;
   return {
-    label,
-    labelSize: 22,
-    labelFont: FONT,
+    ...(label === '' ? {} : { label, labelSize: 20, labelFont: FONT }),
     font: FONT,
     stroke: theme.text,
     grid: { stroke: theme.grid, width: 1 },
@@ -135,6 +140,6 @@ export function around(values: readonly (number | null)[], share = 0.08): [numbe
   const known = values.flatMap((value) => value ?? []);
   if (known.length === 0) return [0, 1];
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  const margin = Math.max((high - low) * share, Math.abs(high) * 1e-3, 1e-9);
+  const margin = (high - low) * share || Math.abs(high) * share || 1;
   return [low - margin, high + margin];
 }

@@ -35,7 +35,8 @@ export function plotOf(chart: Chart, request: PlotRequest): Plot {
 
 const tickMs = (ms: number) => String(Number(ms.toPrecision(3)));
 const tickPercent = (percent: number) => `${Number(percent.toPrecision(3))} %`;
-const tickSigned = (percent: number) => (percent > 0 ? `+${tickPercent(percent)}` : tickPercent(percent).replace('-', '−'));
+const tickSigned = (percent: number) =>
+  percent > 0 ? `+${tickPercent(percent)}` : tickPercent(percent).replace('-', '−');
 
 /** `base 2.14 ms · head 2.39 ms`, without what is missing. */
 function bySide({ base, head }: PageData, baseText: string | null, headText: string | null): string {
@@ -86,7 +87,7 @@ function density({ page, endpoint, theme, place }: PlotRequest): Plot {
     quantilesMs === null ? at.map(() => null) : densityAt(quantilesMs, percents, axis, at).map((one) => 100 * one);
   const [base, head] = [column(endpoint.quantilesMs.base), column(endpoint.quantilesMs.head)];
   const most = Math.max(...base.map((one) => one ?? 0), ...head.map((one) => one ?? 0));
-  const unit = axis.isLogarithmic ? '% of responses, for a factor of e' : '% of responses a ms';
+  const unit = axis.isLogarithmic ? '% for a factor of e' : '% of responses a ms';
   return plot({
     theme,
     place,
@@ -94,7 +95,8 @@ function density({ page, endpoint, theme, place }: PlotRequest): Plot {
     y: { label: unit, range: [0, most * 1.08], tick: tickMs },
     series: [{ ...lineOf('head', theme), fill: theme.band }, lineOf('base', theme)],
     data: [at, head, base],
-    readout: (i) => `around ${formatMs(at[i] ?? 0)}: ${bySide(page, orNull(base[i], tickMs), orNull(head[i], tickMs))} (${unit})`,
+    readout: (i) =>
+      `around ${formatMs(at[i] ?? 0)}: ${bySide(page, orNull(base[i], tickMs), orNull(head[i], tickMs))} (${unit})`,
   });
 }
 
@@ -103,12 +105,13 @@ function changes({ endpoint, theme, place }: PlotRequest): Plot {
   const percents = points.map(([percent]) => percent);
   const column = (index: 1 | 2 | 3) => points.map((point) => orNull(point[index], (change) => 100 * change));
   const [change, low, high] = [column(1), column(2), column(3)];
+  const [least, most] = bulkOf([...change, ...low, ...high]);
   const edge: uPlot.Series = { stroke: 'transparent', width: 0, points: { show: false } };
   return plot({
     theme,
     place,
-    x: { label: 'percentile', range: [0, 100], tick: tickPercent },
-    y: { label: 'change from base', range: around([0, ...change, ...low, ...high]), tick: tickSigned },
+    x: { label: 'percentile', range: [0, 100], tick: (percent) => `p${percent}` },
+    y: { label: 'change from base', range: around([0, least, most], 0.2), tick: tickSigned },
     series: [edge, edge, { stroke: theme.head, width: 2, points: { show: percents.length < 3 } }],
     bands: [{ series: [1, 2], fill: theme.band }],
     data: [percents, high, low, change],
@@ -119,6 +122,13 @@ function changes({ endpoint, theme, place }: PlotRequest): Plot {
       return `p${percent}: ${formatChange(size)}${interval}`;
     },
   });
+}
+
+/** Between which most values are: a few quantiles between two peaks would make all the others a flat line. */
+function bulkOf(values: readonly (number | null)[]): [number, number] {
+  const sorted = values.flatMap((value) => value ?? []).sort((a, b) => a - b);
+  const left = Math.floor(sorted.length * 0.04);
+  return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0];
 }
 
 function zero(theme: Theme): Level {
@@ -148,7 +158,7 @@ function rounds({ page, endpoint, theme, place }: PlotRequest): Plot {
     y: { label: 'mean latency in ms', range: around([...head, ...base]), tick: tickMs },
     series: [
       { ...lineOf('head', theme), width: 1.5 },
-      { ...lineOf('base', theme), width: 1.5 },
+      { ...lineOf('base', theme), width: 1.5, dash: [] },
       dotsOf(theme.head, true, theme),
       dotsOf(theme.base, false, theme),
     ],
@@ -170,21 +180,36 @@ function blocks({ endpoint, theme, place }: PlotRequest): Plot {
     value === null ? [] : [{ at: 100 * value, stroke, dash }];
   const lines = [
     ...level(tolerance, theme.text, [2, 4]),
-    ...level(orNull(tolerance, (value) => -value), theme.text, [2, 4]),
+    ...level(
+      orNull(tolerance, (value) => -value),
+      theme.text,
+      [2, 4],
+    ),
     ...level(low, theme.head, [8, 3]),
     ...level(high, theme.head, [8, 3]),
   ];
   return plot({
     theme,
     place,
-    x: { label: 'block', range: [(at[0] ?? 1) - 0.6, (at.at(-1) ?? 1) + 0.6], tick: (block) => (Number.isInteger(block) ? String(block) : '') },
-    y: { label: 'change from base', range: around([0, ...mean, ...p50, ...lines.map((line) => line.at)]), tick: tickSigned },
+    x: {
+      label: 'block',
+      range: [(at[0] ?? 1) - 0.6, (at.at(-1) ?? 1) + 0.6],
+      tick: (block) => (Number.isInteger(block) ? String(block) : ''),
+    },
+    y: {
+      label: 'change from base',
+      range: around([0, ...mean, ...p50, ...lines.map((line) => line.at)]),
+      tick: tickSigned,
+    },
     series: [dotsOf(theme.mean, true, theme), dotsOf(theme.p50, false, theme)],
     data: [at, mean, p50],
     levels: [zero(theme), ...lines],
     readout: (i) => {
       const [block = 0, ofMean = null, ofP50 = null] = points[i] ?? [];
-      const parts = [orNull(ofMean, (one) => `mean ${formatChange(one)}`), orNull(ofP50, (one) => `p50 ${formatChange(one)}`)];
+      const parts = [
+        orNull(ofMean, (one) => `mean ${formatChange(one)}`),
+        orNull(ofP50, (one) => `p50 ${formatChange(one)}`),
+      ];
       return `block ${block}: ${parts.filter((part) => part !== null).join(' · ')}`;
     },
   });
