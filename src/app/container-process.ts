@@ -7,6 +7,9 @@ import { meterPeakMemory } from './peak-memory.ts';
 import { readProc } from './proc.ts';
 import { followTree } from './process-tree.ts';
 
+/** Docker's own name server listens there in every container on a network with a name. */
+const DOCKERS_DNS = '127.0.0.11:';
+
 export interface ContainerProcess {
   /** Pid of its PID 1 as this machine sees it; null where the daemon runs elsewhere. */
   readonly hostPid: number | null;
@@ -41,7 +44,9 @@ export function publishedOrigins(json: unknown, port: number): string[] {
 
 /** What is wrong with where the app listens inside its container; null where it listens as it should. */
 export function listeningProblem(hostPid: number | null, port: number): string | null {
-  const listeners = hostPid === null ? [] : listenersInNetworkOf(hostPid);
+  const listeners = (hostPid === null ? [] : listenersInNetworkOf(hostPid)).filter(
+    (one) => !one.startsWith(DOCKERS_DNS),
+  );
   if (listeners.some((address) => address.endsWith(`:${port}`) && !isLoopback(address))) return null;
   return listeners.length > 0
     ? `inside the container it listens on ${listeners.join(', ')}: it has to listen on 0.0.0.0:${port} (app.port says which port)`
