@@ -11,6 +11,7 @@ import { pullRequestPayload } from './events.ts';
 import { honestArchive } from './fake/archives.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addArtifact, addRun, setLabel } from './fake/state.ts';
+import { watchLeftovers } from './leftovers.ts';
 import { COLLECTING, createPublishDemo, MATRIX } from './publish-demo.ts';
 
 const TEST_TIMEOUT_MS = 150_000;
@@ -25,6 +26,7 @@ afterEach(async () => {
   await fake.close();
   expect(fake.state.violations).toEqual([]);
 });
+watchLeftovers();
 
 /** Waits longer at one path than at the others. */
 const server = (webWaitMs: number) => `
@@ -42,7 +44,7 @@ gate: { tolerance: 40%, min-difference: 0.5ms }
 `;
 
 test(
-  'two gates of a matrix become one comment; the measuring jobs stay green, and the collecting one fails',
+  'gates of a matrix become one comment, a skipped one too; the measuring jobs stay green, the collecting one fails',
   async () => {
     demo = createPublishDemo({ 'gate.yml': MATRIX }, { config: CONFIG });
     demo.commit({ 'server.mjs': server(BASE_WAIT_MS) });
@@ -52,24 +54,26 @@ test(
     const run = addRun(fake.state, { id: RUN, event: 'pull_request', sha });
     const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main });
     const { exitCode, errors, outputs, log } = await runAct({ demo, fake, run, payload });
-    expect(errors.filter((error) => !error.includes('latency-gate: 1 of 2 gates fails: web'))).toHaveLength(1);
+    expect(errors.filter((error) => !error.includes('latency-gate: 1 of 3 gates fails: web'))).toHaveLength(1);
     expect(exitCode).toBe(1);
     expect(outputs).toMatchObject({ verdict: 'regression', regressions: '1' });
     expect(log).toContain('left to a later job');
     expect(fake.state.artifacts.map(({ name }) => name).sort()).toEqual([
       'latency-gate-results-api',
+      'latency-gate-results-docs',
       'latency-gate-results-web',
     ]);
-    for (const { archive } of fake.state.artifacts) {
+    for (const { archive } of fake.state.artifacts.filter(({ name }) => !name.endsWith('docs'))) {
       const files = unzipSync(archive);
       expect(Object.keys(files)).toEqual(['results.json']);
       expect(parseResults(strFromU8(files['results.json'] ?? new Uint8Array())).kind).toBe('paired');
     }
     expect(fake.state.comments).toHaveLength(1);
     const body = fake.state.comments[0]?.body ?? '';
-    expect(body).toMatch(new RegExp(`^${markerOf('all')}\n### 🔴 latency-gate: 1 of 2 gates fails: web`));
+    expect(body).toMatch(new RegExp(`^${markerOf('all')}\n### 🔴 latency-gate: 1 of 3 gates fails: web`));
     expect(body).toContain('#### 🔴 web: `GET /web` is');
     expect(body).toContain('api');
+    expect(body).toContain('⏭️ **docs**: skipped');
   },
   TEST_TIMEOUT_MS,
 );

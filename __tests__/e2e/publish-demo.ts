@@ -47,7 +47,7 @@ jobs:
     strategy:
       fail-fast: false
       matrix:
-        gate: [api, web]
+        gate: [api, web, docs]
     steps:
       - uses: actions/checkout@v6
       - uses: ./.latency-gate
@@ -55,6 +55,7 @@ jobs:
           github-token: \${{ secrets.GITHUB_TOKEN }}
           name: \${{ matrix.gate }}
           endpoints: GET /\${{ matrix.gate }}
+          paths: "\${{ matrix.gate == 'docs' && 'docs/**' || '' }}"
           publish: later
   latency:
     needs: measure
@@ -69,6 +70,7 @@ jobs:
           expect: |
             api
             web
+            docs
 `;
 
 /** With these workflows, by the names of their files. */

@@ -12,6 +12,7 @@ import { pullRequestPayload, type WorkflowRunOptions, workflowRunPayload } from 
 import { honestArchive, withTwo } from './fake/archives.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addArtifact, addComment, addRun, type FakePull } from './fake/state.ts';
+import { watchLeftovers } from './leftovers.ts';
 import { createPublishDemo, SECOND_STAGE } from './publish-demo.ts';
 
 const TEST_TIMEOUT_MS = 120_000;
@@ -32,6 +33,7 @@ afterEach(async () => {
   await fake.close();
   expect(fake.state.violations).toEqual([]);
 });
+watchLeftovers();
 
 function results(change: Partial<Results> = {}, gate = ''): Results {
   const figures = { base: steady(2, 6, 0), head: steady(2.4, 6) };
