@@ -105,12 +105,23 @@ function mixedQuantile(parts: readonly Part[], probability: number): number {
 
 /** Distribution function of one part, linear between the grid's points. */
 function shareOf(gridMs: readonly number[], ms: number): number {
-  const above = gridMs.findIndex((value) => value > ms);
+  const above = firstAbove(gridMs, ms);
   if (above === 0) return 0;
-  if (above === -1) return 1;
+  if (above === gridMs.length) return 1;
   const [from, to] = [gridMs[above - 1] ?? 0, gridMs[above] ?? 0];
   const [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
   return (fromPercent + ((toPercent - fromPercent) * (ms - from)) / (to - from)) / 100;
+}
+
+/** Index of the first of rising values that is more; their number if none is. Asked thousands of times an endpoint. */
+function firstAbove(values: readonly number[], limit: number): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] ?? 0) > limit) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function is2xx(code: string): boolean {

@@ -132,7 +132,7 @@ describe('the page', () => {
     };
     const input = inputOf(many);
     const rounds = pageData(input, input.comparison.endpoints).endpoints[0]?.rounds ?? [];
-    expect(rounds.length).toBeLessThanOrEqual(400);
+    expect(rounds.length).toBeLessThanOrEqual(240);
     expect(new Set(rounds.map(([, block]) => block))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     for (const [, , base, head] of rounds) expect([base, head]).toEqual([2, expect.closeTo(2, 1)]);
   });

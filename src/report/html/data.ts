@@ -10,7 +10,7 @@ import { type DrawnSide, type DrawnSides, drawnSides } from './drawn-sides.ts';
 import type { BlockPoint, EndpointData, PageData, Phase, RoundPoint, TrendPoint, VerdictLines } from './page-data.ts';
 
 /** More dots than this cannot be told apart, and fill the page: then each is the mean of some rounds. */
-const MOST_ROUNDS = 400;
+const MOST_ROUNDS = 240;
 /** Far below the noise, and a third of the size. */
 const DIGITS = 4;
 
@@ -39,18 +39,25 @@ function endpointData(input: ReportInput, endpoint: EndpointComparison): Endpoin
   return {
     name,
     quantilesMs: { base: quantilesOf(sides.base), head: quantilesOf(sides.head) },
-    changes: changes.map(({ percent, change, interval }) => [
-      percent,
-      short(change),
-      shortOrNull(interval?.low),
-      shortOrNull(interval?.high),
-    ]),
+    changes: changes
+      .filter(({ percent }) => isOnCurve(percent))
+      .map(({ percent, change, interval }) => [
+        percent,
+        short(change),
+        shortOrNull(interval?.low),
+        shortOrNull(interval?.high),
+      ]),
     rounds: roundPoints(results, name, comparison.kind === 'paired'),
     blocks: isPaired ? blockPoints(results, endpoint) : [],
     verdict: isPaired ? verdictLines(endpoint) : null,
     phases: phasesOf(sides),
     trend: trendOf(input, name),
   };
+}
+
+/** Between them a curve of every second percentile is as smooth. */
+function isOnCurve(percent: number): boolean {
+  return percent % 2 === 0 || percent < 10 || percent > 90;
 }
 
 function quantilesOf(side: DrawnSide | null): readonly number[] | null {
