@@ -7,7 +7,7 @@ import { runAct } from './act.ts';
 import { config, createDemo, type Demo, service } from './demo.ts';
 import { pullRequestPayload } from './events.ts';
 import { startFakeGitHub } from './fake/server.ts';
-import { addRun } from './fake/state.ts';
+import { addRun, WORKFLOW } from './fake/state.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
 
 const TEST_TIMEOUT_MS = 150_000;
@@ -26,6 +26,19 @@ afterEach(() => {
   rmSync(runner, { recursive: true });
 });
 watchLeftovers();
+
+/** Nothing comes between the step and its post step. */
+const WORKFLOW_TEXT = `
+on: pull_request
+jobs:
+  gate:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v6
+      - uses: ./.latency-gate
+        with:
+          github-token: \${{ secrets.GITHUB_TOKEN }}
+`;
 
 const environment = () => ({ PATH: process.env['PATH'], HOME: runner, TMPDIR: temp });
 const program = (name: string) => join(demo.directory, '.latency-gate/dist', name);
@@ -152,7 +165,8 @@ test(
       const kill = `echo $$ >> ${pids}; kill -KILL $PPID; exec node server.mjs`;
       demo.branch('topic');
       const headSha = demo.commit({
-        'latency-gate.yml': config('baseline: auto').replace('command: node server.mjs', `command: '${kill}'`),
+        'latency-gate.yml': config('baseline: auto').replace('command: node server.mjs', () => `command: '${kill}'`),
+        [`.github/workflows/${WORKFLOW.file}`]: WORKFLOW_TEXT,
       });
       const sha = demo.testMerge('topic');
       const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main });
