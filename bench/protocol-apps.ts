@@ -60,7 +60,7 @@ export async function startGenerators(generatorPath: string, cores: Cores): Prom
 
 /** Throws where cores cannot be chosen: half of the bench would measure nothing. */
 export function coresOfBench(): Cores {
-  const cores = ownCores();
+  const cores = ownCores(null);
   if (cores === null) throw new Error('the protocol bench needs Linux, `taskset` and two cores');
   return cores;
 }

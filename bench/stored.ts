@@ -86,7 +86,7 @@ function plannedJobs(size: keyof typeof REPEATS, only: string): PlannedJob[] {
 }
 
 async function recordMissing(jobs: readonly PlannedJob[], blocks: number): Promise<void> {
-  const cores = ownCores();
+  const cores = ownCores(null);
   const missing = jobs.filter((job) => !existsSync(job.file));
   const [first] = jobs;
   if (cores === null) throw new Error('the stored bench needs Linux, `taskset` and two cores');

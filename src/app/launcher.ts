@@ -15,7 +15,7 @@ export interface AppSpec {
 }
 
 export interface AppLauncher {
-  /** Runs `setup` or builds the image; nothing for `image` and `url`. Throws AppError with the log's tail. */
+  /** Runs `setup`, builds or fetches images; nothing for `url`. Throws AppError with the log's tail. */
   prepare(signal: AbortSignal): Promise<void>;
   /** Starts a fresh instance and waits until it is ready. Throws AppError with the log's tail; nothing is left behind then. */
   start(signal: AbortSignal): Promise<RunningApp>;
@@ -32,7 +32,10 @@ export interface RunningApp {
   readonly bootMs: number;
   /** Resolves (never rejects) with an AppError when the app ends by itself. */
   readonly exited: Promise<Error>;
-  /** CPU time used so far by all of the app's processes, in ms; null where they are not ours to see. */
+  /**
+   * CPU time used so far by all of the app's processes, in ms; null where they are not ours to see. Of a Compose project
+   * those of the service under load alone, here and below.
+   */
   cpuMs(): number | null;
   /**
    * The most memory in bytes that the app's processes held together since the last call (since the start, at the
