@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { registerLeftover } from '../../src/app/leftovers.ts';
 import { readStat } from '../../src/app/proc.ts';
 import { sweepDeadRuns } from '../../src/app/sweep.ts';
-import { eventually, isAlive, temporaryDirectory } from './specs.ts';
+import { eventually, isAlive, run, temporaryDirectory } from './specs.ts';
 
 let temporary: string;
 let journals: string;
@@ -141,6 +141,35 @@ describe('the journal of a killed run', () => {
     expect(isAlive(other.pid)).toBe(true);
     expect(lines).toEqual([`removed what an earlier run left when it was killed: processes of group ${same.pid}`]);
   });
+
+  test('names Compose projects, which are found without their files', async () => {
+    const project = `latency-gate-${process.pid}-compose-test`;
+    const file = join(temporary, 'compose.yml');
+    writeFileSync(
+      file,
+      `services: { app: { image: 'node:24-slim', command: sleep 600, init: true, volumes: ['data:/data'] } }\nvolumes: { data: {} }\n`,
+    );
+    run('docker', 'compose', '--project-name', project, '--file', file, 'up', '--detach', '--pull', 'never');
+    const left = () =>
+      [
+        ['ps', '--all'],
+        ['network', 'ls'],
+        ['volume', 'ls'],
+      ]
+        .map((list) =>
+          run('docker', ...list, '--quiet', '--filter', `label=com.docker.compose.project=${project}`).trim(),
+        )
+        .filter((ids) => ids !== '');
+    expect(left()).toHaveLength(3);
+    rmSync(file);
+    plant([{ kind: 'compose-project', project }]);
+    expect(await sweepDeadRuns(process.env)).toEqual([
+      `removed what an earlier run left when it was killed: Compose project ${project}`,
+    ]);
+    expect(left()).toEqual([]);
+    plant([{ kind: 'compose-project', project }]);
+    expect(await sweepDeadRuns(process.env)).toEqual([]);
+  }, 30_000);
 
   test('of another boot still names folders, but no processes; that of another container is left alone', async () => {
     const [own, others] = [folder(temporary, 'latency-gate-own'), folder(temporary, 'latency-gate-others')];
