@@ -1,6 +1,7 @@
 /** Runs a workflow under act in host mode: the real action.yml and dist/, with a fake GitHub behind them. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Demo } from './demo.ts';
 import type { FakeGitHub } from './fake/server.ts';
@@ -77,7 +78,17 @@ function runtimeToken(runId: number): string {
 
 async function spawnAct(args: readonly string[], home: string, cwd: string) {
   const path = `${node24()}${delimiter}${process.env['PATH']}`;
-  const env = { PATH: path, HOME: home, XDG_CACHE_HOME: join(home, 'cache'), TMPDIR: tempFolder(), LANG: 'C.UTF-8' };
+  const env = {
+    PATH: path,
+    HOME: home,
+    XDG_CACHE_HOME: join(home, 'cache'),
+    TMPDIR: tempFolder(),
+    LANG: 'C.UTF-8',
+    // Where the Compose plugin may be.
+    DOCKER_CONFIG: process.env['DOCKER_CONFIG'] || join(homedir(), '.docker'),
+    // npm's own, which would be left in TMPDIR.
+    NODE_DISABLE_COMPILE_CACHE: '1',
+  };
   const child = spawn('act', [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
   // Apart, and decoded as streams: a chunk may end in the middle of a line, and of a character.

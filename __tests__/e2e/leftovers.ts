@@ -14,6 +14,8 @@ import { afterEach, beforeAll, expect } from '@jest/globals';
 
 /** What was told to end may take a moment. */
 const PATIENCE_MS = 5000;
+/** Four questions to Docker on a busy machine take their time, too. */
+const HOOK_TIMEOUT_MS = 30_000;
 
 /** A file of E2E_FILES, and what a step runs to write it. act removes the runner's folder with the job. */
 export const LEFT_IN_RUNNER_TEMP = 'left-in-runner-temp';
@@ -40,7 +42,7 @@ export function watchLeftovers(): void {
   let before: ReadonlySet<string>;
   beforeAll(() => {
     before = presentNow();
-  });
+  }, HOOK_TIMEOUT_MS);
   afterEach(async () => {
     const own = tempFolder();
     folder = null;
@@ -51,7 +53,7 @@ export function watchLeftovers(): void {
     } finally {
       rmSync(own, { recursive: true, force: true });
     }
-  });
+  }, HOOK_TIMEOUT_MS);
 }
 
 /** What is on the machine besides files and processes. */

@@ -43,7 +43,7 @@ export function readWorkflow(name: string): { readonly text: string; readonly wo
 
 /**
  * Its text with this repository's actions for the published ones, which lie in the checkout here: a job that checks out
- * nothing gets one without anything else. Other actions than the checkout, which act does by
+ * nothing gets one with nothing else in it but what makes its rounds short. Other actions than the checkout, which act does by
  * itself, would have to be fetched: they set up what is there already. `replaced` has to be in the text.
  */
 export function localWorkflow(name: string, replaced: Readonly<Record<string, string>> = {}): string {
@@ -60,7 +60,9 @@ export function localWorkflow(name: string, replaced: Readonly<Record<string, st
 function localSteps(job: Job): readonly Step[] {
   const steps = [...job.steps.map(localStep), { if: 'always()', run: NOTE_LEFT_IN_RUNNER_TEMP }];
   if (steps.some(({ uses }) => uses?.startsWith('actions/checkout@'))) return steps;
-  const empty = { run: 'find . -mindepth 1 -maxdepth 1 ! -name .latency-gate -exec rm -rf {} +' };
+  const empty = {
+    run: 'find . -mindepth 1 -maxdepth 1 ! -name .latency-gate ! -name latency-gate.yml -exec rm -rf {} +',
+  };
   return [{ uses: 'actions/checkout@v6' }, empty, ...steps];
 }
 
