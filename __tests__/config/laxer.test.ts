@@ -30,6 +30,8 @@ describe('a configuration is laxer', () => {
     ['tolerance: 5%', 'tolerance: 5%, confidence: 99.9%', null, 'confidence 99.9% instead of 99%'],
     ['tolerance: 5%', 'tolerance: 5%, min-difference: 3ms', null, 'differences up to 3ms pass instead of 0.02ms'],
     ['tolerance: 5%', 'tolerance: 5%, baseline: none', null, 'head is compared with nothing'],
+    ['tolerance: 5%', 'tolerance: 5%, override-label: bug', null, 'another `override-label`'],
+    ['\ngate:', '\npaths: [docs/**]\ngate:', null, 'other `paths`'],
     ['\ngate:', '\nload: { rounds: 1 }\ngate:', null, 'another `load`'],
   ])('%j → %j', (from, to, endpoint, what) => {
     expect(changed(from, to)).toContainEqual({ endpoint, what });

@@ -26,7 +26,7 @@ export function laxities(changed: Config, original: Config): readonly Laxity[] {
 /** Mildest last. */
 const FAIL_ON: readonly GateConfig['failOn'][] = ['inconclusive', 'regression', 'never'];
 
-function gateLaxities({ gate, load }: Config, original: Config): string[] {
+function gateLaxities({ gate, load, paths }: Config, original: Config): string[] {
   const before = original.gate;
   return [
     gate.baseline !== before.baseline && gate.baseline === 'none' ? 'head is compared with nothing' : null,
@@ -39,6 +39,8 @@ function gateLaxities({ gate, load }: Config, original: Config): string[] {
     gate.minDifferenceMs > before.minDifferenceMs
       ? `differences up to ${formatDuration(gate.minDifferenceMs)} pass instead of ${formatDuration(before.minDifferenceMs)}`
       : null,
+    gate.overrideLabel !== null && gate.overrideLabel !== before.overrideLabel ? 'another `override-label`' : null,
+    paths.length > 0 && canonicalJson(paths) !== canonicalJson(original.paths) ? 'other `paths`' : null,
     canonicalJson(comparableLoad(load)) === canonicalJson(comparableLoad(original.load)) ? null : 'another `load`',
   ].filter((what) => what !== null);
 }
