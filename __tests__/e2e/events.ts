@@ -64,7 +64,13 @@ export interface WorkflowRunOptions {
 
 /** A run of the workflow that measures has ended. */
 export function workflowRunPayload(options: WorkflowRunOptions): Record<string, unknown> {
-  const { id, headSha: head_sha, event = 'pull_request', headRepository = REPOSITORY.full, actor = 'mallory' } = options;
+  const {
+    id,
+    headSha: head_sha,
+    event = 'pull_request',
+    headRepository = REPOSITORY.full,
+    actor = 'mallory',
+  } = options;
   return {
     action: 'completed',
     repository,

@@ -78,6 +78,28 @@ test(
   TEST_TIMEOUT_MS,
 );
 
+test(
+  'a measuring job that fails leaves nothing, and the collecting one names it',
+  async () => {
+    const workflow = MATRIX.replace('gate: [api, web, docs]', 'gate: [web]').replace(
+      /endpoints: .*/,
+      'endpoints: nonsense',
+    );
+    demo = createPublishDemo({ 'gate.yml': workflow }, { config: CONFIG });
+    const run = addRun(fake.state, { id: RUN, event: 'pull_request', sha: demo.main });
+    const payload = pullRequestPayload({ number: 7, headSha: demo.main, baseSha: demo.main });
+    const { exitCode, jobs } = await runAct({ demo, fake, run, payload });
+    expect(exitCode).toBe(1);
+    expect(jobs['latency']).toMatchObject({ verdict: 'incomplete' });
+    expect(fake.state.artifacts).toEqual([]);
+    expect(fake.state.comments).toHaveLength(1);
+    const body = fake.state.comments[0]?.body ?? '';
+    expect(body).toContain('3 of 3 gates fail: api, docs, web, and 1 job did not finish');
+    expect(body).toContain('the job `measure` ended as `failure`');
+  },
+  TEST_TIMEOUT_MS,
+);
+
 /** One job's results, as the machine of that part measured them. */
 function results(part: Results['part'], headMs = 2, gate = ''): Results {
   const config = { ...makeConfig(['GET /orders'], gate), name: 'api' };

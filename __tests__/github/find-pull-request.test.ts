@@ -79,6 +79,7 @@ describe('the pull request of a run', () => {
 
   test('without the branch’s name it is looked for among all, page by page', async () => {
     for (let i = 1; i <= 130; i++) open(1000 + i, { headRepository: `user${i}/demo`, headSha: OTHER_SHA });
+    open(6, { headRepository: 'ann/demo' });
     open(7);
     expect(await find(measured({ headBranch: null }))).toMatchObject({ kind: 'found', pullRequest: { number: 7 } });
     expect(fake.state.calls).toHaveLength(2);

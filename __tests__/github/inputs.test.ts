@@ -34,3 +34,28 @@ describe('action.yml', () => {
     }
   });
 });
+
+describe('publish', () => {
+  function given(inputs: Readonly<Record<string, string>>) {
+    const names = Object.keys(inputs).map((name) => `INPUT_${name.toUpperCase()}`);
+    for (const [i, value] of Object.values(inputs).entries()) process.env[names[i] ?? ''] = value;
+    try {
+      return readInputs();
+    } finally {
+      for (const name of names) delete process.env[name];
+    }
+  }
+
+  test.each([
+    [{}, false],
+    [{ publish: 'now' }, false],
+    [{ publish: 'later' }, true],
+    [{ part: '1/2' }, true],
+  ])('%j: a later job publishes: %s', (inputs, isLater) => {
+    expect(given(inputs).publishesLater).toBe(isLater);
+  });
+
+  test('what it is not is refused by name', () => {
+    expect(() => given({ publish: 'tomorrow' })).toThrow('input publish: must be now or later, found "tomorrow"');
+  });
+});

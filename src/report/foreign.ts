@@ -23,24 +23,27 @@ export interface BaseBranch {
   readonly sha: string;
 }
 
+/** Of all gates together, but of each at least a few. */
 const MOST_LAXITIES = 10;
+const FEWEST_LAXITIES = 2;
 
 /** Paragraphs of Markdown. */
 export function foreignPreface(origin: ForeignOrigin, base: BaseBranch, gates: readonly Laxities[]): readonly string[] {
+  const most = Math.max(FEWEST_LAXITIES, Math.floor(MOST_LAXITIES / Math.max(1, gates.length)));
   const run = `[run ${origin.runId}](${origin.runUrl})`;
   return [
     `Measured by ${run} of ${code(origin.repository)} with the configuration of this pull request, tolerances included. ` +
       'The verdict was computed from the figures of that run, which its author could have changed.',
-    ...gates.map((gate) => laxityText(gate, `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`)),
+    ...gates.map((gate) => laxityText(gate, `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`, most)),
   ];
 }
 
-function laxityText({ gate, found, reason }: Laxities, base: string): string {
+function laxityText({ gate, found, reason }: Laxities, base: string, most: number): string {
   const name = gate === 'default' ? 'This configuration' : `The configuration of ${prose(gate)}`;
   if (found === null) return `${name} could not be compared with that of ${base}: ${prose(reason)}.`;
   if (found.length === 0) return `${name} is no laxer than that of ${base}.`;
   const items = found
-    .slice(0, MOST_LAXITIES)
+    .slice(0, most)
     .map(({ endpoint, what }) => `- ${endpoint === null ? '' : `${code(endpoint)}: `}${what}`);
   const left = found.length - items.length;
   if (left > 0) items.push(`- … and ${plural(left, 'more difference')}`);

@@ -6,14 +6,7 @@ import { renderComment } from './comment.ts';
 import { plural } from './format.ts';
 import { headlineOf } from './headline.ts';
 import { iconOf, type Override, overrideMessage } from './override.ts';
-import {
-  leadingMetric,
-  limitWords,
-  type MetricNamer,
-  metricNamer,
-  shortChange,
-  verdictWords,
-} from './words.ts';
+import { leadingMetric, limitWords, type MetricNamer, metricNamer, shortChange, verdictWords } from './words.ts';
 
 export interface ReportInput {
   readonly results: Results;
