@@ -9,6 +9,7 @@ import type { GateOutcome } from './gate.ts';
 import type { Octokit } from './github/api.ts';
 import { artifactRemote } from './github/artifacts.ts';
 import type { GitHubContext } from './github/context.ts';
+import { isEnterpriseServer, LACK } from './github/enterprise-server.ts';
 import type { Results } from './results/results.ts';
 
 export interface StoreSetting {
@@ -52,6 +53,10 @@ export async function storeBaseline(
   try {
     // Figures of wrong responses are no baseline for anybody.
     if (baseline === 'file' || baseline === 'none' || outcome.comparison.verdict === 'invalid') return null;
+    if (isEnterpriseServer(context.serverUrl)) {
+      reporting.onProgress(`no baseline is stored: ${LACK}`);
+      return null;
+    }
     if (octokit === null) {
       throw new ConfigError('the input `github-token` is empty', { hint: 'leave it at its default' });
     }

@@ -2,9 +2,10 @@
  * Rules over several keys at once, checked on the file as it was written, so that they are reported together with
  * everything that the schema finds.
  */
+
+import { SOURCE_KEYS, type SourceKey } from './app-schema.ts';
 import { isExcluding, patternProblem } from './path-patterns.ts';
 import type { Path, Problem } from './problems.ts';
-import { SOURCE_KEYS, type SourceKey } from './app-schema.ts';
 import { type Fields, fields, isMap } from './written.ts';
 
 type Kind = SourceKey | undefined;
@@ -59,7 +60,10 @@ function checkSingle(path: Path, named: readonly SourceKey[]): readonly Problem[
   const [first, second] = named;
   if (first === undefined || second === undefined) return [];
   return [
-    { path: [...path, second], message: `\`${first}\` is there as well; keep one of image, build, compose, command and url` },
+    {
+      path: [...path, second],
+      message: `\`${first}\` is there as well; keep one of image, build, compose, command and url`,
+    },
   ];
 }
 
@@ -139,7 +143,10 @@ function checkPaths(patterns: unknown): readonly Problem[] {
     return message === null ? [] : [{ path: ['paths', i], message }];
   });
   if (patterns.length > 0 && patterns.every((one) => typeof one === 'string' && isExcluding(one))) {
-    problems.push({ path: ['paths'], message: 'lets nothing in; say first what counts, such as `**`, then what does not' });
+    problems.push({
+      path: ['paths'],
+      message: 'lets nothing in; say first what counts, such as `**`, then what does not',
+    });
   }
   return problems;
 }

@@ -4,7 +4,7 @@ import { isFromCheckout } from '../config/comparison-kind.ts';
 import type { Config } from '../config/config.ts';
 import { BaselineError } from '../errors.ts';
 
-const LACK = 'GitHub Enterprise Server does not have the artifacts (v4) that baselines are stored in';
+export const LACK = 'GitHub Enterprise Server does not have the artifacts (v4) that baselines are stored in';
 const REMEDY =
   'compare side by side (`baseline: paired`), or keep the results file of a push yourself (the output `results-path`) and compare with `baseline: file`';
 
@@ -20,9 +20,14 @@ export function isEnterpriseServer(serverUrl: string): boolean {
  */
 export function checkServer(serverUrl: string, config: Config): string | null {
   if (!isEnterpriseServer(serverUrl)) return null;
-  const { baseline } = config.gate;
+  const { baseline, baselineImage } = config.gate;
   if (baseline === 'artifact') {
     throw new BaselineError(`gate.baseline: \`artifact\` is not possible here: ${LACK}`, { hint: REMEDY });
+  }
+  if (baselineImage) {
+    throw new BaselineError(`gate.baseline-image is not possible here: ${LACK}`, {
+      hint: 'leave it out: base is then built beside head',
+    });
   }
   const isPaired = overridesDiffer(config) || isFromCheckout(config.app.source);
   return baseline === 'auto' && !isPaired ? `nothing can be compared here: ${LACK}; ${REMEDY}` : null;
