@@ -57,7 +57,7 @@ test(
       sha256: createHash('sha256').update(image).digest('hex'),
       bytes: image.length,
     });
-    expect(baseline.run).toMatchObject({ ref: 'refs/heads/main', commit: built, workflow: 'gate.yml', runId: 1 });
+    expect(baseline.run).toMatchObject({ ref: 'refs/heads/main', commit: built, runId: 1, event: 'push' });
 
     // What main has become since cannot be built: base can only be the image.
     const broken = demo.commit({ Dockerfile: `${DOCKERFILE}RUN exit 1\n` });

@@ -54,7 +54,8 @@ function scaled(results: Results, factor: number): Results {
 }
 
 function store(runId: number, results: Results): void {
-  addArtifact(fake.state, { runId, name: NAME, archive: zipSync({ 'results.json': strToU8(printResults(results)) }) });
+  const text = printResults({ ...results, run: { ...results.run, runId } });
+  addArtifact(fake.state, { runId, name: NAME, archive: zipSync({ 'results.json': strToU8(text) }) });
 }
 
 describe('stored comparison', () => {
@@ -111,6 +112,29 @@ describe('stored comparison', () => {
     TEST_TIMEOUT_MS,
   );
 });
+
+test(
+  'a base that does not start fails nothing where base was not asked for, and is told everywhere',
+  async () => {
+    demo.remove();
+    useConfig('baseline: auto');
+    const baseSha = demo.commit({ 'server.mjs': 'process.exit(1);' });
+    demo.branch('topic');
+    const headSha = demo.commit({ 'server.mjs': service({ waitMs: BASE_WAIT_MS }) });
+    const sha = demo.testMerge('topic');
+    const run = addRun(fake.state, { id: 20, event: 'pull_request', branch: 'topic', sha });
+    const payload = pullRequestPayload({ number: 7, headSha, baseSha });
+    const { exitCode, outputs, warnings, errors } = await runAct({ demo, fake, run, payload });
+    expect(exitCode).toBe(0);
+    expect(errors).toEqual([]);
+    expect(outputs).toMatchObject({ verdict: 'nothing-compared', 'base-sha': '' });
+    expect(warnings.join()).toContain('Base could not be built or started: main: `node server.mjs` exited');
+    const [heading, , remark] = (fake.state.comments[0]?.body ?? '').split('\n').slice(1);
+    expect(heading).toContain('nothing compared: base could not be built or started');
+    expect(remark).toMatch(/^⚠️ Base could not be built or started: main: /);
+  },
+  TEST_TIMEOUT_MS,
+);
 
 describe('a baseline that cannot be uploaded', () => {
   test(
