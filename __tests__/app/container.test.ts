@@ -244,7 +244,7 @@ describe('a container', () => {
   test('shows the CPU time of processes that came and went, and not that of its health check', async () => {
     const spec = await behaviour('spawner');
     const directory = contextWith(
-      `FROM ${(await keeper?.imageDigest()) ?? ''}\nHEALTHCHECK --interval=1s CMD node -e "for (;;);"\n`,
+      `FROM ${(await keeper?.imageDigest()) ?? ''}\nHEALTHCHECK --interval=1s CMD node -e "const start = Date.now(); while (Date.now() - start < 500);"\n`,
     );
     await withApp({ ...spec, directory, app: { ...spec.app, source: build() } }, async (app) => {
       const before = app.cpuMs() ?? Number.NaN;
