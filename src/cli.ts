@@ -17,7 +17,8 @@ import { type ConfigFile, readConfigFile } from './config-file.ts';
 import { BaselineError, ConfigError, describeError, ExitCode, InterruptedError } from './errors.ts';
 import { type GateOutcome, replay, runGate } from './gate.ts';
 import { htmlReport } from './html-report.ts';
-import { PLAIN, renderTerminal } from './report/terminal.ts';
+import { abTables } from './report/ab-table.ts';
+import { PLAIN, printable, renderTerminal } from './report/terminal.ts';
 import { mergeParts } from './results/merge.ts';
 import { printResults } from './results/parse.ts';
 import { OUTSIDE_CI } from './results/results.ts';
@@ -30,6 +31,7 @@ interface OutputOptions {
   readonly html?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
+  readonly ab?: boolean;
   readonly color: boolean;
 }
 
@@ -92,6 +94,7 @@ function commands(perform: (task: Task) => Promise<void>): Command {
       .option('--html <file>', 'write the report as an HTML page with charts, which needs nothing else')
       .option('--quiet', 'print nothing but errors')
       .option('--verbose', 'print the metrics that are not gated too')
+      .option('--ab', 'print the figures in the layout of ApacheBench too, base and head side by side')
       .option('--no-color', 'plain text (as does NO_COLOR)');
   withOutput(
     program
@@ -266,5 +269,6 @@ async function show(outcome: GateOutcome, options: OutputOptions): Promise<void>
   if (options.quiet) return;
   const paint = options.color && pc.isColorSupported && process.stdout.isTTY ? pc : PLAIN;
   const input = { results: outcome.results, comparison: outcome.comparison, found: outcome.found, isBaseline: false };
+  if (options.ab) process.stdout.write(`${abTables(outcome.results, printable)}\n\n`);
   process.stdout.write(`${renderTerminal(input, outcome, paint, options.verbose ?? false)}\n`);
 }

@@ -142,6 +142,9 @@ describe('run', () => {
       const again = await latencyGate('report', 'out.json');
       expect(again.code).toBe(1);
       expect(again.stdout).toBe(stdout);
+      const inLayoutOfAb = await latencyGate('report', 'out.json', '--ab');
+      expect(inLayoutOfAb.stdout).toMatch(/^Connection Times \(ms\) +min +mean\[\+\/-sd\] +median +max/m);
+      expect(inLayoutOfAb.stdout).toContain(again.stdout.trimEnd());
       const alone = await latencyGate('compare', 'out.json', 'out.json');
       expect(alone.stdout).toContain('1 of 8 baseline runs');
       expect(alone.code).toBe(0);

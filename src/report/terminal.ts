@@ -98,7 +98,7 @@ function rowsOf(endpoint: EndpointComparison, verbose: boolean, load: LoadConfig
 }
 
 /** Escape sequences from names or logs must not reach the terminal. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 }
 
