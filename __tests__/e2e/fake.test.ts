@@ -4,12 +4,14 @@ import { definition, example } from './fake/contract.ts';
 import * as faults from './fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addComment, addRun } from './fake/state.ts';
+import { watchLeftovers } from './leftovers.ts';
 
 let fake: FakeGitHub;
 beforeEach(async () => {
   fake = await startFakeGitHub();
 });
 afterEach(() => fake.close());
+watchLeftovers();
 
 const call = (path: string, init: RequestInit = {}) =>
   fetch(`${fake.url}${path}`, {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
 import { service } from './demo.ts';
+import { watchLeftovers } from './leftovers.ts';
 
 const DIST = process.env['LATENCY_GATE_DIST'] || new URL('../../dist', import.meta.url).pathname;
 const TEST_TIMEOUT_MS = 120_000;
@@ -44,6 +45,7 @@ gate: { tolerance: 60%, min-difference: 1ms }
   );
 }
 beforeEach(() => rmSync(join(directory, 'out.json'), { force: true }));
+watchLeftovers();
 
 /** As a runner starts a job's container: on a network of its own, with Docker's socket, and a docker command inside. */
 function runInContainer(network: string): { code: number | null; output: string } {

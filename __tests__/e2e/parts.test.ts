@@ -1,13 +1,13 @@
 /** A comparison that is split over several jobs, through the command line: real parts, measured one after the other. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
+import { tempFolder, watchLeftovers } from './leftovers.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
@@ -16,11 +16,12 @@ const PARTS = 4;
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-parts-'));
+  directory = mkdtempSync(join(tempFolder(), 'latency-gate-parts-'));
 });
 afterEach(() => {
   rmSync(directory, { recursive: true });
 });
+watchLeftovers();
 
 interface Ended {
   readonly code: number;
@@ -30,9 +31,14 @@ interface Ended {
 
 function latencyGate(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, ...args], { cwd: directory, env: { ...process.env } }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
+    execFile(
+      process.execPath,
+      [CLI, ...args],
+      { cwd: directory, env: { ...process.env, TMPDIR: tempFolder() } },
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+      },
+    );
   });
 }
 
