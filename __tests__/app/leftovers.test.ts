@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { eventually, isAlive, run, temporaryDirectory } from './specs.ts';
 
@@ -11,7 +11,8 @@ const directory = temporaryDirectory();
 /** Where worktrees and journals go. */
 const temporary = temporaryDirectory();
 const env = { ...process.env, RUNNER_TEMP: temporary };
-const children: ChildProcess[] = [];
+const running: Started[] = [];
+let startedRuns = 0;
 
 /** Starts everything that can be left behind, says what it started, then waits to be ended. */
 const PROGRAM = `
@@ -86,8 +87,10 @@ beforeAll(async () => {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'one');
 });
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+afterEach(async () => {
+  // A test that failed half-way leaves nothing either.
+  await Promise.all(running.splice(0).map(({ child, exited }) => (child.kill('SIGKILL') ? exited : null)));
+  sweep();
 });
 
 interface Started {
@@ -100,16 +103,18 @@ interface Started {
 }
 
 async function start(ending: string): Promise<Started> {
-  const runId = `${process.pid}-${children.length}-${ending}`;
+  startedRuns += 1;
+  const runId = `${process.pid}-${startedRuns}-${ending}`;
   const child = spawn(process.execPath, ['bundle.mjs', runId, ending], {
     cwd: directory,
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  children.push(child);
   const exited = once(child, 'exit');
   const [line] = await once(child.stdout, 'data');
-  return { runId, child, exited, ...JSON.parse(String(line)) };
+  const started: Started = { runId, child, exited, ...JSON.parse(String(line)) };
+  running.push(started);
+  return started;
 }
 
 const containersOf = ({ runId }: Started): string =>
