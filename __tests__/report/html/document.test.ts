@@ -28,7 +28,9 @@ describe('goldens', () => {
   test('the data of the charts', () => {
     const input = inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }));
     const data = pageData(input, input.comparison.endpoints);
-    expectGolden('page-data.golden.json', `${JSON.stringify(data, null, 1)}\n`);
+    // Figures of a list on one line: a page of them is read in a difference.
+    const text = JSON.stringify(data, null, 1).replace(/\n\s+(?=-?\d|null|\])/g, ' ');
+    expectGolden('page-data.golden.json', `${text}\n`);
   });
 });
 
@@ -135,6 +137,21 @@ describe('the page', () => {
     expect(rounds.length).toBeLessThanOrEqual(240);
     expect(new Set(rounds.map(([, block]) => block))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     for (const [, , base, head] of rounds) expect([base, head]).toEqual([2, expect.closeTo(2, 1)]);
+  });
+
+  test('parts on several machines are drawn one after the other, and each machine is named', () => {
+    const results = makeResults(makeConfig(['a']), { a: slower });
+    const { machine, seed, createdAt, elapsedSeconds } = results;
+    const part = { machine, seed, createdAt, runAttempt: 1, outOfTime: false, elapsedSeconds };
+    const merged = { by: 'repeat' as const, parts: [part, { ...part, machine: { ...machine, cpuModel: 'Other CPU' } }] };
+    const blocks = results.blocks.map((block, i) => ({ ...block, part: i < 3 ? 1 : 2 }));
+    const input = inputOf({ ...results, merged, blocks });
+    const rounds = pageData(input, input.comparison.endpoints).endpoints[0]?.rounds ?? [];
+    const [first, second] = [rounds.filter(([, block]) => block <= 3), rounds.filter(([, block]) => block > 3)];
+    expect(Math.max(...first.map(([seconds]) => seconds))).toBeLessThan(elapsedSeconds);
+    expect(Math.min(...second.map(([seconds]) => seconds))).toBeGreaterThan(elapsedSeconds);
+    const page = pageOf(input);
+    expect(page).toContain('<th scope="row">processor, part 2</th><td>Other CPU, 2 cores, x64</td>');
   });
 
   test('an override is told with who set it', () => {

@@ -1,6 +1,7 @@
 /** From results and comparison to the data of the page's charts: plain numbers, few digits. */
+import type { Metric } from '../../config/config.ts';
 import { blockValue, geometricMean } from '../../decide/block-ratios.ts';
-import type { EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
+import type { EndpointComparison } from '../../decide/comparison.ts';
 import { quantileChanges } from '../../decide/quantile-changes.ts';
 import { type Block, GRID_PERCENT, type Results, type Round, type RoundSide } from '../../results/results.ts';
 import type { ReportInput } from '../report.ts';
@@ -30,11 +31,22 @@ function endpointData(input: ReportInput, endpoint: EndpointComparison): Endpoin
   const name = endpoint.endpoint;
   if (endpoint.state === 'invalid') {
     const none = { base: null, head: null };
-    return { name, quantilesMs: none, changes: [], rounds: [], blocks: [], verdict: null, phases: [], trend: [] };
+    return {
+      name,
+      quantilesMs: none,
+      changes: [],
+      rounds: [],
+      blocks: [],
+      second: 'p50',
+      verdict: null,
+      phases: [],
+      trend: [],
+    };
   }
   const { results, comparison } = input;
   const isPaired = comparison.kind === 'paired' && endpoint.state === 'compared';
   const sides = drawnSides(input, name);
+  const second = secondMetric(endpoint);
   const changes = isPaired ? quantileChanges(results, name).changes : [];
   return {
     name,
@@ -48,7 +60,8 @@ function endpointData(input: ReportInput, endpoint: EndpointComparison): Endpoin
         shortOrNull(interval?.high),
       ]),
     rounds: roundPoints(results, name, comparison.kind === 'paired'),
-    blocks: isPaired ? blockPoints(results, endpoint) : [],
+    blocks: isPaired ? blockPoints(results, endpoint, second) : [],
+    second: METRIC_NAMES[second],
     verdict: isPaired ? verdictLines(endpoint) : null,
     phases: phasesOf(sides),
     trend: trendOf(input, name),
@@ -97,23 +110,30 @@ function meanOf(rounds: readonly Round[], side: (round: Round) => RoundSide | un
   return means.length > 0 ? short(means.reduce((sum, mean) => sum + mean, 0) / means.length) : null;
 }
 
-function blockPoints(results: Results, { endpoint, metrics }: EndpointComparison): readonly BlockPoint[] {
+function blockPoints(
+  results: Results,
+  { endpoint, metrics }: EndpointComparison,
+  second: Metric,
+): readonly BlockPoint[] {
   const measured = results.blocks.filter((block) => block.endpoints.some((one) => one.endpoint === endpoint));
-  const ratiosOf = (name: 'mean' | 'p50') => {
+  const ratiosOf = (name: Metric) => {
     const ratios = metrics.find(({ metric }) => metric === name)?.logRatios ?? [];
     // A block without a figure has none in the list either: then it is not known whose the others are.
     return ratios.length === measured.length ? ratios : [];
   };
-  const [mean, p50] = [ratiosOf('mean'), ratiosOf('p50')];
+  const [mean, other] = [ratiosOf('mean'), ratiosOf(second)];
   const change = (ratio: number | undefined) => (ratio === undefined ? null : short(Math.expm1(ratio)));
-  return measured.map((block, i): BlockPoint => [block.index + 1, change(mean[i]), change(p50[i])]);
+  return measured.map((block, i): BlockPoint => [block.index + 1, change(mean[i]), change(other[i])]);
 }
 
-/** Of the mean or the median, which the chart of the blocks shows. */
+/** What is drawn of the blocks beside the mean: what the verdict is told by, or the median. */
+function secondMetric(endpoint: EndpointComparison): Metric {
+  const leading = leadingMetric(endpoint, endpoint.verdict)?.metric ?? 'mean';
+  return leading === 'mean' ? 'p50' : leading;
+}
+
 function verdictLines(endpoint: EndpointComparison): VerdictLines | null {
-  const isDrawn = ({ metric }: MetricComparison) => metric === 'mean' || metric === 'p50';
-  const drawn = { ...endpoint, metrics: endpoint.metrics.filter(isDrawn) };
-  const metric = leadingMetric(drawn, endpoint.verdict) ?? drawn.metrics.find(({ change }) => change !== null);
+  const metric = leadingMetric(endpoint, endpoint.verdict) ?? endpoint.metrics.find((one) => one.metric === 'mean');
   if (!metric || metric.change === null) return null;
   return {
     metric: METRIC_NAMES[metric.metric],

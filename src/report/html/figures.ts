@@ -13,7 +13,7 @@ interface Figure {
   readonly hasOwnTable: boolean;
 }
 
-type Mark = 'base' | 'base line' | 'head' | 'head line' | 'mean' | 'p50' | 'interval' | 'tolerance';
+type Mark = 'base' | 'base line' | 'head' | 'head line' | 'mean' | 'second' | 'interval' | 'tolerance';
 type KeyEntry = readonly [mark: Mark, label: string];
 
 /** All of one endpoint that there is something to draw for; `number` is its place in the page's data. */
@@ -121,8 +121,8 @@ function rounds({ rounds }: EndpointData, key: readonly KeyEntry[]): Figure | nu
   };
 }
 
-function blocks({ blocks, verdict }: EndpointData, level: number): Figure | null {
-  if (!blocks.some(([, mean, p50]) => mean !== null || p50 !== null)) return null;
+function blocks({ blocks, second, verdict }: EndpointData, level: number): Figure | null {
+  if (!blocks.some(([, ofMean, ofSecond]) => ofMean !== null || ofSecond !== null)) return null;
   const { low = null, high = null } = verdict ?? {};
   const told =
     verdict === null
@@ -134,7 +134,7 @@ function blocks({ blocks, verdict }: EndpointData, level: number): Figure | null
     text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${told}`,
     key: [
       ['mean', 'mean'],
-      ['p50', 'p50'],
+      ['second', second],
       ...(low === null ? [] : [['interval', `interval of ${verdict?.metric}`] as const]),
       ...(verdict?.tolerance ? [['tolerance', `tolerance, ${formatTolerance(verdict.tolerance)}`] as const] : []),
     ],

@@ -17,6 +17,8 @@ export interface EndpointData {
   readonly changes: readonly QuantilePoint[];
   readonly rounds: readonly RoundPoint[];
   readonly blocks: readonly BlockPoint[];
+  /** What a reader calls the second metric of the blocks. */
+  readonly second: string;
   /** Of the metric that the verdict is told by, as fractions; null where there is none. */
   readonly verdict: VerdictLines | null;
   readonly phases: readonly Phase[];
@@ -30,8 +32,8 @@ export type QuantilePoint = readonly [percent: number, change: number, low: numb
 /** Mean latency in ms of a round, or of a few that follow each other; block counted from 1. */
 export type RoundPoint = readonly [seconds: number, block: number, baseMs: number | null, headMs: number | null];
 
-/** Change of the mean and of the median in one block, as fractions; block counted from 1. */
-export type BlockPoint = readonly [block: number, mean: number | null, p50: number | null];
+/** Change of the mean and of the second metric in one block, as fractions; block counted from 1. */
+export type BlockPoint = readonly [block: number, mean: number | null, second: number | null];
 
 export interface VerdictLines {
   readonly metric: string;

@@ -93,8 +93,8 @@ function figuresOf(chart: Chart, page: PageData, endpoint: EndpointData): Figure
     case 'blocks':
       return {
         caption: 'Change from base to head in each block',
-        header: ['block', 'mean', 'p50'],
-        rows: endpoint.blocks.map(([block, mean, p50]) => [String(block), change(mean), change(p50)]),
+        header: ['block', 'mean', endpoint.second],
+        rows: endpoint.blocks.map(([block, mean, second]) => [String(block), change(mean), change(second)]),
       };
     case 'phases':
       return {

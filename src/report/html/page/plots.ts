@@ -174,7 +174,7 @@ function blocks({ endpoint, theme, place }: PlotRequest): Plot {
   const points = endpoint.blocks;
   const at = points.map(([block]) => block);
   const column = (index: 1 | 2) => points.map((point) => orNull(point[index], (change) => 100 * change));
-  const [mean, p50] = [column(1), column(2)];
+  const [mean, second] = [column(1), column(2)];
   const { low = null, high = null, tolerance = null } = endpoint.verdict ?? {};
   const level = (value: number | null, stroke: string, dash: number[]): Level[] =>
     value === null ? [] : [{ at: 100 * value, stroke, dash }];
@@ -198,17 +198,17 @@ function blocks({ endpoint, theme, place }: PlotRequest): Plot {
     },
     y: {
       label: 'change from base',
-      range: around([0, ...mean, ...p50, ...lines.map((line) => line.at)]),
+      range: around([0, ...mean, ...second, ...lines.map((line) => line.at)]),
       tick: tickSigned,
     },
-    series: [dotsOf(theme.mean, true, theme), dotsOf(theme.p50, false, theme)],
-    data: [at, mean, p50],
+    series: [dotsOf(theme.mean, true, theme), dotsOf(theme.second, false, theme)],
+    data: [at, mean, second],
     levels: [zero(theme), ...lines],
     readout: (i) => {
-      const [block = 0, ofMean = null, ofP50 = null] = points[i] ?? [];
+      const [block = 0, ofMean = null, ofSecond = null] = points[i] ?? [];
       const parts = [
         orNull(ofMean, (one) => `mean ${formatChange(one)}`),
-        orNull(ofP50, (one) => `p50 ${formatChange(one)}`),
+        orNull(ofSecond, (one) => `${endpoint.second} ${formatChange(one)}`),
       ];
       return `block ${block}: ${parts.filter((part) => part !== null).join(' · ')}`;
     },

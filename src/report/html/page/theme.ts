@@ -7,7 +7,7 @@ export interface Theme {
   readonly base: string;
   readonly head: string;
   readonly mean: string;
-  readonly p50: string;
+  readonly second: string;
   readonly band: string;
 }
 
@@ -21,7 +21,7 @@ export function currentTheme(): Theme {
     base: colour('base'),
     head: colour('head'),
     mean: colour('mean'),
-    p50: colour('p50'),
+    second: colour('second'),
     band: colour('band'),
   };
 }
