@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { MACHINE_RULES } from '../../bench/machine-rules.ts';
 import { machineFigures, machinesReading } from '../../src/decide/machines.ts';
 import { gaussians } from './gaussians.ts';
+import { gatedMetrics, type Ratios, simulatedGate } from './simulated-gate.ts';
 
 const BLOCK_SD = 0.03;
 const BLOCKS = 5;
@@ -193,6 +194,48 @@ describe('equivalence', () => {
     expect(claimed(4, 0.5, 0, 0.3)).toBeGreaterThan(0.95);
     expect(claimed(8, 0.5, 0, 1)).toBeGreaterThan(0.9);
   });
+});
+
+describe('six gated metrics on two endpoints, on machines that differ', () => {
+  const gate = simulatedGate(2, 'confidence: 90%, metrics: { mean: 2%, throughput: 2%, cpu: 2% }');
+  const RUNS = 200;
+  const SD = 0.1;
+  const EFFECT = 1;
+
+  /** A machine favours one side at each endpoint, in all metrics alike, by `bias` sd of a block. */
+  function simulate(count: number, bias: number, changed: number, seed: number) {
+    const normal = gaussians(seed);
+    const drawMachine = () => {
+      const own = [bias * normal(), bias * normal()];
+      return (endpoint: number): Ratios => {
+        const truth = endpoint < changed ? EFFECT : 0;
+        const value = () => truth + SD * ((own[endpoint] ?? 0) + normal());
+        return { mean: value(), throughput: value(), cpu: value() };
+      };
+    };
+    const tally = { falselyFailing: 0, found: 0 };
+    for (let run = 0; run < RUNS; run++) {
+      const metrics = gatedMetrics(gate.runOnMachines(count, drawMachine));
+      if (metrics.some(({ at, verdict }) => at >= changed && verdict === 'regression')) tally.falselyFailing++;
+      if (metrics.every(({ at, verdict }) => at >= changed || verdict === 'regression')) tally.found++;
+    }
+    return tally;
+  }
+
+  test.each([
+    [2, 1, 0],
+    [4, 1, 0],
+    [8, 2, 0],
+    [4, 0.5, 1],
+  ])(
+    '%d machines, sd %d, %d endpoints changed: no more false failing verdicts than all together may raise',
+    (count, bias, changed) => {
+      const { falselyFailing, found } = simulate(count, bias, changed, 53 + count);
+      expect(falselyFailing / RUNS).toBeLessThan(above(0.05, RUNS));
+      // A change of ten standard deviations.
+      expect(found / RUNS).toBeGreaterThan(0.95);
+    },
+  );
 });
 
 test('a level that is a twelfth is kept too', () => {

@@ -30,6 +30,8 @@ export interface SimulatedGate {
   readonly config: Config;
   /** One run, block after block, with no more blocks for what is decided. */
   run(draw: (endpoint: number) => Ratios): Comparison;
+  /** The same on `count` machines, put together; `drawMachine` gives each of them its draw. */
+  runOnMachines(count: number, drawMachine: () => (endpoint: number) => Ratios): Comparison;
 }
 
 /** A gate on `endpoints` endpoints; `gate` is that part of the configuration as YAML, such as `metrics: { mean: 5% }`. */
@@ -52,7 +54,20 @@ export function simulatedGate(endpoints: number, gate: string): SimulatedGate {
       if (open.length === 0 || blocks.length === max) return comparison;
     }
   };
-  return { config, run };
+  const runOnMachines: SimulatedGate['runOnMachines'] = (count, drawMachine) => {
+    const blocks = Array.from({ length: count }, (_, at) => {
+      const draw = drawMachine();
+      return Array.from({ length: min }, (): Block => {
+        const endpoints = names.map((name, index) => blockOf(name, draw(index)));
+        return { ...frame, part: at + 1, endpoints };
+      });
+    }).flat();
+    const { machine, seed, createdAt } = template;
+    const part = { machine, seed, createdAt, runAttempt: null, outOfTime: false, elapsedSeconds: 1 };
+    const merged = { by: 'repeat' as const, parts: Array.from({ length: count }, () => part) };
+    return comparePaired({ ...template, merged, blocks: blocks.map((block, index) => ({ ...block, index })) });
+  };
+  return { config, run, runOnMachines };
 }
 
 /** The gated metrics of all endpoints, with the number of the endpoint. */
