@@ -14,7 +14,7 @@ import { measurementIdentity } from './config/identity.ts';
 import { ownConfig, seedOfPart } from './config/part.ts';
 import type { LoadDriver } from './load/driver.ts';
 import { createLoadDriver } from './load/generator-process.ts';
-import { type Checkout, checkoutOf } from './measure/checkout.ts';
+import { type Checkout, knownCheckout } from './measure/checkout.ts';
 import { type Deadline, inTime, startDeadline } from './measure/deadline.ts';
 import { machineOf } from './measure/machine.ts';
 import { measure } from './measure/measure.ts';
@@ -140,7 +140,7 @@ async function startRun(request: GateRequest, expanded: Config, whyPaired: strin
   const { config } = request;
   const startedMs = performance.now();
   const deadline = startDeadline(config.load.timeBudgetMs);
-  const checkout = await knownCheckout(request);
+  const checkout = await knownCheckout({ ...request, headCommit: request.headCommit ?? null }, isStoredOnly(request));
   const kind: ComparisonKind =
     whyPaired === null
       ? comparisonKindOf(request, checkout)
@@ -269,16 +269,8 @@ function comparisonKindOf(request: GateRequest, checkout: Checkout): ComparisonK
 }
 
 /** A stored comparison needs no base to be run: where it is not known it can only not be settled. */
-async function knownCheckout(request: GateRequest): Promise<Checkout> {
-  const query = { ...request, headCommit: request.headCommit ?? null };
-  const isStored = request.config.gate.baseline === 'artifact' || request.config.gate.baseline === 'file';
-  try {
-    return await checkoutOf(query, request.signal);
-  } catch (error) {
-    request.signal.throwIfAborted();
-    if (!isStored) throw error;
-    return await checkoutOf({ ...query, base: null }, request.signal);
-  }
+function isStoredOnly({ config }: GateRequest): boolean {
+  return config.gate.baseline === 'artifact' || config.gate.baseline === 'file';
 }
 
 /** What is stored is what later runs are compared with. */

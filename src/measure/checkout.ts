@@ -38,3 +38,18 @@ export async function checkoutOf(request: CheckoutRequest, signal: AbortSignal):
   });
   return { headCommit, base: { repository, commit } };
 }
+
+/** The same; where base need not be run, not knowing it only keeps it from being run. Throws ConfigError. */
+export async function knownCheckout(
+  request: CheckoutRequest & { readonly signal: AbortSignal },
+  isBaseOptional: boolean,
+): Promise<Checkout> {
+  const { signal } = request;
+  try {
+    return await checkoutOf(request, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!isBaseOptional) throw error;
+    return await checkoutOf({ ...request, base: null }, signal);
+  }
+}
