@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pageData } from '../../../src/report/html/data.ts';
 import { type PageAssets, renderHtml } from '../../../src/report/html/document.ts';
@@ -8,6 +8,9 @@ import type { Results } from '../../../src/results/results.ts';
 import { makeConfig, makeResults } from '../../decide/make-results.ts';
 import { inputOf, PAGE_NAMES, PAGES, same, slower } from './pages.ts';
 import { attribute, type Element, elementsOf, shapeOf, textOf } from './parsed.ts';
+
+/** The bounds of the sequential test take seconds on a busy machine, once. */
+jest.setTimeout(30_000);
 
 const ASSETS: PageAssets = { script: 'void 0', style: 'p{}', scriptHash: 'c2NyaXB0', styleHash: 'c3R5bGU=' };
 
@@ -143,7 +146,10 @@ describe('the page', () => {
     const results = makeResults(makeConfig(['a']), { a: slower });
     const { machine, seed, createdAt, elapsedSeconds } = results;
     const part = { machine, seed, createdAt, runAttempt: 1, outOfTime: false, elapsedSeconds };
-    const merged = { by: 'repeat' as const, parts: [part, { ...part, machine: { ...machine, cpuModel: 'Other CPU' } }] };
+    const merged = {
+      by: 'repeat' as const,
+      parts: [part, { ...part, machine: { ...machine, cpuModel: 'Other CPU' } }],
+    };
     const blocks = results.blocks.map((block, i) => ({ ...block, part: i < 3 ? 1 : 2 }));
     const input = inputOf({ ...results, merged, blocks });
     const rounds = pageData(input, input.comparison.endpoints).endpoints[0]?.rounds ?? [];

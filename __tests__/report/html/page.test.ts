@@ -1,17 +1,18 @@
 /** The page as a reader meets it: opened from a file in Chromium, by eye, by keyboard, and by what axe-core finds. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import type { ReportInput } from '../../../src/report/report.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
 import { launchBrowser, openAll, renderPage, seriousViolations, visit } from './browser.ts';
 import { inputOf, PAGE_NAMES, PAGES } from './pages.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
+/** A browser beside other tests on two cores. */
+jest.setTimeout(120_000);
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
-}, TEST_TIMEOUT_MS);
+});
 afterAll(async () => {
   await browser.close();
 });
@@ -46,112 +47,91 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
         });
       }
     },
-    TEST_TIMEOUT_MS,
   );
 });
 
 describe('the charts', () => {
-  test(
-    'are drawn when they come into view, and again in the other colours',
-    async () => {
-      await visit(browser, await renderPage(fiftyEndpoints()), {}, async ({ page, complaints }) => {
-        expect(await page.locator('.chart').count()).toBeGreaterThan(200);
-        expect(await page.locator('.chart canvas').count()).toBe(0);
-        await page.locator('.chart').first().scrollIntoViewIfNeeded();
-        await page.locator('.chart canvas').first().waitFor({ state: 'attached' });
-        expect(await page.locator('.chart canvas').count()).toBeLessThan(20);
-        const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
-        const light = [await background(), await page.evaluate(COLOURED)];
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await page.locator('.chart canvas').first().waitFor({ state: 'attached' });
-        expect(await background()).not.toBe(light[0]);
-        expect(await page.evaluate(COLOURED)).not.toEqual(light[1]);
-        expect(complaints).toEqual([]);
-      });
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('are drawn when they come into view, and again in the other colours', async () => {
+    await visit(browser, await renderPage(fiftyEndpoints()), {}, async ({ page, complaints }) => {
+      expect(await page.locator('.chart').count()).toBeGreaterThan(200);
+      expect(await page.locator('.chart canvas').count()).toBe(0);
+      await page.locator('.chart').first().scrollIntoViewIfNeeded();
+      await page.locator('.chart canvas').first().waitFor({ state: 'attached' });
+      expect(await page.locator('.chart canvas').count()).toBeLessThan(20);
+      const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+      const light = [await background(), await page.evaluate(COLOURED)];
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.locator('.chart canvas').first().waitFor({ state: 'attached' });
+      expect(await background()).not.toBe(light[0]);
+      expect(await page.evaluate(COLOURED)).not.toEqual(light[1]);
+      expect(complaints).toEqual([]);
+    });
+  });
 
-  test(
-    'have their figures in a table, which is written when it is opened',
-    async () => {
-      await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
-        const figures = page.locator('details.figures').first();
-        expect(await figures.locator('table').count()).toBe(0);
-        await figures.locator('summary').click();
-        await figures.locator('table').waitFor();
-        expect(await figures.locator('caption').textContent()).toBe(
-          'Time within which a share of the responses came: GET /orders',
-        );
-        const median = figures.locator('tr', { has: page.locator('th', { hasText: /^50 %$/ }) });
-        expect(await median.locator('td').allTextContents()).toEqual(['1.80 ms', '2.02 ms']);
-      });
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('have their figures in a table, which is written when it is opened', async () => {
+    await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
+      const figures = page.locator('details.figures').first();
+      expect(await figures.locator('table').count()).toBe(0);
+      await figures.locator('summary').click();
+      await figures.locator('table').waitFor();
+      expect(await figures.locator('caption').textContent()).toBe(
+        'Time within which a share of the responses came: GET /orders',
+      );
+      const median = figures.locator('tr', { has: page.locator('th', { hasText: /^50 %$/ }) });
+      expect(await median.locator('td').allTextContents()).toEqual(['1.80 ms', '2.02 ms']);
+    });
+  });
 
-  test(
-    'tell what is under the pointer',
-    async () => {
-      await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
-        const chart = page.locator('.chart[data-chart="blocks"]').first();
-        await chart.scrollIntoViewIfNeeded();
-        await chart.locator('.u-over').hover();
-        await expect(chart.locator('.readout').textContent()).resolves.toMatch(
-          /^block \d: mean \+12\.\d % · p50 \+12\.\d %$/,
-        );
-      });
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('tell what is under the pointer', async () => {
+    await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
+      const chart = page.locator('.chart[data-chart="blocks"]').first();
+      await chart.scrollIntoViewIfNeeded();
+      await chart.locator('.u-over').hover();
+      await expect(chart.locator('.readout').textContent()).resolves.toMatch(
+        /^block \d: mean \+12\.\d % · p50 \+12\.\d %$/,
+      );
+    });
+  });
 });
 
 describe('the keyboard', () => {
-  test(
-    'reaches everything that folds, and opens it',
-    async () => {
-      await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
-        // What is in a folded part is not there for anybody.
-        const visible = await page.evaluate(
-          `[...document.querySelectorAll('summary')].filter((one) => one.checkVisibility()).length`,
-        );
-        const reached = new Set<number>();
-        for (let presses = 0; presses < 300; presses++) {
-          await page.keyboard.press('Tab');
-          const at = (await page.evaluate(
-            `document.activeElement.matches('summary') ? [...document.querySelectorAll('summary')].indexOf(document.activeElement) : -1`,
-          )) as number;
-          if (at >= 0 && reached.has(at)) break;
-          if (at >= 0) {
-            reached.add(at);
-            expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
-          }
+  test('reaches everything that folds, and opens it', async () => {
+    await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
+      // What is in a folded part is not there for anybody.
+      const visible = await page.evaluate(
+        `[...document.querySelectorAll('summary')].filter((one) => one.checkVisibility()).length`,
+      );
+      const reached = new Set<number>();
+      for (let presses = 0; presses < 300; presses++) {
+        await page.keyboard.press('Tab');
+        const at = (await page.evaluate(
+          `document.activeElement.matches('summary') ? [...document.querySelectorAll('summary')].indexOf(document.activeElement) : -1`,
+        )) as number;
+        if (at >= 0 && reached.has(at)) break;
+        if (at >= 0) {
+          reached.add(at);
+          expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
         }
-        expect(reached.size).toBe(visible);
-        const last = page.locator('details.endpoint').last();
-        expect(await last.getAttribute('open')).toBeNull();
-        await last.locator('> summary').focus();
-        await page.keyboard.press('Enter');
-        expect(await last.getAttribute('open')).toBe('');
-      });
-    },
-    TEST_TIMEOUT_MS,
-  );
+      }
+      expect(reached.size).toBe(visible);
+      const last = page.locator('details.endpoint').last();
+      expect(await last.getAttribute('open')).toBeNull();
+      await last.locator('> summary').focus();
+      await page.keyboard.press('Enter');
+      expect(await last.getAttribute('open')).toBe('');
+    });
+  });
 
-  test(
-    'a link of the overview opens the endpoint that it leads to',
-    async () => {
-      await visit(browser, await renderPage(PAGES.unchanged()), {}, async ({ page }) => {
-        const first = page.locator('#endpoint-1');
-        expect(await first.getAttribute('open')).toBeNull();
-        await page.locator('a[href="#endpoint-1"]').focus();
-        await page.keyboard.press('Enter');
-        await first.locator('table').first().waitFor();
-        expect(await first.getAttribute('open')).toBe('');
-      });
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('a link of the overview opens the endpoint that it leads to', async () => {
+    await visit(browser, await renderPage(PAGES.unchanged()), {}, async ({ page }) => {
+      const first = page.locator('#endpoint-1');
+      expect(await first.getAttribute('open')).toBeNull();
+      await page.locator('a[href="#endpoint-1"]').focus();
+      await page.keyboard.press('Enter');
+      await first.locator('table').first().waitFor();
+      expect(await first.getAttribute('open')).toBe('');
+    });
+  });
 });
 
 test('on paper it is light, with the charts of what is open, seen before or not', async () => {
