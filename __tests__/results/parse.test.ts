@@ -40,7 +40,11 @@ describe('results files', () => {
     ['no JSON', '{"schema":', /is not JSON/],
     ['another file', '{"hello": 1}', /not a latency-gate\/results file/],
     ['a list', '[]', /not a latency-gate\/results file/],
-    ['another version', '{"schema":"latency-gate/results","version":2}', /stored by a newer latency-gate: schema version 2, this one reads 1/],
+    [
+      'another version',
+      '{"schema":"latency-gate/results","version":2}',
+      /stored by a newer latency-gate: schema version 2, this one reads 1/,
+    ],
     ['a field out of place', printResults(results).replace('"seed":42', '"seed":"x"'), /damaged: .*seed/],
     ['an unknown field', printResults(results).replace('"seed":42', '"seed":42,"evil":1'), /damaged: .*evil/],
     ['counts that do not add up', printResults(results).replaceAll('"sent":500', '"sent":501'), /sent must be/],

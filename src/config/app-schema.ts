@@ -88,7 +88,9 @@ const compose = z.union(
       profiles: z.array(composeName).max(20).prefault([]).describe('Profiles to enable.'),
     }),
   ],
-  { error: (issue) => (issue.input === null ? undefined : 'must be a Compose file, or a map with `file` and `service`') },
+  {
+    error: (issue) => (issue.input === null ? undefined : 'must be a Compose file, or a map with `file` and `service`'),
+  },
 );
 
 const url = withReferences(line(2000)).superRefine((text, context) => {
@@ -132,7 +134,9 @@ const setupStep = z.union(
 );
 const setup = z.union([setupStep.transform((step) => [step]), z.array(setupStep).min(1).max(20)], {
   error: (issue) =>
-    issue.input === null ? undefined : 'must be a shell command, a map with `run`, `key` and `paths`, or a list of these',
+    issue.input === null
+      ? undefined
+      : 'must be a shell command, a map with `run`, `key` and `paths`, or a list of these',
 });
 
 const sources = {
@@ -148,47 +152,45 @@ const sources = {
     ),
 };
 
-export const app = map(
-  {
-    ...sources,
-    port: port.optional().describe('Port that the app listens on inside its container.'),
-    env: env.optional().describe('Environment variables of the app.'),
-    ready: map({
-      path: requestPath.optional().describe('Path whose answer means ready; without it, an accepted connection does.'),
-      status: count({ min: 100, max: 599 }).optional().describe('Status that means ready; by default any below 500.'),
-      timeout: duration({ min: 1000, max: 3_600_000 })
-        .prefault('60s')
-        .describe('How long the app may take to become ready.'),
+export const app = map({
+  ...sources,
+  port: port.optional().describe('Port that the app listens on inside its container.'),
+  env: env.optional().describe('Environment variables of the app.'),
+  ready: map({
+    path: requestPath.optional().describe('Path whose answer means ready; without it, an accepted connection does.'),
+    status: count({ min: 100, max: 599 }).optional().describe('Status that means ready; by default any below 500.'),
+    timeout: duration({ min: 1000, max: 3_600_000 })
+      .prefault('60s')
+      .describe('How long the app may take to become ready.'),
+  })
+    .prefault({})
+    .describe('When the app counts as ready.'),
+  network: line(200)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, {
+      error: (issue) => `must be bridge, host or the name of a Docker network, found ${quote(issue.input)}`,
     })
-      .prefault({})
-      .describe('When the app counts as ready.'),
-    network: line(200)
-      .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, {
-        error: (issue) => `must be bridge, host or the name of a Docker network, found ${quote(issue.input)}`,
-      })
-      .prefault('bridge')
-      .describe(
-        'Containers: bridge publishes the port; host shares the network and gives the app a $PORT; the name of a Docker network puts the app there, which is where jobs in containers reach it.',
-      ),
-    cpus: z.number().min(0.1).max(1024).optional().describe('Containers: how many CPUs the app may use.'),
-    cpuset: line(200)
-      .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, {
-        error: (issue) => `must be a list of cores such as 0-2 or 0,2, found ${quote(issue.input)}`,
-      })
-      .optional()
-      .describe('Containers: cores that the app may use, such as 0-2; the generator keeps off them where it can.'),
-    memory: z
-      .string({ error: (issue) => (typeof issue.input === 'number' ? MEMORY_HELP : undefined) })
-      .regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP })
-      .transform((text) => text.toLowerCase())
-      .optional()
-      .describe('Containers: memory limit, such as 512m.'),
-  });
+    .prefault('bridge')
+    .describe(
+      'Containers: bridge publishes the port; host shares the network and gives the app a $PORT; the name of a Docker network puts the app there, which is where jobs in containers reach it.',
+    ),
+  cpus: z.number().min(0.1).max(1024).optional().describe('Containers: how many CPUs the app may use.'),
+  cpuset: line(200)
+    .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, {
+      error: (issue) => `must be a list of cores such as 0-2 or 0,2, found ${quote(issue.input)}`,
+    })
+    .optional()
+    .describe('Containers: cores that the app may use, such as 0-2; the generator keeps off them where it can.'),
+  memory: z
+    .string({ error: (issue) => (typeof issue.input === 'number' ? MEMORY_HELP : undefined) })
+    .regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP })
+    .transform((text) => text.toLowerCase())
+    .optional()
+    .describe('Containers: memory limit, such as 512m.'),
+});
 const MEMORY_HELP = 'must be a size such as 512m or 2g';
 
-export const overrides = map(
-  {
-    ...sources,
-    port: port.optional().describe('Port of this side.'),
-    env: env.optional().describe('Environment variables of this side, laid over those of the app.'),
-  });
+export const overrides = map({
+  ...sources,
+  port: port.optional().describe('Port of this side.'),
+  env: env.optional().describe('Environment variables of this side, laid over those of the app.'),
+});

@@ -5,11 +5,11 @@
  * to expect and the TLS names. Commands are not: the shell that runs them expands its own variables, $PORT among them.
  */
 import { ConfigError } from '../errors.ts';
+import { describeBadImage, describeBadUrl } from './app-schema.ts';
 import type { AppConfig, AppOverrides, AppSource, Config, Endpoint } from './config.ts';
 import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
 import { MIN_SECRET_LENGTH } from './mask.ts';
 import { replaceReferences } from './references.ts';
-import { describeBadImage, describeBadUrl } from './app-schema.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Check = (text: string) => string | null;

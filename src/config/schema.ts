@@ -66,50 +66,48 @@ const load = map({
 });
 
 const gate = map({
-    baseline: z
-      .enum(['auto', 'paired', 'artifact', 'file', 'none'])
-      .prefault('auto')
-      .describe('What head is compared with.'),
-    'baseline-files': z
-      .array(line(1000))
-      .min(1)
-      .max(100)
-      .optional()
-      .describe('With `baseline: file`: results files to compare with.'),
-    metrics: gatedMetrics.prefault(['mean', 'p50']).describe('What is gated at every endpoint.'),
-    confidence: share({ min: 0.9, max: 0.9999 })
-      .prefault('99%')
-      .describe('Of all runs without a change, this share passes.'),
-    tolerance: tolerance().prefault('5%').describe('Change that is allowed.'),
-    'min-difference': duration({ min: 0, max: 60_000 })
-      .prefault('0.02ms')
-      .describe('A change below this is never a regression.'),
-    'fail-on': z
-      .enum(['regression', 'inconclusive', 'never'])
-      .prefault('regression')
-      .describe('The mildest verdict that fails the gate.'),
-    history: count({ min: 1, max: 100 }).prefault(20).describe('Stored runs that a stored comparison looks back.'),
-    'allow-remote-targets': z
-      .array(
-        z
-          .string()
-          .regex(/^[A-Za-z0-9.:_[\]-]+$/, {
-            error: (issue) => `must be a host name, or host:port, found ${quote(issue.input)}`,
-          })
-          .transform((text) => text.toLowerCase()),
-      )
-      .optional()
-      .describe('Hosts other than loopback that may be loaded.'),
-    'override-label': line(50)
-      .optional()
-      .describe('Label of a pull request that lets it pass although the gate fails.'),
-    'baseline-image': z
-      .boolean()
-      .prefault(false)
-      .describe(
-        'With `build`: the baseline carries the image that the base branch built, and pull requests run it side by side.',
-      ),
-  });
+  baseline: z
+    .enum(['auto', 'paired', 'artifact', 'file', 'none'])
+    .prefault('auto')
+    .describe('What head is compared with.'),
+  'baseline-files': z
+    .array(line(1000))
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('With `baseline: file`: results files to compare with.'),
+  metrics: gatedMetrics.prefault(['mean', 'p50']).describe('What is gated at every endpoint.'),
+  confidence: share({ min: 0.9, max: 0.9999 })
+    .prefault('99%')
+    .describe('Of all runs without a change, this share passes.'),
+  tolerance: tolerance().prefault('5%').describe('Change that is allowed.'),
+  'min-difference': duration({ min: 0, max: 60_000 })
+    .prefault('0.02ms')
+    .describe('A change below this is never a regression.'),
+  'fail-on': z
+    .enum(['regression', 'inconclusive', 'never'])
+    .prefault('regression')
+    .describe('The mildest verdict that fails the gate.'),
+  history: count({ min: 1, max: 100 }).prefault(20).describe('Stored runs that a stored comparison looks back.'),
+  'allow-remote-targets': z
+    .array(
+      z
+        .string()
+        .regex(/^[A-Za-z0-9.:_[\]-]+$/, {
+          error: (issue) => `must be a host name, or host:port, found ${quote(issue.input)}`,
+        })
+        .transform((text) => text.toLowerCase()),
+    )
+    .optional()
+    .describe('Hosts other than loopback that may be loaded.'),
+  'override-label': line(50).optional().describe('Label of a pull request that lets it pass although the gate fails.'),
+  'baseline-image': z
+    .boolean()
+    .prefault(false)
+    .describe(
+      'With `build`: the baseline carries the image that the base branch built, and pull requests run it side by side.',
+    ),
+});
 
 const report = map({
   comment: z
