@@ -1,9 +1,19 @@
 #!/usr/bin/env node
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  configFromInputs
+} from "./chunks/chunk-MEIA3F4C.js";
+import {
+  mergeParts,
+  parseConfig
+} from "./chunks/chunk-LVWWP6KH.js";
+import {
   METRICS,
+  OUTSIDE_CI,
+  SIDES,
   TOOL,
   appOf,
+  baseFailureText,
   blockRatio,
   blockValue,
   blocksOf,
@@ -12,34 +22,34 @@ import {
   codeBlock,
   compare,
   comparePaired,
-  configFromInputs,
-  defaultBranchRevision,
   fileSchema,
   formatChangeWithInterval,
-  formatDuration,
+  formatDuration2 as formatDuration,
   formatPercent,
   formatShare,
   formatTolerance,
   formatValue,
   geometricMean,
+  htmlReport,
+  isFromCheckout,
   limitWords,
+  machinesContext,
   median,
   memoryGrowthText,
-  mergeBase,
   metricNamer,
   outOfTimeText,
   overridesDiffer,
   parseDurationMs,
+  parsePart,
   parseShare,
   plural,
+  poolSide,
   printResults,
   prose,
   randomFrom,
   readConfigFile,
   readResultsFile,
-  readYaml,
   replay,
-  repositoryRoot,
   runGate,
   runMeasurement,
   sequentialPlan,
@@ -48,9 +58,15 @@ import {
   smallestDetectableLog,
   sortedEndpoints,
   standardDeviation,
-  validate,
   verdictCell
-} from "./chunks/chunk-HI5AGTG5.js";
+} from "./chunks/chunk-CXKPJZMV.js";
+import "./chunks/chunk-D4PCBJEP.js";
+import "./chunks/chunk-WA7FO47T.js";
+import {
+  defaultBranchRevision,
+  mergeBase,
+  repositoryRoot
+} from "./chunks/chunk-T2VDR6IJ.js";
 import {
   BaselineError,
   ConfigError,
@@ -59,18 +75,20 @@ import {
   MeasurementError,
   describeError,
   toJSONSchema
-} from "./chunks/chunk-S4W5FH4S.js";
-import "./chunks/chunk-YFNZ5UJK.js";
+} from "./chunks/chunk-5CLSYRNE.js";
+import "./chunks/chunk-S4724TMA.js";
 import {
   __commonJS,
   __require,
   __toESM,
+  init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunks/chunk-Q3GR4JI6.js";
+} from "./chunks/chunk-BXEM2PRQ.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
   "node_modules/commander/lib/error.js"(exports) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var CommanderError2 = class extends Error {
       /**
@@ -99,6 +117,7 @@ var require_error = __commonJS({
 // node_modules/commander/lib/argument.js
 var require_argument = __commonJS({
   "node_modules/commander/lib/argument.js"(exports) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { InvalidArgumentError: InvalidArgumentError2 } = require_error(), Argument2 = class {
       /**
@@ -200,6 +219,7 @@ var require_argument = __commonJS({
 // node_modules/commander/lib/help.js
 var require_help = __commonJS({
   "node_modules/commander/lib/help.js"(exports) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { humanReadableArgName } = require_argument(), Help2 = class {
       constructor() {
@@ -647,8 +667,8 @@ ${itemIndentStr}`);
       boxWrap(str, width) {
         if (width < this.minWidthToWrap) return str;
         let rawLines = str.split(/\r\n|\n/), chunkPattern = /[\s]*[^\s]+/g, wrappedLines = [];
-        return rawLines.forEach((line) => {
-          let chunks = line.match(chunkPattern);
+        return rawLines.forEach((line2) => {
+          let chunks = line2.match(chunkPattern);
           if (chunks === null) {
             wrappedLines.push("");
             return;
@@ -680,6 +700,7 @@ ${itemIndentStr}`);
 // node_modules/commander/lib/option.js
 var require_option = __commonJS({
   "node_modules/commander/lib/option.js"(exports) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { InvalidArgumentError: InvalidArgumentError2 } = require_error(), Option2 = class {
       /**
@@ -911,6 +932,7 @@ var require_option = __commonJS({
 // node_modules/commander/lib/suggestSimilar.js
 var require_suggestSimilar = __commonJS({
   "node_modules/commander/lib/suggestSimilar.js"(exports) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function editDistance(a, b) {
       if (Math.abs(a.length - b.length) > 3)
@@ -955,6 +977,7 @@ var require_suggestSimilar = __commonJS({
 // node_modules/commander/lib/command.js
 var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var EventEmitter = __require("node:events").EventEmitter, childProcess = __require("node:child_process"), path = __require("node:path"), fs = __require("node:fs"), process2 = __require("node:process"), { Argument: Argument2, humanReadableArgName } = require_argument(), { CommanderError: CommanderError2 } = require_error(), { Help: Help2, stripColor } = require_help(), { Option: Option2, DualOptions } = require_option(), { suggestSimilar } = require_suggestSimilar(), Command2 = class _Command extends EventEmitter {
       /**
@@ -2636,6 +2659,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 // node_modules/commander/index.js
 var require_commander = __commonJS({
   "node_modules/commander/index.js"(exports) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { Argument: Argument2 } = require_argument(), { Command: Command2 } = require_command(), { CommanderError: CommanderError2, InvalidArgumentError: InvalidArgumentError2 } = require_error(), { Help: Help2 } = require_help(), { Option: Option2 } = require_option();
     exports.program = new Command2();
@@ -2655,6 +2679,7 @@ var require_commander = __commonJS({
 // node_modules/picocolors/picocolors.js
 var require_picocolors = __commonJS({
   "node_modules/picocolors/picocolors.js"(exports, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var p = process || {}, argv = p.argv || [], env = p.env || {}, isColorSupported = !(env.NO_COLOR || argv.includes("--no-color")) && (!!env.FORCE_COLOR || argv.includes("--color") || p.platform === "win32" || (p.stdout || {}).isTTY && env.TERM !== "dumb" || !!env.CI), formatter = (open, close, replace = open) => (input) => {
       let string = "" + input, index = string.indexOf(close, open.length);
@@ -2718,10 +2743,12 @@ var require_picocolors = __commonJS({
 });
 
 // src/cli.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { fileURLToPath } from "node:url";
 
 // node_modules/commander/esm.mjs
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_index = __toESM(require_commander(), 1), {
   program,
@@ -2742,15 +2769,19 @@ var import_index = __toESM(require_commander(), 1), {
 var import_picocolors = __toESM(require_picocolors(), 1);
 
 // src/calibrate.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/calibration.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/noise.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/planning.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var MOST_BLOCKS = 40, FEWEST_BLOCKS = 5;
 function detectableChange(blockSd, min, max, level) {
@@ -2805,6 +2836,7 @@ function medianOrNull(values) {
 }
 
 // src/decide/recommendation.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var LATENCY_METRICS = ["mean", "p50"], CANDIDATES = [...LATENCY_METRICS, "cpu"], SATURATED_SHARE = 0.9, UNDISTURBED_SHARE = 0.7, RATE_SHARE = 0.4;
 function recommend(request) {
@@ -2836,6 +2868,7 @@ function rateOf(endpoints) {
 }
 
 // src/decide/resampling.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function gateOn(results, blocks) {
   let { min, max } = results.config.load.blocks, gated = METRICS.filter((metric) => results.config.endpoints.some(({ gate }) => gate[metric] !== void 0)), measured = [], undecided = results.config.endpoints.map(({ name }) => name), comparison = null;
@@ -2894,6 +2927,7 @@ function calibrationOf(results, wish, runs) {
 }
 
 // src/report/calibration.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function renderCalibration(calibration, results) {
   let { header, rows } = noiseTable(calibration, results), sentences = [noiseWords(calibration), ...falseAlarmWords(calibration), ...loadWords(calibration)], advice = adviceWords(calibration), yaml = snippet(calibration.recommendation, results);
@@ -2996,14 +3030,14 @@ function alignedTable(header, rows) {
 `);
 }
 function markdownTable(header, rows) {
-  let line = (cells) => `| ${header.map((_, column) => cells[column] ?? "").join(" | ")} |`, shown = rows.map(([endpoint = "", ...rest]) => [
+  let line2 = (cells) => `| ${header.map((_, column) => cells[column] ?? "").join(" | ")} |`, shown = rows.map(([endpoint = "", ...rest]) => [
     endpoint === "" ? "" : code(endpoint, { inTable: !0 }),
     ...rest.map(prose)
   ]);
   return [
-    line(header),
+    line2(header),
     `|---|---|${header.slice(2).map(() => "--:|").join("")}`,
-    ...shown.map(line)
+    ...shown.map(line2)
   ].join(`
 `);
 }
@@ -3012,6 +3046,7 @@ function printable(text) {
 }
 
 // src/write-file.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { writeFile } from "node:fs/promises";
 async function writeOutput(file, text) {
@@ -3036,7 +3071,7 @@ async function calibrate(config, file, options, surroundings2) {
     calibrationBlocks: blocks,
     base: null,
     headLabel: "head",
-    run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
+    run: OUTSIDE_CI,
     runnerClass: "local",
     baselines: null
   });
@@ -3087,6 +3122,7 @@ function withinOption(text) {
 }
 
 // src/config/json-schema.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function configJsonSchema() {
   let { $schema, ...schema } = toJSONSchema(fileSchema, { io: "input", target: "draft-2020-12" });
@@ -3098,33 +3134,100 @@ function configJsonSchema() {
   };
 }
 
-// src/config/parse.ts
+// src/report/ab-table.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function parseConfig(text, options) {
-  let { value, locator } = readYaml(text, options.file);
-  return validate(value, locator);
+var SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100], LABEL_WIDTH = 30, COLUMN_WIDTH = 42;
+function abTables(results, printable3) {
+  return results.config.endpoints.map(({ name }) => section(results, name, printable3)).join(`
+
+`);
+}
+function section(results, endpoint, printable3) {
+  let columns = SIDES.flatMap((side) => {
+    let figures = poolSide(results, endpoint, side), label = results.sides[side]?.label ?? side;
+    return figures === null ? [] : [{ title: `${side} (${printable3(label)})`, figures }];
+  });
+  if (columns.length === 0) return `${printable3(endpoint)}: not measured`;
+  let { connections, rate } = results.config.load, row = (label, cell) => line(
+    label,
+    columns.map(({ figures }) => cell(figures))
+  ), times = (label, of) => row(label, (figures) => timesCell(of(figures)));
+  return [
+    line(
+      printable3(endpoint),
+      columns.map(({ title }) => title)
+    ),
+    row("Document Length:", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${Math.round(bodyBytes)} bytes`),
+    rate === null ? row("Concurrency Level:", () => String(connections)) : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
+    row("Complete requests:", ({ completed }) => String(completed)),
+    row("Failed requests:", ({ failed, censored, mismatched }) => failures(failed, censored, mismatched)),
+    ...columns.some(({ figures }) => figures.non2xx > 0) ? [row("Non-2xx responses:", ({ non2xx }) => String(non2xx))] : [],
+    row("Requests per second:", ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
+    row("Time per request:", ({ latencyMs }) => latencyMs === null ? "\u2013" : `${ms(latencyMs.mean)} [ms] (mean)`),
+    row(
+      "Transfer rate:",
+      ({ bodyBytes, requestsPerSecond }) => bodyBytes === null ? "\u2013" : `${(bodyBytes * requestsPerSecond / 1024).toFixed(2)} [Kbytes/sec] of bodies`
+    ),
+    "",
+    row("Connection Times (ms)", () => "    min    mean[+/-sd]   median     max"),
+    times("Connect:", ({ connectMs }) => connectMs),
+    times("Waiting:", ({ ttfbMs }) => ttfbMs),
+    times("Total:", ({ latencyMs }) => latencyMs),
+    "",
+    "Percentage of the requests served within a certain time (ms)",
+    ...SERVED_PERCENT.map(
+      (percent) => row(`${String(percent).padStart(4)}%${percent === 100 ? " (longest request)" : ""}`, ({ quantileMs }) => {
+        let value = quantileMs(percent);
+        return value === null ? "\u2013" : ms(value).padStart(7);
+      })
+    )
+  ].join(`
+`);
+}
+function line(label, cells) {
+  let padded = cells.map((cell, index) => index < cells.length - 1 ? cell.padEnd(COLUMN_WIDTH) : cell);
+  return `${label.padEnd(LABEL_WIDTH)}${padded.join("")}`.trimEnd();
+}
+function failures(failed, censored, mismatched) {
+  let all = failed + censored + mismatched;
+  return all === 0 ? "0" : `${all} (failed ${failed}, too late ${censored}, not as expected ${mismatched})`;
+}
+function timesCell(times) {
+  if (times === null) return "\u2013";
+  let { min, mean, sd, median: median2, max } = times, cell = (value, width) => ms(value).padStart(width);
+  return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median2, 7)} ${cell(max, 7)}`;
+}
+function ms(value) {
+  return value.toFixed(value < 10 ? 3 : value < 1e3 ? 1 : 0);
 }
 
 // src/report/terminal.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var PLAIN = { bold: same, dim: same, red: same, green: same };
 function renderTerminal(input, report, paint, verbose) {
   let { shown, unchanged } = sortedEndpoints(input.comparison), { base, head } = sideLabels(input), header = ["endpoint", "metric", base, head, "change (interval)", "verdict"], rows = [...shown, ...unchanged].flatMap((endpoint) => rowsOf(endpoint, verbose, input.results.config.load)), widths = header.map(
     (title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length))
-  ), line = (cells) => cells.map(
+  ), line2 = (cells) => cells.map(
     (cell, column) => column === cells.length - 1 ? cell : column >= 2 && column <= 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)
   ).join("  ").trimEnd(), colour = (row) => {
-    let text = line(row), verdict = row.at(-1) ?? "";
+    let text = line2(row), verdict = row.at(-1) ?? "";
     return /^(🔴|⛔)/u.test(verdict) ? paint.red(text) : verdict.startsWith("\u{1F7E2}") ? paint.green(text) : text;
-  }, { results } = input, measured = `${plural(results.blocks.length, "block")} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;
+  }, { results } = input, measured = measuredLine(input);
   return [
-    ...rows.length > 0 ? [paint.dim(line(header)), ...rows.map(colour), ""] : [],
+    ...rows.length > 0 ? [paint.dim(line2(header)), ...rows.map(colour), ""] : [],
     paint.bold(printable2(report.headline)),
     paint.dim(measured),
+    ...[baseFailureText(input, { code: printable2, prose: printable2, link: printable2 })].filter((text) => text !== null),
     ...[memoryGrowthText(input.comparison, printable2), outOfTimeText(results)].filter((text) => text !== null),
     ...results.notes.map(printable2)
   ].join(`
 `);
+}
+function measuredLine({ results, comparison }) {
+  let machines = machinesContext(results, comparison);
+  return machines !== null ? `measured${machines}` : `${plural(results.blocks.length, "block")} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;
 }
 function rowsOf(endpoint, verbose, load) {
   let nameOf = metricNamer(load), name = printable2(endpoint.endpoint);
@@ -3160,6 +3263,7 @@ function same(text) {
 }
 
 // src/cli.ts
+var OPTION_WORDS = { one: (name) => `option --${name}`, all: "the options" };
 process.exitCode = await main(process.argv);
 async function main(argv) {
   let interruption = new AbortController();
@@ -3182,11 +3286,15 @@ async function main(argv) {
 function commands(perform) {
   let program2 = new Command("latency-gate").description(
     "A regression gate for HTTP latency: measures two versions side by side and says whether one is slower."
-  ).version(TOOL.version).showHelpAfterError().exitOverride(), withOutput = (command) => command.option("--markdown <file>", "write the report as Markdown, as it would be commented").option("--quiet", "print nothing but errors").option("--verbose", "print the metrics that are not gated too").option("--no-color", "plain text (as does NO_COLOR)");
-  return withOutput(program2.command("run").description("measure, compare, and exit with 1 on a regression")).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--base <revision>", "commit to compare with (default: where HEAD left the default branch)").option(
+  ).version(TOOL.version).showHelpAfterError().exitOverride(), withOutput = (command) => command.option("--markdown <file>", "write the report as Markdown, as it would be commented").option("--html <file>", "write the report as an HTML page with charts, which needs nothing else").option("--quiet", "print nothing but errors").option("--verbose", "print the metrics that are not gated too").option("--ab", "print the figures in the layout of ApacheBench too, base and head side by side").option("--no-color", "plain text (as does NO_COLOR)");
+  return withOutput(
+    program2.command("run").description(
+      "measure, compare, and exit with 1 on a regression; `paths` and `override-label` are for the action alone"
+    )
+  ).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--base <revision>", "commit to compare with (default: where HEAD left the default branch)").option(
     "--time-budget <duration>",
     "what the whole run may take, such as 5m (default: what the configuration says)"
-  ).option("--json <file>", "write the results").option("--record", "measure head alone, as a baseline for later runs: write it with --json").action((options) => perform((signal) => runCommand(options, signal))), withOutput(program2.command("compare").description("compare stored results of head with those of base")).argument("<results...>", "results files of base, and that of head last").action((files, options) => perform(() => compareCommand(files, options))), withOutput(program2.command("report").description("print the report of a results file again")).argument("<results>", "results file").action((file, options) => perform(() => reportCommand(file, options))), program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "what a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors").action((options) => perform((signal) => calibrateCommand(options, signal))), program2.command("schema").description("print the JSON Schema of the configuration").action(
+  ).option("--part <k/n>", "measure one part of a comparison that is split over several machines, such as 2/8").option("--part-by <way>", "with --part: repeat (all endpoints on each machine, the default) or endpoint").option("--json <file>", "write the results").option("--record", "measure head alone, as a baseline for later runs: write it with --json").action((options) => perform((signal) => runCommand(options, signal))), withOutput(program2.command("compare").description("compare stored results of head with those of base")).argument("<results...>", "results files of base, and that of head last").action((files, options) => perform(() => compareCommand(files, options))), withOutput(program2.command("report").description("print the report of a results file again, or of all parts of one")).argument("<results...>", "results file, or those of all parts that were measured with --part").action((files, options) => perform(() => reportCommand(files, options))), program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "what a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors").action((options) => perform((signal) => calibrateCommand(options, signal))), program2.command("schema").description("print the JSON Schema of the configuration").action(
     () => perform(async () => (process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}
 `), ExitCode.passed))
   ), program2;
@@ -3197,7 +3305,7 @@ async function loadConfig(named, timeBudget) {
     throw new ConfigError("there is no configuration here", {
       hint: "write latency-gate.yml (the README shows one), or name a file with --config"
     });
-  return { config: timeBudget === void 0 ? parseConfig(file.text, { file: file.name }) : configFromInputs({ "time-budget": timeBudget }, file), file };
+  return { config: timeBudget === void 0 ? parseConfig(file.text, { file: file.name }) : configFromInputs({ "time-budget": timeBudget }, file, OPTION_WORDS), file };
 }
 async function calibrateCommand(options, signal) {
   let { config, file } = await loadConfig(options.config), outcome = await calibrate(config, file, options, surroundings(options.quiet ?? !1, signal));
@@ -3207,8 +3315,8 @@ async function calibrateCommand(options, signal) {
 function surroundings(quiet, signal) {
   return {
     env: process.env,
-    onProgress: (line) => {
-      quiet || process.stderr.write(`${line}
+    onProgress: (line2) => {
+      quiet || process.stderr.write(`${line2}
 `);
     },
     signal,
@@ -3225,14 +3333,15 @@ async function runCommand(options, signal) {
     config,
     directory: file.directory,
     mode: options.record ? "record" : "compare",
+    part: parsePart(options.part ?? "", options.partBy ?? "", (name) => `--${name}`),
     base: await baseOf(config, file.directory, options.base ?? null),
     headLabel: "head",
-    run: { repository: null, event: null, runId: null, runAttempt: null, runUrl: null, pullRequest: null },
+    run: OUTSIDE_CI,
     runnerClass: "local",
     env: process.env,
     baselines: null,
-    onProgress: (line) => {
-      options.quiet || process.stderr.write(`${line}
+    onProgress: (line2) => {
+      options.quiet || process.stderr.write(`${line2}
 `);
     },
     signal,
@@ -3243,8 +3352,7 @@ async function runCommand(options, signal) {
 }
 async function baseOf(config, directory, revision) {
   if (revision !== null) return { revision, label: revision };
-  let { kind } = config.app.source;
-  if (!((kind === "command" || kind === "build") && !overridesDiffer(config)) || !["auto", "paired"].includes(config.gate.baseline)) return null;
+  if (!(isFromCheckout(config.app.source) && !overridesDiffer(config)) || !["auto", "paired"].includes(config.gate.baseline)) return null;
   try {
     let repository = await repositoryRoot(directory), branch = await defaultBranchRevision(repository);
     return branch === null ? null : { revision: await mergeBase(repository, branch, "HEAD") ?? branch, label: branch };
@@ -3267,13 +3375,15 @@ async function compareCommand(files, options) {
   let outcome = replay({ ...head, kind: "single" }, baselines);
   return await show(outcome, options), outcome.exitCode;
 }
-async function reportCommand(file, options) {
-  let outcome = replay(await readResultsFile(file), []);
+async function reportCommand(files, options) {
+  let all = await Promise.all(files.map(readResultsFile)), [only] = all, isWhole = all.length === 1 && only?.part === null, outcome = replay(isWhole ? only : mergeParts(all), []);
   return await show(outcome, options), outcome.exitCode;
 }
 async function show(outcome, options) {
-  if (options.markdown !== void 0 && await writeOutput(options.markdown, outcome.markdown), options.quiet) return;
+  if (options.markdown !== void 0 && await writeOutput(options.markdown, outcome.markdown), options.html !== void 0 && await writeOutput(options.html, htmlReport(outcome)), options.quiet) return;
   let paint = options.color && import_picocolors.default.isColorSupported && process.stdout.isTTY ? import_picocolors.default : PLAIN, input = { results: outcome.results, comparison: outcome.comparison, found: outcome.found, isBaseline: !1 };
-  process.stdout.write(`${renderTerminal(input, outcome, paint, options.verbose ?? !1)}
+  options.ab && process.stdout.write(`${abTables(outcome.results, printable2)}
+
+`), process.stdout.write(`${renderTerminal(input, outcome, paint, options.verbose ?? !1)}
 `);
 }

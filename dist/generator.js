@@ -1,32 +1,36 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  quantilesAt,
+  requestMessage
+} from "./chunks/chunk-D4PCBJEP.js";
+import {
   ConfigError,
   GateError,
   MeasurementError,
   int,
   object,
-  prettifyError,
-  quantilesAt,
-  requestMessage
-} from "./chunks/chunk-S4W5FH4S.js";
+  prettifyError
+} from "./chunks/chunk-5CLSYRNE.js";
 import {
   require_get_intrinsic,
   require_hasown,
   require_shams2 as require_shams,
   require_supports_color,
   require_type
-} from "./chunks/chunk-CP34QAIP.js";
+} from "./chunks/chunk-33E7I7J7.js";
 import {
   __commonJS,
   __dirname,
   __require,
   __toESM,
+  init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunks/chunk-Q3GR4JI6.js";
+} from "./chunks/chunk-BXEM2PRQ.js";
 
 // node_modules/cross-argv/index.js
 var require_cross_argv = __commonJS({
   "node_modules/cross-argv/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var IS_WINDOWS = process.platform === "win32";
     module2.exports = crossArgv;
@@ -50,6 +54,7 @@ var require_cross_argv = __commonJS({
 var require_get_path_var = __commonJS({
   "node_modules/manage-path/dist/get-path-var.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = getPathVar;
     var PATH_REGEX = /^PATH$/i;
@@ -67,6 +72,7 @@ var require_get_path_var = __commonJS({
 var require_get_separator = __commonJS({
   "node_modules/manage-path/dist/get-separator.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = getSeparator;
     function getSeparator(platform) {
@@ -79,6 +85,7 @@ var require_get_separator = __commonJS({
 var require_dist = __commonJS({
   "node_modules/manage-path/dist/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getPathVar = require_get_path_var(), getSeparator = require_get_separator();
     module2.exports = managePath;
@@ -120,6 +127,7 @@ var require_dist = __commonJS({
 // node_modules/has-async-hooks/index.js
 var require_has_async_hooks = __commonJS({
   "node_modules/has-async-hooks/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function() {
       try {
@@ -135,6 +143,7 @@ var require_has_async_hooks = __commonJS({
 var require_minimist = __commonJS({
   "node_modules/minimist/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function hasKey(obj, keys) {
       var o = obj;
@@ -255,6 +264,7 @@ var require_minimist = __commonJS({
 // node_modules/@minimistjs/subarg/index.js
 var require_subarg = __commonJS({
   "node_modules/@minimistjs/subarg/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var minimist = require_minimist();
     module2.exports = function parse(args, opts) {
@@ -275,6 +285,7 @@ var require_subarg = __commonJS({
 // node_modules/cli-table3/src/debug.js
 var require_debug = __commonJS({
   "node_modules/cli-table3/src/debug.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var messages = [], level = 0, debug = (msg, min) => {
       level >= min && messages.push(msg);
@@ -300,6 +311,7 @@ var require_debug = __commonJS({
 var require_ansi_regex = __commonJS({
   "node_modules/string-width/node_modules/ansi-regex/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = ({ onlyFirst = !1 } = {}) => {
       let pattern = [
@@ -315,6 +327,7 @@ var require_ansi_regex = __commonJS({
 var require_strip_ansi = __commonJS({
   "node_modules/string-width/node_modules/strip-ansi/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ansiRegex = require_ansi_regex();
     module2.exports = (string) => typeof string == "string" ? string.replace(ansiRegex(), "") : string;
@@ -325,6 +338,7 @@ var require_strip_ansi = __commonJS({
 var require_is_fullwidth_code_point = __commonJS({
   "node_modules/is-fullwidth-code-point/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isFullwidthCodePoint = (codePoint) => Number.isNaN(codePoint) ? !1 : codePoint >= 4352 && (codePoint <= 4447 || // Hangul Jamo
     codePoint === 9001 || // LEFT-POINTING ANGLE BRACKET
@@ -351,6 +365,7 @@ var require_is_fullwidth_code_point = __commonJS({
 var require_emoji_regex = __commonJS({
   "node_modules/emoji-regex/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function() {
       return /\uD83C\uDFF4\uDB40\uDC67\uDB40\uDC62(?:\uDB40\uDC65\uDB40\uDC6E\uDB40\uDC67|\uDB40\uDC73\uDB40\uDC63\uDB40\uDC74|\uDB40\uDC77\uDB40\uDC6C\uDB40\uDC73)\uDB40\uDC7F|\uD83D\uDC68(?:\uD83C\uDFFC\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68\uD83C\uDFFB|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFF\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFE])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFE\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFD])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFD\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFC])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\u200D(?:\u2764\uFE0F\u200D(?:\uD83D\uDC8B\u200D)?\uD83D\uDC68|(?:\uD83D[\uDC68\uDC69])\u200D(?:\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67]))|\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67])|(?:\uD83D[\uDC68\uDC69])\u200D(?:\uD83D[\uDC66\uDC67])|[\u2695\u2696\u2708]\uFE0F|\uD83D[\uDC66\uDC67]|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|(?:\uD83C\uDFFB\u200D[\u2695\u2696\u2708]|\uD83C\uDFFF\u200D[\u2695\u2696\u2708]|\uD83C\uDFFE\u200D[\u2695\u2696\u2708]|\uD83C\uDFFD\u200D[\u2695\u2696\u2708]|\uD83C\uDFFC\u200D[\u2695\u2696\u2708])\uFE0F|\uD83C\uDFFB\u200D(?:\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C[\uDFFB-\uDFFF])|(?:\uD83E\uDDD1\uD83C\uDFFB\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFC\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)\uD83C\uDFFB|\uD83E\uDDD1(?:\uD83C\uDFFF\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1(?:\uD83C[\uDFFB-\uDFFF])|\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1)|(?:\uD83E\uDDD1\uD83C\uDFFE\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFF\u200D\uD83E\uDD1D\u200D(?:\uD83D[\uDC68\uDC69]))(?:\uD83C[\uDFFB-\uDFFE])|(?:\uD83E\uDDD1\uD83C\uDFFC\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFD\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)(?:\uD83C[\uDFFB\uDFFC])|\uD83D\uDC69(?:\uD83C\uDFFE\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFD\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFC\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFD-\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFB\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFC-\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFD\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\u200D(?:\u2764\uFE0F\u200D(?:\uD83D\uDC8B\u200D(?:\uD83D[\uDC68\uDC69])|\uD83D[\uDC68\uDC69])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFF\u200D(?:\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD]))|\uD83D\uDC69\u200D\uD83D\uDC69\u200D(?:\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67]))|(?:\uD83E\uDDD1\uD83C\uDFFD\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFE\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)(?:\uD83C[\uDFFB-\uDFFD])|\uD83D\uDC69\u200D\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC69\u200D\uD83D\uDC69\u200D(?:\uD83D[\uDC66\uDC67])|(?:\uD83D\uDC41\uFE0F\u200D\uD83D\uDDE8|\uD83D\uDC69(?:\uD83C\uDFFF\u200D[\u2695\u2696\u2708]|\uD83C\uDFFE\u200D[\u2695\u2696\u2708]|\uD83C\uDFFC\u200D[\u2695\u2696\u2708]|\uD83C\uDFFB\u200D[\u2695\u2696\u2708]|\uD83C\uDFFD\u200D[\u2695\u2696\u2708]|\u200D[\u2695\u2696\u2708])|(?:(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)\uFE0F|\uD83D\uDC6F|\uD83E[\uDD3C\uDDDE\uDDDF])\u200D[\u2640\u2642]|(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)(?:\uD83C[\uDFFB-\uDFFF])\u200D[\u2640\u2642]|(?:\uD83C[\uDFC3\uDFC4\uDFCA]|\uD83D[\uDC6E\uDC71\uDC73\uDC77\uDC81\uDC82\uDC86\uDC87\uDE45-\uDE47\uDE4B\uDE4D\uDE4E\uDEA3\uDEB4-\uDEB6]|\uD83E[\uDD26\uDD37-\uDD39\uDD3D\uDD3E\uDDB8\uDDB9\uDDCD-\uDDCF\uDDD6-\uDDDD])(?:(?:\uD83C[\uDFFB-\uDFFF])\u200D[\u2640\u2642]|\u200D[\u2640\u2642])|\uD83C\uDFF4\u200D\u2620)\uFE0F|\uD83D\uDC69\u200D\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67])|\uD83C\uDFF3\uFE0F\u200D\uD83C\uDF08|\uD83D\uDC15\u200D\uD83E\uDDBA|\uD83D\uDC69\u200D\uD83D\uDC66|\uD83D\uDC69\u200D\uD83D\uDC67|\uD83C\uDDFD\uD83C\uDDF0|\uD83C\uDDF4\uD83C\uDDF2|\uD83C\uDDF6\uD83C\uDDE6|[#\*0-9]\uFE0F\u20E3|\uD83C\uDDE7(?:\uD83C[\uDDE6\uDDE7\uDDE9-\uDDEF\uDDF1-\uDDF4\uDDF6-\uDDF9\uDDFB\uDDFC\uDDFE\uDDFF])|\uD83C\uDDF9(?:\uD83C[\uDDE6\uDDE8\uDDE9\uDDEB-\uDDED\uDDEF-\uDDF4\uDDF7\uDDF9\uDDFB\uDDFC\uDDFF])|\uD83C\uDDEA(?:\uD83C[\uDDE6\uDDE8\uDDEA\uDDEC\uDDED\uDDF7-\uDDFA])|\uD83E\uDDD1(?:\uD83C[\uDFFB-\uDFFF])|\uD83C\uDDF7(?:\uD83C[\uDDEA\uDDF4\uDDF8\uDDFA\uDDFC])|\uD83D\uDC69(?:\uD83C[\uDFFB-\uDFFF])|\uD83C\uDDF2(?:\uD83C[\uDDE6\uDDE8-\uDDED\uDDF0-\uDDFF])|\uD83C\uDDE6(?:\uD83C[\uDDE8-\uDDEC\uDDEE\uDDF1\uDDF2\uDDF4\uDDF6-\uDDFA\uDDFC\uDDFD\uDDFF])|\uD83C\uDDF0(?:\uD83C[\uDDEA\uDDEC-\uDDEE\uDDF2\uDDF3\uDDF5\uDDF7\uDDFC\uDDFE\uDDFF])|\uD83C\uDDED(?:\uD83C[\uDDF0\uDDF2\uDDF3\uDDF7\uDDF9\uDDFA])|\uD83C\uDDE9(?:\uD83C[\uDDEA\uDDEC\uDDEF\uDDF0\uDDF2\uDDF4\uDDFF])|\uD83C\uDDFE(?:\uD83C[\uDDEA\uDDF9])|\uD83C\uDDEC(?:\uD83C[\uDDE6\uDDE7\uDDE9-\uDDEE\uDDF1-\uDDF3\uDDF5-\uDDFA\uDDFC\uDDFE])|\uD83C\uDDF8(?:\uD83C[\uDDE6-\uDDEA\uDDEC-\uDDF4\uDDF7-\uDDF9\uDDFB\uDDFD-\uDDFF])|\uD83C\uDDEB(?:\uD83C[\uDDEE-\uDDF0\uDDF2\uDDF4\uDDF7])|\uD83C\uDDF5(?:\uD83C[\uDDE6\uDDEA-\uDDED\uDDF0-\uDDF3\uDDF7-\uDDF9\uDDFC\uDDFE])|\uD83C\uDDFB(?:\uD83C[\uDDE6\uDDE8\uDDEA\uDDEC\uDDEE\uDDF3\uDDFA])|\uD83C\uDDF3(?:\uD83C[\uDDE6\uDDE8\uDDEA-\uDDEC\uDDEE\uDDF1\uDDF4\uDDF5\uDDF7\uDDFA\uDDFF])|\uD83C\uDDE8(?:\uD83C[\uDDE6\uDDE8\uDDE9\uDDEB-\uDDEE\uDDF0-\uDDF5\uDDF7\uDDFA-\uDDFF])|\uD83C\uDDF1(?:\uD83C[\uDDE6-\uDDE8\uDDEE\uDDF0\uDDF7-\uDDFB\uDDFE])|\uD83C\uDDFF(?:\uD83C[\uDDE6\uDDF2\uDDFC])|\uD83C\uDDFC(?:\uD83C[\uDDEB\uDDF8])|\uD83C\uDDFA(?:\uD83C[\uDDE6\uDDEC\uDDF2\uDDF3\uDDF8\uDDFE\uDDFF])|\uD83C\uDDEE(?:\uD83C[\uDDE8-\uDDEA\uDDF1-\uDDF4\uDDF6-\uDDF9])|\uD83C\uDDEF(?:\uD83C[\uDDEA\uDDF2\uDDF4\uDDF5])|(?:\uD83C[\uDFC3\uDFC4\uDFCA]|\uD83D[\uDC6E\uDC71\uDC73\uDC77\uDC81\uDC82\uDC86\uDC87\uDE45-\uDE47\uDE4B\uDE4D\uDE4E\uDEA3\uDEB4-\uDEB6]|\uD83E[\uDD26\uDD37-\uDD39\uDD3D\uDD3E\uDDB8\uDDB9\uDDCD-\uDDCF\uDDD6-\uDDDD])(?:\uD83C[\uDFFB-\uDFFF])|(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)(?:\uD83C[\uDFFB-\uDFFF])|(?:[\u261D\u270A-\u270D]|\uD83C[\uDF85\uDFC2\uDFC7]|\uD83D[\uDC42\uDC43\uDC46-\uDC50\uDC66\uDC67\uDC6B-\uDC6D\uDC70\uDC72\uDC74-\uDC76\uDC78\uDC7C\uDC83\uDC85\uDCAA\uDD74\uDD7A\uDD90\uDD95\uDD96\uDE4C\uDE4F\uDEC0\uDECC]|\uD83E[\uDD0F\uDD18-\uDD1C\uDD1E\uDD1F\uDD30-\uDD36\uDDB5\uDDB6\uDDBB\uDDD2-\uDDD5])(?:\uD83C[\uDFFB-\uDFFF])|(?:[\u231A\u231B\u23E9-\u23EC\u23F0\u23F3\u25FD\u25FE\u2614\u2615\u2648-\u2653\u267F\u2693\u26A1\u26AA\u26AB\u26BD\u26BE\u26C4\u26C5\u26CE\u26D4\u26EA\u26F2\u26F3\u26F5\u26FA\u26FD\u2705\u270A\u270B\u2728\u274C\u274E\u2753-\u2755\u2757\u2795-\u2797\u27B0\u27BF\u2B1B\u2B1C\u2B50\u2B55]|\uD83C[\uDC04\uDCCF\uDD8E\uDD91-\uDD9A\uDDE6-\uDDFF\uDE01\uDE1A\uDE2F\uDE32-\uDE36\uDE38-\uDE3A\uDE50\uDE51\uDF00-\uDF20\uDF2D-\uDF35\uDF37-\uDF7C\uDF7E-\uDF93\uDFA0-\uDFCA\uDFCF-\uDFD3\uDFE0-\uDFF0\uDFF4\uDFF8-\uDFFF]|\uD83D[\uDC00-\uDC3E\uDC40\uDC42-\uDCFC\uDCFF-\uDD3D\uDD4B-\uDD4E\uDD50-\uDD67\uDD7A\uDD95\uDD96\uDDA4\uDDFB-\uDE4F\uDE80-\uDEC5\uDECC\uDED0-\uDED2\uDED5\uDEEB\uDEEC\uDEF4-\uDEFA\uDFE0-\uDFEB]|\uD83E[\uDD0D-\uDD3A\uDD3C-\uDD45\uDD47-\uDD71\uDD73-\uDD76\uDD7A-\uDDA2\uDDA5-\uDDAA\uDDAE-\uDDCA\uDDCD-\uDDFF\uDE70-\uDE73\uDE78-\uDE7A\uDE80-\uDE82\uDE90-\uDE95])|(?:[#\*0-9\xA9\xAE\u203C\u2049\u2122\u2139\u2194-\u2199\u21A9\u21AA\u231A\u231B\u2328\u23CF\u23E9-\u23F3\u23F8-\u23FA\u24C2\u25AA\u25AB\u25B6\u25C0\u25FB-\u25FE\u2600-\u2604\u260E\u2611\u2614\u2615\u2618\u261D\u2620\u2622\u2623\u2626\u262A\u262E\u262F\u2638-\u263A\u2640\u2642\u2648-\u2653\u265F\u2660\u2663\u2665\u2666\u2668\u267B\u267E\u267F\u2692-\u2697\u2699\u269B\u269C\u26A0\u26A1\u26AA\u26AB\u26B0\u26B1\u26BD\u26BE\u26C4\u26C5\u26C8\u26CE\u26CF\u26D1\u26D3\u26D4\u26E9\u26EA\u26F0-\u26F5\u26F7-\u26FA\u26FD\u2702\u2705\u2708-\u270D\u270F\u2712\u2714\u2716\u271D\u2721\u2728\u2733\u2734\u2744\u2747\u274C\u274E\u2753-\u2755\u2757\u2763\u2764\u2795-\u2797\u27A1\u27B0\u27BF\u2934\u2935\u2B05-\u2B07\u2B1B\u2B1C\u2B50\u2B55\u3030\u303D\u3297\u3299]|\uD83C[\uDC04\uDCCF\uDD70\uDD71\uDD7E\uDD7F\uDD8E\uDD91-\uDD9A\uDDE6-\uDDFF\uDE01\uDE02\uDE1A\uDE2F\uDE32-\uDE3A\uDE50\uDE51\uDF00-\uDF21\uDF24-\uDF93\uDF96\uDF97\uDF99-\uDF9B\uDF9E-\uDFF0\uDFF3-\uDFF5\uDFF7-\uDFFF]|\uD83D[\uDC00-\uDCFD\uDCFF-\uDD3D\uDD49-\uDD4E\uDD50-\uDD67\uDD6F\uDD70\uDD73-\uDD7A\uDD87\uDD8A-\uDD8D\uDD90\uDD95\uDD96\uDDA4\uDDA5\uDDA8\uDDB1\uDDB2\uDDBC\uDDC2-\uDDC4\uDDD1-\uDDD3\uDDDC-\uDDDE\uDDE1\uDDE3\uDDE8\uDDEF\uDDF3\uDDFA-\uDE4F\uDE80-\uDEC5\uDECB-\uDED2\uDED5\uDEE0-\uDEE5\uDEE9\uDEEB\uDEEC\uDEF0\uDEF3-\uDEFA\uDFE0-\uDFEB]|\uD83E[\uDD0D-\uDD3A\uDD3C-\uDD45\uDD47-\uDD71\uDD73-\uDD76\uDD7A-\uDDA2\uDDA5-\uDDAA\uDDAE-\uDDCA\uDDCD-\uDDFF\uDE70-\uDE73\uDE78-\uDE7A\uDE80-\uDE82\uDE90-\uDE95])\uFE0F|(?:[\u261D\u26F9\u270A-\u270D]|\uD83C[\uDF85\uDFC2-\uDFC4\uDFC7\uDFCA-\uDFCC]|\uD83D[\uDC42\uDC43\uDC46-\uDC50\uDC66-\uDC78\uDC7C\uDC81-\uDC83\uDC85-\uDC87\uDC8F\uDC91\uDCAA\uDD74\uDD75\uDD7A\uDD90\uDD95\uDD96\uDE45-\uDE47\uDE4B-\uDE4F\uDEA3\uDEB4-\uDEB6\uDEC0\uDECC]|\uD83E[\uDD0F\uDD18-\uDD1F\uDD26\uDD30-\uDD39\uDD3C-\uDD3E\uDDB5\uDDB6\uDDB8\uDDB9\uDDBB\uDDCD-\uDDCF\uDDD1-\uDDDD])/g;
@@ -362,6 +377,7 @@ var require_emoji_regex = __commonJS({
 var require_string_width = __commonJS({
   "node_modules/string-width/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var stripAnsi = require_strip_ansi(), isFullwidthCodePoint = require_is_fullwidth_code_point(), emojiRegex = require_emoji_regex(), stringWidth = (string) => {
       if (typeof string != "string" || string.length === 0 || (string = stripAnsi(string), string.length === 0))
@@ -382,6 +398,7 @@ var require_string_width = __commonJS({
 // node_modules/cli-table3/src/utils.js
 var require_utils = __commonJS({
   "node_modules/cli-table3/src/utils.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var stringWidth = require_string_width();
     function codeRegex(capture) {
@@ -589,6 +606,7 @@ var require_utils = __commonJS({
 // node_modules/@colors/colors/lib/styles.js
 var require_styles = __commonJS({
   "node_modules/@colors/colors/lib/styles.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var styles = {};
     module2.exports = styles;
@@ -656,6 +674,7 @@ var require_styles = __commonJS({
 var require_has_flag = __commonJS({
   "node_modules/@colors/colors/lib/system/has-flag.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function(flag, argv) {
       argv = argv || process.argv;
@@ -669,6 +688,7 @@ var require_has_flag = __commonJS({
 var require_supports_colors = __commonJS({
   "node_modules/@colors/colors/lib/system/supports-colors.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var os = __require("os"), hasFlag = require_has_flag(), env = process.env, forceColor = void 0;
     hasFlag("no-color") || hasFlag("no-colors") || hasFlag("color=false") ? forceColor = !1 : (hasFlag("color") || hasFlag("colors") || hasFlag("color=true") || hasFlag("color=always")) && (forceColor = !0);
@@ -729,6 +749,7 @@ var require_supports_colors = __commonJS({
 // node_modules/@colors/colors/lib/custom/trap.js
 var require_trap = __commonJS({
   "node_modules/@colors/colors/lib/custom/trap.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function(text, options) {
       var result = "";
@@ -792,6 +813,7 @@ var require_trap = __commonJS({
 // node_modules/@colors/colors/lib/custom/zalgo.js
 var require_zalgo = __commonJS({
   "node_modules/@colors/colors/lib/custom/zalgo.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function(text, options) {
       text = text || "   he is here   ";
@@ -956,6 +978,7 @@ var require_zalgo = __commonJS({
 // node_modules/@colors/colors/lib/maps/america.js
 var require_america = __commonJS({
   "node_modules/@colors/colors/lib/maps/america.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function(colors) {
       return function(letter, i, exploded) {
@@ -976,6 +999,7 @@ var require_america = __commonJS({
 // node_modules/@colors/colors/lib/maps/zebra.js
 var require_zebra = __commonJS({
   "node_modules/@colors/colors/lib/maps/zebra.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function(colors) {
       return function(letter, i, exploded) {
@@ -988,6 +1012,7 @@ var require_zebra = __commonJS({
 // node_modules/@colors/colors/lib/maps/rainbow.js
 var require_rainbow = __commonJS({
   "node_modules/@colors/colors/lib/maps/rainbow.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function(colors) {
       var rainbowColors = ["red", "yellow", "green", "blue", "magenta"];
@@ -1001,6 +1026,7 @@ var require_rainbow = __commonJS({
 // node_modules/@colors/colors/lib/maps/random.js
 var require_random = __commonJS({
   "node_modules/@colors/colors/lib/maps/random.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function(colors) {
       var available = [
@@ -1032,6 +1058,7 @@ var require_random = __commonJS({
 // node_modules/@colors/colors/lib/colors.js
 var require_colors = __commonJS({
   "node_modules/@colors/colors/lib/colors.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var colors = {};
     module2.exports = colors;
@@ -1143,6 +1170,7 @@ var require_colors = __commonJS({
 // node_modules/@colors/colors/safe.js
 var require_safe = __commonJS({
   "node_modules/@colors/colors/safe.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var colors = require_colors();
     module2.exports = colors;
@@ -1152,6 +1180,7 @@ var require_safe = __commonJS({
 // node_modules/cli-table3/src/cell.js
 var require_cell = __commonJS({
   "node_modules/cli-table3/src/cell.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { info, debug } = require_debug(), utils = require_utils(), Cell = class _Cell {
       /**
@@ -1416,6 +1445,7 @@ var require_cell = __commonJS({
 // node_modules/cli-table3/src/layout-manager.js
 var require_layout_manager = __commonJS({
   "node_modules/cli-table3/src/layout-manager.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { warn, debug } = require_debug(), Cell = require_cell(), { ColSpanCell, RowSpanCell } = Cell;
     (function() {
@@ -1577,6 +1607,7 @@ var require_layout_manager = __commonJS({
 // node_modules/cli-table3/src/table.js
 var require_table = __commonJS({
   "node_modules/cli-table3/src/table.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var debug = require_debug(), utils = require_utils(), tableLayout = require_layout_manager(), Table = class extends Array {
       constructor(opts) {
@@ -1651,6 +1682,7 @@ var require_table = __commonJS({
 // node_modules/cli-table3/index.js
 var require_cli_table3 = __commonJS({
   "node_modules/cli-table3/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = require_table();
   }
@@ -1660,6 +1692,7 @@ var require_cli_table3 = __commonJS({
 var require_color_name = __commonJS({
   "node_modules/color-name/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = {
       aliceblue: [240, 248, 255],
@@ -1817,6 +1850,7 @@ var require_color_name = __commonJS({
 // node_modules/color-convert/conversions.js
 var require_conversions = __commonJS({
   "node_modules/color-convert/conversions.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var cssKeywords = require_color_name(), reverseKeywords = {};
     for (let key of Object.keys(cssKeywords))
@@ -2137,6 +2171,7 @@ var require_conversions = __commonJS({
 // node_modules/color-convert/route.js
 var require_route = __commonJS({
   "node_modules/color-convert/route.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var conversions = require_conversions();
     function buildGraph() {
@@ -2186,6 +2221,7 @@ var require_route = __commonJS({
 // node_modules/color-convert/index.js
 var require_color_convert = __commonJS({
   "node_modules/color-convert/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var conversions = require_conversions(), route = require_route(), convert = {}, models = Object.keys(conversions);
     function wrapRaw(fn) {
@@ -2225,6 +2261,7 @@ var require_color_convert = __commonJS({
 var require_ansi_styles = __commonJS({
   "node_modules/ansi-styles/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var wrapAnsi16 = (fn, offset) => (...args) => `\x1B[${fn(...args) + offset}m`, wrapAnsi256 = (fn, offset) => (...args) => {
       let code = fn(...args);
@@ -2334,6 +2371,7 @@ var require_ansi_styles = __commonJS({
 var require_util = __commonJS({
   "node_modules/chalk/source/util.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var stringReplaceAll = (string, substring, replacer) => {
       let index = string.indexOf(substring);
@@ -2366,6 +2404,7 @@ var require_util = __commonJS({
 var require_templates = __commonJS({
   "node_modules/chalk/source/templates.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var TEMPLATE_REGEX = /(?:\\(u(?:[a-f\d]{4}|\{[a-f\d]{1,6}\})|x[a-f\d]{2}|.))|(?:\{(~)?(\w+(?:\([^)]*\))?(?:\.\w+(?:\([^)]*\))?)*)(?:[ \t]|(?=\r?\n)))|(\})|((?:.|[\r\n\f])+?)/gi, STYLE_REGEX = /(?:^|\.)(\w+)(?:\(([^)]*)\))?/g, STRING_REGEX = /^(['"])((?:\\.|(?!\1)[^\\])*)\1$/, ESCAPE_REGEX = /\\(u(?:[a-f\d]{4}|{[a-f\d]{1,6}})|x[a-f\d]{2}|.)|([^\\])/gi, ESCAPES = /* @__PURE__ */ new Map([
       ["n", `
@@ -2451,6 +2490,7 @@ var require_templates = __commonJS({
 var require_source = __commonJS({
   "node_modules/chalk/source/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ansiStyles = require_ansi_styles(), { stdout: stdoutColor, stderr: stderrColor } = require_supports_color(), {
       stringReplaceAll,
@@ -2575,6 +2615,7 @@ var require_source = __commonJS({
 // node_modules/color-support/index.js
 var require_color_support = __commonJS({
   "node_modules/color-support/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = colorSupport({ alwaysReturn: !0 }, colorSupport);
     function hasNone(obj, options) {
@@ -2633,6 +2674,7 @@ var require_color_support = __commonJS({
 var require_pretty_bytes = __commonJS({
   "node_modules/pretty-bytes/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var BYTE_UNITS = [
       "B",
@@ -2704,6 +2746,7 @@ var require_pretty_bytes = __commonJS({
 var require_ByteBuffer = __commonJS({
   "node_modules/hdr-histogram-js/dist/ByteBuffer.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var { pow, floor } = Math, TWO_POW_32 = pow(2, 32), ByteBuffer = class _ByteBuffer {
@@ -2762,6 +2805,7 @@ var require_ByteBuffer = __commonJS({
 var require_HistogramIterationValue = __commonJS({
   "node_modules/hdr-histogram-js/dist/HistogramIterationValue.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var HistogramIterationValue = class {
@@ -2780,6 +2824,7 @@ var require_HistogramIterationValue = __commonJS({
 var require_JsHistogramIterator = __commonJS({
   "node_modules/hdr-histogram-js/dist/JsHistogramIterator.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var HistogramIterationValue_1 = require_HistogramIterationValue(), JsHistogramIterator = class {
@@ -2850,6 +2895,7 @@ var require_JsHistogramIterator = __commonJS({
 var require_RecordedValuesIterator = __commonJS({
   "node_modules/hdr-histogram-js/dist/RecordedValuesIterator.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var JsHistogramIterator_1 = require_JsHistogramIterator(), RecordedValuesIterator = class extends JsHistogramIterator_1.default {
@@ -2883,6 +2929,7 @@ var require_RecordedValuesIterator = __commonJS({
 var require_PercentileIterator = __commonJS({
   "node_modules/hdr-histogram-js/dist/PercentileIterator.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var JsHistogramIterator_1 = require_JsHistogramIterator(), { pow, floor, log2 } = Math, PercentileIterator = class extends JsHistogramIterator_1.default {
@@ -2930,6 +2977,7 @@ var require_PercentileIterator = __commonJS({
 var require_formatters = __commonJS({
   "node_modules/hdr-histogram-js/dist/formatters.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.floatFormatter = exports2.keepSignificantDigits = exports2.integerFormatter = void 0;
@@ -2963,6 +3011,7 @@ var require_formatters = __commonJS({
 var require_ulp = __commonJS({
   "node_modules/hdr-histogram-js/dist/ulp.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var ulp = (x) => Math.pow(2, Math.floor(Math.log2(x)) - 52);
@@ -2974,6 +3023,7 @@ var require_ulp = __commonJS({
 var require_Histogram = __commonJS({
   "node_modules/hdr-histogram-js/dist/Histogram.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.toSummary = exports2.NO_TAG = void 0;
@@ -3002,6 +3052,7 @@ var require_Histogram = __commonJS({
 var require_JsHistogram = __commonJS({
   "node_modules/hdr-histogram-js/dist/JsHistogram.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.default = exports2.JsHistogram = void 0;
@@ -3515,6 +3566,7 @@ var require_JsHistogram = __commonJS({
 var require_generated_wasm = __commonJS({
   "node_modules/hdr-histogram-js/dist/wasm/generated-wasm.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.BINARY = void 0;
@@ -3526,6 +3578,7 @@ var require_generated_wasm = __commonJS({
 var require_base64_js = __commonJS({
   "node_modules/base64-js/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     exports2.byteLength = byteLength;
     exports2.toByteArray = toByteArray;
@@ -3582,6 +3635,7 @@ var require_base64_js = __commonJS({
 var require_common = __commonJS({
   "node_modules/pako/lib/utils/common.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var TYPED_OK = typeof Uint8Array < "u" && typeof Uint16Array < "u" && typeof Int32Array < "u";
     function _has(obj, key) {
@@ -3641,6 +3695,7 @@ var require_common = __commonJS({
 var require_trees = __commonJS({
   "node_modules/pako/lib/zlib/trees.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var utils = require_common(), Z_FIXED = 4, Z_BINARY = 0, Z_TEXT = 1, Z_UNKNOWN = 2;
     function zero(buf) {
@@ -3895,6 +3950,7 @@ var require_trees = __commonJS({
 var require_adler32 = __commonJS({
   "node_modules/pako/lib/zlib/adler32.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function adler32(adler, buf, len, pos) {
       for (var s1 = adler & 65535 | 0, s2 = adler >>> 16 & 65535 | 0, n = 0; len !== 0; ) {
@@ -3914,6 +3970,7 @@ var require_adler32 = __commonJS({
 var require_crc32 = __commonJS({
   "node_modules/pako/lib/zlib/crc32.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function makeTable() {
       for (var c, table = [], n = 0; n < 256; n++) {
@@ -3940,6 +3997,7 @@ var require_crc32 = __commonJS({
 var require_messages = __commonJS({
   "node_modules/pako/lib/zlib/messages.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = {
       2: "need dictionary",
@@ -3968,6 +4026,7 @@ var require_messages = __commonJS({
 var require_deflate = __commonJS({
   "node_modules/pako/lib/zlib/deflate.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var utils = require_common(), trees = require_trees(), adler32 = require_adler32(), crc32 = require_crc32(), msg = require_messages(), Z_NO_FLUSH = 0, Z_PARTIAL_FLUSH = 1, Z_FULL_FLUSH = 3, Z_FINISH = 4, Z_BLOCK = 5, Z_OK = 0, Z_STREAM_END = 1, Z_STREAM_ERROR = -2, Z_DATA_ERROR = -3, Z_BUF_ERROR = -5, Z_DEFAULT_COMPRESSION = -1, Z_FILTERED = 1, Z_HUFFMAN_ONLY = 2, Z_RLE = 3, Z_FIXED = 4, Z_DEFAULT_STRATEGY = 0, Z_UNKNOWN = 2, Z_DEFLATED = 8, MAX_MEM_LEVEL = 9, MAX_WBITS = 15, DEF_MEM_LEVEL = 8, LENGTH_CODES = 29, LITERALS = 256, L_CODES = LITERALS + 1 + LENGTH_CODES, D_CODES = 30, BL_CODES = 19, HEAP_SIZE = 2 * L_CODES + 1, MAX_BITS = 15, MIN_MATCH = 3, MAX_MATCH = 258, MIN_LOOKAHEAD = MAX_MATCH + MIN_MATCH + 1, PRESET_DICT = 32, INIT_STATE = 42, EXTRA_STATE = 69, NAME_STATE = 73, COMMENT_STATE = 91, HCRC_STATE = 103, BUSY_STATE = 113, FINISH_STATE = 666, BS_NEED_MORE = 1, BS_BLOCK_DONE = 2, BS_FINISH_STARTED = 3, BS_FINISH_DONE = 4, OS_CODE = 3;
     function err(strm, errorCode) {
@@ -4286,6 +4345,7 @@ var require_deflate = __commonJS({
 var require_strings = __commonJS({
   "node_modules/pako/lib/utils/strings.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var utils = require_common(), STR_APPLY_OK = !0, STR_APPLY_UIA_OK = !0;
     try {
@@ -4360,6 +4420,7 @@ var require_strings = __commonJS({
 var require_zstream = __commonJS({
   "node_modules/pako/lib/zlib/zstream.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function ZStream() {
       this.input = null, this.next_in = 0, this.avail_in = 0, this.total_in = 0, this.output = null, this.next_out = 0, this.avail_out = 0, this.total_out = 0, this.msg = "", this.state = null, this.data_type = 2, this.adler = 0;
@@ -4372,6 +4433,7 @@ var require_zstream = __commonJS({
 var require_deflate2 = __commonJS({
   "node_modules/pako/lib/deflate.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var zlib_deflate = require_deflate(), utils = require_common(), strings = require_strings(), msg = require_messages(), ZStream = require_zstream(), toString = Object.prototype.toString, Z_NO_FLUSH = 0, Z_FINISH = 4, Z_OK = 0, Z_STREAM_END = 1, Z_SYNC_FLUSH = 2, Z_DEFAULT_COMPRESSION = -1, Z_DEFAULT_STRATEGY = 0, Z_DEFLATED = 8;
     function Deflate(options) {
@@ -4445,6 +4507,7 @@ var require_deflate2 = __commonJS({
 var require_inffast = __commonJS({
   "node_modules/pako/lib/zlib/inffast.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var BAD = 30, TYPE = 12;
     module2.exports = function(strm, start) {
@@ -4541,6 +4604,7 @@ var require_inffast = __commonJS({
 var require_inftrees = __commonJS({
   "node_modules/pako/lib/zlib/inftrees.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var utils = require_common(), MAXBITS = 15, ENOUGH_LENS = 852, ENOUGH_DISTS = 592, CODES = 0, LENS = 1, DISTS = 2, lbase = [
       /* Length codes 257..285 base */
@@ -4729,6 +4793,7 @@ var require_inftrees = __commonJS({
 var require_inflate = __commonJS({
   "node_modules/pako/lib/zlib/inflate.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var utils = require_common(), adler32 = require_adler32(), crc32 = require_crc32(), inflate_fast = require_inffast(), inflate_table = require_inftrees(), CODES = 0, LENS = 1, DISTS = 2, Z_FINISH = 4, Z_BLOCK = 5, Z_TREES = 6, Z_OK = 0, Z_STREAM_END = 1, Z_NEED_DICT = 2, Z_STREAM_ERROR = -2, Z_DATA_ERROR = -3, Z_MEM_ERROR = -4, Z_BUF_ERROR = -5, Z_DEFLATED = 8, HEAD = 1, FLAGS = 2, TIME = 3, OS = 4, EXLEN = 5, EXTRA = 6, NAME = 7, COMMENT = 8, HCRC = 9, DICTID = 10, DICT = 11, TYPE = 12, TYPEDO = 13, STORED = 14, COPY_ = 15, COPY = 16, TABLE = 17, LENLENS = 18, CODELENS = 19, LEN_ = 20, LEN = 21, LENEXT = 22, DIST = 23, DISTEXT = 24, MATCH = 25, LIT = 26, CHECK = 27, LENGTH = 28, DONE = 29, BAD = 30, MEM = 31, SYNC = 32, ENOUGH_LENS = 852, ENOUGH_DISTS = 592, MAX_WBITS = 15, DEF_WBITS = MAX_WBITS;
     function zswap32(q) {
@@ -5259,6 +5324,7 @@ var require_inflate = __commonJS({
 var require_constants = __commonJS({
   "node_modules/pako/lib/zlib/constants.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = {
       /* Allowed flush values; see deflate() and inflate() below for details */
@@ -5307,6 +5373,7 @@ var require_constants = __commonJS({
 var require_gzheader = __commonJS({
   "node_modules/pako/lib/zlib/gzheader.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function GZheader() {
       this.text = 0, this.time = 0, this.xflags = 0, this.os = 0, this.extra = null, this.extra_len = 0, this.name = "", this.comment = "", this.hcrc = 0, this.done = !1;
@@ -5319,6 +5386,7 @@ var require_gzheader = __commonJS({
 var require_inflate2 = __commonJS({
   "node_modules/pako/lib/inflate.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var zlib_inflate = require_inflate(), utils = require_common(), strings = require_strings(), c = require_constants(), msg = require_messages(), ZStream = require_zstream(), GZheader = require_gzheader(), toString = Object.prototype.toString;
     function Inflate(options) {
@@ -5377,6 +5445,7 @@ var require_inflate2 = __commonJS({
 var require_pako = __commonJS({
   "node_modules/pako/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var assign = require_common().assign, deflate = require_deflate2(), inflate = require_inflate2(), constants = require_constants(), pako2 = {};
     assign(pako2, deflate, inflate, constants);
@@ -5387,6 +5456,7 @@ var require_pako = __commonJS({
 // node_modules/@assemblyscript/loader/umd/index.js
 var require_umd = __commonJS({
   "node_modules/@assemblyscript/loader/umd/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var loader = (function(exports3) {
       "use strict";
@@ -5669,6 +5739,7 @@ var require_umd = __commonJS({
 var require_wasm = __commonJS({
   "node_modules/hdr-histogram-js/dist/wasm/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __awaiter = exports2 && exports2.__awaiter || function(thisArg, _arguments, P, generator) {
       function adopt(value) {
@@ -5861,6 +5932,7 @@ var require_wasm = __commonJS({
 var require_PackedArrayContext = __commonJS({
   "node_modules/hdr-histogram-js/dist/packedarray/PackedArrayContext.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.PackedArrayContext = exports2.MINIMUM_INITIAL_PACKED_ARRAY_CAPACITY = void 0;
@@ -6192,6 +6264,7 @@ var require_PackedArrayContext = __commonJS({
 var require_PackedArray = __commonJS({
   "node_modules/hdr-histogram-js/dist/packedarray/PackedArray.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.PackedArray = void 0;
@@ -6306,6 +6379,7 @@ var require_PackedArray = __commonJS({
 var require_PackedHistogram = __commonJS({
   "node_modules/hdr-histogram-js/dist/PackedHistogram.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var JsHistogram_12 = require_JsHistogram(), PackedArray_1 = require_PackedArray(), PackedHistogram = class _PackedHistogram extends JsHistogram_12.default {
@@ -6349,6 +6423,7 @@ var require_PackedHistogram = __commonJS({
 var require_TypedArrayHistogram = __commonJS({
   "node_modules/hdr-histogram-js/dist/TypedArrayHistogram.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var JsHistogram_12 = require_JsHistogram(), TypedArrayHistogram = class _TypedArrayHistogram extends JsHistogram_12.default {
@@ -6402,6 +6477,7 @@ var require_TypedArrayHistogram = __commonJS({
 var require_Int8Histogram = __commonJS({
   "node_modules/hdr-histogram-js/dist/Int8Histogram.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var TypedArrayHistogram_1 = require_TypedArrayHistogram(), Int8Histogram = class extends TypedArrayHistogram_1.default {
@@ -6417,6 +6493,7 @@ var require_Int8Histogram = __commonJS({
 var require_Int16Histogram = __commonJS({
   "node_modules/hdr-histogram-js/dist/Int16Histogram.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var TypedArrayHistogram_1 = require_TypedArrayHistogram(), Int16Histogram = class extends TypedArrayHistogram_1.default {
@@ -6432,6 +6509,7 @@ var require_Int16Histogram = __commonJS({
 var require_Int32Histogram = __commonJS({
   "node_modules/hdr-histogram-js/dist/Int32Histogram.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var TypedArrayHistogram_1 = require_TypedArrayHistogram(), Int32Histogram = class extends TypedArrayHistogram_1.default {
@@ -6447,6 +6525,7 @@ var require_Int32Histogram = __commonJS({
 var require_Float64Histogram = __commonJS({
   "node_modules/hdr-histogram-js/dist/Float64Histogram.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var TypedArrayHistogram_1 = require_TypedArrayHistogram(), Float64Histogram = class extends TypedArrayHistogram_1.default {
@@ -6462,6 +6541,7 @@ var require_Float64Histogram = __commonJS({
 var require_JsHistogramFactory = __commonJS({
   "node_modules/hdr-histogram-js/dist/JsHistogramFactory.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.constructorFromBucketSize = constructorFromBucketSize;
@@ -6489,6 +6569,7 @@ var require_JsHistogramFactory = __commonJS({
 var require_ZigZagEncoding = __commonJS({
   "node_modules/hdr-histogram-js/dist/ZigZagEncoding.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var { pow, floor } = Math, TWO_POW_7 = pow(2, 7), TWO_POW_14 = pow(2, 14), TWO_POW_21 = pow(2, 21), TWO_POW_28 = pow(2, 28), TWO_POW_35 = pow(2, 35), TWO_POW_42 = pow(2, 42), TWO_POW_49 = pow(2, 49), TWO_POW_56 = pow(2, 56), ZigZagEncoding = class {
@@ -6520,6 +6601,7 @@ var require_ZigZagEncoding = __commonJS({
 var require_JsHistogram_encoding = __commonJS({
   "node_modules/hdr-histogram-js/dist/JsHistogram.encoding.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports, "__esModule", { value: !0 });
     exports.inflate = exports.deflate = void 0;
@@ -6617,6 +6699,7 @@ var require_JsHistogram_encoding = __commonJS({
 var require_encoding = __commonJS({
   "node_modules/hdr-histogram-js/dist/encoding.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.encodeIntoCompressedBase64 = exports2.decodeFromCompressedBase64 = void 0;
@@ -6654,6 +6737,7 @@ var require_encoding = __commonJS({
 var require_HistogramLogReader = __commonJS({
   "node_modules/hdr-histogram-js/dist/HistogramLogReader.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.listTags = void 0;
@@ -6712,6 +6796,7 @@ var require_HistogramLogReader = __commonJS({
 var require_HistogramLogWriter = __commonJS({
   "node_modules/hdr-histogram-js/dist/HistogramLogWriter.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var Histogram_1 = require_Histogram(), encoding_1 = require_encoding(), formatters_1 = require_formatters(), HISTOGRAM_LOG_FORMAT_VERSION = "1.3", timeFormatter = (0, formatters_1.floatFormatter)(5, 3), HistogramLogWriter = class {
@@ -6773,6 +6858,7 @@ var require_HistogramLogWriter = __commonJS({
 var require_HistogramBuilder = __commonJS({
   "node_modules/hdr-histogram-js/dist/HistogramBuilder.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.build = exports2.defaultRequest = void 0;
@@ -6800,6 +6886,7 @@ var require_HistogramBuilder = __commonJS({
 var require_Recorder = __commonJS({
   "node_modules/hdr-histogram-js/dist/Recorder.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var HistogramBuilder_1 = require_HistogramBuilder(), Recorder = class _Recorder {
@@ -6929,6 +7016,7 @@ var require_Recorder = __commonJS({
 var require_dist2 = __commonJS({
   "node_modules/hdr-histogram-js/dist/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.JsHistogram = exports2.WasmHistogram = exports2.Recorder = exports2.HistogramLogWriter = exports2.encodeIntoCompressedBase64 = exports2.decodeFromCompressedBase64 = exports2.ByteBuffer = exports2.build = exports2.listTags = exports2.HistogramLogReader = exports2.PackedHistogram = exports2.Float64Histogram = exports2.Int32Histogram = exports2.Int16Histogram = exports2.Int8Histogram = exports2.initWebAssemblySync = exports2.initWebAssembly = void 0;
@@ -6983,6 +7071,7 @@ var require_dist2 = __commonJS({
 var require_hdr_histogram_percentiles_obj = __commonJS({
   "node_modules/hdr-histogram-percentiles-obj/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var percentiles = module2.exports.percentiles = [
       1e-3,
@@ -7036,6 +7125,7 @@ var require_hdr_histogram_percentiles_obj = __commonJS({
 // node_modules/autocannon/lib/histUtil.js
 var require_histUtil = __commonJS({
   "node_modules/autocannon/lib/histUtil.js"(exports2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hdr = require_dist2(), histUtil = require_hdr_histogram_percentiles_obj();
     hdr.initWebAssemblySync();
@@ -7088,6 +7178,7 @@ var require_histUtil = __commonJS({
 var require_format = __commonJS({
   "node_modules/autocannon/lib/format.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function format(num) {
       return num < 1e3 ? "" + num : "" + Math.round(num / 1e3) + "k";
@@ -7100,6 +7191,7 @@ var require_format = __commonJS({
 var require_printResult = __commonJS({
   "node_modules/autocannon/lib/printResult.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Table = require_cli_table3(), Chalk = require_source(), testColorSupport = require_color_support(), prettyBytes = require_pretty_bytes(), { percentiles } = require_histUtil(), format = require_format(), defaults = {
       // use stderr as its progressBar's default
@@ -7216,6 +7308,7 @@ var require_printResult = __commonJS({
 var require_worker_threads = __commonJS({
   "node_modules/autocannon/lib/worker_threads.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var workerThreads = {};
     try {
@@ -7233,6 +7326,7 @@ var require_worker_threads = __commonJS({
 var require_aggregateResult = __commonJS({
   "node_modules/autocannon/lib/aggregateResult.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { decodeHist, getHistograms, histAsObj, addPercentiles } = require_histUtil();
     function aggregateResult(results, opts, histograms) {
@@ -7281,6 +7375,7 @@ var require_aggregateResult = __commonJS({
 var require_manager = __commonJS({
   "node_modules/autocannon/lib/manager.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var path = __require("path"), EE = __require("events").EventEmitter, aggregateResult = require_aggregateResult(), { getHistograms } = require_histUtil(), { Worker } = require_worker_threads();
     function initWorkers(opts, tracker, cb) {
@@ -7350,6 +7445,7 @@ var require_manager = __commonJS({
 var require_defaultOptions = __commonJS({
   "node_modules/autocannon/lib/defaultOptions.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var defaultOptions = {
       headers: {},
@@ -7378,6 +7474,7 @@ var require_defaultOptions = __commonJS({
 // node_modules/timestring/index.js
 var require_timestring = __commonJS({
   "node_modules/timestring/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = parseTimestring;
     var DEFAULT_OPTS = {
@@ -7434,6 +7531,7 @@ var require_timestring = __commonJS({
 var require_url = __commonJS({
   "node_modules/autocannon/lib/url.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function checkURL(url) {
       return typeof url == "string" && url || Array.isArray(url) && url.length > 0;
@@ -7456,6 +7554,7 @@ var require_url = __commonJS({
 // node_modules/delayed-stream/lib/delayed_stream.js
 var require_delayed_stream = __commonJS({
   "node_modules/delayed-stream/lib/delayed_stream.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Stream = __require("stream").Stream, util = __require("util");
     module2.exports = DelayedStream;
@@ -7520,6 +7619,7 @@ var require_delayed_stream = __commonJS({
 // node_modules/combined-stream/lib/combined_stream.js
 var require_combined_stream = __commonJS({
   "node_modules/combined-stream/lib/combined_stream.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var util = __require("util"), Stream = __require("stream").Stream, DelayedStream = require_delayed_stream();
     module2.exports = CombinedStream;
@@ -16165,6 +16265,7 @@ var require_db = __commonJS({
 // node_modules/mime-db/index.js
 var require_mime_db = __commonJS({
   "node_modules/mime-db/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = require_db();
   }
@@ -16174,6 +16275,7 @@ var require_mime_db = __commonJS({
 var require_mime_types = __commonJS({
   "node_modules/mime-types/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var db = require_mime_db(), extname = __require("path").extname, EXTRACT_TYPE_REGEXP = /^\s*([^;\s]*)(?:;|\s|$)/, TEXT_TYPE_REGEXP = /^text\//i;
     exports2.charset = charset;
@@ -16238,6 +16340,7 @@ var require_mime_types = __commonJS({
 // node_modules/asynckit/lib/defer.js
 var require_defer = __commonJS({
   "node_modules/asynckit/lib/defer.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = defer;
     function defer(fn) {
@@ -16250,6 +16353,7 @@ var require_defer = __commonJS({
 // node_modules/asynckit/lib/async.js
 var require_async = __commonJS({
   "node_modules/asynckit/lib/async.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var defer = require_defer();
     module2.exports = async;
@@ -16269,6 +16373,7 @@ var require_async = __commonJS({
 // node_modules/asynckit/lib/abort.js
 var require_abort = __commonJS({
   "node_modules/asynckit/lib/abort.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = abort;
     function abort(state) {
@@ -16283,6 +16388,7 @@ var require_abort = __commonJS({
 // node_modules/asynckit/lib/iterate.js
 var require_iterate = __commonJS({
   "node_modules/asynckit/lib/iterate.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var async = require_async(), abort = require_abort();
     module2.exports = iterate;
@@ -16302,6 +16408,7 @@ var require_iterate = __commonJS({
 // node_modules/asynckit/lib/state.js
 var require_state = __commonJS({
   "node_modules/asynckit/lib/state.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = state;
     function state(list, sortMethod) {
@@ -16322,6 +16429,7 @@ var require_state = __commonJS({
 // node_modules/asynckit/lib/terminator.js
 var require_terminator = __commonJS({
   "node_modules/asynckit/lib/terminator.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abort = require_abort(), async = require_async();
     module2.exports = terminator;
@@ -16334,6 +16442,7 @@ var require_terminator = __commonJS({
 // node_modules/asynckit/parallel.js
 var require_parallel = __commonJS({
   "node_modules/asynckit/parallel.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var iterate = require_iterate(), initState = require_state(), terminator = require_terminator();
     module2.exports = parallel;
@@ -16357,6 +16466,7 @@ var require_parallel = __commonJS({
 // node_modules/asynckit/serialOrdered.js
 var require_serialOrdered = __commonJS({
   "node_modules/asynckit/serialOrdered.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var iterate = require_iterate(), initState = require_state(), terminator = require_terminator();
     module2.exports = serialOrdered;
@@ -16388,6 +16498,7 @@ var require_serialOrdered = __commonJS({
 // node_modules/asynckit/serial.js
 var require_serial = __commonJS({
   "node_modules/asynckit/serial.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var serialOrdered = require_serialOrdered();
     module2.exports = serial;
@@ -16400,6 +16511,7 @@ var require_serial = __commonJS({
 // node_modules/asynckit/index.js
 var require_asynckit = __commonJS({
   "node_modules/asynckit/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = {
       parallel: require_parallel(),
@@ -16413,6 +16525,7 @@ var require_asynckit = __commonJS({
 var require_es_set_tostringtag = __commonJS({
   "node_modules/es-set-tostringtag/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $defineProperty = GetIntrinsic("%Object.defineProperty%", !0), hasToStringTag = require_shams()(), hasOwn = require_hasown(), $TypeError = require_type(), toStringTag = hasToStringTag ? Symbol.toStringTag : null;
     module2.exports = function(object2, value) {
@@ -16433,6 +16546,7 @@ var require_es_set_tostringtag = __commonJS({
 var require_populate = __commonJS({
   "node_modules/form-data/lib/populate.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function(dst, src) {
       return Object.keys(src).forEach(function(prop) {
@@ -16446,6 +16560,7 @@ var require_populate = __commonJS({
 var require_form_data = __commonJS({
   "node_modules/form-data/lib/form_data.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var CombinedStream = require_combined_stream(), util = __require("util"), path = __require("path"), http = __require("http"), https = __require("https"), parseUrl = __require("url").parse, fs = __require("fs"), Stream = __require("stream").Stream, crypto = __require("crypto"), mime = require_mime_types(), asynckit = require_asynckit(), setToStringTag = require_es_set_tostringtag(), hasOwn = require_hasown(), populate = require_populate();
     function escapeHeaderParam(str) {
@@ -16608,6 +16723,7 @@ var require_form_data = __commonJS({
 var require_multipart = __commonJS({
   "node_modules/autocannon/lib/multipart.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { resolve, basename } = __require("path"), { readFileSync: readFileSync2 } = __require("fs"), FormData = require_form_data();
     function getFormData(string) {
@@ -16655,6 +16771,7 @@ var require_multipart = __commonJS({
 var require_parseHAR = __commonJS({
   "node_modules/autocannon/lib/parseHAR.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { URL: URL2 } = __require("url");
     function parseHAR(har) {
@@ -16700,6 +16817,7 @@ var require_parseHAR = __commonJS({
 var require_constants2 = __commonJS({
   "node_modules/semver/internal/constants.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SEMVER_SPEC_VERSION = "2.0.0", MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || /* istanbul ignore next */
     9007199254740991, MAX_SAFE_COMPONENT_LENGTH = 16, MAX_SAFE_BUILD_LENGTH = 250, WHITESPACE_CHARACTERS = [
@@ -16756,6 +16874,7 @@ var require_constants2 = __commonJS({
 var require_debug2 = __commonJS({
   "node_modules/semver/internal/debug.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var debug = typeof process == "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {
     };
@@ -16767,6 +16886,7 @@ var require_debug2 = __commonJS({
 var require_re = __commonJS({
   "node_modules/semver/internal/re.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var {
       MAX_SAFE_COMPONENT_LENGTH,
@@ -16839,6 +16959,7 @@ var require_re = __commonJS({
 var require_parse_options = __commonJS({
   "node_modules/semver/internal/parse-options.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var looseOption = Object.freeze({ loose: !0 }), emptyOpts = Object.freeze({}), parseOptions = (options) => options ? typeof options != "object" ? looseOption : options : emptyOpts;
     module2.exports = parseOptions;
@@ -16849,6 +16970,7 @@ var require_parse_options = __commonJS({
 var require_identifiers = __commonJS({
   "node_modules/semver/internal/identifiers.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var numeric = /^[0-9]+$/, compareIdentifiers = (a, b) => {
       if (typeof a == "number" && typeof b == "number")
@@ -16867,6 +16989,7 @@ var require_identifiers = __commonJS({
 var require_semver = __commonJS({
   "node_modules/semver/classes/semver.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var debug = require_debug2(), { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants2(), { safeRe: re, t } = require_re(), parseOptions = require_parse_options(), { compareIdentifiers } = require_identifiers(), isPrereleaseIdentifier = (prerelease, identifier) => {
       let identifiers = identifier.split(".");
@@ -17042,6 +17165,7 @@ var require_semver = __commonJS({
 var require_parse = __commonJS({
   "node_modules/semver/functions/parse.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), parse = (version, options, throwErrors = !1) => {
       if (version instanceof SemVer)
@@ -17062,6 +17186,7 @@ var require_parse = __commonJS({
 var require_valid = __commonJS({
   "node_modules/semver/functions/valid.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var parse = require_parse(), valid = (version, options) => {
       let v = parse(version, options);
@@ -17075,6 +17200,7 @@ var require_valid = __commonJS({
 var require_clean = __commonJS({
   "node_modules/semver/functions/clean.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var parse = require_parse(), clean = (version, options) => {
       let s = parse(version.trim().replace(/^[=v]+/, ""), options);
@@ -17088,6 +17214,7 @@ var require_clean = __commonJS({
 var require_inc = __commonJS({
   "node_modules/semver/functions/inc.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), inc = (version, release, options, identifier, identifierBase) => {
       typeof options == "string" && (identifierBase = identifier, identifier = options, options = void 0);
@@ -17108,6 +17235,7 @@ var require_inc = __commonJS({
 var require_diff = __commonJS({
   "node_modules/semver/functions/diff.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var parse = require_parse(), diff = (version1, version2) => {
       let v1 = parse(version1, null, !0), v2 = parse(version2, null, !0), comparison = v1.compare(v2);
@@ -17131,6 +17259,7 @@ var require_diff = __commonJS({
 var require_major = __commonJS({
   "node_modules/semver/functions/major.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), major = (a, loose) => new SemVer(a, loose).major;
     module2.exports = major;
@@ -17141,6 +17270,7 @@ var require_major = __commonJS({
 var require_minor = __commonJS({
   "node_modules/semver/functions/minor.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), minor = (a, loose) => new SemVer(a, loose).minor;
     module2.exports = minor;
@@ -17151,6 +17281,7 @@ var require_minor = __commonJS({
 var require_patch = __commonJS({
   "node_modules/semver/functions/patch.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), patch = (a, loose) => new SemVer(a, loose).patch;
     module2.exports = patch;
@@ -17161,6 +17292,7 @@ var require_patch = __commonJS({
 var require_prerelease = __commonJS({
   "node_modules/semver/functions/prerelease.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var parse = require_parse(), prerelease = (version, options) => {
       let parsed = parse(version, options);
@@ -17174,6 +17306,7 @@ var require_prerelease = __commonJS({
 var require_compare = __commonJS({
   "node_modules/semver/functions/compare.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
     module2.exports = compare;
@@ -17184,6 +17317,7 @@ var require_compare = __commonJS({
 var require_rcompare = __commonJS({
   "node_modules/semver/functions/rcompare.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var compare = require_compare(), rcompare = (a, b, loose) => compare(b, a, loose);
     module2.exports = rcompare;
@@ -17194,6 +17328,7 @@ var require_rcompare = __commonJS({
 var require_compare_loose = __commonJS({
   "node_modules/semver/functions/compare-loose.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var compare = require_compare(), compareLoose = (a, b) => compare(a, b, !0);
     module2.exports = compareLoose;
@@ -17204,6 +17339,7 @@ var require_compare_loose = __commonJS({
 var require_compare_build = __commonJS({
   "node_modules/semver/functions/compare-build.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), compareBuild = (a, b, loose) => {
       let versionA = new SemVer(a, loose), versionB = new SemVer(b, loose);
@@ -17217,6 +17353,7 @@ var require_compare_build = __commonJS({
 var require_sort = __commonJS({
   "node_modules/semver/functions/sort.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var compareBuild = require_compare_build(), sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
     module2.exports = sort;
@@ -17227,6 +17364,7 @@ var require_sort = __commonJS({
 var require_rsort = __commonJS({
   "node_modules/semver/functions/rsort.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var compareBuild = require_compare_build(), rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
     module2.exports = rsort;
@@ -17237,6 +17375,7 @@ var require_rsort = __commonJS({
 var require_gt = __commonJS({
   "node_modules/semver/functions/gt.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var compare = require_compare(), gt = (a, b, loose) => compare(a, b, loose) > 0;
     module2.exports = gt;
@@ -17247,6 +17386,7 @@ var require_gt = __commonJS({
 var require_lt = __commonJS({
   "node_modules/semver/functions/lt.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var compare = require_compare(), lt = (a, b, loose) => compare(a, b, loose) < 0;
     module2.exports = lt;
@@ -17257,6 +17397,7 @@ var require_lt = __commonJS({
 var require_eq = __commonJS({
   "node_modules/semver/functions/eq.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var compare = require_compare(), eq = (a, b, loose) => compare(a, b, loose) === 0;
     module2.exports = eq;
@@ -17267,6 +17408,7 @@ var require_eq = __commonJS({
 var require_neq = __commonJS({
   "node_modules/semver/functions/neq.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var compare = require_compare(), neq = (a, b, loose) => compare(a, b, loose) !== 0;
     module2.exports = neq;
@@ -17277,6 +17419,7 @@ var require_neq = __commonJS({
 var require_gte = __commonJS({
   "node_modules/semver/functions/gte.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var compare = require_compare(), gte = (a, b, loose) => compare(a, b, loose) >= 0;
     module2.exports = gte;
@@ -17287,6 +17430,7 @@ var require_gte = __commonJS({
 var require_lte = __commonJS({
   "node_modules/semver/functions/lte.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var compare = require_compare(), lte = (a, b, loose) => compare(a, b, loose) <= 0;
     module2.exports = lte;
@@ -17297,6 +17441,7 @@ var require_lte = __commonJS({
 var require_cmp = __commonJS({
   "node_modules/semver/functions/cmp.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var eq = require_eq(), neq = require_neq(), gt = require_gt(), gte = require_gte(), lt = require_lt(), lte = require_lte(), cmp = (a, op, b, loose) => {
       switch (op) {
@@ -17330,6 +17475,7 @@ var require_cmp = __commonJS({
 var require_coerce = __commonJS({
   "node_modules/semver/functions/coerce.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), parse = require_parse(), { safeRe: re, t } = require_re(), coerce = (version, options) => {
       if (version instanceof SemVer)
@@ -17359,6 +17505,7 @@ var require_coerce = __commonJS({
 var require_truncate = __commonJS({
   "node_modules/semver/functions/truncate.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var parse = require_parse(), constants = require_constants2(), SemVer = require_semver(), truncate = (version, truncation, options) => {
       if (!constants.RELEASE_TYPES.includes(truncation))
@@ -17389,6 +17536,7 @@ var require_truncate = __commonJS({
 var require_lrucache = __commonJS({
   "node_modules/semver/internal/lrucache.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var LRUCache = class {
       constructor() {
@@ -17421,6 +17569,7 @@ var require_lrucache = __commonJS({
 var require_trim_comparator_whitespace = __commonJS({
   "node_modules/semver/internal/trim-comparator-whitespace.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var {
       MAX_LENGTH,
@@ -17543,6 +17692,7 @@ var require_trim_comparator_whitespace = __commonJS({
 var require_range = __commonJS({
   "node_modules/semver/classes/range.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SPACE_CHARACTERS = /\s+/g, Range = class _Range {
       constructor(range, options) {
@@ -17682,6 +17832,7 @@ var require_range = __commonJS({
 var require_comparator = __commonJS({
   "node_modules/semver/classes/comparator.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ANY = /* @__PURE__ */ Symbol("SemVer ANY"), Comparator = class _Comparator {
       static get ANY() {
@@ -17730,6 +17881,7 @@ var require_comparator = __commonJS({
 var require_satisfies = __commonJS({
   "node_modules/semver/functions/satisfies.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Range = require_range(), satisfies = (version, range, options) => {
       try {
@@ -17747,6 +17899,7 @@ var require_satisfies = __commonJS({
 var require_to_comparators = __commonJS({
   "node_modules/semver/ranges/to-comparators.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Range = require_range(), toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
     module2.exports = toComparators;
@@ -17757,6 +17910,7 @@ var require_to_comparators = __commonJS({
 var require_max_satisfying = __commonJS({
   "node_modules/semver/ranges/max-satisfying.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), Range = require_range(), maxSatisfying = (versions, range, options) => {
       let max2 = null, maxSV = null, rangeObj = null;
@@ -17777,6 +17931,7 @@ var require_max_satisfying = __commonJS({
 var require_min_satisfying = __commonJS({
   "node_modules/semver/ranges/min-satisfying.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), Range = require_range(), minSatisfying = (versions, range, options) => {
       let min = null, minSV = null, rangeObj = null;
@@ -17797,6 +17952,7 @@ var require_min_satisfying = __commonJS({
 var require_min_version = __commonJS({
   "node_modules/semver/ranges/min-version.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), Range = require_range(), gt = require_gt(), minVersion = (range, loose) => {
       range = new Range(range, loose);
@@ -17835,6 +17991,7 @@ var require_min_version = __commonJS({
 var require_valid2 = __commonJS({
   "node_modules/semver/ranges/valid.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Range = require_range(), validRange = (range, options) => {
       try {
@@ -17851,6 +18008,7 @@ var require_valid2 = __commonJS({
 var require_outside = __commonJS({
   "node_modules/semver/ranges/outside.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SemVer = require_semver(), Comparator = require_comparator(), { ANY } = Comparator, Range = require_range(), satisfies = require_satisfies(), gt = require_gt(), lt = require_lt(), lte = require_lte(), gte = require_gte(), outside = (version, range, hilo, options) => {
       version = new SemVer(version, options), range = new Range(range, options);
@@ -17886,6 +18044,7 @@ var require_outside = __commonJS({
 var require_gtr = __commonJS({
   "node_modules/semver/ranges/gtr.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var outside = require_outside(), gtr = (version, range, options) => outside(version, range, ">", options);
     module2.exports = gtr;
@@ -17896,6 +18055,7 @@ var require_gtr = __commonJS({
 var require_ltr = __commonJS({
   "node_modules/semver/ranges/ltr.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var outside = require_outside(), ltr = (version, range, options) => outside(version, range, "<", options);
     module2.exports = ltr;
@@ -17906,6 +18066,7 @@ var require_ltr = __commonJS({
 var require_intersects = __commonJS({
   "node_modules/semver/ranges/intersects.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Range = require_range(), intersects = (r1, r2, options) => (r1 = new Range(r1, options), r2 = new Range(r2, options), r1.intersects(r2, options));
     module2.exports = intersects;
@@ -17916,6 +18077,7 @@ var require_intersects = __commonJS({
 var require_simplify = __commonJS({
   "node_modules/semver/ranges/simplify.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var satisfies = require_satisfies(), compare = require_compare();
     module2.exports = (versions, range, options) => {
@@ -17936,6 +18098,7 @@ var require_simplify = __commonJS({
 var require_subset = __commonJS({
   "node_modules/semver/ranges/subset.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Range = require_range(), Comparator = require_comparator(), { ANY } = Comparator, satisfies = require_satisfies(), compare = require_compare(), subset = (sub, dom, options = {}) => {
       if (sub === dom)
@@ -18025,6 +18188,7 @@ var require_subset = __commonJS({
 var require_semver2 = __commonJS({
   "node_modules/semver/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var internalRe = require_re(), constants = require_constants2(), SemVer = require_semver(), identifiers = require_identifiers(), parse = require_parse(), valid = require_valid(), clean = require_clean(), inc = require_inc(), diff = require_diff(), major = require_major(), minor = require_minor(), patch = require_patch(), prerelease = require_prerelease(), compare = require_compare(), rcompare = require_rcompare(), compareLoose = require_compare_loose(), compareBuild = require_compare_build(), sort = require_sort(), rsort = require_rsort(), gt = require_gt(), lt = require_lt(), eq = require_eq(), neq = require_neq(), gte = require_gte(), lte = require_lte(), cmp = require_cmp(), coerce = require_coerce(), truncate = require_truncate(), Comparator = require_comparator(), Range = require_range(), satisfies = require_satisfies(), toComparators = require_to_comparators(), maxSatisfying = require_max_satisfying(), minSatisfying = require_min_satisfying(), minVersion = require_min_version(), validRange = require_valid2(), outside = require_outside(), gtr = require_gtr(), ltr = require_ltr(), intersects = require_intersects(), simplifyRange = require_simplify(), subset = require_subset();
     module2.exports = {
@@ -18082,6 +18246,7 @@ var require_semver2 = __commonJS({
 var require_util2 = __commonJS({
   "node_modules/autocannon/lib/util.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var semver = require_semver2(), hasWorkerSupport = semver.gte(process.versions.node, "11.7.0");
     function getPropertyCaseInsensitive(obj, key) {
@@ -18096,6 +18261,7 @@ var require_util2 = __commonJS({
 var require_validate = __commonJS({
   "node_modules/autocannon/lib/validate.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var defaultOptions = require_defaultOptions(), timestring = require_timestring(), { checkURL } = require_url(), multipart = require_multipart(), { parseHAR } = require_parseHAR(), { hasWorkerSupport } = require_util2(), isValidFn = (opt) => !opt || typeof opt == "function" || typeof opt == "string", lessThanOneError = (label) => new Error(`${label} can not be less than 1`), greaterThanZeroError = (label) => new Error(`${label} must be greater than 0`), minIfPresent = (val, min) => val !== null && val < min;
     function safeRequire(path) {
@@ -18183,6 +18349,7 @@ var require_validate = __commonJS({
 // node_modules/autocannon/lib/noop.js
 var require_noop = __commonJS({
   "node_modules/autocannon/lib/noop.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function() {
     };
@@ -18193,6 +18360,7 @@ var require_noop = __commonJS({
 var require_reinterval = __commonJS({
   "node_modules/reinterval/index.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function ReInterval(callback, interval, args) {
       var self2 = this;
@@ -18225,6 +18393,7 @@ var require_reinterval = __commonJS({
 var require_time = __commonJS({
   "node_modules/retimer/time.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = function() {
       let t = process.hrtime();
@@ -18237,6 +18406,7 @@ var require_time = __commonJS({
 var require_retimer = __commonJS({
   "node_modules/retimer/retimer.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getTime = require_time(), Retimer = class {
       constructor(callback, timeout, args) {
@@ -18277,6 +18447,7 @@ var require_retimer = __commonJS({
 // node_modules/http-parser-js/http-parser.js
 var require_http_parser = __commonJS({
   "node_modules/http-parser-js/http-parser.js"(exports2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     exports2.HTTPParser = HTTPParser2;
     function HTTPParser2(type) {
@@ -18543,6 +18714,7 @@ var require_http_parser = __commonJS({
 var require_uuid_node = __commonJS({
   "node_modules/hyperid/uuid-node.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { randomUUID } = __require("crypto");
     module2.exports = randomUUID;
@@ -18552,6 +18724,7 @@ var require_uuid_node = __commonJS({
 // node_modules/ieee754/index.js
 var require_ieee754 = __commonJS({
   "node_modules/ieee754/index.js"(exports2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     exports2.read = function(buffer, offset, isLE, mLen, nBytes) {
       var e, m, eLen = nBytes * 8 - mLen - 1, eMax = (1 << eLen) - 1, eBias = eMax >> 1, nBits = -7, i = isLE ? nBytes - 1 : 0, d = isLE ? -1 : 1, s = buffer[offset + i];
@@ -18583,6 +18756,7 @@ var require_ieee754 = __commonJS({
 var require_buffer = __commonJS({
   "node_modules/buffer/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var base642 = require_base64_js(), ieee754 = require_ieee754(), customInspectSymbol = typeof Symbol == "function" && typeof Symbol.for == "function" ? /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom") : null;
     exports2.Buffer = Buffer2;
@@ -19578,6 +19752,7 @@ var require_buffer = __commonJS({
 var require_hyperid = __commonJS({
   "node_modules/hyperid/hyperid.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var uuidv4 = require_uuid_node(), Buffer2 = loadBuffer();
     function loadBuffer() {
@@ -19631,6 +19806,7 @@ var require_hyperid = __commonJS({
 // node_modules/autocannon/lib/httpMethods.js
 var require_httpMethods = __commonJS({
   "node_modules/autocannon/lib/httpMethods.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = [
       "GET",
@@ -19650,6 +19826,7 @@ var require_httpMethods = __commonJS({
 var require_httpRequestBuilder = __commonJS({
   "node_modules/autocannon/lib/httpRequestBuilder.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var methods = require_httpMethods(), { getPropertyCaseInsensitive } = require_util2();
     function requestBuilder(defaults) {
@@ -19710,6 +19887,7 @@ var require_httpRequestBuilder = __commonJS({
 // node_modules/lodash.clonedeep/index.js
 var require_lodash = __commonJS({
   "node_modules/lodash.clonedeep/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var LARGE_ARRAY_SIZE = 200, HASH_UNDEFINED = "__lodash_hash_undefined__", MAX_SAFE_INTEGER = 9007199254740991, argsTag = "[object Arguments]", arrayTag = "[object Array]", boolTag = "[object Boolean]", dateTag = "[object Date]", errorTag = "[object Error]", funcTag = "[object Function]", genTag = "[object GeneratorFunction]", mapTag = "[object Map]", numberTag = "[object Number]", objectTag = "[object Object]", promiseTag = "[object Promise]", regexpTag = "[object RegExp]", setTag = "[object Set]", stringTag = "[object String]", symbolTag = "[object Symbol]", weakMapTag = "[object WeakMap]", arrayBufferTag = "[object ArrayBuffer]", dataViewTag = "[object DataView]", float32Tag = "[object Float32Array]", float64Tag = "[object Float64Array]", int8Tag = "[object Int8Array]", int16Tag = "[object Int16Array]", int32Tag = "[object Int32Array]", uint8Tag = "[object Uint8Array]", uint8ClampedTag = "[object Uint8ClampedArray]", uint16Tag = "[object Uint16Array]", uint32Tag = "[object Uint32Array]", reRegExpChar = /[\\^$.*+?()[\]{}|]/g, reFlags = /\w*$/, reIsHostCtor = /^\[object .+?Constructor\]$/, reIsUint = /^(?:0|[1-9]\d*)$/, cloneableTags = {};
     cloneableTags[argsTag] = cloneableTags[arrayTag] = cloneableTags[arrayBufferTag] = cloneableTags[dataViewTag] = cloneableTags[boolTag] = cloneableTags[dateTag] = cloneableTags[float32Tag] = cloneableTags[float64Tag] = cloneableTags[int8Tag] = cloneableTags[int16Tag] = cloneableTags[int32Tag] = cloneableTags[mapTag] = cloneableTags[numberTag] = cloneableTags[objectTag] = cloneableTags[regexpTag] = cloneableTags[setTag] = cloneableTags[stringTag] = cloneableTags[symbolTag] = cloneableTags[uint8Tag] = cloneableTags[uint8ClampedTag] = cloneableTags[uint16Tag] = cloneableTags[uint32Tag] = !0;
@@ -20176,6 +20354,7 @@ var require_lodash = __commonJS({
 // node_modules/lodash.chunk/index.js
 var require_lodash2 = __commonJS({
   "node_modules/lodash.chunk/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var INFINITY = 1 / 0, MAX_SAFE_INTEGER = 9007199254740991, MAX_INTEGER = 17976931348623157e292, NAN = NaN, funcTag = "[object Function]", genTag = "[object GeneratorFunction]", symbolTag = "[object Symbol]", reTrim = /^\s+|\s+$/g, reIsBadHex = /^[-+]0x[0-9a-f]+$/i, reIsBinary = /^0b[01]+$/i, reIsOctal = /^0o[0-7]+$/i, reIsUint = /^(?:0|[1-9]\d*)$/, freeParseInt = parseInt, objectProto = Object.prototype, objectToString = objectProto.toString, nativeCeil = Math.ceil, nativeMax = Math.max;
     function baseSlice(array, start, end) {
@@ -20261,6 +20440,7 @@ var require_lodash2 = __commonJS({
 // node_modules/lodash.flatten/index.js
 var require_lodash3 = __commonJS({
   "node_modules/lodash.flatten/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var MAX_SAFE_INTEGER = 9007199254740991, argsTag = "[object Arguments]", funcTag = "[object Function]", genTag = "[object GeneratorFunction]", freeGlobal = typeof global == "object" && global && global.Object === Object && global, freeSelf = typeof self == "object" && self && self.Object === Object && self, root = freeGlobal || freeSelf || Function("return this")();
     function arrayPush(array, values) {
@@ -20316,6 +20496,7 @@ var require_lodash3 = __commonJS({
 var require_requestIterator = __commonJS({
   "node_modules/autocannon/lib/requestIterator.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hyperid = require_hyperid(), inherits = __require("util").inherits, requestBuilder = require_httpRequestBuilder(), clone = require_lodash(), chunk = require_lodash2(), flatten = require_lodash3(), toHeaderKeyValue = (rawHeaders) => {
       let tupleHeaders = chunk(rawHeaders, 2), headers = {};
@@ -20380,6 +20561,7 @@ var require_requestIterator = __commonJS({
 var require_pipelinedRequestsQueue = __commonJS({
   "node_modules/autocannon/lib/pipelinedRequestsQueue.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var PipelinedRequestsQueue = class {
       constructor() {
@@ -20437,6 +20619,7 @@ var require_pipelinedRequestsQueue = __commonJS({
 var require_httpClient = __commonJS({
   "node_modules/autocannon/lib/httpClient.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var inherits = __require("util").inherits, EE = __require("events").EventEmitter, net = __require("net"), tls = __require("tls"), retimer = require_retimer(), HTTPParser2 = require_http_parser().HTTPParser, RequestIterator = require_requestIterator(), noop = require_noop(), clone = require_lodash(), PipelinedRequestsQueue = require_pipelinedRequestsQueue();
     function Client(opts) {
@@ -20535,6 +20718,7 @@ var require_httpClient = __commonJS({
 var require_run = __commonJS({
   "node_modules/autocannon/lib/run.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { URL: URL2, urlToHttpOptions } = __require("url"), reInterval = require_reinterval(), EE = __require("events").EventEmitter, Client = require_httpClient(), { isMainThread } = require_worker_threads(), { ofURL } = require_url(), aggregateResult = require_aggregateResult(), { getHistograms, encodeHist } = require_histUtil(), defaults = {
       harRequests: /* @__PURE__ */ new Map()
@@ -20658,6 +20842,7 @@ var require_run = __commonJS({
 var require_runTracker = __commonJS({
   "node_modules/autocannon/lib/runTracker.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var EE = __require("events").EventEmitter, run = require_run(), noop = require_noop();
     function runTracker(opts, tracker, cb) {
@@ -20670,6 +20855,7 @@ var require_runTracker = __commonJS({
 // node_modules/progress/lib/node-progress.js
 var require_node_progress = __commonJS({
   "node_modules/progress/lib/node-progress.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     exports2 = module2.exports = ProgressBar;
     function ProgressBar(fmt, options) {
@@ -20726,6 +20912,7 @@ var require_node_progress = __commonJS({
 // node_modules/progress/index.js
 var require_progress = __commonJS({
   "node_modules/progress/index.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = require_node_progress();
   }
@@ -20734,6 +20921,7 @@ var require_progress = __commonJS({
 // node_modules/char-spinner/spin.js
 var require_spin = __commonJS({
   "node_modules/char-spinner/spin.js"(exports2, module2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module2.exports = spinner;
     function spinner(opt) {
@@ -20764,6 +20952,7 @@ var require_spin = __commonJS({
 var require_progressTracker = __commonJS({
   "node_modules/autocannon/lib/progressTracker.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ProgressBar = require_progress(), Chalk = require_source(), testColorSupport = require_color_support(), charSpinner = require_spin(), printResult = require_printResult(), { isMainThread } = require_worker_threads(), defaults = {
       // use stderr as its progressBar's default
@@ -20860,6 +21049,7 @@ ${msg}
 var require_init = __commonJS({
   "node_modules/autocannon/lib/init.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var EE = __require("events").EventEmitter, { isMainThread } = require_worker_threads(), initWorkers = require_manager(), validateOpts = require_validate(), noop = require_noop(), runTracker = require_runTracker(), track = require_progressTracker();
     function init(opts, cb) {
@@ -20909,6 +21099,7 @@ var require_init = __commonJS({
 var require_subargAliases = __commonJS({
   "node_modules/autocannon/lib/subargAliases.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var clone = require_lodash(), subArgAlias = {
       warmup: {
@@ -21027,6 +21218,7 @@ var require_package = __commonJS({
 var require_autocannon = __commonJS({
   "node_modules/autocannon/autocannon.js"(exports2, module2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var crossArgv = require_cross_argv(), fs = __require("fs"), os = __require("os"), net = __require("net"), path = __require("path"), URL2 = __require("url").URL, spawn = __require("child_process").spawn, managePath = require_dist(), hasAsyncHooks = require_has_async_hooks(), subarg = require_subarg(), printResult = require_printResult(), initJob = require_init(), track = require_progressTracker(), generateSubArgAliases = require_subargAliases(), { checkURL, ofURL } = require_url(), { parseHAR } = require_parseHAR(), _aggregateResult = require_aggregateResult(), validateOpts = require_validate();
     typeof URL2 != "function" && (console.error("autocannon requires the WHATWG URL API, but it is not available. Please upgrade to Node 6.13+."), process.exit(1));
@@ -21212,13 +21404,16 @@ var require_autocannon = __commonJS({
 });
 
 // src/generator.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/load/closed-loop.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_autocannon = __toESM(require_autocannon(), 1);
 
 // src/load/body-check.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 var KEPT_BODY_BYTES = 32 * 1024 * 1024;
@@ -21270,12 +21465,15 @@ function isJson(content) {
 }
 
 // src/load/repaired-client.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/load/connection.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/load/response-reader.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_http_parser_js = __toESM(require_http_parser(), 1);
 var MALFORMED = new Error("malformed response"), ResponseReader = class {
@@ -21490,6 +21688,7 @@ var RequestLoop = class {
 };
 
 // src/load/request.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { validateHeaderName, validateHeaderValue } from "node:http";
 var FRAMING = ["connection", "content-length", "transfer-encoding"];
@@ -21519,9 +21718,11 @@ function checkHeader(name, value) {
 }
 
 // src/load/tally.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/load/sample-list.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SampleList = class {
   #values = new Float64Array(4096);
@@ -21641,6 +21842,7 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
 };
 
 // src/load/target.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { X509Certificate } from "node:crypto";
 import { lookup } from "node:dns/promises";
@@ -21686,6 +21888,7 @@ function secureContext(ca) {
 }
 
 // src/load/turns.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function takeTurns(targets, clients, sliceMs) {
   let seats = Array.from({ length: targets }, () => new Seat()), current = 0, startedMs = null, seatOf = (index) => seats[index] ?? new Seat(), passOnIfIdle = (nowMs) => {
@@ -21788,6 +21991,7 @@ function deferred() {
 }
 
 // src/load/generator-health.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { readFileSync } from "node:fs";
 import { PerformanceObserver, performance as performance2 } from "node:perf_hooks";
@@ -21865,9 +22069,11 @@ function schedulerTimes() {
 }
 
 // src/load/open-loop.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/load/open-target.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var OPENED_BEFORE = 8, OpenTarget = class {
   #load;
@@ -22005,6 +22211,7 @@ var OPENED_BEFORE = 8, OpenTarget = class {
 };
 
 // src/load/schedule.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function keepSchedule({ startMs, stepMs, count }, health, act) {
   return new Promise((resolve) => {

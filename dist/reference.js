@@ -1,12 +1,14 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   createReferenceServer
-} from "./chunks/chunk-YFNZ5UJK.js";
+} from "./chunks/chunk-WA7FO47T.js";
 import {
+  init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunks/chunk-Q3GR4JI6.js";
+} from "./chunks/chunk-BXEM2PRQ.js";
 
 // src/reference.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { readFileSync } from "node:fs";
 var { PORT: port, LATENCY_GATE_COSTS: file } = process.env;

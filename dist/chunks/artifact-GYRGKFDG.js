@@ -1,18 +1,5 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  BearerCredentialHandler,
-  HttpClient,
-  HttpCodes,
-  debug,
-  defaults,
-  error,
-  getOctokit,
-  info,
-  retry,
-  setSecret,
-  warning
-} from "./chunk-UQNU34JY.js";
-import {
   require_abs,
   require_actualApply,
   require_async_function,
@@ -38,19 +25,39 @@ import {
   require_supports_color,
   require_syntax,
   require_type
-} from "./chunk-CP34QAIP.js";
+} from "./chunk-33E7I7J7.js";
+import {
+  defaults,
+  getOctokit,
+  retry
+} from "./chunk-N5YGKRSH.js";
+import {
+  require_tar_stream
+} from "./chunk-S4724TMA.js";
+import {
+  BearerCredentialHandler,
+  HttpClient,
+  HttpCodes,
+  debug,
+  error,
+  info,
+  setSecret,
+  warning
+} from "./chunk-SZCHVNML.js";
 import {
   __commonJS,
   __export,
   __require,
   __toESM,
+  init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-Q3GR4JI6.js";
+} from "./chunk-BXEM2PRQ.js";
 
 // node_modules/@protobuf-ts/runtime/build/commonjs/json-typings.js
 var require_json_typings = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/json-typings.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.isJsonObject = exports2.typeofJsonValue = void 0;
@@ -76,6 +83,7 @@ var require_json_typings = __commonJS({
 var require_base64 = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/base64.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.base64encode = exports2.base64decode = void 0;
@@ -148,6 +156,7 @@ var require_base64 = __commonJS({
 var require_protobufjs_utf8 = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/protobufjs-utf8.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.utf8read = void 0;
@@ -168,6 +177,7 @@ var require_protobufjs_utf8 = __commonJS({
 var require_binary_format_contract = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/binary-format-contract.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.WireType = exports2.mergeBinaryOptions = exports2.UnknownFieldHandler = void 0;
@@ -202,6 +212,7 @@ var require_binary_format_contract = __commonJS({
 var require_goog_varint = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/goog-varint.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.varint32read = exports2.varint32write = exports2.int64toString = exports2.int64fromString = exports2.varint64write = exports2.varint64read = void 0;
@@ -315,6 +326,7 @@ var require_goog_varint = __commonJS({
 var require_pb_long = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/pb-long.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.PbLong = exports2.PbULong = exports2.detectBi = void 0;
@@ -513,6 +525,7 @@ var require_pb_long = __commonJS({
 var require_binary_reader = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/binary-reader.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.BinaryReader = exports2.binaryReadOptions = void 0;
@@ -674,6 +687,7 @@ var require_binary_reader = __commonJS({
 var require_assert = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/assert.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.assertFloat32 = exports2.assertUInt32 = exports2.assertInt32 = exports2.assertNever = exports2.assert = void 0;
@@ -715,6 +729,7 @@ var require_assert = __commonJS({
 var require_binary_writer = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/binary-writer.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.BinaryWriter = exports2.binaryWriteOptions = void 0;
@@ -892,6 +907,7 @@ var require_binary_writer = __commonJS({
 var require_json_format_contract = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/json-format-contract.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.mergeJsonOptions = exports2.jsonWriteOptions = exports2.jsonReadOptions = void 0;
@@ -924,6 +940,7 @@ var require_json_format_contract = __commonJS({
 var require_message_type_contract = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/message-type-contract.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.MESSAGE_TYPE = void 0;
@@ -935,6 +952,7 @@ var require_message_type_contract = __commonJS({
 var require_lower_camel_case = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/lower-camel-case.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.lowerCamelCase = void 0;
@@ -954,6 +972,7 @@ var require_lower_camel_case = __commonJS({
 var require_reflection_info = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-info.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.readMessageOption = exports2.readFieldOption = exports2.readFieldOptions = exports2.normalizeFieldInfo = exports2.RepeatType = exports2.LongType = exports2.ScalarType = void 0;
@@ -1001,6 +1020,7 @@ var require_reflection_info = __commonJS({
 var require_oneof = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/oneof.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.getSelectedOneofValue = exports2.clearOneofValue = exports2.setUnknownOneofValue = exports2.setOneofValue = exports2.getOneofValue = exports2.isOneofGroup = void 0;
@@ -1045,6 +1065,7 @@ var require_oneof = __commonJS({
 var require_reflection_type_check = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-type-check.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.ReflectionTypeCheck = void 0;
@@ -1232,6 +1253,7 @@ var require_reflection_type_check = __commonJS({
 var require_reflection_long_convert = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-long-convert.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.reflectionLongConvert = void 0;
@@ -1254,6 +1276,7 @@ var require_reflection_long_convert = __commonJS({
 var require_reflection_json_reader = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-json-reader.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.ReflectionJsonReader = void 0;
@@ -1506,6 +1529,7 @@ var require_reflection_json_reader = __commonJS({
 var require_reflection_json_writer = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-json-writer.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.ReflectionJsonWriter = void 0;
@@ -1674,6 +1698,7 @@ var require_reflection_json_writer = __commonJS({
 var require_reflection_scalar_default = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-scalar-default.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.reflectionScalarDefault = void 0;
@@ -1708,6 +1733,7 @@ var require_reflection_scalar_default = __commonJS({
 var require_reflection_binary_reader = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-binary-reader.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.ReflectionBinaryReader = void 0;
@@ -1865,6 +1891,7 @@ var require_reflection_binary_reader = __commonJS({
 var require_reflection_binary_writer = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-binary-writer.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.ReflectionBinaryWriter = void 0;
@@ -2042,6 +2069,7 @@ var require_reflection_binary_writer = __commonJS({
 var require_reflection_create = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-create.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.reflectionCreate = void 0;
@@ -2078,6 +2106,7 @@ var require_reflection_create = __commonJS({
 var require_reflection_merge_partial = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-merge-partial.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.reflectionMergePartial = void 0;
@@ -2135,6 +2164,7 @@ var require_reflection_merge_partial = __commonJS({
 var require_reflection_equals = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-equals.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.reflectionEquals = void 0;
@@ -2204,6 +2234,7 @@ var require_reflection_equals = __commonJS({
 var require_message_type = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/message-type.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.MessageType = void 0;
@@ -2351,6 +2382,7 @@ var require_message_type = __commonJS({
 var require_reflection_contains_message_type = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/reflection-contains-message-type.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.containsMessageType = void 0;
@@ -2366,6 +2398,7 @@ var require_reflection_contains_message_type = __commonJS({
 var require_enum_object = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/enum-object.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.listEnumNumbers = exports2.listEnumNames = exports2.listEnumValues = exports2.isEnumObject = void 0;
@@ -2411,6 +2444,7 @@ var require_enum_object = __commonJS({
 var require_commonjs = __commonJS({
   "node_modules/@protobuf-ts/runtime/build/commonjs/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var json_typings_1 = require_json_typings();
@@ -2598,6 +2632,7 @@ var require_commonjs = __commonJS({
 var require_reflection_info2 = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/reflection-info.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.readServiceOption = exports2.readMethodOption = exports2.readMethodOptions = exports2.normalizeMethodInfo = void 0;
@@ -2638,6 +2673,7 @@ var require_reflection_info2 = __commonJS({
 var require_service_type = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/service-type.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.ServiceType = void 0;
@@ -2654,6 +2690,7 @@ var require_service_type = __commonJS({
 var require_rpc_error = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-error.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.RpcError = void 0;
@@ -2682,6 +2719,7 @@ var require_rpc_error = __commonJS({
 var require_rpc_options = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-options.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.mergeRpcOptions = void 0;
@@ -2725,6 +2763,7 @@ var require_rpc_options = __commonJS({
 var require_deferred = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/deferred.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.Deferred = exports2.DeferredState = void 0;
@@ -2800,6 +2839,7 @@ var require_deferred = __commonJS({
 var require_rpc_output_stream = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-output-stream.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.RpcOutputStreamController = void 0;
@@ -2917,6 +2957,7 @@ var require_rpc_output_stream = __commonJS({
 var require_unary_call = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/unary-call.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __awaiter11 = exports2 && exports2.__awaiter || function(thisArg, _arguments, P, generator) {
       function adopt(value) {
@@ -2981,6 +3022,7 @@ var require_unary_call = __commonJS({
 var require_server_streaming_call = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/server-streaming-call.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __awaiter11 = exports2 && exports2.__awaiter || function(thisArg, _arguments, P, generator) {
       function adopt(value) {
@@ -3046,6 +3088,7 @@ var require_server_streaming_call = __commonJS({
 var require_client_streaming_call = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/client-streaming-call.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __awaiter11 = exports2 && exports2.__awaiter || function(thisArg, _arguments, P, generator) {
       function adopt(value) {
@@ -3110,6 +3153,7 @@ var require_client_streaming_call = __commonJS({
 var require_duplex_streaming_call = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/duplex-streaming-call.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __awaiter11 = exports2 && exports2.__awaiter || function(thisArg, _arguments, P, generator) {
       function adopt(value) {
@@ -3173,6 +3217,7 @@ var require_duplex_streaming_call = __commonJS({
 var require_test_transport = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/test-transport.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __awaiter11 = exports2 && exports2.__awaiter || function(thisArg, _arguments, P, generator) {
       function adopt(value) {
@@ -3390,6 +3435,7 @@ var require_test_transport = __commonJS({
 var require_rpc_interceptor = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-interceptor.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.stackDuplexStreamingInterceptors = exports2.stackClientStreamingInterceptors = exports2.stackServerStreamingInterceptors = exports2.stackUnaryInterceptors = exports2.stackIntercept = void 0;
@@ -3454,6 +3500,7 @@ var require_rpc_interceptor = __commonJS({
 var require_server_call_context = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/server-call-context.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.ServerCallContextController = void 0;
@@ -3511,6 +3558,7 @@ var require_server_call_context = __commonJS({
 var require_commonjs2 = __commonJS({
   "node_modules/@protobuf-ts/runtime-rpc/build/commonjs/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var service_type_1 = require_service_type();
@@ -3674,6 +3722,7 @@ var require_package = __commonJS({
 // node_modules/@actions/artifact/lib/internal/shared/package-version.cjs
 var require_package_version = __commonJS({
   "node_modules/@actions/artifact/lib/internal/shared/package-version.cjs"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var packageJson = require_package();
     module.exports = { version: packageJson.version };
@@ -3683,6 +3732,7 @@ var require_package_version = __commonJS({
 // node_modules/https-proxy-agent/node_modules/ms/index.js
 var require_ms = __commonJS({
   "node_modules/https-proxy-agent/node_modules/ms/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var s = 1e3, m = s * 60, h = m * 60, d = h * 24, w = d * 7, y = d * 365.25;
     module.exports = function(val, options) {
@@ -3766,6 +3816,7 @@ var require_ms = __commonJS({
 // node_modules/https-proxy-agent/node_modules/debug/src/common.js
 var require_common = __commonJS({
   "node_modules/https-proxy-agent/node_modules/debug/src/common.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function setup(env) {
       createDebug.debug = createDebug, createDebug.default = createDebug, createDebug.coerce = coerce, createDebug.disable = disable2, createDebug.enable = enable2, createDebug.enabled = enabled2, createDebug.humanize = require_ms(), createDebug.destroy = destroy2, Object.keys(env).forEach((key) => {
@@ -3861,6 +3912,7 @@ var require_common = __commonJS({
 // node_modules/https-proxy-agent/node_modules/debug/src/browser.js
 var require_browser = __commonJS({
   "node_modules/https-proxy-agent/node_modules/debug/src/browser.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     exports2.formatArgs = formatArgs;
     exports2.save = save;
@@ -4010,6 +4062,7 @@ var require_browser = __commonJS({
 // node_modules/https-proxy-agent/node_modules/debug/src/node.js
 var require_node = __commonJS({
   "node_modules/https-proxy-agent/node_modules/debug/src/node.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var tty = __require("tty"), util3 = __require("util");
     exports2.init = init;
@@ -4157,6 +4210,7 @@ var require_node = __commonJS({
 // node_modules/https-proxy-agent/node_modules/debug/src/index.js
 var require_src = __commonJS({
   "node_modules/https-proxy-agent/node_modules/debug/src/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     typeof process > "u" || process.type === "renderer" || process.browser === !0 || process.__nwjs ? module.exports = require_browser() : module.exports = require_node();
   }
@@ -4166,6 +4220,7 @@ var require_src = __commonJS({
 var require_helpers = __commonJS({
   "node_modules/agent-base/dist/helpers.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __createBinding = exports2 && exports2.__createBinding || (Object.create ? (function(o, m, k, k2) {
       k2 === void 0 && (k2 = k);
@@ -4219,6 +4274,7 @@ var require_helpers = __commonJS({
 var require_dist = __commonJS({
   "node_modules/agent-base/dist/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __createBinding = exports2 && exports2.__createBinding || (Object.create ? (function(o, m, k, k2) {
       k2 === void 0 && (k2 = k);
@@ -4330,6 +4386,7 @@ var require_dist = __commonJS({
 var require_parse_proxy_response = __commonJS({
   "node_modules/https-proxy-agent/dist/parse-proxy-response.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __importDefault = exports2 && exports2.__importDefault || function(mod) {
       return mod && mod.__esModule ? mod : { default: mod };
@@ -4396,6 +4453,7 @@ var require_parse_proxy_response = __commonJS({
 var require_dist2 = __commonJS({
   "node_modules/https-proxy-agent/dist/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __createBinding = exports2 && exports2.__createBinding || (Object.create ? (function(o, m, k, k2) {
       k2 === void 0 && (k2 = k);
@@ -4487,6 +4545,7 @@ var require_dist2 = __commonJS({
 // node_modules/http-proxy-agent/node_modules/ms/index.js
 var require_ms2 = __commonJS({
   "node_modules/http-proxy-agent/node_modules/ms/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var s = 1e3, m = s * 60, h = m * 60, d = h * 24, w = d * 7, y = d * 365.25;
     module.exports = function(val, options) {
@@ -4570,6 +4629,7 @@ var require_ms2 = __commonJS({
 // node_modules/http-proxy-agent/node_modules/debug/src/common.js
 var require_common2 = __commonJS({
   "node_modules/http-proxy-agent/node_modules/debug/src/common.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function setup(env) {
       createDebug.debug = createDebug, createDebug.default = createDebug, createDebug.coerce = coerce, createDebug.disable = disable2, createDebug.enable = enable2, createDebug.enabled = enabled2, createDebug.humanize = require_ms2(), createDebug.destroy = destroy2, Object.keys(env).forEach((key) => {
@@ -4665,6 +4725,7 @@ var require_common2 = __commonJS({
 // node_modules/http-proxy-agent/node_modules/debug/src/browser.js
 var require_browser2 = __commonJS({
   "node_modules/http-proxy-agent/node_modules/debug/src/browser.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     exports2.formatArgs = formatArgs;
     exports2.save = save;
@@ -4814,6 +4875,7 @@ var require_browser2 = __commonJS({
 // node_modules/http-proxy-agent/node_modules/debug/src/node.js
 var require_node2 = __commonJS({
   "node_modules/http-proxy-agent/node_modules/debug/src/node.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var tty = __require("tty"), util3 = __require("util");
     exports2.init = init;
@@ -4961,6 +5023,7 @@ var require_node2 = __commonJS({
 // node_modules/http-proxy-agent/node_modules/debug/src/index.js
 var require_src2 = __commonJS({
   "node_modules/http-proxy-agent/node_modules/debug/src/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     typeof process > "u" || process.type === "renderer" || process.browser === !0 || process.__nwjs ? module.exports = require_browser2() : module.exports = require_node2();
   }
@@ -4970,6 +5033,7 @@ var require_src2 = __commonJS({
 var require_dist3 = __commonJS({
   "node_modules/http-proxy-agent/dist/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __createBinding = exports2 && exports2.__createBinding || (Object.create ? (function(o, m, k, k2) {
       k2 === void 0 && (k2 = k);
@@ -5045,6 +5109,7 @@ var require_dist3 = __commonJS({
 var require_state = __commonJS({
   "node_modules/@azure/core-tracing/dist/commonjs/state.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.state = void 0;
@@ -5058,6 +5123,7 @@ var require_state = __commonJS({
 var require_state_cjs = __commonJS({
   "node_modules/@azure/core-client/dist/commonjs/state-cjs.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.state = void 0;
@@ -5070,6 +5136,7 @@ var require_state_cjs = __commonJS({
 // node_modules/readdir-glob/node_modules/minimatch/lib/path.js
 var require_path = __commonJS({
   "node_modules/readdir-glob/node_modules/minimatch/lib/path.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isWindows = typeof process == "object" && process && process.platform === "win32";
     module.exports = isWindows ? { sep: "\\" } : { sep: "/" };
@@ -5080,6 +5147,7 @@ var require_path = __commonJS({
 var require_balanced_match = __commonJS({
   "node_modules/balanced-match/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = balanced;
     function balanced(a, b, str) {
@@ -5115,6 +5183,7 @@ var require_balanced_match = __commonJS({
 // node_modules/brace-expansion/index.js
 var require_brace_expansion = __commonJS({
   "node_modules/brace-expansion/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var balanced = require_balanced_match();
     module.exports = expandTop;
@@ -5388,6 +5457,7 @@ var require_brace_expansion = __commonJS({
 // node_modules/readdir-glob/node_modules/minimatch/minimatch.js
 var require_minimatch = __commonJS({
   "node_modules/readdir-glob/node_modules/minimatch/minimatch.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var minimatch = module.exports = (p, pattern, options = {}) => (assertValidPattern(pattern), !options.nocomment && pattern.charAt(0) === "#" ? !1 : new Minimatch(pattern, options).match(p));
     module.exports = minimatch;
@@ -5780,6 +5850,7 @@ var require_minimatch = __commonJS({
 // node_modules/readdir-glob/index.js
 var require_readdir_glob = __commonJS({
   "node_modules/readdir-glob/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = readdirGlob;
     var fs6 = __require("fs"), { EventEmitter: EventEmitter3 } = __require("events"), { Minimatch } = require_minimatch(), { resolve: resolve2 } = __require("path");
@@ -5916,6 +5987,7 @@ var require_readdir_glob = __commonJS({
 // node_modules/async/dist/async.js
 var require_async = __commonJS({
   "node_modules/async/dist/async.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     (function(global2, factory) {
       typeof exports2 == "object" && typeof module < "u" ? factory(exports2) : typeof define == "function" && define.amd ? define(["exports"], factory) : (global2 = typeof globalThis < "u" ? globalThis : global2 || self, factory(global2.async = {}));
@@ -7205,6 +7277,7 @@ Source:
 // node_modules/graceful-fs/polyfills.js
 var require_polyfills = __commonJS({
   "node_modules/graceful-fs/polyfills.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var constants = __require("constants"), origCwd = process.cwd, cwd = null, platform = process.env.GRACEFUL_FS_PLATFORM || process.platform;
     process.cwd = function() {
@@ -7396,6 +7469,7 @@ var require_polyfills = __commonJS({
 // node_modules/graceful-fs/legacy-streams.js
 var require_legacy_streams = __commonJS({
   "node_modules/graceful-fs/legacy-streams.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Stream2 = __require("stream").Stream;
     module.exports = legacy;
@@ -7462,6 +7536,7 @@ var require_legacy_streams = __commonJS({
 var require_clone = __commonJS({
   "node_modules/graceful-fs/clone.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = clone;
     var getPrototypeOf = Object.getPrototypeOf || function(obj) {
@@ -7484,6 +7559,7 @@ var require_clone = __commonJS({
 // node_modules/graceful-fs/graceful-fs.js
 var require_graceful_fs = __commonJS({
   "node_modules/graceful-fs/graceful-fs.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var fs6 = __require("fs"), polyfills = require_polyfills(), legacy = require_legacy_streams(), clone = require_clone(), util3 = __require("util"), gracefulQueue, previousSymbol;
     typeof Symbol == "function" && typeof Symbol.for == "function" ? (gracefulQueue = /* @__PURE__ */ Symbol.for("graceful-fs.queue"), previousSymbol = /* @__PURE__ */ Symbol.for("graceful-fs.previous")) : (gracefulQueue = "___graceful-fs.queue", previousSymbol = "___graceful-fs.previous");
@@ -7716,6 +7792,7 @@ GFS4: `), console.error(m);
 var require_is_stream = __commonJS({
   "node_modules/is-stream/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isStream = (stream4) => stream4 !== null && typeof stream4 == "object" && typeof stream4.pipe == "function";
     isStream.writable = (stream4) => isStream(stream4) && stream4.writable !== !1 && typeof stream4._write == "function" && typeof stream4._writableState == "object";
@@ -7730,6 +7807,7 @@ var require_is_stream = __commonJS({
 var require_process_nextick_args = __commonJS({
   "node_modules/process-nextick-args/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     typeof process > "u" || !process.version || process.version.indexOf("v0.") === 0 || process.version.indexOf("v1.") === 0 && process.version.indexOf("v1.8.") !== 0 ? module.exports = { nextTick } : module.exports = process;
     function nextTick(fn, arg1, arg2, arg3) {
@@ -7766,6 +7844,7 @@ var require_process_nextick_args = __commonJS({
 // node_modules/lazystream/node_modules/isarray/index.js
 var require_isarray = __commonJS({
   "node_modules/lazystream/node_modules/isarray/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var toString3 = {}.toString;
     module.exports = Array.isArray || function(arr) {
@@ -7777,6 +7856,7 @@ var require_isarray = __commonJS({
 // node_modules/lazystream/node_modules/readable-stream/lib/internal/streams/stream.js
 var require_stream = __commonJS({
   "node_modules/lazystream/node_modules/readable-stream/lib/internal/streams/stream.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = __require("stream");
   }
@@ -7785,6 +7865,7 @@ var require_stream = __commonJS({
 // node_modules/lazystream/node_modules/safe-buffer/index.js
 var require_safe_buffer = __commonJS({
   "node_modules/lazystream/node_modules/safe-buffer/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var buffer2 = __require("buffer"), Buffer3 = buffer2.Buffer;
     function copyProps(src, dst) {
@@ -7823,6 +7904,7 @@ var require_safe_buffer = __commonJS({
 // node_modules/core-util-is/lib/util.js
 var require_util = __commonJS({
   "node_modules/core-util-is/lib/util.js"(exports2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function isArray(arg) {
       return Array.isArray ? Array.isArray(arg) : objectToString(arg) === "[object Array]";
@@ -7891,6 +7973,7 @@ var require_util = __commonJS({
 // node_modules/inherits/inherits_browser.js
 var require_inherits_browser = __commonJS({
   "node_modules/inherits/inherits_browser.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     typeof Object.create == "function" ? module.exports = function(ctor, superCtor) {
       superCtor && (ctor.super_ = superCtor, ctor.prototype = Object.create(superCtor.prototype, {
@@ -7915,6 +7998,7 @@ var require_inherits_browser = __commonJS({
 // node_modules/inherits/inherits.js
 var require_inherits = __commonJS({
   "node_modules/inherits/inherits.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     try {
       if (util3 = __require("util"), typeof util3.inherits != "function") throw "";
@@ -7930,6 +8014,7 @@ var require_inherits = __commonJS({
 var require_BufferList = __commonJS({
   "node_modules/lazystream/node_modules/readable-stream/lib/internal/streams/BufferList.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function _classCallCheck(instance, Constructor) {
       if (!(instance instanceof Constructor))
@@ -7979,6 +8064,7 @@ var require_BufferList = __commonJS({
 var require_destroy = __commonJS({
   "node_modules/lazystream/node_modules/readable-stream/lib/internal/streams/destroy.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var pna = require_process_nextick_args();
     function destroy2(err, cb) {
@@ -8003,6 +8089,7 @@ var require_destroy = __commonJS({
 // node_modules/util-deprecate/node.js
 var require_node3 = __commonJS({
   "node_modules/util-deprecate/node.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = __require("util").deprecate;
   }
@@ -8012,6 +8099,7 @@ var require_node3 = __commonJS({
 var require_stream_writable = __commonJS({
   "node_modules/lazystream/node_modules/readable-stream/lib/_stream_writable.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var pna = require_process_nextick_args();
     module.exports = Writable;
@@ -8234,6 +8322,7 @@ var require_stream_writable = __commonJS({
 var require_stream_duplex = __commonJS({
   "node_modules/lazystream/node_modules/readable-stream/lib/_stream_duplex.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var pna = require_process_nextick_args(), objectKeys = Object.keys || function(obj) {
       var keys2 = [];
@@ -8286,6 +8375,7 @@ var require_stream_duplex = __commonJS({
 var require_string_decoder = __commonJS({
   "node_modules/lazystream/node_modules/string_decoder/lib/string_decoder.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Buffer3 = require_safe_buffer().Buffer, isEncoding = Buffer3.isEncoding || function(encoding) {
       switch (encoding = "" + encoding, encoding && encoding.toLowerCase()) {
@@ -8449,6 +8539,7 @@ var require_string_decoder = __commonJS({
 var require_stream_readable = __commonJS({
   "node_modules/lazystream/node_modules/readable-stream/lib/_stream_readable.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var pna = require_process_nextick_args();
     module.exports = Readable7;
@@ -8773,6 +8864,7 @@ var require_stream_readable = __commonJS({
 var require_stream_transform = __commonJS({
   "node_modules/lazystream/node_modules/readable-stream/lib/_stream_transform.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Transform3;
     var Duplex = require_stream_duplex(), util3 = Object.create(require_util());
@@ -8841,6 +8933,7 @@ var require_stream_transform = __commonJS({
 var require_stream_passthrough = __commonJS({
   "node_modules/lazystream/node_modules/readable-stream/lib/_stream_passthrough.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = PassThrough3;
     var Transform3 = require_stream_transform(), util3 = Object.create(require_util());
@@ -8859,6 +8952,7 @@ var require_stream_passthrough = __commonJS({
 // node_modules/lazystream/node_modules/readable-stream/readable.js
 var require_readable = __commonJS({
   "node_modules/lazystream/node_modules/readable-stream/readable.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Stream2 = __require("stream");
     process.env.READABLE_STREAM === "disable" && Stream2 ? (module.exports = Stream2, exports2 = module.exports = Stream2.Readable, exports2.Readable = Stream2.Readable, exports2.Writable = Stream2.Writable, exports2.Duplex = Stream2.Duplex, exports2.Transform = Stream2.Transform, exports2.PassThrough = Stream2.PassThrough, exports2.Stream = Stream2) : (exports2 = module.exports = require_stream_readable(), exports2.Stream = Stream2 || exports2, exports2.Readable = exports2, exports2.Writable = require_stream_writable(), exports2.Duplex = require_stream_duplex(), exports2.Transform = require_stream_transform(), exports2.PassThrough = require_stream_passthrough());
@@ -8868,6 +8962,7 @@ var require_readable = __commonJS({
 // node_modules/lazystream/node_modules/readable-stream/passthrough.js
 var require_passthrough = __commonJS({
   "node_modules/lazystream/node_modules/readable-stream/passthrough.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = require_readable().PassThrough;
   }
@@ -8876,6 +8971,7 @@ var require_passthrough = __commonJS({
 // node_modules/lazystream/lib/lazystream.js
 var require_lazystream = __commonJS({
   "node_modules/lazystream/lib/lazystream.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var util3 = __require("util"), PassThrough3 = require_passthrough();
     module.exports = {
@@ -8911,6 +9007,7 @@ var require_lazystream = __commonJS({
 // node_modules/normalize-path/index.js
 var require_normalize_path = __commonJS({
   "node_modules/normalize-path/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(path4, stripTrailing) {
       if (typeof path4 != "string")
@@ -8932,6 +9029,7 @@ var require_normalize_path = __commonJS({
 // node_modules/lodash/identity.js
 var require_identity = __commonJS({
   "node_modules/lodash/identity.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function identity(value) {
       return value;
@@ -8943,6 +9041,7 @@ var require_identity = __commonJS({
 // node_modules/lodash/_apply.js
 var require_apply = __commonJS({
   "node_modules/lodash/_apply.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function apply(func, thisArg, args) {
       switch (args.length) {
@@ -8964,6 +9063,7 @@ var require_apply = __commonJS({
 // node_modules/lodash/_overRest.js
 var require_overRest = __commonJS({
   "node_modules/lodash/_overRest.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var apply = require_apply(), nativeMax = Math.max;
     function overRest(func, start, transform) {
@@ -8983,6 +9083,7 @@ var require_overRest = __commonJS({
 // node_modules/lodash/constant.js
 var require_constant = __commonJS({
   "node_modules/lodash/constant.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function constant(value) {
       return function() {
@@ -8996,6 +9097,7 @@ var require_constant = __commonJS({
 // node_modules/lodash/_freeGlobal.js
 var require_freeGlobal = __commonJS({
   "node_modules/lodash/_freeGlobal.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var freeGlobal = typeof global == "object" && global && global.Object === Object && global;
     module.exports = freeGlobal;
@@ -9005,6 +9107,7 @@ var require_freeGlobal = __commonJS({
 // node_modules/lodash/_root.js
 var require_root = __commonJS({
   "node_modules/lodash/_root.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var freeGlobal = require_freeGlobal(), freeSelf = typeof self == "object" && self && self.Object === Object && self, root = freeGlobal || freeSelf || Function("return this")();
     module.exports = root;
@@ -9014,6 +9117,7 @@ var require_root = __commonJS({
 // node_modules/lodash/_Symbol.js
 var require_Symbol = __commonJS({
   "node_modules/lodash/_Symbol.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var root = require_root(), Symbol2 = root.Symbol;
     module.exports = Symbol2;
@@ -9023,6 +9127,7 @@ var require_Symbol = __commonJS({
 // node_modules/lodash/_getRawTag.js
 var require_getRawTag = __commonJS({
   "node_modules/lodash/_getRawTag.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Symbol2 = require_Symbol(), objectProto = Object.prototype, hasOwnProperty = objectProto.hasOwnProperty, nativeObjectToString = objectProto.toString, symToStringTag = Symbol2 ? Symbol2.toStringTag : void 0;
     function getRawTag(value) {
@@ -9042,6 +9147,7 @@ var require_getRawTag = __commonJS({
 // node_modules/lodash/_objectToString.js
 var require_objectToString = __commonJS({
   "node_modules/lodash/_objectToString.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var objectProto = Object.prototype, nativeObjectToString = objectProto.toString;
     function objectToString(value) {
@@ -9054,6 +9160,7 @@ var require_objectToString = __commonJS({
 // node_modules/lodash/_baseGetTag.js
 var require_baseGetTag = __commonJS({
   "node_modules/lodash/_baseGetTag.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Symbol2 = require_Symbol(), getRawTag = require_getRawTag(), objectToString = require_objectToString(), nullTag = "[object Null]", undefinedTag = "[object Undefined]", symToStringTag = Symbol2 ? Symbol2.toStringTag : void 0;
     function baseGetTag(value) {
@@ -9066,6 +9173,7 @@ var require_baseGetTag = __commonJS({
 // node_modules/lodash/isObject.js
 var require_isObject = __commonJS({
   "node_modules/lodash/isObject.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function isObject2(value) {
       var type = typeof value;
@@ -9078,6 +9186,7 @@ var require_isObject = __commonJS({
 // node_modules/lodash/isFunction.js
 var require_isFunction = __commonJS({
   "node_modules/lodash/isFunction.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseGetTag = require_baseGetTag(), isObject2 = require_isObject(), asyncTag = "[object AsyncFunction]", funcTag = "[object Function]", genTag = "[object GeneratorFunction]", proxyTag = "[object Proxy]";
     function isFunction(value) {
@@ -9093,6 +9202,7 @@ var require_isFunction = __commonJS({
 // node_modules/lodash/_coreJsData.js
 var require_coreJsData = __commonJS({
   "node_modules/lodash/_coreJsData.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var root = require_root(), coreJsData = root["__core-js_shared__"];
     module.exports = coreJsData;
@@ -9102,6 +9212,7 @@ var require_coreJsData = __commonJS({
 // node_modules/lodash/_isMasked.js
 var require_isMasked = __commonJS({
   "node_modules/lodash/_isMasked.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var coreJsData = require_coreJsData(), maskSrcKey = (function() {
       var uid = /[^.]+$/.exec(coreJsData && coreJsData.keys && coreJsData.keys.IE_PROTO || "");
@@ -9117,6 +9228,7 @@ var require_isMasked = __commonJS({
 // node_modules/lodash/_toSource.js
 var require_toSource = __commonJS({
   "node_modules/lodash/_toSource.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var funcProto = Function.prototype, funcToString = funcProto.toString;
     function toSource(func) {
@@ -9139,6 +9251,7 @@ var require_toSource = __commonJS({
 // node_modules/lodash/_baseIsNative.js
 var require_baseIsNative = __commonJS({
   "node_modules/lodash/_baseIsNative.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isFunction = require_isFunction(), isMasked = require_isMasked(), isObject2 = require_isObject(), toSource = require_toSource(), reRegExpChar = /[\\^$.*+?()[\]{}|]/g, reIsHostCtor = /^\[object .+?Constructor\]$/, funcProto = Function.prototype, objectProto = Object.prototype, funcToString = funcProto.toString, hasOwnProperty = objectProto.hasOwnProperty, reIsNative = RegExp(
       "^" + funcToString.call(hasOwnProperty).replace(reRegExpChar, "\\$&").replace(/hasOwnProperty|(function).*?(?=\\\()| for .+?(?=\\\])/g, "$1.*?") + "$"
@@ -9156,6 +9269,7 @@ var require_baseIsNative = __commonJS({
 // node_modules/lodash/_getValue.js
 var require_getValue = __commonJS({
   "node_modules/lodash/_getValue.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function getValue(object, key) {
       return object?.[key];
@@ -9167,6 +9281,7 @@ var require_getValue = __commonJS({
 // node_modules/lodash/_getNative.js
 var require_getNative = __commonJS({
   "node_modules/lodash/_getNative.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseIsNative = require_baseIsNative(), getValue = require_getValue();
     function getNative(object, key) {
@@ -9180,6 +9295,7 @@ var require_getNative = __commonJS({
 // node_modules/lodash/_defineProperty.js
 var require_defineProperty = __commonJS({
   "node_modules/lodash/_defineProperty.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getNative = require_getNative(), defineProperty = (function() {
       try {
@@ -9195,6 +9311,7 @@ var require_defineProperty = __commonJS({
 // node_modules/lodash/_baseSetToString.js
 var require_baseSetToString = __commonJS({
   "node_modules/lodash/_baseSetToString.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var constant = require_constant(), defineProperty = require_defineProperty(), identity = require_identity(), baseSetToString = defineProperty ? function(func, string) {
       return defineProperty(func, "toString", {
@@ -9211,6 +9328,7 @@ var require_baseSetToString = __commonJS({
 // node_modules/lodash/_shortOut.js
 var require_shortOut = __commonJS({
   "node_modules/lodash/_shortOut.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var HOT_COUNT = 800, HOT_SPAN = 16, nativeNow = Date.now;
     function shortOut(func) {
@@ -9232,6 +9350,7 @@ var require_shortOut = __commonJS({
 // node_modules/lodash/_setToString.js
 var require_setToString = __commonJS({
   "node_modules/lodash/_setToString.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseSetToString = require_baseSetToString(), shortOut = require_shortOut(), setToString = shortOut(baseSetToString);
     module.exports = setToString;
@@ -9241,6 +9360,7 @@ var require_setToString = __commonJS({
 // node_modules/lodash/_baseRest.js
 var require_baseRest = __commonJS({
   "node_modules/lodash/_baseRest.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var identity = require_identity(), overRest = require_overRest(), setToString = require_setToString();
     function baseRest(func, start) {
@@ -9253,6 +9373,7 @@ var require_baseRest = __commonJS({
 // node_modules/lodash/eq.js
 var require_eq = __commonJS({
   "node_modules/lodash/eq.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function eq(value, other) {
       return value === other || value !== value && other !== other;
@@ -9264,6 +9385,7 @@ var require_eq = __commonJS({
 // node_modules/lodash/isLength.js
 var require_isLength = __commonJS({
   "node_modules/lodash/isLength.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var MAX_SAFE_INTEGER = 9007199254740991;
     function isLength(value) {
@@ -9276,6 +9398,7 @@ var require_isLength = __commonJS({
 // node_modules/lodash/isArrayLike.js
 var require_isArrayLike = __commonJS({
   "node_modules/lodash/isArrayLike.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isFunction = require_isFunction(), isLength = require_isLength();
     function isArrayLike(value) {
@@ -9288,6 +9411,7 @@ var require_isArrayLike = __commonJS({
 // node_modules/lodash/_isIndex.js
 var require_isIndex = __commonJS({
   "node_modules/lodash/_isIndex.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var MAX_SAFE_INTEGER = 9007199254740991, reIsUint = /^(?:0|[1-9]\d*)$/;
     function isIndex(value, length) {
@@ -9301,6 +9425,7 @@ var require_isIndex = __commonJS({
 // node_modules/lodash/_isIterateeCall.js
 var require_isIterateeCall = __commonJS({
   "node_modules/lodash/_isIterateeCall.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var eq = require_eq(), isArrayLike = require_isArrayLike(), isIndex = require_isIndex(), isObject2 = require_isObject();
     function isIterateeCall(value, index, object) {
@@ -9316,6 +9441,7 @@ var require_isIterateeCall = __commonJS({
 // node_modules/lodash/_baseTimes.js
 var require_baseTimes = __commonJS({
   "node_modules/lodash/_baseTimes.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function baseTimes(n, iteratee) {
       for (var index = -1, result = Array(n); ++index < n; )
@@ -9329,6 +9455,7 @@ var require_baseTimes = __commonJS({
 // node_modules/lodash/isObjectLike.js
 var require_isObjectLike = __commonJS({
   "node_modules/lodash/isObjectLike.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function isObjectLike(value) {
       return value != null && typeof value == "object";
@@ -9340,6 +9467,7 @@ var require_isObjectLike = __commonJS({
 // node_modules/lodash/_baseIsArguments.js
 var require_baseIsArguments = __commonJS({
   "node_modules/lodash/_baseIsArguments.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseGetTag = require_baseGetTag(), isObjectLike = require_isObjectLike(), argsTag = "[object Arguments]";
     function baseIsArguments(value) {
@@ -9352,6 +9480,7 @@ var require_baseIsArguments = __commonJS({
 // node_modules/lodash/isArguments.js
 var require_isArguments = __commonJS({
   "node_modules/lodash/isArguments.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseIsArguments = require_baseIsArguments(), isObjectLike = require_isObjectLike(), objectProto = Object.prototype, hasOwnProperty = objectProto.hasOwnProperty, propertyIsEnumerable = objectProto.propertyIsEnumerable, isArguments = baseIsArguments(/* @__PURE__ */ (function() {
       return arguments;
@@ -9365,6 +9494,7 @@ var require_isArguments = __commonJS({
 // node_modules/lodash/isArray.js
 var require_isArray = __commonJS({
   "node_modules/lodash/isArray.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isArray = Array.isArray;
     module.exports = isArray;
@@ -9374,6 +9504,7 @@ var require_isArray = __commonJS({
 // node_modules/lodash/stubFalse.js
 var require_stubFalse = __commonJS({
   "node_modules/lodash/stubFalse.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function stubFalse() {
       return !1;
@@ -9385,6 +9516,7 @@ var require_stubFalse = __commonJS({
 // node_modules/lodash/isBuffer.js
 var require_isBuffer = __commonJS({
   "node_modules/lodash/isBuffer.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var root = require_root(), stubFalse = require_stubFalse(), freeExports = typeof exports2 == "object" && exports2 && !exports2.nodeType && exports2, freeModule = freeExports && typeof module == "object" && module && !module.nodeType && module, moduleExports = freeModule && freeModule.exports === freeExports, Buffer3 = moduleExports ? root.Buffer : void 0, nativeIsBuffer = Buffer3 ? Buffer3.isBuffer : void 0, isBuffer = nativeIsBuffer || stubFalse;
     module.exports = isBuffer;
@@ -9394,6 +9526,7 @@ var require_isBuffer = __commonJS({
 // node_modules/lodash/_baseIsTypedArray.js
 var require_baseIsTypedArray = __commonJS({
   "node_modules/lodash/_baseIsTypedArray.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseGetTag = require_baseGetTag(), isLength = require_isLength(), isObjectLike = require_isObjectLike(), argsTag = "[object Arguments]", arrayTag = "[object Array]", boolTag = "[object Boolean]", dateTag = "[object Date]", errorTag = "[object Error]", funcTag = "[object Function]", mapTag = "[object Map]", numberTag = "[object Number]", objectTag = "[object Object]", regexpTag = "[object RegExp]", setTag = "[object Set]", stringTag = "[object String]", weakMapTag = "[object WeakMap]", arrayBufferTag = "[object ArrayBuffer]", dataViewTag = "[object DataView]", float32Tag = "[object Float32Array]", float64Tag = "[object Float64Array]", int8Tag = "[object Int8Array]", int16Tag = "[object Int16Array]", int32Tag = "[object Int32Array]", uint8Tag = "[object Uint8Array]", uint8ClampedTag = "[object Uint8ClampedArray]", uint16Tag = "[object Uint16Array]", uint32Tag = "[object Uint32Array]", typedArrayTags = {};
     typedArrayTags[float32Tag] = typedArrayTags[float64Tag] = typedArrayTags[int8Tag] = typedArrayTags[int16Tag] = typedArrayTags[int32Tag] = typedArrayTags[uint8Tag] = typedArrayTags[uint8ClampedTag] = typedArrayTags[uint16Tag] = typedArrayTags[uint32Tag] = !0;
@@ -9408,6 +9541,7 @@ var require_baseIsTypedArray = __commonJS({
 // node_modules/lodash/_baseUnary.js
 var require_baseUnary = __commonJS({
   "node_modules/lodash/_baseUnary.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function baseUnary(func) {
       return function(value) {
@@ -9421,6 +9555,7 @@ var require_baseUnary = __commonJS({
 // node_modules/lodash/_nodeUtil.js
 var require_nodeUtil = __commonJS({
   "node_modules/lodash/_nodeUtil.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var freeGlobal = require_freeGlobal(), freeExports = typeof exports2 == "object" && exports2 && !exports2.nodeType && exports2, freeModule = freeExports && typeof module == "object" && module && !module.nodeType && module, moduleExports = freeModule && freeModule.exports === freeExports, freeProcess = moduleExports && freeGlobal.process, nodeUtil = (function() {
       try {
@@ -9436,6 +9571,7 @@ var require_nodeUtil = __commonJS({
 // node_modules/lodash/isTypedArray.js
 var require_isTypedArray = __commonJS({
   "node_modules/lodash/isTypedArray.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseIsTypedArray = require_baseIsTypedArray(), baseUnary = require_baseUnary(), nodeUtil = require_nodeUtil(), nodeIsTypedArray = nodeUtil && nodeUtil.isTypedArray, isTypedArray = nodeIsTypedArray ? baseUnary(nodeIsTypedArray) : baseIsTypedArray;
     module.exports = isTypedArray;
@@ -9445,6 +9581,7 @@ var require_isTypedArray = __commonJS({
 // node_modules/lodash/_arrayLikeKeys.js
 var require_arrayLikeKeys = __commonJS({
   "node_modules/lodash/_arrayLikeKeys.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseTimes = require_baseTimes(), isArguments = require_isArguments(), isArray = require_isArray(), isBuffer = require_isBuffer(), isIndex = require_isIndex(), isTypedArray = require_isTypedArray(), objectProto = Object.prototype, hasOwnProperty = objectProto.hasOwnProperty;
     function arrayLikeKeys(value, inherited) {
@@ -9464,6 +9601,7 @@ var require_arrayLikeKeys = __commonJS({
 // node_modules/lodash/_isPrototype.js
 var require_isPrototype = __commonJS({
   "node_modules/lodash/_isPrototype.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var objectProto = Object.prototype;
     function isPrototype(value) {
@@ -9477,6 +9615,7 @@ var require_isPrototype = __commonJS({
 // node_modules/lodash/_nativeKeysIn.js
 var require_nativeKeysIn = __commonJS({
   "node_modules/lodash/_nativeKeysIn.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function nativeKeysIn(object) {
       var result = [];
@@ -9492,6 +9631,7 @@ var require_nativeKeysIn = __commonJS({
 // node_modules/lodash/_baseKeysIn.js
 var require_baseKeysIn = __commonJS({
   "node_modules/lodash/_baseKeysIn.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isObject2 = require_isObject(), isPrototype = require_isPrototype(), nativeKeysIn = require_nativeKeysIn(), objectProto = Object.prototype, hasOwnProperty = objectProto.hasOwnProperty;
     function baseKeysIn(object) {
@@ -9509,6 +9649,7 @@ var require_baseKeysIn = __commonJS({
 // node_modules/lodash/keysIn.js
 var require_keysIn = __commonJS({
   "node_modules/lodash/keysIn.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var arrayLikeKeys = require_arrayLikeKeys(), baseKeysIn = require_baseKeysIn(), isArrayLike = require_isArrayLike();
     function keysIn(object) {
@@ -9521,6 +9662,7 @@ var require_keysIn = __commonJS({
 // node_modules/lodash/defaults.js
 var require_defaults = __commonJS({
   "node_modules/lodash/defaults.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseRest = require_baseRest(), eq = require_eq(), isIterateeCall = require_isIterateeCall(), keysIn = require_keysIn(), objectProto = Object.prototype, hasOwnProperty = objectProto.hasOwnProperty, defaults2 = baseRest(function(object, sources) {
       object = Object(object);
@@ -9540,6 +9682,7 @@ var require_defaults = __commonJS({
 var require_primordials = __commonJS({
   "node_modules/readable-stream/lib/ours/primordials.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var AggregateError = class extends Error {
       constructor(errors) {
@@ -9658,6 +9801,7 @@ var require_primordials = __commonJS({
 var require_inspect = __commonJS({
   "node_modules/readable-stream/lib/ours/util/inspect.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = {
       format(format, ...args) {
@@ -9694,6 +9838,7 @@ var require_inspect = __commonJS({
 var require_errors = __commonJS({
   "node_modules/readable-stream/lib/ours/errors.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { format, inspect: inspect2 } = require_inspect(), { AggregateError: CustomAggregateError } = require_primordials(), AggregateError = globalThis.AggregateError || CustomAggregateError, kIsNodeError = /* @__PURE__ */ Symbol("kIsNodeError"), kTypes = [
       "string",
@@ -9942,6 +10087,7 @@ var require_errors = __commonJS({
 var require_event_target_shim = __commonJS({
   "node_modules/event-target-shim/dist/event-target-shim.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var privateData = /* @__PURE__ */ new WeakMap(), wrappers = /* @__PURE__ */ new WeakMap();
@@ -10399,6 +10545,7 @@ var require_event_target_shim = __commonJS({
 var require_abort_controller = __commonJS({
   "node_modules/abort-controller/dist/abort-controller.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     var eventTargetShim = require_event_target_shim(), AbortSignal2 = class extends eventTargetShim.EventTarget {
@@ -10481,6 +10628,7 @@ var require_abort_controller = __commonJS({
 var require_util2 = __commonJS({
   "node_modules/readable-stream/lib/ours/util.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var bufferModule = __require("buffer"), { format, inspect: inspect2 } = require_inspect(), {
       codes: { ERR_INVALID_ARG_TYPE }
@@ -10584,6 +10732,7 @@ var require_util2 = __commonJS({
 var require_validators = __commonJS({
   "node_modules/readable-stream/lib/internal/validators.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var {
       ArrayIsArray,
@@ -10794,6 +10943,7 @@ var require_validators = __commonJS({
 // node_modules/process/index.js
 var require_process = __commonJS({
   "node_modules/process/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = global.process;
   }
@@ -10803,6 +10953,7 @@ var require_process = __commonJS({
 var require_process2 = __commonJS({
   "node_modules/readable-stream/lib/internal/shims/process.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var process5 = ((base, esmKey, keys, isValid) => {
       if (esmKey in base && base[esmKey] === !0) {
@@ -10821,6 +10972,7 @@ var require_process2 = __commonJS({
 var require_utils = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/utils.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { SymbolAsyncIterator, SymbolIterator, SymbolFor } = require_primordials(), kIsDestroyed = SymbolFor("nodejs.stream.destroyed"), kIsErrored = SymbolFor("nodejs.stream.errored"), kIsReadable = SymbolFor("nodejs.stream.readable"), kIsWritable = SymbolFor("nodejs.stream.writable"), kIsDisturbed = SymbolFor("nodejs.stream.disturbed"), kIsClosedPromise = SymbolFor("nodejs.webstream.isClosedPromise"), kControllerErrorFunction = SymbolFor("nodejs.webstream.controllerErrorFunction");
     function isReadableNodeStream(obj, strict = !1) {
@@ -10970,6 +11122,7 @@ var require_utils = __commonJS({
 var require_end_of_stream = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/end-of-stream.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var process5 = require_process2(), { AbortError: AbortError3, codes } = require_errors(), { ERR_INVALID_ARG_TYPE, ERR_STREAM_PREMATURE_CLOSE } = codes, { kEmptyObject, once } = require_util2(), { validateAbortSignal, validateFunction, validateObject, validateBoolean } = require_validators(), { Promise: Promise2, PromisePrototypeThen, SymbolDispose } = require_primordials(), {
       isClosed,
@@ -11093,6 +11246,7 @@ var require_end_of_stream = __commonJS({
 var require_destroy2 = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/destroy.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var process5 = require_process2(), {
       aggregateTwoErrors,
@@ -11198,6 +11352,7 @@ var require_destroy2 = __commonJS({
 var require_legacy = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/legacy.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { ArrayIsArray, ObjectSetPrototypeOf } = require_primordials(), { EventEmitter: EE } = __require("events");
     function Stream2(opts) {
@@ -11247,6 +11402,7 @@ var require_legacy = __commonJS({
 var require_add_abort_signal = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/add-abort-signal.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { SymbolDispose } = require_primordials(), { AbortError: AbortError3, codes } = require_errors(), { isNodeStream, isWebStream, kControllerErrorFunction } = require_utils(), eos = require_end_of_stream(), { ERR_INVALID_ARG_TYPE } = codes, addAbortListener, validateAbortSignal = (signal, name) => {
       if (typeof signal != "object" || !("aborted" in signal))
@@ -11289,6 +11445,7 @@ var require_add_abort_signal = __commonJS({
 var require_buffer_list = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/buffer_list.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { StringPrototypeSlice, SymbolIterator, TypedArrayPrototypeSet, Uint8Array: Uint8Array2 } = require_primordials(), { Buffer: Buffer3 } = __require("buffer"), { inspect: inspect2 } = require_util2();
     module.exports = class {
@@ -11394,6 +11551,7 @@ var require_buffer_list = __commonJS({
 var require_state2 = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/state.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { MathFloor, NumberIsInteger } = require_primordials(), { validateInteger } = require_validators(), { ERR_INVALID_ARG_VALUE } = require_errors().codes, defaultHighWaterMarkBytes = 16 * 1024, defaultHighWaterMarkObjectMode = 16;
     function highWaterMarkFrom(options, isDuplex, duplexKey) {
@@ -11427,6 +11585,7 @@ var require_state2 = __commonJS({
 // node_modules/safe-buffer/index.js
 var require_safe_buffer2 = __commonJS({
   "node_modules/safe-buffer/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var buffer2 = __require("buffer"), Buffer3 = buffer2.Buffer;
     function copyProps(src, dst) {
@@ -11467,6 +11626,7 @@ var require_safe_buffer2 = __commonJS({
 var require_string_decoder2 = __commonJS({
   "node_modules/string_decoder/lib/string_decoder.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Buffer3 = require_safe_buffer2().Buffer, isEncoding = Buffer3.isEncoding || function(encoding) {
       switch (encoding = "" + encoding, encoding && encoding.toLowerCase()) {
@@ -11630,6 +11790,7 @@ var require_string_decoder2 = __commonJS({
 var require_from = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/from.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var process5 = require_process2(), { PromisePrototypeThen, SymbolAsyncIterator, SymbolIterator } = require_primordials(), { Buffer: Buffer3 } = __require("buffer"), { ERR_INVALID_ARG_TYPE, ERR_STREAM_NULL_VALUES } = require_errors().codes;
     function from(Readable7, iterable, opts) {
@@ -11707,6 +11868,7 @@ var require_from = __commonJS({
 var require_readable2 = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/readable.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var process5 = require_process2(), {
       ArrayPrototypeIndexOf,
@@ -12267,6 +12429,7 @@ var require_readable2 = __commonJS({
 var require_writable = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/writable.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var process5 = require_process2(), {
       ArrayPrototypeSlice,
@@ -12641,6 +12804,7 @@ var require_writable = __commonJS({
 // node_modules/readable-stream/lib/internal/streams/duplexify.js
 var require_duplexify = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/duplexify.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var process5 = require_process2(), bufferModule = __require("buffer"), {
       isReadable,
@@ -12881,6 +13045,7 @@ var require_duplexify = __commonJS({
 var require_duplex = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/duplex.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var {
       ObjectDefineProperties,
@@ -12971,6 +13136,7 @@ var require_duplex = __commonJS({
 var require_transform = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/transform.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { ObjectSetPrototypeOf, Symbol: Symbol2 } = require_primordials();
     module.exports = Transform3;
@@ -13033,6 +13199,7 @@ var require_transform = __commonJS({
 var require_passthrough2 = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/passthrough.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { ObjectSetPrototypeOf } = require_primordials();
     module.exports = PassThrough3;
@@ -13052,6 +13219,7 @@ var require_passthrough2 = __commonJS({
 // node_modules/readable-stream/lib/internal/streams/pipeline.js
 var require_pipeline = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/pipeline.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var process5 = require_process2(), { ArrayIsArray, Promise: Promise2, SymbolAsyncIterator, SymbolDispose } = require_primordials(), eos = require_end_of_stream(), { once } = require_util2(), destroyImpl = require_destroy2(), Duplex = require_duplex(), {
       aggregateTwoErrors,
@@ -13337,6 +13505,7 @@ var require_pipeline = __commonJS({
 var require_compose = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/compose.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { pipeline } = require_pipeline(), Duplex = require_duplex(), { destroyer } = require_destroy2(), {
       isNodeStream,
@@ -13466,6 +13635,7 @@ var require_compose = __commonJS({
 var require_operators = __commonJS({
   "node_modules/readable-stream/lib/internal/streams/operators.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var AbortController2 = globalThis.AbortController || require_abort_controller().AbortController, {
       codes: { ERR_INVALID_ARG_VALUE, ERR_INVALID_ARG_TYPE, ERR_MISSING_ARGS, ERR_OUT_OF_RANGE },
@@ -13725,6 +13895,7 @@ var require_operators = __commonJS({
 var require_promises = __commonJS({
   "node_modules/readable-stream/lib/stream/promises.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { ArrayPrototypePop, Promise: Promise2 } = require_primordials(), { isIterable, isNodeStream, isWebStream } = require_utils(), { pipelineImpl: pl } = require_pipeline(), { finished } = require_end_of_stream();
     require_stream2();
@@ -13758,6 +13929,7 @@ var require_promises = __commonJS({
 var require_stream2 = __commonJS({
   "node_modules/readable-stream/lib/stream.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { Buffer: Buffer3 } = __require("buffer"), { ObjectDefineProperty, ObjectKeys, ReflectApply } = require_primordials(), {
       promisify: { custom: customPromisify }
@@ -13858,6 +14030,7 @@ var require_stream2 = __commonJS({
 var require_ours = __commonJS({
   "node_modules/readable-stream/lib/ours/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Stream2 = __require("stream");
     if (Stream2 && process.env.READABLE_STREAM === "disable") {
@@ -13886,6 +14059,7 @@ var require_ours = __commonJS({
 // node_modules/lodash/_arrayPush.js
 var require_arrayPush = __commonJS({
   "node_modules/lodash/_arrayPush.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function arrayPush(array, values) {
       for (var index = -1, length = values.length, offset = array.length; ++index < length; )
@@ -13899,6 +14073,7 @@ var require_arrayPush = __commonJS({
 // node_modules/lodash/_isFlattenable.js
 var require_isFlattenable = __commonJS({
   "node_modules/lodash/_isFlattenable.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Symbol2 = require_Symbol(), isArguments = require_isArguments(), isArray = require_isArray(), spreadableSymbol = Symbol2 ? Symbol2.isConcatSpreadable : void 0;
     function isFlattenable(value) {
@@ -13911,6 +14086,7 @@ var require_isFlattenable = __commonJS({
 // node_modules/lodash/_baseFlatten.js
 var require_baseFlatten = __commonJS({
   "node_modules/lodash/_baseFlatten.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var arrayPush = require_arrayPush(), isFlattenable = require_isFlattenable();
     function baseFlatten(array, depth, predicate, isStrict, result) {
@@ -13928,6 +14104,7 @@ var require_baseFlatten = __commonJS({
 // node_modules/lodash/flatten.js
 var require_flatten = __commonJS({
   "node_modules/lodash/flatten.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseFlatten = require_baseFlatten();
     function flatten(array) {
@@ -13941,6 +14118,7 @@ var require_flatten = __commonJS({
 // node_modules/lodash/_nativeCreate.js
 var require_nativeCreate = __commonJS({
   "node_modules/lodash/_nativeCreate.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getNative = require_getNative(), nativeCreate = getNative(Object, "create");
     module.exports = nativeCreate;
@@ -13950,6 +14128,7 @@ var require_nativeCreate = __commonJS({
 // node_modules/lodash/_hashClear.js
 var require_hashClear = __commonJS({
   "node_modules/lodash/_hashClear.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var nativeCreate = require_nativeCreate();
     function hashClear() {
@@ -13962,6 +14141,7 @@ var require_hashClear = __commonJS({
 // node_modules/lodash/_hashDelete.js
 var require_hashDelete = __commonJS({
   "node_modules/lodash/_hashDelete.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function hashDelete(key) {
       var result = this.has(key) && delete this.__data__[key];
@@ -13974,6 +14154,7 @@ var require_hashDelete = __commonJS({
 // node_modules/lodash/_hashGet.js
 var require_hashGet = __commonJS({
   "node_modules/lodash/_hashGet.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var nativeCreate = require_nativeCreate(), HASH_UNDEFINED = "__lodash_hash_undefined__", objectProto = Object.prototype, hasOwnProperty = objectProto.hasOwnProperty;
     function hashGet(key) {
@@ -13991,6 +14172,7 @@ var require_hashGet = __commonJS({
 // node_modules/lodash/_hashHas.js
 var require_hashHas = __commonJS({
   "node_modules/lodash/_hashHas.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var nativeCreate = require_nativeCreate(), objectProto = Object.prototype, hasOwnProperty = objectProto.hasOwnProperty;
     function hashHas(key) {
@@ -14004,6 +14186,7 @@ var require_hashHas = __commonJS({
 // node_modules/lodash/_hashSet.js
 var require_hashSet = __commonJS({
   "node_modules/lodash/_hashSet.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var nativeCreate = require_nativeCreate(), HASH_UNDEFINED = "__lodash_hash_undefined__";
     function hashSet(key, value) {
@@ -14017,6 +14200,7 @@ var require_hashSet = __commonJS({
 // node_modules/lodash/_Hash.js
 var require_Hash = __commonJS({
   "node_modules/lodash/_Hash.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hashClear = require_hashClear(), hashDelete = require_hashDelete(), hashGet = require_hashGet(), hashHas = require_hashHas(), hashSet = require_hashSet();
     function Hash(entries) {
@@ -14038,6 +14222,7 @@ var require_Hash = __commonJS({
 // node_modules/lodash/_listCacheClear.js
 var require_listCacheClear = __commonJS({
   "node_modules/lodash/_listCacheClear.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function listCacheClear() {
       this.__data__ = [], this.size = 0;
@@ -14049,6 +14234,7 @@ var require_listCacheClear = __commonJS({
 // node_modules/lodash/_assocIndexOf.js
 var require_assocIndexOf = __commonJS({
   "node_modules/lodash/_assocIndexOf.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var eq = require_eq();
     function assocIndexOf(array, key) {
@@ -14064,6 +14250,7 @@ var require_assocIndexOf = __commonJS({
 // node_modules/lodash/_listCacheDelete.js
 var require_listCacheDelete = __commonJS({
   "node_modules/lodash/_listCacheDelete.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var assocIndexOf = require_assocIndexOf(), arrayProto = Array.prototype, splice = arrayProto.splice;
     function listCacheDelete(key) {
@@ -14080,6 +14267,7 @@ var require_listCacheDelete = __commonJS({
 // node_modules/lodash/_listCacheGet.js
 var require_listCacheGet = __commonJS({
   "node_modules/lodash/_listCacheGet.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var assocIndexOf = require_assocIndexOf();
     function listCacheGet(key) {
@@ -14093,6 +14281,7 @@ var require_listCacheGet = __commonJS({
 // node_modules/lodash/_listCacheHas.js
 var require_listCacheHas = __commonJS({
   "node_modules/lodash/_listCacheHas.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var assocIndexOf = require_assocIndexOf();
     function listCacheHas(key) {
@@ -14105,6 +14294,7 @@ var require_listCacheHas = __commonJS({
 // node_modules/lodash/_listCacheSet.js
 var require_listCacheSet = __commonJS({
   "node_modules/lodash/_listCacheSet.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var assocIndexOf = require_assocIndexOf();
     function listCacheSet(key, value) {
@@ -14118,6 +14308,7 @@ var require_listCacheSet = __commonJS({
 // node_modules/lodash/_ListCache.js
 var require_ListCache = __commonJS({
   "node_modules/lodash/_ListCache.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var listCacheClear = require_listCacheClear(), listCacheDelete = require_listCacheDelete(), listCacheGet = require_listCacheGet(), listCacheHas = require_listCacheHas(), listCacheSet = require_listCacheSet();
     function ListCache(entries) {
@@ -14139,6 +14330,7 @@ var require_ListCache = __commonJS({
 // node_modules/lodash/_Map.js
 var require_Map = __commonJS({
   "node_modules/lodash/_Map.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getNative = require_getNative(), root = require_root(), Map2 = getNative(root, "Map");
     module.exports = Map2;
@@ -14148,6 +14340,7 @@ var require_Map = __commonJS({
 // node_modules/lodash/_mapCacheClear.js
 var require_mapCacheClear = __commonJS({
   "node_modules/lodash/_mapCacheClear.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Hash = require_Hash(), ListCache = require_ListCache(), Map2 = require_Map();
     function mapCacheClear() {
@@ -14164,6 +14357,7 @@ var require_mapCacheClear = __commonJS({
 // node_modules/lodash/_isKeyable.js
 var require_isKeyable = __commonJS({
   "node_modules/lodash/_isKeyable.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function isKeyable(value) {
       var type = typeof value;
@@ -14176,6 +14370,7 @@ var require_isKeyable = __commonJS({
 // node_modules/lodash/_getMapData.js
 var require_getMapData = __commonJS({
   "node_modules/lodash/_getMapData.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isKeyable = require_isKeyable();
     function getMapData(map, key) {
@@ -14189,6 +14384,7 @@ var require_getMapData = __commonJS({
 // node_modules/lodash/_mapCacheDelete.js
 var require_mapCacheDelete = __commonJS({
   "node_modules/lodash/_mapCacheDelete.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getMapData = require_getMapData();
     function mapCacheDelete(key) {
@@ -14202,6 +14398,7 @@ var require_mapCacheDelete = __commonJS({
 // node_modules/lodash/_mapCacheGet.js
 var require_mapCacheGet = __commonJS({
   "node_modules/lodash/_mapCacheGet.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getMapData = require_getMapData();
     function mapCacheGet(key) {
@@ -14214,6 +14411,7 @@ var require_mapCacheGet = __commonJS({
 // node_modules/lodash/_mapCacheHas.js
 var require_mapCacheHas = __commonJS({
   "node_modules/lodash/_mapCacheHas.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getMapData = require_getMapData();
     function mapCacheHas(key) {
@@ -14226,6 +14424,7 @@ var require_mapCacheHas = __commonJS({
 // node_modules/lodash/_mapCacheSet.js
 var require_mapCacheSet = __commonJS({
   "node_modules/lodash/_mapCacheSet.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getMapData = require_getMapData();
     function mapCacheSet(key, value) {
@@ -14239,6 +14438,7 @@ var require_mapCacheSet = __commonJS({
 // node_modules/lodash/_MapCache.js
 var require_MapCache = __commonJS({
   "node_modules/lodash/_MapCache.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var mapCacheClear = require_mapCacheClear(), mapCacheDelete = require_mapCacheDelete(), mapCacheGet = require_mapCacheGet(), mapCacheHas = require_mapCacheHas(), mapCacheSet = require_mapCacheSet();
     function MapCache(entries) {
@@ -14260,6 +14460,7 @@ var require_MapCache = __commonJS({
 // node_modules/lodash/_setCacheAdd.js
 var require_setCacheAdd = __commonJS({
   "node_modules/lodash/_setCacheAdd.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var HASH_UNDEFINED = "__lodash_hash_undefined__";
     function setCacheAdd(value) {
@@ -14272,6 +14473,7 @@ var require_setCacheAdd = __commonJS({
 // node_modules/lodash/_setCacheHas.js
 var require_setCacheHas = __commonJS({
   "node_modules/lodash/_setCacheHas.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function setCacheHas(value) {
       return this.__data__.has(value);
@@ -14283,6 +14485,7 @@ var require_setCacheHas = __commonJS({
 // node_modules/lodash/_SetCache.js
 var require_SetCache = __commonJS({
   "node_modules/lodash/_SetCache.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var MapCache = require_MapCache(), setCacheAdd = require_setCacheAdd(), setCacheHas = require_setCacheHas();
     function SetCache(values) {
@@ -14299,6 +14502,7 @@ var require_SetCache = __commonJS({
 // node_modules/lodash/_baseFindIndex.js
 var require_baseFindIndex = __commonJS({
   "node_modules/lodash/_baseFindIndex.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function baseFindIndex(array, predicate, fromIndex, fromRight) {
       for (var length = array.length, index = fromIndex + (fromRight ? 1 : -1); fromRight ? index-- : ++index < length; )
@@ -14313,6 +14517,7 @@ var require_baseFindIndex = __commonJS({
 // node_modules/lodash/_baseIsNaN.js
 var require_baseIsNaN = __commonJS({
   "node_modules/lodash/_baseIsNaN.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function baseIsNaN(value) {
       return value !== value;
@@ -14324,6 +14529,7 @@ var require_baseIsNaN = __commonJS({
 // node_modules/lodash/_strictIndexOf.js
 var require_strictIndexOf = __commonJS({
   "node_modules/lodash/_strictIndexOf.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function strictIndexOf(array, value, fromIndex) {
       for (var index = fromIndex - 1, length = array.length; ++index < length; )
@@ -14338,6 +14544,7 @@ var require_strictIndexOf = __commonJS({
 // node_modules/lodash/_baseIndexOf.js
 var require_baseIndexOf = __commonJS({
   "node_modules/lodash/_baseIndexOf.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseFindIndex = require_baseFindIndex(), baseIsNaN = require_baseIsNaN(), strictIndexOf = require_strictIndexOf();
     function baseIndexOf(array, value, fromIndex) {
@@ -14350,6 +14557,7 @@ var require_baseIndexOf = __commonJS({
 // node_modules/lodash/_arrayIncludes.js
 var require_arrayIncludes = __commonJS({
   "node_modules/lodash/_arrayIncludes.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseIndexOf = require_baseIndexOf();
     function arrayIncludes(array, value) {
@@ -14363,6 +14571,7 @@ var require_arrayIncludes = __commonJS({
 // node_modules/lodash/_arrayIncludesWith.js
 var require_arrayIncludesWith = __commonJS({
   "node_modules/lodash/_arrayIncludesWith.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function arrayIncludesWith(array, value, comparator) {
       for (var index = -1, length = array == null ? 0 : array.length; ++index < length; )
@@ -14377,6 +14586,7 @@ var require_arrayIncludesWith = __commonJS({
 // node_modules/lodash/_arrayMap.js
 var require_arrayMap = __commonJS({
   "node_modules/lodash/_arrayMap.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function arrayMap(array, iteratee) {
       for (var index = -1, length = array == null ? 0 : array.length, result = Array(length); ++index < length; )
@@ -14390,6 +14600,7 @@ var require_arrayMap = __commonJS({
 // node_modules/lodash/_cacheHas.js
 var require_cacheHas = __commonJS({
   "node_modules/lodash/_cacheHas.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function cacheHas(cache, key) {
       return cache.has(key);
@@ -14401,6 +14612,7 @@ var require_cacheHas = __commonJS({
 // node_modules/lodash/_baseDifference.js
 var require_baseDifference = __commonJS({
   "node_modules/lodash/_baseDifference.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SetCache = require_SetCache(), arrayIncludes = require_arrayIncludes(), arrayIncludesWith = require_arrayIncludesWith(), arrayMap = require_arrayMap(), baseUnary = require_baseUnary(), cacheHas = require_cacheHas(), LARGE_ARRAY_SIZE = 200;
     function baseDifference(array, values, iteratee, comparator) {
@@ -14427,6 +14639,7 @@ var require_baseDifference = __commonJS({
 // node_modules/lodash/isArrayLikeObject.js
 var require_isArrayLikeObject = __commonJS({
   "node_modules/lodash/isArrayLikeObject.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isArrayLike = require_isArrayLike(), isObjectLike = require_isObjectLike();
     function isArrayLikeObject(value) {
@@ -14439,6 +14652,7 @@ var require_isArrayLikeObject = __commonJS({
 // node_modules/lodash/difference.js
 var require_difference = __commonJS({
   "node_modules/lodash/difference.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseDifference = require_baseDifference(), baseFlatten = require_baseFlatten(), baseRest = require_baseRest(), isArrayLikeObject = require_isArrayLikeObject(), difference = baseRest(function(array, values) {
       return isArrayLikeObject(array) ? baseDifference(array, baseFlatten(values, 1, isArrayLikeObject, !0)) : [];
@@ -14450,6 +14664,7 @@ var require_difference = __commonJS({
 // node_modules/lodash/_Set.js
 var require_Set = __commonJS({
   "node_modules/lodash/_Set.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getNative = require_getNative(), root = require_root(), Set2 = getNative(root, "Set");
     module.exports = Set2;
@@ -14459,6 +14674,7 @@ var require_Set = __commonJS({
 // node_modules/lodash/noop.js
 var require_noop = __commonJS({
   "node_modules/lodash/noop.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function noop() {
     }
@@ -14469,6 +14685,7 @@ var require_noop = __commonJS({
 // node_modules/lodash/_setToArray.js
 var require_setToArray = __commonJS({
   "node_modules/lodash/_setToArray.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function setToArray(set) {
       var index = -1, result = Array(set.size);
@@ -14483,6 +14700,7 @@ var require_setToArray = __commonJS({
 // node_modules/lodash/_createSet.js
 var require_createSet = __commonJS({
   "node_modules/lodash/_createSet.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Set2 = require_Set(), noop = require_noop(), setToArray = require_setToArray(), INFINITY = 1 / 0, createSet = Set2 && 1 / setToArray(new Set2([, -0]))[1] == INFINITY ? function(values) {
       return new Set2(values);
@@ -14494,6 +14712,7 @@ var require_createSet = __commonJS({
 // node_modules/lodash/_baseUniq.js
 var require_baseUniq = __commonJS({
   "node_modules/lodash/_baseUniq.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SetCache = require_SetCache(), arrayIncludes = require_arrayIncludes(), arrayIncludesWith = require_arrayIncludesWith(), cacheHas = require_cacheHas(), createSet = require_createSet(), setToArray = require_setToArray(), LARGE_ARRAY_SIZE = 200;
     function baseUniq(array, iteratee, comparator) {
@@ -14526,6 +14745,7 @@ var require_baseUniq = __commonJS({
 // node_modules/lodash/union.js
 var require_union = __commonJS({
   "node_modules/lodash/union.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseFlatten = require_baseFlatten(), baseRest = require_baseRest(), baseUniq = require_baseUniq(), isArrayLikeObject = require_isArrayLikeObject(), union = baseRest(function(arrays) {
       return baseUniq(baseFlatten(arrays, 1, isArrayLikeObject, !0));
@@ -14537,6 +14757,7 @@ var require_union = __commonJS({
 // node_modules/lodash/_overArg.js
 var require_overArg = __commonJS({
   "node_modules/lodash/_overArg.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function overArg(func, transform) {
       return function(arg) {
@@ -14550,6 +14771,7 @@ var require_overArg = __commonJS({
 // node_modules/lodash/_getPrototype.js
 var require_getPrototype = __commonJS({
   "node_modules/lodash/_getPrototype.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var overArg = require_overArg(), getPrototype = overArg(Object.getPrototypeOf, Object);
     module.exports = getPrototype;
@@ -14559,6 +14781,7 @@ var require_getPrototype = __commonJS({
 // node_modules/lodash/isPlainObject.js
 var require_isPlainObject = __commonJS({
   "node_modules/lodash/isPlainObject.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var baseGetTag = require_baseGetTag(), getPrototype = require_getPrototype(), isObjectLike = require_isObjectLike(), objectTag = "[object Object]", funcProto = Function.prototype, objectProto = Object.prototype, funcToString = funcProto.toString, hasOwnProperty = objectProto.hasOwnProperty, objectCtorString = funcToString.call(Object);
     function isPlainObject(value) {
@@ -14578,6 +14801,7 @@ var require_isPlainObject = __commonJS({
 var require_assert_valid_pattern = __commonJS({
   "node_modules/minimatch/dist/commonjs/assert-valid-pattern.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.assertValidPattern = void 0;
@@ -14595,6 +14819,7 @@ var require_assert_valid_pattern = __commonJS({
 var require_brace_expressions = __commonJS({
   "node_modules/minimatch/dist/commonjs/brace-expressions.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.parseClass = void 0;
@@ -14674,6 +14899,7 @@ var require_brace_expressions = __commonJS({
 var require_unescape = __commonJS({
   "node_modules/minimatch/dist/commonjs/unescape.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.unescape = void 0;
@@ -14686,6 +14912,7 @@ var require_unescape = __commonJS({
 var require_ast = __commonJS({
   "node_modules/minimatch/dist/commonjs/ast.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var _a;
     Object.defineProperty(exports2, "__esModule", { value: !0 });
@@ -15115,6 +15342,7 @@ var require_ast = __commonJS({
 var require_escape = __commonJS({
   "node_modules/minimatch/dist/commonjs/escape.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.escape = void 0;
@@ -15127,6 +15355,7 @@ var require_escape = __commonJS({
 var require_commonjs3 = __commonJS({
   "node_modules/minimatch/dist/commonjs/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __importDefault = exports2 && exports2.__importDefault || function(mod) {
       return mod && mod.__esModule ? mod : { default: mod };
@@ -15636,6 +15865,7 @@ var require_commonjs3 = __commonJS({
 var require_commonjs4 = __commonJS({
   "node_modules/path-scurry/node_modules/lru-cache/dist/commonjs/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.LRUCache = void 0;
@@ -16547,6 +16777,7 @@ var require_commonjs4 = __commonJS({
 var require_commonjs5 = __commonJS({
   "node_modules/minipass/dist/commonjs/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __importDefault = exports2 && exports2.__importDefault || function(mod) {
       return mod && mod.__esModule ? mod : { default: mod };
@@ -17125,6 +17356,7 @@ var require_commonjs5 = __commonJS({
 var require_commonjs6 = __commonJS({
   "node_modules/path-scurry/dist/commonjs/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var __createBinding = exports2 && exports2.__createBinding || (Object.create ? (function(o, m, k, k2) {
       k2 === void 0 && (k2 = k);
@@ -18464,6 +18696,7 @@ var require_commonjs6 = __commonJS({
 var require_pattern = __commonJS({
   "node_modules/glob/dist/commonjs/pattern.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.Pattern = void 0;
@@ -18602,6 +18835,7 @@ var require_pattern = __commonJS({
 var require_ignore = __commonJS({
   "node_modules/glob/dist/commonjs/ignore.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.Ignore = void 0;
@@ -18668,6 +18902,7 @@ var require_ignore = __commonJS({
 var require_processor = __commonJS({
   "node_modules/glob/dist/commonjs/processor.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.Processor = exports2.SubWalks = exports2.MatchRecord = exports2.HasWalkedCache = void 0;
@@ -18826,6 +19061,7 @@ var require_processor = __commonJS({
 var require_walker = __commonJS({
   "node_modules/glob/dist/commonjs/walker.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.GlobStream = exports2.GlobWalker = exports2.GlobUtil = void 0;
@@ -19067,6 +19303,7 @@ var require_walker = __commonJS({
 var require_glob = __commonJS({
   "node_modules/glob/dist/commonjs/glob.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.Glob = void 0;
@@ -19229,6 +19466,7 @@ var require_glob = __commonJS({
 var require_has_magic = __commonJS({
   "node_modules/glob/dist/commonjs/has-magic.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.hasMagic = void 0;
@@ -19247,6 +19485,7 @@ var require_has_magic = __commonJS({
 var require_commonjs7 = __commonJS({
   "node_modules/glob/dist/commonjs/index.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     Object.defineProperty(exports2, "__esModule", { value: !0 });
     exports2.glob = exports2.sync = exports2.iterate = exports2.iterateSync = exports2.stream = exports2.streamSync = exports2.Ignore = exports2.hasMagic = exports2.Glob = exports2.unescape = exports2.escape = void 0;
@@ -19326,6 +19565,7 @@ var require_commonjs7 = __commonJS({
 // node_modules/archiver-utils/file.js
 var require_file = __commonJS({
   "node_modules/archiver-utils/file.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var fs6 = require_graceful_fs(), path4 = __require("path"), flatten = require_flatten(), difference = require_difference(), union = require_union(), isPlainObject = require_isPlainObject(), glob = require_commonjs7(), file = module.exports = {}, pathSeparatorRe = /[\/\\]/g, processPatterns = function(patterns, fn) {
       var result = [];
@@ -19405,6 +19645,7 @@ var require_file = __commonJS({
 // node_modules/archiver-utils/index.js
 var require_archiver_utils = __commonJS({
   "node_modules/archiver-utils/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var fs6 = require_graceful_fs(), path4 = __require("path"), isStream = require_is_stream(), lazystream = require_lazystream(), normalizePath = require_normalize_path(), defaults2 = require_defaults(), Stream2 = __require("stream").Stream, PassThrough3 = require_ours().PassThrough, utils = module.exports = {};
     utils.file = require_file();
@@ -19477,6 +19718,7 @@ var require_archiver_utils = __commonJS({
 // node_modules/archiver/lib/error.js
 var require_error = __commonJS({
   "node_modules/archiver/lib/error.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var util3 = __require("util"), ERROR_CODES = {
       ABORTED: "archive was aborted",
@@ -19507,6 +19749,7 @@ var require_error = __commonJS({
 // node_modules/archiver/lib/core.js
 var require_core = __commonJS({
   "node_modules/archiver/lib/core.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var fs6 = __require("fs"), glob = require_readdir_glob(), async = require_async(), path4 = __require("path"), util3 = require_archiver_utils(), inherits = __require("util").inherits, ArchiverError = require_error(), Transform3 = require_ours().Transform, win32 = process.platform === "win32", Archiver = function(format, options) {
       if (!(this instanceof Archiver))
@@ -19781,6 +20024,7 @@ var require_core = __commonJS({
 // node_modules/compress-commons/lib/archivers/archive-entry.js
 var require_archive_entry = __commonJS({
   "node_modules/compress-commons/lib/archivers/archive-entry.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ArchiveEntry = module.exports = function() {
     };
@@ -19798,6 +20042,7 @@ var require_archive_entry = __commonJS({
 // node_modules/compress-commons/lib/archivers/zip/util.js
 var require_util3 = __commonJS({
   "node_modules/compress-commons/lib/archivers/zip/util.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var util3 = module.exports = {};
     util3.dateToDos = function(d, forceLocalTime) {
@@ -19850,6 +20095,7 @@ var require_util3 = __commonJS({
 // node_modules/compress-commons/lib/archivers/zip/general-purpose-bit.js
 var require_general_purpose_bit = __commonJS({
   "node_modules/compress-commons/lib/archivers/zip/general-purpose-bit.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var zipUtil = require_util3(), DATA_DESCRIPTOR_FLAG = 8, ENCRYPTION_FLAG = 1, NUMBER_OF_SHANNON_FANO_TREES_FLAG = 4, SLIDING_DICTIONARY_SIZE_FLAG = 2, STRONG_ENCRYPTION_FLAG = 64, UFT8_NAMES_FLAG = 2048, GeneralPurposeBit = module.exports = function() {
       return this instanceof GeneralPurposeBit ? (this.descriptor = !1, this.encryption = !1, this.utf8 = !1, this.numberOfShannonFanoTrees = 0, this.strongEncryption = !1, this.slidingDictionarySize = 0, this) : new GeneralPurposeBit();
@@ -19905,6 +20151,7 @@ var require_general_purpose_bit = __commonJS({
 // node_modules/compress-commons/lib/archivers/zip/unix-stat.js
 var require_unix_stat = __commonJS({
   "node_modules/compress-commons/lib/archivers/zip/unix-stat.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = {
       /**
@@ -19958,6 +20205,7 @@ var require_unix_stat = __commonJS({
 // node_modules/compress-commons/lib/archivers/zip/constants.js
 var require_constants = __commonJS({
   "node_modules/compress-commons/lib/archivers/zip/constants.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = {
       WORD: 4,
@@ -20036,6 +20284,7 @@ var require_constants = __commonJS({
 // node_modules/compress-commons/lib/archivers/zip/zip-archive-entry.js
 var require_zip_archive_entry = __commonJS({
   "node_modules/compress-commons/lib/archivers/zip/zip-archive-entry.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var inherits = __require("util").inherits, normalizePath = require_normalize_path(), ArchiveEntry = require_archive_entry(), GeneralPurposeBit = require_general_purpose_bit(), UnixStat = require_unix_stat(), constants = require_constants(), zipUtil = require_util3(), ZipArchiveEntry = module.exports = function(name) {
       if (!(this instanceof ZipArchiveEntry))
@@ -20168,6 +20417,7 @@ var require_zip_archive_entry = __commonJS({
 // node_modules/compress-commons/lib/util/index.js
 var require_util4 = __commonJS({
   "node_modules/compress-commons/lib/util/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Stream2 = __require("stream").Stream, PassThrough3 = require_ours().PassThrough, isStream = require_is_stream(), util3 = module.exports = {};
     util3.normalizeInputSource = function(source) {
@@ -20187,6 +20437,7 @@ var require_util4 = __commonJS({
 // node_modules/compress-commons/lib/archivers/archive-output-stream.js
 var require_archive_output_stream = __commonJS({
   "node_modules/compress-commons/lib/archivers/archive-output-stream.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var inherits = __require("util").inherits, isStream = require_is_stream(), Transform3 = require_ours().Transform, ArchiveEntry = require_archive_entry(), util3 = require_util4(), ArchiveOutputStream = module.exports = function(options) {
       if (!(this instanceof ArchiveOutputStream))
@@ -20254,6 +20505,7 @@ var require_archive_output_stream = __commonJS({
 // node_modules/crc-32/crc32.js
 var require_crc32 = __commonJS({
   "node_modules/crc-32/crc32.js"(exports2) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var CRC32;
     (function(factory) {
@@ -20302,6 +20554,7 @@ var require_crc32 = __commonJS({
 var require_crc32_stream = __commonJS({
   "node_modules/crc32-stream/lib/crc32-stream.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { Transform: Transform3 } = require_ours(), crc32 = require_crc32(), CRC32Stream = class extends Transform3 {
       constructor(options) {
@@ -20329,6 +20582,7 @@ var require_crc32_stream = __commonJS({
 var require_deflate_crc32_stream = __commonJS({
   "node_modules/crc32-stream/lib/deflate-crc32-stream.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var { DeflateRaw } = __require("zlib"), crc32 = require_crc32(), DeflateCRC32Stream = class extends DeflateRaw {
       constructor(options) {
@@ -20359,6 +20613,7 @@ var require_deflate_crc32_stream = __commonJS({
 var require_lib = __commonJS({
   "node_modules/crc32-stream/lib/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = {
       CRC32Stream: require_crc32_stream(),
@@ -20370,6 +20625,7 @@ var require_lib = __commonJS({
 // node_modules/compress-commons/lib/archivers/zip/zip-archive-output-stream.js
 var require_zip_archive_output_stream = __commonJS({
   "node_modules/compress-commons/lib/archivers/zip/zip-archive-output-stream.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var inherits = __require("util").inherits, crc32 = require_crc32(), { CRC32Stream } = require_lib(), { DeflateCRC32Stream } = require_lib(), ArchiveOutputStream = require_archive_output_stream(), ZipArchiveEntry = require_zip_archive_entry(), GeneralPurposeBit = require_general_purpose_bit(), constants = require_constants(), util3 = require_util4(), zipUtil = require_util3(), ZipArchiveOutputStream = module.exports = function(options) {
       if (!(this instanceof ZipArchiveOutputStream))
@@ -20483,6 +20739,7 @@ var require_zip_archive_output_stream = __commonJS({
 // node_modules/compress-commons/lib/compress-commons.js
 var require_compress_commons = __commonJS({
   "node_modules/compress-commons/lib/compress-commons.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = {
       ArchiveEntry: require_archive_entry(),
@@ -20496,6 +20753,7 @@ var require_compress_commons = __commonJS({
 // node_modules/zip-stream/index.js
 var require_zip_stream = __commonJS({
   "node_modules/zip-stream/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var inherits = __require("util").inherits, ZipArchiveOutputStream = require_compress_commons().ZipArchiveOutputStream, ZipArchiveEntry = require_compress_commons().ZipArchiveEntry, util3 = require_archiver_utils(), ZipStream = module.exports = function(options) {
       if (!(this instanceof ZipStream))
@@ -20542,6 +20800,7 @@ var require_zip_stream = __commonJS({
 // node_modules/archiver/lib/plugins/zip.js
 var require_zip = __commonJS({
   "node_modules/archiver/lib/plugins/zip.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var engine = require_zip_stream(), util3 = require_archiver_utils(), Zip = function(options) {
       if (!(this instanceof Zip))
@@ -20575,1589 +20834,10 @@ var require_zip = __commonJS({
   }
 });
 
-// node_modules/events-universal/default.js
-var require_default = __commonJS({
-  "node_modules/events-universal/default.js"(exports2, module) {
-    init_dirname_shim();
-    module.exports = __require("events");
-  }
-});
-
-// node_modules/fast-fifo/fixed-size.js
-var require_fixed_size = __commonJS({
-  "node_modules/fast-fifo/fixed-size.js"(exports2, module) {
-    init_dirname_shim();
-    module.exports = class {
-      constructor(hwm) {
-        if (!(hwm > 0) || (hwm - 1 & hwm) !== 0) throw new Error("Max size for a FixedFIFO should be a power of two");
-        this.buffer = new Array(hwm), this.mask = hwm - 1, this.top = 0, this.btm = 0, this.next = null;
-      }
-      clear() {
-        this.top = this.btm = 0, this.next = null, this.buffer.fill(void 0);
-      }
-      push(data) {
-        return this.buffer[this.top] !== void 0 ? !1 : (this.buffer[this.top] = data, this.top = this.top + 1 & this.mask, !0);
-      }
-      shift() {
-        let last = this.buffer[this.btm];
-        if (last !== void 0)
-          return this.buffer[this.btm] = void 0, this.btm = this.btm + 1 & this.mask, last;
-      }
-      peek() {
-        return this.buffer[this.btm];
-      }
-      isEmpty() {
-        return this.buffer[this.btm] === void 0;
-      }
-    };
-  }
-});
-
-// node_modules/fast-fifo/index.js
-var require_fast_fifo = __commonJS({
-  "node_modules/fast-fifo/index.js"(exports2, module) {
-    init_dirname_shim();
-    var FixedFIFO = require_fixed_size();
-    module.exports = class {
-      constructor(hwm) {
-        this.hwm = hwm || 16, this.head = new FixedFIFO(this.hwm), this.tail = this.head, this.length = 0;
-      }
-      clear() {
-        this.head = this.tail, this.head.clear(), this.length = 0;
-      }
-      push(val) {
-        if (this.length++, !this.head.push(val)) {
-          let prev = this.head;
-          this.head = prev.next = new FixedFIFO(2 * this.head.buffer.length), this.head.push(val);
-        }
-      }
-      shift() {
-        this.length !== 0 && this.length--;
-        let val = this.tail.shift();
-        if (val === void 0 && this.tail.next) {
-          let next = this.tail.next;
-          return this.tail.next = null, this.tail = next, this.tail.shift();
-        }
-        return val;
-      }
-      peek() {
-        let val = this.tail.peek();
-        return val === void 0 && this.tail.next ? this.tail.next.peek() : val;
-      }
-      isEmpty() {
-        return this.length === 0;
-      }
-    };
-  }
-});
-
-// node_modules/b4a/index.js
-var require_b4a = __commonJS({
-  "node_modules/b4a/index.js"(exports2, module) {
-    init_dirname_shim();
-    function isBuffer(value) {
-      return Buffer.isBuffer(value) || value instanceof Uint8Array;
-    }
-    function isEncoding(encoding) {
-      return Buffer.isEncoding(encoding);
-    }
-    function alloc(size, fill2, encoding) {
-      return Buffer.alloc(size, fill2, encoding);
-    }
-    function allocUnsafe(size) {
-      return Buffer.allocUnsafe(size);
-    }
-    function allocUnsafeSlow(size) {
-      return Buffer.allocUnsafeSlow(size);
-    }
-    function byteLength(string, encoding) {
-      return Buffer.byteLength(string, encoding);
-    }
-    function compare(a, b) {
-      return Buffer.compare(a, b);
-    }
-    function concat2(buffers, totalLength) {
-      return Buffer.concat(buffers, totalLength);
-    }
-    function copy(source, target, targetStart, start, end) {
-      return toBuffer(source).copy(target, targetStart, start, end);
-    }
-    function equals(a, b) {
-      return toBuffer(a).equals(b);
-    }
-    function fill(buffer2, value, offset, end, encoding) {
-      return toBuffer(buffer2).fill(value, offset, end, encoding);
-    }
-    function from(value, encodingOrOffset, length) {
-      return Buffer.from(value, encodingOrOffset, length);
-    }
-    function includes(buffer2, value, byteOffset, encoding) {
-      return toBuffer(buffer2).includes(value, byteOffset, encoding);
-    }
-    function indexOf(buffer2, value, byfeOffset, encoding) {
-      return toBuffer(buffer2).indexOf(value, byfeOffset, encoding);
-    }
-    function lastIndexOf(buffer2, value, byteOffset, encoding) {
-      return toBuffer(buffer2).lastIndexOf(value, byteOffset, encoding);
-    }
-    function swap16(buffer2) {
-      return toBuffer(buffer2).swap16();
-    }
-    function swap32(buffer2) {
-      return toBuffer(buffer2).swap32();
-    }
-    function swap64(buffer2) {
-      return toBuffer(buffer2).swap64();
-    }
-    function toBuffer(buffer2) {
-      return Buffer.isBuffer(buffer2) ? buffer2 : Buffer.from(buffer2.buffer, buffer2.byteOffset, buffer2.byteLength);
-    }
-    function toString3(buffer2, encoding, start, end) {
-      return toBuffer(buffer2).toString(encoding, start, end);
-    }
-    function toHex(buffer2, start, end) {
-      return toBuffer(buffer2).toString("hex", start, end);
-    }
-    function write(buffer2, string, offset, length, encoding) {
-      return toBuffer(buffer2).write(string, offset, length, encoding);
-    }
-    function readDoubleBE(buffer2, offset) {
-      return toBuffer(buffer2).readDoubleBE(offset);
-    }
-    function readDoubleLE(buffer2, offset) {
-      return toBuffer(buffer2).readDoubleLE(offset);
-    }
-    function readFloatBE(buffer2, offset) {
-      return toBuffer(buffer2).readFloatBE(offset);
-    }
-    function readFloatLE(buffer2, offset) {
-      return toBuffer(buffer2).readFloatLE(offset);
-    }
-    function readInt32BE(buffer2, offset) {
-      return toBuffer(buffer2).readInt32BE(offset);
-    }
-    function readInt32LE(buffer2, offset) {
-      return toBuffer(buffer2).readInt32LE(offset);
-    }
-    function readUInt32BE(buffer2, offset) {
-      return toBuffer(buffer2).readUInt32BE(offset);
-    }
-    function readUInt32LE(buffer2, offset) {
-      return toBuffer(buffer2).readUInt32LE(offset);
-    }
-    function writeDoubleBE(buffer2, value, offset) {
-      return toBuffer(buffer2).writeDoubleBE(value, offset);
-    }
-    function writeDoubleLE(buffer2, value, offset) {
-      return toBuffer(buffer2).writeDoubleLE(value, offset);
-    }
-    function writeFloatBE(buffer2, value, offset) {
-      return toBuffer(buffer2).writeFloatBE(value, offset);
-    }
-    function writeFloatLE(buffer2, value, offset) {
-      return toBuffer(buffer2).writeFloatLE(value, offset);
-    }
-    function writeInt32BE(buffer2, value, offset) {
-      return toBuffer(buffer2).writeInt32BE(value, offset);
-    }
-    function writeInt32LE(buffer2, value, offset) {
-      return toBuffer(buffer2).writeInt32LE(value, offset);
-    }
-    function writeUInt32BE(buffer2, value, offset) {
-      return toBuffer(buffer2).writeUInt32BE(value, offset);
-    }
-    function writeUInt32LE(buffer2, value, offset) {
-      return toBuffer(buffer2).writeUInt32LE(value, offset);
-    }
-    module.exports = {
-      isBuffer,
-      isEncoding,
-      alloc,
-      allocUnsafe,
-      allocUnsafeSlow,
-      byteLength,
-      compare,
-      concat: concat2,
-      copy,
-      equals,
-      fill,
-      from,
-      includes,
-      indexOf,
-      lastIndexOf,
-      swap16,
-      swap32,
-      swap64,
-      toBuffer,
-      toString: toString3,
-      toHex,
-      write,
-      readDoubleBE,
-      readDoubleLE,
-      readFloatBE,
-      readFloatLE,
-      readInt32BE,
-      readInt32LE,
-      readUInt32BE,
-      readUInt32LE,
-      writeDoubleBE,
-      writeDoubleLE,
-      writeFloatBE,
-      writeFloatLE,
-      writeInt32BE,
-      writeInt32LE,
-      writeUInt32BE,
-      writeUInt32LE
-    };
-  }
-});
-
-// node_modules/text-decoder/lib/pass-through-decoder.js
-var require_pass_through_decoder = __commonJS({
-  "node_modules/text-decoder/lib/pass-through-decoder.js"(exports2, module) {
-    init_dirname_shim();
-    var b4a = require_b4a();
-    module.exports = class {
-      constructor(encoding) {
-        this.encoding = encoding;
-      }
-      get remaining() {
-        return 0;
-      }
-      decode(data) {
-        return b4a.toString(data, this.encoding);
-      }
-      flush() {
-        return "";
-      }
-    };
-  }
-});
-
-// node_modules/text-decoder/lib/utf8-decoder.js
-var require_utf8_decoder = __commonJS({
-  "node_modules/text-decoder/lib/utf8-decoder.js"(exports2, module) {
-    init_dirname_shim();
-    var b4a = require_b4a();
-    module.exports = class {
-      constructor() {
-        this._reset();
-      }
-      get remaining() {
-        return this.bytesSeen;
-      }
-      decode(data) {
-        if (data.byteLength === 0) return "";
-        if (this.bytesNeeded === 0 && trailingIncomplete(data, 0) === 0)
-          return this.bytesSeen = trailingBytesSeen(data), b4a.toString(data, "utf8");
-        let result = "", start = 0;
-        if (this.bytesNeeded > 0) {
-          for (; start < data.byteLength; ) {
-            let byte = data[start];
-            if (byte < this.lowerBoundary || byte > this.upperBoundary) {
-              result += "\uFFFD", this._reset();
-              break;
-            }
-            if (this.lowerBoundary = 128, this.upperBoundary = 191, this.codePoint = this.codePoint << 6 | byte & 63, this.bytesSeen++, start++, this.bytesSeen === this.bytesNeeded) {
-              result += String.fromCodePoint(this.codePoint), this._reset();
-              break;
-            }
-          }
-          if (this.bytesNeeded > 0) return result;
-        }
-        let trailing = trailingIncomplete(data, start), end = data.byteLength - trailing;
-        end > start && (result += b4a.toString(data, "utf8", start, end));
-        for (let i = end; i < data.byteLength; i++) {
-          let byte = data[i];
-          if (this.bytesNeeded === 0) {
-            byte <= 127 ? (this.bytesSeen = 0, result += String.fromCharCode(byte)) : byte >= 194 && byte <= 223 ? (this.bytesNeeded = 2, this.bytesSeen = 1, this.codePoint = byte & 31) : byte >= 224 && byte <= 239 ? (byte === 224 ? this.lowerBoundary = 160 : byte === 237 && (this.upperBoundary = 159), this.bytesNeeded = 3, this.bytesSeen = 1, this.codePoint = byte & 15) : byte >= 240 && byte <= 244 ? (byte === 240 ? this.lowerBoundary = 144 : byte === 244 && (this.upperBoundary = 143), this.bytesNeeded = 4, this.bytesSeen = 1, this.codePoint = byte & 7) : (this.bytesSeen = 1, result += "\uFFFD");
-            continue;
-          }
-          if (byte < this.lowerBoundary || byte > this.upperBoundary) {
-            result += "\uFFFD", i--, this._reset();
-            continue;
-          }
-          this.lowerBoundary = 128, this.upperBoundary = 191, this.codePoint = this.codePoint << 6 | byte & 63, this.bytesSeen++, this.bytesSeen === this.bytesNeeded && (result += String.fromCodePoint(this.codePoint), this._reset());
-        }
-        return result;
-      }
-      flush() {
-        let result = this.bytesNeeded > 0 ? "\uFFFD" : "";
-        return this._reset(), result;
-      }
-      _reset() {
-        this.codePoint = 0, this.bytesNeeded = 0, this.bytesSeen = 0, this.lowerBoundary = 128, this.upperBoundary = 191;
-      }
-    };
-    function trailingIncomplete(data, start) {
-      let len = data.byteLength;
-      if (len <= start) return 0;
-      let limit = Math.max(start, len - 4), i = len - 1;
-      for (; i > limit && (data[i] & 192) === 128; ) i--;
-      if (i < start) return 0;
-      let byte = data[i], needed;
-      if (byte <= 127) return 0;
-      if (byte >= 194 && byte <= 223) needed = 2;
-      else if (byte >= 224 && byte <= 239) needed = 3;
-      else if (byte >= 240 && byte <= 244) needed = 4;
-      else return 0;
-      let available = len - i;
-      return available < needed ? available : 0;
-    }
-    function trailingBytesSeen(data) {
-      let len = data.byteLength;
-      if (len === 0) return 0;
-      let last = data[len - 1];
-      if (last <= 127) return 0;
-      if ((last & 192) !== 128) return 1;
-      let limit = Math.max(0, len - 4), i = len - 2;
-      for (; i >= limit && (data[i] & 192) === 128; ) i--;
-      if (i < 0) return 1;
-      let first = data[i], needed;
-      if (first >= 194 && first <= 223) needed = 2;
-      else if (first >= 224 && first <= 239) needed = 3;
-      else if (first >= 240 && first <= 244) needed = 4;
-      else return 1;
-      if (len - i !== needed) return 1;
-      if (needed >= 3) {
-        let second = data[i + 1];
-        if (first === 224 && second < 160 || first === 237 && second > 159 || first === 240 && second < 144 || first === 244 && second > 143) return 1;
-      }
-      return 0;
-    }
-  }
-});
-
-// node_modules/text-decoder/index.js
-var require_text_decoder = __commonJS({
-  "node_modules/text-decoder/index.js"(exports2, module) {
-    init_dirname_shim();
-    var PassThroughDecoder = require_pass_through_decoder(), UTF8Decoder = require_utf8_decoder();
-    module.exports = class {
-      constructor(encoding = "utf8") {
-        switch (this.encoding = normalizeEncoding(encoding), this.encoding) {
-          case "utf8":
-            this.decoder = new UTF8Decoder();
-            break;
-          case "utf16le":
-          case "base64":
-            throw new Error("Unsupported encoding: " + this.encoding);
-          default:
-            this.decoder = new PassThroughDecoder(this.encoding);
-        }
-      }
-      get remaining() {
-        return this.decoder.remaining;
-      }
-      push(data) {
-        return typeof data == "string" ? data : this.decoder.decode(data);
-      }
-      // For Node.js compatibility
-      write(data) {
-        return this.push(data);
-      }
-      end(data) {
-        let result = "";
-        return data && (result = this.push(data)), result += this.decoder.flush(), result;
-      }
-    };
-    function normalizeEncoding(encoding) {
-      switch (encoding = encoding.toLowerCase(), encoding) {
-        case "utf8":
-        case "utf-8":
-          return "utf8";
-        case "ucs2":
-        case "ucs-2":
-        case "utf16le":
-        case "utf-16le":
-          return "utf16le";
-        case "latin1":
-        case "binary":
-          return "latin1";
-        case "base64":
-        case "ascii":
-        case "hex":
-          return encoding;
-        default:
-          throw new Error("Unknown encoding: " + encoding);
-      }
-    }
-  }
-});
-
-// node_modules/streamx/lib/errors.js
-var require_errors2 = __commonJS({
-  "node_modules/streamx/lib/errors.js"(exports2, module) {
-    init_dirname_shim();
-    module.exports = class StreamError extends Error {
-      constructor(msg, code, fn = StreamError) {
-        super(msg), this.code = code, Error.captureStackTrace && Error.captureStackTrace(this, fn);
-      }
-      static isStreamDestroyed(err) {
-        return err && err.code === "STREAM_DESTROYED";
-      }
-      static isPrematureClose(err) {
-        return err && err.code === "PREMATURE_CLOSE";
-      }
-      static isAborted(err) {
-        return err && err.code === "ABORTED";
-      }
-      static isBadArgument(err) {
-        return err && err.code === "BAD_ARGUMENT";
-      }
-      get name() {
-        return "StreamError";
-      }
-      static STREAM_DESTROYED() {
-        return new StreamError("Stream was destroyed", "STREAM_DESTROYED", StreamError.STREAM_DESTROYED);
-      }
-      static PREMATURE_CLOSE(msg = "Premature close") {
-        return new StreamError(msg, "PREMATURE_CLOSE", StreamError.PREMATURE_CLOSE);
-      }
-      static ABORTED() {
-        return new StreamError("Stream aborted", "ABORTED", StreamError.ABORTED);
-      }
-      static BAD_ARGUMENT(msg = "Bad argument") {
-        return new StreamError(msg, "BAD_ARGUMENT", StreamError.BAD_ARGUMENT);
-      }
-    };
-  }
-});
-
-// node_modules/streamx/index.js
-var require_streamx = __commonJS({
-  "node_modules/streamx/index.js"(exports2, module) {
-    init_dirname_shim();
-    var { EventEmitter: EventEmitter3 } = require_default(), FIFO = require_fast_fifo(), TextDecoder2 = require_text_decoder(), StreamError = require_errors2(), qmt = typeof queueMicrotask > "u" ? (fn) => global.process.nextTick(fn) : queueMicrotask, MAX = (1 << 29) - 1, OPENING = 1, PREDESTROYING = 2, DESTROYING = 4, DESTROYED = 8, NOT_OPENING = MAX ^ OPENING, NOT_PREDESTROYING = MAX ^ PREDESTROYING, READ_ACTIVE = 16, READ_UPDATING = 32, READ_PRIMARY = 64, READ_QUEUED = 128, READ_RESUMED = 256, READ_PIPE_DRAINED = 512, READ_ENDING = 1024, READ_EMIT_DATA = 2048, READ_EMIT_READABLE = 4096, READ_EMITTED_READABLE = 8192, READ_DONE = 16384, READ_NEXT_TICK = 32768, READ_NEEDS_PUSH = 65536, READ_READ_AHEAD = 131072, READ_FLOWING = READ_RESUMED | READ_PIPE_DRAINED, READ_ACTIVE_AND_NEEDS_PUSH = READ_ACTIVE | READ_NEEDS_PUSH, READ_PRIMARY_AND_ACTIVE = READ_PRIMARY | READ_ACTIVE, READ_EMIT_READABLE_AND_QUEUED = READ_EMIT_READABLE | READ_QUEUED, READ_RESUMED_READ_AHEAD = READ_RESUMED | READ_READ_AHEAD, READ_NOT_ACTIVE = MAX ^ READ_ACTIVE, READ_NON_PRIMARY = MAX ^ READ_PRIMARY, READ_NON_PRIMARY_AND_PUSHED = MAX ^ (READ_PRIMARY | READ_NEEDS_PUSH), READ_PUSHED = MAX ^ READ_NEEDS_PUSH, READ_PAUSED = MAX ^ READ_RESUMED, READ_NOT_QUEUED = MAX ^ (READ_QUEUED | READ_EMITTED_READABLE), READ_NOT_ENDING = MAX ^ READ_ENDING, READ_PIPE_NOT_DRAINED = MAX ^ READ_FLOWING, READ_NOT_NEXT_TICK = MAX ^ READ_NEXT_TICK, READ_NOT_UPDATING = MAX ^ READ_UPDATING, READ_NO_READ_AHEAD = MAX ^ READ_READ_AHEAD, READ_PAUSED_NO_READ_AHEAD = MAX ^ READ_RESUMED_READ_AHEAD, WRITE_ACTIVE = 1 << 18, WRITE_UPDATING = 2 << 18, WRITE_PRIMARY = 4 << 18, WRITE_QUEUED = 8 << 18, WRITE_UNDRAINED = 16 << 18, WRITE_DONE = 32 << 18, WRITE_EMIT_DRAIN = 64 << 18, WRITE_NEXT_TICK = 128 << 18, WRITE_WRITING = 256 << 18, WRITE_FINISHING = 512 << 18, WRITE_CORKED = 1024 << 18, WRITE_NOT_ACTIVE = MAX ^ (WRITE_ACTIVE | WRITE_WRITING), WRITE_NON_PRIMARY = MAX ^ WRITE_PRIMARY, WRITE_NOT_FINISHING = MAX ^ (WRITE_ACTIVE | WRITE_FINISHING), WRITE_DRAINED = MAX ^ WRITE_UNDRAINED, WRITE_NOT_QUEUED = MAX ^ WRITE_QUEUED, WRITE_NOT_NEXT_TICK = MAX ^ WRITE_NEXT_TICK, WRITE_NOT_UPDATING = MAX ^ WRITE_UPDATING, WRITE_NOT_CORKED = MAX ^ WRITE_CORKED, ACTIVE = READ_ACTIVE | WRITE_ACTIVE, NOT_ACTIVE = MAX ^ ACTIVE, DONE = READ_DONE | WRITE_DONE, DESTROY_STATUS = DESTROYING | DESTROYED | PREDESTROYING, OPEN_STATUS = DESTROY_STATUS | OPENING, AUTO_DESTROY = DESTROY_STATUS | DONE, NON_PRIMARY = WRITE_NON_PRIMARY & READ_NON_PRIMARY, ACTIVE_OR_TICKING = WRITE_NEXT_TICK | READ_NEXT_TICK, TICKING = ACTIVE_OR_TICKING & NOT_ACTIVE, IS_OPENING = OPEN_STATUS | TICKING, READ_PRIMARY_STATUS = OPEN_STATUS | READ_ENDING | READ_DONE, READ_STATUS = OPEN_STATUS | READ_DONE | READ_QUEUED, READ_ENDING_STATUS = OPEN_STATUS | READ_ENDING | READ_QUEUED, READ_READABLE_STATUS = OPEN_STATUS | READ_EMIT_READABLE | READ_QUEUED | READ_EMITTED_READABLE, SHOULD_NOT_READ = OPEN_STATUS | READ_ACTIVE | READ_ENDING | READ_DONE | READ_NEEDS_PUSH | READ_READ_AHEAD, READ_BACKPRESSURE_STATUS = DESTROY_STATUS | READ_ENDING | READ_DONE, READ_UPDATE_SYNC_STATUS = READ_UPDATING | OPEN_STATUS | READ_NEXT_TICK | READ_PRIMARY, READ_NEXT_TICK_OR_OPENING = READ_NEXT_TICK | OPENING, WRITE_PRIMARY_STATUS = OPEN_STATUS | WRITE_FINISHING | WRITE_DONE, WRITE_QUEUED_AND_UNDRAINED = WRITE_QUEUED | WRITE_UNDRAINED, WRITE_QUEUED_AND_ACTIVE = WRITE_QUEUED | WRITE_ACTIVE, WRITE_DRAIN_STATUS = WRITE_QUEUED | WRITE_UNDRAINED | OPEN_STATUS | WRITE_ACTIVE, WRITE_STATUS = OPEN_STATUS | WRITE_ACTIVE | WRITE_QUEUED | WRITE_CORKED, WRITE_PRIMARY_AND_ACTIVE = WRITE_PRIMARY | WRITE_ACTIVE, WRITE_ACTIVE_AND_WRITING = WRITE_ACTIVE | WRITE_WRITING, WRITE_FINISHING_STATUS = OPEN_STATUS | WRITE_FINISHING | WRITE_QUEUED_AND_ACTIVE | WRITE_DONE, WRITE_BACKPRESSURE_STATUS = WRITE_UNDRAINED | DESTROY_STATUS | WRITE_FINISHING | WRITE_DONE, WRITE_UPDATE_SYNC_STATUS = WRITE_UPDATING | OPEN_STATUS | WRITE_NEXT_TICK | WRITE_PRIMARY, WRITE_DROP_DATA = WRITE_FINISHING | WRITE_DONE | DESTROY_STATUS, asyncIterator = Symbol.asyncIterator || /* @__PURE__ */ Symbol("asyncIterator"), WritableState = class {
-      constructor(stream4, { highWaterMark = 16384, map = null, mapWritable, byteLength, byteLengthWritable } = {}) {
-        this.stream = stream4, this.queue = new FIFO(), this.highWaterMark = highWaterMark, this.buffered = 0, this.error = null, this.pipeline = null, this.drains = null, this.byteLength = byteLengthWritable || byteLength || defaultByteLength, this.map = mapWritable || map, this.afterWrite = afterWrite.bind(this), this.afterUpdateNextTick = updateWriteNT.bind(this);
-      }
-      get ending() {
-        return (this.stream._duplexState & WRITE_FINISHING) !== 0;
-      }
-      get ended() {
-        return (this.stream._duplexState & WRITE_DONE) !== 0;
-      }
-      push(data) {
-        return (this.stream._duplexState & WRITE_DROP_DATA) !== 0 ? !1 : (this.map !== null && (data = this.map(data)), this.buffered += this.byteLength(data), this.queue.push(data), this.buffered < this.highWaterMark ? (this.stream._duplexState |= WRITE_QUEUED, !0) : (this.stream._duplexState |= WRITE_QUEUED_AND_UNDRAINED, !1));
-      }
-      shift() {
-        let data = this.queue.shift();
-        return this.buffered -= this.byteLength(data), this.buffered === 0 && (this.stream._duplexState &= WRITE_NOT_QUEUED), data;
-      }
-      end(data) {
-        typeof data == "function" ? this.stream.once("finish", data) : data != null && this.push(data), this.stream._duplexState = (this.stream._duplexState | WRITE_FINISHING) & WRITE_NON_PRIMARY;
-      }
-      autoBatch(data, cb) {
-        let buffer2 = [], stream4 = this.stream;
-        for (buffer2.push(data); (stream4._duplexState & WRITE_STATUS) === WRITE_QUEUED_AND_ACTIVE; )
-          buffer2.push(stream4._writableState.shift());
-        if ((stream4._duplexState & OPEN_STATUS) !== 0) return cb(null);
-        stream4._writev(buffer2, cb);
-      }
-      update() {
-        let stream4 = this.stream;
-        stream4._duplexState |= WRITE_UPDATING;
-        do {
-          for (; (stream4._duplexState & WRITE_STATUS) === WRITE_QUEUED; ) {
-            let data = this.shift();
-            stream4._duplexState |= WRITE_ACTIVE_AND_WRITING, stream4._write(data, this.afterWrite);
-          }
-          (stream4._duplexState & WRITE_PRIMARY_AND_ACTIVE) === 0 && this.updateNonPrimary();
-        } while (this.continueUpdate() === !0);
-        stream4._duplexState &= WRITE_NOT_UPDATING;
-      }
-      updateNonPrimary() {
-        let stream4 = this.stream;
-        if ((stream4._duplexState & WRITE_FINISHING_STATUS) === WRITE_FINISHING) {
-          stream4._duplexState = stream4._duplexState | WRITE_ACTIVE, stream4._final(afterFinal.bind(this));
-          return;
-        }
-        if ((stream4._duplexState & DESTROY_STATUS) === DESTROYING) {
-          (stream4._duplexState & ACTIVE_OR_TICKING) === 0 && (stream4._duplexState |= ACTIVE, stream4._destroy(afterDestroy.bind(this)));
-          return;
-        }
-        (stream4._duplexState & IS_OPENING) === OPENING && (stream4._duplexState = (stream4._duplexState | ACTIVE) & NOT_OPENING, stream4._open(afterOpen.bind(this)));
-      }
-      continueUpdate() {
-        return (this.stream._duplexState & WRITE_NEXT_TICK) === 0 ? !1 : (this.stream._duplexState &= WRITE_NOT_NEXT_TICK, !0);
-      }
-      updateCallback() {
-        (this.stream._duplexState & WRITE_UPDATE_SYNC_STATUS) === WRITE_PRIMARY ? this.update() : this.updateNextTick();
-      }
-      updateNextTick() {
-        (this.stream._duplexState & WRITE_NEXT_TICK) === 0 && (this.stream._duplexState |= WRITE_NEXT_TICK, (this.stream._duplexState & WRITE_UPDATING) === 0 && qmt(this.afterUpdateNextTick));
-      }
-    }, ReadableState = class {
-      constructor(stream4, { highWaterMark = 16384, map = null, mapReadable, byteLength, byteLengthReadable } = {}) {
-        this.stream = stream4, this.queue = new FIFO(), this.highWaterMark = highWaterMark === 0 ? 1 : highWaterMark, this.buffered = 0, this.readAhead = highWaterMark > 0, this.error = null, this.pipeline = null, this.byteLength = byteLengthReadable || byteLength || defaultByteLength, this.map = mapReadable || map, this.pipeTo = null, this.afterRead = afterRead.bind(this), this.afterUpdateNextTick = updateReadNT.bind(this);
-      }
-      get ending() {
-        return (this.stream._duplexState & READ_ENDING) !== 0;
-      }
-      get ended() {
-        return (this.stream._duplexState & READ_DONE) !== 0;
-      }
-      pipe(pipeTo, cb) {
-        if (this.pipeTo !== null) throw StreamError.BAD_ARGUMENT("Can only pipe to one destination");
-        if (typeof cb != "function" && (cb = null), this.stream._duplexState |= READ_PIPE_DRAINED, this.pipeTo = pipeTo, this.pipeline = new Pipeline2(this.stream, pipeTo, cb), cb && this.stream.on("error", noop), isStreamx(pipeTo))
-          pipeTo._writableState.pipeline = this.pipeline, cb && pipeTo.on("error", noop), pipeTo.on("finish", this.pipeline.finished.bind(this.pipeline));
-        else {
-          let onerror = this.pipeline.done.bind(this.pipeline, pipeTo), onclose = this.pipeline.done.bind(this.pipeline, pipeTo, null);
-          pipeTo.on("error", onerror), pipeTo.on("close", onclose), pipeTo.on("finish", this.pipeline.finished.bind(this.pipeline));
-        }
-        pipeTo.on("drain", afterDrain.bind(this)), this.stream.emit("piping", pipeTo), pipeTo.emit("pipe", this.stream);
-      }
-      push(data) {
-        let stream4 = this.stream;
-        return data === null ? (this.highWaterMark = 0, stream4._duplexState = (stream4._duplexState | READ_ENDING) & READ_NON_PRIMARY_AND_PUSHED, !1) : this.map !== null && (data = this.map(data), data === null) ? (stream4._duplexState &= READ_PUSHED, this.buffered < this.highWaterMark) : (this.buffered += this.byteLength(data), this.queue.push(data), stream4._duplexState = (stream4._duplexState | READ_QUEUED) & READ_PUSHED, this.buffered < this.highWaterMark);
-      }
-      shift() {
-        let data = this.queue.shift();
-        return this.buffered -= this.byteLength(data), this.buffered === 0 && (this.stream._duplexState &= READ_NOT_QUEUED), data;
-      }
-      unshift(data) {
-        let pending = [this.map !== null ? this.map(data) : data];
-        for (; this.buffered > 0; ) pending.push(this.shift());
-        for (let i = 0; i < pending.length - 1; i++) {
-          let data2 = pending[i];
-          this.buffered += this.byteLength(data2), this.queue.push(data2);
-        }
-        this.push(pending[pending.length - 1]);
-      }
-      read() {
-        let stream4 = this.stream;
-        if ((stream4._duplexState & READ_STATUS) === READ_QUEUED) {
-          let data = this.shift();
-          return this.pipeTo !== null && this.pipeTo.write(data) === !1 && (stream4._duplexState &= READ_PIPE_NOT_DRAINED), (stream4._duplexState & READ_EMIT_DATA) !== 0 && stream4.emit("data", data), data;
-        }
-        return this.readAhead === !1 && (stream4._duplexState |= READ_READ_AHEAD, this.updateNextTick()), null;
-      }
-      drain() {
-        let stream4 = this.stream;
-        for (; (stream4._duplexState & READ_STATUS) === READ_QUEUED && (stream4._duplexState & READ_FLOWING) !== 0; ) {
-          let data = this.shift();
-          this.pipeTo !== null && this.pipeTo.write(data) === !1 && (stream4._duplexState &= READ_PIPE_NOT_DRAINED), (stream4._duplexState & READ_EMIT_DATA) !== 0 && stream4.emit("data", data);
-        }
-      }
-      update() {
-        let stream4 = this.stream;
-        stream4._duplexState |= READ_UPDATING;
-        do {
-          for (this.drain(); this.buffered < this.highWaterMark && (stream4._duplexState & SHOULD_NOT_READ) === READ_READ_AHEAD; )
-            stream4._duplexState |= READ_ACTIVE_AND_NEEDS_PUSH, stream4._read(this.afterRead), this.drain();
-          (stream4._duplexState & READ_READABLE_STATUS) === READ_EMIT_READABLE_AND_QUEUED && (stream4._duplexState |= READ_EMITTED_READABLE, stream4.emit("readable")), (stream4._duplexState & READ_PRIMARY_AND_ACTIVE) === 0 && this.updateNonPrimary();
-        } while (this.continueUpdate() === !0);
-        stream4._duplexState &= READ_NOT_UPDATING;
-      }
-      updateNonPrimary() {
-        let stream4 = this.stream;
-        if ((stream4._duplexState & READ_ENDING_STATUS) === READ_ENDING && (stream4._duplexState = (stream4._duplexState | READ_DONE) & READ_NOT_ENDING, stream4.emit("end"), (stream4._duplexState & AUTO_DESTROY) === DONE && (stream4._duplexState |= DESTROYING), this.pipeTo !== null && this.pipeTo.end()), (stream4._duplexState & DESTROY_STATUS) === DESTROYING) {
-          (stream4._duplexState & ACTIVE_OR_TICKING) === 0 && (stream4._duplexState |= ACTIVE, stream4._destroy(afterDestroy.bind(this)));
-          return;
-        }
-        (stream4._duplexState & IS_OPENING) === OPENING && (stream4._duplexState = (stream4._duplexState | ACTIVE) & NOT_OPENING, stream4._open(afterOpen.bind(this)));
-      }
-      continueUpdate() {
-        return (this.stream._duplexState & READ_NEXT_TICK) === 0 ? !1 : (this.stream._duplexState &= READ_NOT_NEXT_TICK, !0);
-      }
-      updateCallback() {
-        (this.stream._duplexState & READ_UPDATE_SYNC_STATUS) === READ_PRIMARY ? this.update() : this.updateNextTick();
-      }
-      updateNextTickIfOpen() {
-        (this.stream._duplexState & READ_NEXT_TICK_OR_OPENING) === 0 && (this.stream._duplexState |= READ_NEXT_TICK, (this.stream._duplexState & READ_UPDATING) === 0 && qmt(this.afterUpdateNextTick));
-      }
-      updateNextTick() {
-        (this.stream._duplexState & READ_NEXT_TICK) === 0 && (this.stream._duplexState |= READ_NEXT_TICK, (this.stream._duplexState & READ_UPDATING) === 0 && qmt(this.afterUpdateNextTick));
-      }
-    }, TransformState = class {
-      constructor(stream4) {
-        this.data = null, this.afterTransform = afterTransform.bind(stream4), this.afterFinal = null;
-      }
-    }, Pipeline2 = class {
-      constructor(src, dst, cb) {
-        this.from = src, this.to = dst, this.afterPipe = cb, this.error = null, this.pipeToFinished = !1;
-      }
-      finished() {
-        this.pipeToFinished = !0;
-      }
-      done(stream4, err) {
-        if (err && (this.error = err), stream4 === this.to && (this.to = null, this.from !== null)) {
-          ((this.from._duplexState & READ_DONE) === 0 || !this.pipeToFinished) && this.from.destroy(this.error || StreamError.PREMATURE_CLOSE("Writable stream closed"));
-          return;
-        }
-        if (stream4 === this.from && (this.from = null, this.to !== null)) {
-          (stream4._duplexState & READ_DONE) === 0 && this.to.destroy(this.error || StreamError.PREMATURE_CLOSE("Readable stream closed"));
-          return;
-        }
-        this.afterPipe !== null && this.afterPipe(this.error), this.to = this.from = this.afterPipe = null;
-      }
-    };
-    function afterDrain() {
-      this.stream._duplexState |= READ_PIPE_DRAINED, this.updateCallback();
-    }
-    function afterFinal(err) {
-      let stream4 = this.stream;
-      err && stream4.destroy(err), (stream4._duplexState & DESTROY_STATUS) === 0 && (stream4._duplexState |= WRITE_DONE, stream4.emit("finish")), (stream4._duplexState & AUTO_DESTROY) === DONE && (stream4._duplexState |= DESTROYING), stream4._duplexState &= WRITE_NOT_FINISHING, (stream4._duplexState & WRITE_UPDATING) === 0 ? this.update() : this.updateNextTick();
-    }
-    function afterDestroy(err) {
-      let stream4 = this.stream;
-      !err && !StreamError.isStreamDestroyed(this.error) && (err = this.error), err && stream4.emit("error", err), stream4._duplexState |= DESTROYED, stream4.emit("close");
-      let rs = stream4._readableState, ws = stream4._writableState;
-      if (rs !== null && rs.pipeline !== null && rs.pipeline.done(stream4, err), ws !== null) {
-        for (; ws.drains !== null && ws.drains.length > 0; )
-          ws.drains.shift().resolve(!1);
-        ws.pipeline !== null && ws.pipeline.done(stream4, err);
-      }
-    }
-    function afterWrite(err) {
-      let stream4 = this.stream;
-      err && stream4.destroy(err), stream4._duplexState &= WRITE_NOT_ACTIVE, this.drains !== null && tickDrains(this.drains), (stream4._duplexState & WRITE_DRAIN_STATUS) === WRITE_UNDRAINED && (stream4._duplexState &= WRITE_DRAINED, (stream4._duplexState & WRITE_EMIT_DRAIN) === WRITE_EMIT_DRAIN && stream4.emit("drain")), this.updateCallback();
-    }
-    function afterRead(err) {
-      err && this.stream.destroy(err), this.stream._duplexState &= READ_NOT_ACTIVE, this.readAhead === !1 && (this.stream._duplexState & READ_RESUMED) === 0 && (this.stream._duplexState &= READ_NO_READ_AHEAD), this.updateCallback();
-    }
-    function updateReadNT() {
-      (this.stream._duplexState & READ_UPDATING) === 0 && (this.stream._duplexState &= READ_NOT_NEXT_TICK, this.update());
-    }
-    function updateWriteNT() {
-      (this.stream._duplexState & WRITE_UPDATING) === 0 && (this.stream._duplexState &= WRITE_NOT_NEXT_TICK, this.update());
-    }
-    function tickDrains(drains) {
-      for (let i = 0; i < drains.length; i++)
-        --drains[i].writes === 0 && (drains.shift().resolve(!0), i--);
-    }
-    function afterOpen(err) {
-      let stream4 = this.stream;
-      err && stream4.destroy(err), (stream4._duplexState & DESTROYING) === 0 && ((stream4._duplexState & READ_PRIMARY_STATUS) === 0 && (stream4._duplexState |= READ_PRIMARY), (stream4._duplexState & WRITE_PRIMARY_STATUS) === 0 && (stream4._duplexState |= WRITE_PRIMARY), stream4.emit("open")), stream4._duplexState &= NOT_ACTIVE, stream4._writableState !== null && stream4._writableState.updateCallback(), stream4._readableState !== null && stream4._readableState.updateCallback();
-    }
-    function afterTransform(err, data) {
-      data != null && this.push(data), this._writableState.afterWrite(err);
-    }
-    function newListener(name) {
-      this._readableState !== null && (name === "data" && (this._duplexState |= READ_EMIT_DATA | READ_RESUMED_READ_AHEAD, this._readableState.updateNextTick()), name === "readable" && (this._duplexState |= READ_EMIT_READABLE, this._readableState.updateNextTick())), this._writableState !== null && name === "drain" && (this._duplexState |= WRITE_EMIT_DRAIN, this._writableState.updateNextTick());
-    }
-    var Stream2 = class extends EventEmitter3 {
-      constructor(opts) {
-        super(), this._duplexState = 0, this._readableState = null, this._writableState = null, opts && (opts.open && (this._open = opts.open), opts.destroy && (this._destroy = opts.destroy), opts.predestroy && (this._predestroy = opts.predestroy), opts.signal && opts.signal.addEventListener("abort", abort.bind(this))), this.on("newListener", newListener);
-      }
-      _open(cb) {
-        cb(null);
-      }
-      _destroy(cb) {
-        cb(null);
-      }
-      _predestroy() {
-      }
-      get readable() {
-        return this._readableState !== null ? !0 : void 0;
-      }
-      get writable() {
-        return this._writableState !== null ? !0 : void 0;
-      }
-      get destroyed() {
-        return (this._duplexState & DESTROYED) !== 0;
-      }
-      get destroying() {
-        return (this._duplexState & DESTROY_STATUS) !== 0;
-      }
-      destroy(err) {
-        (this._duplexState & DESTROY_STATUS) === 0 && (err || (err = StreamError.STREAM_DESTROYED()), this._duplexState = (this._duplexState | DESTROYING) & NON_PRIMARY, this._readableState !== null && (this._readableState.highWaterMark = 0, this._readableState.error = err), this._writableState !== null && (this._writableState.highWaterMark = 0, this._writableState.error = err), this._duplexState |= PREDESTROYING, this._predestroy(), this._duplexState &= NOT_PREDESTROYING, this._readableState !== null && this._readableState.updateNextTick(), this._writableState !== null && this._writableState.updateNextTick());
-      }
-    }, Readable7 = class _Readable extends Stream2 {
-      constructor(opts) {
-        super(opts), this._duplexState |= OPENING | WRITE_DONE | READ_READ_AHEAD, this._readableState = new ReadableState(this, opts), opts && (this._readableState.readAhead === !1 && (this._duplexState &= READ_NO_READ_AHEAD), opts.read && (this._read = opts.read), opts.eagerOpen && this._readableState.updateNextTick(), opts.encoding && this.setEncoding(opts.encoding));
-      }
-      static deferred(fn, opts) {
-        let out = new PassThrough3(opts);
-        return fn().then((src) => {
-          if (src === null) return out.end();
-          out.destroying || pipeline(src, out, noop);
-        }).catch((err) => out.destroy(err)), out;
-      }
-      setEncoding(encoding) {
-        let dec = new TextDecoder2(encoding), map = this._readableState.map || echo;
-        return this._readableState.map = mapOrSkip, this;
-        function mapOrSkip(data) {
-          let next = dec.push(data);
-          return next === "" && (data.byteLength !== 0 || dec.remaining > 0) ? null : map(next);
-        }
-      }
-      _read(cb) {
-        cb(null);
-      }
-      pipe(dest, cb) {
-        return this._readableState.updateNextTick(), this._readableState.pipe(dest, cb), dest;
-      }
-      read() {
-        return this._readableState.updateNextTick(), this._readableState.read();
-      }
-      push(data) {
-        return this._readableState.updateNextTickIfOpen(), this._readableState.push(data);
-      }
-      unshift(data) {
-        return this._readableState.updateNextTickIfOpen(), this._readableState.unshift(data);
-      }
-      resume() {
-        return this._duplexState |= READ_RESUMED_READ_AHEAD, this._readableState.updateNextTick(), this;
-      }
-      pause() {
-        return this._duplexState &= this._readableState.readAhead === !1 ? READ_PAUSED_NO_READ_AHEAD : READ_PAUSED, this;
-      }
-      static _fromAsyncIterator(ite, opts) {
-        let destroy2, rs = new _Readable({
-          ...opts,
-          read(cb) {
-            ite.next().then(push).then(cb.bind(null, null)).catch(cb);
-          },
-          predestroy() {
-            destroy2 = ite.return();
-          },
-          destroy(cb) {
-            if (!destroy2) return cb(null);
-            destroy2.then(cb.bind(null, null)).catch(cb);
-          }
-        });
-        return rs;
-        function push(data) {
-          data.done ? rs.push(null) : rs.push(data.value);
-        }
-      }
-      static from(data, opts) {
-        if (isReadStreamx(data)) return data;
-        if (data[asyncIterator]) return this._fromAsyncIterator(data[asyncIterator](), opts);
-        Array.isArray(data) || (data = data === void 0 ? [] : [data]);
-        let i = 0;
-        return new _Readable({
-          ...opts,
-          read(cb) {
-            this.push(i === data.length ? null : data[i++]), cb(null);
-          }
-        });
-      }
-      static isBackpressured(rs) {
-        return (rs._duplexState & READ_BACKPRESSURE_STATUS) !== 0 || rs._readableState.buffered >= rs._readableState.highWaterMark;
-      }
-      static isPaused(rs) {
-        return (rs._duplexState & READ_RESUMED) === 0;
-      }
-      [asyncIterator]() {
-        let stream4 = this, error2 = null, promiseResolve = null, promiseReject = null;
-        return this.on("error", (err) => {
-          error2 = err;
-        }), this.on("readable", onreadable), this.on("close", onclose), {
-          [asyncIterator]() {
-            return this;
-          },
-          next() {
-            return new Promise(function(resolve2, reject) {
-              promiseResolve = resolve2, promiseReject = reject;
-              let data = stream4.read();
-              data !== null ? ondata(data) : (stream4._duplexState & DESTROYED) !== 0 && ondata(null);
-            });
-          },
-          return() {
-            return destroy2(null);
-          },
-          throw(err) {
-            return destroy2(err);
-          }
-        };
-        function onreadable() {
-          promiseResolve !== null && ondata(stream4.read());
-        }
-        function onclose() {
-          promiseResolve !== null && ondata(null);
-        }
-        function ondata(data) {
-          promiseReject !== null && (error2 ? promiseReject(error2) : data === null && (stream4._duplexState & READ_DONE) === 0 ? promiseReject(StreamError.STREAM_DESTROYED()) : promiseResolve({ value: data, done: data === null }), promiseReject = promiseResolve = null);
-        }
-        function destroy2(err) {
-          return stream4.destroy(err), new Promise((resolve2, reject) => {
-            if (stream4._duplexState & DESTROYED) return resolve2({ value: void 0, done: !0 });
-            stream4.once("close", function() {
-              err ? reject(err) : resolve2({ value: void 0, done: !0 });
-            });
-          });
-        }
-      }
-    }, Writable = class extends Stream2 {
-      constructor(opts) {
-        super(opts), this._duplexState |= OPENING | READ_DONE, this._writableState = new WritableState(this, opts), opts && (opts.writev && (this._writev = opts.writev), opts.write && (this._write = opts.write), opts.final && (this._final = opts.final), opts.eagerOpen && this._writableState.updateNextTick());
-      }
-      cork() {
-        this._duplexState |= WRITE_CORKED;
-      }
-      uncork() {
-        this._duplexState &= WRITE_NOT_CORKED, this._writableState.updateNextTick();
-      }
-      _writev(batch, cb) {
-        cb(null);
-      }
-      _write(data, cb) {
-        this._writableState.autoBatch(data, cb);
-      }
-      _final(cb) {
-        cb(null);
-      }
-      static isBackpressured(ws) {
-        return (ws._duplexState & WRITE_BACKPRESSURE_STATUS) !== 0;
-      }
-      static drained(ws) {
-        if (ws.destroyed) return Promise.resolve(!1);
-        let state3 = ws._writableState, writes = (isWritev(ws) ? Math.min(1, state3.queue.length) : state3.queue.length) + (ws._duplexState & WRITE_WRITING ? 1 : 0);
-        return writes === 0 ? Promise.resolve(!0) : (state3.drains === null && (state3.drains = []), new Promise((resolve2) => {
-          state3.drains.push({ writes, resolve: resolve2 });
-        }));
-      }
-      write(data) {
-        return this._writableState.updateNextTick(), this._writableState.push(data);
-      }
-      end(data) {
-        return this._writableState.updateNextTick(), this._writableState.end(data), this;
-      }
-    }, Duplex = class extends Readable7 {
-      // and Writable
-      constructor(opts) {
-        super(opts), this._duplexState = OPENING | this._duplexState & READ_READ_AHEAD, this._writableState = new WritableState(this, opts), opts && (opts.writev && (this._writev = opts.writev), opts.write && (this._write = opts.write), opts.final && (this._final = opts.final));
-      }
-      cork() {
-        this._duplexState |= WRITE_CORKED;
-      }
-      uncork() {
-        this._duplexState &= WRITE_NOT_CORKED, this._writableState.updateNextTick();
-      }
-      _writev(batch, cb) {
-        cb(null);
-      }
-      _write(data, cb) {
-        this._writableState.autoBatch(data, cb);
-      }
-      _final(cb) {
-        cb(null);
-      }
-      write(data) {
-        return this._writableState.updateNextTick(), this._writableState.push(data);
-      }
-      end(data) {
-        return this._writableState.updateNextTick(), this._writableState.end(data), this;
-      }
-    }, Transform3 = class extends Duplex {
-      constructor(opts) {
-        super(opts), this._transformState = new TransformState(this), opts && (opts.transform && (this._transform = opts.transform), opts.flush && (this._flush = opts.flush));
-      }
-      _write(data, cb) {
-        this._readableState.buffered >= this._readableState.highWaterMark ? this._transformState.data = data : this._transform(data, this._transformState.afterTransform);
-      }
-      _read(cb) {
-        if (this._transformState.data !== null) {
-          let data = this._transformState.data;
-          this._transformState.data = null, cb(null), this._transform(data, this._transformState.afterTransform);
-        } else
-          cb(null);
-      }
-      destroy(err) {
-        super.destroy(err), this._transformState.data !== null && (this._transformState.data = null, this._transformState.afterTransform());
-      }
-      _transform(data, cb) {
-        cb(null, data);
-      }
-      _flush(cb) {
-        cb(null);
-      }
-      _final(cb) {
-        this._transformState.afterFinal = cb, this._flush(transformAfterFlush.bind(this));
-      }
-    }, PassThrough3 = class extends Transform3 {
-    };
-    function transformAfterFlush(err, data) {
-      let cb = this._transformState.afterFinal;
-      if (err) return cb(err);
-      data != null && this.push(data), this.push(null), cb(null);
-    }
-    function pipelinePromise(...streams) {
-      return new Promise((resolve2, reject) => pipeline(...streams, (err) => {
-        if (err) return reject(err);
-        resolve2();
-      }));
-    }
-    function pipeline(stream4, ...streams) {
-      let all = Array.isArray(stream4) ? [...stream4, ...streams] : [stream4, ...streams], done = all.length && typeof all[all.length - 1] == "function" ? all.pop() : null;
-      if (all.length < 2) throw StreamError.BAD_ARGUMENT("Pipeline requires at least 2 streams");
-      let src = all[0], dest = null, error2 = null;
-      for (let i = 1; i < all.length; i++)
-        dest = all[i], isStreamx(src) ? src.pipe(dest, onerror) : (errorHandle(src, !0, i > 1, onerror), src.pipe(dest)), src = dest;
-      if (done) {
-        let fin = !1, autoDestroy = isStreamx(dest) || !!(dest._writableState && dest._writableState.autoDestroy);
-        dest.on("error", (err) => {
-          error2 === null && (error2 = err);
-        }), dest.on("finish", () => {
-          fin = !0, autoDestroy || done(error2);
-        }), autoDestroy && dest.on("close", () => done(error2 || (fin ? null : StreamError.PREMATURE_CLOSE())));
-      }
-      return dest;
-      function errorHandle(s, rd, wr, onerror2) {
-        s.on("error", onerror2), s.on("close", onclose);
-        function onclose() {
-          if (rd && s._readableState && !s._readableState.ended || wr && s._writableState && !s._writableState.ended)
-            return onerror2(StreamError.PREMATURE_CLOSE());
-        }
-      }
-      function onerror(err) {
-        if (!(!err || error2)) {
-          error2 = err;
-          for (let s of all)
-            s.destroy(err);
-        }
-      }
-    }
-    function echo(s) {
-      return s;
-    }
-    function isStream(stream4) {
-      return !!stream4._readableState || !!stream4._writableState;
-    }
-    function isStreamx(stream4) {
-      return typeof stream4._duplexState == "number" && isStream(stream4);
-    }
-    function isEnding(stream4) {
-      return !!stream4._readableState && stream4._readableState.ending;
-    }
-    function isEnded(stream4) {
-      return !!stream4._readableState && stream4._readableState.ended;
-    }
-    function isFinishing(stream4) {
-      return !!stream4._writableState && stream4._writableState.ending;
-    }
-    function isFinished(stream4) {
-      return !!stream4._writableState && stream4._writableState.ended;
-    }
-    function getStreamError(stream4, opts = {}) {
-      let err = stream4._readableState && stream4._readableState.error || stream4._writableState && stream4._writableState.error;
-      return !opts.all && StreamError.isStreamDestroyed(err) ? null : err;
-    }
-    function isReadStreamx(stream4) {
-      return isStreamx(stream4) && stream4.readable;
-    }
-    function isDisturbed(stream4) {
-      return (stream4._duplexState & OPENING) !== OPENING || (stream4._duplexState & DESTROYING) === DESTROYING || (stream4._duplexState & ACTIVE_OR_TICKING) !== 0;
-    }
-    function isTypedArray(data) {
-      return typeof data == "object" && data !== null && typeof data.byteLength == "number";
-    }
-    function defaultByteLength(data) {
-      return isTypedArray(data) ? data.byteLength : 1024;
-    }
-    function noop() {
-    }
-    function abort() {
-      this.destroy(StreamError.ABORTED());
-    }
-    function isWritev(s) {
-      return s._writev !== Writable.prototype._writev && s._writev !== Duplex.prototype._writev;
-    }
-    module.exports = {
-      pipeline,
-      pipelinePromise,
-      isStream,
-      isStreamx,
-      isEnding,
-      isEnded,
-      isFinishing,
-      isFinished,
-      isDisturbed,
-      getStreamError,
-      Stream: Stream2,
-      Writable,
-      Readable: Readable7,
-      Duplex,
-      Transform: Transform3,
-      // Export PassThrough for compatibility with Node.js core's stream module
-      PassThrough: PassThrough3
-    };
-  }
-});
-
-// node_modules/tar-stream/headers.js
-var require_headers = __commonJS({
-  "node_modules/tar-stream/headers.js"(exports2) {
-    init_dirname_shim();
-    var b4a = require_b4a(), ZEROS = "0000000000000000000", SEVENS = "7777777777777777777", ZERO_OFFSET = 48, USTAR_MAGIC = b4a.from([117, 115, 116, 97, 114, 0]), USTAR_VER = b4a.from([ZERO_OFFSET, ZERO_OFFSET]), GNU_MAGIC = b4a.from([117, 115, 116, 97, 114, 32]), GNU_VER = b4a.from([32, 0]), MASK = 4095, MAGIC_OFFSET = 257, VERSION_OFFSET = 263;
-    exports2.decodeLongPath = function(buf, encoding) {
-      return decodeStr(buf, 0, buf.length, encoding);
-    };
-    exports2.encodePax = function(opts) {
-      let result = "";
-      opts.name && (result += addLength(" path=" + opts.name + `
-`)), opts.linkname && (result += addLength(" linkpath=" + opts.linkname + `
-`));
-      let pax = opts.pax;
-      if (pax)
-        for (let key in pax)
-          result += addLength(" " + key + "=" + pax[key] + `
-`);
-      return b4a.from(result);
-    };
-    exports2.decodePax = function(buf) {
-      let result = {};
-      for (; buf.length; ) {
-        let i = 0;
-        for (; i < buf.length && buf[i] !== 32; ) i++;
-        let len = parseInt(b4a.toString(buf.subarray(0, i)), 10);
-        if (!len) return result;
-        let b = b4a.toString(buf.subarray(i + 1, len - 1)), keyIndex = b.indexOf("=");
-        if (keyIndex === -1) return result;
-        result[b.slice(0, keyIndex)] = b.slice(keyIndex + 1), buf = buf.subarray(len);
-      }
-      return result;
-    };
-    exports2.encode = function(opts) {
-      let buf = b4a.alloc(512), name = opts.name, prefix2 = "";
-      if (opts.typeflag === 5 && name[name.length - 1] !== "/" && (name += "/"), b4a.byteLength(name) !== name.length) return null;
-      for (; b4a.byteLength(name) > 100; ) {
-        let i = name.indexOf("/");
-        if (i === -1) return null;
-        prefix2 += prefix2 ? "/" + name.slice(0, i) : name.slice(0, i), name = name.slice(i + 1);
-      }
-      return b4a.byteLength(name) > 100 || b4a.byteLength(prefix2) > 155 || opts.linkname && b4a.byteLength(opts.linkname) > 100 ? null : (b4a.write(buf, name), b4a.write(buf, encodeOct(opts.mode & MASK, 6), 100), b4a.write(buf, encodeOct(opts.uid, 6), 108), b4a.write(buf, encodeOct(opts.gid, 6), 116), encodeSize(opts.size, buf, 124), b4a.write(buf, encodeOct(opts.mtime.getTime() / 1e3 | 0, 11), 136), buf[156] = ZERO_OFFSET + toTypeflag(opts.type), opts.linkname && b4a.write(buf, opts.linkname, 157), b4a.copy(USTAR_MAGIC, buf, MAGIC_OFFSET), b4a.copy(USTAR_VER, buf, VERSION_OFFSET), opts.uname && b4a.write(buf, opts.uname, 265), opts.gname && b4a.write(buf, opts.gname, 297), b4a.write(buf, encodeOct(opts.devmajor || 0, 6), 329), b4a.write(buf, encodeOct(opts.devminor || 0, 6), 337), prefix2 && b4a.write(buf, prefix2, 345), b4a.write(buf, encodeOct(cksum(buf), 6), 148), buf);
-    };
-    exports2.decode = function(buf, filenameEncoding, allowUnknownFormat) {
-      let typeflag = buf[156] === 0 ? 0 : buf[156] - ZERO_OFFSET, name = decodeStr(buf, 0, 100, filenameEncoding), mode = decodeOct(buf, 100, 8), uid = decodeOct(buf, 108, 8), gid = decodeOct(buf, 116, 8), size = decodeOct(buf, 124, 12), mtime = decodeOct(buf, 136, 12), type = toType(typeflag), linkname = buf[157] === 0 ? null : decodeStr(buf, 157, 100, filenameEncoding), uname = decodeStr(buf, 265, 32), gname = decodeStr(buf, 297, 32), devmajor = decodeOct(buf, 329, 8), devminor = decodeOct(buf, 337, 8), c = cksum(buf);
-      if (c === 256) return null;
-      if (c !== decodeOct(buf, 148, 8)) throw new Error("Invalid tar header. Maybe the tar is corrupted or it needs to be gunzipped?");
-      if (isUSTAR(buf))
-        buf[345] && (name = decodeStr(buf, 345, 155, filenameEncoding) + "/" + name);
-      else if (!isGNU(buf)) {
-        if (!allowUnknownFormat)
-          throw new Error("Invalid tar header: unknown format.");
-      }
-      return typeflag === 0 && name && name[name.length - 1] === "/" && (typeflag = 5), {
-        name,
-        mode,
-        uid,
-        gid,
-        size,
-        byteOffset: 0,
-        mtime: new Date(1e3 * mtime),
-        type,
-        linkname,
-        uname,
-        gname,
-        devmajor,
-        devminor,
-        pax: null
-      };
-    };
-    function isUSTAR(buf) {
-      return b4a.equals(USTAR_MAGIC, buf.subarray(MAGIC_OFFSET, MAGIC_OFFSET + 6));
-    }
-    function isGNU(buf) {
-      return b4a.equals(GNU_MAGIC, buf.subarray(MAGIC_OFFSET, MAGIC_OFFSET + 6)) && b4a.equals(GNU_VER, buf.subarray(VERSION_OFFSET, VERSION_OFFSET + 2));
-    }
-    function clamp(index, len, defaultValue) {
-      return typeof index != "number" ? defaultValue : (index = ~~index, index >= len ? len : index >= 0 || (index += len, index >= 0) ? index : 0);
-    }
-    function toType(flag) {
-      switch (flag) {
-        case 0:
-          return "file";
-        case 1:
-          return "link";
-        case 2:
-          return "symlink";
-        case 3:
-          return "character-device";
-        case 4:
-          return "block-device";
-        case 5:
-          return "directory";
-        case 6:
-          return "fifo";
-        case 7:
-          return "contiguous-file";
-        case 72:
-          return "pax-header";
-        case 55:
-          return "pax-global-header";
-        case 27:
-          return "gnu-long-link-path";
-        case 28:
-        case 30:
-          return "gnu-long-path";
-      }
-      return null;
-    }
-    function toTypeflag(flag) {
-      switch (flag) {
-        case "file":
-          return 0;
-        case "link":
-          return 1;
-        case "symlink":
-          return 2;
-        case "character-device":
-          return 3;
-        case "block-device":
-          return 4;
-        case "directory":
-          return 5;
-        case "fifo":
-          return 6;
-        case "contiguous-file":
-          return 7;
-        case "pax-header":
-          return 72;
-      }
-      return 0;
-    }
-    function indexOf(block, num, offset, end) {
-      for (; offset < end; offset++)
-        if (block[offset] === num) return offset;
-      return end;
-    }
-    function cksum(block) {
-      let sum = 256;
-      for (let i = 0; i < 148; i++) sum += block[i];
-      for (let j = 156; j < 512; j++) sum += block[j];
-      return sum;
-    }
-    function encodeOct(val, n) {
-      return val = val.toString(8), val.length > n ? SEVENS.slice(0, n) + " " : ZEROS.slice(0, n - val.length) + val + " ";
-    }
-    function encodeSizeBin(num, buf, off) {
-      buf[off] = 128;
-      for (let i = 11; i > 0; i--)
-        buf[off + i] = num & 255, num = Math.floor(num / 256);
-    }
-    function encodeSize(num, buf, off) {
-      num.toString(8).length > 11 ? encodeSizeBin(num, buf, off) : b4a.write(buf, encodeOct(num, 11), off);
-    }
-    function parse256(buf) {
-      let positive;
-      if (buf[0] === 128) positive = !0;
-      else if (buf[0] === 255) positive = !1;
-      else return null;
-      let tuple = [], i;
-      for (i = buf.length - 1; i > 0; i--) {
-        let byte = buf[i];
-        positive ? tuple.push(byte) : tuple.push(255 - byte);
-      }
-      let sum = 0, l = tuple.length;
-      for (i = 0; i < l; i++)
-        sum += tuple[i] * Math.pow(256, i);
-      return positive ? sum : -1 * sum;
-    }
-    function decodeOct(val, offset, length) {
-      if (val = val.subarray(offset, offset + length), offset = 0, val[offset] & 128)
-        return parse256(val);
-      {
-        for (; offset < val.length && val[offset] === 32; ) offset++;
-        let end = clamp(indexOf(val, 32, offset, val.length), val.length, val.length);
-        for (; offset < end && val[offset] === 0; ) offset++;
-        return end === offset ? 0 : parseInt(b4a.toString(val.subarray(offset, end)), 8);
-      }
-    }
-    function decodeStr(val, offset, length, encoding) {
-      return b4a.toString(val.subarray(offset, indexOf(val, 0, offset, offset + length)), encoding);
-    }
-    function addLength(str) {
-      let len = b4a.byteLength(str), digits = Math.floor(Math.log(len) / Math.log(10)) + 1;
-      return len + digits >= Math.pow(10, digits) && digits++, len + digits + str;
-    }
-  }
-});
-
-// node_modules/tar-stream/extract.js
-var require_extract = __commonJS({
-  "node_modules/tar-stream/extract.js"(exports2, module) {
-    init_dirname_shim();
-    var { Writable, Readable: Readable7, getStreamError } = require_streamx(), FIFO = require_fast_fifo(), b4a = require_b4a(), headers = require_headers(), EMPTY = b4a.alloc(0), MAX_HEADER_SIZE = 4 * 1024 * 1024, BufferList = class {
-      constructor() {
-        this.buffered = 0, this.shifted = 0, this.queue = new FIFO(), this._offset = 0;
-      }
-      push(buffer2) {
-        this.buffered += buffer2.byteLength, this.queue.push(buffer2);
-      }
-      shiftFirst(size) {
-        return this.buffered === 0 ? null : this._next(size);
-      }
-      shift(size) {
-        if (size > this.buffered) return null;
-        if (size === 0) return EMPTY;
-        let chunk = this._next(size);
-        if (size === chunk.byteLength) return chunk;
-        let chunks = [chunk];
-        for (; (size -= chunk.byteLength) > 0; )
-          chunk = this._next(size), chunks.push(chunk);
-        return b4a.concat(chunks);
-      }
-      _next(size) {
-        let buf = this.queue.peek(), rem = buf.byteLength - this._offset;
-        if (size >= rem) {
-          let sub = this._offset ? buf.subarray(this._offset, buf.byteLength) : buf;
-          return this.queue.shift(), this._offset = 0, this.buffered -= rem, this.shifted += rem, sub;
-        }
-        return this.buffered -= size, this.shifted += size, buf.subarray(this._offset, this._offset += size);
-      }
-    }, Source = class extends Readable7 {
-      constructor(self2, header, offset) {
-        super(), this.header = header, this.offset = offset, this._parent = self2;
-      }
-      _read(cb) {
-        this.header.size === 0 && this.push(null), this._parent._stream === this && this._parent._update(), cb(null);
-      }
-      _predestroy() {
-        this._parent.destroy(getStreamError(this));
-      }
-      _detach() {
-        this._parent._stream === this && (this._parent._stream = null, this._parent._missing = overflow(this.header.size), this._parent._update());
-      }
-      _destroy(cb) {
-        this._detach(), cb(null);
-      }
-    }, Extract = class extends Writable {
-      constructor(opts) {
-        super(opts), opts || (opts = {}), this._buffer = new BufferList(), this._offset = 0, this._header = null, this._stream = null, this._missing = 0, this._longHeader = !1, this._callback = noop, this._locked = !1, this._finished = !1, this._pax = null, this._paxGlobal = null, this._gnuLongPath = null, this._gnuLongLinkPath = null, this._filenameEncoding = opts.filenameEncoding || "utf-8", this._allowUnknownFormat = !!opts.allowUnknownFormat, this._unlockBound = this._unlock.bind(this);
-      }
-      _unlock(err) {
-        if (this._locked = !1, err) {
-          this.destroy(err), this._continueWrite(err);
-          return;
-        }
-        this._update();
-      }
-      _consumeHeader() {
-        if (this._locked) return !1;
-        this._offset = this._buffer.shifted;
-        try {
-          this._header = headers.decode(this._buffer.shift(512), this._filenameEncoding, this._allowUnknownFormat);
-        } catch (err) {
-          return this._continueWrite(err), !1;
-        }
-        if (!this._header) return !0;
-        switch (this._header.byteOffset = this._buffer.shifted, this._header.type) {
-          case "gnu-long-path":
-          case "gnu-long-link-path":
-          case "pax-global-header":
-          case "pax-header":
-            return this._longHeader = !0, this._missing = this._header.size, this._missing > MAX_HEADER_SIZE ? (this._continueWrite(new Error("Header exceeds max size")), !1) : !0;
-        }
-        return this._locked = !0, this._applyLongHeaders(), this._header.size >= 0 ? this._header.size === 0 || this._header.type === "directory" ? (this.emit("entry", this._header, this._createStream(), this._unlockBound), !0) : (this._stream = this._createStream(), this._missing = this._header.size, this.emit("entry", this._header, this._stream, this._unlockBound), !0) : (this._continueWrite(new Error("Invalid header")), !1);
-      }
-      _applyLongHeaders() {
-        this._gnuLongPath && (this._header.name = this._gnuLongPath, this._gnuLongPath = null), this._gnuLongLinkPath && (this._header.linkname = this._gnuLongLinkPath, this._gnuLongLinkPath = null), this._pax && (this._pax.path && (this._header.name = this._pax.path), this._pax.linkpath && (this._header.linkname = this._pax.linkpath), this._pax.size && (this._header.size = parseInt(this._pax.size, 10)), this._header.pax = this._pax, this._pax = null);
-      }
-      _decodeLongHeader(buf) {
-        switch (this._header.type) {
-          case "gnu-long-path":
-            this._gnuLongPath = headers.decodeLongPath(buf, this._filenameEncoding);
-            break;
-          case "gnu-long-link-path":
-            this._gnuLongLinkPath = headers.decodeLongPath(buf, this._filenameEncoding);
-            break;
-          case "pax-global-header":
-            this._paxGlobal = headers.decodePax(buf);
-            break;
-          case "pax-header":
-            this._pax = this._paxGlobal === null ? headers.decodePax(buf) : Object.assign({}, this._paxGlobal, headers.decodePax(buf));
-            break;
-        }
-      }
-      _consumeLongHeader() {
-        this._longHeader = !1, this._missing = overflow(this._header.size);
-        let buf = this._buffer.shift(this._header.size);
-        try {
-          this._decodeLongHeader(buf);
-        } catch (err) {
-          return this._continueWrite(err), !1;
-        }
-        return !0;
-      }
-      _consumeStream() {
-        let buf = this._buffer.shiftFirst(this._missing);
-        if (buf === null) return !1;
-        this._missing -= buf.byteLength;
-        let drained = this._stream.push(buf);
-        return this._missing === 0 ? (this._stream.push(null), drained && this._stream._detach(), drained && this._locked === !1) : drained;
-      }
-      _createStream() {
-        return new Source(this, this._header, this._offset);
-      }
-      _update() {
-        for (; this._buffer.buffered > 0 && !this.destroying; ) {
-          if (this._missing > 0) {
-            if (this._stream !== null) {
-              if (this._consumeStream() === !1) return;
-              continue;
-            }
-            if (this._longHeader === !0) {
-              if (this._missing > this._buffer.buffered) break;
-              if (this._consumeLongHeader() === !1) return !1;
-              continue;
-            }
-            let ignore = this._buffer.shiftFirst(this._missing);
-            ignore !== null && (this._missing -= ignore.byteLength);
-            continue;
-          }
-          if (this._buffer.buffered < 512) break;
-          if (this._stream !== null || this._consumeHeader() === !1) return;
-        }
-        this._continueWrite(null);
-      }
-      _continueWrite(err) {
-        let cb = this._callback;
-        this._callback = noop, cb(err);
-      }
-      _write(data, cb) {
-        this._callback = cb, this._buffer.push(data), this._update();
-      }
-      _final(cb) {
-        this._finished = this._missing === 0 && this._buffer.buffered === 0, cb(this._finished ? null : new Error("Unexpected end of data"));
-      }
-      _predestroy() {
-        this._continueWrite(null);
-      }
-      _destroy(cb) {
-        this._stream && this._stream.destroy(getStreamError(this)), cb(null);
-      }
-      [Symbol.asyncIterator]() {
-        let error2 = null, promiseResolve = null, promiseReject = null, entryStream = null, entryCallback = null, extract = this;
-        return this.on("entry", onentry), this.on("error", (err) => {
-          error2 = err;
-        }), this.on("close", onclose), {
-          [Symbol.asyncIterator]() {
-            return this;
-          },
-          next() {
-            return new Promise(onnext);
-          },
-          return() {
-            return destroy2(null);
-          },
-          throw(err) {
-            return destroy2(err);
-          }
-        };
-        function consumeCallback(err) {
-          if (!entryCallback) return;
-          let cb = entryCallback;
-          entryCallback = null, cb(err);
-        }
-        function onnext(resolve2, reject) {
-          if (error2)
-            return reject(error2);
-          if (entryStream) {
-            resolve2({ value: entryStream, done: !1 }), entryStream = null;
-            return;
-          }
-          promiseResolve = resolve2, promiseReject = reject, consumeCallback(null), extract._finished && promiseResolve && (promiseResolve({ value: void 0, done: !0 }), promiseResolve = promiseReject = null);
-        }
-        function onentry(header, stream4, callback) {
-          entryCallback = callback, stream4.on("error", noop), promiseResolve ? (promiseResolve({ value: stream4, done: !1 }), promiseResolve = promiseReject = null) : entryStream = stream4;
-        }
-        function onclose() {
-          consumeCallback(error2), promiseResolve && (error2 ? promiseReject(error2) : promiseResolve({ value: void 0, done: !0 }), promiseResolve = promiseReject = null);
-        }
-        function destroy2(err) {
-          return extract.destroy(err), consumeCallback(err), new Promise((resolve2, reject) => {
-            if (extract.destroyed) return resolve2({ value: void 0, done: !0 });
-            extract.once("close", function() {
-              err ? reject(err) : resolve2({ value: void 0, done: !0 });
-            });
-          });
-        }
-      }
-    };
-    module.exports = function(opts) {
-      return new Extract(opts);
-    };
-    function noop() {
-    }
-    function overflow(size) {
-      return size &= 511, size && 512 - size;
-    }
-  }
-});
-
-// node_modules/tar-stream/constants.js
-var require_constants2 = __commonJS({
-  "node_modules/tar-stream/constants.js"(exports2, module) {
-    init_dirname_shim();
-    var constants = {
-      // just for envs without fs
-      S_IFMT: 61440,
-      S_IFDIR: 16384,
-      S_IFCHR: 8192,
-      S_IFBLK: 24576,
-      S_IFIFO: 4096,
-      S_IFLNK: 40960
-    };
-    try {
-      module.exports = __require("fs").constants || constants;
-    } catch {
-      module.exports = constants;
-    }
-  }
-});
-
-// node_modules/tar-stream/pack.js
-var require_pack = __commonJS({
-  "node_modules/tar-stream/pack.js"(exports2, module) {
-    init_dirname_shim();
-    var { Readable: Readable7, Writable, getStreamError } = require_streamx(), b4a = require_b4a(), constants = require_constants2(), headers = require_headers(), DMODE = 493, FMODE = 420, END_OF_TAR = b4a.alloc(1024), Sink = class extends Writable {
-      constructor(pack, header, callback) {
-        super({ mapWritable, eagerOpen: !0 }), this.written = 0, this.header = header, this._callback = callback, this._linkname = null, this._isLinkname = header.type === "symlink" && !header.linkname, this._isVoid = header.type !== "file" && header.type !== "contiguous-file", this._finished = !1, this._pack = pack, this._openCallback = null, this._pack._stream === null ? this._pack._stream = this : this._pack._pending.push(this);
-      }
-      _open(cb) {
-        this._openCallback = cb, this._pack._stream === this && this._continueOpen();
-      }
-      _continuePack(err) {
-        if (this._callback === null) return;
-        let callback = this._callback;
-        this._callback = null, callback(err);
-      }
-      _continueOpen() {
-        this._pack._stream === null && (this._pack._stream = this);
-        let cb = this._openCallback;
-        if (this._openCallback = null, cb !== null) {
-          if (this._pack.destroying) return cb(new Error("pack stream destroyed"));
-          if (this._pack._finalized) return cb(new Error("pack stream is already finalized"));
-          this._pack._stream = this, this._isLinkname || this._pack._encode(this.header), this._isVoid && (this._finish(), this._continuePack(null)), cb(null);
-        }
-      }
-      _write(data, cb) {
-        if (this._isLinkname)
-          return this._linkname = this._linkname ? b4a.concat([this._linkname, data]) : data, cb(null);
-        if (this._isVoid)
-          return data.byteLength > 0 ? cb(new Error("No body allowed for this entry")) : cb();
-        if (this.written += data.byteLength, this._pack.push(data)) return cb();
-        this._pack._drain = cb;
-      }
-      _finish() {
-        this._finished || (this._finished = !0, this._isLinkname && (this.header.linkname = this._linkname ? b4a.toString(this._linkname, "utf-8") : "", this._pack._encode(this.header)), overflow(this._pack, this.header.size), this._pack._done(this));
-      }
-      _final(cb) {
-        if (this.written !== this.header.size)
-          return cb(new Error("Size mismatch"));
-        this._finish(), cb(null);
-      }
-      _getError() {
-        return getStreamError(this) || new Error("tar entry destroyed");
-      }
-      _predestroy() {
-        this._pack.destroy(this._getError());
-      }
-      _destroy(cb) {
-        this._pack._done(this), this._continuePack(this._finished ? null : this._getError()), cb();
-      }
-    }, Pack = class extends Readable7 {
-      constructor(opts) {
-        super(opts), this._drain = noop, this._finalized = !1, this._finalizing = !1, this._pending = [], this._stream = null;
-      }
-      entry(header, buffer2, callback) {
-        if (this._finalized || this.destroying) throw new Error("already finalized or destroyed");
-        typeof buffer2 == "function" && (callback = buffer2, buffer2 = null), callback || (callback = noop), (!header.size || header.type === "symlink") && (header.size = 0), header.type || (header.type = modeToType(header.mode)), header.mode || (header.mode = header.type === "directory" ? DMODE : FMODE), header.uid || (header.uid = 0), header.gid || (header.gid = 0), header.mtime || (header.mtime = /* @__PURE__ */ new Date()), typeof buffer2 == "string" && (buffer2 = b4a.from(buffer2));
-        let sink = new Sink(this, header, callback);
-        return b4a.isBuffer(buffer2) ? (header.size = buffer2.byteLength, sink.write(buffer2), sink.end(), sink) : (sink._isVoid, sink);
-      }
-      finalize() {
-        if (this._stream || this._pending.length > 0) {
-          this._finalizing = !0;
-          return;
-        }
-        this._finalized || (this._finalized = !0, this.push(END_OF_TAR), this.push(null));
-      }
-      _done(stream4) {
-        stream4 === this._stream && (this._stream = null, this._finalizing && this.finalize(), this._pending.length && this._pending.shift()._continueOpen());
-      }
-      _encode(header) {
-        if (!header.pax) {
-          let buf = headers.encode(header);
-          if (buf) {
-            this.push(buf);
-            return;
-          }
-        }
-        this._encodePax(header);
-      }
-      _encodePax(header) {
-        let paxHeader = headers.encodePax({
-          name: header.name,
-          linkname: header.linkname,
-          pax: header.pax
-        }), newHeader = {
-          name: "PaxHeader",
-          mode: header.mode,
-          uid: header.uid,
-          gid: header.gid,
-          size: paxHeader.byteLength,
-          mtime: header.mtime,
-          type: "pax-header",
-          linkname: header.linkname && "PaxHeader",
-          uname: header.uname,
-          gname: header.gname,
-          devmajor: header.devmajor,
-          devminor: header.devminor
-        };
-        this.push(headers.encode(newHeader)), this.push(paxHeader), overflow(this, paxHeader.byteLength), newHeader.size = header.size, newHeader.type = header.type, this.push(headers.encode(newHeader));
-      }
-      _doDrain() {
-        let drain = this._drain;
-        this._drain = noop, drain();
-      }
-      _predestroy() {
-        let err = getStreamError(this);
-        for (this._stream && this._stream.destroy(err); this._pending.length; ) {
-          let stream4 = this._pending.shift();
-          stream4.destroy(err), stream4._continueOpen();
-        }
-        this._doDrain();
-      }
-      _read(cb) {
-        this._doDrain(), cb();
-      }
-    };
-    module.exports = function(opts) {
-      return new Pack(opts);
-    };
-    function modeToType(mode) {
-      switch (mode & constants.S_IFMT) {
-        case constants.S_IFBLK:
-          return "block-device";
-        case constants.S_IFCHR:
-          return "character-device";
-        case constants.S_IFDIR:
-          return "directory";
-        case constants.S_IFIFO:
-          return "fifo";
-        case constants.S_IFLNK:
-          return "symlink";
-      }
-      return "file";
-    }
-    function noop() {
-    }
-    function overflow(self2, size) {
-      size &= 511, size && self2.push(END_OF_TAR.subarray(0, 512 - size));
-    }
-    function mapWritable(buf) {
-      return b4a.isBuffer(buf) ? buf : b4a.from(buf);
-    }
-  }
-});
-
-// node_modules/tar-stream/index.js
-var require_tar_stream = __commonJS({
-  "node_modules/tar-stream/index.js"(exports2) {
-    init_dirname_shim();
-    exports2.extract = require_extract();
-    exports2.pack = require_pack();
-  }
-});
-
 // node_modules/archiver/lib/plugins/tar.js
 var require_tar = __commonJS({
   "node_modules/archiver/lib/plugins/tar.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var zlib2 = __require("zlib"), engine = require_tar_stream(), util3 = require_archiver_utils(), Tar = function(options) {
       if (!(this instanceof Tar))
@@ -22214,6 +20894,7 @@ var require_tar = __commonJS({
 var require_dist4 = __commonJS({
   "node_modules/buffer-crc32/dist/index.cjs"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function getDefaultExportFromCjs(x) {
       return x && x.__esModule && Object.prototype.hasOwnProperty.call(x, "default") ? x.default : x;
@@ -22513,6 +21194,7 @@ var require_dist4 = __commonJS({
 // node_modules/archiver/lib/plugins/json.js
 var require_json = __commonJS({
   "node_modules/archiver/lib/plugins/json.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var inherits = __require("util").inherits, Transform3 = require_ours().Transform, crc32 = require_dist4(), util3 = require_archiver_utils(), Json = function(options) {
       if (!(this instanceof Json))
@@ -22552,6 +21234,7 @@ var require_json = __commonJS({
 // node_modules/archiver/index.js
 var require_archiver = __commonJS({
   "node_modules/archiver/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Archiver = require_core(), formats = {}, vending = function(format, options) {
       return vending.create(format, options);
@@ -22586,6 +21269,7 @@ var require_archiver = __commonJS({
 var require_is_callable = __commonJS({
   "node_modules/is-callable/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var fnToStr = Function.prototype.toString, reflectApply = typeof Reflect == "object" && Reflect !== null && Reflect.apply, badArrayLike, isCallableMarker;
     if (typeof reflectApply == "function" && typeof Object.defineProperty == "function")
@@ -22659,6 +21343,7 @@ var require_is_callable = __commonJS({
 var require_for_each = __commonJS({
   "node_modules/for-each/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isCallable = require_is_callable(), toStr = Object.prototype.toString, hasOwnProperty = Object.prototype.hasOwnProperty, forEachArray = function(array, iterator, receiver) {
       for (var i = 0, len = array.length; i < len; i++)
@@ -22686,6 +21371,7 @@ var require_for_each = __commonJS({
 var require_possible_typed_array_names = __commonJS({
   "node_modules/possible-typed-array-names/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = [
       "Float16Array",
@@ -22708,6 +21394,7 @@ var require_possible_typed_array_names = __commonJS({
 var require_available_typed_arrays = __commonJS({
   "node_modules/available-typed-arrays/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var possibleNames = require_possible_typed_array_names(), g = typeof globalThis > "u" ? global : globalThis;
     module.exports = function() {
@@ -22722,6 +21409,7 @@ var require_available_typed_arrays = __commonJS({
 var require_define_data_property = __commonJS({
   "node_modules/define-data-property/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $defineProperty = require_es_define_property(), $SyntaxError = require_syntax(), $TypeError = require_type(), gopd = require_gopd();
     module.exports = function(obj, property, value) {
@@ -22757,6 +21445,7 @@ var require_define_data_property = __commonJS({
 var require_has_property_descriptors = __commonJS({
   "node_modules/has-property-descriptors/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $defineProperty = require_es_define_property(), hasPropertyDescriptors = function() {
       return !!$defineProperty;
@@ -22778,6 +21467,7 @@ var require_has_property_descriptors = __commonJS({
 var require_set_function_length = __commonJS({
   "node_modules/set-function-length/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), define2 = require_define_data_property(), hasDescriptors = require_has_property_descriptors()(), gOPD = require_gopd(), $TypeError = require_type(), $floor = GetIntrinsic("%Math.floor%");
     module.exports = function(fn, length) {
@@ -22811,6 +21501,7 @@ var require_set_function_length = __commonJS({
 var require_applyBind = __commonJS({
   "node_modules/call-bind-apply-helpers/applyBind.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var bind = require_function_bind(), $apply = require_functionApply(), actualApply = require_actualApply();
     module.exports = function() {
@@ -22823,6 +21514,7 @@ var require_applyBind = __commonJS({
 var require_call_bind = __commonJS({
   "node_modules/call-bind/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var setFunctionLength = require_set_function_length(), $defineProperty = require_es_define_property(), callBindBasic = require_call_bind_apply_helpers(), applyBind = require_applyBind();
     module.exports = function(originalFunction) {
@@ -22841,6 +21533,7 @@ var require_call_bind = __commonJS({
 var require_call_bound = __commonJS({
   "node_modules/call-bound/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), callBindBasic = require_call_bind_apply_helpers(), $indexOf = callBindBasic([GetIntrinsic("%String.prototype.indexOf%")]);
     module.exports = function(name, allowMissing) {
@@ -22860,6 +21553,7 @@ var require_call_bound = __commonJS({
 var require_which_typed_array = __commonJS({
   "node_modules/which-typed-array/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var forEach = require_for_each(), availableTypedArrays = require_available_typed_arrays(), callBind = require_call_bind(), callBound = require_call_bound(), gOPD = require_gopd(), getProto = require_get_proto(), $toString = callBound("Object.prototype.toString"), hasToStringTag = require_shams2()(), g = typeof globalThis > "u" ? global : globalThis, typedArrays = availableTypedArrays(), $slice = callBound("String.prototype.slice"), $indexOf = callBound("Array.prototype.indexOf", !0) || function(array, value) {
       for (var i = 0; i < array.length; i += 1)
@@ -22949,6 +21643,7 @@ var require_which_typed_array = __commonJS({
 var require_isArguments2 = __commonJS({
   "node_modules/object-keys/isArguments.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var toStr = Object.prototype.toString;
     module.exports = function(value) {
@@ -22962,6 +21657,7 @@ var require_isArguments2 = __commonJS({
 var require_implementation = __commonJS({
   "node_modules/object-keys/implementation.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var keysShim;
     Object.keys || (has = Object.prototype.hasOwnProperty, toStr = Object.prototype.toString, isArgs = require_isArguments2(), isEnumerable = Object.prototype.propertyIsEnumerable, hasDontEnumBug = !isEnumerable.call({ toString: null }, "toString"), hasProtoEnumBug = isEnumerable.call(function() {
@@ -23051,6 +21747,7 @@ var require_implementation = __commonJS({
 var require_object_keys = __commonJS({
   "node_modules/object-keys/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var slice = Array.prototype.slice, isArgs = require_isArguments2(), origKeys = Object.keys, keysShim = origKeys ? function(o) {
       return origKeys(o);
@@ -23076,6 +21773,7 @@ var require_object_keys = __commonJS({
 var require_define_properties = __commonJS({
   "node_modules/define-properties/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var keys = require_object_keys(), hasSymbols = typeof Symbol == "function" && typeof /* @__PURE__ */ Symbol("foo") == "symbol", toStr = Object.prototype.toString, concat2 = Array.prototype.concat, defineDataProperty = require_define_data_property(), isFunction = function(fn) {
       return typeof fn == "function" && toStr.call(fn) === "[object Function]";
@@ -23102,6 +21800,7 @@ var require_define_properties = __commonJS({
 // node_modules/object-inspect/util.inspect.js
 var require_util_inspect = __commonJS({
   "node_modules/object-inspect/util.inspect.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = __require("util").inspect;
   }
@@ -23110,6 +21809,7 @@ var require_util_inspect = __commonJS({
 // node_modules/object-inspect/index.js
 var require_object_inspect = __commonJS({
   "node_modules/object-inspect/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasMap = typeof Map == "function" && Map.prototype, mapSizeDescriptor = Object.getOwnPropertyDescriptor && hasMap ? Object.getOwnPropertyDescriptor(Map.prototype, "size") : null, mapSize = hasMap && mapSizeDescriptor && typeof mapSizeDescriptor.get == "function" ? mapSizeDescriptor.get : null, mapForEach = hasMap && Map.prototype.forEach, hasSet = typeof Set == "function" && Set.prototype, setSizeDescriptor = Object.getOwnPropertyDescriptor && hasSet ? Object.getOwnPropertyDescriptor(Set.prototype, "size") : null, setSize = hasSet && setSizeDescriptor && typeof setSizeDescriptor.get == "function" ? setSizeDescriptor.get : null, setForEach = hasSet && Set.prototype.forEach, hasWeakMap = typeof WeakMap == "function" && WeakMap.prototype, weakMapHas = hasWeakMap ? WeakMap.prototype.has : null, hasWeakSet = typeof WeakSet == "function" && WeakSet.prototype, weakSetHas = hasWeakSet ? WeakSet.prototype.has : null, hasWeakRef = typeof WeakRef == "function" && WeakRef.prototype, weakRefDeref = hasWeakRef ? WeakRef.prototype.deref : null, booleanValueOf = Boolean.prototype.valueOf, objectToString = Object.prototype.toString, functionToString = Function.prototype.toString, $match = String.prototype.match, $slice = String.prototype.slice, $replace = String.prototype.replace, $toUpperCase = String.prototype.toUpperCase, $toLowerCase = String.prototype.toLowerCase, $test = RegExp.prototype.test, $concat = Array.prototype.concat, $join = Array.prototype.join, $arrSlice = Array.prototype.slice, $floor = Math.floor, bigIntValueOf = typeof BigInt == "function" ? BigInt.prototype.valueOf : null, gOPS = Object.getOwnPropertySymbols, symToString = typeof Symbol == "function" && typeof Symbol.iterator == "symbol" ? Symbol.prototype.toString : null, hasShammedSymbols = typeof Symbol == "function" && typeof Symbol.iterator == "object", toStringTag = typeof Symbol == "function" && Symbol.toStringTag && (typeof Symbol.toStringTag === hasShammedSymbols || !0) ? Symbol.toStringTag : null, isEnumerable = Object.prototype.propertyIsEnumerable, gPO = (typeof Reflect == "function" ? Reflect.getPrototypeOf : Object.getPrototypeOf) || ([].__proto__ === Array.prototype ? function(O) {
       return O.__proto__;
@@ -23483,6 +22183,7 @@ var require_object_inspect = __commonJS({
 var require_isPropertyKey = __commonJS({
   "node_modules/es-abstract/helpers/isPropertyKey.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(argument) {
       return typeof argument == "string" || typeof argument == "symbol";
@@ -23494,6 +22195,7 @@ var require_isPropertyKey = __commonJS({
 var require_isObject2 = __commonJS({
   "node_modules/es-object-atoms/isObject.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(x) {
       return !!x && (typeof x == "function" || typeof x == "object");
@@ -23505,6 +22207,7 @@ var require_isObject2 = __commonJS({
 var require_Get = __commonJS({
   "node_modules/es-abstract/2024/Get.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), inspect2 = require_object_inspect(), isPropertyKey = require_isPropertyKey(), isObject2 = require_isObject2();
     module.exports = function(O, P) {
@@ -23521,6 +22224,7 @@ var require_Get = __commonJS({
 var require_isFinite = __commonJS({
   "node_modules/math-intrinsics/isFinite.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $isNaN = require_isNaN();
     module.exports = function(x) {
@@ -23533,6 +22237,7 @@ var require_isFinite = __commonJS({
 var require_isInteger = __commonJS({
   "node_modules/math-intrinsics/isInteger.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $abs = require_abs(), $floor = require_floor(), $isNaN = require_isNaN(), $isFinite = require_isFinite();
     module.exports = function(argument) {
@@ -23548,6 +22253,7 @@ var require_isInteger = __commonJS({
 var require_is_array_buffer = __commonJS({
   "node_modules/is-array-buffer/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBind = require_call_bind(), callBound = require_call_bound(), GetIntrinsic = require_get_intrinsic(), $ArrayBuffer = GetIntrinsic("%ArrayBuffer%", !0), $byteLength = callBound("ArrayBuffer.prototype.byteLength", !0), $toString = callBound("Object.prototype.toString"), abSlice = !!$ArrayBuffer && !$byteLength && new $ArrayBuffer(0).slice, $abSlice = !!abSlice && callBind(abSlice);
     module.exports = $byteLength || $abSlice ? function(obj) {
@@ -23570,6 +22276,7 @@ var require_is_array_buffer = __commonJS({
 var require_array_buffer_byte_length = __commonJS({
   "node_modules/array-buffer-byte-length/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), $byteLength = callBound("ArrayBuffer.prototype.byteLength", !0), isArrayBuffer2 = require_is_array_buffer();
     module.exports = function(ab) {
@@ -23582,6 +22289,7 @@ var require_array_buffer_byte_length = __commonJS({
 var require_is_shared_array_buffer = __commonJS({
   "node_modules/is-shared-array-buffer/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), $byteLength = callBound("SharedArrayBuffer.prototype.byteLength", !0);
     module.exports = $byteLength ? function(obj) {
@@ -23602,6 +22310,7 @@ var require_is_shared_array_buffer = __commonJS({
 var require_IsDetachedBuffer = __commonJS({
   "node_modules/es-abstract/2024/IsDetachedBuffer.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), $byteLength = require_array_buffer_byte_length(), availableTypedArrays = require_available_typed_arrays()(), callBound = require_call_bound(), isArrayBuffer2 = require_is_array_buffer(), isSharedArrayBuffer = require_is_shared_array_buffer(), $sabByteLength = callBound("SharedArrayBuffer.prototype.byteLength", !0);
     module.exports = function(arrayBuffer) {
@@ -23623,6 +22332,7 @@ var require_IsDetachedBuffer = __commonJS({
 var require_HasOwnProperty = __commonJS({
   "node_modules/es-abstract/2024/HasOwnProperty.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), hasOwn = require_hasown(), isObject2 = require_isObject2(), isPropertyKey = require_isPropertyKey();
     module.exports = function(O, P) {
@@ -23639,6 +22349,7 @@ var require_HasOwnProperty = __commonJS({
 var require_IsArray = __commonJS({
   "node_modules/es-abstract/helpers/IsArray.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $Array = GetIntrinsic("%Array%"), toStr = !$Array.isArray && require_call_bound()("Object.prototype.toString");
     module.exports = $Array.isArray || function(argument) {
@@ -23651,6 +22362,7 @@ var require_IsArray = __commonJS({
 var require_IsArray2 = __commonJS({
   "node_modules/es-abstract/2024/IsArray.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = require_IsArray();
   }
@@ -23660,6 +22372,7 @@ var require_IsArray2 = __commonJS({
 var require_IsBigIntElementType = __commonJS({
   "node_modules/es-abstract/2024/IsBigIntElementType.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(type) {
       return type === "BIGUINT64" || type === "BIGINT64";
@@ -23671,6 +22384,7 @@ var require_IsBigIntElementType = __commonJS({
 var require_IsUnsignedElementType = __commonJS({
   "node_modules/es-abstract/2024/IsUnsignedElementType.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(type) {
       return type === "UINT8" || type === "UINT8C" || type === "UINT16" || type === "UINT32" || type === "BIGUINT64";
@@ -23682,6 +22396,7 @@ var require_IsUnsignedElementType = __commonJS({
 var require_bytesAsFloat32 = __commonJS({
   "node_modules/es-abstract/helpers/bytesAsFloat32.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $pow = require_pow();
     module.exports = function(rawBytes) {
@@ -23695,6 +22410,7 @@ var require_bytesAsFloat32 = __commonJS({
 var require_bytesAsFloat64 = __commonJS({
   "node_modules/es-abstract/helpers/bytesAsFloat64.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $pow = require_pow();
     module.exports = function(rawBytes) {
@@ -23708,6 +22424,7 @@ var require_bytesAsFloat64 = __commonJS({
 var require_bytesAsInteger = __commonJS({
   "node_modules/es-abstract/helpers/bytesAsInteger.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $pow = require_pow(), $Number = GetIntrinsic("%Number%"), $BigInt = GetIntrinsic("%BigInt%", !0);
     module.exports = function(rawBytes, elementSize, isUnsigned, isBigInt) {
@@ -23726,6 +22443,7 @@ var require_bytesAsInteger = __commonJS({
 var require_every = __commonJS({
   "node_modules/es-abstract/helpers/every.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(array, predicate) {
       for (var i = 0; i < array.length; i += 1)
@@ -23740,6 +22458,7 @@ var require_every = __commonJS({
 var require_isByteValue = __commonJS({
   "node_modules/es-abstract/helpers/isByteValue.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(value) {
       return typeof value == "number" && value >= 0 && value <= 255 && (value | 0) === value;
@@ -23751,6 +22470,7 @@ var require_isByteValue = __commonJS({
 var require_typed_array_objects = __commonJS({
   "node_modules/es-abstract/2024/tables/typed-array-objects.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = {
       __proto__: null,
@@ -23791,6 +22511,7 @@ var require_typed_array_objects = __commonJS({
 var require_RawBytesToNumeric = __commonJS({
   "node_modules/es-abstract/2024/RawBytesToNumeric.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), callBound = require_call_bound(), $RangeError = require_range(), $SyntaxError = require_syntax(), $TypeError = require_type(), $BigInt = GetIntrinsic("%BigInt%", !0), hasOwnProperty = require_HasOwnProperty(), IsArray = require_IsArray2(), IsBigIntElementType = require_IsBigIntElementType(), IsUnsignedElementType = require_IsUnsignedElementType(), bytesAsFloat32 = require_bytesAsFloat32(), bytesAsFloat64 = require_bytesAsFloat64(), bytesAsInteger = require_bytesAsInteger(), every = require_every(), isByteValue = require_isByteValue(), $reverse = callBound("Array.prototype.reverse"), $slice = callBound("Array.prototype.slice"), tableTAO = require_typed_array_objects();
     module.exports = function(type, rawBytes, isLittleEndian) {
@@ -23814,6 +22535,7 @@ var require_RawBytesToNumeric = __commonJS({
 // node_modules/isarray/index.js
 var require_isarray2 = __commonJS({
   "node_modules/isarray/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var toString3 = {}.toString;
     module.exports = Array.isArray || function(arr) {
@@ -23826,6 +22548,7 @@ var require_isarray2 = __commonJS({
 var require_safe_array_concat = __commonJS({
   "node_modules/safe-array-concat/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $concat = GetIntrinsic("%Array.prototype.concat%"), callBind = require_call_bind(), callBound = require_call_bound(), $slice = callBound("Array.prototype.slice"), hasSymbols = require_shams()(), isConcatSpreadable = hasSymbols && Symbol.isConcatSpreadable, empty = [], $concatApply = isConcatSpreadable ? callBind.apply($concat, empty) : null, isArray = isConcatSpreadable ? (
       /** @type {(value: unknown) => value is unknown[]} */
@@ -23849,6 +22572,7 @@ var require_safe_array_concat = __commonJS({
 var require_is_typed_array = __commonJS({
   "node_modules/is-typed-array/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var whichTypedArray = require_which_typed_array();
     module.exports = function(value) {
@@ -23861,6 +22585,7 @@ var require_is_typed_array = __commonJS({
 var require_typed_array_buffer = __commonJS({
   "node_modules/typed-array-buffer/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), callBound = require_call_bound(), $typedArrayBuffer = callBound("TypedArray.prototype.buffer", !0), isTypedArray = require_is_typed_array();
     module.exports = $typedArrayBuffer || function(x) {
@@ -23875,6 +22600,7 @@ var require_typed_array_buffer = __commonJS({
 var require_defaultEndianness = __commonJS({
   "node_modules/es-abstract/helpers/defaultEndianness.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $Uint8Array = GetIntrinsic("%Uint8Array%", !0), $Uint32Array = GetIntrinsic("%Uint32Array%", !0), typedArrayBuffer = require_typed_array_buffer(), uInt32 = $Uint32Array && new $Uint32Array([305419896]), uInt8 = uInt32 && new $Uint8Array(typedArrayBuffer(uInt32));
     module.exports = uInt8 ? uInt8[0] === 120 ? "little" : uInt8[0] === 18 ? "big" : uInt8[0] === 52 ? "mixed" : "unknown" : "indeterminate";
@@ -23885,6 +22611,7 @@ var require_defaultEndianness = __commonJS({
 var require_GetValueFromBuffer = __commonJS({
   "node_modules/es-abstract/2024/GetValueFromBuffer.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $SyntaxError = require_syntax(), $TypeError = require_type(), callBound = require_call_bound(), isInteger = require_isInteger(), $Uint8Array = GetIntrinsic("%Uint8Array%", !0), $slice = callBound("Array.prototype.slice"), IsDetachedBuffer = require_IsDetachedBuffer(), RawBytesToNumeric = require_RawBytesToNumeric(), isArrayBuffer2 = require_is_array_buffer(), isSharedArrayBuffer = require_is_shared_array_buffer(), safeConcat = require_safe_array_concat(), tableTAO = require_typed_array_objects(), defaultEndianness = require_defaultEndianness();
     module.exports = function(arrayBuffer, byteIndex, type, isTypedArray, order) {
@@ -23922,6 +22649,7 @@ var require_GetValueFromBuffer = __commonJS({
 var require_SameValue = __commonJS({
   "node_modules/es-abstract/2024/SameValue.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $isNaN = require_isNaN();
     module.exports = function(x, y) {
@@ -23934,6 +22662,7 @@ var require_SameValue = __commonJS({
 var require_Set2 = __commonJS({
   "node_modules/es-abstract/2024/Set.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), isObject2 = require_isObject2(), isPropertyKey = require_isPropertyKey(), SameValue = require_SameValue(), noThrowOnStrictViolation = (function() {
       try {
@@ -23967,6 +22696,7 @@ var require_Set2 = __commonJS({
 var require_StringToBigInt = __commonJS({
   "node_modules/es-abstract/2024/StringToBigInt.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $BigInt = GetIntrinsic("%BigInt%", !0), $TypeError = require_type(), $SyntaxError = require_syntax();
     module.exports = function(argument) {
@@ -23987,6 +22717,7 @@ var require_StringToBigInt = __commonJS({
 var require_is_date_object = __commonJS({
   "node_modules/is-date-object/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), getDay = callBound("Date.prototype.getDay"), tryDateObject = function(value) {
       try {
@@ -24005,6 +22736,7 @@ var require_is_date_object = __commonJS({
 var require_is_regex = __commonJS({
   "node_modules/is-regex/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), hasToStringTag = require_shams2()(), hasOwn = require_hasown(), gOPD = require_gopd(), fn;
     hasToStringTag ? ($exec = callBound("RegExp.prototype.exec"), isRegexMarker = {}, throwRegexMarker = function() {
@@ -24047,6 +22779,7 @@ var require_is_regex = __commonJS({
 var require_safe_regex_test = __commonJS({
   "node_modules/safe-regex-test/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), isRegex = require_is_regex(), $exec = callBound("RegExp.prototype.exec"), $TypeError = require_type();
     module.exports = function(regex) {
@@ -24063,6 +22796,7 @@ var require_safe_regex_test = __commonJS({
 var require_is_symbol = __commonJS({
   "node_modules/is-symbol/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), $toString = callBound("Object.prototype.toString"), hasSymbols = require_has_symbols()(), safeRegexTest = require_safe_regex_test();
     hasSymbols ? ($symToStr = callBound("Symbol.prototype.toString"), isSymString = safeRegexTest(/^Symbol\(.*\)$/), isSymbolObject = function(value) {
@@ -24088,6 +22822,7 @@ var require_is_symbol = __commonJS({
 var require_isPrimitive = __commonJS({
   "node_modules/es-to-primitive/helpers/isPrimitive.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(value) {
       return value === null || typeof value != "function" && typeof value != "object";
@@ -24099,6 +22834,7 @@ var require_isPrimitive = __commonJS({
 var require_isPropertyKey2 = __commonJS({
   "node_modules/es-abstract-get/isPropertyKey.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(argument) {
       return typeof argument == "string" || typeof argument == "symbol";
@@ -24110,6 +22846,7 @@ var require_isPropertyKey2 = __commonJS({
 var require_GetV = __commonJS({
   "node_modules/es-abstract-get/GetV.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), inspect2 = require_object_inspect(), isPropertyKey = require_isPropertyKey2();
     module.exports = function(V, P) {
@@ -24127,6 +22864,7 @@ var require_GetV = __commonJS({
 var require_GetMethod = __commonJS({
   "node_modules/es-abstract-get/GetMethod.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), isCallable = require_is_callable(), inspect2 = require_object_inspect(), GetV = require_GetV(), isPropertyKey = require_isPropertyKey2();
     module.exports = function(O, P) {
@@ -24146,6 +22884,7 @@ var require_GetMethod = __commonJS({
 var require_es2015 = __commonJS({
   "node_modules/es-to-primitive/es2015.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasSymbols = typeof Symbol == "function" && typeof Symbol.iterator == "symbol", isCallable = require_is_callable(), isDate = require_is_date_object(), isSymbol = require_is_symbol(), $TypeError = require_type(), isPrimitive = require_isPrimitive();
     function OrdinaryToPrimitive(O, hint) {
@@ -24195,6 +22934,7 @@ var require_es2015 = __commonJS({
 var require_ToPrimitive = __commonJS({
   "node_modules/es-abstract/2024/ToPrimitive.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var toPrimitive = require_es2015();
     module.exports = function(input) {
@@ -24207,6 +22947,7 @@ var require_ToPrimitive = __commonJS({
 var require_ToBigInt = __commonJS({
   "node_modules/es-abstract/2024/ToBigInt.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $BigInt = GetIntrinsic("%BigInt%", !0), $Number = GetIntrinsic("%Number%"), $TypeError = require_type(), $SyntaxError = require_syntax(), StringToBigInt = require_StringToBigInt(), ToPrimitive = require_ToPrimitive();
     module.exports = function(argument) {
@@ -24238,6 +22979,7 @@ var require_ToBigInt = __commonJS({
 var require_remainder = __commonJS({
   "node_modules/es-abstract/2024/BigInt/remainder.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $BigInt = GetIntrinsic("%BigInt%", !0), $RangeError = require_range(), $TypeError = require_type(), zero = $BigInt && $BigInt(0);
     module.exports = function(n, d) {
@@ -24254,6 +22996,7 @@ var require_remainder = __commonJS({
 var require_modBigInt = __commonJS({
   "node_modules/es-abstract/helpers/modBigInt.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(BigIntRemainder, bigint, modulo) {
       var remain = BigIntRemainder(bigint, modulo);
@@ -24266,6 +23009,7 @@ var require_modBigInt = __commonJS({
 var require_ToBigInt64 = __commonJS({
   "node_modules/es-abstract/2024/ToBigInt64.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $BigInt = GetIntrinsic("%BigInt%", !0), $pow = require_pow(), ToBigInt = require_ToBigInt(), BigIntRemainder = require_remainder(), modBigInt = require_modBigInt(), twoSixtyThree = $BigInt && BigInt($pow(2, 32)) * BigInt($pow(2, 31)), twoSixtyFour = $BigInt && BigInt($pow(2, 32)) * BigInt($pow(2, 32));
     module.exports = function(argument) {
@@ -24279,6 +23023,7 @@ var require_ToBigInt64 = __commonJS({
 var require_ToBigUint64 = __commonJS({
   "node_modules/es-abstract/2024/ToBigUint64.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $BigInt = GetIntrinsic("%BigInt%", !0), $pow = require_pow(), ToBigInt = require_ToBigInt(), BigIntRemainder = require_remainder(), modBigInt = require_modBigInt(), twoSixtyFour = $BigInt && BigInt($pow(2, 32)) * BigInt($pow(2, 32));
     module.exports = function(argument) {
@@ -24292,6 +23037,7 @@ var require_ToBigUint64 = __commonJS({
 var require_mod = __commonJS({
   "node_modules/math-intrinsics/mod.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $floor = require_floor();
     module.exports = function(number, modulo) {
@@ -24305,6 +23051,7 @@ var require_mod = __commonJS({
 var require_mod2 = __commonJS({
   "node_modules/es-abstract/helpers/mod.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = require_mod();
   }
@@ -24314,6 +23061,7 @@ var require_mod2 = __commonJS({
 var require_modulo = __commonJS({
   "node_modules/es-abstract/2024/modulo.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var mod = require_mod2();
     module.exports = function(x, y) {
@@ -24326,6 +23074,7 @@ var require_modulo = __commonJS({
 var require_isPrimitive2 = __commonJS({
   "node_modules/es-abstract/helpers/isPrimitive.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(value) {
       return value === null || typeof value != "function" && typeof value != "object";
@@ -24337,6 +23086,7 @@ var require_isPrimitive2 = __commonJS({
 var require_RequireObjectCoercible = __commonJS({
   "node_modules/es-object-atoms/RequireObjectCoercible.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type();
     module.exports = function(value) {
@@ -24351,6 +23101,7 @@ var require_RequireObjectCoercible = __commonJS({
 var require_ToString = __commonJS({
   "node_modules/es-abstract/2025/ToString.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $String = GetIntrinsic("%String%"), $TypeError = require_type();
     module.exports = function(argument) {
@@ -24365,6 +23116,7 @@ var require_ToString = __commonJS({
 var require_implementation2 = __commonJS({
   "node_modules/string.prototype.trim/implementation.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var RequireObjectCoercible = require_RequireObjectCoercible(), ToString = require_ToString(), callBound = require_call_bound(), safeRegexTester = require_safe_regex_test(), $replace = callBound("String.prototype.replace"), $charAt = callBound("String.prototype.charAt"), $slice = callBound("String.prototype.slice"), mvsIsWS = /^\s$/.test("\u180E"), leftWhitespace = mvsIsWS ? /^[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u180E\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]+/ : /^[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]+/, isWhitespace = safeRegexTester(mvsIsWS ? /[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u180E\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]$/ : /[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]$/);
     module.exports = function() {
@@ -24379,6 +23131,7 @@ var require_implementation2 = __commonJS({
 var require_polyfill = __commonJS({
   "node_modules/string.prototype.trim/polyfill.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var implementation = require_implementation2(), zeroWidthSpace = "\u200B", mongolianVowelSeparator = "\u180E";
     module.exports = function() {
@@ -24391,6 +23144,7 @@ var require_polyfill = __commonJS({
 var require_shim = __commonJS({
   "node_modules/string.prototype.trim/shim.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var supportsDescriptors = require_has_property_descriptors()(), defineDataProperty = require_define_data_property(), getPolyfill = require_polyfill();
     module.exports = function() {
@@ -24404,6 +23158,7 @@ var require_shim = __commonJS({
 var require_string_prototype = __commonJS({
   "node_modules/string.prototype.trim/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBind = require_call_bind(), define2 = require_define_properties(), RequireObjectCoercible = require_RequireObjectCoercible(), implementation = require_implementation2(), getPolyfill = require_polyfill(), shim = require_shim(), bound = callBind(getPolyfill()), boundMethod = function(receiver) {
       return RequireObjectCoercible(receiver), bound(receiver);
@@ -24421,6 +23176,7 @@ var require_string_prototype = __commonJS({
 var require_StringToNumber = __commonJS({
   "node_modules/es-abstract/2024/StringToNumber.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $RegExp = GetIntrinsic("%RegExp%"), $TypeError = require_type(), $parseInteger = GetIntrinsic("%parseInt%"), callBound = require_call_bound(), regexTester = require_safe_regex_test(), $strSlice = callBound("String.prototype.slice"), isBinary = regexTester(/^0b[01]+$/i), isOctal = regexTester(/^0o[0-7]+$/i), isInvalidHexLiteral = regexTester(/^[-+]0x[0-9a-f]+$/i), nonWS = ["\x85", "\u200B", "\uFFFE"].join(""), nonWSregex = new $RegExp("[" + nonWS + "]", "g"), hasNonWS = regexTester(nonWSregex), $trim = require_string_prototype();
     module.exports = function StringToNumber(argument) {
@@ -24442,6 +23198,7 @@ var require_StringToNumber = __commonJS({
 var require_ToNumber = __commonJS({
   "node_modules/es-abstract/2024/ToNumber.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $TypeError = require_type(), $Number = GetIntrinsic("%Number%"), isPrimitive = require_isPrimitive2(), ToPrimitive = require_ToPrimitive(), StringToNumber = require_StringToNumber();
     module.exports = function(argument) {
@@ -24459,6 +23216,7 @@ var require_ToNumber = __commonJS({
 var require_floor2 = __commonJS({
   "node_modules/es-abstract/2024/floor.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $floor = require_floor();
     module.exports = function(x) {
@@ -24471,6 +23229,7 @@ var require_floor2 = __commonJS({
 var require_truncate = __commonJS({
   "node_modules/es-abstract/2024/truncate.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var floor = require_floor2(), $TypeError = require_type();
     module.exports = function(x) {
@@ -24486,6 +23245,7 @@ var require_truncate = __commonJS({
 var require_ToInt16 = __commonJS({
   "node_modules/es-abstract/2024/ToInt16.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var modulo = require_modulo(), ToNumber = require_ToNumber(), truncate = require_truncate(), isFinite2 = require_isFinite(), two16 = 65536;
     module.exports = function(argument) {
@@ -24502,6 +23262,7 @@ var require_ToInt16 = __commonJS({
 var require_ToInt32 = __commonJS({
   "node_modules/es-abstract/2024/ToInt32.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var modulo = require_modulo(), ToNumber = require_ToNumber(), truncate = require_truncate(), isFinite2 = require_isFinite(), two31 = 2147483648, two32 = 4294967296;
     module.exports = function(argument) {
@@ -24518,6 +23279,7 @@ var require_ToInt32 = __commonJS({
 var require_ToInt8 = __commonJS({
   "node_modules/es-abstract/2024/ToInt8.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var modulo = require_modulo(), ToNumber = require_ToNumber(), truncate = require_truncate(), isFinite2 = require_isFinite();
     module.exports = function(argument) {
@@ -24534,6 +23296,7 @@ var require_ToInt8 = __commonJS({
 var require_ToUint16 = __commonJS({
   "node_modules/es-abstract/2024/ToUint16.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var modulo = require_modulo(), ToNumber = require_ToNumber(), truncate = require_truncate(), isFinite2 = require_isFinite(), two16 = 65536;
     module.exports = function(argument) {
@@ -24550,6 +23313,7 @@ var require_ToUint16 = __commonJS({
 var require_ToUint32 = __commonJS({
   "node_modules/es-abstract/2024/ToUint32.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var modulo = require_modulo(), ToNumber = require_ToNumber(), truncate = require_truncate(), isFinite2 = require_isFinite(), two32 = 4294967296;
     module.exports = function(argument) {
@@ -24566,6 +23330,7 @@ var require_ToUint32 = __commonJS({
 var require_ToUint8 = __commonJS({
   "node_modules/es-abstract/2024/ToUint8.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isFinite2 = require_isFinite(), modulo = require_modulo(), ToNumber = require_ToNumber(), truncate = require_truncate();
     module.exports = function(argument) {
@@ -24582,6 +23347,7 @@ var require_ToUint8 = __commonJS({
 var require_clamp = __commonJS({
   "node_modules/es-abstract/2024/clamp.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), max = require_max(), min = require_min();
     module.exports = function(x, lower, upper) {
@@ -24596,6 +23362,7 @@ var require_clamp = __commonJS({
 var require_ToUint8Clamp = __commonJS({
   "node_modules/es-abstract/2024/ToUint8Clamp.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var clamp = require_clamp(), ToNumber = require_ToNumber(), floor = require_floor2(), $isNaN = require_isNaN();
     module.exports = function(argument) {
@@ -24612,6 +23379,7 @@ var require_ToUint8Clamp = __commonJS({
 var require_isNegativeZero = __commonJS({
   "node_modules/math-intrinsics/isNegativeZero.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(x) {
       return x === 0 && 1 / x === -1 / 0;
@@ -24623,6 +23391,7 @@ var require_isNegativeZero = __commonJS({
 var require_valueToFloat32Bytes = __commonJS({
   "node_modules/es-abstract/helpers/valueToFloat32Bytes.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $abs = require_abs(), $floor = require_floor(), $pow = require_pow(), isFinite2 = require_isFinite(), isNaN2 = require_isNaN(), isNegativeZero = require_isNegativeZero(), maxFiniteFloat32 = 34028234663852886e22;
     module.exports = function(value, isLittleEndian) {
@@ -24657,6 +23426,7 @@ var require_valueToFloat32Bytes = __commonJS({
 var require_fractionToBinaryString = __commonJS({
   "node_modules/es-abstract/helpers/fractionToBinaryString.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var MAX_ITER = 1075, maxBits = 54;
     module.exports = function(x) {
@@ -24675,6 +23445,7 @@ var require_fractionToBinaryString = __commonJS({
 var require_intToBinaryString = __commonJS({
   "node_modules/es-abstract/helpers/intToBinaryString.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $floor = require_floor();
     module.exports = function(x) {
@@ -24689,6 +23460,7 @@ var require_intToBinaryString = __commonJS({
 var require_isNaN2 = __commonJS({
   "node_modules/es-abstract/helpers/isNaN.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Number.isNaN || function(a) {
       return a !== a;
@@ -24700,6 +23472,7 @@ var require_isNaN2 = __commonJS({
 var require_valueToFloat64Bytes = __commonJS({
   "node_modules/es-abstract/helpers/valueToFloat64Bytes.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $parseInt = GetIntrinsic("%parseInt%"), $abs = require_abs(), $floor = require_floor(), isFinite2 = require_isFinite(), isNegativeZero = require_isNegativeZero(), callBound = require_call_bound(), $strIndexOf = callBound("String.prototype.indexOf"), $strSlice = callBound("String.prototype.slice"), fractionToBitString = require_fractionToBinaryString(), intToBinString = require_intToBinaryString(), isNaN2 = require_isNaN2(), float64bias = 1023, elevenOnes = "11111111111", elevenZeroes = "00000000000", fiftyOneZeroes = elevenZeroes + elevenZeroes + elevenZeroes + elevenZeroes + "0000000";
     module.exports = function(value, isLittleEndian) {
@@ -24734,6 +23507,7 @@ var require_valueToFloat64Bytes = __commonJS({
 var require_integerToNBytes = __commonJS({
   "node_modules/es-abstract/helpers/integerToNBytes.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $Number = GetIntrinsic("%Number%"), $BigInt = GetIntrinsic("%BigInt%", !0);
     module.exports = function(intValue, n, isLittleEndian) {
@@ -24750,6 +23524,7 @@ var require_integerToNBytes = __commonJS({
 var require_NumericToRawBytes = __commonJS({
   "node_modules/es-abstract/2024/NumericToRawBytes.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), hasOwnProperty = require_HasOwnProperty(), ToBigInt64 = require_ToBigInt64(), ToBigUint64 = require_ToBigUint64(), ToInt16 = require_ToInt16(), ToInt32 = require_ToInt32(), ToInt8 = require_ToInt8(), ToUint16 = require_ToUint16(), ToUint32 = require_ToUint32(), ToUint8 = require_ToUint8(), ToUint8Clamp = require_ToUint8Clamp(), valueToFloat32Bytes = require_valueToFloat32Bytes(), valueToFloat64Bytes = require_valueToFloat64Bytes(), integerToNBytes = require_integerToNBytes(), tableTAO = require_typed_array_objects(), TypeToAO = {
       __proto__: null,
@@ -24784,6 +23559,7 @@ var require_NumericToRawBytes = __commonJS({
 var require_forEach = __commonJS({
   "node_modules/es-abstract/helpers/forEach.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(array, callback) {
       for (var i = 0; i < array.length; i += 1)
@@ -24796,6 +23572,7 @@ var require_forEach = __commonJS({
 var require_SetValueInBuffer = __commonJS({
   "node_modules/es-abstract/2024/SetValueInBuffer.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $SyntaxError = require_syntax(), $TypeError = require_type(), isInteger = require_isInteger(), $Uint8Array = GetIntrinsic("%Uint8Array%", !0), IsBigIntElementType = require_IsBigIntElementType(), IsDetachedBuffer = require_IsDetachedBuffer(), NumericToRawBytes = require_NumericToRawBytes(), isArrayBuffer2 = require_is_array_buffer(), isSharedArrayBuffer = require_is_shared_array_buffer(), hasOwn = require_hasown(), tableTAO = require_typed_array_objects(), defaultEndianness = require_defaultEndianness(), forEach = require_forEach();
     module.exports = function(arrayBuffer, byteIndex, type, value, isTypedArray, order) {
@@ -24833,6 +23610,7 @@ var require_SetValueInBuffer = __commonJS({
 var require_ToIntegerOrInfinity = __commonJS({
   "node_modules/es-abstract/2024/ToIntegerOrInfinity.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ToNumber = require_ToNumber(), truncate = require_truncate(), $isNaN = require_isNaN(), $isFinite = require_isFinite();
     module.exports = function(value) {
@@ -24846,6 +23624,7 @@ var require_ToIntegerOrInfinity = __commonJS({
 var require_ToString2 = __commonJS({
   "node_modules/es-abstract/2024/ToString.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $String = GetIntrinsic("%String%"), $TypeError = require_type();
     module.exports = function(argument) {
@@ -24860,6 +23639,7 @@ var require_ToString2 = __commonJS({
 var require_TypedArrayElementSize = __commonJS({
   "node_modules/es-abstract/2024/TypedArrayElementSize.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $SyntaxError = require_syntax(), $TypeError = require_type(), isInteger = require_isInteger(), whichTypedArray = require_which_typed_array(), tableTAO = require_typed_array_objects();
     module.exports = function(O) {
@@ -24878,6 +23658,7 @@ var require_TypedArrayElementSize = __commonJS({
 var require_TypedArrayElementType = __commonJS({
   "node_modules/es-abstract/2024/TypedArrayElementType.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $SyntaxError = require_syntax(), $TypeError = require_type(), whichTypedArray = require_which_typed_array(), tableTAO = require_typed_array_objects();
     module.exports = function(O) {
@@ -24896,6 +23677,7 @@ var require_TypedArrayElementType = __commonJS({
 var require_GetIntrinsic = __commonJS({
   "node_modules/es-abstract/GetIntrinsic.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = require_get_intrinsic();
   }
@@ -24905,6 +23687,7 @@ var require_GetIntrinsic = __commonJS({
 var require_property_descriptor = __commonJS({
   "node_modules/es-abstract/helpers/records/property-descriptor.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), hasOwn = require_hasown(), allowed = {
       __proto__: null,
@@ -24933,6 +23716,7 @@ var require_property_descriptor = __commonJS({
 var require_DefineOwnProperty = __commonJS({
   "node_modules/es-abstract/helpers/DefineOwnProperty.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasPropertyDescriptors = require_has_property_descriptors(), $defineProperty = require_es_define_property(), hasArrayLengthDefineBug = hasPropertyDescriptors.hasArrayLengthDefineBug(), isArray = hasArrayLengthDefineBug && require_IsArray(), callBound = require_call_bound(), $isEnumerable = callBound("Object.prototype.propertyIsEnumerable");
     module.exports = function(IsDataDescriptor, SameValue, FromPropertyDescriptor, O, P, desc) {
@@ -24951,6 +23735,7 @@ var require_DefineOwnProperty = __commonJS({
 var require_fromPropertyDescriptor = __commonJS({
   "node_modules/es-abstract/helpers/fromPropertyDescriptor.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(Desc) {
       if (typeof Desc > "u")
@@ -24965,6 +23750,7 @@ var require_fromPropertyDescriptor = __commonJS({
 var require_FromPropertyDescriptor = __commonJS({
   "node_modules/es-abstract/2024/FromPropertyDescriptor.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), isPropertyDescriptor = require_property_descriptor(), fromPropertyDescriptor = require_fromPropertyDescriptor();
     module.exports = function(Desc) {
@@ -24979,6 +23765,7 @@ var require_FromPropertyDescriptor = __commonJS({
 var require_IsDataDescriptor = __commonJS({
   "node_modules/es-abstract/2024/IsDataDescriptor.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), hasOwn = require_hasown(), isPropertyDescriptor = require_property_descriptor();
     module.exports = function(Desc) {
@@ -24995,6 +23782,7 @@ var require_IsDataDescriptor = __commonJS({
 var require_IsCallable = __commonJS({
   "node_modules/es-abstract/2024/IsCallable.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = require_is_callable();
   }
@@ -25004,6 +23792,7 @@ var require_IsCallable = __commonJS({
 var require_ToBoolean = __commonJS({
   "node_modules/es-abstract/2024/ToBoolean.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(value) {
       return !!value;
@@ -25015,6 +23804,7 @@ var require_ToBoolean = __commonJS({
 var require_ToPropertyDescriptor = __commonJS({
   "node_modules/es-abstract/2024/ToPropertyDescriptor.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasOwn = require_hasown(), $TypeError = require_type(), isObject2 = require_isObject2(), IsCallable = require_IsCallable(), ToBoolean = require_ToBoolean();
     module.exports = function(Obj) {
@@ -25044,6 +23834,7 @@ var require_ToPropertyDescriptor = __commonJS({
 var require_DefinePropertyOrThrow = __commonJS({
   "node_modules/es-abstract/2024/DefinePropertyOrThrow.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), isObject2 = require_isObject2(), isPropertyDescriptor = require_property_descriptor(), DefineOwnProperty = require_DefineOwnProperty(), FromPropertyDescriptor = require_FromPropertyDescriptor(), IsDataDescriptor = require_IsDataDescriptor(), isPropertyKey = require_isPropertyKey(), SameValue = require_SameValue(), ToPropertyDescriptor = require_ToPropertyDescriptor();
     module.exports = function(O, P, desc) {
@@ -25070,6 +23861,7 @@ var require_DefinePropertyOrThrow = __commonJS({
 var require_IsConstructor = __commonJS({
   "node_modules/es-abstract/2024/IsConstructor.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_GetIntrinsic(), $construct = GetIntrinsic("%Reflect.construct%", !0), DefinePropertyOrThrow = require_DefinePropertyOrThrow();
     try {
@@ -25100,6 +23892,7 @@ var require_IsConstructor = __commonJS({
 var require_SpeciesConstructor = __commonJS({
   "node_modules/es-abstract/2024/SpeciesConstructor.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), $species = GetIntrinsic("%Symbol.species%", !0), $TypeError = require_type(), isObject2 = require_isObject2(), IsConstructor = require_IsConstructor();
     module.exports = function(O, defaultConstructor) {
@@ -25124,6 +23917,7 @@ var require_SpeciesConstructor = __commonJS({
 var require_IsFixedLengthArrayBuffer = __commonJS({
   "node_modules/es-abstract/2024/IsFixedLengthArrayBuffer.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), callBound = require_call_bound(), $arrayBufferResizable = callBound("%ArrayBuffer.prototype.resizable%", !0), $sharedArrayGrowable = callBound("%SharedArrayBuffer.prototype.growable%", !0), isArrayBuffer2 = require_is_array_buffer(), isSharedArrayBuffer = require_is_shared_array_buffer();
     module.exports = function(arrayBuffer) {
@@ -25139,6 +23933,7 @@ var require_IsFixedLengthArrayBuffer = __commonJS({
 var require_isInteger2 = __commonJS({
   "node_modules/es-abstract/helpers/isInteger.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = require_isInteger();
   }
@@ -25148,6 +23943,7 @@ var require_isInteger2 = __commonJS({
 var require_typed_array_with_buffer_witness_record = __commonJS({
   "node_modules/es-abstract/helpers/records/typed-array-with-buffer-witness-record.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasOwn = require_hasown(), isTypedArray = require_is_typed_array(), isInteger = require_isInteger2();
     module.exports = function(value) {
@@ -25160,6 +23956,7 @@ var require_typed_array_with_buffer_witness_record = __commonJS({
 var require_isObject3 = __commonJS({
   "node_modules/es-abstract/helpers/isObject.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = require_isObject2();
   }
@@ -25169,6 +23966,7 @@ var require_isObject3 = __commonJS({
 var require_is_string = __commonJS({
   "node_modules/is-string/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), $strValueOf = callBound("String.prototype.valueOf"), tryStringObject = function(value) {
       try {
@@ -25187,6 +23985,7 @@ var require_is_string = __commonJS({
 var require_is_number_object = __commonJS({
   "node_modules/is-number-object/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), $numToStr = callBound("Number.prototype.toString"), tryNumberObject = function(value) {
       try {
@@ -25205,6 +24004,7 @@ var require_is_number_object = __commonJS({
 var require_is_boolean_object = __commonJS({
   "node_modules/is-boolean-object/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), $boolToStr = callBound("Boolean.prototype.toString"), $toString = callBound("Object.prototype.toString"), tryBooleanObject = function(value) {
       try {
@@ -25223,6 +24023,7 @@ var require_is_boolean_object = __commonJS({
 var require_has_bigints = __commonJS({
   "node_modules/has-bigints/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $BigInt = typeof BigInt < "u" && BigInt;
     module.exports = function() {
@@ -25235,6 +24036,7 @@ var require_has_bigints = __commonJS({
 var require_is_bigint = __commonJS({
   "node_modules/is-bigint/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasBigInts = require_has_bigints()();
     hasBigInts ? (bigIntValueOf = BigInt.prototype.valueOf, tryBigInt = function(value) {
@@ -25256,6 +24058,7 @@ var require_is_bigint = __commonJS({
 var require_which_boxed_primitive = __commonJS({
   "node_modules/which-boxed-primitive/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isString = require_is_string(), isNumber = require_is_number_object(), isBoolean = require_is_boolean_object(), isSymbol = require_is_symbol(), isBigInt = require_is_bigint();
     module.exports = function(value) {
@@ -25279,6 +24082,7 @@ var require_which_boxed_primitive = __commonJS({
 var require_is_map = __commonJS({
   "node_modules/is-map/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $Map = typeof Map == "function" && Map.prototype ? Map : null, $Set = typeof Set == "function" && Set.prototype ? Set : null, exported;
     $Map || (exported = function(x) {
@@ -25310,6 +24114,7 @@ var require_is_map = __commonJS({
 var require_is_set = __commonJS({
   "node_modules/is-set/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $Map = typeof Map == "function" && Map.prototype ? Map : null, $Set = typeof Set == "function" && Set.prototype ? Set : null, exported;
     $Set || (exported = function(x) {
@@ -25341,6 +24146,7 @@ var require_is_set = __commonJS({
 var require_is_weakmap = __commonJS({
   "node_modules/is-weakmap/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $WeakMap = typeof WeakMap == "function" && WeakMap.prototype ? WeakMap : null, $WeakSet = typeof WeakSet == "function" && WeakSet.prototype ? WeakSet : null, exported;
     $WeakMap || (exported = function(x) {
@@ -25372,6 +24178,7 @@ var require_is_weakmap = __commonJS({
 var require_is_weakset = __commonJS({
   "node_modules/is-weakset/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), callBound = require_call_bound(), $WeakSet = GetIntrinsic("%WeakSet%", !0), $setHas = callBound("WeakSet.prototype.has", !0);
     $setHas ? ($mapHas = callBound("WeakMap.prototype.has", !0), module.exports = function(x) {
@@ -25399,6 +24206,7 @@ var require_is_weakset = __commonJS({
 var require_which_collection = __commonJS({
   "node_modules/which-collection/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isMap = require_is_map(), isSet = require_is_set(), isWeakMap = require_is_weakmap(), isWeakSet = require_is_weakset();
     module.exports = function(value) {
@@ -25421,6 +24229,7 @@ var require_which_collection = __commonJS({
 var require_is_weakref = __commonJS({
   "node_modules/is-weakref/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), $deref = (
       /** @type {<T extends WeakKey>(thisArg: WeakRef<T>) => T | undefined} */
@@ -25444,6 +24253,7 @@ var require_is_weakref = __commonJS({
 var require_is_finalizationregistry = __commonJS({
   "node_modules/is-finalizationregistry/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), $register = callBound("FinalizationRegistry.prototype.register", !0);
     module.exports = $register ? function(value) {
@@ -25464,6 +24274,7 @@ var require_is_finalizationregistry = __commonJS({
 var require_functions_have_names = __commonJS({
   "node_modules/functions-have-names/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var functionsHaveNames = function() {
       return typeof function() {
@@ -25495,6 +24306,7 @@ var require_functions_have_names = __commonJS({
 var require_is_document = __commonJS({
   "node_modules/is-document.all/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), toStr = callBound("Object.prototype.toString"), isIE68 = !(0 in [,]), objectClass = "[object Object]", ddaClass = "[object HTMLAllCollection]", isDDA = function() {
       return (
@@ -25522,6 +24334,7 @@ var require_is_document = __commonJS({
 var require_implementation3 = __commonJS({
   "node_modules/function.prototype.name/implementation.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var IsCallable = require_is_callable(), hasOwn = require_hasown(), functionsHaveNames = require_functions_have_names()(), $TypeError = require_type(), callBound = require_call_bound(), isDDA = require_is_document(), $functionToString = callBound("Function.prototype.toString"), $stringMatch = callBound("String.prototype.match"), classRegex = /^class /, isClass = function(fn) {
       if (IsCallable(fn) || typeof fn != "function")
@@ -25553,6 +24366,7 @@ var require_implementation3 = __commonJS({
 var require_polyfill2 = __commonJS({
   "node_modules/function.prototype.name/polyfill.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var implementation = require_implementation3();
     module.exports = function() {
@@ -25565,6 +24379,7 @@ var require_polyfill2 = __commonJS({
 var require_shim2 = __commonJS({
   "node_modules/function.prototype.name/shim.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var supportsDescriptors = require_has_property_descriptors()(), functionsHaveNames = require_functions_have_names()(), $TypeError = require_type(), getPolyfill = require_polyfill2(), defineProperty = require_es_define_property();
     module.exports = function() {
@@ -25595,6 +24410,7 @@ var require_shim2 = __commonJS({
 var require_function_prototype = __commonJS({
   "node_modules/function.prototype.name/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBind = require_call_bind(), implementation = require_implementation3(), getPolyfill = require_polyfill2(), shim = require_shim2(), bound = callBind(implementation);
     module.exports = bound;
@@ -25608,6 +24424,7 @@ var require_function_prototype = __commonJS({
 var require_is_generator_function = __commonJS({
   "node_modules/is-generator-function/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), safeRegexTest = require_safe_regex_test(), isFnRegex = safeRegexTest(/^\s*(?:function)?\*/), hasToStringTag = require_shams2()(), getProto = require_get_proto(), toStr = callBound("Object.prototype.toString"), fnToStr = callBound("Function.prototype.toString"), getGeneratorFunction = require_generator_function();
     module.exports = function(fn) {
@@ -25631,6 +24448,7 @@ var require_is_generator_function = __commonJS({
 var require_is_async_function = __commonJS({
   "node_modules/is-async-function/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBound = require_call_bound(), safeRegexTest = require_safe_regex_test(), toStr = callBound("Object.prototype.toString"), fnToStr = callBound("Function.prototype.toString"), isFnRegex = safeRegexTest(/^\s*async(?:\s+function(?:\s+|\()|\s*\()/), hasToStringTag = require_shams2()(), getProto = require_get_proto(), getAsyncFunc = require_async_function();
     module.exports = function(fn) {
@@ -25654,6 +24472,7 @@ var require_is_async_function = __commonJS({
 var require_which_builtin_type = __commonJS({
   "node_modules/which-builtin-type/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var whichBoxedPrimitive = require_which_boxed_primitive(), whichCollection = require_which_collection(), whichTypedArray = require_which_typed_array(), isArray = require_isarray2(), isDate = require_is_date_object(), isRegex = require_is_regex(), isWeakRef = require_is_weakref(), isFinalizationRegistry = require_is_finalizationregistry(), name = require_function_prototype(), isGeneratorFunction = require_is_generator_function(), isAsyncFunction = require_is_async_function(), callBound = require_call_bound(), hasToStringTag = require_shams2()(), toStringTag = hasToStringTag && Symbol.toStringTag, $Object = Object, promiseThen = callBound("Promise.prototype.then", !0), isPromise = function(value) {
       if (!value || typeof value != "object" || !promiseThen)
@@ -25709,6 +24528,7 @@ var require_which_builtin_type = __commonJS({
 var require_implementation4 = __commonJS({
   "node_modules/reflect.getprototypeof/implementation.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), IsCallable = require_IsCallable(), isObject2 = require_isObject3(), whichBuiltinType = require_which_builtin_type(), $TypeError = require_type(), gPO = require_get_proto(), $Object = require_es_object_atoms();
     module.exports = function(O) {
@@ -25731,6 +24551,7 @@ var require_implementation4 = __commonJS({
 var require_polyfill3 = __commonJS({
   "node_modules/reflect.getprototypeof/polyfill.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var implementation = require_implementation4(), getProto = require_get_proto();
     module.exports = function() {
@@ -25745,6 +24566,7 @@ var require_polyfill3 = __commonJS({
 var require_typed_array_byte_offset = __commonJS({
   "node_modules/typed-array-byte-offset/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var forEach = require_for_each(), callBind = require_call_bind(), gPO = require_polyfill3()(), typedArrays = require_available_typed_arrays()(), getters = {
       // @ts-expect-error TS can't handle __proto__ or `satisfies` in jsdoc
@@ -25788,6 +24610,7 @@ var require_typed_array_byte_offset = __commonJS({
 var require_typed_array_length = __commonJS({
   "node_modules/typed-array-length/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBind = require_call_bind(), forEach = require_for_each(), gOPD = require_gopd(), isTypedArray = require_is_typed_array(), typedArrays = require_possible_typed_array_names(), gPO = require_polyfill3()(), getters = { __proto__: null }, oDP = Object.defineProperty;
     gOPD && (getLength2 = /** @type {TypedArrayLengthGetter} */
@@ -25844,6 +24667,7 @@ var require_typed_array_length = __commonJS({
 var require_IsTypedArrayOutOfBounds = __commonJS({
   "node_modules/es-abstract/2024/IsTypedArrayOutOfBounds.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), IsDetachedBuffer = require_IsDetachedBuffer(), IsFixedLengthArrayBuffer = require_IsFixedLengthArrayBuffer(), TypedArrayElementSize = require_TypedArrayElementSize(), isTypedArrayWithBufferWitnessRecord = require_typed_array_with_buffer_witness_record(), typedArrayBuffer = require_typed_array_buffer(), typedArrayByteOffset = require_typed_array_byte_offset(), typedArrayLength = require_typed_array_length();
     module.exports = function(taRecord) {
@@ -25870,6 +24694,7 @@ var require_IsTypedArrayOutOfBounds = __commonJS({
 var require_TypedArrayLength = __commonJS({
   "node_modules/es-abstract/2024/TypedArrayLength.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), floor = require_floor2(), IsFixedLengthArrayBuffer = require_IsFixedLengthArrayBuffer(), IsTypedArrayOutOfBounds = require_IsTypedArrayOutOfBounds(), TypedArrayElementSize = require_TypedArrayElementSize(), isTypedArrayWithBufferWitnessRecord = require_typed_array_with_buffer_witness_record(), typedArrayBuffer = require_typed_array_buffer(), typedArrayByteOffset = require_typed_array_byte_offset(), typedArrayLength = require_typed_array_length();
     module.exports = function(taRecord) {
@@ -25894,6 +24719,7 @@ var require_TypedArrayLength = __commonJS({
 var require_ArrayBufferByteLength = __commonJS({
   "node_modules/es-abstract/2024/ArrayBufferByteLength.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), IsDetachedBuffer = require_IsDetachedBuffer(), isArrayBuffer2 = require_is_array_buffer(), isSharedArrayBuffer = require_is_shared_array_buffer(), arrayBufferByteLength = require_array_buffer_byte_length(), callBound = require_call_bound(), $sabByteLength = callBound("SharedArrayBuffer.prototype.byteLength", !0), isGrowable = !1;
     module.exports = function(arrayBuffer, order) {
@@ -25913,6 +24739,7 @@ var require_ArrayBufferByteLength = __commonJS({
 var require_MakeTypedArrayWithBufferWitnessRecord = __commonJS({
   "node_modules/es-abstract/2024/MakeTypedArrayWithBufferWitnessRecord.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), ArrayBufferByteLength = require_ArrayBufferByteLength(), IsDetachedBuffer = require_IsDetachedBuffer(), isTypedArray = require_is_typed_array(), typedArrayBuffer = require_typed_array_buffer();
     module.exports = function(obj, order) {
@@ -25930,6 +24757,7 @@ var require_MakeTypedArrayWithBufferWitnessRecord = __commonJS({
 var require_ValidateTypedArray = __commonJS({
   "node_modules/es-abstract/2024/ValidateTypedArray.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), isObject2 = require_isObject2(), IsTypedArrayOutOfBounds = require_IsTypedArrayOutOfBounds(), MakeTypedArrayWithBufferWitnessRecord = require_MakeTypedArrayWithBufferWitnessRecord(), isTypedArray = require_is_typed_array();
     module.exports = function(O, order) {
@@ -25951,6 +24779,7 @@ var require_ValidateTypedArray = __commonJS({
 var require_TypedArrayCreateFromConstructor = __commonJS({
   "node_modules/es-abstract/2024/TypedArrayCreateFromConstructor.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $SyntaxError = require_syntax(), $TypeError = require_type(), IsArray = require_IsArray2(), IsConstructor = require_IsConstructor(), IsTypedArrayOutOfBounds = require_IsTypedArrayOutOfBounds(), TypedArrayLength = require_TypedArrayLength(), ValidateTypedArray = require_ValidateTypedArray(), availableTypedArrays = require_available_typed_arrays()();
     module.exports = function(constructor, argumentList) {
@@ -25979,6 +24808,7 @@ var require_TypedArrayCreateFromConstructor = __commonJS({
 var require_typedArrayConstructors = __commonJS({
   "node_modules/es-abstract/helpers/typedArrayConstructors.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var GetIntrinsic = require_get_intrinsic(), constructors = {
       __proto__: null,
@@ -26005,6 +24835,7 @@ var require_typedArrayConstructors = __commonJS({
 var require_TypedArraySpeciesCreate = __commonJS({
   "node_modules/es-abstract/2024/TypedArraySpeciesCreate.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $SyntaxError = require_syntax(), $TypeError = require_type(), whichTypedArray = require_which_typed_array(), availableTypedArrays = require_available_typed_arrays()(), IsArray = require_IsArray2(), SpeciesConstructor = require_SpeciesConstructor(), TypedArrayCreateFromConstructor = require_TypedArrayCreateFromConstructor(), getConstructor = require_typedArrayConstructors();
     module.exports = function(exemplar, argumentList) {
@@ -26028,6 +24859,7 @@ var require_TypedArraySpeciesCreate = __commonJS({
 var require_implementation5 = __commonJS({
   "node_modules/typedarray.prototype.slice/implementation.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $TypeError = require_type(), Get = require_Get(), GetValueFromBuffer = require_GetValueFromBuffer(), IsDetachedBuffer = require_IsDetachedBuffer(), max = require_max(), min = require_min(), Set2 = require_Set2(), SetValueInBuffer = require_SetValueInBuffer(), ToIntegerOrInfinity = require_ToIntegerOrInfinity(), ToString = require_ToString2(), TypedArrayElementSize = require_TypedArrayElementSize(), TypedArrayElementType = require_TypedArrayElementType(), TypedArraySpeciesCreate = require_TypedArraySpeciesCreate(), ValidateTypedArray = require_ValidateTypedArray(), typedArrayBuffer = require_typed_array_buffer(), typedArrayByteOffset = require_typed_array_byte_offset();
     module.exports = function(start, end) {
@@ -26062,6 +24894,7 @@ var require_implementation5 = __commonJS({
 var require_polyfill4 = __commonJS({
   "node_modules/typedarray.prototype.slice/polyfill.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var implementation = require_implementation5();
     module.exports = function() {
@@ -26074,6 +24907,7 @@ var require_polyfill4 = __commonJS({
 var require_shim3 = __commonJS({
   "node_modules/typedarray.prototype.slice/shim.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var define2 = require_define_properties(), getProto = require_get_proto(), getPolyfill = require_polyfill4();
     module.exports = function() {
@@ -26096,6 +24930,7 @@ var require_shim3 = __commonJS({
 var require_typedarray_prototype = __commonJS({
   "node_modules/typedarray.prototype.slice/index.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var define2 = require_define_properties(), callBind = require_call_bind(), implementation = require_implementation5(), getPolyfill = require_polyfill4(), shim = require_shim3(), bound = callBind(getPolyfill());
     define2(bound, {
@@ -26110,6 +24945,7 @@ var require_typedarray_prototype = __commonJS({
 // node_modules/traverse/index.js
 var require_traverse = __commonJS({
   "node_modules/traverse/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var whichTypedArray = require_which_typed_array(), taSlice = require_typedarray_prototype(), gopd = require_gopd(), defineDataProperty = require_define_data_property(), ToPrimitive = require_es2015();
     function toS(obj) {
@@ -26487,6 +25323,7 @@ var require_traverse = __commonJS({
 // node_modules/chainsaw/index.js
 var require_chainsaw = __commonJS({
   "node_modules/chainsaw/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Traverse = require_traverse(), EventEmitter3 = __require("events").EventEmitter;
     module.exports = Chainsaw;
@@ -26570,6 +25407,7 @@ var require_chainsaw = __commonJS({
 // node_modules/buffers/index.js
 var require_buffers = __commonJS({
   "node_modules/buffers/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Buffers;
     function Buffers(bufs) {
@@ -26699,6 +25537,7 @@ var require_buffers = __commonJS({
 // node_modules/binary/lib/vars.js
 var require_vars = __commonJS({
   "node_modules/binary/lib/vars.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function(store) {
       function getset(name, value) {
@@ -26726,6 +25565,7 @@ var require_vars = __commonJS({
 // node_modules/binary/index.js
 var require_binary = __commonJS({
   "node_modules/binary/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Chainsaw = require_chainsaw(), EventEmitter3 = __require("events").EventEmitter, Buffers = require_buffers(), Vars = require_vars(), Stream2 = __require("stream").Stream;
     exports2 = module.exports = function(bufOrEm, eventName) {
@@ -26923,6 +25763,7 @@ var require_binary = __commonJS({
 // node_modules/unzip-stream/lib/matcher-stream.js
 var require_matcher_stream = __commonJS({
   "node_modules/unzip-stream/lib/matcher-stream.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Transform3 = __require("stream").Transform, util3 = __require("util");
     function MatcherStream(patternDesc, matchFn) {
@@ -26981,6 +25822,7 @@ var require_matcher_stream = __commonJS({
 var require_entry = __commonJS({
   "node_modules/unzip-stream/lib/entry.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var stream4 = __require("stream"), inherits = __require("util").inherits;
     function Entry() {
@@ -27002,6 +25844,7 @@ var require_entry = __commonJS({
 var require_unzip_stream = __commonJS({
   "node_modules/unzip-stream/lib/unzip-stream.js"(exports2, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var binary = require_binary(), stream4 = __require("stream"), util3 = __require("util"), zlib2 = __require("zlib"), MatcherStream = require_matcher_stream(), Entry = require_entry(), states = {
       STREAM_START: 0,
@@ -27410,6 +26253,7 @@ var require_unzip_stream = __commonJS({
 // node_modules/unzip-stream/lib/parser-stream.js
 var require_parser_stream = __commonJS({
   "node_modules/unzip-stream/lib/parser-stream.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Transform3 = __require("stream").Transform, util3 = __require("util"), UnzipStream = require_unzip_stream();
     function ParserStream(opts) {
@@ -27451,6 +26295,7 @@ var require_parser_stream = __commonJS({
 // node_modules/mkdirp/index.js
 var require_mkdirp = __commonJS({
   "node_modules/mkdirp/index.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var path4 = __require("path"), fs6 = __require("fs"), _0777 = parseInt("0777", 8);
     module.exports = mkdirP.mkdirp = mkdirP.mkdirP = mkdirP;
@@ -27513,8 +26358,9 @@ var require_mkdirp = __commonJS({
 });
 
 // node_modules/unzip-stream/lib/extract.js
-var require_extract2 = __commonJS({
+var require_extract = __commonJS({
   "node_modules/unzip-stream/lib/extract.js"(exports2, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var fs6 = __require("fs"), path4 = __require("path"), util3 = __require("util"), mkdirp = require_mkdirp(), Transform3 = __require("stream").Transform, UnzipStream = require_unzip_stream();
     function Extract(opts) {
@@ -27575,19 +26421,23 @@ var require_extract2 = __commonJS({
 var require_unzip = __commonJS({
   "node_modules/unzip-stream/unzip.js"(exports2) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     exports2.Parse = require_parser_stream();
-    exports2.Extract = require_extract2();
+    exports2.Extract = require_extract();
   }
 });
 
 // node_modules/@actions/artifact/lib/artifact.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@actions/artifact/lib/internal/client.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@actions/artifact/lib/internal/shared/config.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import os from "os";
 function getUploadChunkSize() {
@@ -27647,17 +26497,21 @@ function getMaxArtifactListCount() {
 }
 
 // node_modules/@actions/artifact/lib/internal/upload/upload-artifact.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import * as fs4 from "fs";
 import * as path2 from "path";
 
 // node_modules/@actions/artifact/lib/internal/upload/retention.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@actions/artifact/lib/generated/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@actions/artifact/lib/generated/google/protobuf/timestamp.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_runtime = __toESM(require_commonjs(), 1), import_runtime2 = __toESM(require_commonjs(), 1), import_runtime3 = __toESM(require_commonjs(), 1), import_runtime4 = __toESM(require_commonjs(), 1), import_runtime5 = __toESM(require_commonjs(), 1), import_runtime6 = __toESM(require_commonjs(), 1), import_runtime7 = __toESM(require_commonjs(), 1), Timestamp$Type = class extends import_runtime7.MessageType {
   constructor() {
@@ -27767,6 +26621,7 @@ var import_runtime = __toESM(require_commonjs(), 1), import_runtime2 = __toESM(r
 }, Timestamp = new Timestamp$Type();
 
 // node_modules/@actions/artifact/lib/generated/google/protobuf/wrappers.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_runtime8 = __toESM(require_commonjs(), 1), import_runtime9 = __toESM(require_commonjs(), 1), import_runtime10 = __toESM(require_commonjs(), 1), import_runtime11 = __toESM(require_commonjs(), 1), import_runtime12 = __toESM(require_commonjs(), 1), import_runtime13 = __toESM(require_commonjs(), 1), import_runtime14 = __toESM(require_commonjs(), 1), DoubleValue$Type = class extends import_runtime14.MessageType {
   constructor() {
@@ -28239,6 +27094,7 @@ var import_runtime8 = __toESM(require_commonjs(), 1), import_runtime9 = __toESM(
 }, BytesValue = new BytesValue$Type();
 
 // node_modules/@actions/artifact/lib/generated/results/api/v1/artifact.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_runtime_rpc = __toESM(require_commonjs2(), 1), import_runtime15 = __toESM(require_commonjs(), 1), import_runtime16 = __toESM(require_commonjs(), 1), import_runtime17 = __toESM(require_commonjs(), 1), import_runtime18 = __toESM(require_commonjs(), 1), import_runtime19 = __toESM(require_commonjs(), 1);
 var CreateArtifactRequest$Type = class extends import_runtime19.MessageType {
@@ -28918,6 +27774,7 @@ var CreateArtifactRequest$Type = class extends import_runtime19.MessageType {
 ]);
 
 // node_modules/@actions/artifact/lib/generated/results/api/v1/artifact.twirp-client.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var ArtifactServiceClientJSON = class {
   constructor(rpc) {
@@ -28987,6 +27844,7 @@ function getRetentionDays() {
 }
 
 // node_modules/@actions/artifact/lib/internal/upload/path-and-artifact-name-validation.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var invalidArtifactFilePathCharacters = /* @__PURE__ */ new Map([
   ['"', ' Double quote "'],
@@ -29030,9 +27888,11 @@ The following characters are not allowed in files that are uploaded due to limit
 }
 
 // node_modules/@actions/artifact/lib/internal/shared/artifact-twirp-client.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@actions/artifact/lib/internal/shared/user-agent.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_package_version = __toESM(require_package_version(), 1);
 function getUserAgentString() {
@@ -29040,6 +27900,7 @@ function getUserAgentString() {
 }
 
 // node_modules/@actions/artifact/lib/internal/shared/errors.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var FilesNotFoundError = class extends Error {
   constructor(files = []) {
@@ -29081,9 +27942,11 @@ More info on storage limits: https://docs.github.com/en/billing/managing-billing
 UsageError.isUsageErrorMessage = (msg) => msg ? msg.includes("insufficient usage") : !1;
 
 // node_modules/@actions/artifact/lib/internal/shared/util.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/jwt-decode/build/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var InvalidTokenError = class extends Error {
 };
@@ -29293,6 +28156,7 @@ function internalArtifactTwirpClient(options) {
 }
 
 // node_modules/@actions/artifact/lib/internal/upload/upload-zip-specification.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import * as fs from "fs";
 import { normalize, resolve } from "path";
@@ -29332,21 +28196,27 @@ function getUploadZipSpecification(filesToZip, rootDirectory) {
 }
 
 // node_modules/@actions/artifact/lib/internal/upload/blob-upload.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/pipeline.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/abort-controller/AbortError.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var AbortError = class extends Error {
   constructor(message) {
@@ -29355,12 +28225,15 @@ var AbortError = class extends Error {
 };
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/logger/logger.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/logger/debug.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/logger/log.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { EOL } from "node:os";
 import util from "node:util";
@@ -29370,6 +28243,7 @@ function log(message, ...args) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/env.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import process3 from "node:process";
 function getEnvironmentVariable(name) {
@@ -29538,6 +28412,7 @@ function createClientLogger(namespace) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/httpHeaders.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function normalizeName(name) {
   return name.toLowerCase();
@@ -29618,9 +28493,11 @@ function createHttpHeaders(rawHeaders) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/pipelineRequest.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/uuidUtils.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function randomUUID() {
   return crypto.randomUUID();
@@ -29656,6 +28533,7 @@ function createPipelineRequest(options) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/pipeline.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var ValidPhaseNames = /* @__PURE__ */ new Set(["Deserialize", "Serialize", "Retry", "Sign"]), HttpPipeline = class _HttpPipeline {
   _policies = [];
@@ -29765,12 +28643,15 @@ function createEmptyPipeline() {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/restError.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/error.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/object.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function isObject(input) {
   return typeof input == "object" && input !== null && !Array.isArray(input) && !(input instanceof RegExp) && !(input instanceof Date);
@@ -29786,11 +28667,13 @@ function isError(e) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/inspect.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { inspect } from "node:util";
 var custom = inspect.custom;
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/sanitizer.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var RedactedString = "REDACTED", defaultAllowedHeaderNames = [
   "x-ms-client-request-id",
@@ -29960,6 +28843,7 @@ function isRestError(e) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/bytesEncoding.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function uint8ArrayToString(bytes, format) {
   return Buffer.from(bytes).toString(format);
@@ -29969,9 +28853,11 @@ function stringToUint8Array(value, format) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/defaultHttpClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/nodeHttpClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import http from "node:http";
 import https from "node:https";
@@ -29979,6 +28865,7 @@ import zlib from "node:zlib";
 import { Transform } from "node:stream";
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/log.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var logger = createClientLogger("ts-http-runtime");
 
@@ -30164,15 +29051,19 @@ function createDefaultHttpClient() {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/client/getClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/client/clientHelpers.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/createPipelineFromOptions.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/logPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var logPolicyName = "logPolicy";
 function logPolicy(options = {}) {
@@ -30193,18 +29084,22 @@ function logPolicy(options = {}) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/userAgentPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/userAgent.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/userAgentPlatform.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function getHeaderName() {
   return "User-Agent";
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/constants.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/userAgent.js
@@ -30216,15 +29111,19 @@ function getUserAgentHeaderName() {
 var UserAgentHeaderName = getUserAgentHeaderName();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/defaultRetryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/exponentialRetryStrategy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/delay.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/random.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function getRandomIntegerInclusive(min, max) {
   return min = Math.ceil(min), max = Math.floor(max), Math.floor(Math.random() * (max - min + 1)) + min;
@@ -30237,9 +29136,11 @@ function calculateRetryDelay(retryAttempt, config) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/throttlingRetryStrategy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/helpers.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var StandardAbortMessage = "The operation was aborted.";
 function delay(delayInMs, value, options) {
@@ -30320,6 +29221,7 @@ function isSystemError(err) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/retryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var retryPolicyLogger = createClientLogger("ts-http-runtime retryPolicy"), retryPolicyName = "retryPolicy";
 function retryPolicy(strategies, options = { maxRetries: 3 }) {
@@ -30392,9 +29294,11 @@ function defaultRetryPolicy(options = {}) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/formDataPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/formData.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function convertBodyToFormDataMap(body2) {
   if (typeof FormData < "u" && body2 instanceof FormData) {
@@ -30462,9 +29366,11 @@ async function prepareFormData(formData, request) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/platformPolicies.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/agentPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var agentPolicyName = "agentPolicy";
 function agentPolicy(agent) {
@@ -30475,6 +29381,7 @@ function agentPolicy(agent) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/tlsPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var tlsPolicyName = "tlsPolicy";
 function tlsPolicy(tlsSettings) {
@@ -30485,6 +29392,7 @@ function tlsPolicy(tlsSettings) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/proxyPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_https_proxy_agent = __toESM(require_dist2(), 1), import_http_proxy_agent = __toESM(require_dist3(), 1);
 var HTTPS_PROXY = "HTTPS_PROXY", HTTP_PROXY = "HTTP_PROXY", ALL_PROXY = "ALL_PROXY", NO_PROXY = "NO_PROXY", proxyPolicyName = "proxyPolicy", globalNoProxyList = [], noProxyListLoaded = !1, globalBypassedMap = /* @__PURE__ */ new Map();
@@ -30557,6 +29465,7 @@ function proxyPolicy(proxySettings, options) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/decompressResponsePolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var decompressResponsePolicyName = "decompressResponsePolicy";
 function decompressResponsePolicy() {
@@ -30569,6 +29478,7 @@ function decompressResponsePolicy() {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/redirectPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var redirectPolicyName = "redirectPolicy", allowedRedirect = ["GET", "HEAD"];
 function redirectPolicy(options = {}) {
@@ -30598,12 +29508,15 @@ async function handleRedirect(next, response, maxRetries, allowCrossOriginRedire
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/multipartPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/typeGuards.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/typeGuards-node.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/typeGuards.js
@@ -30612,6 +29525,7 @@ function isBlob(x) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/concat.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { Readable } from "stream";
 async function* streamAsyncIterator() {
@@ -30717,39 +29631,51 @@ function multipartPolicy() {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/client/apiVersionPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/auth/credentials.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/auth/apiKeyAuthenticationPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/auth/checkInsecureConnection.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/auth/basicAuthenticationPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/auth/bearerAuthenticationPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/auth/oauth2AuthenticationPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/client/sendRequest.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/client/multipart.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/client/urlHelpers.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/client/operationOptionHelpers.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/client/restError.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/pipeline.js
@@ -30758,18 +29684,23 @@ function createEmptyPipeline2() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/createPipelineFromOptions.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/logPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/log.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/logger/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/logger/internal.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/logger/dist/esm/index.js
@@ -30785,15 +29716,19 @@ function createClientLogger2(namespace) {
 var logger2 = createClientLogger2("core-rest-pipeline");
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/internal.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/exponentialRetryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/systemErrorRetryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/throttlingRetryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/logPolicy.js
@@ -30805,6 +29740,7 @@ function logPolicy2(options = {}) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/redirectPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var redirectPolicyName2 = redirectPolicyName;
 function redirectPolicy2(options = {}) {
@@ -30812,12 +29748,15 @@ function redirectPolicy2(options = {}) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/userAgentPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgent.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgentPlatform.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import os2 from "node:os";
 import process4 from "node:process";
@@ -30832,6 +29771,7 @@ async function setPlatformSpecificData2(map) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/constants.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SDK_VERSION2 = "1.24.0";
 
@@ -30867,12 +29807,15 @@ function userAgentPolicy2(options = {}) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/multipartPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/file.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/createFile.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/file.js
@@ -30900,6 +29843,7 @@ function multipartPolicy2() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/decompressResponsePolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var decompressResponsePolicyName2 = decompressResponsePolicyName;
 function decompressResponsePolicy2() {
@@ -30907,36 +29851,45 @@ function decompressResponsePolicy2() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/defaultRetryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function defaultRetryPolicy2(options = {}) {
   return defaultRetryPolicy(options);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/formDataPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function formDataPolicy2() {
   return formDataPolicy();
 }
 
 // node_modules/@azure/core-util/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/internal.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/sha256.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-util/dist/esm/aborterUtils.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-util/dist/esm/createAbortablePromise.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/abort-controller/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/abort-controller/dist/esm/AbortError.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var AbortError2 = class extends Error {
   constructor(message) {
@@ -30973,6 +29926,7 @@ function createAbortablePromise(buildPromise, options) {
 }
 
 // node_modules/@azure/core-util/dist/esm/delay.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var StandardAbortMessage2 = "The delay was aborted.";
 function delay2(timeInMs, options) {
@@ -30987,6 +29941,7 @@ function delay2(timeInMs, options) {
 }
 
 // node_modules/@azure/core-util/dist/esm/error.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function getErrorMessage(e) {
   if (isError(e))
@@ -31003,6 +29958,7 @@ function getErrorMessage(e) {
 }
 
 // node_modules/@azure/core-util/dist/esm/typeGuards.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-util/dist/esm/index.js
@@ -31021,6 +29977,7 @@ function stringToUint8Array2(value, format) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/proxyPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function getDefaultProxySettings2(proxyUrl) {
   return getDefaultProxySettings(proxyUrl);
@@ -31030,6 +29987,7 @@ function proxyPolicy2(proxySettings, options) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/setClientRequestIdPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var setClientRequestIdPolicyName = "setClientRequestIdPolicy";
 function setClientRequestIdPolicy(requestIdHeaderName = "x-ms-client-request-id") {
@@ -31042,27 +30000,33 @@ function setClientRequestIdPolicy(requestIdHeaderName = "x-ms-client-request-id"
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/agentPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function agentPolicy2(agent) {
   return agentPolicy(agent);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/tlsPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function tlsPolicy2(tlsSettings) {
   return tlsPolicy(tlsSettings);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/tracingPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-tracing/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-tracing/dist/esm/instrumenter.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-tracing/dist/esm/tracingContext.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var knownContextKeys = {
   span: /* @__PURE__ */ Symbol.for("@azure/core-tracing span"),
@@ -31091,6 +30055,7 @@ var TracingContextImpl = class _TracingContextImpl {
 };
 
 // node_modules/@azure/core-tracing/dist/esm/state.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_state = __toESM(require_state(), 1), state = import_state.state;
 
@@ -31129,6 +30094,7 @@ function getInstrumenter() {
 }
 
 // node_modules/@azure/core-tracing/dist/esm/tracingClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function createTracingClient(options) {
   let { namespace, packageName, packageVersion } = options;
@@ -31178,6 +30144,7 @@ function createTracingClient(options) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/restError.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var RestError2 = RestError;
 function isRestError2(e) {
@@ -31268,9 +30235,11 @@ function tryProcessResponse(span, response) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/wrapAbortSignalLikePolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/wrapAbortSignal.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function wrapAbortSignalLike(abortSignalLike) {
   if (abortSignalLike instanceof AbortSignal)
@@ -31317,6 +30286,7 @@ function createPipelineFromOptions2(options) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/defaultHttpClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function createDefaultHttpClient2() {
   let client2 = createDefaultHttpClient();
@@ -31333,34 +30303,42 @@ function createDefaultHttpClient2() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/httpHeaders.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function createHttpHeaders2(rawHeaders) {
   return createHttpHeaders(rawHeaders);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/pipelineRequest.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function createPipelineRequest2(options) {
   return createPipelineRequest(options);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/exponentialRetryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/systemErrorRetryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/throttlingRetryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/retryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var retryPolicyLogger2 = createClientLogger2("core-rest-pipeline retryPolicy");
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/bearerTokenAuthenticationPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/tokenCycler.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var DEFAULT_CYCLER_OPTIONS = {
   forcedRefreshWindowInMs: 1e3,
@@ -31553,30 +30531,39 @@ function getCaeChallengeClaims(challenges) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/ndJsonPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/auxiliaryAuthenticationHeaderPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/BlobServiceClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-auth/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-auth/dist/esm/azureKeyCredential.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-auth/dist/esm/keyCredential.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-auth/dist/esm/azureNamedKeyCredential.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-auth/dist/esm/azureSASCredential.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-auth/dist/esm/tokenCredential.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function isTokenCredential(credential) {
   let castCredential = credential;
@@ -31584,15 +30571,19 @@ function isTokenCredential(credential) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/Pipeline.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-http-compat/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-http-compat/dist/esm/extendedClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-http-compat/dist/esm/policies/disableKeepAlivePolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var disableKeepAlivePolicyName = "DisableKeepAlivePolicy";
 function createDisableKeepAlivePolicy() {
@@ -31608,12 +30599,15 @@ function pipelineContainsDisableKeepAlivePolicy(pipeline) {
 }
 
 // node_modules/@azure/core-client/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-client/dist/esm/serializer.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-client/dist/esm/base64.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function encodeByteArray(value) {
   return uint8ArrayToString2(value, "base64");
@@ -31623,9 +30617,11 @@ function decodeString(value) {
 }
 
 // node_modules/@azure/core-client/dist/esm/interfaces.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-client/dist/esm/utils.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function isPrimitiveBody(value, mapperTypeName) {
   return mapperTypeName !== "Composite" && mapperTypeName !== "Dictionary" && (typeof value == "string" || typeof value == "number" || typeof value == "boolean" || mapperTypeName?.match(/^(Date|DateTime|DateTimeRfc1123|UnixTime|ByteArray|Base64Url)$/i) !== null || value === void 0 || value === null);
@@ -32166,18 +31162,23 @@ var MapperTypeNames = {
 };
 
 // node_modules/@azure/core-client/dist/esm/serviceClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-client/dist/esm/pipeline.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-client/dist/esm/deserializationPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-client/dist/esm/operationHelpers.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-client/dist/esm/state.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_state_cjs = __toESM(require_state_cjs(), 1), state2 = import_state_cjs.state;
 
@@ -32356,9 +31357,11 @@ async function parse(jsonContentTypes, xmlContentTypes, operationResponse, opts,
 }
 
 // node_modules/@azure/core-client/dist/esm/serializationPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-client/dist/esm/interfaceHelpers.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function getStreamingResponseStatusCodes(operationSpec) {
   let result = /* @__PURE__ */ new Set();
@@ -32472,6 +31475,7 @@ function createClientPipeline(options = {}) {
 }
 
 // node_modules/@azure/core-client/dist/esm/httpClientCache.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var cachedHttpClient;
 function getCachedDefaultHttpClient() {
@@ -32479,6 +31483,7 @@ function getCachedDefaultHttpClient() {
 }
 
 // node_modules/@azure/core-client/dist/esm/urlHelpers.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var CollectionFormatToDelimiterMap = {
   CSV: ",",
@@ -32586,6 +31591,7 @@ function appendQueryParams(url2, queryParams, sequenceParams, noOverwrite = !1) 
 }
 
 // node_modules/@azure/core-client/dist/esm/log.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var logger3 = createClientLogger2("core-client");
 
@@ -32687,9 +31693,11 @@ function getCredentialScopes(options) {
 }
 
 // node_modules/@azure/core-client/dist/esm/authorizeRequestOnClaimChallenge.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-client/dist/esm/authorizeRequestOnTenantChallenge.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var Constants = {
   DefaultScope: "/.default",
@@ -32750,9 +31758,11 @@ function requestToOptions(request) {
 }
 
 // node_modules/@azure/core-http-compat/dist/esm/response.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-http-compat/dist/esm/util.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var originalRequestSymbol2 = /* @__PURE__ */ Symbol("Original PipelineRequest"), originalClientRequestSymbol = /* @__PURE__ */ Symbol.for("@azure/core-client original request");
 function toPipelineRequest(webResource, options = {}) {
@@ -33010,6 +32020,7 @@ var ExtendedServiceClient = class extends ServiceClient {
 };
 
 // node_modules/@azure/core-http-compat/dist/esm/policies/requestPolicyFactoryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var HttpPipelineLogLevel;
 (function(HttpPipelineLogLevel2) {
@@ -33042,6 +32053,7 @@ function createRequestPolicyFactoryPolicy(factories) {
 }
 
 // node_modules/@azure/core-http-compat/dist/esm/httpClientAdapter.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function convertHttpClient(requestPolicyClient) {
   return {
@@ -33053,18 +32065,23 @@ function convertHttpClient(requestPolicyClient) {
 }
 
 // node_modules/@azure/core-xml/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-xml/dist/esm/xml.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/fast-xml-parser/src/fxp.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/fast-xml-parser/src/validator.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/fast-xml-parser/src/util.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var nameStartChar = ":A-Za-z_\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C-\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD", nameChar = nameStartChar + "\\-.\\d\\u00B7\\u0300-\\u036F\\u203F-\\u2040", nameRegexp = "[" + nameStartChar + "][" + nameChar + "]*", regexName = new RegExp("^" + nameRegexp + "$");
 function getAllMatches(string, regex) {
@@ -33356,18 +32373,23 @@ function getPositionFromMatch(match) {
 }
 
 // node_modules/fast-xml-parser/src/xmlparser/XMLParser.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/fast-xml-parser/src/xmlparser/OptionsBuilder.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@nodable/entities/src/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@nodable/entities/src/EntityDecoder.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@nodable/entities/src/entities.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var CURRENCY = {
   cent: "\xA2",
@@ -33869,9 +32891,11 @@ var buildOptions = function(options) {
 };
 
 // node_modules/fast-xml-parser/src/xmlparser/OrderedObjParser.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/fast-xml-parser/src/xmlparser/xmlNode.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var METADATA_SYMBOL;
 typeof Symbol != "function" ? METADATA_SYMBOL = "@@xmlMetadata" : METADATA_SYMBOL = /* @__PURE__ */ Symbol("XML Node Metadata");
@@ -33899,9 +32923,11 @@ var XmlNode = class {
 };
 
 // node_modules/fast-xml-parser/src/xmlparser/DocTypeReader.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/xml-naming/src/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var nameStartChar10 = ":A-Za-z_\xC0-\xD6\xD8-\xF6\xF8-\u02FF\u0370-\u037D\u037F-\u0486\u0488-\u1FFF\u200C-\u200D\u2070-\u218F\u2C00-\u2FEF\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD", nameChar10 = nameStartChar10 + "\\-\\.\\d\xB7\u0300-\u036F\u203F-\u2040", nameStartChar11 = ":A-Za-z_\xC0-\u02FF\u0370-\u037D\u037F-\u0486\u0488-\u1FFF\u200C-\u200D\u2070-\u218F\u2C00-\u2FEF\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD\u{10000}-\u{EFFFF}", nameChar11 = nameStartChar11 + "\\-\\.\\d\xB7\u0300-\u036F\u0487\u203F-\u2040", buildRegexes = (startChar, char, flags = "") => {
   let ncStart = startChar.replace(":", ""), ncChar = char.replace(":", ""), ncNamePat = `[${ncStart}][${ncChar}]*`;
@@ -34129,12 +33155,15 @@ function validateEntityName2(name, xmlVersion) {
 }
 
 // node_modules/strnum/strnum.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/anynum/anynum.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/anynum/digitTable.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SCRIPT_ZEROS = [
   // Basic Latin (ASCII) — included for completeness / pass-through
@@ -34447,6 +33476,7 @@ function handleInfinity(str, num, options) {
 }
 
 // node_modules/fast-xml-parser/src/ignoreAttributes.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function getIgnoreAttributesFn(ignoreAttributes) {
   return typeof ignoreAttributes == "function" ? ignoreAttributes : Array.isArray(ignoreAttributes) ? (attrName) => {
@@ -34457,9 +33487,11 @@ function getIgnoreAttributesFn(ignoreAttributes) {
 }
 
 // node_modules/path-expression-matcher/src/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/path-expression-matcher/src/Expression.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var Expression = class {
   /**
@@ -34559,9 +33591,11 @@ var Expression = class {
 };
 
 // node_modules/path-expression-matcher/src/Matcher.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/path-expression-matcher/src/ExpressionSet.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var ExpressionSet = class {
   constructor() {
@@ -35141,9 +34175,11 @@ var MatcherView = class {
 };
 
 // node_modules/is-unsafe/src/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/is-unsafe/src/contexts/html.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var HTML_PATTERNS = [
   {
@@ -35237,6 +34273,7 @@ var HTML_PATTERNS = [
 ], html_default = HTML_PATTERNS;
 
 // node_modules/is-unsafe/src/contexts/xml.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var XML_PATTERNS = [
   {
@@ -35305,6 +34342,7 @@ var XML_PATTERNS = [
 ], xml_default = XML_PATTERNS;
 
 // node_modules/is-unsafe/src/contexts/svg.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SVG_PATTERNS = [
   {
@@ -35377,6 +34415,7 @@ var SVG_PATTERNS = [
 ], svg_default = SVG_PATTERNS;
 
 // node_modules/is-unsafe/src/contexts/sql.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SQL_PATTERNS = [
   {
@@ -35459,6 +34498,7 @@ var SQL_PATTERNS = [
 ], sql_default = SQL_PATTERNS;
 
 // node_modules/is-unsafe/src/contexts/shell.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SHELL_PATTERNS = [
   {
@@ -35557,6 +34597,7 @@ var SHELL_PATTERNS = [
 ], shell_default = SHELL_PATTERNS;
 
 // node_modules/is-unsafe/src/contexts/redos.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var REDOS_PATTERNS = [
   {
@@ -35606,6 +34647,7 @@ var REDOS_PATTERNS = [
 ], redos_default = REDOS_PATTERNS;
 
 // node_modules/is-unsafe/src/contexts/nosql.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var sep = `["'\\s]*:`, NOSQL_PATTERNS = [
   // ─── MongoDB $ operator injection ────────────────────────────────────────
@@ -35695,6 +34737,7 @@ var sep = `["'\\s]*:`, NOSQL_PATTERNS = [
 ], nosql_default = NOSQL_PATTERNS;
 
 // node_modules/is-unsafe/src/contexts/log.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var LOG_PATTERNS = [
   // ─── CRLF / newline injection ─────────────────────────────────────────────
@@ -35769,6 +34812,7 @@ var LOG_PATTERNS = [
 ], log_default = LOG_PATTERNS;
 
 // node_modules/is-unsafe/src/contexts/sql-strict.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SQL_STRICT_EXTRA = [
   {
@@ -35789,6 +34833,7 @@ var SQL_STRICT_EXTRA = [
 ], SQL_STRICT_PATTERNS = [...sql_default, ...SQL_STRICT_EXTRA], sql_strict_default = SQL_STRICT_PATTERNS;
 
 // node_modules/is-unsafe/src/util/decode-entities.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var NAMED = Object.freeze({
   colon: ":",
@@ -36231,6 +35276,7 @@ function sanitizeName(name, options) {
 }
 
 // node_modules/fast-xml-parser/src/xmlparser/node2json.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var METADATA_SYMBOL2 = XmlNode.getMetaDataSymbol();
 function stripAttributePrefix(attrs, prefix2) {
@@ -36353,15 +35399,19 @@ var XMLParser = class {
 };
 
 // node_modules/fast-xml-parser/src/xmlbuilder/json2xml.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/fast-xml-builder/src/fxb.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/fast-xml-builder/src/orderedJs2Xml.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/fast-xml-builder/src/util.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function valToStr(val) {
   return typeof val == "number" && Object.is(val, -0) ? "-0" : String(val);
@@ -36534,6 +35584,7 @@ function replaceEntitiesValue2(textValue, options) {
 }
 
 // node_modules/fast-xml-builder/src/ignoreAttributes.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function getIgnoreAttributesFn2(ignoreAttributes) {
   return typeof ignoreAttributes == "function" ? ignoreAttributes : Array.isArray(ignoreAttributes) ? (attrName) => {
@@ -36837,6 +35888,7 @@ var XMLValidator = {
 };
 
 // node_modules/@azure/core-xml/dist/esm/xml.common.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-xml/dist/esm/xml.js
@@ -36890,23 +35942,29 @@ async function parseXML(str, opts = {}) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/log.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var logger4 = createClientLogger2("storage-blob");
 
 // node_modules/@azure/storage-common/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/indexPlatform.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/BufferScheduler.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { EventEmitter } from "events";
 
 // node_modules/@azure/storage-common/dist/esm/PooledBuffer.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/BuffersStream.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { Readable as Readable2 } from "node:stream";
 var BuffersStream = class extends Readable2 {
@@ -37222,22 +36280,28 @@ var BufferScheduler = class {
 };
 
 // node_modules/@azure/storage-common/dist/esm/bufferHelpers.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/bufferHelpers.common.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/StructuredMessageEncodingStream.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import Stream, { Readable as Readable3 } from "node:stream";
 
 // node_modules/@azure/storage-common/dist/esm/StructuredMessageEncoding.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/StorageCRC64Calculator.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/crc64.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
@@ -39060,6 +38124,7 @@ var StorageCRC64Calculator = class _StorageCRC64Calculator {
 };
 
 // node_modules/@azure/storage-common/dist/esm/streamHelpers.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function signalStreamEnd(pushData) {
   pushData(null);
@@ -39258,10 +38323,12 @@ var StructuredMessageEncodingStream = class extends Readable3 {
 };
 
 // node_modules/@azure/storage-common/dist/esm/StructuredMessageDecodingStream.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { Readable as Readable4 } from "node:stream";
 
 // node_modules/@azure/storage-common/dist/esm/StructuredMessageDecoding.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var MESSAGE_VERSION2 = 1, MESSAGE_HEADER_LENGTH2 = 13, SEGMENT_HEADER_LENGTH2 = 10, FOOTER_LENGTH2 = 8, SMRegion2;
 (function(SMRegion3) {
@@ -39402,6 +38469,7 @@ var StructuredMessageDecodingStream = class extends Readable4 {
 };
 
 // node_modules/@azure/storage-common/dist/esm/cache.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var _defaultHttpClient;
 function getCachedDefaultHttpClient2() {
@@ -39409,12 +38477,15 @@ function getCachedDefaultHttpClient2() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/StorageBrowserPolicyFactory.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/policies/RequestPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var BaseRequestPolicy = class {
   _nextPolicy;
@@ -39480,12 +38551,15 @@ var StorageBrowserPolicyFactory = class {
 };
 
 // node_modules/@azure/storage-common/dist/esm/credentials/AnonymousCredential.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/policies/AnonymousCredentialPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/policies/CredentialPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var CredentialPolicy = class extends BaseRequestPolicy {
   /**
@@ -39522,6 +38596,7 @@ var AnonymousCredentialPolicy = class extends CredentialPolicy {
 };
 
 // node_modules/@azure/storage-common/dist/esm/credentials/Credential.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var Credential = class {
   /**
@@ -39549,13 +38624,16 @@ var AnonymousCredential = class extends Credential {
 };
 
 // node_modules/@azure/storage-common/dist/esm/credentials/StorageSharedKeyCredential.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { createHmac } from "node:crypto";
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/utils/constants.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var URLConstants = {
   Parameters: {
@@ -39593,6 +38671,7 @@ var URLConstants = {
 };
 
 // node_modules/@azure/storage-common/dist/esm/utils/utils.common.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function setURLParameter(url2, name, value) {
   let urlParsed = new URL(url2), encodedName = encodeURIComponent(name), encodedValue = value ? encodeURIComponent(value) : void 0, searchString = urlParsed.search === "" ? "?" : urlParsed.search, searchPieces = [];
@@ -39643,6 +38722,7 @@ async function delay3(timeInMs, aborter, abortError) {
 }
 
 // node_modules/@azure/storage-common/dist/esm/utils/SharedKeyComparator.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var table_lv0 = new Uint32Array([
   0,
@@ -40191,16 +39271,20 @@ var StorageSharedKeyCredential = class extends Credential {
 };
 
 // node_modules/@azure/storage-common/dist/esm/StorageRetryPolicyFactory.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-common/dist/esm/log.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var logger5 = createClientLogger2("storage-common");
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyType.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var StorageRetryPolicyType;
 (function(StorageRetryPolicyType2) {
@@ -40363,6 +39447,7 @@ var StorageRetryPolicyFactory = class {
 };
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicyV2.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var storageBrowserPolicyName = "storageBrowserPolicy";
 function storageBrowserPolicy() {
@@ -40375,6 +39460,7 @@ function storageBrowserPolicy() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageCorrectContentLengthPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var storageCorrectContentLengthPolicyName = "StorageCorrectContentLengthPolicy";
 function storageCorrectContentLengthPolicy() {
@@ -40390,6 +39476,7 @@ function storageCorrectContentLengthPolicy() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyV2.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var storageRetryPolicyName = "storageRetryPolicy", DEFAULT_RETRY_OPTIONS2 = {
   maxRetryDelayInMs: 120 * 1e3,
@@ -40482,6 +39569,7 @@ function storageRetryPolicy(options = {}) {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicyV2.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { createHmac as createHmac2 } from "node:crypto";
 var storageSharedKeyCredentialPolicyName = "storageSharedKeyCredentialPolicy";
@@ -40548,6 +39636,7 @@ ${key}:${decodeURIComponent(lowercaseQueries[key])}`;
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRequestFailureDetailsParserPolicy.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var storageRequestFailureDetailsParserPolicyName = "storageRequestFailureDetailsParserPolicy";
 function storageRequestFailureDetailsParserPolicy() {
@@ -40565,6 +39654,7 @@ function storageRequestFailureDetailsParserPolicy() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/credentials/UserDelegationKeyCredential.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { createHmac as createHmac3 } from "node:crypto";
 var UserDelegationKeyCredential = class {
@@ -40599,6 +39689,7 @@ var UserDelegationKeyCredential = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/constants.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SDK_VERSION3 = "12.32.0", SERVICE_VERSION = "2026-04-06";
 var StorageOAuthScopes = "https://storage.azure.com/.default", URLConstants2 = {
@@ -40944,18 +40035,23 @@ function isCoreHttpPolicyFactory(factory) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/ContainerClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/StorageClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/StorageContextClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/models/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var KnownEncryptionAlgorithmType;
 (function(KnownEncryptionAlgorithmType3) {
@@ -40975,12 +40071,15 @@ var KnownStorageErrorCode;
 })(KnownStorageErrorCode || (KnownStorageErrorCode = {}));
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/storageClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/service.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/models/mappers.js
@@ -41166,6 +40265,7 @@ __export(mappers_exports, {
   StorageError: () => StorageError,
   UserDelegationKey: () => UserDelegationKey
 });
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var BlobServiceProperties = {
   serializedName: "BlobServiceProperties",
@@ -49378,6 +48478,7 @@ var BlobServiceProperties = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/models/parameters.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var contentType = {
   parameterPath: ["options", "contentType"],
@@ -51268,6 +50369,7 @@ var ServiceImpl = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/container.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var ContainerImpl = class {
   client;
@@ -51959,6 +51061,7 @@ var ContainerImpl = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blob.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var BlobImpl = class {
   client;
@@ -52961,6 +52064,7 @@ var BlobImpl = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/pageBlob.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var PageBlobImpl = class {
   client;
@@ -53408,6 +52512,7 @@ var PageBlobImpl = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/appendBlob.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var AppendBlobImpl = class {
   client;
@@ -53625,6 +52730,7 @@ var AppendBlobImpl = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blockBlob.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var BlockBlobImpl = class {
   client;
@@ -54024,24 +53130,31 @@ var StorageClient = class extends ExtendedServiceClient {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operationsInterfaces/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operationsInterfaces/service.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operationsInterfaces/container.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operationsInterfaces/blob.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operationsInterfaces/pageBlob.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operationsInterfaces/appendBlob.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operationsInterfaces/blockBlob.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/StorageContextClient.js
@@ -54053,6 +53166,7 @@ var StorageContextClient = class extends StorageClient {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/utils.common.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function escapeURLPath(url2) {
   let urlParsed = new URL(url2), path4 = urlParsed.pathname;
@@ -54351,6 +53465,7 @@ var StorageClient2 = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/tracing.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var tracingClient = createTracingClient({
   packageName: "@azure/storage-blob",
@@ -54359,9 +53474,11 @@ var tracingClient = createTracingClient({
 });
 
 // node_modules/@azure/storage-blob/dist/esm/sas/BlobSASSignatureValues.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/sas/BlobSASPermissions.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var BlobSASPermissions = class _BlobSASPermissions {
   /**
@@ -54479,6 +53596,7 @@ var BlobSASPermissions = class _BlobSASPermissions {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/sas/ContainerSASPermissions.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var ContainerSASPermissions = class _ContainerSASPermissions {
   /**
@@ -54612,12 +53730,14 @@ var ContainerSASPermissions = class _ContainerSASPermissions {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/sas/SasIPRange.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function ipRangeToString(ipRange) {
   return ipRange.end ? `${ipRange.start}-${ipRange.end}` : ipRange.start;
 }
 
 // node_modules/@azure/storage-blob/dist/esm/sas/SASQueryParameters.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SASProtocol;
 (function(SASProtocol2) {
@@ -55295,6 +54415,7 @@ function SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/BlobLeaseClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var BlobLeaseClient = class {
   _leaseId;
@@ -55450,12 +54571,15 @@ var BlobLeaseClient = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/Clients.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/BlobDownloadResponse.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/utils/RetriableReadableStream.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { Readable as Readable5 } from "node:stream";
 var RetriableReadableStream = class extends Readable5 {
@@ -55974,23 +55098,29 @@ var BlobDownloadResponse = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/BlobQueryResponse.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/utils/BlobQuickQueryStream.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { Readable as Readable6 } from "node:stream";
 
 // node_modules/@azure/storage-blob/dist/esm/internal-avro/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroReader.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroConstants.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var AVRO_INIT_BYTES = new Uint8Array([79, 98, 106, 1]), AVRO_CODEC_KEY = "avro.codec", AVRO_SCHEMA_KEY = "avro.schema";
 
 // node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroParser.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var AvroParser = class _AvroParser {
   /**
@@ -56233,6 +55363,7 @@ var AvroType = class _AvroType {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/internal-avro/utils/utils.common.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function arraysEqual(a, b) {
   if (a === b)
@@ -56320,11 +55451,13 @@ var AvroReader = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroReadable.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var AvroReadable = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroReadableFromStream.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { Buffer as Buffer2 } from "buffer";
 var ABORT_ERROR = new AbortError2("Reading from the avro stream was aborted."), AvroReadableFromStream = class extends AvroReadable {
@@ -56809,6 +55942,7 @@ var BlobQueryResponse = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/models.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var BlockBlobTier;
 (function(BlockBlobTier2) {
@@ -56833,6 +55967,7 @@ var StorageBlobAudience;
 })(StorageBlobAudience || (StorageBlobAudience = {}));
 
 // node_modules/@azure/storage-blob/dist/esm/PageBlobRangeResponse.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function rangeResponseFromModel(response) {
   let pageRange = (response._response.parsedBody.pageRange || []).map((x) => ({
@@ -56857,40 +55992,52 @@ function rangeResponseFromModel(response) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/pollers/BlobStartCopyFromUrlPoller.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-lro/dist/esm/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-lro/dist/esm/http/poller.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-lro/dist/esm/http/operation.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-lro/dist/esm/poller/operation.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-lro/dist/esm/logger.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var logger6 = createClientLogger2("core-lro");
 
 // node_modules/@azure/core-lro/dist/esm/poller/constants.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-lro/dist/esm/poller/poller.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-lro/dist/esm/legacy/lroEngine/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-lro/dist/esm/legacy/lroEngine/lroEngine.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-lro/dist/esm/legacy/lroEngine/operation.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/core-lro/dist/esm/legacy/poller.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var PollerStoppedError = class _PollerStoppedError extends Error {
   constructor(message) {
@@ -57161,6 +56308,7 @@ var PollerStoppedError = class _PollerStoppedError extends Error {
 };
 
 // node_modules/@azure/core-lro/dist/esm/legacy/pollOperation.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/pollers/BlobStartCopyFromUrlPoller.js
@@ -57217,6 +56365,7 @@ function makeBlobBeginCopyFromURLPollOperation(state3) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/Range.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function rangeToString(iRange) {
   if (iRange.offset < 0)
@@ -57227,6 +56376,7 @@ function rangeToString(iRange) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/utils/Batch.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { EventEmitter as EventEmitter2 } from "events";
 var BatchStates;
@@ -57327,6 +56477,7 @@ var Batch = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/utils.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import fs2 from "node:fs";
 import util2 from "node:util";
@@ -59737,18 +58888,23 @@ var BlobClient = class _BlobClient extends StorageClient2 {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/BlobBatchClient.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/BatchResponseParser.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/BatchUtils.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/BlobBatch.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/utils/Mutex.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var MutexLockStatus;
 (function(MutexLockStatus2) {
@@ -59756,18 +58912,23 @@ var MutexLockStatus;
 })(MutexLockStatus || (MutexLockStatus = {}));
 
 // node_modules/@azure/storage-blob/dist/esm/sas/AccountSASPermissions.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/sas/AccountSASSignatureValues.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/sas/AccountSASResourceTypes.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/sas/AccountSASServices.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@azure/storage-blob/dist/esm/generatedModels.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var KnownEncryptionAlgorithmType2;
 (function(KnownEncryptionAlgorithmType3) {
@@ -59843,11 +59004,13 @@ function uploadToBlobStorage(authenticatedUploadURL, uploadStream, contentType2)
 }
 
 // node_modules/@actions/artifact/lib/internal/upload/zip.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_archiver = __toESM(require_archiver(), 1);
 import { realpath as realpath2 } from "fs/promises";
 
 // node_modules/@actions/artifact/lib/internal/upload/stream.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import * as stream2 from "stream";
 import * as fs3 from "fs";
@@ -59962,6 +59125,7 @@ var zipErrorCallback = (error2) => {
 };
 
 // node_modules/@actions/artifact/lib/internal/upload/types.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import * as path from "path";
 var mimeTypes = {
@@ -60107,6 +59271,7 @@ function uploadArtifact(name, files, rootDirectory, options) {
 }
 
 // node_modules/@actions/artifact/lib/internal/download/download-artifact.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import fs5 from "fs/promises";
 import * as fsSync from "fs";
@@ -60260,9 +59425,11 @@ function resolveOrCreateDirectory() {
 }
 
 // node_modules/@actions/artifact/lib/internal/delete/delete-artifact.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@actions/artifact/lib/internal/find/retry-options.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var defaultMaxRetryNumber = 5, defaultExemptStatusCodes = [400, 401, 403, 404, 422];
 function getRetryOptions(defaultOptions4, retries = defaultMaxRetryNumber, exemptStatusCodes = defaultExemptStatusCodes) {
@@ -60278,9 +59445,11 @@ function getRetryOptions(defaultOptions4, retries = defaultMaxRetryNumber, exemp
 }
 
 // node_modules/@octokit/plugin-request-log/dist-src/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@octokit/plugin-request-log/dist-src/version.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var VERSION = "6.0.0";
 
@@ -60305,6 +59474,7 @@ function requestLog(octokit) {
 requestLog.VERSION = VERSION;
 
 // node_modules/@actions/artifact/lib/internal/find/get-artifact.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var __awaiter7 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
@@ -60463,6 +59633,7 @@ function deleteArtifactInternal(artifactName) {
 }
 
 // node_modules/@actions/artifact/lib/internal/find/list-artifacts.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var __awaiter9 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
@@ -60696,6 +59867,7 @@ If the error persists, please check whether Actions and API requests are operati
 };
 
 // node_modules/@actions/artifact/lib/internal/shared/interfaces.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/@actions/artifact/lib/artifact.js

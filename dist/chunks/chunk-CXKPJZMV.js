@@ -1,5 +1,36 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  answerMessage,
+  iso_exports,
+  poolMs,
+  quantilesAt,
+  summarise
+} from "./chunk-D4PCBJEP.js";
+import {
+  costKey,
+  work
+} from "./chunk-WA7FO47T.js";
+import {
+  TICK_MS,
+  abortOf,
+  createLogTail,
+  detailOf,
+  fetchCommit,
+  listPids,
+  listThreads,
+  readProc,
+  readStat,
+  registerLeftover,
+  repositoryRoot,
+  resolveCommit,
+  runGit,
+  runProgram,
+  startGroup,
+  sweepDeadRuns,
+  systemCode,
+  tailOf
+} from "./chunk-T2VDR6IJ.js";
+import {
   AppError,
   BaselineError,
   ConfigError,
@@ -9,71 +40,70 @@ import {
   MeasurementError,
   NEVER,
   _enum,
-  answerMessage,
   array,
   boolean,
+  describeError,
   discriminatedUnion,
   int,
-  iso_exports,
   literal,
   number,
-  poolMs,
+  object,
   prettifyError,
-  quantilesAt,
   record,
   strictObject,
   string,
-  summarise,
   tuple,
   union,
   unknown
-} from "./chunk-S4W5FH4S.js";
+} from "./chunk-5CLSYRNE.js";
 import {
-  costKey,
-  work
-} from "./chunk-YFNZ5UJK.js";
+  require_tar_stream
+} from "./chunk-S4724TMA.js";
 import {
   __commonJS,
   __require,
   __toESM,
+  define_LATENCY_GATE_PAGE_default,
+  init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-Q3GR4JI6.js";
+} from "./chunk-BXEM2PRQ.js";
 
 // node_modules/fastest-levenshtein/mod.js
 var require_mod = __commonJS({
   "node_modules/fastest-levenshtein/mod.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     exports.__esModule = !0;
     exports.distance = exports.closest = void 0;
     var peq = new Uint32Array(65536), myers_32 = function(a, b) {
-      for (var n = a.length, m = b.length, lst = 1 << n - 1, pv = -1, mv = 0, sc = n, i = n; i--; )
-        peq[a.charCodeAt(i)] |= 1 << i;
-      for (i = 0; i < m; i++) {
-        var eq = peq[b.charCodeAt(i)], xv = eq | mv;
+      for (var n = a.length, m = b.length, lst = 1 << n - 1, pv = -1, mv = 0, sc = n, i2 = n; i2--; )
+        peq[a.charCodeAt(i2)] |= 1 << i2;
+      for (i2 = 0; i2 < m; i2++) {
+        var eq = peq[b.charCodeAt(i2)], xv = eq | mv;
         eq |= (eq & pv) + pv ^ pv, mv |= ~(eq | pv), pv &= eq, mv & lst && sc++, pv & lst && sc--, mv = mv << 1 | 1, pv = pv << 1 | ~(xv | mv), mv &= xv;
       }
-      for (i = n; i--; )
-        peq[a.charCodeAt(i)] = 0;
+      for (i2 = n; i2--; )
+        peq[a.charCodeAt(i2)] = 0;
       return sc;
     }, myers_x = function(b, a) {
-      for (var n = a.length, m = b.length, mhc = [], phc = [], hsize = Math.ceil(n / 32), vsize = Math.ceil(m / 32), i = 0; i < hsize; i++)
-        phc[i] = -1, mhc[i] = 0;
+      for (var n = a.length, m = b.length, mhc = [], phc = [], hsize = Math.ceil(n / 32), vsize = Math.ceil(m / 32), i2 = 0; i2 < hsize; i2++)
+        phc[i2] = -1, mhc[i2] = 0;
       for (var j = 0; j < vsize - 1; j++) {
         for (var mv_1 = 0, pv_1 = -1, start_1 = j * 32, vlen_1 = Math.min(32, m) + start_1, k = start_1; k < vlen_1; k++)
           peq[b.charCodeAt(k)] |= 1 << k;
-        for (var i = 0; i < n; i++) {
-          var eq = peq[a.charCodeAt(i)], pb = phc[i / 32 | 0] >>> i & 1, mb = mhc[i / 32 | 0] >>> i & 1, xv = eq | mv_1, xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb, ph = mv_1 | ~(xh | pv_1), mh = pv_1 & xh;
-          ph >>> 31 ^ pb && (phc[i / 32 | 0] ^= 1 << i), mh >>> 31 ^ mb && (mhc[i / 32 | 0] ^= 1 << i), ph = ph << 1 | pb, mh = mh << 1 | mb, pv_1 = mh | ~(xv | ph), mv_1 = ph & xv;
+        for (var i2 = 0; i2 < n; i2++) {
+          var eq = peq[a.charCodeAt(i2)], pb = phc[i2 / 32 | 0] >>> i2 & 1, mb = mhc[i2 / 32 | 0] >>> i2 & 1, xv = eq | mv_1, xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb, ph = mv_1 | ~(xh | pv_1), mh = pv_1 & xh;
+          ph >>> 31 ^ pb && (phc[i2 / 32 | 0] ^= 1 << i2), mh >>> 31 ^ mb && (mhc[i2 / 32 | 0] ^= 1 << i2), ph = ph << 1 | pb, mh = mh << 1 | mb, pv_1 = mh | ~(xv | ph), mv_1 = ph & xv;
         }
         for (var k = start_1; k < vlen_1; k++)
           peq[b.charCodeAt(k)] = 0;
       }
       for (var mv = 0, pv = -1, start = j * 32, vlen = Math.min(32, m - start) + start, k = start; k < vlen; k++)
         peq[b.charCodeAt(k)] |= 1 << k;
-      for (var score = m, i = 0; i < n; i++) {
-        var eq = peq[a.charCodeAt(i)], pb = phc[i / 32 | 0] >>> i & 1, mb = mhc[i / 32 | 0] >>> i & 1, xv = eq | mv, xh = ((eq | mb) & pv) + pv ^ pv | eq | mb, ph = mv | ~(xh | pv), mh = pv & xh;
-        score += ph >>> m - 1 & 1, score -= mh >>> m - 1 & 1, ph >>> 31 ^ pb && (phc[i / 32 | 0] ^= 1 << i), mh >>> 31 ^ mb && (mhc[i / 32 | 0] ^= 1 << i), ph = ph << 1 | pb, mh = mh << 1 | mb, pv = mh | ~(xv | ph), mv = ph & xv;
+      for (var score = m, i2 = 0; i2 < n; i2++) {
+        var eq = peq[a.charCodeAt(i2)], pb = phc[i2 / 32 | 0] >>> i2 & 1, mb = mhc[i2 / 32 | 0] >>> i2 & 1, xv = eq | mv, xh = ((eq | mb) & pv) + pv ^ pv | eq | mb, ph = mv | ~(xh | pv), mh = pv & xh;
+        score += ph >>> m - 1 & 1, score -= mh >>> m - 1 & 1, ph >>> 31 ^ pb && (phc[i2 / 32 | 0] ^= 1 << i2), mh >>> 31 ^ mb && (mhc[i2 / 32 | 0] ^= 1 << i2), ph = ph << 1 | pb, mh = mh << 1 | mb, pv = mh | ~(xv | ph), mv = ph & xv;
       }
       for (var k = start; k < vlen; k++)
         peq[b.charCodeAt(k)] = 0;
@@ -87,9 +117,9 @@ var require_mod = __commonJS({
     };
     exports.distance = distance2;
     var closest = function(str, arr) {
-      for (var min_distance = 1 / 0, min_index = 0, i = 0; i < arr.length; i++) {
-        var dist = distance2(str, arr[i]);
-        dist < min_distance && (min_distance = dist, min_index = i);
+      for (var min_distance = 1 / 0, min_index = 0, i2 = 0; i2 < arr.length; i2++) {
+        var dist = distance2(str, arr[i2]);
+        dist < min_distance && (min_distance = dist, min_index = i2);
       }
       return arr[min_index];
     };
@@ -101,6 +131,7 @@ var require_mod = __commonJS({
 var require_define_property = __commonJS({
   "node_modules/@stdlib/utils-define-property/lib/define_property.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = typeof Object.defineProperty == "function" ? Object.defineProperty : null;
     module.exports = main;
@@ -111,6 +142,7 @@ var require_define_property = __commonJS({
 var require_has_define_property_support = __commonJS({
   "node_modules/@stdlib/utils-define-property/lib/has_define_property_support.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var defineProperty = require_define_property();
     function hasDefinePropertySupport() {
@@ -128,6 +160,7 @@ var require_has_define_property_support = __commonJS({
 var require_builtin = __commonJS({
   "node_modules/@stdlib/utils-define-property/lib/builtin.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var defineProperty = Object.defineProperty;
     module.exports = defineProperty;
@@ -138,6 +171,7 @@ var require_builtin = __commonJS({
 var require_is_number = __commonJS({
   "node_modules/@stdlib/string-base-format-interpolate/lib/is_number.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function isNumber(value) {
       return typeof value == "number";
@@ -150,13 +184,14 @@ var require_is_number = __commonJS({
 var require_zero_pad = __commonJS({
   "node_modules/@stdlib/string-base-format-interpolate/lib/zero_pad.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function startsWithMinus(str) {
       return str[0] === "-";
     }
     function zeros(n) {
-      var out = "", i;
-      for (i = 0; i < n; i++)
+      var out = "", i2;
+      for (i2 = 0; i2 < n; i2++)
         out += "0";
       return out;
     }
@@ -172,10 +207,11 @@ var require_zero_pad = __commonJS({
 var require_format_integer = __commonJS({
   "node_modules/@stdlib/string-base-format-interpolate/lib/format_integer.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isNumber = require_is_number(), zeroPad = require_zero_pad(), lowercase = String.prototype.toLowerCase, uppercase = String.prototype.toUpperCase;
     function formatInteger(token) {
-      var base, out, i;
+      var base, out, i2;
       switch (token.specifier) {
         case "b":
           base = 2;
@@ -191,12 +227,12 @@ var require_format_integer = __commonJS({
           base = 10;
           break;
       }
-      if (out = token.arg, i = parseInt(out, 10), !isFinite(i)) {
+      if (out = token.arg, i2 = parseInt(out, 10), !isFinite(i2)) {
         if (!isNumber(out))
           throw new Error("invalid integer. Value: " + out);
-        i = 0;
+        i2 = 0;
       }
-      return i < 0 && (token.specifier === "u" || base !== 10) && (i = 4294967295 + i + 1), i < 0 ? (out = (-i).toString(base), token.precision && (out = zeroPad(out, token.precision, token.padRight)), out = "-" + out) : (out = i.toString(base), !i && !token.precision ? out = "" : token.precision && (out = zeroPad(out, token.precision, token.padRight)), token.sign && (out = token.sign + out)), base === 16 && (token.alternate && (out = "0x" + out), out = token.specifier === uppercase.call(token.specifier) ? uppercase.call(out) : lowercase.call(out)), base === 8 && token.alternate && out.charAt(0) !== "0" && (out = "0" + out), out;
+      return i2 < 0 && (token.specifier === "u" || base !== 10) && (i2 = 4294967295 + i2 + 1), i2 < 0 ? (out = (-i2).toString(base), token.precision && (out = zeroPad(out, token.precision, token.padRight)), out = "-" + out) : (out = i2.toString(base), !i2 && !token.precision ? out = "" : token.precision && (out = zeroPad(out, token.precision, token.padRight)), token.sign && (out = token.sign + out)), base === 16 && (token.alternate && (out = "0x" + out), out = token.specifier === uppercase.call(token.specifier) ? uppercase.call(out) : lowercase.call(out)), base === 8 && token.alternate && out.charAt(0) !== "0" && (out = "0" + out), out;
     }
     module.exports = formatInteger;
   }
@@ -206,6 +242,7 @@ var require_format_integer = __commonJS({
 var require_is_string = __commonJS({
   "node_modules/@stdlib/string-base-format-interpolate/lib/is_string.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function isString(value) {
       return typeof value == "string";
@@ -218,6 +255,7 @@ var require_is_string = __commonJS({
 var require_format_double = __commonJS({
   "node_modules/@stdlib/string-base-format-interpolate/lib/format_double.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abs = Math.abs, lowercase = String.prototype.toLowerCase, uppercase = String.prototype.toUpperCase, replace = String.prototype.replace, RE_EXP_POS_DIGITS = /e\+(\d)$/, RE_EXP_NEG_DIGITS = /e-(\d)$/, RE_ONLY_DIGITS = /^(\d+)$/, RE_DIGITS_BEFORE_EXP = /^(\d+)e/, RE_TRAILING_PERIOD_ZERO = /\.0$/, RE_PERIOD_ZERO_EXP = /\.0*e/, RE_ZERO_BEFORE_EXP = /(\..*[^0])0*e/;
     function formatDouble(f, token) {
@@ -248,10 +286,11 @@ var require_format_double = __commonJS({
 var require_space_pad = __commonJS({
   "node_modules/@stdlib/string-base-format-interpolate/lib/space_pad.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function spaces(n) {
-      var out = "", i;
-      for (i = 0; i < n; i++)
+      var out = "", i2;
+      for (i2 = 0; i2 < n; i2++)
         out += " ";
       return out;
     }
@@ -267,6 +306,7 @@ var require_space_pad = __commonJS({
 var require_main = __commonJS({
   "node_modules/@stdlib/string-base-format-interpolate/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var formatInteger = require_format_integer(), isString = require_is_string(), isNumber = require_is_number(), formatDouble = require_format_double(), spacePad = require_space_pad(), zeroPad = require_zero_pad(), fromCharCode = String.fromCharCode, isArray = Array.isArray;
     function isnan(value) {
@@ -277,15 +317,15 @@ var require_main = __commonJS({
       return out.specifier = token.specifier, out.precision = token.precision === void 0 ? 1 : token.precision, out.width = token.width, out.flags = token.flags || "", out.mapping = token.mapping, out;
     }
     function formatInterpolate(tokens) {
-      var hasPeriod, flags, token, flag, num, out, pos, f, i, j;
+      var hasPeriod, flags, token, flag, num, out, pos, f, i2, j;
       if (!isArray(tokens))
         throw new TypeError("invalid argument. First argument must be an array. Value: `" + tokens + "`.");
-      for (out = "", pos = 1, i = 0; i < tokens.length; i++)
-        if (token = tokens[i], isString(token))
+      for (out = "", pos = 1, i2 = 0; i2 < tokens.length; i2++)
+        if (token = tokens[i2], isString(token))
           out += token;
         else {
           if (hasPeriod = token.precision !== void 0, token = initialize(token), !token.specifier)
-            throw new TypeError("invalid argument. Token is missing `specifier` property. Index: `" + i + "`. Value: `" + token + "`.");
+            throw new TypeError("invalid argument. Token is missing `specifier` property. Index: `" + i2 + "`. Value: `" + token + "`.");
           for (token.mapping && (pos = token.mapping), flags = token.flags, j = 0; j < flags.length; j++)
             switch (flag = flags.charAt(j), flag) {
               case " ":
@@ -364,6 +404,7 @@ var require_main = __commonJS({
 var require_lib = __commonJS({
   "node_modules/@stdlib/string-base-format-interpolate/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main();
     module.exports = main;
@@ -374,9 +415,10 @@ var require_lib = __commonJS({
 var require_main2 = __commonJS({
   "node_modules/@stdlib/string-base-format-tokenize/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var RE = /%(?:([1-9]\d*)\$)?([0 +\-#]*)(\*|\d+)?(?:(\.)(\*|\d+)?)?[hlL]?([%A-Za-z])/g;
-    function parse2(match) {
+    function parse3(match) {
       var token = {
         mapping: match[1] ? parseInt(match[1], 10) : void 0,
         flags: match[2],
@@ -389,7 +431,7 @@ var require_main2 = __commonJS({
     function formatTokenize(str) {
       var content, tokens, match, prev;
       for (tokens = [], prev = 0, match = RE.exec(str); match; )
-        content = str.slice(prev, RE.lastIndex - match[0].length), content.length && tokens.push(content), match[6] === "%" ? tokens.push("%") : tokens.push(parse2(match)), prev = RE.lastIndex, match = RE.exec(str);
+        content = str.slice(prev, RE.lastIndex - match[0].length), content.length && tokens.push(content), match[6] === "%" ? tokens.push("%") : tokens.push(parse3(match)), prev = RE.lastIndex, match = RE.exec(str);
       return content = str.slice(prev), content.length && tokens.push(content), tokens;
     }
     module.exports = formatTokenize;
@@ -400,6 +442,7 @@ var require_main2 = __commonJS({
 var require_lib2 = __commonJS({
   "node_modules/@stdlib/string-base-format-tokenize/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main2();
     module.exports = main;
@@ -410,6 +453,7 @@ var require_lib2 = __commonJS({
 var require_is_string2 = __commonJS({
   "node_modules/@stdlib/string-format/lib/is_string.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function isString(value) {
       return typeof value == "string";
@@ -422,14 +466,15 @@ var require_is_string2 = __commonJS({
 var require_main3 = __commonJS({
   "node_modules/@stdlib/string-format/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var interpolate2 = require_lib(), tokenize = require_lib2(), isString = require_is_string2();
     function format(str) {
-      var args, i;
+      var args, i2;
       if (!isString(str))
         throw new TypeError(format("invalid argument. First argument must be a string. Value: `%s`.", str));
-      for (args = [tokenize(str)], i = 1; i < arguments.length; i++)
-        args.push(arguments[i]);
+      for (args = [tokenize(str)], i2 = 1; i2 < arguments.length; i2++)
+        args.push(arguments[i2]);
       return interpolate2.apply(null, args);
     }
     module.exports = format;
@@ -440,6 +485,7 @@ var require_main3 = __commonJS({
 var require_lib3 = __commonJS({
   "node_modules/@stdlib/string-format/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main3();
     module.exports = main;
@@ -450,6 +496,7 @@ var require_lib3 = __commonJS({
 var require_polyfill = __commonJS({
   "node_modules/@stdlib/utils-define-property/lib/polyfill.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var format = require_lib3(), objectProtoype = Object.prototype, toStr = objectProtoype.toString, defineGetter = objectProtoype.__defineGetter__, defineSetter = objectProtoype.__defineSetter__, lookupGetter = objectProtoype.__lookupGetter__, lookupSetter = objectProtoype.__lookupSetter__;
     function defineProperty(obj, prop, descriptor) {
@@ -470,6 +517,7 @@ var require_polyfill = __commonJS({
 var require_lib4 = __commonJS({
   "node_modules/@stdlib/utils-define-property/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasDefinePropertySupport = require_has_define_property_support(), builtin = require_builtin(), polyfill = require_polyfill(), defineProperty;
     hasDefinePropertySupport() ? defineProperty = builtin : defineProperty = polyfill;
@@ -481,6 +529,7 @@ var require_lib4 = __commonJS({
 var require_main4 = __commonJS({
   "node_modules/@stdlib/utils-define-nonenumerable-read-only-property/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var defineProperty = require_lib4();
     function setNonEnumerableReadOnly(obj, prop, value) {
@@ -499,6 +548,7 @@ var require_main4 = __commonJS({
 var require_lib5 = __commonJS({
   "node_modules/@stdlib/utils-define-nonenumerable-read-only-property/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main4();
     module.exports = main;
@@ -509,9 +559,10 @@ var require_lib5 = __commonJS({
 var require_main5 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-nan/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function isnan(x) {
-      return x !== x;
+    function isnan(x2) {
+      return x2 !== x2;
     }
     module.exports = isnan;
   }
@@ -521,6 +572,7 @@ var require_main5 = __commonJS({
 var require_lib6 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-nan/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main5();
     module.exports = main;
@@ -531,6 +583,7 @@ var require_lib6 = __commonJS({
 var require_main6 = __commonJS({
   "node_modules/@stdlib/assert-has-symbol-support/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function hasSymbolSupport() {
       return typeof Symbol == "function" && typeof /* @__PURE__ */ Symbol("foo") == "symbol";
@@ -543,6 +596,7 @@ var require_main6 = __commonJS({
 var require_lib7 = __commonJS({
   "node_modules/@stdlib/assert-has-symbol-support/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main6();
     module.exports = main;
@@ -553,6 +607,7 @@ var require_lib7 = __commonJS({
 var require_main7 = __commonJS({
   "node_modules/@stdlib/assert-has-tostringtag-support/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasSymbols = require_lib7(), FLG = hasSymbols();
     function hasToStringTagSupport() {
@@ -566,6 +621,7 @@ var require_main7 = __commonJS({
 var require_lib8 = __commonJS({
   "node_modules/@stdlib/assert-has-tostringtag-support/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main7();
     module.exports = main;
@@ -576,6 +632,7 @@ var require_lib8 = __commonJS({
 var require_tostring = __commonJS({
   "node_modules/@stdlib/utils-native-class/lib/tostring.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var toStr = Object.prototype.toString;
     module.exports = toStr;
@@ -586,6 +643,7 @@ var require_tostring = __commonJS({
 var require_main8 = __commonJS({
   "node_modules/@stdlib/utils-native-class/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var toStr = require_tostring();
     function nativeClass(v) {
@@ -599,6 +657,7 @@ var require_main8 = __commonJS({
 var require_main9 = __commonJS({
   "node_modules/@stdlib/assert-has-own-property/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var has = Object.prototype.hasOwnProperty;
     function hasOwnProp(value, property) {
@@ -612,6 +671,7 @@ var require_main9 = __commonJS({
 var require_lib9 = __commonJS({
   "node_modules/@stdlib/assert-has-own-property/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main9();
     module.exports = main;
@@ -622,6 +682,7 @@ var require_lib9 = __commonJS({
 var require_main10 = __commonJS({
   "node_modules/@stdlib/symbol-ctor/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Sym = typeof Symbol == "function" ? Symbol : void 0;
     module.exports = Sym;
@@ -632,6 +693,7 @@ var require_main10 = __commonJS({
 var require_lib10 = __commonJS({
   "node_modules/@stdlib/symbol-ctor/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main10();
     module.exports = main;
@@ -642,6 +704,7 @@ var require_lib10 = __commonJS({
 var require_tostringtag = __commonJS({
   "node_modules/@stdlib/utils-native-class/lib/tostringtag.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Symbol2 = require_lib10(), toStrTag = typeof Symbol2 == "function" ? Symbol2.toStringTag : "";
     module.exports = toStrTag;
@@ -652,6 +715,7 @@ var require_tostringtag = __commonJS({
 var require_polyfill2 = __commonJS({
   "node_modules/@stdlib/utils-native-class/lib/polyfill.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasOwnProp = require_lib9(), toStringTag = require_tostringtag(), toStr = require_tostring();
     function nativeClass(v) {
@@ -674,6 +738,7 @@ var require_polyfill2 = __commonJS({
 var require_lib11 = __commonJS({
   "node_modules/@stdlib/utils-native-class/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasToStringTag = require_lib8(), builtin = require_main8(), polyfill = require_polyfill2(), main;
     hasToStringTag() ? main = polyfill : main = builtin;
@@ -685,6 +750,7 @@ var require_lib11 = __commonJS({
 var require_main11 = __commonJS({
   "node_modules/@stdlib/assert-is-uint32array/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var nativeClass = require_lib11(), hasUint32Array = typeof Uint32Array == "function";
     function isUint32Array(value) {
@@ -699,6 +765,7 @@ var require_main11 = __commonJS({
 var require_lib12 = __commonJS({
   "node_modules/@stdlib/assert-is-uint32array/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isUint32Array = require_main11();
     module.exports = isUint32Array;
@@ -709,6 +776,7 @@ var require_lib12 = __commonJS({
 var require_lib13 = __commonJS({
   "node_modules/@stdlib/constants-uint32-max/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var UINT32_MAX = 4294967295;
     module.exports = UINT32_MAX;
@@ -719,6 +787,7 @@ var require_lib13 = __commonJS({
 var require_uint32array = __commonJS({
   "node_modules/@stdlib/assert-has-uint32array-support/lib/uint32array.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = typeof Uint32Array == "function" ? Uint32Array : null;
     module.exports = main;
@@ -729,6 +798,7 @@ var require_uint32array = __commonJS({
 var require_main12 = __commonJS({
   "node_modules/@stdlib/assert-has-uint32array-support/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isUint32Array = require_lib12(), UINT32_MAX = require_lib13(), GlobalUint32Array = require_uint32array();
     function hasUint32ArraySupport() {
@@ -753,6 +823,7 @@ var require_main12 = __commonJS({
 var require_lib14 = __commonJS({
   "node_modules/@stdlib/assert-has-uint32array-support/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasUint32ArraySupport = require_main12();
     module.exports = hasUint32ArraySupport;
@@ -763,6 +834,7 @@ var require_lib14 = __commonJS({
 var require_main13 = __commonJS({
   "node_modules/@stdlib/array-uint32/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ctor = typeof Uint32Array == "function" ? Uint32Array : void 0;
     module.exports = ctor;
@@ -773,6 +845,7 @@ var require_main13 = __commonJS({
 var require_polyfill3 = __commonJS({
   "node_modules/@stdlib/array-uint32/lib/polyfill.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function polyfill() {
       throw new Error("not implemented");
@@ -785,6 +858,7 @@ var require_polyfill3 = __commonJS({
 var require_lib15 = __commonJS({
   "node_modules/@stdlib/array-uint32/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasUint32ArraySupport = require_lib14(), builtin = require_main13(), polyfill = require_polyfill3(), ctor;
     hasUint32ArraySupport() ? ctor = builtin : ctor = polyfill;
@@ -796,6 +870,7 @@ var require_lib15 = __commonJS({
 var require_main14 = __commonJS({
   "node_modules/@stdlib/assert-is-float64array/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var nativeClass = require_lib11(), hasFloat64Array = typeof Float64Array == "function";
     function isFloat64Array(value) {
@@ -810,6 +885,7 @@ var require_main14 = __commonJS({
 var require_lib16 = __commonJS({
   "node_modules/@stdlib/assert-is-float64array/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isFloat64Array = require_main14();
     module.exports = isFloat64Array;
@@ -820,6 +896,7 @@ var require_lib16 = __commonJS({
 var require_float64array = __commonJS({
   "node_modules/@stdlib/assert-has-float64array-support/lib/float64array.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = typeof Float64Array == "function" ? Float64Array : null;
     module.exports = main;
@@ -830,6 +907,7 @@ var require_float64array = __commonJS({
 var require_main15 = __commonJS({
   "node_modules/@stdlib/assert-has-float64array-support/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isFloat64Array = require_lib16(), GlobalFloat64Array = require_float64array();
     function hasFloat64ArraySupport() {
@@ -851,6 +929,7 @@ var require_main15 = __commonJS({
 var require_lib17 = __commonJS({
   "node_modules/@stdlib/assert-has-float64array-support/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasFloat64ArraySupport = require_main15();
     module.exports = hasFloat64ArraySupport;
@@ -861,6 +940,7 @@ var require_lib17 = __commonJS({
 var require_main16 = __commonJS({
   "node_modules/@stdlib/array-float64/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ctor = typeof Float64Array == "function" ? Float64Array : void 0;
     module.exports = ctor;
@@ -871,6 +951,7 @@ var require_main16 = __commonJS({
 var require_polyfill4 = __commonJS({
   "node_modules/@stdlib/array-float64/lib/polyfill.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function polyfill() {
       throw new Error("not implemented");
@@ -883,6 +964,7 @@ var require_polyfill4 = __commonJS({
 var require_lib18 = __commonJS({
   "node_modules/@stdlib/array-float64/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasFloat64ArraySupport = require_lib17(), builtin = require_main16(), polyfill = require_polyfill4(), ctor;
     hasFloat64ArraySupport() ? ctor = builtin : ctor = polyfill;
@@ -894,6 +976,7 @@ var require_lib18 = __commonJS({
 var require_main17 = __commonJS({
   "node_modules/@stdlib/assert-is-uint8array/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var nativeClass = require_lib11(), hasUint8Array = typeof Uint8Array == "function";
     function isUint8Array(value) {
@@ -908,6 +991,7 @@ var require_main17 = __commonJS({
 var require_lib19 = __commonJS({
   "node_modules/@stdlib/assert-is-uint8array/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isUint8Array = require_main17();
     module.exports = isUint8Array;
@@ -918,6 +1002,7 @@ var require_lib19 = __commonJS({
 var require_lib20 = __commonJS({
   "node_modules/@stdlib/constants-uint8-max/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var UINT8_MAX = 255;
     module.exports = UINT8_MAX;
@@ -928,6 +1013,7 @@ var require_lib20 = __commonJS({
 var require_uint8array = __commonJS({
   "node_modules/@stdlib/assert-has-uint8array-support/lib/uint8array.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = typeof Uint8Array == "function" ? Uint8Array : null;
     module.exports = main;
@@ -938,6 +1024,7 @@ var require_uint8array = __commonJS({
 var require_main18 = __commonJS({
   "node_modules/@stdlib/assert-has-uint8array-support/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isUint8Array = require_lib19(), UINT8_MAX = require_lib20(), GlobalUint8Array = require_uint8array();
     function hasUint8ArraySupport() {
@@ -962,6 +1049,7 @@ var require_main18 = __commonJS({
 var require_lib21 = __commonJS({
   "node_modules/@stdlib/assert-has-uint8array-support/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasUint8ArraySupport = require_main18();
     module.exports = hasUint8ArraySupport;
@@ -972,6 +1060,7 @@ var require_lib21 = __commonJS({
 var require_main19 = __commonJS({
   "node_modules/@stdlib/array-uint8/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ctor = typeof Uint8Array == "function" ? Uint8Array : void 0;
     module.exports = ctor;
@@ -982,6 +1071,7 @@ var require_main19 = __commonJS({
 var require_polyfill5 = __commonJS({
   "node_modules/@stdlib/array-uint8/lib/polyfill.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function polyfill() {
       throw new Error("not implemented");
@@ -994,6 +1084,7 @@ var require_polyfill5 = __commonJS({
 var require_lib22 = __commonJS({
   "node_modules/@stdlib/array-uint8/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasUint8ArraySupport = require_lib21(), builtin = require_main19(), polyfill = require_polyfill5(), ctor;
     hasUint8ArraySupport() ? ctor = builtin : ctor = polyfill;
@@ -1005,6 +1096,7 @@ var require_lib22 = __commonJS({
 var require_main20 = __commonJS({
   "node_modules/@stdlib/assert-is-uint16array/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var nativeClass = require_lib11(), hasUint16Array = typeof Uint16Array == "function";
     function isUint16Array(value) {
@@ -1019,6 +1111,7 @@ var require_main20 = __commonJS({
 var require_lib23 = __commonJS({
   "node_modules/@stdlib/assert-is-uint16array/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isUint16Array = require_main20();
     module.exports = isUint16Array;
@@ -1029,6 +1122,7 @@ var require_lib23 = __commonJS({
 var require_lib24 = __commonJS({
   "node_modules/@stdlib/constants-uint16-max/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var UINT16_MAX = 65535;
     module.exports = UINT16_MAX;
@@ -1039,6 +1133,7 @@ var require_lib24 = __commonJS({
 var require_uint16array = __commonJS({
   "node_modules/@stdlib/assert-has-uint16array-support/lib/uint16array.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = typeof Uint16Array == "function" ? Uint16Array : null;
     module.exports = main;
@@ -1049,6 +1144,7 @@ var require_uint16array = __commonJS({
 var require_main21 = __commonJS({
   "node_modules/@stdlib/assert-has-uint16array-support/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isUint16Array = require_lib23(), UINT16_MAX = require_lib24(), GlobalUint16Array = require_uint16array();
     function hasUint16ArraySupport() {
@@ -1073,6 +1169,7 @@ var require_main21 = __commonJS({
 var require_lib25 = __commonJS({
   "node_modules/@stdlib/assert-has-uint16array-support/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasUint16ArraySupport = require_main21();
     module.exports = hasUint16ArraySupport;
@@ -1083,6 +1180,7 @@ var require_lib25 = __commonJS({
 var require_main22 = __commonJS({
   "node_modules/@stdlib/array-uint16/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ctor = typeof Uint16Array == "function" ? Uint16Array : void 0;
     module.exports = ctor;
@@ -1093,6 +1191,7 @@ var require_main22 = __commonJS({
 var require_polyfill6 = __commonJS({
   "node_modules/@stdlib/array-uint16/lib/polyfill.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function polyfill() {
       throw new Error("not implemented");
@@ -1105,6 +1204,7 @@ var require_polyfill6 = __commonJS({
 var require_lib26 = __commonJS({
   "node_modules/@stdlib/array-uint16/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasUint16ArraySupport = require_lib25(), builtin = require_main22(), polyfill = require_polyfill6(), ctor;
     hasUint16ArraySupport() ? ctor = builtin : ctor = polyfill;
@@ -1116,6 +1216,7 @@ var require_lib26 = __commonJS({
 var require_ctors = __commonJS({
   "node_modules/@stdlib/assert-is-little-endian/lib/ctors.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Uint8Array2 = require_lib22(), Uint16Array2 = require_lib26(), ctors = {
       uint16: Uint16Array2,
@@ -1129,6 +1230,7 @@ var require_ctors = __commonJS({
 var require_main23 = __commonJS({
   "node_modules/@stdlib/assert-is-little-endian/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ctors = require_ctors(), bool;
     function isLittleEndian() {
@@ -1144,6 +1246,7 @@ var require_main23 = __commonJS({
 var require_lib27 = __commonJS({
   "node_modules/@stdlib/assert-is-little-endian/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var IS_LITTLE_ENDIAN = require_main23();
     module.exports = IS_LITTLE_ENDIAN;
@@ -1154,6 +1257,7 @@ var require_lib27 = __commonJS({
 var require_high = __commonJS({
   "node_modules/@stdlib/number-float64-base-get-high-word/lib/high.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isLittleEndian = require_lib27(), HIGH;
     isLittleEndian === !0 ? HIGH = 1 : HIGH = 0;
@@ -1165,10 +1269,11 @@ var require_high = __commonJS({
 var require_main24 = __commonJS({
   "node_modules/@stdlib/number-float64-base-get-high-word/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Uint32Array2 = require_lib15(), Float64Array2 = require_lib18(), HIGH = require_high(), FLOAT64_VIEW = new Float64Array2(1), UINT32_VIEW = new Uint32Array2(FLOAT64_VIEW.buffer);
-    function getHighWord(x) {
-      return FLOAT64_VIEW[0] = x, UINT32_VIEW[HIGH];
+    function getHighWord(x2) {
+      return FLOAT64_VIEW[0] = x2, UINT32_VIEW[HIGH];
     }
     module.exports = getHighWord;
   }
@@ -1178,6 +1283,7 @@ var require_main24 = __commonJS({
 var require_lib28 = __commonJS({
   "node_modules/@stdlib/number-float64-base-get-high-word/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main24();
     module.exports = main;
@@ -1188,6 +1294,7 @@ var require_lib28 = __commonJS({
 var require_high2 = __commonJS({
   "node_modules/@stdlib/number-float64-base-set-high-word/lib/high.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isLittleEndian = require_lib27(), HIGH;
     isLittleEndian === !0 ? HIGH = 1 : HIGH = 0;
@@ -1199,10 +1306,11 @@ var require_high2 = __commonJS({
 var require_main25 = __commonJS({
   "node_modules/@stdlib/number-float64-base-set-high-word/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Uint32Array2 = require_lib15(), Float64Array2 = require_lib18(), HIGH = require_high2(), FLOAT64_VIEW = new Float64Array2(1), UINT32_VIEW = new Uint32Array2(FLOAT64_VIEW.buffer);
-    function setHighWord(x, high) {
-      return FLOAT64_VIEW[0] = x, UINT32_VIEW[HIGH] = high >>> 0, FLOAT64_VIEW[0];
+    function setHighWord(x2, high) {
+      return FLOAT64_VIEW[0] = x2, UINT32_VIEW[HIGH] = high >>> 0, FLOAT64_VIEW[0];
     }
     module.exports = setHighWord;
   }
@@ -1212,6 +1320,7 @@ var require_main25 = __commonJS({
 var require_lib29 = __commonJS({
   "node_modules/@stdlib/number-float64-base-set-high-word/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main25();
     module.exports = main;
@@ -1222,6 +1331,7 @@ var require_lib29 = __commonJS({
 var require_indices = __commonJS({
   "node_modules/@stdlib/number-float64-base-from-words/lib/indices.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isLittleEndian = require_lib27(), indices, HIGH, LOW;
     isLittleEndian === !0 ? (HIGH = 1, LOW = 0) : (HIGH = 0, LOW = 1);
@@ -1237,6 +1347,7 @@ var require_indices = __commonJS({
 var require_main26 = __commonJS({
   "node_modules/@stdlib/number-float64-base-from-words/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Uint32Array2 = require_lib15(), Float64Array2 = require_lib18(), indices = require_indices(), FLOAT64_VIEW = new Float64Array2(1), UINT32_VIEW = new Uint32Array2(FLOAT64_VIEW.buffer), HIGH = indices.HIGH, LOW = indices.LOW;
     function fromWords(high, low) {
@@ -1250,6 +1361,7 @@ var require_main26 = __commonJS({
 var require_lib30 = __commonJS({
   "node_modules/@stdlib/number-float64-base-from-words/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main26();
     module.exports = main;
@@ -1260,6 +1372,7 @@ var require_lib30 = __commonJS({
 var require_lib31 = __commonJS({
   "node_modules/@stdlib/constants-float64-pinf/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_PINF = Number.POSITIVE_INFINITY;
     module.exports = FLOAT64_PINF;
@@ -1270,6 +1383,7 @@ var require_lib31 = __commonJS({
 var require_main27 = __commonJS({
   "node_modules/@stdlib/number-ctor/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Number;
   }
@@ -1279,6 +1393,7 @@ var require_main27 = __commonJS({
 var require_lib32 = __commonJS({
   "node_modules/@stdlib/number-ctor/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main27();
     module.exports = main;
@@ -1289,6 +1404,7 @@ var require_lib32 = __commonJS({
 var require_lib33 = __commonJS({
   "node_modules/@stdlib/constants-float64-ninf/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Number2 = require_lib32(), FLOAT64_NINF = Number2.NEGATIVE_INFINITY;
     module.exports = FLOAT64_NINF;
@@ -1299,6 +1415,7 @@ var require_lib33 = __commonJS({
 var require_lib34 = __commonJS({
   "node_modules/@stdlib/constants-float64-exponent-bias/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_EXPONENT_BIAS = 1023;
     module.exports = FLOAT64_EXPONENT_BIAS;
@@ -1309,6 +1426,7 @@ var require_lib34 = __commonJS({
 var require_lib35 = __commonJS({
   "node_modules/@stdlib/constants-float64-half-ln-two/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var HALF_LN2 = 0.34657359027997264;
     module.exports = HALF_LN2;
@@ -1319,9 +1437,10 @@ var require_lib35 = __commonJS({
 var require_polyval_q = __commonJS({
   "node_modules/@stdlib/math-base-special-expm1/lib/polyval_q.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -0.03333333333333313 : -0.03333333333333313 + x * (0.0015873015872548146 + x * (-793650757867488e-19 + x * (4008217827329362e-21 + x * -20109921818362437e-23)));
+    function evalpoly(x2) {
+      return x2 === 0 ? -0.03333333333333313 : -0.03333333333333313 + x2 * (0.0015873015872548146 + x2 * (-793650757867488e-19 + x2 * (4008217827329362e-21 + x2 * -20109921818362437e-23)));
     }
     module.exports = evalpoly;
   }
@@ -1331,30 +1450,31 @@ var require_polyval_q = __commonJS({
 var require_main28 = __commonJS({
   "node_modules/@stdlib/math-base-special-expm1/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), getHighWord = require_lib28(), setHighWord = require_lib29(), fromWords = require_lib30(), PINF = require_lib31(), NINF = require_lib33(), FLOAT64_EXPONENT_BIAS = require_lib34(), HALF_LN2 = require_lib35(), polyval = require_polyval_q(), OVERFLOW_THRESHOLD = 709.782712893384, LN2_HI = 0.6931471803691238, LN2_LO = 19082149292705877e-26, LN2_INV = 1.4426950408889634, LN2x56 = 38.816242111356935, LN2_HALFX3 = 1.0397207708399179;
-    function expm1(x) {
+    function expm1(x2) {
       var halfX, twopk, sign, hi, lo, hx, r1, y, z, c, t, e, k;
-      if (x === PINF || isnan(x))
-        return x;
-      if (x === NINF)
+      if (x2 === PINF || isnan(x2))
+        return x2;
+      if (x2 === NINF)
         return -1;
-      if (x === 0)
-        return x;
-      if (x < 0 ? (sign = !0, y = -x) : (sign = !1, y = x), y >= LN2x56) {
+      if (x2 === 0)
+        return x2;
+      if (x2 < 0 ? (sign = !0, y = -x2) : (sign = !1, y = x2), y >= LN2x56) {
         if (sign)
           return -1;
         if (y >= OVERFLOW_THRESHOLD)
           return PINF;
       }
       if (hx = getHighWord(y) | 0, y > HALF_LN2)
-        y < LN2_HALFX3 ? sign ? (hi = x + LN2_HI, lo = -LN2_LO, k = -1) : (hi = x - LN2_HI, lo = LN2_LO, k = 1) : (sign ? k = LN2_INV * x - 0.5 : k = LN2_INV * x + 0.5, k |= 0, t = k, hi = x - t * LN2_HI, lo = t * LN2_LO), x = hi - lo, c = hi - x - lo;
+        y < LN2_HALFX3 ? sign ? (hi = x2 + LN2_HI, lo = -LN2_LO, k = -1) : (hi = x2 - LN2_HI, lo = LN2_LO, k = 1) : (sign ? k = LN2_INV * x2 - 0.5 : k = LN2_INV * x2 + 0.5, k |= 0, t = k, hi = x2 - t * LN2_HI, lo = t * LN2_LO), x2 = hi - lo, c = hi - x2 - lo;
       else {
         if (hx < 1016070144)
-          return x;
+          return x2;
         k = 0;
       }
-      return halfX = 0.5 * x, z = x * halfX, r1 = 1 + z * polyval(z), t = 3 - r1 * halfX, e = z * ((r1 - t) / (6 - x * t)), k === 0 ? x - (x * e - z) : (twopk = fromWords(FLOAT64_EXPONENT_BIAS + k << 20, 0), e = x * (e - c) - c, e -= z, k === -1 ? 0.5 * (x - e) - 0.5 : k === 1 ? x < -0.25 ? -2 * (e - (x + 0.5)) : 1 + 2 * (x - e) : k <= -2 || k > 56 ? (y = 1 - (e - x), k === 1024 ? (hi = getHighWord(y) + (k << 20) | 0, y = setHighWord(y, hi)) : y *= twopk, y - 1) : (t = 1, k < 20 ? (hi = 1072693248 - (2097152 >> k) | 0, t = setHighWord(t, hi), y = t - (e - x)) : (hi = FLOAT64_EXPONENT_BIAS - k << 20 | 0, t = setHighWord(t, hi), y = x - (e + t), y += 1), y *= twopk, y));
+      return halfX = 0.5 * x2, z = x2 * halfX, r1 = 1 + z * polyval(z), t = 3 - r1 * halfX, e = z * ((r1 - t) / (6 - x2 * t)), k === 0 ? x2 - (x2 * e - z) : (twopk = fromWords(FLOAT64_EXPONENT_BIAS + k << 20, 0), e = x2 * (e - c) - c, e -= z, k === -1 ? 0.5 * (x2 - e) - 0.5 : k === 1 ? x2 < -0.25 ? -2 * (e - (x2 + 0.5)) : 1 + 2 * (x2 - e) : k <= -2 || k > 56 ? (y = 1 - (e - x2), k === 1024 ? (hi = getHighWord(y) + (k << 20) | 0, y = setHighWord(y, hi)) : y *= twopk, y - 1) : (t = 1, k < 20 ? (hi = 1072693248 - (2097152 >> k) | 0, t = setHighWord(t, hi), y = t - (e - x2)) : (hi = FLOAT64_EXPONENT_BIAS - k << 20 | 0, t = setHighWord(t, hi), y = x2 - (e + t), y += 1), y *= twopk, y));
     }
     module.exports = expm1;
   }
@@ -1364,6 +1484,7 @@ var require_main28 = __commonJS({
 var require_lib36 = __commonJS({
   "node_modules/@stdlib/math-base-special-expm1/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var expm1 = require_main28();
     module.exports = expm1;
@@ -1374,6 +1495,7 @@ var require_lib36 = __commonJS({
 var require_main29 = __commonJS({
   "node_modules/@stdlib/math-base-special-floor/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var floor = Math.floor;
     module.exports = floor;
@@ -1384,6 +1506,7 @@ var require_main29 = __commonJS({
 var require_lib37 = __commonJS({
   "node_modules/@stdlib/math-base-special-floor/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main29();
     module.exports = main;
@@ -1394,9 +1517,10 @@ var require_lib37 = __commonJS({
 var require_polyval_lp = __commonJS({
   "node_modules/@stdlib/math-base-special-log1p/lib/polyval_lp.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.6666666666666735 : 0.6666666666666735 + x * (0.3999999999940942 + x * (0.2857142874366239 + x * (0.22222198432149784 + x * (0.1818357216161805 + x * (0.15313837699209373 + x * 0.14798198605116586)))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.6666666666666735 : 0.6666666666666735 + x2 * (0.3999999999940942 + x2 * (0.2857142874366239 + x2 * (0.22222198432149784 + x2 * (0.1818357216161805 + x2 * (0.15313837699209373 + x2 * 0.14798198605116586)))));
     }
     module.exports = evalpoly;
   }
@@ -1406,22 +1530,23 @@ var require_polyval_lp = __commonJS({
 var require_main30 = __commonJS({
   "node_modules/@stdlib/math-base-special-log1p/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), getHighWord = require_lib28(), setHighWord = require_lib29(), PINF = require_lib31(), NINF = require_lib33(), FLOAT64_EXPONENT_BIAS = require_lib34(), polyval = require_polyval_lp(), LN2_HI = 0.6931471803691238, LN2_LO = 19082149292705877e-26, SQRT2M1 = 0.41421356237309503, SQRT2HALFM1 = -0.2928932188134525, SMALL = 1862645149230957e-24, TINY = 5551115123125783e-32, TWO53 = 9007199254740992, TWO_THIRDS = 0.6666666666666666;
-    function log1p(x) {
+    function log1p(x2) {
       var hfsq, hu, y, f, c, s, z, R, u, k;
-      if (x < -1 || isnan(x))
+      if (x2 < -1 || isnan(x2))
         return NaN;
-      if (x === -1)
+      if (x2 === -1)
         return NINF;
-      if (x === PINF || x === 0)
-        return x;
-      if (x < 0 ? y = -x : y = x, k = 1, y < SQRT2M1) {
+      if (x2 === PINF || x2 === 0)
+        return x2;
+      if (x2 < 0 ? y = -x2 : y = x2, k = 1, y < SQRT2M1) {
         if (y < SMALL)
-          return y < TINY ? x : x - x * x * 0.5;
-        x > SQRT2HALFM1 && (k = 0, f = x, hu = 1);
+          return y < TINY ? x2 : x2 - x2 * x2 * 0.5;
+        x2 > SQRT2HALFM1 && (k = 0, f = x2, hu = 1);
       }
-      return k !== 0 && (y < TWO53 ? (u = 1 + x, hu = getHighWord(u), k = (hu >> 20) - FLOAT64_EXPONENT_BIAS, k > 0 ? c = 1 - (u - x) : c = x - (u - 1), c /= u) : (u = x, hu = getHighWord(u), k = (hu >> 20) - FLOAT64_EXPONENT_BIAS, c = 0), hu &= 1048575, hu < 434334 ? u = setHighWord(u, hu | 1072693248) : (k += 1, u = setHighWord(u, hu | 1071644672), hu = 1048576 - hu >> 2), f = u - 1), hfsq = 0.5 * f * f, hu === 0 ? f === 0 ? (c += k * LN2_LO, k * LN2_HI + c) : (R = hfsq * (1 - TWO_THIRDS * f), k * LN2_HI - (R - (k * LN2_LO + c) - f)) : (s = f / (2 + f), z = s * s, R = z * polyval(z), k === 0 ? f - (hfsq - s * (hfsq + R)) : k * LN2_HI - (hfsq - (s * (hfsq + R) + (k * LN2_LO + c)) - f));
+      return k !== 0 && (y < TWO53 ? (u = 1 + x2, hu = getHighWord(u), k = (hu >> 20) - FLOAT64_EXPONENT_BIAS, k > 0 ? c = 1 - (u - x2) : c = x2 - (u - 1), c /= u) : (u = x2, hu = getHighWord(u), k = (hu >> 20) - FLOAT64_EXPONENT_BIAS, c = 0), hu &= 1048575, hu < 434334 ? u = setHighWord(u, hu | 1072693248) : (k += 1, u = setHighWord(u, hu | 1071644672), hu = 1048576 - hu >> 2), f = u - 1), hfsq = 0.5 * f * f, hu === 0 ? f === 0 ? (c += k * LN2_LO, k * LN2_HI + c) : (R = hfsq * (1 - TWO_THIRDS * f), k * LN2_HI - (R - (k * LN2_LO + c) - f)) : (s = f / (2 + f), z = s * s, R = z * polyval(z), k === 0 ? f - (hfsq - s * (hfsq + R)) : k * LN2_HI - (hfsq - (s * (hfsq + R) + (k * LN2_LO + c)) - f));
     }
     module.exports = log1p;
   }
@@ -1431,6 +1556,7 @@ var require_main30 = __commonJS({
 var require_lib38 = __commonJS({
   "node_modules/@stdlib/math-base-special-log1p/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var log1p = require_main30();
     module.exports = log1p;
@@ -1441,6 +1567,7 @@ var require_lib38 = __commonJS({
 var require_main31 = __commonJS({
   "node_modules/@stdlib/math-base-special-sqrt/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var sqrt = Math.sqrt;
     module.exports = sqrt;
@@ -1451,6 +1578,7 @@ var require_main31 = __commonJS({
 var require_lib39 = __commonJS({
   "node_modules/@stdlib/math-base-special-sqrt/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main31();
     module.exports = main;
@@ -1461,6 +1589,7 @@ var require_lib39 = __commonJS({
 var require_lib40 = __commonJS({
   "node_modules/@stdlib/constants-float64-fourth-pi/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FOURTH_PI = 0.7853981633974483;
     module.exports = FOURTH_PI;
@@ -1471,10 +1600,11 @@ var require_lib40 = __commonJS({
 var require_rational_pq = __commonJS({
   "node_modules/@stdlib/math-base-special-asin/lib/rational_pq.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? 0.16666666666666713 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -8.198089802484825 + x * (19.562619833175948 + x * (-16.262479672107002 + x * (5.444622390564711 + x * (-0.6019598008014124 + x * 0.004253011369004428)))), s2 = -49.18853881490881 + x * (139.51056146574857 + x * (-147.1791292232726 + x * (70.49610280856842 + x * (-14.740913729888538 + x * 1))))) : (x = 1 / x, s1 = 0.004253011369004428 + x * (-0.6019598008014124 + x * (5.444622390564711 + x * (-16.262479672107002 + x * (19.562619833175948 + x * -8.198089802484825)))), s2 = 1 + x * (-14.740913729888538 + x * (70.49610280856842 + x * (-147.1791292232726 + x * (139.51056146574857 + x * -49.18853881490881))))), s1 / s2);
+      return x2 === 0 ? 0.16666666666666713 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -8.198089802484825 + x2 * (19.562619833175948 + x2 * (-16.262479672107002 + x2 * (5.444622390564711 + x2 * (-0.6019598008014124 + x2 * 0.004253011369004428)))), s2 = -49.18853881490881 + x2 * (139.51056146574857 + x2 * (-147.1791292232726 + x2 * (70.49610280856842 + x2 * (-14.740913729888538 + x2 * 1))))) : (x2 = 1 / x2, s1 = 0.004253011369004428 + x2 * (-0.6019598008014124 + x2 * (5.444622390564711 + x2 * (-16.262479672107002 + x2 * (19.562619833175948 + x2 * -8.198089802484825)))), s2 = 1 + x2 * (-14.740913729888538 + x2 * (70.49610280856842 + x2 * (-147.1791292232726 + x2 * (139.51056146574857 + x2 * -49.18853881490881))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -1484,10 +1614,11 @@ var require_rational_pq = __commonJS({
 var require_rational_rs = __commonJS({
   "node_modules/@stdlib/math-base-special-asin/lib/rational_rs.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? 0.08333333333333809 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = 28.536655482610616 + x * (-25.56901049652825 + x * (6.968710824104713 + x * (-0.5634242780008963 + x * 0.002967721961301243))), s2 = 342.43986579130785 + x * (-383.8770957603691 + x * (147.0656354026815 + x * (-21.947795316429207 + x * 1)))) : (x = 1 / x, s1 = 0.002967721961301243 + x * (-0.5634242780008963 + x * (6.968710824104713 + x * (-25.56901049652825 + x * 28.536655482610616))), s2 = 1 + x * (-21.947795316429207 + x * (147.0656354026815 + x * (-383.8770957603691 + x * 342.43986579130785)))), s1 / s2);
+      return x2 === 0 ? 0.08333333333333809 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = 28.536655482610616 + x2 * (-25.56901049652825 + x2 * (6.968710824104713 + x2 * (-0.5634242780008963 + x2 * 0.002967721961301243))), s2 = 342.43986579130785 + x2 * (-383.8770957603691 + x2 * (147.0656354026815 + x2 * (-21.947795316429207 + x2 * 1)))) : (x2 = 1 / x2, s1 = 0.002967721961301243 + x2 * (-0.5634242780008963 + x2 * (6.968710824104713 + x2 * (-25.56901049652825 + x2 * 28.536655482610616))), s2 = 1 + x2 * (-21.947795316429207 + x2 * (147.0656354026815 + x2 * (-383.8770957603691 + x2 * 342.43986579130785)))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -1497,19 +1628,20 @@ var require_rational_rs = __commonJS({
 var require_main32 = __commonJS({
   "node_modules/@stdlib/math-base-special-asin/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), sqrt = require_lib39(), PIO4 = require_lib40(), ratevalPQ = require_rational_pq(), ratevalRS = require_rational_rs(), MOREBITS = 6123233995736766e-32;
-    function asin(x) {
+    function asin(x2) {
       var sgn, zz, a, p, z;
-      if (isnan(x))
+      if (isnan(x2))
         return NaN;
-      if (x > 0 ? a = x : (sgn = !0, a = -x), a > 1)
+      if (x2 > 0 ? a = x2 : (sgn = !0, a = -x2), a > 1)
         return NaN;
       if (a > 0.625)
         zz = 1 - a, p = zz * ratevalRS(zz), zz = sqrt(zz + zz), z = PIO4 - zz, zz = zz * p - MOREBITS, z -= zz, z += PIO4;
       else {
         if (a < 1e-8)
-          return x;
+          return x2;
         zz = a * a, z = zz * ratevalPQ(zz), z = a * z + a;
       }
       return sgn ? -z : z;
@@ -1522,6 +1654,7 @@ var require_main32 = __commonJS({
 var require_lib41 = __commonJS({
   "node_modules/@stdlib/math-base-special-asin/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main32();
     module.exports = main;
@@ -1532,9 +1665,10 @@ var require_lib41 = __commonJS({
 var require_main33 = __commonJS({
   "node_modules/@stdlib/math-base-special-abs/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function abs(x) {
-      return Math.abs(x);
+    function abs(x2) {
+      return Math.abs(x2);
     }
     module.exports = abs;
   }
@@ -1544,6 +1678,7 @@ var require_main33 = __commonJS({
 var require_lib42 = __commonJS({
   "node_modules/@stdlib/math-base-special-abs/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main33();
     module.exports = main;
@@ -1554,6 +1689,7 @@ var require_lib42 = __commonJS({
 var require_main34 = __commonJS({
   "node_modules/@stdlib/math-base-special-ceil/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ceil = Math.ceil;
     module.exports = ceil;
@@ -1564,6 +1700,7 @@ var require_main34 = __commonJS({
 var require_lib43 = __commonJS({
   "node_modules/@stdlib/math-base-special-ceil/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main34();
     module.exports = main;
@@ -1574,10 +1711,11 @@ var require_lib43 = __commonJS({
 var require_main35 = __commonJS({
   "node_modules/@stdlib/math-base-special-trunc/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var floor = require_lib37(), ceil = require_lib43();
-    function trunc(x) {
-      return x < 0 ? ceil(x) : floor(x);
+    function trunc(x2) {
+      return x2 < 0 ? ceil(x2) : floor(x2);
     }
     module.exports = trunc;
   }
@@ -1587,6 +1725,7 @@ var require_main35 = __commonJS({
 var require_lib44 = __commonJS({
   "node_modules/@stdlib/math-base-special-trunc/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main35();
     module.exports = main;
@@ -1597,6 +1736,7 @@ var require_lib44 = __commonJS({
 var require_lib45 = __commonJS({
   "node_modules/@stdlib/constants-float64-max-base2-exponent/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_MAX_BASE2_EXPONENT = 1023;
     module.exports = FLOAT64_MAX_BASE2_EXPONENT;
@@ -1607,6 +1747,7 @@ var require_lib45 = __commonJS({
 var require_lib46 = __commonJS({
   "node_modules/@stdlib/constants-float64-max-base2-exponent-subnormal/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_MAX_BASE2_EXPONENT_SUBNORMAL = -1023;
     module.exports = FLOAT64_MAX_BASE2_EXPONENT_SUBNORMAL;
@@ -1617,6 +1758,7 @@ var require_lib46 = __commonJS({
 var require_lib47 = __commonJS({
   "node_modules/@stdlib/constants-float64-min-base2-exponent-subnormal/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_MIN_BASE2_EXPONENT_SUBNORMAL = -1074;
     module.exports = FLOAT64_MIN_BASE2_EXPONENT_SUBNORMAL;
@@ -1627,10 +1769,11 @@ var require_lib47 = __commonJS({
 var require_main36 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-infinite/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var PINF = require_lib31(), NINF = require_lib33();
-    function isInfinite(x) {
-      return x === PINF || x === NINF;
+    function isInfinite(x2) {
+      return x2 === PINF || x2 === NINF;
     }
     module.exports = isInfinite;
   }
@@ -1640,6 +1783,7 @@ var require_main36 = __commonJS({
 var require_lib48 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-infinite/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main36();
     module.exports = main;
@@ -1650,6 +1794,7 @@ var require_lib48 = __commonJS({
 var require_lib49 = __commonJS({
   "node_modules/@stdlib/constants-float64-high-word-sign-mask/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_HIGH_WORD_SIGN_MASK = 2147483648;
     module.exports = FLOAT64_HIGH_WORD_SIGN_MASK;
@@ -1660,6 +1805,7 @@ var require_lib49 = __commonJS({
 var require_lib50 = __commonJS({
   "node_modules/@stdlib/constants-float64-high-word-abs-mask/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_HIGH_WORD_ABS_MASK = 2147483647;
     module.exports = FLOAT64_HIGH_WORD_ABS_MASK;
@@ -1670,6 +1816,7 @@ var require_lib50 = __commonJS({
 var require_indices2 = __commonJS({
   "node_modules/@stdlib/number-float64-base-to-words/lib/indices.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isLittleEndian = require_lib27(), indices, HIGH, LOW;
     isLittleEndian === !0 ? (HIGH = 1, LOW = 0) : (HIGH = 0, LOW = 1);
@@ -1685,10 +1832,11 @@ var require_indices2 = __commonJS({
 var require_assign = __commonJS({
   "node_modules/@stdlib/number-float64-base-to-words/lib/assign.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Uint32Array2 = require_lib15(), Float64Array2 = require_lib18(), indices = require_indices2(), FLOAT64_VIEW = new Float64Array2(1), UINT32_VIEW = new Uint32Array2(FLOAT64_VIEW.buffer), HIGH = indices.HIGH, LOW = indices.LOW;
-    function toWords(x, out, stride, offset) {
-      return FLOAT64_VIEW[0] = x, out[offset] = UINT32_VIEW[HIGH], out[offset + stride] = UINT32_VIEW[LOW], out;
+    function toWords(x2, out, stride, offset) {
+      return FLOAT64_VIEW[0] = x2, out[offset] = UINT32_VIEW[HIGH], out[offset + stride] = UINT32_VIEW[LOW], out;
     }
     module.exports = toWords;
   }
@@ -1698,10 +1846,11 @@ var require_assign = __commonJS({
 var require_main37 = __commonJS({
   "node_modules/@stdlib/number-float64-base-to-words/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var fcn = require_assign();
-    function toWords(x) {
-      return fcn(x, [0, 0], 1, 0);
+    function toWords(x2) {
+      return fcn(x2, [0, 0], 1, 0);
     }
     module.exports = toWords;
   }
@@ -1711,6 +1860,7 @@ var require_main37 = __commonJS({
 var require_lib51 = __commonJS({
   "node_modules/@stdlib/number-float64-base-to-words/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var setReadOnly = require_lib5(), main = require_main37(), assign = require_assign();
     setReadOnly(main, "assign", assign);
@@ -1722,11 +1872,12 @@ var require_lib51 = __commonJS({
 var require_main38 = __commonJS({
   "node_modules/@stdlib/math-base-special-copysign/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SIGN_MASK = require_lib49(), ABS_MASK = require_lib50(), toWords = require_lib51(), getHighWord = require_lib28(), fromWords = require_lib30(), WORDS = [0, 0];
-    function copysign(x, y) {
+    function copysign(x2, y) {
       var hx, hy;
-      return toWords.assign(x, WORDS, 1, 0), hx = WORDS[0], hx &= ABS_MASK, hy = getHighWord(y), hy &= SIGN_MASK, hx |= hy, fromWords(hx, WORDS[1]);
+      return toWords.assign(x2, WORDS, 1, 0), hx = WORDS[0], hx &= ABS_MASK, hy = getHighWord(y), hy &= SIGN_MASK, hx |= hy, fromWords(hx, WORDS[1]);
     }
     module.exports = copysign;
   }
@@ -1736,6 +1887,7 @@ var require_main38 = __commonJS({
 var require_lib52 = __commonJS({
   "node_modules/@stdlib/math-base-special-copysign/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main38();
     module.exports = main;
@@ -1746,6 +1898,7 @@ var require_lib52 = __commonJS({
 var require_lib53 = __commonJS({
   "node_modules/@stdlib/constants-float64-smallest-normal/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_SMALLEST_NORMAL = 22250738585072014e-324;
     module.exports = FLOAT64_SMALLEST_NORMAL;
@@ -1756,10 +1909,11 @@ var require_lib53 = __commonJS({
 var require_assign2 = __commonJS({
   "node_modules/@stdlib/number-float64-base-normalize/lib/assign.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_SMALLEST_NORMAL = require_lib53(), isInfinite = require_lib48(), isnan = require_lib6(), abs = require_lib42(), SCALAR = 4503599627370496;
-    function normalize(x, out, stride, offset) {
-      return isnan(x) || isInfinite(x) ? (out[offset] = x, out[offset + stride] = 0, out) : x !== 0 && abs(x) < FLOAT64_SMALLEST_NORMAL ? (out[offset] = x * SCALAR, out[offset + stride] = -52, out) : (out[offset] = x, out[offset + stride] = 0, out);
+    function normalize(x2, out, stride, offset) {
+      return isnan(x2) || isInfinite(x2) ? (out[offset] = x2, out[offset + stride] = 0, out) : x2 !== 0 && abs(x2) < FLOAT64_SMALLEST_NORMAL ? (out[offset] = x2 * SCALAR, out[offset + stride] = -52, out) : (out[offset] = x2, out[offset + stride] = 0, out);
     }
     module.exports = normalize;
   }
@@ -1769,10 +1923,11 @@ var require_assign2 = __commonJS({
 var require_main39 = __commonJS({
   "node_modules/@stdlib/number-float64-base-normalize/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var fcn = require_assign2();
-    function normalize(x) {
-      return fcn(x, [0, 0], 1, 0);
+    function normalize(x2) {
+      return fcn(x2, [0, 0], 1, 0);
     }
     module.exports = normalize;
   }
@@ -1782,6 +1937,7 @@ var require_main39 = __commonJS({
 var require_lib54 = __commonJS({
   "node_modules/@stdlib/number-float64-base-normalize/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var setReadOnly = require_lib5(), main = require_main39(), assign = require_assign2();
     setReadOnly(main, "assign", assign);
@@ -1793,6 +1949,7 @@ var require_lib54 = __commonJS({
 var require_lib55 = __commonJS({
   "node_modules/@stdlib/constants-float64-high-word-exponent-mask/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_HIGH_WORD_EXPONENT_MASK = 2146435072;
     module.exports = FLOAT64_HIGH_WORD_EXPONENT_MASK;
@@ -1803,10 +1960,11 @@ var require_lib55 = __commonJS({
 var require_main40 = __commonJS({
   "node_modules/@stdlib/number-float64-base-exponent/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getHighWord = require_lib28(), EXP_MASK = require_lib55(), BIAS = require_lib34();
-    function exponent(x) {
-      var high = getHighWord(x);
+    function exponent(x2) {
+      var high = getHighWord(x2);
       return high = (high & EXP_MASK) >>> 20, high - BIAS | 0;
     }
     module.exports = exponent;
@@ -1817,6 +1975,7 @@ var require_main40 = __commonJS({
 var require_lib56 = __commonJS({
   "node_modules/@stdlib/number-float64-base-exponent/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main40();
     module.exports = main;
@@ -1827,6 +1986,7 @@ var require_lib56 = __commonJS({
 var require_main41 = __commonJS({
   "node_modules/@stdlib/math-base-special-ldexp/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var PINF = require_lib31(), NINF = require_lib33(), BIAS = require_lib34(), MAX_EXPONENT = require_lib45(), MAX_SUBNORMAL_EXPONENT = require_lib46(), MIN_SUBNORMAL_EXPONENT = require_lib47(), isnan = require_lib6(), isInfinite = require_lib48(), copysign = require_lib52(), normalize = require_lib54().assign, floatExp = require_lib56(), toWords = require_lib51(), fromWords = require_lib30(), TWO52_INV = 2220446049250313e-31, CLEAR_EXP_MASK = 2148532223, FRAC = [0, 0], WORDS = [0, 0];
     function ldexp(frac, exp) {
@@ -1842,6 +2002,7 @@ var require_main41 = __commonJS({
 var require_lib57 = __commonJS({
   "node_modules/@stdlib/math-base-special-ldexp/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main41();
     module.exports = main;
@@ -1852,9 +2013,10 @@ var require_lib57 = __commonJS({
 var require_polyval_p = __commonJS({
   "node_modules/@stdlib/math-base-special-exp/lib/polyval_p.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.16666666666666602 : 0.16666666666666602 + x * (-0.0027777777777015593 + x * (6613756321437934e-20 + x * (-16533902205465252e-22 + x * 41381367970572385e-24)));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.16666666666666602 : 0.16666666666666602 + x2 * (-0.0027777777777015593 + x2 * (6613756321437934e-20 + x2 * (-16533902205465252e-22 + x2 * 41381367970572385e-24)));
     }
     module.exports = evalpoly;
   }
@@ -1864,6 +2026,7 @@ var require_polyval_p = __commonJS({
 var require_expmulti = __commonJS({
   "node_modules/@stdlib/math-base-special-exp/lib/expmulti.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ldexp = require_lib57(), polyvalP = require_polyval_p();
     function expmulti(hi, lo, k) {
@@ -1878,11 +2041,12 @@ var require_expmulti = __commonJS({
 var require_main42 = __commonJS({
   "node_modules/@stdlib/math-base-special-exp/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), trunc = require_lib44(), NINF = require_lib33(), PINF = require_lib31(), expmulti = require_expmulti(), LN2_HI = 0.6931471803691238, LN2_LO = 19082149292705877e-26, LOG2_E = 1.4426950408889634, OVERFLOW = 709.782712893384, UNDERFLOW = -745.1332191019411, NEARZERO = 1 / (1 << 28), NEG_NEARZERO = -NEARZERO;
-    function exp(x) {
+    function exp(x2) {
       var hi, lo, k;
-      return isnan(x) || x === PINF ? x : x === NINF ? 0 : x > OVERFLOW ? PINF : x < UNDERFLOW ? 0 : x > NEG_NEARZERO && x < NEARZERO ? 1 + x : (x < 0 ? k = trunc(LOG2_E * x - 0.5) : k = trunc(LOG2_E * x + 0.5), hi = x - k * LN2_HI, lo = k * LN2_LO, expmulti(hi, lo, k));
+      return isnan(x2) || x2 === PINF ? x2 : x2 === NINF ? 0 : x2 > OVERFLOW ? PINF : x2 < UNDERFLOW ? 0 : x2 > NEG_NEARZERO && x2 < NEARZERO ? 1 + x2 : (x2 < 0 ? k = trunc(LOG2_E * x2 - 0.5) : k = trunc(LOG2_E * x2 + 0.5), hi = x2 - k * LN2_HI, lo = k * LN2_LO, expmulti(hi, lo, k));
     }
     module.exports = exp;
   }
@@ -1892,6 +2056,7 @@ var require_main42 = __commonJS({
 var require_lib58 = __commonJS({
   "node_modules/@stdlib/math-base-special-exp/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main42();
     module.exports = main;
@@ -1902,10 +2067,11 @@ var require_lib58 = __commonJS({
 var require_main43 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-integer/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var floor = require_lib37();
-    function isInteger(x) {
-      return floor(x) === x;
+    function isInteger(x2) {
+      return floor(x2) === x2;
     }
     module.exports = isInteger;
   }
@@ -1915,6 +2081,7 @@ var require_main43 = __commonJS({
 var require_lib59 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-integer/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main43();
     module.exports = main;
@@ -1925,10 +2092,11 @@ var require_lib59 = __commonJS({
 var require_main44 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-even/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isInteger = require_lib59();
-    function isEven(x) {
-      return isInteger(x / 2);
+    function isEven(x2) {
+      return isInteger(x2 / 2);
     }
     module.exports = isEven;
   }
@@ -1938,6 +2106,7 @@ var require_main44 = __commonJS({
 var require_lib60 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-even/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main44();
     module.exports = main;
@@ -1948,10 +2117,11 @@ var require_lib60 = __commonJS({
 var require_main45 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-odd/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isEven = require_lib60();
-    function isOdd(x) {
-      return x > 0 ? isEven(x - 1) : isEven(x + 1);
+    function isOdd(x2) {
+      return x2 > 0 ? isEven(x2 - 1) : isEven(x2 + 1);
     }
     module.exports = isOdd;
   }
@@ -1961,6 +2131,7 @@ var require_main45 = __commonJS({
 var require_lib61 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-odd/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main45();
     module.exports = main;
@@ -1971,6 +2142,7 @@ var require_lib61 = __commonJS({
 var require_low = __commonJS({
   "node_modules/@stdlib/number-float64-base-set-low-word/lib/low.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isLittleEndian = require_lib27(), LOW;
     isLittleEndian === !0 ? LOW = 0 : LOW = 1;
@@ -1982,10 +2154,11 @@ var require_low = __commonJS({
 var require_main46 = __commonJS({
   "node_modules/@stdlib/number-float64-base-set-low-word/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Uint32Array2 = require_lib15(), Float64Array2 = require_lib18(), LOW = require_low(), FLOAT64_VIEW = new Float64Array2(1), UINT32_VIEW = new Uint32Array2(FLOAT64_VIEW.buffer);
-    function setLowWord(x, low) {
-      return FLOAT64_VIEW[0] = x, UINT32_VIEW[LOW] = low >>> 0, FLOAT64_VIEW[0];
+    function setLowWord(x2, low) {
+      return FLOAT64_VIEW[0] = x2, UINT32_VIEW[LOW] = low >>> 0, FLOAT64_VIEW[0];
     }
     module.exports = setLowWord;
   }
@@ -1995,6 +2168,7 @@ var require_main46 = __commonJS({
 var require_lib62 = __commonJS({
   "node_modules/@stdlib/number-float64-base-set-low-word/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main46();
     module.exports = main;
@@ -2005,9 +2179,10 @@ var require_lib62 = __commonJS({
 var require_main47 = __commonJS({
   "node_modules/@stdlib/number-uint32-base-to-int32/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function uint32ToInt32(x) {
-      return x | 0;
+    function uint32ToInt32(x2) {
+      return x2 | 0;
     }
     module.exports = uint32ToInt32;
   }
@@ -2017,6 +2192,7 @@ var require_main47 = __commonJS({
 var require_lib63 = __commonJS({
   "node_modules/@stdlib/number-uint32-base-to-int32/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var uint32ToInt32 = require_main47();
     module.exports = uint32ToInt32;
@@ -2027,10 +2203,11 @@ var require_lib63 = __commonJS({
 var require_x_is_zero = __commonJS({
   "node_modules/@stdlib/math-base-special-pow/lib/x_is_zero.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isOdd = require_lib61(), copysign = require_lib52(), NINF = require_lib33(), PINF = require_lib31();
-    function pow(x, y) {
-      return y === NINF ? PINF : y === PINF ? 0 : y > 0 ? isOdd(y) ? x : 0 : isOdd(y) ? copysign(PINF, x) : PINF;
+    function pow(x2, y) {
+      return y === NINF ? PINF : y === PINF ? 0 : y > 0 ? isOdd(y) ? x2 : 0 : isOdd(y) ? copysign(PINF, x2) : PINF;
     }
     module.exports = pow;
   }
@@ -2040,11 +2217,12 @@ var require_x_is_zero = __commonJS({
 var require_y_is_huge = __commonJS({
   "node_modules/@stdlib/math-base-special-pow/lib/y_is_huge.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ABS_MASK = require_lib50(), getHighWord = require_lib28(), HIGH_MAX_NEAR_UNITY = 1072693247, HUGE = 1e300, TINY = 1e-300;
-    function pow(x, y) {
+    function pow(x2, y) {
       var ahx, hx;
-      return hx = getHighWord(x), ahx = hx & ABS_MASK, ahx <= HIGH_MAX_NEAR_UNITY ? y < 0 ? HUGE * HUGE : TINY * TINY : y > 0 ? HUGE * HUGE : TINY * TINY;
+      return hx = getHighWord(x2), ahx = hx & ABS_MASK, ahx <= HIGH_MAX_NEAR_UNITY ? y < 0 ? HUGE * HUGE : TINY * TINY : y > 0 ? HUGE * HUGE : TINY * TINY;
     }
     module.exports = pow;
   }
@@ -2054,10 +2232,11 @@ var require_y_is_huge = __commonJS({
 var require_y_is_infinite = __commonJS({
   "node_modules/@stdlib/math-base-special-pow/lib/y_is_infinite.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abs = require_lib42(), PINF = require_lib31();
-    function pow(x, y) {
-      return x === -1 ? (x - x) / (x - x) : x === 1 ? 1 : abs(x) < 1 == (y === PINF) ? 0 : PINF;
+    function pow(x2, y) {
+      return x2 === -1 ? (x2 - x2) / (x2 - x2) : x2 === 1 ? 1 : abs(x2) < 1 == (y === PINF) ? 0 : PINF;
     }
     module.exports = pow;
   }
@@ -2067,6 +2246,7 @@ var require_y_is_infinite = __commonJS({
 var require_lib64 = __commonJS({
   "node_modules/@stdlib/constants-float64-num-high-word-significand-bits/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_NUM_HIGH_WORD_SIGNIFICAND_BITS = 20;
     module.exports = FLOAT64_NUM_HIGH_WORD_SIGNIFICAND_BITS;
@@ -2077,9 +2257,10 @@ var require_lib64 = __commonJS({
 var require_polyval_l = __commonJS({
   "node_modules/@stdlib/math-base-special-pow/lib/polyval_l.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.5999999999999946 : 0.5999999999999946 + x * (0.4285714285785502 + x * (0.33333332981837743 + x * (0.272728123808534 + x * (0.23066074577556175 + x * 0.20697501780033842))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.5999999999999946 : 0.5999999999999946 + x2 * (0.4285714285785502 + x2 * (0.33333332981837743 + x2 * (0.272728123808534 + x2 * (0.23066074577556175 + x2 * 0.20697501780033842))));
     }
     module.exports = evalpoly;
   }
@@ -2089,6 +2270,7 @@ var require_polyval_l = __commonJS({
 var require_log2ax = __commonJS({
   "node_modules/@stdlib/math-base-special-pow/lib/log2ax.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getHighWord = require_lib28(), setLowWord = require_lib62(), setHighWord = require_lib29(), BIAS = require_lib34(), HIGH_NUM_SIGNIFICAND_BITS = require_lib64(), polyvalL = require_polyval_l(), HIGH_SIGNIFICAND_MASK = 1048575, HIGH_MIN_NORMAL_EXP = 1048576, HIGH_BIASED_EXP_0 = 1072693248, HIGH_BIASED_EXP_NEG_512 = 536870912, HIGH_SIGNIFICAND_HALF = 524288, TWO53 = 9007199254740992, CP = 0.9617966939259756, CP_HI = 0.9617967009544373, CP_LO = -7028461650952758e-24, BP = [
       1,
@@ -2114,9 +2296,10 @@ var require_log2ax = __commonJS({
 var require_polyval_w = __commonJS({
   "node_modules/@stdlib/math-base-special-pow/lib/polyval_w.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.5 : 0.5 + x * (-0.3333333333333333 + x * 0.25);
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.5 : 0.5 + x2 * (-0.3333333333333333 + x2 * 0.25);
     }
     module.exports = evalpoly;
   }
@@ -2126,6 +2309,7 @@ var require_polyval_w = __commonJS({
 var require_logx = __commonJS({
   "node_modules/@stdlib/math-base-special-pow/lib/logx.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var setLowWord = require_lib62(), polyvalW = require_polyval_w(), INV_LN2 = 1.4426950408889634, INV_LN2_HI = 1.4426950216293335, INV_LN2_LO = 19259629911266175e-24;
     function logx(out, ax) {
@@ -2140,6 +2324,7 @@ var require_logx = __commonJS({
 var require_lib65 = __commonJS({
   "node_modules/@stdlib/constants-float64-ln-two/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var LN2 = 0.6931471805599453;
     module.exports = LN2;
@@ -2150,6 +2335,7 @@ var require_lib65 = __commonJS({
 var require_lib66 = __commonJS({
   "node_modules/@stdlib/constants-float64-high-word-significand-mask/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_HIGH_WORD_SIGNIFICAND_MASK = 1048575;
     module.exports = FLOAT64_HIGH_WORD_SIGNIFICAND_MASK;
@@ -2160,9 +2346,10 @@ var require_lib66 = __commonJS({
 var require_polyval_p2 = __commonJS({
   "node_modules/@stdlib/math-base-special-pow/lib/polyval_p.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.16666666666666602 : 0.16666666666666602 + x * (-0.0027777777777015593 + x * (6613756321437934e-20 + x * (-16533902205465252e-22 + x * 41381367970572385e-24)));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.16666666666666602 : 0.16666666666666602 + x2 * (-0.0027777777777015593 + x2 * (6613756321437934e-20 + x2 * (-16533902205465252e-22 + x2 * 41381367970572385e-24)));
     }
     module.exports = evalpoly;
   }
@@ -2172,11 +2359,12 @@ var require_polyval_p2 = __commonJS({
 var require_pow2 = __commonJS({
   "node_modules/@stdlib/math-base-special-pow/lib/pow2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getHighWord = require_lib28(), setHighWord = require_lib29(), setLowWord = require_lib62(), uint32ToInt32 = require_lib63(), ldexp = require_lib57(), LN2 = require_lib65(), BIAS = require_lib34(), ABS_MASK = require_lib50(), HIGH_SIGNIFICAND_MASK = require_lib66(), HIGH_NUM_SIGNIFICAND_BITS = require_lib64(), polyvalP = require_polyval_p2(), HIGH_MIN_NORMAL_EXP = 1048576, HIGH_BIASED_EXP_NEG_1 = 1071644672, LN2_HI = 0.6931471824645996, LN2_LO = -1904654299957768e-24;
     function pow2(j, hp, lp) {
-      var tmp, t1, t, r, u, v, w, z, n, i, k;
-      return i = j & ABS_MASK | 0, k = (i >> HIGH_NUM_SIGNIFICAND_BITS) - BIAS | 0, n = 0, i > HIGH_BIASED_EXP_NEG_1 && (n = j + (HIGH_MIN_NORMAL_EXP >> k + 1) >>> 0, k = ((n & ABS_MASK) >> HIGH_NUM_SIGNIFICAND_BITS) - BIAS | 0, tmp = (n & ~(HIGH_SIGNIFICAND_MASK >> k)) >>> 0, t = setHighWord(0, tmp), n = (n & HIGH_SIGNIFICAND_MASK | HIGH_MIN_NORMAL_EXP) >> HIGH_NUM_SIGNIFICAND_BITS - k >>> 0, j < 0 && (n = -n), hp -= t), t = lp + hp, t = setLowWord(t, 0), u = t * LN2_HI, v = (lp - (t - hp)) * LN2 + t * LN2_LO, z = u + v, w = v - (z - u), t = z * z, t1 = z - t * polyvalP(t), r = z * t1 / (t1 - 2) - (w + z * w), z = 1 - (r - z), j = getHighWord(z), j = uint32ToInt32(j), j += n << HIGH_NUM_SIGNIFICAND_BITS >>> 0, j >> HIGH_NUM_SIGNIFICAND_BITS <= 0 ? z = ldexp(z, n) : z = setHighWord(z, j), z;
+      var tmp, t1, t, r, u, v, w, z, n, i2, k;
+      return i2 = j & ABS_MASK | 0, k = (i2 >> HIGH_NUM_SIGNIFICAND_BITS) - BIAS | 0, n = 0, i2 > HIGH_BIASED_EXP_NEG_1 && (n = j + (HIGH_MIN_NORMAL_EXP >> k + 1) >>> 0, k = ((n & ABS_MASK) >> HIGH_NUM_SIGNIFICAND_BITS) - BIAS | 0, tmp = (n & ~(HIGH_SIGNIFICAND_MASK >> k)) >>> 0, t = setHighWord(0, tmp), n = (n & HIGH_SIGNIFICAND_MASK | HIGH_MIN_NORMAL_EXP) >> HIGH_NUM_SIGNIFICAND_BITS - k >>> 0, j < 0 && (n = -n), hp -= t), t = lp + hp, t = setLowWord(t, 0), u = t * LN2_HI, v = (lp - (t - hp)) * LN2 + t * LN2_LO, z = u + v, w = v - (z - u), t = z * z, t1 = z - t * polyvalP(t), r = z * t1 / (t1 - 2) - (w + z * w), z = 1 - (r - z), j = getHighWord(z), j = uint32ToInt32(j), j += n << HIGH_NUM_SIGNIFICAND_BITS >>> 0, j >> HIGH_NUM_SIGNIFICAND_BITS <= 0 ? z = ldexp(z, n) : z = setHighWord(z, j), z;
     }
     module.exports = pow2;
   }
@@ -2186,47 +2374,48 @@ var require_pow2 = __commonJS({
 var require_main48 = __commonJS({
   "node_modules/@stdlib/math-base-special-pow/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), isOdd = require_lib61(), isInfinite = require_lib48(), isInteger = require_lib59(), sqrt = require_lib39(), abs = require_lib42(), toWords = require_lib51(), setLowWord = require_lib62(), uint32ToInt32 = require_lib63(), NINF = require_lib33(), PINF = require_lib31(), ABS_MASK = require_lib50(), xIsZero = require_x_is_zero(), yIsHuge = require_y_is_huge(), yIsInfinite = require_y_is_infinite(), log2ax = require_log2ax(), logx = require_logx(), pow2 = require_pow2(), HIGH_MAX_NEAR_UNITY = 1072693247, HIGH_BIASED_EXP_31 = 1105199104, HIGH_BIASED_EXP_64 = 1139802112, HIGH_BIASED_EXP_10 = 1083179008, HIGH_BIASED_EXP_0 = 1072693248, HIGH_1075 = 1083231232, HIGH_NEG_1075 = 3230714880, HIGH_NUM_NONSIGN_BITS = 31, HUGE = 1e300, TINY = 1e-300, OVT = 8008566259537294e-32, WORDS = [0, 0], LOG_WORKSPACE = [0, 0];
-    function pow(x, y) {
-      var ahx, ahy, ax, hx, lx, hy, ly, sx, sy, y1, hp, lp, t, z, j, i;
-      if (isnan(x) || isnan(y))
+    function pow(x2, y) {
+      var ahx, ahy, ax, hx, lx, hy, ly, sx, sy, y1, hp, lp, t, z, j, i2;
+      if (isnan(x2) || isnan(y))
         return NaN;
       if (toWords.assign(y, WORDS, 1, 0), hy = WORDS[0], ly = WORDS[1], ly === 0) {
         if (y === 0)
           return 1;
         if (y === 1)
-          return x;
+          return x2;
         if (y === -1)
-          return 1 / x;
+          return 1 / x2;
         if (y === 0.5)
-          return sqrt(x);
+          return sqrt(x2);
         if (y === -0.5)
-          return 1 / sqrt(x);
+          return 1 / sqrt(x2);
         if (y === 2)
-          return x * x;
+          return x2 * x2;
         if (y === 3)
-          return x * x * x;
+          return x2 * x2 * x2;
         if (y === 4)
-          return x *= x, x * x;
+          return x2 *= x2, x2 * x2;
         if (isInfinite(y))
-          return yIsInfinite(x, y);
+          return yIsInfinite(x2, y);
       }
-      if (toWords.assign(x, WORDS, 1, 0), hx = WORDS[0], lx = WORDS[1], lx === 0) {
+      if (toWords.assign(x2, WORDS, 1, 0), hx = WORDS[0], lx = WORDS[1], lx === 0) {
         if (hx === 0)
-          return xIsZero(x, y);
-        if (x === 1)
+          return xIsZero(x2, y);
+        if (x2 === 1)
           return 1;
-        if (x === -1 && isOdd(y))
+        if (x2 === -1 && isOdd(y))
           return -1;
-        if (isInfinite(x))
-          return x === NINF ? pow(-0, -y) : y < 0 ? 0 : PINF;
+        if (isInfinite(x2))
+          return x2 === NINF ? pow(-0, -y) : y < 0 ? 0 : PINF;
       }
-      if (x < 0 && isInteger(y) === !1)
-        return (x - x) / (x - x);
-      if (ax = abs(x), ahx = hx & ABS_MASK | 0, ahy = hy & ABS_MASK | 0, sx = hx >>> HIGH_NUM_NONSIGN_BITS | 0, sy = hy >>> HIGH_NUM_NONSIGN_BITS | 0, sx && isOdd(y) ? sx = -1 : sx = 1, ahy > HIGH_BIASED_EXP_31) {
+      if (x2 < 0 && isInteger(y) === !1)
+        return (x2 - x2) / (x2 - x2);
+      if (ax = abs(x2), ahx = hx & ABS_MASK | 0, ahy = hy & ABS_MASK | 0, sx = hx >>> HIGH_NUM_NONSIGN_BITS | 0, sy = hy >>> HIGH_NUM_NONSIGN_BITS | 0, sx && isOdd(y) ? sx = -1 : sx = 1, ahy > HIGH_BIASED_EXP_31) {
         if (ahy > HIGH_BIASED_EXP_64)
-          return yIsHuge(x, y);
+          return yIsHuge(x2, y);
         if (ahx < HIGH_MAX_NEAR_UNITY)
           return sy === 1 ? sx * HUGE * HUGE : sx * TINY * TINY;
         if (ahx > HIGH_BIASED_EXP_0)
@@ -2234,10 +2423,10 @@ var require_main48 = __commonJS({
         t = logx(LOG_WORKSPACE, ax);
       } else
         t = log2ax(LOG_WORKSPACE, ax, ahx);
-      if (y1 = setLowWord(y, 0), lp = (y - y1) * t[0] + y * t[1], hp = y1 * t[0], z = lp + hp, toWords.assign(z, WORDS, 1, 0), j = uint32ToInt32(WORDS[0]), i = uint32ToInt32(WORDS[1]), j >= HIGH_BIASED_EXP_10) {
-        if ((j - HIGH_BIASED_EXP_10 | i) !== 0 || lp + OVT > z - hp)
+      if (y1 = setLowWord(y, 0), lp = (y - y1) * t[0] + y * t[1], hp = y1 * t[0], z = lp + hp, toWords.assign(z, WORDS, 1, 0), j = uint32ToInt32(WORDS[0]), i2 = uint32ToInt32(WORDS[1]), j >= HIGH_BIASED_EXP_10) {
+        if ((j - HIGH_BIASED_EXP_10 | i2) !== 0 || lp + OVT > z - hp)
           return sx * HUGE * HUGE;
-      } else if ((j & ABS_MASK) >= HIGH_1075 && ((j - HIGH_NEG_1075 | i) !== 0 || lp <= z - hp))
+      } else if ((j & ABS_MASK) >= HIGH_1075 && ((j - HIGH_NEG_1075 | i2) !== 0 || lp <= z - hp))
         return sx * TINY * TINY;
       return z = pow2(j, hp, lp), sx * z;
     }
@@ -2249,6 +2438,7 @@ var require_main48 = __commonJS({
 var require_lib67 = __commonJS({
   "node_modules/@stdlib/math-base-special-pow/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main48();
     module.exports = main;
@@ -2259,6 +2449,7 @@ var require_lib67 = __commonJS({
 var require_lib68 = __commonJS({
   "node_modules/@stdlib/constants-float64-e/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var E = 2.718281828459045;
     module.exports = E;
@@ -2269,6 +2460,7 @@ var require_lib68 = __commonJS({
 var require_lib69 = __commonJS({
   "node_modules/@stdlib/constants-float64-eps/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_EPSILON = 2220446049250313e-31;
     module.exports = FLOAT64_EPSILON;
@@ -2279,10 +2471,11 @@ var require_lib69 = __commonJS({
 var require_lanczos_sum_expg_scaled = __commonJS({
   "node_modules/@stdlib/math-base-special-beta/lib/lanczos_sum_expg_scaled.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? 1 / 0 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = 709811.662581658 + x * (679979.8474157227 + x * (293136.7857211597 + x * (74887.54032914672 + x * (12555.290582413863 + x * (1443.4299244417066 + x * (115.24194596137347 + x * (6.309239205732627 + x * (0.22668404630224365 + x * (0.004826466289237662 + x * 4624429436045379e-20))))))))), s2 = 0 + x * (362880 + x * (1026576 + x * (1172700 + x * (723680 + x * (269325 + x * (63273 + x * (9450 + x * (870 + x * (45 + x * 1)))))))))) : (x = 1 / x, s1 = 4624429436045379e-20 + x * (0.004826466289237662 + x * (0.22668404630224365 + x * (6.309239205732627 + x * (115.24194596137347 + x * (1443.4299244417066 + x * (12555.290582413863 + x * (74887.54032914672 + x * (293136.7857211597 + x * (679979.8474157227 + x * 709811.662581658))))))))), s2 = 1 + x * (45 + x * (870 + x * (9450 + x * (63273 + x * (269325 + x * (723680 + x * (1172700 + x * (1026576 + x * (362880 + x * 0)))))))))), s1 / s2);
+      return x2 === 0 ? 1 / 0 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = 709811.662581658 + x2 * (679979.8474157227 + x2 * (293136.7857211597 + x2 * (74887.54032914672 + x2 * (12555.290582413863 + x2 * (1443.4299244417066 + x2 * (115.24194596137347 + x2 * (6.309239205732627 + x2 * (0.22668404630224365 + x2 * (0.004826466289237662 + x2 * 4624429436045379e-20))))))))), s2 = 0 + x2 * (362880 + x2 * (1026576 + x2 * (1172700 + x2 * (723680 + x2 * (269325 + x2 * (63273 + x2 * (9450 + x2 * (870 + x2 * (45 + x2 * 1)))))))))) : (x2 = 1 / x2, s1 = 4624429436045379e-20 + x2 * (0.004826466289237662 + x2 * (0.22668404630224365 + x2 * (6.309239205732627 + x2 * (115.24194596137347 + x2 * (1443.4299244417066 + x2 * (12555.290582413863 + x2 * (74887.54032914672 + x2 * (293136.7857211597 + x2 * (679979.8474157227 + x2 * 709811.662581658))))))))), s2 = 1 + x2 * (45 + x2 * (870 + x2 * (9450 + x2 * (63273 + x2 * (269325 + x2 * (723680 + x2 * (1172700 + x2 * (1026576 + x2 * (362880 + x2 * 0)))))))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -2292,6 +2485,7 @@ var require_lanczos_sum_expg_scaled = __commonJS({
 var require_main49 = __commonJS({
   "node_modules/@stdlib/math-base-special-beta/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), log1p = require_lib38(), sqrt = require_lib39(), abs = require_lib42(), exp = require_lib58(), pow = require_lib67(), E = require_lib68(), EPSILON = require_lib69(), lanczosSumExpGScaled = require_lanczos_sum_expg_scaled(), G = 10.900511;
     function beta(a, b) {
@@ -2306,6 +2500,7 @@ var require_main49 = __commonJS({
 var require_lib70 = __commonJS({
   "node_modules/@stdlib/math-base-special-beta/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main49();
     module.exports = main;
@@ -2316,10 +2511,11 @@ var require_lib70 = __commonJS({
 var require_main50 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-positive-zero/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var PINF = require_lib31();
-    function isPositiveZero(x) {
-      return x === 0 && 1 / x === PINF;
+    function isPositiveZero(x2) {
+      return x2 === 0 && 1 / x2 === PINF;
     }
     module.exports = isPositiveZero;
   }
@@ -2329,6 +2525,7 @@ var require_main50 = __commonJS({
 var require_lib71 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-positive-zero/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main50();
     module.exports = main;
@@ -2339,12 +2536,13 @@ var require_lib71 = __commonJS({
 var require_main51 = __commonJS({
   "node_modules/@stdlib/math-base-special-max/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isPositiveZero = require_lib71(), isnan = require_lib6(), PINF = require_lib31();
-    function max(x, y) {
-      return isnan(x) || isnan(y) ? NaN : x === PINF || y === PINF ? PINF : x === y && x === 0 ? isPositiveZero(x) ? x : y : x > y ? x : y;
+    function max2(x2, y) {
+      return isnan(x2) || isnan(y) ? NaN : x2 === PINF || y === PINF ? PINF : x2 === y && x2 === 0 ? isPositiveZero(x2) ? x2 : y : x2 > y ? x2 : y;
     }
-    module.exports = max;
+    module.exports = max2;
   }
 });
 
@@ -2352,9 +2550,10 @@ var require_main51 = __commonJS({
 var require_lib72 = __commonJS({
   "node_modules/@stdlib/math-base-special-max/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var max = require_main51();
-    module.exports = max;
+    var max2 = require_main51();
+    module.exports = max2;
   }
 });
 
@@ -2362,10 +2561,11 @@ var require_lib72 = __commonJS({
 var require_main52 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-negative-zero/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var NINF = require_lib33();
-    function isNegativeZero(x) {
-      return x === 0 && 1 / x === NINF;
+    function isNegativeZero(x2) {
+      return x2 === 0 && 1 / x2 === NINF;
     }
     module.exports = isNegativeZero;
   }
@@ -2375,6 +2575,7 @@ var require_main52 = __commonJS({
 var require_lib73 = __commonJS({
   "node_modules/@stdlib/math-base-assert-is-negative-zero/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main52();
     module.exports = main;
@@ -2385,10 +2586,11 @@ var require_lib73 = __commonJS({
 var require_main53 = __commonJS({
   "node_modules/@stdlib/math-base-special-min/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isNegativeZero = require_lib73(), isnan = require_lib6(), NINF = require_lib33();
-    function min(x, y) {
-      return isnan(x) || isnan(y) ? NaN : x === NINF || y === NINF ? NINF : x === y && x === 0 ? isNegativeZero(x) ? x : y : x < y ? x : y;
+    function min(x2, y) {
+      return isnan(x2) || isnan(y) ? NaN : x2 === NINF || y === NINF ? NINF : x2 === y && x2 === 0 ? isNegativeZero(x2) ? x2 : y : x2 < y ? x2 : y;
     }
     module.exports = min;
   }
@@ -2398,6 +2600,7 @@ var require_main53 = __commonJS({
 var require_lib74 = __commonJS({
   "node_modules/@stdlib/math-base-special-min/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var min = require_main53();
     module.exports = min;
@@ -2408,6 +2611,7 @@ var require_lib74 = __commonJS({
 var require_lib75 = __commonJS({
   "node_modules/@stdlib/constants-float64-max/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_MAX = 17976931348623157e292;
     module.exports = FLOAT64_MAX;
@@ -2418,6 +2622,7 @@ var require_lib75 = __commonJS({
 var require_lib76 = __commonJS({
   "node_modules/@stdlib/constants-int32-max/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var INT32_MAX = 2147483647;
     module.exports = INT32_MAX;
@@ -2428,6 +2633,7 @@ var require_lib76 = __commonJS({
 var require_lib77 = __commonJS({
   "node_modules/@stdlib/constants-float64-half-pi/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var HALF_PI = 1.5707963267948966;
     module.exports = HALF_PI;
@@ -2438,6 +2644,7 @@ var require_lib77 = __commonJS({
 var require_lib78 = __commonJS({
   "node_modules/@stdlib/constants-float64-pi/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var PI = 3.141592653589793;
     module.exports = PI;
@@ -2448,9 +2655,10 @@ var require_lib78 = __commonJS({
 var require_polyval_c13 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-cos/lib/polyval_c13.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.0416666666666666 : 0.0416666666666666 + x * (-0.001388888888887411 + x * 2480158728947673e-20);
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.0416666666666666 : 0.0416666666666666 + x2 * (-0.001388888888887411 + x2 * 2480158728947673e-20);
     }
     module.exports = evalpoly;
   }
@@ -2460,9 +2668,10 @@ var require_polyval_c13 = __commonJS({
 var require_polyval_c46 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-cos/lib/polyval_c46.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -27557314351390663e-23 : -27557314351390663e-23 + x * (2087572321298175e-24 + x * -11359647557788195e-27);
+    function evalpoly(x2) {
+      return x2 === 0 ? -27557314351390663e-23 : -27557314351390663e-23 + x2 * (2087572321298175e-24 + x2 * -11359647557788195e-27);
     }
     module.exports = evalpoly;
   }
@@ -2472,11 +2681,12 @@ var require_polyval_c46 = __commonJS({
 var require_main54 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-cos/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var polyval13 = require_polyval_c13(), polyval46 = require_polyval_c46();
-    function kernelCos(x, y) {
+    function kernelCos(x2, y) {
       var hz, r, w, z;
-      return z = x * x, w = z * z, r = z * polyval13(z), r += w * w * polyval46(z), hz = 0.5 * z, w = 1 - hz, w + (1 - w - hz + (z * r - x * y));
+      return z = x2 * x2, w = z * z, r = z * polyval13(z), r += w * w * polyval46(z), hz = 0.5 * z, w = 1 - hz, w + (1 - w - hz + (z * r - x2 * y));
     }
     module.exports = kernelCos;
   }
@@ -2486,6 +2696,7 @@ var require_main54 = __commonJS({
 var require_lib79 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-cos/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main54();
     module.exports = main;
@@ -2496,11 +2707,12 @@ var require_lib79 = __commonJS({
 var require_main55 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-sin/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var S1 = -0.16666666666666632, S2 = 0.00833333333332249, S3 = -1984126982985795e-19, S4 = 27557313707070068e-22, S5 = -25050760253406863e-24, S6 = 158969099521155e-24;
-    function kernelSin(x, y) {
+    function kernelSin(x2, y) {
       var r, v, w, z;
-      return z = x * x, w = z * z, r = S2 + z * (S3 + z * S4) + z * w * (S5 + z * S6), v = z * x, y === 0 ? x + v * (S1 + z * r) : x - (z * (0.5 * y - v * r) - y - v * S1);
+      return z = x2 * x2, w = z * z, r = S2 + z * (S3 + z * S4) + z * w * (S5 + z * S6), v = z * x2, y === 0 ? x2 + v * (S1 + z * r) : x2 - (z * (0.5 * y - v * r) - y - v * S1);
     }
     module.exports = kernelSin;
   }
@@ -2510,6 +2722,7 @@ var require_main55 = __commonJS({
 var require_lib80 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-sin/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main55();
     module.exports = main;
@@ -2520,6 +2733,7 @@ var require_lib80 = __commonJS({
 var require_low2 = __commonJS({
   "node_modules/@stdlib/number-float64-base-get-low-word/lib/low.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isLittleEndian = require_lib27(), LOW;
     isLittleEndian === !0 ? LOW = 0 : LOW = 1;
@@ -2531,10 +2745,11 @@ var require_low2 = __commonJS({
 var require_main56 = __commonJS({
   "node_modules/@stdlib/number-float64-base-get-low-word/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Uint32Array2 = require_lib15(), Float64Array2 = require_lib18(), LOW = require_low2(), FLOAT64_VIEW = new Float64Array2(1), UINT32_VIEW = new Uint32Array2(FLOAT64_VIEW.buffer);
-    function getLowWord(x) {
-      return FLOAT64_VIEW[0] = x, UINT32_VIEW[LOW];
+    function getLowWord(x2) {
+      return FLOAT64_VIEW[0] = x2, UINT32_VIEW[LOW];
     }
     module.exports = getLowWord;
   }
@@ -2544,6 +2759,7 @@ var require_main56 = __commonJS({
 var require_lib81 = __commonJS({
   "node_modules/@stdlib/number-float64-base-get-low-word/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main56();
     module.exports = main;
@@ -2554,10 +2770,11 @@ var require_lib81 = __commonJS({
 var require_main57 = __commonJS({
   "node_modules/@stdlib/array-base-filled/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function filled(value, len) {
-      var arr, i;
-      for (arr = [], i = 0; i < len; i++)
+      var arr, i2;
+      for (arr = [], i2 = 0; i2 < len; i2++)
         arr.push(value);
       return arr;
     }
@@ -2569,6 +2786,7 @@ var require_main57 = __commonJS({
 var require_lib82 = __commonJS({
   "node_modules/@stdlib/array-base-filled/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main57();
     module.exports = main;
@@ -2579,6 +2797,7 @@ var require_lib82 = __commonJS({
 var require_main58 = __commonJS({
   "node_modules/@stdlib/array-base-zeros/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var filled = require_lib82();
     function zeros(len) {
@@ -2592,6 +2811,7 @@ var require_main58 = __commonJS({
 var require_lib83 = __commonJS({
   "node_modules/@stdlib/array-base-zeros/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main58();
     module.exports = main;
@@ -2602,6 +2822,7 @@ var require_lib83 = __commonJS({
 var require_kernel_rempio2 = __commonJS({
   "node_modules/@stdlib/math-base-special-rempio2/lib/kernel_rempio2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var floor = require_lib37(), ldexp = require_lib57(), zeros = require_lib83(), IPIO2 = [
       10680707,
@@ -2688,13 +2909,13 @@ var require_kernel_rempio2 = __commonJS({
       21674168387780482e-67
       // 0x3569F31D, 0x00000000
     ], TWO24 = 16777216, TWON24 = 5960464477539063e-23, F = zeros(20), Q = zeros(20), FQ = zeros(20), IQ = zeros(20);
-    function compute(x, y, jz, q, q0, jk, jv, jx, f) {
-      var carry, fw, ih, jp, i, k, n, j, z;
-      for (jp = jk, z = q[jz], j = jz, i = 0; j > 0; i++)
-        fw = TWON24 * z | 0, IQ[i] = z - TWO24 * fw | 0, z = q[j - 1] + fw, j -= 1;
-      if (z = ldexp(z, q0), z -= 8 * floor(z * 0.125), n = z | 0, z -= n, ih = 0, q0 > 0 ? (i = IQ[jz - 1] >> 24 - q0, n += i, IQ[jz - 1] -= i << 24 - q0, ih = IQ[jz - 1] >> 23 - q0) : q0 === 0 ? ih = IQ[jz - 1] >> 23 : z >= 0.5 && (ih = 2), ih > 0) {
-        for (n += 1, carry = 0, i = 0; i < jz; i++)
-          j = IQ[i], carry === 0 ? j !== 0 && (carry = 1, IQ[i] = 16777216 - j) : IQ[i] = 16777215 - j;
+    function compute(x2, y, jz, q, q0, jk, jv, jx, f) {
+      var carry, fw, ih, jp, i2, k, n, j, z;
+      for (jp = jk, z = q[jz], j = jz, i2 = 0; j > 0; i2++)
+        fw = TWON24 * z | 0, IQ[i2] = z - TWO24 * fw | 0, z = q[j - 1] + fw, j -= 1;
+      if (z = ldexp(z, q0), z -= 8 * floor(z * 0.125), n = z | 0, z -= n, ih = 0, q0 > 0 ? (i2 = IQ[jz - 1] >> 24 - q0, n += i2, IQ[jz - 1] -= i2 << 24 - q0, ih = IQ[jz - 1] >> 23 - q0) : q0 === 0 ? ih = IQ[jz - 1] >> 23 : z >= 0.5 && (ih = 2), ih > 0) {
+        for (n += 1, carry = 0, i2 = 0; i2 < jz; i2++)
+          j = IQ[i2], carry === 0 ? j !== 0 && (carry = 1, IQ[i2] = 16777216 - j) : IQ[i2] = 16777215 - j;
         if (q0 > 0)
           switch (q0) {
             // eslint-disable-line default-case
@@ -2708,45 +2929,45 @@ var require_kernel_rempio2 = __commonJS({
         ih === 2 && (z = 1 - z, carry !== 0 && (z -= ldexp(1, q0)));
       }
       if (z === 0) {
-        for (j = 0, i = jz - 1; i >= jk; i--)
-          j |= IQ[i];
+        for (j = 0, i2 = jz - 1; i2 >= jk; i2--)
+          j |= IQ[i2];
         if (j === 0) {
           for (k = 1; IQ[jk - k] === 0; k++)
             ;
-          for (i = jz + 1; i <= jz + k; i++) {
-            for (f[jx + i] = IPIO2[jv + i], fw = 0, j = 0; j <= jx; j++)
-              fw += x[j] * f[jx + (i - j)];
-            q[i] = fw;
+          for (i2 = jz + 1; i2 <= jz + k; i2++) {
+            for (f[jx + i2] = IPIO2[jv + i2], fw = 0, j = 0; j <= jx; j++)
+              fw += x2[j] * f[jx + (i2 - j)];
+            q[i2] = fw;
           }
-          return jz += k, compute(x, y, jz, q, q0, jk, jv, jx, f);
+          return jz += k, compute(x2, y, jz, q, q0, jk, jv, jx, f);
         }
         for (jz -= 1, q0 -= 24; IQ[jz] === 0; )
           jz -= 1, q0 -= 24;
       } else
         z = ldexp(z, -q0), z >= TWO24 ? (fw = TWON24 * z | 0, IQ[jz] = z - TWO24 * fw | 0, jz += 1, q0 += 24, IQ[jz] = fw) : IQ[jz] = z | 0;
-      for (fw = ldexp(1, q0), i = jz; i >= 0; i--)
-        q[i] = fw * IQ[i], fw *= TWON24;
-      for (i = jz; i >= 0; i--) {
-        for (fw = 0, k = 0; k <= jp && k <= jz - i; k++)
-          fw += PIO2[k] * q[i + k];
-        FQ[jz - i] = fw;
+      for (fw = ldexp(1, q0), i2 = jz; i2 >= 0; i2--)
+        q[i2] = fw * IQ[i2], fw *= TWON24;
+      for (i2 = jz; i2 >= 0; i2--) {
+        for (fw = 0, k = 0; k <= jp && k <= jz - i2; k++)
+          fw += PIO2[k] * q[i2 + k];
+        FQ[jz - i2] = fw;
       }
-      for (fw = 0, i = jz; i >= 0; i--)
-        fw += FQ[i];
-      for (ih === 0 ? y[0] = fw : y[0] = -fw, fw = FQ[0] - fw, i = 1; i <= jz; i++)
-        fw += FQ[i];
+      for (fw = 0, i2 = jz; i2 >= 0; i2--)
+        fw += FQ[i2];
+      for (ih === 0 ? y[0] = fw : y[0] = -fw, fw = FQ[0] - fw, i2 = 1; i2 <= jz; i2++)
+        fw += FQ[i2];
       return ih === 0 ? y[1] = fw : y[1] = -fw, n & 7;
     }
-    function kernelRempio2(x, y, e0, nx) {
-      var fw, jk, jv, jx, jz, q0, i, j, m;
-      for (jk = 4, jx = nx - 1, jv = (e0 - 3) / 24 | 0, jv < 0 && (jv = 0), q0 = e0 - 24 * (jv + 1), j = jv - jx, m = jx + jk, i = 0; i <= m; i++)
-        j < 0 ? F[i] = 0 : F[i] = IPIO2[j], j += 1;
-      for (i = 0; i <= jk; i++) {
+    function kernelRempio2(x2, y, e0, nx) {
+      var fw, jk, jv, jx, jz, q0, i2, j, m;
+      for (jk = 4, jx = nx - 1, jv = (e0 - 3) / 24 | 0, jv < 0 && (jv = 0), q0 = e0 - 24 * (jv + 1), j = jv - jx, m = jx + jk, i2 = 0; i2 <= m; i2++)
+        j < 0 ? F[i2] = 0 : F[i2] = IPIO2[j], j += 1;
+      for (i2 = 0; i2 <= jk; i2++) {
         for (fw = 0, j = 0; j <= jx; j++)
-          fw += x[j] * F[jx + (i - j)];
-        Q[i] = fw;
+          fw += x2[j] * F[jx + (i2 - j)];
+        Q[i2] = fw;
       }
-      return jz = jk, compute(x, y, jz, Q, q0, jk, jv, jx, F);
+      return jz = jk, compute(x2, y, jz, Q, q0, jk, jv, jx, F);
     }
     module.exports = kernelRempio2;
   }
@@ -2756,6 +2977,7 @@ var require_kernel_rempio2 = __commonJS({
 var require_main59 = __commonJS({
   "node_modules/@stdlib/math-base-special-round/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var round = Math.round;
     module.exports = round;
@@ -2766,6 +2988,7 @@ var require_main59 = __commonJS({
 var require_lib84 = __commonJS({
   "node_modules/@stdlib/math-base-special-round/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main59();
     module.exports = main;
@@ -2776,11 +2999,12 @@ var require_lib84 = __commonJS({
 var require_rempio2_medium = __commonJS({
   "node_modules/@stdlib/math-base-special-rempio2/lib/rempio2_medium.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var round = require_lib84(), getHighWord = require_lib28(), INVPIO2 = 0.6366197723675814, PIO2_1 = 1.5707963267341256, PIO2_1T = 6077100506506192e-26, PIO2_2 = 6077100506303966e-26, PIO2_2T = 20222662487959506e-37, PIO2_3 = 20222662487111665e-37, PIO2_3T = 84784276603689e-45, EXPONENT_MASK = 2047;
-    function rempio2Medium(x, ix, y) {
-      var high, n, t, r, w, i, j;
-      return n = round(x * INVPIO2), r = x - n * PIO2_1, w = n * PIO2_1T, j = ix >> 20 | 0, y[0] = r - w, high = getHighWord(y[0]), i = j - (high >> 20 & EXPONENT_MASK), i > 16 && (t = r, w = n * PIO2_2, r = t - w, w = n * PIO2_2T - (t - r - w), y[0] = r - w, high = getHighWord(y[0]), i = j - (high >> 20 & EXPONENT_MASK), i > 49 && (t = r, w = n * PIO2_3, r = t - w, w = n * PIO2_3T - (t - r - w), y[0] = r - w)), y[1] = r - y[0] - w, n;
+    function rempio2Medium(x2, ix, y) {
+      var high, n, t, r, w, i2, j;
+      return n = round(x2 * INVPIO2), r = x2 - n * PIO2_1, w = n * PIO2_1T, j = ix >> 20 | 0, y[0] = r - w, high = getHighWord(y[0]), i2 = j - (high >> 20 & EXPONENT_MASK), i2 > 16 && (t = r, w = n * PIO2_2, r = t - w, w = n * PIO2_2T - (t - r - w), y[0] = r - w, high = getHighWord(y[0]), i2 = j - (high >> 20 & EXPONENT_MASK), i2 > 49 && (t = r, w = n * PIO2_3, r = t - w, w = n * PIO2_3T - (t - r - w), y[0] = r - w)), y[1] = r - y[0] - w, n;
     }
     module.exports = rempio2Medium;
   }
@@ -2790,22 +3014,23 @@ var require_rempio2_medium = __commonJS({
 var require_main60 = __commonJS({
   "node_modules/@stdlib/math-base-special-rempio2/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ABS_MASK = require_lib50(), EXPONENT_MASK = require_lib55(), SIGNIFICAND_MASK = require_lib66(), getHighWord = require_lib28(), getLowWord = require_lib81(), fromWords = require_lib30(), rempio2Kernel = require_kernel_rempio2(), rempio2Medium = require_rempio2_medium(), ZERO = 0, TWO24 = 16777216, PIO2_1 = 1.5707963267341256, PIO2_1T = 6077100506506192e-26, TWO_PIO2_1T = 2 * PIO2_1T, THREE_PIO2_1T = 3 * PIO2_1T, FOUR_PIO2_1T = 4 * PIO2_1T, PI_HIGH_WORD_SIGNIFICAND = 598523, PIO4_HIGH_WORD = 1072243195, THREE_PIO4_HIGH_WORD = 1073928572, FIVE_PIO4_HIGH_WORD = 1074752122, THREE_PIO2_HIGH_WORD = 1074977148, SEVEN_PIO4_HIGH_WORD = 1075183036, TWO_PI_HIGH_WORD = 1075388923, NINE_PIO4_HIGH_WORD = 1075594811, MEDIUM = 1094263291, TX = [0, 0, 0], TY = [0, 0];
-    function rempio2(x, y) {
-      var low, e0, hx, ix, nx, i, n, z;
-      if (hx = getHighWord(x) | 0, ix = hx & ABS_MASK | 0, ix <= PIO4_HIGH_WORD)
-        return y[0] = x, y[1] = 0, 0;
+    function rempio2(x2, y) {
+      var low, e0, hx, ix, nx, i2, n, z;
+      if (hx = getHighWord(x2) | 0, ix = hx & ABS_MASK | 0, ix <= PIO4_HIGH_WORD)
+        return y[0] = x2, y[1] = 0, 0;
       if (ix <= FIVE_PIO4_HIGH_WORD)
-        return (ix & SIGNIFICAND_MASK) === PI_HIGH_WORD_SIGNIFICAND ? rempio2Medium(x, ix, y) : ix <= THREE_PIO4_HIGH_WORD ? hx > 0 ? (z = x - PIO2_1, y[0] = z - PIO2_1T, y[1] = z - y[0] - PIO2_1T, 1) : (z = x + PIO2_1, y[0] = z + PIO2_1T, y[1] = z - y[0] + PIO2_1T, -1) : hx > 0 ? (z = x - 2 * PIO2_1, y[0] = z - TWO_PIO2_1T, y[1] = z - y[0] - TWO_PIO2_1T, 2) : (z = x + 2 * PIO2_1, y[0] = z + TWO_PIO2_1T, y[1] = z - y[0] + TWO_PIO2_1T, -2);
+        return (ix & SIGNIFICAND_MASK) === PI_HIGH_WORD_SIGNIFICAND ? rempio2Medium(x2, ix, y) : ix <= THREE_PIO4_HIGH_WORD ? hx > 0 ? (z = x2 - PIO2_1, y[0] = z - PIO2_1T, y[1] = z - y[0] - PIO2_1T, 1) : (z = x2 + PIO2_1, y[0] = z + PIO2_1T, y[1] = z - y[0] + PIO2_1T, -1) : hx > 0 ? (z = x2 - 2 * PIO2_1, y[0] = z - TWO_PIO2_1T, y[1] = z - y[0] - TWO_PIO2_1T, 2) : (z = x2 + 2 * PIO2_1, y[0] = z + TWO_PIO2_1T, y[1] = z - y[0] + TWO_PIO2_1T, -2);
       if (ix <= NINE_PIO4_HIGH_WORD)
-        return ix <= SEVEN_PIO4_HIGH_WORD ? ix === THREE_PIO2_HIGH_WORD ? rempio2Medium(x, ix, y) : hx > 0 ? (z = x - 3 * PIO2_1, y[0] = z - THREE_PIO2_1T, y[1] = z - y[0] - THREE_PIO2_1T, 3) : (z = x + 3 * PIO2_1, y[0] = z + THREE_PIO2_1T, y[1] = z - y[0] + THREE_PIO2_1T, -3) : ix === TWO_PI_HIGH_WORD ? rempio2Medium(x, ix, y) : hx > 0 ? (z = x - 4 * PIO2_1, y[0] = z - FOUR_PIO2_1T, y[1] = z - y[0] - FOUR_PIO2_1T, 4) : (z = x + 4 * PIO2_1, y[0] = z + FOUR_PIO2_1T, y[1] = z - y[0] + FOUR_PIO2_1T, -4);
+        return ix <= SEVEN_PIO4_HIGH_WORD ? ix === THREE_PIO2_HIGH_WORD ? rempio2Medium(x2, ix, y) : hx > 0 ? (z = x2 - 3 * PIO2_1, y[0] = z - THREE_PIO2_1T, y[1] = z - y[0] - THREE_PIO2_1T, 3) : (z = x2 + 3 * PIO2_1, y[0] = z + THREE_PIO2_1T, y[1] = z - y[0] + THREE_PIO2_1T, -3) : ix === TWO_PI_HIGH_WORD ? rempio2Medium(x2, ix, y) : hx > 0 ? (z = x2 - 4 * PIO2_1, y[0] = z - FOUR_PIO2_1T, y[1] = z - y[0] - FOUR_PIO2_1T, 4) : (z = x2 + 4 * PIO2_1, y[0] = z + FOUR_PIO2_1T, y[1] = z - y[0] + FOUR_PIO2_1T, -4);
       if (ix < MEDIUM)
-        return rempio2Medium(x, ix, y);
+        return rempio2Medium(x2, ix, y);
       if (ix >= EXPONENT_MASK)
         return y[0] = NaN, y[1] = NaN, 0;
-      for (low = getLowWord(x), e0 = (ix >> 20) - 1046, z = fromWords(ix - (e0 << 20 | 0), low), i = 0; i < 2; i++)
-        TX[i] = z | 0, z = (z - TX[i]) * TWO24;
+      for (low = getLowWord(x2), e0 = (ix >> 20) - 1046, z = fromWords(ix - (e0 << 20 | 0), low), i2 = 0; i2 < 2; i2++)
+        TX[i2] = z | 0, z = (z - TX[i2]) * TWO24;
       for (TX[2] = z, nx = 3; TX[nx - 1] === ZERO; )
         nx -= 1;
       return n = rempio2Kernel(TX, TY, e0, nx, 1), hx < 0 ? (y[0] = -TY[0], y[1] = -TY[1], -n) : (y[0] = TY[0], y[1] = TY[1], n);
@@ -2818,6 +3043,7 @@ var require_main60 = __commonJS({
 var require_lib85 = __commonJS({
   "node_modules/@stdlib/math-base-special-rempio2/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var rempio2 = require_main60();
     module.exports = rempio2;
@@ -2828,15 +3054,16 @@ var require_lib85 = __commonJS({
 var require_main61 = __commonJS({
   "node_modules/@stdlib/math-base-special-sin/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var HIGH_WORD_ABS_MASK = require_lib50(), HIGH_WORD_EXPONENT_MASK = require_lib55(), getHighWord = require_lib28(), kernelCos = require_lib79(), kernelSin = require_lib80(), rempio2 = require_lib85(), PIO4_HIGH_WORD = 1072243195, SMALL_HIGH_WORD = 1045430272, Y = [0, 0];
-    function sin(x) {
+    function sin(x2) {
       var ix, n;
-      if (ix = getHighWord(x), ix &= HIGH_WORD_ABS_MASK, ix <= PIO4_HIGH_WORD)
-        return ix < SMALL_HIGH_WORD ? x : kernelSin(x, 0);
+      if (ix = getHighWord(x2), ix &= HIGH_WORD_ABS_MASK, ix <= PIO4_HIGH_WORD)
+        return ix < SMALL_HIGH_WORD ? x2 : kernelSin(x2, 0);
       if (ix >= HIGH_WORD_EXPONENT_MASK)
         return NaN;
-      switch (n = rempio2(x, Y), n & 3) {
+      switch (n = rempio2(x2, Y), n & 3) {
         case 0:
           return kernelSin(Y[0], Y[1]);
         case 1:
@@ -2855,6 +3082,7 @@ var require_main61 = __commonJS({
 var require_lib86 = __commonJS({
   "node_modules/@stdlib/math-base-special-sin/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main61();
     module.exports = main;
@@ -2865,6 +3093,7 @@ var require_lib86 = __commonJS({
 var require_lib87 = __commonJS({
   "node_modules/@stdlib/constants-float64-sqrt-two-pi/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SQRT_TWO_PI = 2.5066282746310007;
     module.exports = SQRT_TWO_PI;
@@ -2875,9 +3104,10 @@ var require_lib87 = __commonJS({
 var require_polyval_s = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma/lib/polyval_s.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.08333333333334822 : 0.08333333333334822 + x * (0.0034722222160545866 + x * (-0.0026813261780578124 + x * (-22954996161337813e-20 + x * 7873113957930937e-19)));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.08333333333334822 : 0.08333333333334822 + x2 * (0.0034722222160545866 + x2 * (-0.0026813261780578124 + x2 * (-22954996161337813e-20 + x2 * 7873113957930937e-19)));
     }
     module.exports = evalpoly;
   }
@@ -2887,11 +3117,12 @@ var require_polyval_s = __commonJS({
 var require_stirling_approximation = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma/lib/stirling_approximation.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SQRT_TWO_PI = require_lib87(), pow = require_lib67(), exp = require_lib58(), polyval = require_polyval_s(), MAX_STIRLING = 143.01608;
-    function gamma(x) {
+    function gamma(x2) {
       var w, y, v;
-      return w = 1 / x, w = 1 + w * polyval(w), y = exp(x), x > MAX_STIRLING ? (v = pow(x, 0.5 * x - 0.25), y = v * (v / y)) : y = pow(x, x - 0.5) / y, SQRT_TWO_PI * y * w;
+      return w = 1 / x2, w = 1 + w * polyval(w), y = exp(x2), x2 > MAX_STIRLING ? (v = pow(x2, 0.5 * x2 - 0.25), y = v * (v / y)) : y = pow(x2, x2 - 0.5) / y, SQRT_TWO_PI * y * w;
     }
     module.exports = gamma;
   }
@@ -2901,6 +3132,7 @@ var require_stirling_approximation = __commonJS({
 var require_lib88 = __commonJS({
   "node_modules/@stdlib/constants-float64-eulergamma/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var EULERGAMMA = 0.5772156649015329;
     module.exports = EULERGAMMA;
@@ -2911,10 +3143,11 @@ var require_lib88 = __commonJS({
 var require_small_approximation = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma/lib/small_approximation.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var EULER = require_lib88();
-    function gamma(x, z) {
-      return z / ((1 + EULER * x) * x);
+    function gamma(x2, z) {
+      return z / ((1 + EULER * x2) * x2);
     }
     module.exports = gamma;
   }
@@ -2924,10 +3157,11 @@ var require_small_approximation = __commonJS({
 var require_rational_pq2 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma/lib/rational_pq.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? 1 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = 1 + x * (0.4942148268014971 + x * (0.20744822764843598 + x * (0.04763678004571372 + x * (0.010421379756176158 + x * (0.0011913514700658638 + x * (16011952247675185e-20 + x * 0)))))), s2 = 1 + x * (0.0714304917030273 + x * (-0.23459179571824335 + x * (0.035823639860549865 + x * (0.011813978522206043 + x * (-0.004456419138517973 + x * (5396055804933034e-19 + x * -23158187332412014e-21))))))) : (x = 1 / x, s1 = 0 + x * (16011952247675185e-20 + x * (0.0011913514700658638 + x * (0.010421379756176158 + x * (0.04763678004571372 + x * (0.20744822764843598 + x * (0.4942148268014971 + x * 1)))))), s2 = -23158187332412014e-21 + x * (5396055804933034e-19 + x * (-0.004456419138517973 + x * (0.011813978522206043 + x * (0.035823639860549865 + x * (-0.23459179571824335 + x * (0.0714304917030273 + x * 1))))))), s1 / s2);
+      return x2 === 0 ? 1 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = 1 + x2 * (0.4942148268014971 + x2 * (0.20744822764843598 + x2 * (0.04763678004571372 + x2 * (0.010421379756176158 + x2 * (0.0011913514700658638 + x2 * (16011952247675185e-20 + x2 * 0)))))), s2 = 1 + x2 * (0.0714304917030273 + x2 * (-0.23459179571824335 + x2 * (0.035823639860549865 + x2 * (0.011813978522206043 + x2 * (-0.004456419138517973 + x2 * (5396055804933034e-19 + x2 * -23158187332412014e-21))))))) : (x2 = 1 / x2, s1 = 0 + x2 * (16011952247675185e-20 + x2 * (0.0011913514700658638 + x2 * (0.010421379756176158 + x2 * (0.04763678004571372 + x2 * (0.20744822764843598 + x2 * (0.4942148268014971 + x2 * 1)))))), s2 = -23158187332412014e-21 + x2 * (5396055804933034e-19 + x2 * (-0.004456419138517973 + x2 * (0.011813978522206043 + x2 * (0.035823639860549865 + x2 * (-0.23459179571824335 + x2 * (0.0714304917030273 + x2 * 1))))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -2937,33 +3171,34 @@ var require_rational_pq2 = __commonJS({
 var require_main62 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), isInteger = require_lib59(), isNegativeZero = require_lib73(), abs = require_lib42(), floor = require_lib37(), sin = require_lib86(), PINF = require_lib31(), NINF = require_lib33(), PI = require_lib78(), stirlingApprox = require_stirling_approximation(), smallApprox = require_small_approximation(), rateval = require_rational_pq2();
-    function gamma(x) {
+    function gamma(x2) {
       var sign, q, p, z;
-      if (isInteger(x) && x < 0 || x === NINF || isnan(x))
+      if (isInteger(x2) && x2 < 0 || x2 === NINF || isnan(x2))
         return NaN;
-      if (x === 0)
-        return isNegativeZero(x) ? NINF : PINF;
-      if (x > 171.61447887182297)
+      if (x2 === 0)
+        return isNegativeZero(x2) ? NINF : PINF;
+      if (x2 > 171.61447887182297)
         return PINF;
-      if (x < -170.5674972726612)
+      if (x2 < -170.5674972726612)
         return 0;
-      if (q = abs(x), q > 33)
-        return x >= 0 ? stirlingApprox(x) : (p = floor(q), (p & 1) === 0 ? sign = -1 : sign = 1, z = q - p, z > 0.5 && (p += 1, z = q - p), z = q * sin(PI * z), sign * PI / (abs(z) * stirlingApprox(q)));
-      for (z = 1; x >= 3; )
-        x -= 1, z *= x;
-      for (; x < 0; ) {
-        if (x > -1e-9)
-          return smallApprox(x, z);
-        z /= x, x += 1;
+      if (q = abs(x2), q > 33)
+        return x2 >= 0 ? stirlingApprox(x2) : (p = floor(q), (p & 1) === 0 ? sign = -1 : sign = 1, z = q - p, z > 0.5 && (p += 1, z = q - p), z = q * sin(PI * z), sign * PI / (abs(z) * stirlingApprox(q)));
+      for (z = 1; x2 >= 3; )
+        x2 -= 1, z *= x2;
+      for (; x2 < 0; ) {
+        if (x2 > -1e-9)
+          return smallApprox(x2, z);
+        z /= x2, x2 += 1;
       }
-      for (; x < 2; ) {
-        if (x < 1e-9)
-          return smallApprox(x, z);
-        z /= x, x += 1;
+      for (; x2 < 2; ) {
+        if (x2 < 1e-9)
+          return smallApprox(x2, z);
+        z /= x2, x2 += 1;
       }
-      return x === 2 ? z : (x -= 2, z * rateval(x));
+      return x2 === 2 ? z : (x2 -= 2, z * rateval(x2));
     }
     module.exports = gamma;
   }
@@ -2973,6 +3208,7 @@ var require_main62 = __commonJS({
 var require_lib89 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main62();
     module.exports = main;
@@ -2983,6 +3219,7 @@ var require_lib89 = __commonJS({
 var require_lib90 = __commonJS({
   "node_modules/@stdlib/constants-float64-max-nth-factorial/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_MAX_NTH_FACTORIAL = 170;
     module.exports = FLOAT64_MAX_NTH_FACTORIAL;
@@ -3172,10 +3409,11 @@ var require_factorials = __commonJS({
 var require_main63 = __commonJS({
   "node_modules/@stdlib/math-base-special-factorial/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), isInteger = require_lib59(), gamma = require_lib89(), PINF = require_lib31(), FLOAT64_MAX_NTH_FACTORIAL = require_lib90(), FACTORIALS = require_factorials();
-    function factorial(x) {
-      return isnan(x) ? NaN : isInteger(x) ? x < 0 ? NaN : x <= FLOAT64_MAX_NTH_FACTORIAL ? FACTORIALS[x] : PINF : gamma(x + 1);
+    function factorial(x2) {
+      return isnan(x2) ? NaN : isInteger(x2) ? x2 < 0 ? NaN : x2 <= FLOAT64_MAX_NTH_FACTORIAL ? FACTORIALS[x2] : PINF : gamma(x2 + 1);
     }
     module.exports = factorial;
   }
@@ -3185,6 +3423,7 @@ var require_main63 = __commonJS({
 var require_lib91 = __commonJS({
   "node_modules/@stdlib/math-base-special-factorial/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main63();
     module.exports = main;
@@ -3195,10 +3434,11 @@ var require_lib91 = __commonJS({
 var require_rational_pq3 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma-lanczos-sum/lib/rational_pq.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? 1 / 0 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = 3847467039331777e-5 + x * (3685766504351951e-5 + x * (1588920245372942e-5 + x * (4059208354298835e-6 + x * (6805476611834733e-7 + x * (7823975500312005e-8 + x * (6246580776401795e-9 + x * (341986.3488721347 + x * (12287.194511824551 + x * (261.61404416416684 + x * 2.5066282746310007))))))))), s2 = 0 + x * (362880 + x * (1026576 + x * (1172700 + x * (723680 + x * (269325 + x * (63273 + x * (9450 + x * (870 + x * (45 + x * 1)))))))))) : (x = 1 / x, s1 = 2.5066282746310007 + x * (261.61404416416684 + x * (12287.194511824551 + x * (341986.3488721347 + x * (6246580776401795e-9 + x * (7823975500312005e-8 + x * (6805476611834733e-7 + x * (4059208354298835e-6 + x * (1588920245372942e-5 + x * (3685766504351951e-5 + x * 3847467039331777e-5))))))))), s2 = 1 + x * (45 + x * (870 + x * (9450 + x * (63273 + x * (269325 + x * (723680 + x * (1172700 + x * (1026576 + x * (362880 + x * 0)))))))))), s1 / s2);
+      return x2 === 0 ? 1 / 0 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = 3847467039331777e-5 + x2 * (3685766504351951e-5 + x2 * (1588920245372942e-5 + x2 * (4059208354298835e-6 + x2 * (6805476611834733e-7 + x2 * (7823975500312005e-8 + x2 * (6246580776401795e-9 + x2 * (341986.3488721347 + x2 * (12287.194511824551 + x2 * (261.61404416416684 + x2 * 2.5066282746310007))))))))), s2 = 0 + x2 * (362880 + x2 * (1026576 + x2 * (1172700 + x2 * (723680 + x2 * (269325 + x2 * (63273 + x2 * (9450 + x2 * (870 + x2 * (45 + x2 * 1)))))))))) : (x2 = 1 / x2, s1 = 2.5066282746310007 + x2 * (261.61404416416684 + x2 * (12287.194511824551 + x2 * (341986.3488721347 + x2 * (6246580776401795e-9 + x2 * (7823975500312005e-8 + x2 * (6805476611834733e-7 + x2 * (4059208354298835e-6 + x2 * (1588920245372942e-5 + x2 * (3685766504351951e-5 + x2 * 3847467039331777e-5))))))))), s2 = 1 + x2 * (45 + x2 * (870 + x2 * (9450 + x2 * (63273 + x2 * (269325 + x2 * (723680 + x2 * (1172700 + x2 * (1026576 + x2 * (362880 + x2 * 0)))))))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -3208,6 +3448,7 @@ var require_rational_pq3 = __commonJS({
 var require_main64 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma-lanczos-sum/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var gammaLanczosSum = require_rational_pq3();
     module.exports = gammaLanczosSum;
@@ -3218,6 +3459,7 @@ var require_main64 = __commonJS({
 var require_lib92 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma-lanczos-sum/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main64();
     module.exports = main;
@@ -3228,6 +3470,7 @@ var require_lib92 = __commonJS({
 var require_lib93 = __commonJS({
   "node_modules/@stdlib/constants-float64-gamma-lanczos-g/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_GAMMA_LANCZOS_G = 10.900511;
     module.exports = FLOAT64_GAMMA_LANCZOS_G;
@@ -3238,6 +3481,7 @@ var require_lib93 = __commonJS({
 var require_gamma_delta_ratio_lanczos = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma-delta-ratio/lib/gamma_delta_ratio_lanczos.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var lanczosSum = require_lib92(), gamma = require_lib89(), log1p = require_lib38(), abs = require_lib42(), exp = require_lib58(), pow = require_lib67(), EPSILON = require_lib69(), E = require_lib68(), G = require_lib93(), FLOAT64_MAX_NTH_FACTORIAL = require_lib90(), FACTORIAL_169 = 4269068009004705e289;
     function gammaDeltaRatioLanczos(z, delta) {
@@ -3252,6 +3496,7 @@ var require_gamma_delta_ratio_lanczos = __commonJS({
 var require_main65 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma-delta-ratio/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abs = require_lib42(), floor = require_lib37(), gamma = require_lib89(), factorial = require_lib91(), FLOAT64_MAX_NTH_FACTORIAL = require_lib90(), gammaDeltaRatioLanczos = require_gamma_delta_ratio_lanczos();
     function gammaDeltaRatio(z, delta) {
@@ -3284,6 +3529,7 @@ var require_main65 = __commonJS({
 var require_lib94 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma-delta-ratio/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main65();
     module.exports = main;
@@ -3294,9 +3540,10 @@ var require_lib94 = __commonJS({
 var require_polyval_p3 = __commonJS({
   "node_modules/@stdlib/math-base-special-ln/lib/polyval_p.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.3999999999940942 : 0.3999999999940942 + x * (0.22222198432149784 + x * 0.15313837699209373);
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.3999999999940942 : 0.3999999999940942 + x2 * (0.22222198432149784 + x2 * 0.15313837699209373);
     }
     module.exports = evalpoly;
   }
@@ -3306,9 +3553,10 @@ var require_polyval_p3 = __commonJS({
 var require_polyval_q2 = __commonJS({
   "node_modules/@stdlib/math-base-special-ln/lib/polyval_q.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.6666666666666735 : 0.6666666666666735 + x * (0.2857142874366239 + x * (0.1818357216161805 + x * 0.14798198605116586));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.6666666666666735 : 0.6666666666666735 + x2 * (0.2857142874366239 + x2 * (0.1818357216161805 + x2 * 0.14798198605116586));
     }
     module.exports = evalpoly;
   }
@@ -3318,11 +3566,12 @@ var require_polyval_q2 = __commonJS({
 var require_main66 = __commonJS({
   "node_modules/@stdlib/math-base-special-ln/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getHighWord = require_lib28(), setHighWord = require_lib29(), isnan = require_lib6(), BIAS = require_lib34(), NINF = require_lib33(), polyvalP = require_polyval_p3(), polyvalQ = require_polyval_q2(), LN2_HI = 0.6931471803691238, LN2_LO = 19082149292705877e-26, TWO54 = 18014398509481984, ONE_THIRD = 0.3333333333333333, HIGH_SIGNIFICAND_MASK = 1048575, HIGH_MAX_NORMAL_EXP = 2146435072, HIGH_MIN_NORMAL_EXP = 1048576, HIGH_BIASED_EXP_0 = 1072693248;
-    function ln(x) {
-      var hfsq, hx, t2, t1, k, R, f, i, j, s, w, z;
-      return x === 0 ? NINF : isnan(x) || x < 0 ? NaN : (hx = getHighWord(x), k = 0, hx < HIGH_MIN_NORMAL_EXP && (k -= 54, x *= TWO54, hx = getHighWord(x)), hx >= HIGH_MAX_NORMAL_EXP ? x + x : (k += (hx >> 20) - BIAS | 0, hx &= HIGH_SIGNIFICAND_MASK, i = hx + 614244 & 1048576 | 0, x = setHighWord(x, hx | i ^ HIGH_BIASED_EXP_0), k += i >> 20 | 0, f = x - 1, (HIGH_SIGNIFICAND_MASK & 2 + hx) < 3 ? f === 0 ? k === 0 ? 0 : k * LN2_HI + k * LN2_LO : (R = f * f * (0.5 - ONE_THIRD * f), k === 0 ? f - R : k * LN2_HI - (R - k * LN2_LO - f)) : (s = f / (2 + f), z = s * s, i = hx - 398458 | 0, w = z * z, j = 440401 - hx | 0, t1 = w * polyvalP(w), t2 = z * polyvalQ(w), i |= j, R = t2 + t1, i > 0 ? (hfsq = 0.5 * f * f, k === 0 ? f - (hfsq - s * (hfsq + R)) : k * LN2_HI - (hfsq - (s * (hfsq + R) + k * LN2_LO) - f)) : k === 0 ? f - s * (f - R) : k * LN2_HI - (s * (f - R) - k * LN2_LO - f))));
+    function ln(x2) {
+      var hfsq, hx, t2, t1, k, R, f, i2, j, s, w, z;
+      return x2 === 0 ? NINF : isnan(x2) || x2 < 0 ? NaN : (hx = getHighWord(x2), k = 0, hx < HIGH_MIN_NORMAL_EXP && (k -= 54, x2 *= TWO54, hx = getHighWord(x2)), hx >= HIGH_MAX_NORMAL_EXP ? x2 + x2 : (k += (hx >> 20) - BIAS | 0, hx &= HIGH_SIGNIFICAND_MASK, i2 = hx + 614244 & 1048576 | 0, x2 = setHighWord(x2, hx | i2 ^ HIGH_BIASED_EXP_0), k += i2 >> 20 | 0, f = x2 - 1, (HIGH_SIGNIFICAND_MASK & 2 + hx) < 3 ? f === 0 ? k === 0 ? 0 : k * LN2_HI + k * LN2_LO : (R = f * f * (0.5 - ONE_THIRD * f), k === 0 ? f - R : k * LN2_HI - (R - k * LN2_LO - f)) : (s = f / (2 + f), z = s * s, i2 = hx - 398458 | 0, w = z * z, j = 440401 - hx | 0, t1 = w * polyvalP(w), t2 = z * polyvalQ(w), i2 |= j, R = t2 + t1, i2 > 0 ? (hfsq = 0.5 * f * f, k === 0 ? f - (hfsq - s * (hfsq + R)) : k * LN2_HI - (hfsq - (s * (hfsq + R) + k * LN2_LO) - f)) : k === 0 ? f - s * (f - R) : k * LN2_HI - (s * (f - R) - k * LN2_LO - f))));
     }
     module.exports = ln;
   }
@@ -3332,6 +3581,7 @@ var require_main66 = __commonJS({
 var require_lib95 = __commonJS({
   "node_modules/@stdlib/math-base-special-ln/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main66();
     module.exports = main;
@@ -3342,15 +3592,16 @@ var require_lib95 = __commonJS({
 var require_main67 = __commonJS({
   "node_modules/@stdlib/math-base-special-cos/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var getHighWord = require_lib28(), kernelCos = require_lib79(), kernelSin = require_lib80(), rempio2 = require_lib85(), ABS_MASK = require_lib50(), EXPONENT_MASK = require_lib55(), buffer = [0, 0], HIGH_WORD_PIO4 = 1072243195, HIGH_WORD_TWO_NEG_27 = 1044381696;
-    function cos(x) {
+    function cos(x2) {
       var ix, n;
-      if (ix = getHighWord(x), ix &= ABS_MASK, ix <= HIGH_WORD_PIO4)
-        return ix < HIGH_WORD_TWO_NEG_27 ? 1 : kernelCos(x, 0);
+      if (ix = getHighWord(x2), ix &= ABS_MASK, ix <= HIGH_WORD_PIO4)
+        return ix < HIGH_WORD_TWO_NEG_27 ? 1 : kernelCos(x2, 0);
       if (ix >= EXPONENT_MASK)
         return NaN;
-      switch (n = rempio2(x, buffer), n & 3) {
+      switch (n = rempio2(x2, buffer), n & 3) {
         case 0:
           return kernelCos(buffer[0], buffer[1]);
         case 1:
@@ -3369,6 +3620,7 @@ var require_main67 = __commonJS({
 var require_lib96 = __commonJS({
   "node_modules/@stdlib/math-base-special-cos/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main67();
     module.exports = main;
@@ -3379,11 +3631,12 @@ var require_lib96 = __commonJS({
 var require_main68 = __commonJS({
   "node_modules/@stdlib/math-base-special-sinpi/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), isInfinite = require_lib48(), cos = require_lib96(), sin = require_lib86(), abs = require_lib42(), copysign = require_lib52(), PI = require_lib78();
-    function sinpi(x) {
+    function sinpi(x2) {
       var ar, r;
-      return isnan(x) ? NaN : isInfinite(x) ? NaN : (r = x % 2, ar = abs(r), ar === 0 || ar === 1 ? copysign(0, r) : ar < 0.25 ? sin(PI * r) : ar < 0.75 ? (ar = 0.5 - ar, copysign(cos(PI * ar), r)) : ar < 1.25 ? (r = copysign(1, r) - r, sin(PI * r)) : ar < 1.75 ? (ar -= 1.5, -copysign(cos(PI * ar), r)) : (r -= copysign(2, r), sin(PI * r)));
+      return isnan(x2) ? NaN : isInfinite(x2) ? NaN : (r = x2 % 2, ar = abs(r), ar === 0 || ar === 1 ? copysign(0, r) : ar < 0.25 ? sin(PI * r) : ar < 0.75 ? (ar = 0.5 - ar, copysign(cos(PI * ar), r)) : ar < 1.25 ? (r = copysign(1, r) - r, sin(PI * r)) : ar < 1.75 ? (ar -= 1.5, -copysign(cos(PI * ar), r)) : (r -= copysign(2, r), sin(PI * r)));
     }
     module.exports = sinpi;
   }
@@ -3393,6 +3646,7 @@ var require_main68 = __commonJS({
 var require_lib97 = __commonJS({
   "node_modules/@stdlib/math-base-special-sinpi/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main68();
     module.exports = main;
@@ -3403,9 +3657,10 @@ var require_lib97 = __commonJS({
 var require_polyval_a1 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/polyval_a1.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.06735230105312927 : 0.06735230105312927 + x * (0.007385550860814029 + x * (0.0011927076318336207 + x * (22086279071390839e-20 + x * 25214456545125733e-21)));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.06735230105312927 : 0.06735230105312927 + x2 * (0.007385550860814029 + x2 * (0.0011927076318336207 + x2 * (22086279071390839e-20 + x2 * 25214456545125733e-21)));
     }
     module.exports = evalpoly;
   }
@@ -3415,9 +3670,10 @@ var require_polyval_a1 = __commonJS({
 var require_polyval_a2 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/polyval_a2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.020580808432516733 : 0.020580808432516733 + x * (0.0028905138367341563 + x * (5100697921535113e-19 + x * (10801156724758394e-20 + x * 44864094961891516e-21)));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.020580808432516733 : 0.020580808432516733 + x2 * (0.0028905138367341563 + x2 * (5100697921535113e-19 + x2 * (10801156724758394e-20 + x2 * 44864094961891516e-21)));
     }
     module.exports = evalpoly;
   }
@@ -3427,9 +3683,10 @@ var require_polyval_a2 = __commonJS({
 var require_polyval_r = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/polyval_r.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 1.3920053346762105 : 1.3920053346762105 + x * (0.7219355475671381 + x * (0.17193386563280308 + x * (0.01864591917156529 + x * (7779424963818936e-19 + x * 7326684307446256e-21))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 1.3920053346762105 : 1.3920053346762105 + x2 * (0.7219355475671381 + x2 * (0.17193386563280308 + x2 * (0.01864591917156529 + x2 * (7779424963818936e-19 + x2 * 7326684307446256e-21))));
     }
     module.exports = evalpoly;
   }
@@ -3439,9 +3696,10 @@ var require_polyval_r = __commonJS({
 var require_polyval_s2 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/polyval_s.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.21498241596060885 : 0.21498241596060885 + x * (0.325778796408931 + x * (0.14635047265246445 + x * (0.02664227030336386 + x * (0.0018402845140733772 + x * 3194753265841009e-20))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.21498241596060885 : 0.21498241596060885 + x2 * (0.325778796408931 + x2 * (0.14635047265246445 + x2 * (0.02664227030336386 + x2 * (0.0018402845140733772 + x2 * 3194753265841009e-20))));
     }
     module.exports = evalpoly;
   }
@@ -3451,9 +3709,10 @@ var require_polyval_s2 = __commonJS({
 var require_polyval_t1 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/polyval_t1.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -0.032788541075985965 : -0.032788541075985965 + x * (0.006100538702462913 + x * (-0.0014034646998923284 + x * 31563207090362595e-20));
+    function evalpoly(x2) {
+      return x2 === 0 ? -0.032788541075985965 : -0.032788541075985965 + x2 * (0.006100538702462913 + x2 * (-0.0014034646998923284 + x2 * 31563207090362595e-20));
     }
     module.exports = evalpoly;
   }
@@ -3463,9 +3722,10 @@ var require_polyval_t1 = __commonJS({
 var require_polyval_t2 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/polyval_t2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.01797067508118204 : 0.01797067508118204 + x * (-0.0036845201678113826 + x * (881081882437654e-18 + x * -31275416837512086e-20));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.01797067508118204 : 0.01797067508118204 + x2 * (-0.0036845201678113826 + x2 * (881081882437654e-18 + x2 * -31275416837512086e-20));
     }
     module.exports = evalpoly;
   }
@@ -3475,9 +3735,10 @@ var require_polyval_t2 = __commonJS({
 var require_polyval_t3 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/polyval_t3.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -0.010314224129834144 : -0.010314224129834144 + x * (0.0022596478090061247 + x * (-5385953053567405e-19 + x * 3355291926355191e-19));
+    function evalpoly(x2) {
+      return x2 === 0 ? -0.010314224129834144 : -0.010314224129834144 + x2 * (0.0022596478090061247 + x2 * (-5385953053567405e-19 + x2 * 3355291926355191e-19));
     }
     module.exports = evalpoly;
   }
@@ -3487,9 +3748,10 @@ var require_polyval_t3 = __commonJS({
 var require_polyval_u = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/polyval_u.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.6328270640250934 : 0.6328270640250934 + x * (1.4549225013723477 + x * (0.9777175279633727 + x * (0.22896372806469245 + x * 0.013381091853678766)));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.6328270640250934 : 0.6328270640250934 + x2 * (1.4549225013723477 + x2 * (0.9777175279633727 + x2 * (0.22896372806469245 + x2 * 0.013381091853678766)));
     }
     module.exports = evalpoly;
   }
@@ -3499,9 +3761,10 @@ var require_polyval_u = __commonJS({
 var require_polyval_v = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/polyval_v.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 2.4559779371304113 : 2.4559779371304113 + x * (2.128489763798934 + x * (0.7692851504566728 + x * (0.10422264559336913 + x * 0.003217092422824239)));
+    function evalpoly(x2) {
+      return x2 === 0 ? 2.4559779371304113 : 2.4559779371304113 + x2 * (2.128489763798934 + x2 * (0.7692851504566728 + x2 * (0.10422264559336913 + x2 * 0.003217092422824239)));
     }
     module.exports = evalpoly;
   }
@@ -3511,9 +3774,10 @@ var require_polyval_v = __commonJS({
 var require_polyval_w2 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/polyval_w.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.08333333333333297 : 0.08333333333333297 + x * (-0.0027777777772877554 + x * (7936505586430196e-19 + x * (-59518755745034e-17 + x * (8363399189962821e-19 + x * -0.0016309293409657527))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.08333333333333297 : 0.08333333333333297 + x2 * (-0.0027777777772877554 + x2 * (7936505586430196e-19 + x2 * (-59518755745034e-17 + x2 * (8363399189962821e-19 + x2 * -0.0016309293409657527))));
     }
     module.exports = evalpoly;
   }
@@ -3523,25 +3787,26 @@ var require_polyval_w2 = __commonJS({
 var require_main69 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), isInfinite = require_lib48(), abs = require_lib42(), ln = require_lib95(), trunc = require_lib44(), sinpi = require_lib97(), PI = require_lib78(), PINF = require_lib31(), polyvalA1 = require_polyval_a1(), polyvalA2 = require_polyval_a2(), polyvalR = require_polyval_r(), polyvalS = require_polyval_s2(), polyvalT1 = require_polyval_t1(), polyvalT2 = require_polyval_t2(), polyvalT3 = require_polyval_t3(), polyvalU = require_polyval_u(), polyvalV = require_polyval_v(), polyvalW = require_polyval_w2(), A1C = 0.07721566490153287, A2C = 0.3224670334241136, RC = 1, SC = -0.07721566490153287, T1C = 0.48383612272381005, T2C = -0.1475877229945939, T3C = 0.06462494023913339, UC = -0.07721566490153287, VC = 1, WC = 0.4189385332046727, YMIN = 1.4616321449683622, TWO52 = 4503599627370496, TWO56 = 72057594037927940, TINY = 13877787807814457e-33, TC = 1.4616321449683622, TF = -0.12148629053584961, TT = -3638676997039505e-33;
-    function gammaln(x) {
+    function gammaln(x2) {
       var isNegative, nadj, flg, p3, p2, p1, p, q, t, w, y, z, r;
-      if (isnan(x) || isInfinite(x))
-        return x;
-      if (x === 0)
+      if (isnan(x2) || isInfinite(x2))
+        return x2;
+      if (x2 === 0)
         return PINF;
-      if (x < 0 ? (isNegative = !0, x = -x) : isNegative = !1, x < TINY)
-        return -ln(x);
+      if (x2 < 0 ? (isNegative = !0, x2 = -x2) : isNegative = !1, x2 < TINY)
+        return -ln(x2);
       if (isNegative) {
-        if (x >= TWO52 || (t = sinpi(x), t === 0))
+        if (x2 >= TWO52 || (t = sinpi(x2), t === 0))
           return PINF;
-        nadj = ln(PI / abs(t * x));
+        nadj = ln(PI / abs(t * x2));
       }
-      if (x === 1 || x === 2)
+      if (x2 === 1 || x2 === 2)
         return 0;
-      if (x < 2)
-        switch (x <= 0.9 ? (r = -ln(x), x >= YMIN - 1 + 0.27 ? (y = 1 - x, flg = 0) : x >= YMIN - 1 - 0.27 ? (y = x - (TC - 1), flg = 1) : (y = x, flg = 2)) : (r = 0, x >= YMIN + 0.27 ? (y = 2 - x, flg = 0) : x >= YMIN - 0.27 ? (y = x - TC, flg = 1) : (y = x - 1, flg = 2)), flg) {
+      if (x2 < 2)
+        switch (x2 <= 0.9 ? (r = -ln(x2), x2 >= YMIN - 1 + 0.27 ? (y = 1 - x2, flg = 0) : x2 >= YMIN - 1 - 0.27 ? (y = x2 - (TC - 1), flg = 1) : (y = x2, flg = 2)) : (r = 0, x2 >= YMIN + 0.27 ? (y = 2 - x2, flg = 0) : x2 >= YMIN - 0.27 ? (y = x2 - TC, flg = 1) : (y = x2 - 1, flg = 2)), flg) {
           // eslint-disable-line default-case
           case 0:
             z = y * y, p1 = A1C + z * polyvalA1(z), p2 = z * (A2C + z * polyvalA2(z)), p = y * p1 + p2, r += p - 0.5 * y;
@@ -3553,8 +3818,8 @@ var require_main69 = __commonJS({
             p1 = y * (UC + y * polyvalU(y)), p2 = VC + y * polyvalV(y), r += -0.5 * y + p1 / p2;
             break;
         }
-      else if (x < 8)
-        switch (flg = trunc(x), y = x - flg, p = y * (SC + y * polyvalS(y)), q = RC + y * polyvalR(y), r = 0.5 * y + p / q, z = 1, flg) {
+      else if (x2 < 8)
+        switch (flg = trunc(x2), y = x2 - flg, p = y * (SC + y * polyvalS(y)), q = RC + y * polyvalR(y), r = 0.5 * y + p / q, z = 1, flg) {
           // eslint-disable-line default-case
           case 7:
             z *= y + 6;
@@ -3571,7 +3836,7 @@ var require_main69 = __commonJS({
           case 3:
             z *= y + 2, r += ln(z);
         }
-      else x < TWO56 ? (t = ln(x), z = 1 / x, y = z * z, w = WC + z * polyvalW(y), r = (x - 0.5) * (t - 1) + w) : r = x * (ln(x) - 1);
+      else x2 < TWO56 ? (t = ln(x2), z = 1 / x2, y = z * z, w = WC + z * polyvalW(y), r = (x2 - 0.5) * (t - 1) + w) : r = x2 * (ln(x2) - 1);
       return isNegative && (r = nadj - r), r;
     }
     module.exports = gammaln;
@@ -3582,6 +3847,7 @@ var require_main69 = __commonJS({
 var require_lib98 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaln/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main69();
     module.exports = main;
@@ -3592,6 +3858,7 @@ var require_lib98 = __commonJS({
 var require_lib99 = __commonJS({
   "node_modules/@stdlib/constants-float64-max-ln/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_MAX_LN = 709.782712893384;
     module.exports = FLOAT64_MAX_LN;
@@ -3602,6 +3869,7 @@ var require_lib99 = __commonJS({
 var require_lib100 = __commonJS({
   "node_modules/@stdlib/constants-float64-sqrt-eps/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_SQRT_EPSILON = 14901161193847656e-24;
     module.exports = FLOAT64_SQRT_EPSILON;
@@ -3612,6 +3880,7 @@ var require_lib100 = __commonJS({
 var require_lib101 = __commonJS({
   "node_modules/@stdlib/utils-eval/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var evil = eval;
     module.exports = evil;
@@ -3622,6 +3891,7 @@ var require_lib101 = __commonJS({
 var require_main70 = __commonJS({
   "node_modules/@stdlib/assert-has-generator-support/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var evil = require_lib101();
     function hasGeneratorSupport() {
@@ -3641,6 +3911,7 @@ var require_main70 = __commonJS({
 var require_lib102 = __commonJS({
   "node_modules/@stdlib/assert-has-generator-support/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main70();
     module.exports = main;
@@ -3651,6 +3922,7 @@ var require_lib102 = __commonJS({
 var require_generators = __commonJS({
   "node_modules/@stdlib/math-base-tools-sum-series/lib/generators.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abs = require_lib42(), EPS = require_lib69(), MAX_TERMS = 1e6;
     function sumSeries(generator2, options) {
@@ -3673,6 +3945,7 @@ var require_generators = __commonJS({
 var require_basic = __commonJS({
   "node_modules/@stdlib/math-base-tools-sum-series/lib/basic.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abs = require_lib42(), EPS = require_lib69(), MAX_TERMS = 1e6;
     function sumSeries(generator2, options) {
@@ -3691,6 +3964,7 @@ var require_basic = __commonJS({
 var require_lib103 = __commonJS({
   "node_modules/@stdlib/math-base-tools-sum-series/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasGeneratorSupport = require_lib102(), generator2 = require_generators(), basic = require_basic(), sumSeries;
     hasGeneratorSupport() ? sumSeries = generator2 : sumSeries = basic;
@@ -3702,13 +3976,14 @@ var require_lib103 = __commonJS({
 var require_tgamma_i_large_x_series = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/tgamma_i_large_x_series.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function tgammaILargeXSeries(a1, x1) {
-      var result = 1, a = a1, x = x1;
+      var result = 1, a = a1, x2 = x1;
       return next;
       function next() {
         var r = result;
-        return result *= a / x, a -= 1, r;
+        return result *= a / x2, a -= 1, r;
       }
     }
     module.exports = tgammaILargeXSeries;
@@ -3719,11 +3994,12 @@ var require_tgamma_i_large_x_series = __commonJS({
 var require_tgamma_i_large_x = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/tgamma_i_large_x.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var sumSeries = require_lib103(), tgammaILargeXSeries = require_tgamma_i_large_x_series();
-    function tgammaILargeX(a, x) {
+    function tgammaILargeX(a, x2) {
       var result, s;
-      return s = tgammaILargeXSeries(a, x), result = sumSeries(s), result;
+      return s = tgammaILargeXSeries(a, x2), result = sumSeries(s), result;
     }
     module.exports = tgammaILargeX;
   }
@@ -3733,14 +4009,15 @@ var require_tgamma_i_large_x = __commonJS({
 var require_finite_gamma_q = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/finite_gamma_q.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var exp = require_lib58();
-    function finiteGammaQ(a, x) {
-      var term, sum, e, n;
-      if (e = exp(-x), sum = e, sum !== 0)
-        for (term = sum, n = 1; n < a; ++n)
-          term /= n, term *= x, sum += term;
-      return sum;
+    function finiteGammaQ(a, x2) {
+      var term, sum2, e, n;
+      if (e = exp(-x2), sum2 = e, sum2 !== 0)
+        for (term = sum2, n = 1; n < a; ++n)
+          term /= n, term *= x2, sum2 += term;
+      return sum2;
     }
     module.exports = finiteGammaQ;
   }
@@ -3750,9 +4027,10 @@ var require_finite_gamma_q = __commonJS({
 var require_polyval_pp = __commonJS({
   "node_modules/@stdlib/math-base-special-erfc/lib/polyval_pp.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -0.3250421072470015 : -0.3250421072470015 + x * (-0.02848174957559851 + x * (-0.005770270296489442 + x * -23763016656650163e-21));
+    function evalpoly(x2) {
+      return x2 === 0 ? -0.3250421072470015 : -0.3250421072470015 + x2 * (-0.02848174957559851 + x2 * (-0.005770270296489442 + x2 * -23763016656650163e-21));
     }
     module.exports = evalpoly;
   }
@@ -3762,9 +4040,10 @@ var require_polyval_pp = __commonJS({
 var require_polyval_qq = __commonJS({
   "node_modules/@stdlib/math-base-special-erfc/lib/polyval_qq.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.39791722395915535 : 0.39791722395915535 + x * (0.0650222499887673 + x * (0.005081306281875766 + x * (13249473800432164e-20 + x * -3960228278775368e-21)));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.39791722395915535 : 0.39791722395915535 + x2 * (0.0650222499887673 + x2 * (0.005081306281875766 + x2 * (13249473800432164e-20 + x2 * -3960228278775368e-21)));
     }
     module.exports = evalpoly;
   }
@@ -3774,9 +4053,10 @@ var require_polyval_qq = __commonJS({
 var require_polyval_pa = __commonJS({
   "node_modules/@stdlib/math-base-special-erfc/lib/polyval_pa.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.41485611868374833 : 0.41485611868374833 + x * (-0.3722078760357013 + x * (0.31834661990116175 + x * (-0.11089469428239668 + x * (0.035478304325618236 + x * -0.002166375594868791))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.41485611868374833 : 0.41485611868374833 + x2 * (-0.3722078760357013 + x2 * (0.31834661990116175 + x2 * (-0.11089469428239668 + x2 * (0.035478304325618236 + x2 * -0.002166375594868791))));
     }
     module.exports = evalpoly;
   }
@@ -3786,9 +4066,10 @@ var require_polyval_pa = __commonJS({
 var require_polyval_qa = __commonJS({
   "node_modules/@stdlib/math-base-special-erfc/lib/polyval_qa.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.10642088040084423 : 0.10642088040084423 + x * (0.540397917702171 + x * (0.07182865441419627 + x * (0.12617121980876164 + x * (0.01363708391202905 + x * 0.011984499846799107))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.10642088040084423 : 0.10642088040084423 + x2 * (0.540397917702171 + x2 * (0.07182865441419627 + x2 * (0.12617121980876164 + x2 * (0.01363708391202905 + x2 * 0.011984499846799107))));
     }
     module.exports = evalpoly;
   }
@@ -3798,9 +4079,10 @@ var require_polyval_qa = __commonJS({
 var require_polyval_ra = __commonJS({
   "node_modules/@stdlib/math-base-special-erfc/lib/polyval_ra.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -0.6938585727071818 : -0.6938585727071818 + x * (-10.558626225323291 + x * (-62.375332450326006 + x * (-162.39666946257347 + x * (-184.60509290671104 + x * (-81.2874355063066 + x * -9.814329344169145)))));
+    function evalpoly(x2) {
+      return x2 === 0 ? -0.6938585727071818 : -0.6938585727071818 + x2 * (-10.558626225323291 + x2 * (-62.375332450326006 + x2 * (-162.39666946257347 + x2 * (-184.60509290671104 + x2 * (-81.2874355063066 + x2 * -9.814329344169145)))));
     }
     module.exports = evalpoly;
   }
@@ -3810,9 +4092,10 @@ var require_polyval_ra = __commonJS({
 var require_polyval_sa = __commonJS({
   "node_modules/@stdlib/math-base-special-erfc/lib/polyval_sa.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 19.651271667439257 : 19.651271667439257 + x * (137.65775414351904 + x * (434.56587747522923 + x * (645.3872717332679 + x * (429.00814002756783 + x * (108.63500554177944 + x * (6.570249770319282 + x * -0.0604244152148581))))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 19.651271667439257 : 19.651271667439257 + x2 * (137.65775414351904 + x2 * (434.56587747522923 + x2 * (645.3872717332679 + x2 * (429.00814002756783 + x2 * (108.63500554177944 + x2 * (6.570249770319282 + x2 * -0.0604244152148581))))));
     }
     module.exports = evalpoly;
   }
@@ -3822,9 +4105,10 @@ var require_polyval_sa = __commonJS({
 var require_polyval_rb = __commonJS({
   "node_modules/@stdlib/math-base-special-erfc/lib/polyval_rb.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -0.799283237680523 : -0.799283237680523 + x * (-17.757954917754752 + x * (-160.63638485582192 + x * (-637.5664433683896 + x * (-1025.0951316110772 + x * -483.5191916086514))));
+    function evalpoly(x2) {
+      return x2 === 0 ? -0.799283237680523 : -0.799283237680523 + x2 * (-17.757954917754752 + x2 * (-160.63638485582192 + x2 * (-637.5664433683896 + x2 * (-1025.0951316110772 + x2 * -483.5191916086514))));
     }
     module.exports = evalpoly;
   }
@@ -3834,9 +4118,10 @@ var require_polyval_rb = __commonJS({
 var require_polyval_sb = __commonJS({
   "node_modules/@stdlib/math-base-special-erfc/lib/polyval_sb.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 30.33806074348246 : 30.33806074348246 + x * (325.7925129965739 + x * (1536.729586084437 + x * (3199.8582195085955 + x * (2553.0504064331644 + x * (474.52854120695537 + x * -22.44095244658582)))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 30.33806074348246 : 30.33806074348246 + x2 * (325.7925129965739 + x2 * (1536.729586084437 + x2 * (3199.8582195085955 + x2 * (2553.0504064331644 + x2 * (474.52854120695537 + x2 * -22.44095244658582)))));
     }
     module.exports = evalpoly;
   }
@@ -3846,27 +4131,28 @@ var require_polyval_sb = __commonJS({
 var require_main71 = __commonJS({
   "node_modules/@stdlib/math-base-special-erfc/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), exp = require_lib58(), setLowWord = require_lib62(), PINF = require_lib31(), NINF = require_lib33(), polyvalPP = require_polyval_pp(), polyvalQQ = require_polyval_qq(), polyvalPA = require_polyval_pa(), polyvalQA = require_polyval_qa(), polyvalRA = require_polyval_ra(), polyvalSA = require_polyval_sa(), polyvalRB = require_polyval_rb(), polyvalSB = require_polyval_sb(), TINY = 1e-300, SMALL = 13877787807814457e-33, ERX = 0.8450629115104675, PPC = 0.12837916709551256, QQC = 1, PAC = -0.0023621185607526594, QAC = 1, RAC = -0.009864944034847148, SAC = 1, RBC = -0.0098649429247001, SBC = 1;
-    function erfc2(x) {
+    function erfc2(x2) {
       var sign, ax, z, r, s, y, p, q;
-      if (isnan(x))
+      if (isnan(x2))
         return NaN;
-      if (x === PINF)
+      if (x2 === PINF)
         return 0;
-      if (x === NINF)
+      if (x2 === NINF)
         return 2;
-      if (x === 0)
+      if (x2 === 0)
         return 1;
-      if (x < 0 ? (sign = !0, ax = -x) : (sign = !1, ax = x), ax < 0.84375)
-        return ax < SMALL ? 1 - x : (z = x * x, r = PPC + z * polyvalPP(z), s = QQC + z * polyvalQQ(z), y = r / s, x < 0.25 ? 1 - (x + x * y) : (r = x * y, r += x - 0.5, 0.5 - r));
+      if (x2 < 0 ? (sign = !0, ax = -x2) : (sign = !1, ax = x2), ax < 0.84375)
+        return ax < SMALL ? 1 - x2 : (z = x2 * x2, r = PPC + z * polyvalPP(z), s = QQC + z * polyvalQQ(z), y = r / s, x2 < 0.25 ? 1 - (x2 + x2 * y) : (r = x2 * y, r += x2 - 0.5, 0.5 - r));
       if (ax < 1.25)
         return s = ax - 1, p = PAC + s * polyvalPA(s), q = QAC + s * polyvalQA(s), sign ? 1 + ERX + p / q : 1 - ERX - p / q;
       if (ax < 28) {
         if (s = 1 / (ax * ax), ax < 2.857142857142857)
           r = RAC + s * polyvalRA(s), s = SAC + s * polyvalSA(s);
         else {
-          if (x < -6)
+          if (x2 < -6)
             return 2 - TINY;
           r = RBC + s * polyvalRB(s), s = SBC + s * polyvalSB(s);
         }
@@ -3882,6 +4168,7 @@ var require_main71 = __commonJS({
 var require_lib104 = __commonJS({
   "node_modules/@stdlib/math-base-special-erfc/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main71();
     module.exports = main;
@@ -3892,14 +4179,15 @@ var require_lib104 = __commonJS({
 var require_finite_half_gamma_q = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/finite_half_gamma_q.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var erfc2 = require_lib104(), sqrt = require_lib39(), exp = require_lib58(), PI = require_lib78();
-    function finiteHalfGammaQ(a, x) {
-      var half, term, sum, e, n;
-      if (e = erfc2(sqrt(x)), e !== 0 && a > 1) {
-        for (term = exp(-x) / sqrt(PI * x), term *= x, half = 0.5, term /= half, sum = term, n = 2; n < a; ++n)
-          term /= n - half, term *= x, sum += term;
-        e += sum;
+    function finiteHalfGammaQ(a, x2) {
+      var half, term, sum2, e, n;
+      if (e = erfc2(sqrt(x2)), e !== 0 && a > 1) {
+        for (term = exp(-x2) / sqrt(PI * x2), term *= x2, half = 0.5, term /= half, sum2 = term, n = 2; n < a; ++n)
+          term /= n - half, term *= x2, sum2 += term;
+        e += sum2;
       }
       return e;
     }
@@ -3911,6 +4199,7 @@ var require_finite_half_gamma_q = __commonJS({
 var require_lib105 = __commonJS({
   "node_modules/@stdlib/constants-float64-min-ln/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_MIN_LN = -708.3964185322641;
     module.exports = FLOAT64_MIN_LN;
@@ -3921,6 +4210,7 @@ var require_lib105 = __commonJS({
 var require_full_igamma_prefix = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/full_igamma_prefix.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var exp = require_lib58(), pow = require_lib67(), ln = require_lib95(), MAX_LN = require_lib99(), MIN_LN = require_lib105();
     function fullIGammaPrefix(a, z) {
@@ -3935,13 +4225,14 @@ var require_full_igamma_prefix = __commonJS({
 var require_main72 = __commonJS({
   "node_modules/@stdlib/math-base-tools-evalpoly/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(c, x) {
-      var p, i;
-      if (i = c.length, i < 2 || x === 0)
-        return i === 0 ? 0 : c[0];
-      for (i -= 1, p = c[i] * x + c[i - 1], i -= 2; i >= 0; )
-        p = p * x + c[i], i -= 1;
+    function evalpoly(c, x2) {
+      var p, i2;
+      if (i2 = c.length, i2 < 2 || x2 === 0)
+        return i2 === 0 ? 0 : c[0];
+      for (i2 -= 1, p = c[i2] * x2 + c[i2 - 1], i2 -= 2; i2 >= 0; )
+        p = p * x2 + c[i2], i2 -= 1;
       return p;
     }
     module.exports = evalpoly;
@@ -3952,6 +4243,7 @@ var require_main72 = __commonJS({
 var require_main73 = __commonJS({
   "node_modules/@stdlib/function-ctor/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Fcn = Function;
     module.exports = Fcn;
@@ -3962,6 +4254,7 @@ var require_main73 = __commonJS({
 var require_lib106 = __commonJS({
   "node_modules/@stdlib/function-ctor/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main73();
     module.exports = main;
@@ -3972,10 +4265,11 @@ var require_lib106 = __commonJS({
 var require_factory = __commonJS({
   "node_modules/@stdlib/math-base-tools-evalpoly/lib/factory.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Fcn = require_lib106(), evalpoly = require_main72();
     function factory(c) {
-      var f, n, m, i;
+      var f, n, m, i2;
       if (c.length > 500)
         return polyval;
       if (f = "return function evalpoly(x){", n = c.length, n === 0)
@@ -3983,15 +4277,15 @@ var require_factory = __commonJS({
       else if (n === 1)
         f += "return " + c[0] + ";";
       else {
-        for (f += "if(x===0.0){return " + c[0] + ";}", f += "return " + c[0], m = n - 1, i = 1; i < n; i++)
-          f += "+x*", i < m && (f += "("), f += c[i];
-        for (i = 0; i < m - 1; i++)
+        for (f += "if(x===0.0){return " + c[0] + ";}", f += "return " + c[0], m = n - 1, i2 = 1; i2 < n; i2++)
+          f += "+x*", i2 < m && (f += "("), f += c[i2];
+        for (i2 = 0; i2 < m - 1; i2++)
           f += ")";
         f += ";";
       }
       return f += "}", f += "//# sourceURL=evalpoly.factory.js", new Fcn(f)();
-      function polyval(x) {
-        return evalpoly(c, x);
+      function polyval(x2) {
+        return evalpoly(c, x2);
       }
     }
     module.exports = factory;
@@ -4002,6 +4296,7 @@ var require_factory = __commonJS({
 var require_lib107 = __commonJS({
   "node_modules/@stdlib/math-base-tools-evalpoly/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var setReadOnly = require_lib5(), main = require_main72(), factory = require_factory();
     setReadOnly(main, "factory", factory);
@@ -4013,9 +4308,10 @@ var require_lib107 = __commonJS({
 var require_log1p_series = __commonJS({
   "node_modules/@stdlib/math-base-special-log1pmx/lib/log1p_series.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function log1pSeries(x) {
-      var mMult = -x, mProd = -1, k = 0;
+    function log1pSeries(x2) {
+      var mMult = -x2, mProd = -1, k = 0;
       return next;
       function next() {
         return mProd *= mMult, k += 1, mProd / k;
@@ -4029,13 +4325,14 @@ var require_log1p_series = __commonJS({
 var require_main74 = __commonJS({
   "node_modules/@stdlib/math-base-special-log1pmx/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abs = require_lib42(), ln = require_lib95(), FLOAT_EPS = require_lib69(), sumSeries = require_lib103(), log1pSeries = require_log1p_series();
-    function log1pmx(x) {
+    function log1pmx(x2) {
       var opts, ax;
-      return x <= -1 ? NaN : (ax = abs(x), ax > 0.95 ? ln(1 + x) - x : ax < FLOAT_EPS ? -x * x / 2 : (opts = {
-        initialValue: -x
-      }, sumSeries(log1pSeries(x), opts)));
+      return x2 <= -1 ? NaN : (ax = abs(x2), ax > 0.95 ? ln(1 + x2) - x2 : ax < FLOAT_EPS ? -x2 * x2 / 2 : (opts = {
+        initialValue: -x2
+      }, sumSeries(log1pSeries(x2), opts)));
     }
     module.exports = log1pmx;
   }
@@ -4045,6 +4342,7 @@ var require_main74 = __commonJS({
 var require_lib108 = __commonJS({
   "node_modules/@stdlib/math-base-special-log1pmx/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var log1pmx = require_main74();
     module.exports = log1pmx;
@@ -4055,6 +4353,7 @@ var require_lib108 = __commonJS({
 var require_lib109 = __commonJS({
   "node_modules/@stdlib/constants-float64-two-pi/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var TWO_PI = 6.283185307179586;
     module.exports = TWO_PI;
@@ -4065,9 +4364,10 @@ var require_lib109 = __commonJS({
 var require_polyval_c0 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/polyval_c0.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -0.3333333333333333 : -0.3333333333333333 + x * (0.08333333333333333 + x * (-0.014814814814814815 + x * (0.0011574074074074073 + x * (3527336860670194e-19 + x * (-1787551440329218e-19 + x * (3919263178522438e-20 + x * (-21854485106799924e-22 + x * (-185406221071516e-20 + x * (8296711340953087e-22 + x * (-17665952736826078e-23 + x * (6707853543401498e-24 + x * (10261809784240309e-24 + x * (-4382036018453353e-24 + x * 914769958223679e-24)))))))))))));
+    function evalpoly(x2) {
+      return x2 === 0 ? -0.3333333333333333 : -0.3333333333333333 + x2 * (0.08333333333333333 + x2 * (-0.014814814814814815 + x2 * (0.0011574074074074073 + x2 * (3527336860670194e-19 + x2 * (-1787551440329218e-19 + x2 * (3919263178522438e-20 + x2 * (-21854485106799924e-22 + x2 * (-185406221071516e-20 + x2 * (8296711340953087e-22 + x2 * (-17665952736826078e-23 + x2 * (6707853543401498e-24 + x2 * (10261809784240309e-24 + x2 * (-4382036018453353e-24 + x2 * 914769958223679e-24)))))))))))));
     }
     module.exports = evalpoly;
   }
@@ -4077,9 +4377,10 @@ var require_polyval_c0 = __commonJS({
 var require_polyval_c1 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/polyval_c1.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -0.001851851851851852 : -0.001851851851851852 + x * (-0.003472222222222222 + x * (0.0026455026455026454 + x * (-9902263374485596e-19 + x * (20576131687242798e-20 + x * (-4018775720164609e-22 + x * (-18098550334489977e-21 + x * (764916091608111e-20 + x * (-16120900894563446e-22 + x * (4647127802807434e-24 + x * (1378633446915721e-22 + x * (-5752545603517705e-23 + x * 11951628599778148e-24)))))))))));
+    function evalpoly(x2) {
+      return x2 === 0 ? -0.001851851851851852 : -0.001851851851851852 + x2 * (-0.003472222222222222 + x2 * (0.0026455026455026454 + x2 * (-9902263374485596e-19 + x2 * (20576131687242798e-20 + x2 * (-4018775720164609e-22 + x2 * (-18098550334489977e-21 + x2 * (764916091608111e-20 + x2 * (-16120900894563446e-22 + x2 * (4647127802807434e-24 + x2 * (1378633446915721e-22 + x2 * (-5752545603517705e-23 + x2 * 11951628599778148e-24)))))))))));
     }
     module.exports = evalpoly;
   }
@@ -4089,9 +4390,10 @@ var require_polyval_c1 = __commonJS({
 var require_polyval_c2 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/polyval_c2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.004133597883597883 : 0.004133597883597883 + x * (-0.0026813271604938273 + x * (7716049382716049e-19 + x * (20093878600823047e-22 + x * (-10736653226365161e-20 + x * (52923448829120125e-21 + x * (-12760635188618728e-21 + x * (3423578734096138e-23 + x * (13721957309062932e-22 + x * (-6298992138380055e-22 + x * 14280614206064242e-23)))))))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.004133597883597883 : 0.004133597883597883 + x2 * (-0.0026813271604938273 + x2 * (7716049382716049e-19 + x2 * (20093878600823047e-22 + x2 * (-10736653226365161e-20 + x2 * (52923448829120125e-21 + x2 * (-12760635188618728e-21 + x2 * (3423578734096138e-23 + x2 * (13721957309062932e-22 + x2 * (-6298992138380055e-22 + x2 * 14280614206064242e-23)))))))));
     }
     module.exports = evalpoly;
   }
@@ -4101,9 +4403,10 @@ var require_polyval_c2 = __commonJS({
 var require_polyval_c3 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/polyval_c3.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 6494341563786008e-19 : 6494341563786008e-19 + x * (22947209362139917e-20 + x * (-4691894943952557e-19 + x * (26772063206283885e-20 + x * (-7561801671883977e-20 + x * (-2396505113867297e-22 + x * (11082654115347302e-21 + x * (-56749528269915965e-22 + x * 14230900732435883e-22)))))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 6494341563786008e-19 : 6494341563786008e-19 + x2 * (22947209362139917e-20 + x2 * (-4691894943952557e-19 + x2 * (26772063206283885e-20 + x2 * (-7561801671883977e-20 + x2 * (-2396505113867297e-22 + x2 * (11082654115347302e-21 + x2 * (-56749528269915965e-22 + x2 * 14230900732435883e-22)))))));
     }
     module.exports = evalpoly;
   }
@@ -4113,9 +4416,10 @@ var require_polyval_c3 = __commonJS({
 var require_polyval_c4 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/polyval_c4.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -8618882909167117e-19 : -8618882909167117e-19 + x * (7840392217200666e-19 + x * (-2990724803031902e-19 + x * (-14638452578843418e-22 + x * (6641498215465122e-20 + x * (-3968365047179435e-20 + x * 11375726970678419e-21)))));
+    function evalpoly(x2) {
+      return x2 === 0 ? -8618882909167117e-19 : -8618882909167117e-19 + x2 * (7840392217200666e-19 + x2 * (-2990724803031902e-19 + x2 * (-14638452578843418e-22 + x2 * (6641498215465122e-20 + x2 * (-3968365047179435e-20 + x2 * 11375726970678419e-21)))));
     }
     module.exports = evalpoly;
   }
@@ -4125,9 +4429,10 @@ var require_polyval_c4 = __commonJS({
 var require_polyval_c5 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/polyval_c5.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -33679855336635813e-20 : -33679855336635813e-20 + x * (-6972813758365858e-20 + x * (2772753244959392e-19 + x * (-19932570516188847e-20 + x * (6797780477937208e-20 + x * (1419062920643967e-22 + x * (-13594048189768693e-21 + x * (8018470256334202e-21 + x * -2291481176508095e-21)))))));
+    function evalpoly(x2) {
+      return x2 === 0 ? -33679855336635813e-20 : -33679855336635813e-20 + x2 * (-6972813758365858e-20 + x2 * (2772753244959392e-19 + x2 * (-19932570516188847e-20 + x2 * (6797780477937208e-20 + x2 * (1419062920643967e-22 + x2 * (-13594048189768693e-21 + x2 * (8018470256334202e-21 + x2 * -2291481176508095e-21)))))));
     }
     module.exports = evalpoly;
   }
@@ -4137,9 +4442,10 @@ var require_polyval_c5 = __commonJS({
 var require_polyval_c6 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/polyval_c6.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 5313079364639922e-19 : 5313079364639922e-19 + x * (-5921664373536939e-19 + x * (2708782096718045e-19 + x * (7902353232660328e-22 + x * (-8153969367561969e-20 + x * (561168275310625e-19 + x * -18329116582843375e-21)))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 5313079364639922e-19 : 5313079364639922e-19 + x2 * (-5921664373536939e-19 + x2 * (2708782096718045e-19 + x2 * (7902353232660328e-22 + x2 * (-8153969367561969e-20 + x2 * (561168275310625e-19 + x2 * -18329116582843375e-21)))));
     }
     module.exports = evalpoly;
   }
@@ -4149,9 +4455,10 @@ var require_polyval_c6 = __commonJS({
 var require_polyval_c7 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/polyval_c7.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 34436760689237765e-20 : 34436760689237765e-20 + x * (5171790908260592e-20 + x * (-33493161081142234e-20 + x * (2812695154763237e-19 + x * -10976582244684731e-20)));
+    function evalpoly(x2) {
+      return x2 === 0 ? 34436760689237765e-20 : 34436760689237765e-20 + x2 * (5171790908260592e-20 + x2 * (-33493161081142234e-20 + x2 * (2812695154763237e-19 + x2 * -10976582244684731e-20)));
     }
     module.exports = evalpoly;
   }
@@ -4161,9 +4468,10 @@ var require_polyval_c7 = __commonJS({
 var require_polyval_c8 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/polyval_c8.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -6526239185953094e-19 : -6526239185953094e-19 + x * (8394987206720873e-19 + x * -438297098541721e-18);
+    function evalpoly(x2) {
+      return x2 === 0 ? -6526239185953094e-19 : -6526239185953094e-19 + x2 * (8394987206720873e-19 + x2 * -438297098541721e-18);
     }
     module.exports = evalpoly;
   }
@@ -4173,11 +4481,12 @@ var require_polyval_c8 = __commonJS({
 var require_igamma_temme_large = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/igamma_temme_large.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var evalpoly = require_lib107(), log1pmx = require_lib108(), erfc2 = require_lib104(), sqrt = require_lib39(), exp = require_lib58(), TWO_PI = require_lib109(), polyvalC0 = require_polyval_c0(), polyvalC1 = require_polyval_c1(), polyvalC2 = require_polyval_c2(), polyvalC3 = require_polyval_c3(), polyvalC4 = require_polyval_c4(), polyvalC5 = require_polyval_c5(), polyvalC6 = require_polyval_c6(), polyvalC7 = require_polyval_c7(), polyvalC8 = require_polyval_c8(), workspace = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    function igammaTemmeLarge(a, x) {
+    function igammaTemmeLarge(a, x2) {
       var result, sigma, phi, y, z;
-      return sigma = (x - a) / a, phi = -log1pmx(sigma), y = a * phi, z = sqrt(2 * phi), x < a && (z = -z), workspace[0] = polyvalC0(z), workspace[1] = polyvalC1(z), workspace[2] = polyvalC2(z), workspace[3] = polyvalC3(z), workspace[4] = polyvalC4(z), workspace[5] = polyvalC5(z), workspace[6] = polyvalC6(z), workspace[7] = polyvalC7(z), workspace[8] = polyvalC8(z), workspace[9] = -5967612901927463e-19, result = evalpoly(workspace, 1 / a), result *= exp(-y) / sqrt(TWO_PI * a), x < a && (result = -result), result += erfc2(sqrt(y)) / 2, result;
+      return sigma = (x2 - a) / a, phi = -log1pmx(sigma), y = a * phi, z = sqrt(2 * phi), x2 < a && (z = -z), workspace[0] = polyvalC0(z), workspace[1] = polyvalC1(z), workspace[2] = polyvalC2(z), workspace[3] = polyvalC3(z), workspace[4] = polyvalC4(z), workspace[5] = polyvalC5(z), workspace[6] = polyvalC6(z), workspace[7] = polyvalC7(z), workspace[8] = polyvalC8(z), workspace[9] = -5967612901927463e-19, result = evalpoly(workspace, 1 / a), result *= exp(-y) / sqrt(TWO_PI * a), x2 < a && (result = -result), result += erfc2(sqrt(y)) / 2, result;
     }
     module.exports = igammaTemmeLarge;
   }
@@ -4187,6 +4496,7 @@ var require_igamma_temme_large = __commonJS({
 var require_lower_incomplete_gamma_series = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/lower_incomplete_gamma_series.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function lowerIncompleteGammaSeries(a1, z1) {
       var result = 1, a = a1, z = z1;
@@ -4204,6 +4514,7 @@ var require_lower_incomplete_gamma_series = __commonJS({
 var require_lower_gamma_series = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/lower_gamma_series.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var sumSeries = require_lib103(), lowerIncompleteGammaSeries = require_lower_incomplete_gamma_series();
     function lowerGammaSeries(a, z, initialValue) {
@@ -4220,10 +4531,11 @@ var require_lower_gamma_series = __commonJS({
 var require_rational_pq4 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma-lanczos-sum-expg-scaled/lib/rational_pq.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? 1 / 0 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = 709811.662581658 + x * (679979.8474157227 + x * (293136.7857211597 + x * (74887.54032914672 + x * (12555.290582413863 + x * (1443.4299244417066 + x * (115.24194596137347 + x * (6.309239205732627 + x * (0.22668404630224365 + x * (0.004826466289237662 + x * 4624429436045379e-20))))))))), s2 = 0 + x * (362880 + x * (1026576 + x * (1172700 + x * (723680 + x * (269325 + x * (63273 + x * (9450 + x * (870 + x * (45 + x * 1)))))))))) : (x = 1 / x, s1 = 4624429436045379e-20 + x * (0.004826466289237662 + x * (0.22668404630224365 + x * (6.309239205732627 + x * (115.24194596137347 + x * (1443.4299244417066 + x * (12555.290582413863 + x * (74887.54032914672 + x * (293136.7857211597 + x * (679979.8474157227 + x * 709811.662581658))))))))), s2 = 1 + x * (45 + x * (870 + x * (9450 + x * (63273 + x * (269325 + x * (723680 + x * (1172700 + x * (1026576 + x * (362880 + x * 0)))))))))), s1 / s2);
+      return x2 === 0 ? 1 / 0 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = 709811.662581658 + x2 * (679979.8474157227 + x2 * (293136.7857211597 + x2 * (74887.54032914672 + x2 * (12555.290582413863 + x2 * (1443.4299244417066 + x2 * (115.24194596137347 + x2 * (6.309239205732627 + x2 * (0.22668404630224365 + x2 * (0.004826466289237662 + x2 * 4624429436045379e-20))))))))), s2 = 0 + x2 * (362880 + x2 * (1026576 + x2 * (1172700 + x2 * (723680 + x2 * (269325 + x2 * (63273 + x2 * (9450 + x2 * (870 + x2 * (45 + x2 * 1)))))))))) : (x2 = 1 / x2, s1 = 4624429436045379e-20 + x2 * (0.004826466289237662 + x2 * (0.22668404630224365 + x2 * (6.309239205732627 + x2 * (115.24194596137347 + x2 * (1443.4299244417066 + x2 * (12555.290582413863 + x2 * (74887.54032914672 + x2 * (293136.7857211597 + x2 * (679979.8474157227 + x2 * 709811.662581658))))))))), s2 = 1 + x2 * (45 + x2 * (870 + x2 * (9450 + x2 * (63273 + x2 * (269325 + x2 * (723680 + x2 * (1172700 + x2 * (1026576 + x2 * (362880 + x2 * 0)))))))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -4233,6 +4545,7 @@ var require_rational_pq4 = __commonJS({
 var require_main75 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma-lanczos-sum-expg-scaled/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var gammaLanczosSumExpGScaled = require_rational_pq4();
     module.exports = gammaLanczosSumExpGScaled;
@@ -4243,6 +4556,7 @@ var require_main75 = __commonJS({
 var require_lib110 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma-lanczos-sum-expg-scaled/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main75();
     module.exports = main;
@@ -4253,11 +4567,12 @@ var require_lib110 = __commonJS({
 var require_regularised_gamma_prefix = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/regularised_gamma_prefix.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var lanczosSumExpGScaled = require_lib110(), gammaln = require_lib98(), gamma = require_lib89(), log1pmx = require_lib108(), sqrt = require_lib39(), abs = require_lib42(), exp = require_lib58(), pow = require_lib67(), max = require_lib72(), min = require_lib74(), ln = require_lib95(), FLOAT64_MAX = require_lib75(), MAX_LN = require_lib99(), MIN_LN = require_lib105(), G = require_lib93(), E = require_lib68();
+    var lanczosSumExpGScaled = require_lib110(), gammaln = require_lib98(), gamma = require_lib89(), log1pmx = require_lib108(), sqrt = require_lib39(), abs = require_lib42(), exp = require_lib58(), pow = require_lib67(), max2 = require_lib72(), min = require_lib74(), ln = require_lib95(), FLOAT64_MAX = require_lib75(), MAX_LN = require_lib99(), MIN_LN = require_lib105(), G = require_lib93(), E = require_lib68();
     function regularisedGammaPrefix(a, z) {
       var prefix, amza, agh, alz, amz, sq, d;
-      return agh = a + G - 0.5, d = (z - a - G + 0.5) / agh, a < 1 ? z <= MIN_LN || a < 1 / FLOAT64_MAX ? exp(a * ln(z) - z - gammaln(a)) : pow(z, a) * exp(-z) / gamma(a) : (abs(d * d * a) <= 100 && a > 150 ? (prefix = a * log1pmx(d) + z * (0.5 - G) / agh, prefix = exp(prefix)) : (alz = a * ln(z / agh), amz = a - z, min(alz, amz) <= MIN_LN || max(alz, amz) >= MAX_LN ? (amza = amz / a, min(alz, amz) / 2 > MIN_LN && max(alz, amz) / 2 < MAX_LN ? (sq = pow(z / agh, a / 2) * exp(amz / 2), prefix = sq * sq) : min(alz, amz) / 4 > MIN_LN && max(alz, amz) / 4 < MAX_LN && z > a ? (sq = pow(z / agh, a / 4) * exp(amz / 4), prefix = sq * sq, prefix *= prefix) : amza > MIN_LN && amza < MAX_LN ? prefix = pow(z * exp(amza) / agh, a) : prefix = exp(alz + amz)) : prefix = pow(z / agh, a) * exp(amz)), prefix *= sqrt(agh / E) / lanczosSumExpGScaled(a), prefix);
+      return agh = a + G - 0.5, d = (z - a - G + 0.5) / agh, a < 1 ? z <= MIN_LN || a < 1 / FLOAT64_MAX ? exp(a * ln(z) - z - gammaln(a)) : pow(z, a) * exp(-z) / gamma(a) : (abs(d * d * a) <= 100 && a > 150 ? (prefix = a * log1pmx(d) + z * (0.5 - G) / agh, prefix = exp(prefix)) : (alz = a * ln(z / agh), amz = a - z, min(alz, amz) <= MIN_LN || max2(alz, amz) >= MAX_LN ? (amza = amz / a, min(alz, amz) / 2 > MIN_LN && max2(alz, amz) / 2 < MAX_LN ? (sq = pow(z / agh, a / 2) * exp(amz / 2), prefix = sq * sq) : min(alz, amz) / 4 > MIN_LN && max2(alz, amz) / 4 < MAX_LN && z > a ? (sq = pow(z / agh, a / 4) * exp(amz / 4), prefix = sq * sq, prefix *= prefix) : amza > MIN_LN && amza < MAX_LN ? prefix = pow(z * exp(amza) / agh, a) : prefix = exp(alz + amz)) : prefix = pow(z / agh, a) * exp(amz)), prefix *= sqrt(agh / E) / lanczosSumExpGScaled(a), prefix);
     }
     module.exports = regularisedGammaPrefix;
   }
@@ -4267,22 +4582,23 @@ var require_regularised_gamma_prefix = __commonJS({
 var require_main76 = __commonJS({
   "node_modules/@stdlib/math-base-special-powm1/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), isinfinite = require_lib48(), abs = require_lib42(), expm1 = require_lib36(), ln = require_lib95(), pow = require_lib67(), trunc = require_lib44();
-    function powm1(b, x) {
+    function powm1(b, x2) {
       var result, y;
-      if (isnan(b) || isnan(x))
+      if (isnan(b) || isnan(x2))
         return NaN;
-      if (x === 0)
+      if (x2 === 0)
         return 0;
       if (b === 0)
         return -1;
-      if (b < 0 && x % 2 === 0 && (b = -b), b > 0) {
-        if ((abs(x * (b - 1)) < 0.5 || abs(x) < 0.2) && (y = ln(b) * x, y < 0.5))
+      if (b < 0 && x2 % 2 === 0 && (b = -b), b > 0) {
+        if ((abs(x2 * (b - 1)) < 0.5 || abs(x2) < 0.2) && (y = ln(b) * x2, y < 0.5))
           return expm1(y);
-      } else if (trunc(x) !== x)
+      } else if (trunc(x2) !== x2)
         return NaN;
-      return result = pow(b, x) - 1, isinfinite(result) || isnan(result) ? NaN : result;
+      return result = pow(b, x2) - 1, isinfinite(result) || isnan(result) ? NaN : result;
     }
     module.exports = powm1;
   }
@@ -4292,6 +4608,7 @@ var require_main76 = __commonJS({
 var require_lib111 = __commonJS({
   "node_modules/@stdlib/math-base-special-powm1/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var powm1 = require_main76();
     module.exports = powm1;
@@ -4302,10 +4619,11 @@ var require_lib111 = __commonJS({
 var require_rational_p1q1 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma1pm1/lib/rational_p1q1.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -0.01803556856784494 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -0.01803556856784494 + x * (0.02512664961998968 + x * (0.049410315156753225 + x * (0.0172491608709614 + x * (-2594535632054381e-19 + x * (-5410098692152044e-19 + x * (-3245886498259485e-20 + x * 0)))))), s2 = 1 + x * (1.962029871977952 + x * (1.4801966942423133 + x * (0.5413914320717209 + x * (0.09885042511280101 + x * (0.008213096746488934 + x * (22493629192211576e-20 + x * -22335276320861708e-23))))))) : (x = 1 / x, s1 = 0 + x * (-3245886498259485e-20 + x * (-5410098692152044e-19 + x * (-2594535632054381e-19 + x * (0.0172491608709614 + x * (0.049410315156753225 + x * (0.02512664961998968 + x * -0.01803556856784494)))))), s2 = -22335276320861708e-23 + x * (22493629192211576e-20 + x * (0.008213096746488934 + x * (0.09885042511280101 + x * (0.5413914320717209 + x * (1.4801966942423133 + x * (1.962029871977952 + x * 1))))))), s1 / s2);
+      return x2 === 0 ? -0.01803556856784494 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -0.01803556856784494 + x2 * (0.02512664961998968 + x2 * (0.049410315156753225 + x2 * (0.0172491608709614 + x2 * (-2594535632054381e-19 + x2 * (-5410098692152044e-19 + x2 * (-3245886498259485e-20 + x2 * 0)))))), s2 = 1 + x2 * (1.962029871977952 + x2 * (1.4801966942423133 + x2 * (0.5413914320717209 + x2 * (0.09885042511280101 + x2 * (0.008213096746488934 + x2 * (22493629192211576e-20 + x2 * -22335276320861708e-23))))))) : (x2 = 1 / x2, s1 = 0 + x2 * (-3245886498259485e-20 + x2 * (-5410098692152044e-19 + x2 * (-2594535632054381e-19 + x2 * (0.0172491608709614 + x2 * (0.049410315156753225 + x2 * (0.02512664961998968 + x2 * -0.01803556856784494)))))), s2 = -22335276320861708e-23 + x2 * (22493629192211576e-20 + x2 * (0.008213096746488934 + x2 * (0.09885042511280101 + x2 * (0.5413914320717209 + x2 * (1.4801966942423133 + x2 * (1.962029871977952 + x2 * 1))))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -4315,10 +4633,11 @@ var require_rational_p1q1 = __commonJS({
 var require_rational_p2q2 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma1pm1/lib/rational_p2q2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? 0.04906224540690395 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = 0.04906224540690395 + x * (-0.09691175301595212 + x * (-0.4149833583594954 + x * (-0.4065671242119384 + x * (-0.1584135863906922 + x * (-0.024014982064857155 + x * -0.0010034668769627955))))), s2 = 1 + x * (3.0234982984646304 + x * (3.4873958536072385 + x * (1.9141558827442668 + x * (0.5071377386143635 + x * (0.05770397226904519 + x * 0.001957681026011072)))))) : (x = 1 / x, s1 = -0.0010034668769627955 + x * (-0.024014982064857155 + x * (-0.1584135863906922 + x * (-0.4065671242119384 + x * (-0.4149833583594954 + x * (-0.09691175301595212 + x * 0.04906224540690395))))), s2 = 0.001957681026011072 + x * (0.05770397226904519 + x * (0.5071377386143635 + x * (1.9141558827442668 + x * (3.4873958536072385 + x * (3.0234982984646304 + x * 1)))))), s1 / s2);
+      return x2 === 0 ? 0.04906224540690395 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = 0.04906224540690395 + x2 * (-0.09691175301595212 + x2 * (-0.4149833583594954 + x2 * (-0.4065671242119384 + x2 * (-0.1584135863906922 + x2 * (-0.024014982064857155 + x2 * -0.0010034668769627955))))), s2 = 1 + x2 * (3.0234982984646304 + x2 * (3.4873958536072385 + x2 * (1.9141558827442668 + x2 * (0.5071377386143635 + x2 * (0.05770397226904519 + x2 * 0.001957681026011072)))))) : (x2 = 1 / x2, s1 = -0.0010034668769627955 + x2 * (-0.024014982064857155 + x2 * (-0.1584135863906922 + x2 * (-0.4065671242119384 + x2 * (-0.4149833583594954 + x2 * (-0.09691175301595212 + x2 * 0.04906224540690395))))), s2 = 0.001957681026011072 + x2 * (0.05770397226904519 + x2 * (0.5071377386143635 + x2 * (1.9141558827442668 + x2 * (3.4873958536072385 + x2 * (3.0234982984646304 + x2 * 1)))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -4328,10 +4647,11 @@ var require_rational_p2q2 = __commonJS({
 var require_rational_p3q3 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma1pm1/lib/rational_p3q3.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -0.029232972183027003 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -0.029232972183027003 + x * (0.14421626775719232 + x * (-0.14244039073863127 + x * (0.05428096940550536 + x * (-0.008505359768683364 + x * (4311713426792973e-19 + x * 0))))), s2 = 1 + x * (-1.5016935605448505 + x * (0.846973248876495 + x * (-0.22009515181499575 + x * (0.02558279715597587 + x * (-0.0010066679553914337 + x * -8271935218912905e-22)))))) : (x = 1 / x, s1 = 0 + x * (4311713426792973e-19 + x * (-0.008505359768683364 + x * (0.05428096940550536 + x * (-0.14244039073863127 + x * (0.14421626775719232 + x * -0.029232972183027003))))), s2 = -8271935218912905e-22 + x * (-0.0010066679553914337 + x * (0.02558279715597587 + x * (-0.22009515181499575 + x * (0.846973248876495 + x * (-1.5016935605448505 + x * 1)))))), s1 / s2);
+      return x2 === 0 ? -0.029232972183027003 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -0.029232972183027003 + x2 * (0.14421626775719232 + x2 * (-0.14244039073863127 + x2 * (0.05428096940550536 + x2 * (-0.008505359768683364 + x2 * (4311713426792973e-19 + x2 * 0))))), s2 = 1 + x2 * (-1.5016935605448505 + x2 * (0.846973248876495 + x2 * (-0.22009515181499575 + x2 * (0.02558279715597587 + x2 * (-0.0010066679553914337 + x2 * -8271935218912905e-22)))))) : (x2 = 1 / x2, s1 = 0 + x2 * (4311713426792973e-19 + x2 * (-0.008505359768683364 + x2 * (0.05428096940550536 + x2 * (-0.14244039073863127 + x2 * (0.14421626775719232 + x2 * -0.029232972183027003))))), s2 = -8271935218912905e-22 + x2 * (-0.0010066679553914337 + x2 * (0.02558279715597587 + x2 * (-0.22009515181499575 + x2 * (0.846973248876495 + x2 * (-1.5016935605448505 + x2 * 1)))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -4341,6 +4661,7 @@ var require_rational_p3q3 = __commonJS({
 var require_lgamma_small_imp = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma1pm1/lib/lgamma_small_imp.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ln = require_lib95(), EPS = require_lib69(), rateval1 = require_rational_p1q1(), rateval2 = require_rational_p2q2(), rateval3 = require_rational_p3q3(), Y1 = 0.15896368026733398, Y2 = 0.5281534194946289, Y3 = 0.45201730728149414;
     function lgammaSmallImp(z, zm1, zm2) {
@@ -4368,10 +4689,11 @@ var require_lgamma_small_imp = __commonJS({
 var require_main77 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma1pm1/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var gamma = require_lib89(), expm1 = require_lib36(), log1p = require_lib38(), isnan = require_lib6(), lgammaSmallImp = require_lgamma_small_imp();
-    function gamma1pm1(x) {
-      return isnan(x) ? NaN : x < 0 ? x < -0.5 ? gamma(1 + x) - 1 : expm1(-log1p(x) + lgammaSmallImp(x + 2, x + 1, x)) : x < 2 ? expm1(lgammaSmallImp(x + 1, x, x - 1)) : gamma(1 + x) - 1;
+    function gamma1pm1(x2) {
+      return isnan(x2) ? NaN : x2 < 0 ? x2 < -0.5 ? gamma(1 + x2) - 1 : expm1(-log1p(x2) + lgammaSmallImp(x2 + 2, x2 + 1, x2)) : x2 < 2 ? expm1(lgammaSmallImp(x2 + 1, x2, x2 - 1)) : gamma(1 + x2) - 1;
     }
     module.exports = gamma1pm1;
   }
@@ -4381,6 +4703,7 @@ var require_main77 = __commonJS({
 var require_lib112 = __commonJS({
   "node_modules/@stdlib/math-base-special-gamma1pm1/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var gamma1pm1 = require_main77();
     module.exports = gamma1pm1;
@@ -4391,12 +4714,13 @@ var require_lib112 = __commonJS({
 var require_small_gamma2_series = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/small_gamma2_series.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function smallGamma2Series(a, x) {
+    function smallGamma2Series(a, x2) {
       var result, apn, n, r;
-      return result = -x, x = -x, apn = a + 1, n = 1, next;
+      return result = -x2, x2 = -x2, apn = a + 1, n = 1, next;
       function next() {
-        return r = result / apn, result *= x, n += 1, result /= n, apn += 1, r;
+        return r = result / apn, result *= x2, n += 1, result /= n, apn += 1, r;
       }
     }
     module.exports = smallGamma2Series;
@@ -4407,11 +4731,12 @@ var require_small_gamma2_series = __commonJS({
 var require_tgamma_small_upper_part = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/tgamma_small_upper_part.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var powm1 = require_lib111(), sumSeries = require_lib103(), gamma1pm1 = require_lib112(), smallGamma2Series = require_small_gamma2_series();
-    function tgammaSmallUpperPart(a, x, invert2) {
+    function tgammaSmallUpperPart(a, x2, invert2) {
       var initialValue, result, pgam, p, s;
-      return result = gamma1pm1(a), pgam = (result + 1) / a, p = powm1(x, a), result -= p, result /= a, s = smallGamma2Series(a, x), p += 1, initialValue = invert2 ? pgam : 0, result = -p * sumSeries(s, {
+      return result = gamma1pm1(a), pgam = (result + 1) / a, p = powm1(x2, a), result -= p, result /= a, s = smallGamma2Series(a, x2), p += 1, initialValue = invert2 ? pgam : 0, result = -p * sumSeries(s, {
         initialValue: (initialValue - result) / p
       }), invert2 && (result = -result), [result, pgam];
     }
@@ -4423,6 +4748,7 @@ var require_tgamma_small_upper_part = __commonJS({
 var require_lib113 = __commonJS({
   "node_modules/@stdlib/constants-float32-smallest-normal/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT32_SMALLEST_NORMAL = 11754943508222875e-54;
     module.exports = FLOAT32_SMALLEST_NORMAL;
@@ -4433,6 +4759,7 @@ var require_lib113 = __commonJS({
 var require_generators2 = __commonJS({
   "node_modules/@stdlib/math-base-tools-continued-fraction/lib/generators.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abs = require_lib42(), FLOAT32_SMALLEST_NORMAL = require_lib113(), EPS = require_lib69(), MAX_ITER = 1e6;
     function continuedFractionA(gen, factor, maxIter) {
@@ -4471,6 +4798,7 @@ var require_generators2 = __commonJS({
 var require_basic2 = __commonJS({
   "node_modules/@stdlib/math-base-tools-continued-fraction/lib/basic.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abs = require_lib42(), EPS = require_lib69(), FLOAT32_SMALLEST_NORMAL = require_lib113(), MAX_ITER = 1e6;
     function continuedFractionA(gen, factor, maxIter) {
@@ -4501,6 +4829,7 @@ var require_basic2 = __commonJS({
 var require_lib114 = __commonJS({
   "node_modules/@stdlib/math-base-tools-continued-fraction/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasGeneratorSupport = require_lib102(), generator2 = require_generators2(), basic = require_basic2(), continuedFraction;
     hasGeneratorSupport() ? continuedFraction = generator2 : continuedFraction = basic;
@@ -4512,6 +4841,7 @@ var require_lib114 = __commonJS({
 var require_upper_incomplete_gamma_fract = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/upper_incomplete_gamma_fract.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function upperIncompleteGammaFract(a1, z1) {
       var z = z1 - a1 + 1, a = a1, k = 0;
@@ -4531,6 +4861,7 @@ var require_upper_incomplete_gamma_fract = __commonJS({
 var require_upper_gamma_fraction = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/upper_gamma_fraction.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var continuedFraction = require_lib114(), upperIncompleteGammaFract = require_upper_incomplete_gamma_fract();
     function upperGammaFraction(a, z) {
@@ -4545,34 +4876,35 @@ var require_upper_gamma_fraction = __commonJS({
 var require_igamma_final = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/igamma_final.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var floor = require_lib37(), gamma = require_lib89(), abs = require_lib42(), pow = require_lib67(), ln = require_lib95(), SQRT_EPSILON = require_lib100(), FLOAT64_MAX = require_lib75(), MAX_LN = require_lib99(), tgammaILargeX = require_tgamma_i_large_x(), finiteGammaQ = require_finite_gamma_q(), finiteHalfGammaQ = require_finite_half_gamma_q(), fullIGammaPrefix = require_full_igamma_prefix(), igammaTemmeLarge = require_igamma_temme_large(), lowerGammaSeries = require_lower_gamma_series(), regularisedGammaPrefix = require_regularised_gamma_prefix(), tgammaSmallUpperPart = require_tgamma_small_upper_part(), upperGammaFraction = require_upper_gamma_fraction();
-    function igammaFinal(x, a, regularized, upper) {
+    function igammaFinal(x2, a, regularized, upper) {
       var optimisedInvert, evalMethod, isHalfInt, initValue, useTemme, isSmallA, result, invert2, isInt, sigma, res, gam, fa, g;
-      switch (result = 0, invert2 = upper, isSmallA = a < 30 && a <= x + 1 && x < MAX_LN, isSmallA ? (fa = floor(a), isInt = fa === a, isHalfInt = isInt ? !1 : abs(fa - a) === 0.5) : (isInt = !1, isHalfInt = !1), isInt && x > 0.6 ? (invert2 = !invert2, evalMethod = 0) : isHalfInt && x > 0.2 ? (invert2 = !invert2, evalMethod = 1) : x < SQRT_EPSILON && a > 1 ? evalMethod = 6 : x > 1e3 && (a < x || abs(a - 50) / x < 1) ? (invert2 = !invert2, evalMethod = 7) : x < 0.5 ? -0.4 / ln(x) < a ? evalMethod = 2 : evalMethod = 3 : x < 1.1 ? x * 0.75 < a ? evalMethod = 2 : evalMethod = 3 : (useTemme = !1, regularized && a > 20 && (sigma = abs((x - a) / a), a > 200 ? 20 / a > sigma * sigma && (useTemme = !0) : sigma < 0.4 && (useTemme = !0)), useTemme ? evalMethod = 5 : x - 1 / (3 * x) < a ? evalMethod = 2 : (evalMethod = 4, invert2 = !invert2)), evalMethod) {
+      switch (result = 0, invert2 = upper, isSmallA = a < 30 && a <= x2 + 1 && x2 < MAX_LN, isSmallA ? (fa = floor(a), isInt = fa === a, isHalfInt = isInt ? !1 : abs(fa - a) === 0.5) : (isInt = !1, isHalfInt = !1), isInt && x2 > 0.6 ? (invert2 = !invert2, evalMethod = 0) : isHalfInt && x2 > 0.2 ? (invert2 = !invert2, evalMethod = 1) : x2 < SQRT_EPSILON && a > 1 ? evalMethod = 6 : x2 > 1e3 && (a < x2 || abs(a - 50) / x2 < 1) ? (invert2 = !invert2, evalMethod = 7) : x2 < 0.5 ? -0.4 / ln(x2) < a ? evalMethod = 2 : evalMethod = 3 : x2 < 1.1 ? x2 * 0.75 < a ? evalMethod = 2 : evalMethod = 3 : (useTemme = !1, regularized && a > 20 && (sigma = abs((x2 - a) / a), a > 200 ? 20 / a > sigma * sigma && (useTemme = !0) : sigma < 0.4 && (useTemme = !0)), useTemme ? evalMethod = 5 : x2 - 1 / (3 * x2) < a ? evalMethod = 2 : (evalMethod = 4, invert2 = !invert2)), evalMethod) {
         case 0:
-          result = finiteGammaQ(a, x), regularized === !1 && (result *= gamma(a));
+          result = finiteGammaQ(a, x2), regularized === !1 && (result *= gamma(a));
           break;
         case 1:
-          result = finiteHalfGammaQ(a, x), regularized === !1 && (result *= gamma(a));
+          result = finiteHalfGammaQ(a, x2), regularized === !1 && (result *= gamma(a));
           break;
         case 2:
-          result = regularized ? regularisedGammaPrefix(a, x) : fullIGammaPrefix(a, x), result !== 0 && (initValue = 0, optimisedInvert = !1, invert2 && (initValue = regularized ? 1 : gamma(a), regularized || result >= 1 || FLOAT64_MAX * result > initValue ? (initValue /= result, regularized || a < 1 || FLOAT64_MAX / a > initValue ? (initValue *= -a, optimisedInvert = !0) : initValue = 0) : initValue = 0), result *= lowerGammaSeries(a, x, initValue) / a, optimisedInvert && (invert2 = !1, result = -result));
+          result = regularized ? regularisedGammaPrefix(a, x2) : fullIGammaPrefix(a, x2), result !== 0 && (initValue = 0, optimisedInvert = !1, invert2 && (initValue = regularized ? 1 : gamma(a), regularized || result >= 1 || FLOAT64_MAX * result > initValue ? (initValue /= result, regularized || a < 1 || FLOAT64_MAX / a > initValue ? (initValue *= -a, optimisedInvert = !0) : initValue = 0) : initValue = 0), result *= lowerGammaSeries(a, x2, initValue) / a, optimisedInvert && (invert2 = !1, result = -result));
           break;
         case 3:
-          invert2 = !invert2, res = tgammaSmallUpperPart(a, x, invert2), result = res[0], g = res[1], invert2 = !1, regularized && (result /= g);
+          invert2 = !invert2, res = tgammaSmallUpperPart(a, x2, invert2), result = res[0], g = res[1], invert2 = !1, regularized && (result /= g);
           break;
         case 4:
-          result = regularized ? regularisedGammaPrefix(a, x) : fullIGammaPrefix(a, x), result !== 0 && (result *= upperGammaFraction(a, x));
+          result = regularized ? regularisedGammaPrefix(a, x2) : fullIGammaPrefix(a, x2), result !== 0 && (result *= upperGammaFraction(a, x2));
           break;
         case 5:
-          result = igammaTemmeLarge(a, x), x >= a && (invert2 = !invert2);
+          result = igammaTemmeLarge(a, x2), x2 >= a && (invert2 = !invert2);
           break;
         case 6:
-          result = regularized ? pow(x, a) / gamma(a + 1) : pow(x, a) / a, result *= 1 - a * x / (a + 1);
+          result = regularized ? pow(x2, a) / gamma(a + 1) : pow(x2, a) / a, result *= 1 - a * x2 / (a + 1);
           break;
         case 7:
-          result = regularized ? regularisedGammaPrefix(a, x) : fullIGammaPrefix(a, x), result /= x, result !== 0 && (result *= tgammaILargeX(a, x));
+          result = regularized ? regularisedGammaPrefix(a, x2) : fullIGammaPrefix(a, x2), result /= x2, result !== 0 && (result *= tgammaILargeX(a, x2));
           break;
       }
       return regularized && result > 1 && (result = 1), invert2 && (gam = regularized ? 1 : gamma(a), result = gam - result), result;
@@ -4585,11 +4917,12 @@ var require_igamma_final = __commonJS({
 var require_main78 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var gammaln = require_lib98(), exp = require_lib58(), ln = require_lib95(), SQRT_TWO_PI = require_lib87(), MAX_LN = require_lib99(), PINF = require_lib31(), FLOAT64_MAX_NTH_FACTORIAL = require_lib90(), igammaFinal = require_igamma_final(), lowerGammaSeries = require_lower_gamma_series(), upperGammaFraction = require_upper_gamma_fraction();
-    function gammainc(x, a, regularized, upper) {
+    function gammainc(x2, a, regularized, upper) {
       var normalized, initValue, invert2, result;
-      return x < 0 || a <= 0 ? NaN : (normalized = regularized === void 0 ? !0 : regularized, invert2 = upper, a >= FLOAT64_MAX_NTH_FACTORIAL && !normalized ? (invert2 && a * 4 < x ? (result = a * ln(x) - x, result += ln(upperGammaFraction(a, x))) : !invert2 && a > 4 * x ? (result = a * ln(x) - x, initValue = 0, result += ln(lowerGammaSeries(a, x, initValue) / a)) : (result = igammaFinal(x, a, !0, invert2), result === 0 ? invert2 ? (result = 1 + 1 / (12 * a) + 1 / (288 * a * a), result = ln(result) - a + (a - 0.5) * ln(a), result += ln(SQRT_TWO_PI)) : (result = a * ln(x) - x, initValue = 0, result += ln(lowerGammaSeries(a, x, initValue) / a)) : result = ln(result) + gammaln(a)), result > MAX_LN ? PINF : exp(result)) : igammaFinal(x, a, normalized, invert2));
+      return x2 < 0 || a <= 0 ? NaN : (normalized = regularized === void 0 ? !0 : regularized, invert2 = upper, a >= FLOAT64_MAX_NTH_FACTORIAL && !normalized ? (invert2 && a * 4 < x2 ? (result = a * ln(x2) - x2, result += ln(upperGammaFraction(a, x2))) : !invert2 && a > 4 * x2 ? (result = a * ln(x2) - x2, initValue = 0, result += ln(lowerGammaSeries(a, x2, initValue) / a)) : (result = igammaFinal(x2, a, !0, invert2), result === 0 ? invert2 ? (result = 1 + 1 / (12 * a) + 1 / (288 * a * a), result = ln(result) - a + (a - 0.5) * ln(a), result += ln(SQRT_TWO_PI)) : (result = a * ln(x2) - x2, initValue = 0, result += ln(lowerGammaSeries(a, x2, initValue) / a)) : result = ln(result) + gammaln(a)), result > MAX_LN ? PINF : exp(result)) : igammaFinal(x2, a, normalized, invert2));
     }
     module.exports = gammainc;
   }
@@ -4599,6 +4932,7 @@ var require_main78 = __commonJS({
 var require_lib115 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammainc/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main78();
     module.exports = main;
@@ -4609,6 +4943,7 @@ var require_lib115 = __commonJS({
 var require_full_igamma_prefix2 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/full_igamma_prefix.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var exp = require_lib58(), pow = require_lib67(), ln = require_lib95(), MAX_LN = require_lib99(), MIN_LN = require_lib105();
     function fullIGammaPrefix(a, z) {
@@ -4623,11 +4958,12 @@ var require_full_igamma_prefix2 = __commonJS({
 var require_regularized_gamma_prefix = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/regularized_gamma_prefix.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var lanczosSumExpGScaled = require_lib110(), gammaln = require_lib98(), gamma = require_lib89(), log1p = require_lib38(), sqrt = require_lib39(), abs = require_lib42(), exp = require_lib58(), pow = require_lib67(), max = require_lib72(), min = require_lib74(), ln = require_lib95(), MAX_LN = require_lib99(), MIN_LN = require_lib105(), G = require_lib93(), E = require_lib68();
+    var lanczosSumExpGScaled = require_lib110(), gammaln = require_lib98(), gamma = require_lib89(), log1p = require_lib38(), sqrt = require_lib39(), abs = require_lib42(), exp = require_lib58(), pow = require_lib67(), max2 = require_lib72(), min = require_lib74(), ln = require_lib95(), MAX_LN = require_lib99(), MIN_LN = require_lib105(), G = require_lib93(), E = require_lib68();
     function regularizedGammaPrefix(a, z) {
       var prefix, amza, agh, alz, amz, sq, d;
-      return agh = a + G - 0.5, d = (z - a - G + 0.5) / agh, a < 1 ? z <= MIN_LN ? exp(a * ln(z) - z - gammaln(a)) : pow(z, a) * exp(-z) / gamma(a) : (abs(d * d * a) <= 100 && a > 150 ? (prefix = a * (log1p(d) - d) + z * (0.5 - G) / agh, prefix = exp(prefix)) : (alz = a * ln(z / agh), amz = a - z, min(alz, amz) <= MIN_LN || max(alz, amz) >= MAX_LN ? (amza = amz / a, min(alz, amz) / 2 > MIN_LN && max(alz, amz) / 2 < MAX_LN ? (sq = pow(z / agh, a / 2) * exp(amz / 2), prefix = sq * sq) : min(alz, amz) / 4 > MIN_LN && max(alz, amz) / 4 < MAX_LN && z > a ? (sq = pow(z / agh, a / 4) * exp(amz / 4), prefix = sq * sq, prefix *= prefix) : amza > MIN_LN && amza < MAX_LN ? prefix = pow(z * exp(amza) / agh, a) : prefix = exp(alz + amz)) : prefix = pow(z / agh, a) * exp(amz)), prefix *= sqrt(agh / E) / lanczosSumExpGScaled(a), prefix);
+      return agh = a + G - 0.5, d = (z - a - G + 0.5) / agh, a < 1 ? z <= MIN_LN ? exp(a * ln(z) - z - gammaln(a)) : pow(z, a) * exp(-z) / gamma(a) : (abs(d * d * a) <= 100 && a > 150 ? (prefix = a * (log1p(d) - d) + z * (0.5 - G) / agh, prefix = exp(prefix)) : (alz = a * ln(z / agh), amz = a - z, min(alz, amz) <= MIN_LN || max2(alz, amz) >= MAX_LN ? (amza = amz / a, min(alz, amz) / 2 > MIN_LN && max2(alz, amz) / 2 < MAX_LN ? (sq = pow(z / agh, a / 2) * exp(amz / 2), prefix = sq * sq) : min(alz, amz) / 4 > MIN_LN && max2(alz, amz) / 4 < MAX_LN && z > a ? (sq = pow(z / agh, a / 4) * exp(amz / 4), prefix = sq * sq, prefix *= prefix) : amza > MIN_LN && amza < MAX_LN ? prefix = pow(z * exp(amza) / agh, a) : prefix = exp(alz + amz)) : prefix = pow(z / agh, a) * exp(amz)), prefix *= sqrt(agh / E) / lanczosSumExpGScaled(a), prefix);
     }
     module.exports = regularizedGammaPrefix;
   }
@@ -4637,22 +4973,23 @@ var require_regularized_gamma_prefix = __commonJS({
 var require_beta_small_b_large_a_series = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/beta_small_b_large_a_series.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var gammaDeltaRatio = require_lib94(), factorial = require_lib91(), gammainc = require_lib115(), log1p = require_lib38(), abs = require_lib42(), pow = require_lib67(), ln = require_lib95(), MIN_VALUE = require_lib53(), EPSILON = require_lib69(), fullIGammaPrefix = require_full_igamma_prefix2(), regularizedGammaPrefix = require_regularized_gamma_prefix(), p = new Array(30);
-    function betaSmallBLargeASeries(a, b, x, y, s0, mult, normalized) {
-      var prefix, tmp1, tnp1, sum, b2n, bm1, lx2, lxp, mbn, lx, t4, h, j, m, n, r, t, u;
-      if (bm1 = b - 1, t = a + bm1 / 2, y < 0.35 ? lx = log1p(-y) : lx = ln(x), u = -t * lx, h = regularizedGammaPrefix(b, u), h <= MIN_VALUE)
+    function betaSmallBLargeASeries(a, b, x2, y, s0, mult, normalized) {
+      var prefix, tmp1, tnp1, sum2, b2n, bm1, lx2, lxp, mbn, lx, t4, h, j, m, n, r, t, u;
+      if (bm1 = b - 1, t = a + bm1 / 2, y < 0.35 ? lx = log1p(-y) : lx = ln(x2), u = -t * lx, h = regularizedGammaPrefix(b, u), h <= MIN_VALUE)
         return s0;
-      for (normalized ? (prefix = h / gammaDeltaRatio(a, b), prefix /= pow(t, b)) : prefix = fullIGammaPrefix(b, u) / pow(t, b), prefix *= mult, p[0] = 1, j = gammainc(u, b, !0, !0), j /= h, sum = s0 + prefix * j, tnp1 = 1, lx2 = lx / 2, lx2 *= lx2, lxp = 1, t4 = 4 * t * t, b2n = b, n = 1; n < p.length; ++n) {
+      for (normalized ? (prefix = h / gammaDeltaRatio(a, b), prefix /= pow(t, b)) : prefix = fullIGammaPrefix(b, u) / pow(t, b), prefix *= mult, p[0] = 1, j = gammainc(u, b, !0, !0), j /= h, sum2 = s0 + prefix * j, tnp1 = 1, lx2 = lx / 2, lx2 *= lx2, lxp = 1, t4 = 4 * t * t, b2n = b, n = 1; n < p.length; ++n) {
         for (tnp1 += 2, p[n] = 0, mbn = b - n, tmp1 = 3, m = 1; m < n; ++m)
           mbn = m * b - n, p[n] += mbn * p[n - m] / factorial(tmp1), tmp1 += 2;
-        if (p[n] /= n, p[n] += bm1 / factorial(tnp1), j = (b2n * (b2n + 1) * j + (u + b2n + 1) * lxp) / t4, lxp *= lx2, b2n += 2, r = prefix * p[n] * j, sum += r, r > 1) {
-          if (abs(r) < abs(EPSILON * sum))
+        if (p[n] /= n, p[n] += bm1 / factorial(tnp1), j = (b2n * (b2n + 1) * j + (u + b2n + 1) * lxp) / t4, lxp *= lx2, b2n += 2, r = prefix * p[n] * j, sum2 += r, r > 1) {
+          if (abs(r) < abs(EPSILON * sum2))
             break;
-        } else if (abs(r / EPSILON) < abs(sum))
+        } else if (abs(r / EPSILON) < abs(sum2))
           break;
       }
-      return sum;
+      return sum2;
     }
     module.exports = betaSmallBLargeASeries;
   }
@@ -4662,13 +4999,14 @@ var require_beta_small_b_large_a_series = __commonJS({
 var require_rising_factorial_ratio = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/rising_factorial_ratio.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function risingFactorialRatio(a, b, k) {
-      var result, i;
+      var result, i2;
       if (k === 0)
         return 1;
-      for (result = 1, i = 0; i < k; i++)
-        result *= (a + i) / (b + i);
+      for (result = 1, i2 = 0; i2 < k; i2++)
+        result *= (a + i2) / (b + i2);
       return result;
     }
     module.exports = risingFactorialRatio;
@@ -4679,10 +5017,11 @@ var require_rising_factorial_ratio = __commonJS({
 var require_main79 = __commonJS({
   "node_modules/@stdlib/math-base-special-maxabs/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var abs = require_lib42(), max = require_lib72();
-    function maxabs(x, y) {
-      return max(abs(x), abs(y));
+    var abs = require_lib42(), max2 = require_lib72();
+    function maxabs(x2, y) {
+      return max2(abs(x2), abs(y));
     }
     module.exports = maxabs;
   }
@@ -4692,6 +5031,7 @@ var require_main79 = __commonJS({
 var require_lib116 = __commonJS({
   "node_modules/@stdlib/math-base-special-maxabs/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var maxabs = require_main79();
     module.exports = maxabs;
@@ -4702,10 +5042,11 @@ var require_lib116 = __commonJS({
 var require_main80 = __commonJS({
   "node_modules/@stdlib/math-base-special-minabs/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abs = require_lib42(), min = require_lib74();
-    function minabs(x, y) {
-      return min(abs(x), abs(y));
+    function minabs(x2, y) {
+      return min(abs(x2), abs(y));
     }
     module.exports = minabs;
   }
@@ -4715,6 +5056,7 @@ var require_main80 = __commonJS({
 var require_lib117 = __commonJS({
   "node_modules/@stdlib/math-base-special-minabs/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var minabs = require_main80();
     module.exports = minabs;
@@ -4725,15 +5067,16 @@ var require_lib117 = __commonJS({
 var require_ibeta_power_terms = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/ibeta_power_terms.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var lanczosSumExpGScaled = require_lib110(), maxabs = require_lib116(), minabs = require_lib117(), expm1 = require_lib36(), log1p = require_lib38(), sqrt = require_lib39(), abs = require_lib42(), exp = require_lib58(), pow = require_lib67(), min = require_lib74(), ln = require_lib95(), MAX_LN = require_lib99(), MIN_LN = require_lib105(), G = require_lib93(), E = require_lib68();
-    function ibetaPowerTerms(a, b, x, y, normalized) {
-      var result, smallA, ratio, agh, bgh, cgh, l1, l2, l3, p1, b1, b2, c, l;
+    function ibetaPowerTerms(a, b, x2, y, normalized) {
+      var result, smallA, ratio, agh, bgh, cgh, l1, l2, l3, p1, b1, b22, c, l;
       if (!normalized)
-        return pow(x, a) * pow(y, b);
-      if (c = a + b, agh = a + G - 0.5, bgh = b + G - 0.5, cgh = c + G - 0.5, result = lanczosSumExpGScaled(c), result /= lanczosSumExpGScaled(a) * lanczosSumExpGScaled(b), result *= sqrt(bgh / E), result *= sqrt(agh / cgh), l1 = (x * b - y * agh) / agh, l2 = (y * a - x * bgh) / bgh, minabs(l1, l2) < 0.2)
+        return pow(x2, a) * pow(y, b);
+      if (c = a + b, agh = a + G - 0.5, bgh = b + G - 0.5, cgh = c + G - 0.5, result = lanczosSumExpGScaled(c), result /= lanczosSumExpGScaled(a) * lanczosSumExpGScaled(b), result *= sqrt(bgh / E), result *= sqrt(agh / cgh), l1 = (x2 * b - y * agh) / agh, l2 = (y * a - x2 * bgh) / bgh, minabs(l1, l2) < 0.2)
         if (l1 * l2 > 0 || min(a, b) < 1)
-          abs(l1) < 0.1 ? result *= exp(a * log1p(l1)) : result *= pow(x * cgh / agh, a), abs(l2) < 0.1 ? result *= exp(b * log1p(l2)) : result *= pow(y * cgh / bgh, b);
+          abs(l1) < 0.1 ? result *= exp(a * log1p(l1)) : result *= pow(x2 * cgh / agh, a), abs(l2) < 0.1 ? result *= exp(b * log1p(l2)) : result *= pow(y * cgh / bgh, b);
         else if (maxabs(l1, l2) < 0.5)
           smallA = a < b, ratio = b / a, smallA && ratio * l2 < 0.1 || !smallA && l1 / ratio > 0.1 ? (l3 = expm1(ratio * log1p(l2)), l3 = l1 + l3 + l3 * l1, l3 = a * log1p(l3), result *= exp(l3)) : (l3 = expm1(log1p(l1) / ratio), l3 = l2 + l3 + l3 * l2, l3 = b * log1p(l3), result *= exp(l3));
         else if (abs(l1) < abs(l2))
@@ -4743,30 +5086,30 @@ var require_ibeta_power_terms = __commonJS({
             result = exp(l);
           } else
             result *= exp(l);
-        else if (l = b * log1p(l2) + a * ln(x * cgh / agh), l <= MIN_LN || l >= MAX_LN) {
+        else if (l = b * log1p(l2) + a * ln(x2 * cgh / agh), l <= MIN_LN || l >= MAX_LN) {
           if (l += ln(result), l >= MAX_LN)
             return NaN;
           result = exp(l);
         } else
           result *= exp(l);
-      else if (b1 = x * cgh / agh, b2 = y * cgh / bgh, l1 = a * ln(b1), l2 = b * ln(b2), l1 >= MAX_LN || l1 <= MIN_LN || l2 >= MAX_LN || l2 <= MIN_LN)
+      else if (b1 = x2 * cgh / agh, b22 = y * cgh / bgh, l1 = a * ln(b1), l2 = b * ln(b22), l1 >= MAX_LN || l1 <= MIN_LN || l2 >= MAX_LN || l2 <= MIN_LN)
         if (a < b)
-          if (p1 = pow(b2, b / a), l3 = a * (ln(b1) + ln(p1)), l3 < MAX_LN && l3 > MIN_LN)
+          if (p1 = pow(b22, b / a), l3 = a * (ln(b1) + ln(p1)), l3 < MAX_LN && l3 > MIN_LN)
             result *= pow(p1 * b1, a);
           else {
             if (l2 += l1 + ln(result), l2 >= MAX_LN)
               return NaN;
             result = exp(l2);
           }
-        else if (p1 = pow(b1, a / b), l3 = (ln(p1) + ln(b2)) * b, l3 < MAX_LN && l3 > MIN_LN)
-          result *= pow(p1 * b2, b);
+        else if (p1 = pow(b1, a / b), l3 = (ln(p1) + ln(b22)) * b, l3 < MAX_LN && l3 > MIN_LN)
+          result *= pow(p1 * b22, b);
         else {
           if (l2 += l1 + ln(result), l2 >= MAX_LN)
             return NaN;
           result = exp(l2);
         }
       else
-        result *= pow(b1, a) * pow(b2, b);
+        result *= pow(b1, a) * pow(b22, b);
       return result;
     }
     module.exports = ibetaPowerTerms;
@@ -4777,22 +5120,23 @@ var require_ibeta_power_terms = __commonJS({
 var require_ibeta_fraction2 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/ibeta_fraction2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var continuedFraction = require_lib114(), ibetaPowerTerms = require_ibeta_power_terms(), OPTS = {
       keep: !0,
       maxIter: 1e3
     };
-    function ibetaFraction2t(a, b, x, y) {
+    function ibetaFraction2t(a, b, x2, y) {
       var m = 0;
       return next;
       function next() {
         var denom, aN, bN;
-        return aN = (a + m - 1) * (a + b + m - 1) * m * (b - m) * x * x, denom = a + 2 * m - 1, aN /= denom * denom, bN = m, bN += m * (b - m) * x / (a + 2 * m - 1), bN += (a + m) * (a * y - b * x + 1 + m * (2 - x)) / (a + 2 * m + 1), m += 1, [aN, bN];
+        return aN = (a + m - 1) * (a + b + m - 1) * m * (b - m) * x2 * x2, denom = a + 2 * m - 1, aN /= denom * denom, bN = m, bN += m * (b - m) * x2 / (a + 2 * m - 1), bN += (a + m) * (a * y - b * x2 + 1 + m * (2 - x2)) / (a + 2 * m + 1), m += 1, [aN, bN];
       }
     }
-    function ibetaFraction2(a, b, x, y, normalized, out) {
+    function ibetaFraction2(a, b, x2, y, normalized, out) {
       var result, fract, f;
-      return result = ibetaPowerTerms(a, b, x, y, normalized), out && (out[1] = result), result === 0 ? result : (f = ibetaFraction2t(a, b, x, y), fract = continuedFraction(f, OPTS), result / fract);
+      return result = ibetaPowerTerms(a, b, x2, y, normalized), out && (out[1] = result), result === 0 ? result : (f = ibetaFraction2t(a, b, x2, y), fract = continuedFraction(f, OPTS), result / fract);
     }
     module.exports = ibetaFraction2;
   }
@@ -4802,6 +5146,7 @@ var require_ibeta_fraction2 = __commonJS({
 var require_lib118 = __commonJS({
   "node_modules/@stdlib/constants-float64-max-safe-integer/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_MAX_SAFE_INTEGER = 9007199254740991;
     module.exports = FLOAT64_MAX_SAFE_INTEGER;
@@ -4812,6 +5157,7 @@ var require_lib118 = __commonJS({
 var require_bitwise_binary_gcd = __commonJS({
   "node_modules/@stdlib/math-base-special-gcd/lib/bitwise_binary_gcd.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function gcd(a, b) {
       var k = 0, t;
@@ -4838,6 +5184,7 @@ var require_bitwise_binary_gcd = __commonJS({
 var require_binary_gcd = __commonJS({
   "node_modules/@stdlib/math-base-special-gcd/lib/binary_gcd.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function gcd(a, b) {
       var k = 1, t;
@@ -4864,6 +5211,7 @@ var require_binary_gcd = __commonJS({
 var require_main81 = __commonJS({
   "node_modules/@stdlib/math-base-special-gcd/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), isInteger = require_lib59(), PINF = require_lib31(), NINF = require_lib33(), INT32_MAX = require_lib76(), bitwise = require_bitwise_binary_gcd(), largeIntegers = require_binary_gcd();
     function gcd(a, b) {
@@ -4877,6 +5225,7 @@ var require_main81 = __commonJS({
 var require_lib119 = __commonJS({
   "node_modules/@stdlib/math-base-special-gcd/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main81();
     module.exports = main;
@@ -4887,6 +5236,7 @@ var require_lib119 = __commonJS({
 var require_main82 = __commonJS({
   "node_modules/@stdlib/math-base-special-binomcoef/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var MAX_SAFE_INTEGER = require_lib118(), PINF = require_lib31(), isInteger = require_lib59(), isnan = require_lib6(), isOdd = require_lib61(), floor = require_lib37(), gcd = require_lib119();
     function binomcoef(n, k) {
@@ -4913,6 +5263,7 @@ var require_main82 = __commonJS({
 var require_lib120 = __commonJS({
   "node_modules/@stdlib/math-base-special-binomcoef/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main82();
     module.exports = main;
@@ -4923,21 +5274,22 @@ var require_lib120 = __commonJS({
 var require_binomial_ccdf = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/binomial_ccdf.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var binomcoef = require_lib120(), floor = require_lib37(), pow = require_lib67(), MIN_VALUE = require_lib53();
-    function binomialCCDF(n, k, x, y) {
-      var startTerm, result, start, term, i;
-      if (result = pow(x, n), result > MIN_VALUE)
-        for (term = result, i = floor(n - 1); i > k; i--)
-          term *= (i + 1) * y / ((n - i) * x), result += term;
-      else if (start = floor(n * x), start <= k + 1 && (start = floor(k + 2)), result = pow(x, start) * pow(y, n - start), result *= binomcoef(floor(n), floor(start)), result === 0)
-        for (i = start - 1; i > k; i--)
-          result += pow(x, i) * pow(y, n - i), result *= binomcoef(floor(n), floor(i));
+    function binomialCCDF(n, k, x2, y) {
+      var startTerm, result, start, term, i2;
+      if (result = pow(x2, n), result > MIN_VALUE)
+        for (term = result, i2 = floor(n - 1); i2 > k; i2--)
+          term *= (i2 + 1) * y / ((n - i2) * x2), result += term;
+      else if (start = floor(n * x2), start <= k + 1 && (start = floor(k + 2)), result = pow(x2, start) * pow(y, n - start), result *= binomcoef(floor(n), floor(start)), result === 0)
+        for (i2 = start - 1; i2 > k; i2--)
+          result += pow(x2, i2) * pow(y, n - i2), result *= binomcoef(floor(n), floor(i2));
       else {
-        for (term = result, startTerm = result, i = start - 1; i > k; i--)
-          term *= (i + 1) * y / ((n - i) * x), result += term;
-        for (term = startTerm, i = start + 1; i <= n; i++)
-          term *= (n - i + 1) * x / (i * y), result += term;
+        for (term = result, startTerm = result, i2 = start - 1; i2 > k; i2--)
+          term *= (i2 + 1) * y / ((n - i2) * x2), result += term;
+        for (term = startTerm, i2 = start + 1; i2 <= n; i2++)
+          term *= (n - i2 + 1) * x2 / (i2 * y), result += term;
       }
       return result;
     }
@@ -4949,15 +5301,16 @@ var require_binomial_ccdf = __commonJS({
 var require_ibeta_a_step = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/ibeta_a_step.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ibetaPowerTerms = require_ibeta_power_terms();
-    function ibetaAStep(a, b, x, y, k, normalized, out) {
-      var prefix, term, sum, i;
-      if (prefix = ibetaPowerTerms(a, b, x, y, normalized), out && (out[1] = prefix), prefix /= a, prefix === 0)
+    function ibetaAStep(a, b, x2, y, k, normalized, out) {
+      var prefix, term, sum2, i2;
+      if (prefix = ibetaPowerTerms(a, b, x2, y, normalized), out && (out[1] = prefix), prefix /= a, prefix === 0)
         return prefix;
-      for (sum = 1, term = 1, i = 0; i < k - 1; ++i)
-        term *= (a + b + i) * x / (a + i + 1), sum += term;
-      return prefix *= sum, prefix;
+      for (sum2 = 1, term = 1, i2 = 0; i2 < k - 1; ++i2)
+        term *= (a + b + i2) * x2 / (a + i2 + 1), sum2 += term;
+      return prefix *= sum2, prefix;
     }
     module.exports = ibetaAStep;
   }
@@ -4967,21 +5320,22 @@ var require_ibeta_a_step = __commonJS({
 var require_ibeta_series = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/ibeta_series.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var lanczosSumExpGScaled = require_lib110(), sumSeries = require_lib103(), log1p = require_lib38(), sqrt = require_lib39(), exp = require_lib58(), pow = require_lib67(), ln = require_lib95(), MIN_VALUE = require_lib53(), MAX_LN = require_lib99(), MIN_LN = require_lib105(), G = require_lib93(), E = require_lib68(), opts = {
       maxTerms: 100
     };
-    function ibetaSeriesT(a, b, x, result) {
+    function ibetaSeriesT(a, b, x2, result) {
       var poch = 1 - b, n = 1;
       return next;
       function next() {
         var r = result / a;
-        return a += 1, result *= poch * x / n, n += 1, poch += 1, r;
+        return a += 1, result *= poch * x2 / n, n += 1, poch += 1, r;
       }
     }
-    function ibetaSeries(a, b, x, s0, normalized, out, y) {
+    function ibetaSeries(a, b, x2, s0, normalized, out, y) {
       var result, agh, bgh, cgh, l1, l2, c, s;
-      return normalized ? (c = a + b, agh = a + G - 0.5, bgh = b + G - 0.5, cgh = c + G - 0.5, result = lanczosSumExpGScaled(c) / (lanczosSumExpGScaled(a) * lanczosSumExpGScaled(b)), l1 = ln(cgh / bgh) * (b - 0.5), l2 = ln(x * cgh / agh) * a, l1 > MIN_LN && l1 < MAX_LN && l2 > MIN_LN && l2 < MAX_LN ? (a * b < bgh * 10 ? result *= exp((b - 0.5) * log1p(a / bgh)) : result *= pow(cgh / bgh, b - 0.5), result *= pow(x * cgh / agh, a), result *= sqrt(agh / E), out && (out[1] = result * pow(y, b))) : (result = ln(result) + l1 + l2 + (ln(agh) - 1) / 2, out && (out[1] = exp(result + b * ln(y))), result = exp(result))) : result = pow(x, a), result < MIN_VALUE ? s0 : (s = ibetaSeriesT(a, b, x, result), opts.initialValue = s0, sumSeries(s, opts));
+      return normalized ? (c = a + b, agh = a + G - 0.5, bgh = b + G - 0.5, cgh = c + G - 0.5, result = lanczosSumExpGScaled(c) / (lanczosSumExpGScaled(a) * lanczosSumExpGScaled(b)), l1 = ln(cgh / bgh) * (b - 0.5), l2 = ln(x2 * cgh / agh) * a, l1 > MIN_LN && l1 < MAX_LN && l2 > MIN_LN && l2 < MAX_LN ? (a * b < bgh * 10 ? result *= exp((b - 0.5) * log1p(a / bgh)) : result *= pow(cgh / bgh, b - 0.5), result *= pow(x2 * cgh / agh, a), result *= sqrt(agh / E), out && (out[1] = result * pow(y, b))) : (result = ln(result) + l1 + l2 + (ln(agh) - 1) / 2, out && (out[1] = exp(result + b * ln(y))), result = exp(result))) : result = pow(x2, a), result < MIN_VALUE ? s0 : (s = ibetaSeriesT(a, b, x2, result), opts.initialValue = s0, sumSeries(s, opts));
     }
     module.exports = ibetaSeries;
   }
@@ -4991,11 +5345,12 @@ var require_ibeta_series = __commonJS({
 var require_assign3 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/assign.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var isnan = require_lib6(), expm1 = require_lib36(), floor = require_lib37(), log1p = require_lib38(), asin = require_lib41(), beta = require_lib70(), sqrt = require_lib39(), exp = require_lib58(), pow = require_lib67(), max = require_lib72(), min = require_lib74(), MAX_FLOAT64 = require_lib75(), MIN_FLOAT64 = require_lib53(), MAX_INT32 = require_lib76(), HALF_PI = require_lib77(), PI = require_lib78(), betaSmallBLargeASeries = require_beta_small_b_large_a_series(), risingFactorialRatio = require_rising_factorial_ratio(), ibetaPowerTerms = require_ibeta_power_terms(), ibetaFraction2 = require_ibeta_fraction2(), binomialCCDF = require_binomial_ccdf(), ibetaAStep = require_ibeta_a_step(), ibetaSeries = require_ibeta_series(), ONE_OVER_PI = 1 / PI;
-    function ibetaImp(x, a, b, regularized, upper, out, stride, offset) {
+    var isnan = require_lib6(), expm1 = require_lib36(), floor = require_lib37(), log1p = require_lib38(), asin = require_lib41(), beta = require_lib70(), sqrt = require_lib39(), exp = require_lib58(), pow = require_lib67(), max2 = require_lib72(), min = require_lib74(), MAX_FLOAT64 = require_lib75(), MIN_FLOAT64 = require_lib53(), MAX_INT32 = require_lib76(), HALF_PI = require_lib77(), PI = require_lib78(), betaSmallBLargeASeries = require_beta_small_b_large_a_series(), risingFactorialRatio = require_rising_factorial_ratio(), ibetaPowerTerms = require_ibeta_power_terms(), ibetaFraction2 = require_ibeta_fraction2(), binomialCCDF = require_binomial_ccdf(), ibetaAStep = require_ibeta_a_step(), ibetaSeries = require_ibeta_series(), ONE_OVER_PI = 1 / PI;
+    function ibetaImp(x2, a, b, regularized, upper, out, stride, offset) {
       var lambda, prefix, fract, bbar, div, tmp, i0, i1, k, n, p, y;
-      if (y = 1 - x, i0 = offset, i1 = offset + stride, out[i1] = -1, isnan(x) || x < 0 || x > 1)
+      if (y = 1 - x2, i0 = offset, i1 = offset + stride, out[i1] = -1, isnan(x2) || x2 < 0 || x2 > 1)
         return out[i0] = NaN, out[i1] = NaN, out;
       if (regularized) {
         if (a < 0 || b < 0)
@@ -5009,7 +5364,7 @@ var require_assign3 = __commonJS({
           return out[i0] = upper ? 1 : 0, out;
       } else if (a <= 0 || b <= 0)
         return out[i0] = NaN, out[i1] = NaN, out;
-      return x === 0 ? (a === 1 ? out[i1] = 1 : out[i1] = a < 1 ? MAX_FLOAT64 / 2 : MIN_FLOAT64 * 2, upper ? (out[i0] = regularized ? 1 : beta(a, b), out) : (out[i0] = 0, out)) : x === 1 ? (b === 1 ? out[i1] = 1 : out[i1] = b < 1 ? MAX_FLOAT64 / 2 : MIN_FLOAT64 * 2, upper ? out[i0] = 0 : out[i0] = regularized ? 1 : beta(a, b), out) : a === 0.5 && b === 0.5 ? (out[i1] = ONE_OVER_PI * sqrt(y * x), p = asin(sqrt(upper ? y : x)), p /= HALF_PI, regularized || (p *= PI), out[i0] = p, out) : (a === 1 && (tmp = b, b = a, a = tmp, tmp = y, y = x, x = tmp, upper = !upper), b === 1 ? a === 1 ? (out[i0] = upper ? y : x, out[i1] = 1, out) : (out[i1] = a * pow(x, a - 1), y < 0.5 ? p = upper ? -expm1(a * log1p(-y)) : exp(a * log1p(-y)) : p = upper ? -(pow(x, a) - 1) : pow(x, a), regularized || (p /= a), out[i0] = p, out) : (min(a, b) <= 1 ? (x > 0.5 && (tmp = b, b = a, a = tmp, tmp = y, y = x, x = tmp, upper = !upper), max(a, b) <= 1 ? a >= min(0.2, b) || pow(x, a) <= 0.9 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -ibetaSeries(a, b, x, fract, regularized, out, y)) : fract = ibetaSeries(a, b, x, 0, regularized, out, y) : (tmp = b, b = a, a = tmp, tmp = y, y = x, x = tmp, upper = !upper, y >= 0.3 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -ibetaSeries(a, b, x, fract, regularized, out, y)) : fract = ibetaSeries(a, b, x, 0, regularized, out, y) : (regularized ? prefix = 1 : prefix = risingFactorialRatio(a + b, a, 20), fract = ibetaAStep(a, b, x, y, 20, regularized, out), upper ? (fract -= regularized ? 1 : beta(a, b), upper = !1, fract = -betaSmallBLargeASeries(a + 20, b, x, y, fract, prefix, regularized)) : fract = betaSmallBLargeASeries(a + 20, b, x, y, fract, prefix, regularized))) : b <= 1 || x < 0.1 && pow(b * x, a) <= 0.7 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -ibetaSeries(a, b, x, fract, regularized, out, y)) : fract = ibetaSeries(a, b, x, 0, regularized, out, y) : (tmp = b, b = a, a = tmp, tmp = y, y = x, x = tmp, upper = !upper, y >= 0.3 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -ibetaSeries(a, b, x, fract, regularized, out, y)) : fract = ibetaSeries(a, b, x, 0, regularized, out, y) : a >= 15 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -betaSmallBLargeASeries(a, b, x, y, fract, 1, regularized)) : fract = betaSmallBLargeASeries(a, b, x, y, 0, 1, regularized) : (regularized ? prefix = 1 : prefix = risingFactorialRatio(a + b, a, 20), fract = ibetaAStep(a, b, x, y, 20, regularized, out), upper ? (fract -= regularized ? 1 : beta(a, b), upper = !1, fract = -betaSmallBLargeASeries(a + 20, b, x, y, fract, prefix, regularized)) : fract = betaSmallBLargeASeries(a + 20, b, x, y, fract, prefix, regularized)))) : (a < b ? lambda = a - (a + b) * x : lambda = (a + b) * y - b, lambda < 0 && (tmp = b, b = a, a = tmp, tmp = y, y = x, x = tmp, upper = !upper), b < 40 ? floor(a) === a && floor(b) === b && a < MAX_INT32 - 100 ? (k = a - 1, n = b + k, fract = binomialCCDF(n, k, x, y), regularized || (fract *= beta(a, b))) : b * x <= 0.7 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -ibetaSeries(a, b, x, fract, regularized, out, y)) : fract = ibetaSeries(a, b, x, 0, regularized, out, y) : a > 15 ? (n = floor(b), n === b && (n -= 1), bbar = b - n, regularized ? prefix = 1 : prefix = risingFactorialRatio(a + bbar, bbar, n), fract = ibetaAStep(bbar, a, y, x, n, regularized), fract = betaSmallBLargeASeries(a, bbar, x, y, fract, 1, regularized), fract /= prefix) : regularized ? (n = floor(b), bbar = b - n, bbar <= 0 && (n -= 1, bbar += 1), fract = ibetaAStep(bbar, a, y, x, n, regularized), fract += ibetaAStep(a, bbar, x, y, 20, regularized), upper && (fract -= 1), fract = betaSmallBLargeASeries(a + 20, bbar, x, y, fract, 1, regularized), upper && (fract = -fract, upper = !1)) : fract = ibetaFraction2(a, b, x, y, regularized, out) : fract = ibetaFraction2(a, b, x, y, regularized, out)), out[i1] < 0 && (out[i1] = ibetaPowerTerms(a, b, x, y, !0)), div = y * x, out[i1] !== 0 && (MAX_FLOAT64 * div < out[i1] ? out[i1] = MAX_FLOAT64 / 2 : out[i1] /= div), out[i0] = upper ? (regularized ? 1 : beta(a, b)) - fract : fract, out));
+      return x2 === 0 ? (a === 1 ? out[i1] = 1 : out[i1] = a < 1 ? MAX_FLOAT64 / 2 : MIN_FLOAT64 * 2, upper ? (out[i0] = regularized ? 1 : beta(a, b), out) : (out[i0] = 0, out)) : x2 === 1 ? (b === 1 ? out[i1] = 1 : out[i1] = b < 1 ? MAX_FLOAT64 / 2 : MIN_FLOAT64 * 2, upper ? out[i0] = 0 : out[i0] = regularized ? 1 : beta(a, b), out) : a === 0.5 && b === 0.5 ? (out[i1] = ONE_OVER_PI * sqrt(y * x2), p = asin(sqrt(upper ? y : x2)), p /= HALF_PI, regularized || (p *= PI), out[i0] = p, out) : (a === 1 && (tmp = b, b = a, a = tmp, tmp = y, y = x2, x2 = tmp, upper = !upper), b === 1 ? a === 1 ? (out[i0] = upper ? y : x2, out[i1] = 1, out) : (out[i1] = a * pow(x2, a - 1), y < 0.5 ? p = upper ? -expm1(a * log1p(-y)) : exp(a * log1p(-y)) : p = upper ? -(pow(x2, a) - 1) : pow(x2, a), regularized || (p /= a), out[i0] = p, out) : (min(a, b) <= 1 ? (x2 > 0.5 && (tmp = b, b = a, a = tmp, tmp = y, y = x2, x2 = tmp, upper = !upper), max2(a, b) <= 1 ? a >= min(0.2, b) || pow(x2, a) <= 0.9 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -ibetaSeries(a, b, x2, fract, regularized, out, y)) : fract = ibetaSeries(a, b, x2, 0, regularized, out, y) : (tmp = b, b = a, a = tmp, tmp = y, y = x2, x2 = tmp, upper = !upper, y >= 0.3 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -ibetaSeries(a, b, x2, fract, regularized, out, y)) : fract = ibetaSeries(a, b, x2, 0, regularized, out, y) : (regularized ? prefix = 1 : prefix = risingFactorialRatio(a + b, a, 20), fract = ibetaAStep(a, b, x2, y, 20, regularized, out), upper ? (fract -= regularized ? 1 : beta(a, b), upper = !1, fract = -betaSmallBLargeASeries(a + 20, b, x2, y, fract, prefix, regularized)) : fract = betaSmallBLargeASeries(a + 20, b, x2, y, fract, prefix, regularized))) : b <= 1 || x2 < 0.1 && pow(b * x2, a) <= 0.7 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -ibetaSeries(a, b, x2, fract, regularized, out, y)) : fract = ibetaSeries(a, b, x2, 0, regularized, out, y) : (tmp = b, b = a, a = tmp, tmp = y, y = x2, x2 = tmp, upper = !upper, y >= 0.3 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -ibetaSeries(a, b, x2, fract, regularized, out, y)) : fract = ibetaSeries(a, b, x2, 0, regularized, out, y) : a >= 15 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -betaSmallBLargeASeries(a, b, x2, y, fract, 1, regularized)) : fract = betaSmallBLargeASeries(a, b, x2, y, 0, 1, regularized) : (regularized ? prefix = 1 : prefix = risingFactorialRatio(a + b, a, 20), fract = ibetaAStep(a, b, x2, y, 20, regularized, out), upper ? (fract -= regularized ? 1 : beta(a, b), upper = !1, fract = -betaSmallBLargeASeries(a + 20, b, x2, y, fract, prefix, regularized)) : fract = betaSmallBLargeASeries(a + 20, b, x2, y, fract, prefix, regularized)))) : (a < b ? lambda = a - (a + b) * x2 : lambda = (a + b) * y - b, lambda < 0 && (tmp = b, b = a, a = tmp, tmp = y, y = x2, x2 = tmp, upper = !upper), b < 40 ? floor(a) === a && floor(b) === b && a < MAX_INT32 - 100 ? (k = a - 1, n = b + k, fract = binomialCCDF(n, k, x2, y), regularized || (fract *= beta(a, b))) : b * x2 <= 0.7 ? upper ? (fract = -(regularized ? 1 : beta(a, b)), upper = !1, fract = -ibetaSeries(a, b, x2, fract, regularized, out, y)) : fract = ibetaSeries(a, b, x2, 0, regularized, out, y) : a > 15 ? (n = floor(b), n === b && (n -= 1), bbar = b - n, regularized ? prefix = 1 : prefix = risingFactorialRatio(a + bbar, bbar, n), fract = ibetaAStep(bbar, a, y, x2, n, regularized), fract = betaSmallBLargeASeries(a, bbar, x2, y, fract, 1, regularized), fract /= prefix) : regularized ? (n = floor(b), bbar = b - n, bbar <= 0 && (n -= 1, bbar += 1), fract = ibetaAStep(bbar, a, y, x2, n, regularized), fract += ibetaAStep(a, bbar, x2, y, 20, regularized), upper && (fract -= 1), fract = betaSmallBLargeASeries(a + 20, bbar, x2, y, fract, 1, regularized), upper && (fract = -fract, upper = !1)) : fract = ibetaFraction2(a, b, x2, y, regularized, out) : fract = ibetaFraction2(a, b, x2, y, regularized, out)), out[i1] < 0 && (out[i1] = ibetaPowerTerms(a, b, x2, y, !0)), div = y * x2, out[i1] !== 0 && (MAX_FLOAT64 * div < out[i1] ? out[i1] = MAX_FLOAT64 / 2 : out[i1] /= div), out[i0] = upper ? (regularized ? 1 : beta(a, b)) - fract : fract, out));
     }
     module.exports = ibetaImp;
   }
@@ -5019,10 +5374,11 @@ var require_assign3 = __commonJS({
 var require_main83 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var compute = require_assign3();
-    function kernelBetainc(x, a, b, regularized, upper) {
-      return compute(x, a, b, regularized, upper, [0, 0], 1, 0);
+    function kernelBetainc(x2, a, b, regularized, upper) {
+      return compute(x2, a, b, regularized, upper, [0, 0], 1, 0);
     }
     module.exports = kernelBetainc;
   }
@@ -5032,6 +5388,7 @@ var require_main83 = __commonJS({
 var require_lib121 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betainc/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var setReadOnly = require_lib5(), main = require_main83(), assign = require_assign3();
     setReadOnly(main, "assign", assign);
@@ -5043,11 +5400,12 @@ var require_lib121 = __commonJS({
 var require_main84 = __commonJS({
   "node_modules/@stdlib/math-base-special-betainc/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var kernelBetainc = require_lib121().assign;
-    function betainc(x, a, b, regularized, upper) {
+    function betainc(x2, a, b, regularized, upper) {
       var out = [0, 0];
-      return regularized = regularized !== !1, upper = upper === !0, kernelBetainc(x, a, b, regularized, upper, out, 1, 0), out[0];
+      return regularized = regularized !== !1, upper = upper === !0, kernelBetainc(x2, a, b, regularized, upper, out, 1, 0), out[0];
     }
     module.exports = betainc;
   }
@@ -5057,6 +5415,7 @@ var require_main84 = __commonJS({
 var require_lib122 = __commonJS({
   "node_modules/@stdlib/math-base-special-betainc/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main84();
     module.exports = main;
@@ -5067,11 +5426,12 @@ var require_lib122 = __commonJS({
 var require_main85 = __commonJS({
   "node_modules/@stdlib/stats-base-dists-t-cdf/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var betainc = require_lib122(), isnan = require_lib6(), pow = require_lib67();
-    function cdf2(x, v) {
-      var x2, p, z;
-      return isnan(x) || isnan(v) || v <= 0 ? NaN : x === 0 ? 0.5 : (x2 = pow(x, 2), v > 2 * x2 ? (z = x2 / (v + x2), p = betainc(z, 0.5, v / 2, !0, !0) / 2) : (z = v / (v + x2), p = betainc(z, v / 2, 0.5, !0, !1) / 2), x > 0 ? 1 - p : p);
+    function cdf2(x2, v) {
+      var x22, p, z;
+      return isnan(x2) || isnan(v) || v <= 0 ? NaN : x2 === 0 ? 0.5 : (x22 = pow(x2, 2), v > 2 * x22 ? (z = x22 / (v + x22), p = betainc(z, 0.5, v / 2, !0, !0) / 2) : (z = v / (v + x22), p = betainc(z, v / 2, 0.5, !0, !1) / 2), x2 > 0 ? 1 - p : p);
     }
     module.exports = cdf2;
   }
@@ -5081,6 +5441,7 @@ var require_main85 = __commonJS({
 var require_main86 = __commonJS({
   "node_modules/@stdlib/utils-constant-function/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function wrap(value) {
       return constantFunction;
@@ -5096,6 +5457,7 @@ var require_main86 = __commonJS({
 var require_lib123 = __commonJS({
   "node_modules/@stdlib/utils-constant-function/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main86();
     module.exports = main;
@@ -5106,15 +5468,16 @@ var require_lib123 = __commonJS({
 var require_factory2 = __commonJS({
   "node_modules/@stdlib/stats-base-dists-t-cdf/lib/factory.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var constantFunction = require_lib123(), betainc = require_lib122(), isnan = require_lib6(), pow = require_lib67();
     function factory(v) {
       if (isnan(v) || v <= 0)
         return constantFunction(NaN);
       return cdf2;
-      function cdf2(x) {
-        var x2, p, z;
-        return isnan(x) ? NaN : x === 0 ? 0.5 : (x2 = pow(x, 2), v > 2 * x2 ? (z = x2 / (v + x2), p = betainc(z, 0.5, v / 2, !0, !0) / 2) : (z = v / (v + x2), p = betainc(z, v / 2, 0.5, !0, !1) / 2), x > 0 ? 1 - p : p);
+      function cdf2(x2) {
+        var x22, p, z;
+        return isnan(x2) ? NaN : x2 === 0 ? 0.5 : (x22 = pow(x2, 2), v > 2 * x22 ? (z = x22 / (v + x22), p = betainc(z, 0.5, v / 2, !0, !0) / 2) : (z = v / (v + x22), p = betainc(z, v / 2, 0.5, !0, !1) / 2), x2 > 0 ? 1 - p : p);
       }
     }
     module.exports = factory;
@@ -5125,6 +5488,7 @@ var require_factory2 = __commonJS({
 var require_lib124 = __commonJS({
   "node_modules/@stdlib/stats-base-dists-t-cdf/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var setReadOnly = require_lib5(), main = require_main85(), factory = require_factory2();
     setReadOnly(main, "factory", factory);
@@ -5136,10 +5500,11 @@ var require_lib124 = __commonJS({
 var require_rational_p1q12 = __commonJS({
   "node_modules/@stdlib/math-base-special-erfcinv/lib/rational_p1q1.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -5087819496582806e-19 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -5087819496582806e-19 + x * (-0.008368748197417368 + x * (0.03348066254097446 + x * (-0.012692614766297404 + x * (-0.03656379714117627 + x * (0.02198786811111689 + x * (0.008226878746769157 + x * (-0.005387729650712429 + x * (0 + x * 0)))))))), s2 = 1 + x * (-0.9700050433032906 + x * (-1.5657455823417585 + x * (1.5622155839842302 + x * (0.662328840472003 + x * (-0.7122890234154284 + x * (-0.05273963823400997 + x * (0.07952836873415717 + x * (-0.0023339375937419 + x * 8862163904564247e-19))))))))) : (x = 1 / x, s1 = 0 + x * (0 + x * (-0.005387729650712429 + x * (0.008226878746769157 + x * (0.02198786811111689 + x * (-0.03656379714117627 + x * (-0.012692614766297404 + x * (0.03348066254097446 + x * (-0.008368748197417368 + x * -5087819496582806e-19)))))))), s2 = 8862163904564247e-19 + x * (-0.0023339375937419 + x * (0.07952836873415717 + x * (-0.05273963823400997 + x * (-0.7122890234154284 + x * (0.662328840472003 + x * (1.5622155839842302 + x * (-1.5657455823417585 + x * (-0.9700050433032906 + x * 1))))))))), s1 / s2);
+      return x2 === 0 ? -5087819496582806e-19 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -5087819496582806e-19 + x2 * (-0.008368748197417368 + x2 * (0.03348066254097446 + x2 * (-0.012692614766297404 + x2 * (-0.03656379714117627 + x2 * (0.02198786811111689 + x2 * (0.008226878746769157 + x2 * (-0.005387729650712429 + x2 * (0 + x2 * 0)))))))), s2 = 1 + x2 * (-0.9700050433032906 + x2 * (-1.5657455823417585 + x2 * (1.5622155839842302 + x2 * (0.662328840472003 + x2 * (-0.7122890234154284 + x2 * (-0.05273963823400997 + x2 * (0.07952836873415717 + x2 * (-0.0023339375937419 + x2 * 8862163904564247e-19))))))))) : (x2 = 1 / x2, s1 = 0 + x2 * (0 + x2 * (-0.005387729650712429 + x2 * (0.008226878746769157 + x2 * (0.02198786811111689 + x2 * (-0.03656379714117627 + x2 * (-0.012692614766297404 + x2 * (0.03348066254097446 + x2 * (-0.008368748197417368 + x2 * -5087819496582806e-19)))))))), s2 = 8862163904564247e-19 + x2 * (-0.0023339375937419 + x2 * (0.07952836873415717 + x2 * (-0.05273963823400997 + x2 * (-0.7122890234154284 + x2 * (0.662328840472003 + x2 * (1.5622155839842302 + x2 * (-1.5657455823417585 + x2 * (-0.9700050433032906 + x2 * 1))))))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -5149,10 +5514,11 @@ var require_rational_p1q12 = __commonJS({
 var require_rational_p2q22 = __commonJS({
   "node_modules/@stdlib/math-base-special-erfcinv/lib/rational_p2q2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -0.20243350835593876 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -0.20243350835593876 + x * (0.10526468069939171 + x * (8.3705032834312 + x * (17.644729840837403 + x * (-18.851064805871424 + x * (-44.6382324441787 + x * (17.445385985570866 + x * (21.12946554483405 + x * -3.6719225470772936))))))), s2 = 1 + x * (6.242641248542475 + x * (3.971343795334387 + x * (-28.66081804998 + x * (-20.14326346804852 + x * (48.560921310873994 + x * (10.826866735546016 + x * (-22.643693341313973 + x * 1.7211476576120028)))))))) : (x = 1 / x, s1 = -3.6719225470772936 + x * (21.12946554483405 + x * (17.445385985570866 + x * (-44.6382324441787 + x * (-18.851064805871424 + x * (17.644729840837403 + x * (8.3705032834312 + x * (0.10526468069939171 + x * -0.20243350835593876))))))), s2 = 1.7211476576120028 + x * (-22.643693341313973 + x * (10.826866735546016 + x * (48.560921310873994 + x * (-20.14326346804852 + x * (-28.66081804998 + x * (3.971343795334387 + x * (6.242641248542475 + x * 1)))))))), s1 / s2);
+      return x2 === 0 ? -0.20243350835593876 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -0.20243350835593876 + x2 * (0.10526468069939171 + x2 * (8.3705032834312 + x2 * (17.644729840837403 + x2 * (-18.851064805871424 + x2 * (-44.6382324441787 + x2 * (17.445385985570866 + x2 * (21.12946554483405 + x2 * -3.6719225470772936))))))), s2 = 1 + x2 * (6.242641248542475 + x2 * (3.971343795334387 + x2 * (-28.66081804998 + x2 * (-20.14326346804852 + x2 * (48.560921310873994 + x2 * (10.826866735546016 + x2 * (-22.643693341313973 + x2 * 1.7211476576120028)))))))) : (x2 = 1 / x2, s1 = -3.6719225470772936 + x2 * (21.12946554483405 + x2 * (17.445385985570866 + x2 * (-44.6382324441787 + x2 * (-18.851064805871424 + x2 * (17.644729840837403 + x2 * (8.3705032834312 + x2 * (0.10526468069939171 + x2 * -0.20243350835593876))))))), s2 = 1.7211476576120028 + x2 * (-22.643693341313973 + x2 * (10.826866735546016 + x2 * (48.560921310873994 + x2 * (-20.14326346804852 + x2 * (-28.66081804998 + x2 * (3.971343795334387 + x2 * (6.242641248542475 + x2 * 1)))))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -5162,10 +5528,11 @@ var require_rational_p2q22 = __commonJS({
 var require_rational_p3q32 = __commonJS({
   "node_modules/@stdlib/math-base-special-erfcinv/lib/rational_p3q3.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -0.1311027816799519 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -0.1311027816799519 + x * (-0.16379404719331705 + x * (0.11703015634199525 + x * (0.38707973897260434 + x * (0.3377855389120359 + x * (0.14286953440815717 + x * (0.029015791000532906 + x * (0.0021455899538880526 + x * (-6794655751811263e-22 + x * (28522533178221704e-24 + x * -681149956853777e-24))))))))), s2 = 1 + x * (3.4662540724256723 + x * (5.381683457070069 + x * (4.778465929458438 + x * (2.5930192162362027 + x * (0.848854343457902 + x * (0.15226433829533179 + x * (0.011059242293464892 + x * (0 + x * (0 + x * 0)))))))))) : (x = 1 / x, s1 = -681149956853777e-24 + x * (28522533178221704e-24 + x * (-6794655751811263e-22 + x * (0.0021455899538880526 + x * (0.029015791000532906 + x * (0.14286953440815717 + x * (0.3377855389120359 + x * (0.38707973897260434 + x * (0.11703015634199525 + x * (-0.16379404719331705 + x * -0.1311027816799519))))))))), s2 = 0 + x * (0 + x * (0 + x * (0.011059242293464892 + x * (0.15226433829533179 + x * (0.848854343457902 + x * (2.5930192162362027 + x * (4.778465929458438 + x * (5.381683457070069 + x * (3.4662540724256723 + x * 1)))))))))), s1 / s2);
+      return x2 === 0 ? -0.1311027816799519 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -0.1311027816799519 + x2 * (-0.16379404719331705 + x2 * (0.11703015634199525 + x2 * (0.38707973897260434 + x2 * (0.3377855389120359 + x2 * (0.14286953440815717 + x2 * (0.029015791000532906 + x2 * (0.0021455899538880526 + x2 * (-6794655751811263e-22 + x2 * (28522533178221704e-24 + x2 * -681149956853777e-24))))))))), s2 = 1 + x2 * (3.4662540724256723 + x2 * (5.381683457070069 + x2 * (4.778465929458438 + x2 * (2.5930192162362027 + x2 * (0.848854343457902 + x2 * (0.15226433829533179 + x2 * (0.011059242293464892 + x2 * (0 + x2 * (0 + x2 * 0)))))))))) : (x2 = 1 / x2, s1 = -681149956853777e-24 + x2 * (28522533178221704e-24 + x2 * (-6794655751811263e-22 + x2 * (0.0021455899538880526 + x2 * (0.029015791000532906 + x2 * (0.14286953440815717 + x2 * (0.3377855389120359 + x2 * (0.38707973897260434 + x2 * (0.11703015634199525 + x2 * (-0.16379404719331705 + x2 * -0.1311027816799519))))))))), s2 = 0 + x2 * (0 + x2 * (0 + x2 * (0.011059242293464892 + x2 * (0.15226433829533179 + x2 * (0.848854343457902 + x2 * (2.5930192162362027 + x2 * (4.778465929458438 + x2 * (5.381683457070069 + x2 * (3.4662540724256723 + x2 * 1)))))))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -5175,10 +5542,11 @@ var require_rational_p3q32 = __commonJS({
 var require_rational_p4q4 = __commonJS({
   "node_modules/@stdlib/math-base-special-erfcinv/lib/rational_p4q4.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -0.0350353787183178 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -0.0350353787183178 + x * (-0.0022242652921344794 + x * (0.018557330651423107 + x * (0.009508047013259196 + x * (0.0018712349281955923 + x * (15754461742496055e-20 + x * (460469890584318e-20 + x * (-2304047769118826e-25 + x * 26633922742578204e-28))))))), s2 = 1 + x * (1.3653349817554064 + x * (0.7620591645536234 + x * (0.22009110576413124 + x * (0.03415891436709477 + x * (0.00263861676657016 + x * (7646752923027944e-20 + x * (0 + x * 0)))))))) : (x = 1 / x, s1 = 26633922742578204e-28 + x * (-2304047769118826e-25 + x * (460469890584318e-20 + x * (15754461742496055e-20 + x * (0.0018712349281955923 + x * (0.009508047013259196 + x * (0.018557330651423107 + x * (-0.0022242652921344794 + x * -0.0350353787183178))))))), s2 = 0 + x * (0 + x * (7646752923027944e-20 + x * (0.00263861676657016 + x * (0.03415891436709477 + x * (0.22009110576413124 + x * (0.7620591645536234 + x * (1.3653349817554064 + x * 1)))))))), s1 / s2);
+      return x2 === 0 ? -0.0350353787183178 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -0.0350353787183178 + x2 * (-0.0022242652921344794 + x2 * (0.018557330651423107 + x2 * (0.009508047013259196 + x2 * (0.0018712349281955923 + x2 * (15754461742496055e-20 + x2 * (460469890584318e-20 + x2 * (-2304047769118826e-25 + x2 * 26633922742578204e-28))))))), s2 = 1 + x2 * (1.3653349817554064 + x2 * (0.7620591645536234 + x2 * (0.22009110576413124 + x2 * (0.03415891436709477 + x2 * (0.00263861676657016 + x2 * (7646752923027944e-20 + x2 * (0 + x2 * 0)))))))) : (x2 = 1 / x2, s1 = 26633922742578204e-28 + x2 * (-2304047769118826e-25 + x2 * (460469890584318e-20 + x2 * (15754461742496055e-20 + x2 * (0.0018712349281955923 + x2 * (0.009508047013259196 + x2 * (0.018557330651423107 + x2 * (-0.0022242652921344794 + x2 * -0.0350353787183178))))))), s2 = 0 + x2 * (0 + x2 * (7646752923027944e-20 + x2 * (0.00263861676657016 + x2 * (0.03415891436709477 + x2 * (0.22009110576413124 + x2 * (0.7620591645536234 + x2 * (1.3653349817554064 + x2 * 1)))))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -5188,10 +5556,11 @@ var require_rational_p4q4 = __commonJS({
 var require_rational_p5q5 = __commonJS({
   "node_modules/@stdlib/math-base-special-erfcinv/lib/rational_p5q5.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -0.016743100507663373 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -0.016743100507663373 + x * (-0.0011295143874558028 + x * (0.001056288621524929 + x * (20938631748758808e-20 + x * (14962478375834237e-21 + x * (44969678992770644e-23 + x * (4625961635228786e-24 + x * (-2811287356288318e-29 + x * 9905570997331033e-32))))))), s2 = 1 + x * (0.5914293448864175 + x * (0.1381518657490833 + x * (0.016074608709367652 + x * (9640118070051656e-19 + x * (27533547476472603e-21 + x * (282243172016108e-21 + x * (0 + x * 0)))))))) : (x = 1 / x, s1 = 9905570997331033e-32 + x * (-2811287356288318e-29 + x * (4625961635228786e-24 + x * (44969678992770644e-23 + x * (14962478375834237e-21 + x * (20938631748758808e-20 + x * (0.001056288621524929 + x * (-0.0011295143874558028 + x * -0.016743100507663373))))))), s2 = 0 + x * (0 + x * (282243172016108e-21 + x * (27533547476472603e-21 + x * (9640118070051656e-19 + x * (0.016074608709367652 + x * (0.1381518657490833 + x * (0.5914293448864175 + x * 1)))))))), s1 / s2);
+      return x2 === 0 ? -0.016743100507663373 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -0.016743100507663373 + x2 * (-0.0011295143874558028 + x2 * (0.001056288621524929 + x2 * (20938631748758808e-20 + x2 * (14962478375834237e-21 + x2 * (44969678992770644e-23 + x2 * (4625961635228786e-24 + x2 * (-2811287356288318e-29 + x2 * 9905570997331033e-32))))))), s2 = 1 + x2 * (0.5914293448864175 + x2 * (0.1381518657490833 + x2 * (0.016074608709367652 + x2 * (9640118070051656e-19 + x2 * (27533547476472603e-21 + x2 * (282243172016108e-21 + x2 * (0 + x2 * 0)))))))) : (x2 = 1 / x2, s1 = 9905570997331033e-32 + x2 * (-2811287356288318e-29 + x2 * (4625961635228786e-24 + x2 * (44969678992770644e-23 + x2 * (14962478375834237e-21 + x2 * (20938631748758808e-20 + x2 * (0.001056288621524929 + x2 * (-0.0011295143874558028 + x2 * -0.016743100507663373))))))), s2 = 0 + x2 * (0 + x2 * (282243172016108e-21 + x2 * (27533547476472603e-21 + x2 * (9640118070051656e-19 + x2 * (0.016074608709367652 + x2 * (0.1381518657490833 + x2 * (0.5914293448864175 + x2 * 1)))))))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -5201,11 +5570,12 @@ var require_rational_p5q5 = __commonJS({
 var require_main87 = __commonJS({
   "node_modules/@stdlib/math-base-special-erfcinv/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), sqrt = require_lib39(), ln = require_lib95(), PINF = require_lib31(), NINF = require_lib33(), rationalFcnR1 = require_rational_p1q12(), rationalFcnR2 = require_rational_p2q22(), rationalFcnR3 = require_rational_p3q32(), rationalFcnR4 = require_rational_p4q4(), rationalFcnR5 = require_rational_p5q5(), Y1 = 0.08913147449493408, Y2 = 2.249481201171875, Y3 = 0.807220458984375, Y4 = 0.9399557113647461, Y5 = 0.9836282730102539;
-    function erfcinv(x) {
+    function erfcinv(x2) {
       var sign, qs, q, g, r;
-      return isnan(x) ? NaN : x === 0 ? PINF : x === 2 ? NINF : x === 1 ? 0 : x > 2 || x < 0 ? NaN : (x > 1 ? (sign = -1, q = 2 - x) : (sign = 1, q = x), x = 1 - q, x <= 0.5 ? (g = x * (x + 10), r = rationalFcnR1(x), sign * (g * Y1 + g * r)) : q >= 0.25 ? (g = sqrt(-2 * ln(q)), q -= 0.25, r = rationalFcnR2(q), sign * (g / (Y2 + r))) : (q = sqrt(-ln(q)), q < 3 ? (qs = q - 1.125, r = rationalFcnR3(qs), sign * (Y3 * q + r * q)) : q < 6 ? (qs = q - 3, r = rationalFcnR4(qs), sign * (Y4 * q + r * q)) : (qs = q - 6, r = rationalFcnR5(qs), sign * (Y5 * q + r * q))));
+      return isnan(x2) ? NaN : x2 === 0 ? PINF : x2 === 2 ? NINF : x2 === 1 ? 0 : x2 > 2 || x2 < 0 ? NaN : (x2 > 1 ? (sign = -1, q = 2 - x2) : (sign = 1, q = x2), x2 = 1 - q, x2 <= 0.5 ? (g = x2 * (x2 + 10), r = rationalFcnR1(x2), sign * (g * Y1 + g * r)) : q >= 0.25 ? (g = sqrt(-2 * ln(q)), q -= 0.25, r = rationalFcnR2(q), sign * (g / (Y2 + r))) : (q = sqrt(-ln(q)), q < 3 ? (qs = q - 1.125, r = rationalFcnR3(qs), sign * (Y3 * q + r * q)) : q < 6 ? (qs = q - 3, r = rationalFcnR4(qs), sign * (Y4 * q + r * q)) : (qs = q - 6, r = rationalFcnR5(qs), sign * (Y5 * q + r * q))));
     }
     module.exports = erfcinv;
   }
@@ -5215,6 +5585,7 @@ var require_main87 = __commonJS({
 var require_lib125 = __commonJS({
   "node_modules/@stdlib/math-base-special-erfcinv/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main87();
     module.exports = main;
@@ -5225,11 +5596,12 @@ var require_lib125 = __commonJS({
 var require_main88 = __commonJS({
   "node_modules/@stdlib/math-base-special-acos/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), asin = require_lib41(), sqrt = require_lib39(), PIO4 = require_lib40(), MOREBITS = 6123233995736766e-32;
-    function acos(x) {
+    function acos(x2) {
       var z;
-      return isnan(x) ? NaN : x < -1 || x > 1 ? NaN : x > 0.5 ? 2 * asin(sqrt(0.5 - 0.5 * x)) : (z = PIO4 - asin(x), z += MOREBITS, z += PIO4, z);
+      return isnan(x2) ? NaN : x2 < -1 || x2 > 1 ? NaN : x2 > 0.5 ? 2 * asin(sqrt(0.5 - 0.5 * x2)) : (z = PIO4 - asin(x2), z += MOREBITS, z += PIO4, z);
     }
     module.exports = acos;
   }
@@ -5239,6 +5611,7 @@ var require_main88 = __commonJS({
 var require_lib126 = __commonJS({
   "node_modules/@stdlib/math-base-special-acos/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main88();
     module.exports = main;
@@ -5249,6 +5622,7 @@ var require_lib126 = __commonJS({
 var require_lib127 = __commonJS({
   "node_modules/@stdlib/constants-float64-sqrt-two/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var SQRT2 = 1.4142135623730951;
     module.exports = SQRT2;
@@ -5259,9 +5633,10 @@ var require_lib127 = __commonJS({
 var require_polyval_co14 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co14.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.16666666666666666 : 0.16666666666666666 + x * 0.16666666666666666;
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.16666666666666666 : 0.16666666666666666 + x2 * 0.16666666666666666;
     }
     module.exports = evalpoly;
   }
@@ -5271,9 +5646,10 @@ var require_polyval_co14 = __commonJS({
 var require_polyval_co15 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co15.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.058333333333333334 : 0.058333333333333334 + x * (0.06666666666666667 + x * 0.008333333333333333);
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.058333333333333334 : 0.058333333333333334 + x2 * (0.06666666666666667 + x2 * 0.008333333333333333);
     }
     module.exports = evalpoly;
   }
@@ -5283,9 +5659,10 @@ var require_polyval_co15 = __commonJS({
 var require_polyval_co16 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co16.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.0251984126984127 : 0.0251984126984127 + x * (0.026785714285714284 + x * (0.0017857142857142857 + x * 1984126984126984e-19));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.0251984126984127 : 0.0251984126984127 + x2 * (0.026785714285714284 + x2 * (0.0017857142857142857 + x2 * 1984126984126984e-19));
     }
     module.exports = evalpoly;
   }
@@ -5295,9 +5672,10 @@ var require_polyval_co16 = __commonJS({
 var require_polyval_co17 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co17.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.012039792768959435 : 0.012039792768959435 + x * (0.010559964726631394 + x * (-0.0011078042328042327 + x * (3747795414462081e-19 + x * 27557319223985893e-22)));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.012039792768959435 : 0.012039792768959435 + x2 * (0.010559964726631394 + x2 * (-0.0011078042328042327 + x2 * (3747795414462081e-19 + x2 * 27557319223985893e-22)));
     }
     module.exports = evalpoly;
   }
@@ -5307,9 +5685,10 @@ var require_polyval_co17 = __commonJS({
 var require_polyval_co18 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co18.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.003837005972422639 : 0.003837005972422639 + x * (0.00610392115600449 + x * (-0.0016095979637646305 + x * (5945867404200738e-19 + x * (-6270542728876062e-20 + x * 2505210838544172e-23))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.003837005972422639 : 0.003837005972422639 + x2 * (0.00610392115600449 + x2 * (-0.0016095979637646305 + x2 * (5945867404200738e-19 + x2 * (-6270542728876062e-20 + x2 * 2505210838544172e-23))));
     }
     module.exports = evalpoly;
   }
@@ -5319,9 +5698,10 @@ var require_polyval_co18 = __commonJS({
 var require_polyval_co19 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co19.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.0032177478835464946 : 0.0032177478835464946 + x * (0.0010898206731540065 + x * (-0.0012579159844784845 + x * (6908420797309686e-19 + x * (-16376804137220805e-20 + x * (154012654012654e-19 + x * 16059043836821613e-26)))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.0032177478835464946 : 0.0032177478835464946 + x2 * (0.0010898206731540065 + x2 * (-0.0012579159844784845 + x2 * (6908420797309686e-19 + x2 * (-16376804137220805e-20 + x2 * (154012654012654e-19 + x2 * 16059043836821613e-26)))));
     }
     module.exports = evalpoly;
   }
@@ -5331,9 +5711,10 @@ var require_polyval_co19 = __commonJS({
 var require_polyval_co20 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co20.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.001743826229834001 : 0.001743826229834001 + x * (3353097688001788e-20 + x * (-7624513544032393e-19 + x * (6451304695145635e-19 + x * (-249472580470431e-18 + x * (49255746366361444e-21 + x * (-39851014346715405e-22 + x * 7647163731819816e-28))))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.001743826229834001 : 0.001743826229834001 + x2 * (3353097688001788e-20 + x2 * (-7624513544032393e-19 + x2 * (6451304695145635e-19 + x2 * (-249472580470431e-18 + x2 * (49255746366361444e-21 + x2 * (-39851014346715405e-22 + x2 * 7647163731819816e-28))))));
     }
     module.exports = evalpoly;
   }
@@ -5343,9 +5724,10 @@ var require_polyval_co20 = __commonJS({
 var require_polyval_co21 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co21.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 9647274732138864e-19 : 9647274732138864e-19 + x * (-3110108632631878e-19 + x * (-36307660358786886e-20 + x * (5140660578834113e-19 + x * (-29133414466938067e-20 + x * (9086710793521991e-20 + x * (-15303004486655377e-21 + x * (10914179173496788e-22 + x * 28114572543455206e-31)))))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 9647274732138864e-19 : 9647274732138864e-19 + x2 * (-3110108632631878e-19 + x2 * (-36307660358786886e-20 + x2 * (5140660578834113e-19 + x2 * (-29133414466938067e-20 + x2 * (9086710793521991e-20 + x2 * (-15303004486655377e-21 + x2 * (10914179173496788e-22 + x2 * 28114572543455206e-31)))))));
     }
     module.exports = evalpoly;
   }
@@ -5355,9 +5737,10 @@ var require_polyval_co21 = __commonJS({
 var require_polyval_co22 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co22.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 5422926281312969e-19 : 5422926281312969e-19 + x * (-3694266780000966e-19 + x * (-10230378073700413e-20 + x * (35764655430568635e-20 + x * (-28690924218514614e-20 + x * (12645437628698076e-20 + x * (-33202652391372056e-21 + x * (4890304529197534e-21 + x * (-3123956959982987e-22 + x * 822063524662433e-32))))))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 5422926281312969e-19 : 5422926281312969e-19 + x2 * (-3694266780000966e-19 + x2 * (-10230378073700413e-20 + x2 * (35764655430568635e-20 + x2 * (-28690924218514614e-20 + x2 * (12645437628698076e-20 + x2 * (-33202652391372056e-21 + x2 * (4890304529197534e-21 + x2 * (-3123956959982987e-22 + x2 * 822063524662433e-32))))))));
     }
     module.exports = evalpoly;
   }
@@ -5367,6 +5750,7 @@ var require_polyval_co22 = __commonJS({
 var require_inverse_students_t_body_series = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/inverse_students_t_body_series.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var gammaDeltaRatio = require_lib94(), evalpoly = require_lib107(), sqrt = require_lib39(), PI = require_lib78(), polyval1 = require_polyval_co14(), polyval2 = require_polyval_co15(), polyval3 = require_polyval_co16(), polyval4 = require_polyval_co17(), polyval5 = require_polyval_co18(), polyval6 = require_polyval_co19(), polyval7 = require_polyval_co20(), polyval8 = require_polyval_co21(), polyval9 = require_polyval_co22(), c0 = 0, c = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
     function inverseStudentsTBodySeries(df, u) {
@@ -5381,6 +5765,7 @@ var require_inverse_students_t_body_series = __commonJS({
 var require_inverse_students_t_tail_series = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/inverse_students_t_tail_series.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var gammaDeltaRatio = require_lib94(), evalpoly = require_lib107(), sqrt = require_lib39(), pow = require_lib67(), PI = require_lib78(), d = [0, 0, 0, 0, 0, 0, 0];
     function inverseStudentsTTailSeries(df, v) {
@@ -5395,11 +5780,12 @@ var require_inverse_students_t_tail_series = __commonJS({
 var require_inverse_students_t_hill = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/inverse_students_t_hill.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var erfcinv = require_lib125(), expm1 = require_lib36(), sqrt = require_lib39(), pow = require_lib67(), HALF_PI = require_lib77(), SQRT2 = require_lib127();
     function inverseStudentsTHill(ndf, u) {
-      var a, b, c, d, q, x, y;
-      return ndf > 1e20 ? -erfcinv(2 * u) * SQRT2 : (a = 1 / (ndf - 0.5), b = 48 / (a * a), c = ((20700 * a / b - 98) * a - 16) * a + 96.36, d = ((94.5 / (b + c) - 3) / b + 1) * sqrt(a * HALF_PI) * ndf, y = pow(d * 2 * u, 2 / ndf), y > 0.05 + a ? (x = -erfcinv(2 * u) * SQRT2, y = x * x, ndf < 5 && (c += 0.3 * (ndf - 4.5) * (x + 0.6)), c += (((0.05 * d * x - 5) * x - 7) * x - 2) * x + b, y = (((((0.4 * y + 6.3) * y + 36) * y + 94.5) / c - y - 3) / b + 1) * x, y = expm1(a * y * y)) : y = ((1 / (((ndf + 6) / (ndf * y) - 0.089 * d - 0.822) * (ndf + 2) * 3) + 0.5 / (ndf + 4)) * y - 1) * (ndf + 1) / (ndf + 2) + 1 / y, q = sqrt(ndf * y), -q);
+      var a, b, c, d, q, x2, y;
+      return ndf > 1e20 ? -erfcinv(2 * u) * SQRT2 : (a = 1 / (ndf - 0.5), b = 48 / (a * a), c = ((20700 * a / b - 98) * a - 16) * a + 96.36, d = ((94.5 / (b + c) - 3) / b + 1) * sqrt(a * HALF_PI) * ndf, y = pow(d * 2 * u, 2 / ndf), y > 0.05 + a ? (x2 = -erfcinv(2 * u) * SQRT2, y = x2 * x2, ndf < 5 && (c += 0.3 * (ndf - 4.5) * (x2 + 0.6)), c += (((0.05 * d * x2 - 5) * x2 - 7) * x2 - 2) * x2 + b, y = (((((0.4 * y + 6.3) * y + 36) * y + 94.5) / c - y - 3) / b + 1) * x2, y = expm1(a * y * y)) : y = ((1 / (((ndf + 6) / (ndf * y) - 0.089 * d - 0.822) * (ndf + 2) * 3) + 0.5 / (ndf + 4)) * y - 1) * (ndf + 1) / (ndf + 2) + 1 / y, q = sqrt(ndf * y), -q);
     }
     module.exports = inverseStudentsTHill;
   }
@@ -5409,10 +5795,11 @@ var require_inverse_students_t_hill = __commonJS({
 var require_inverse_students_t = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/inverse_students_t.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var erfcinv = require_lib125(), floor = require_lib37(), ldexp = require_lib57(), round = require_lib84(), acos = require_lib126(), sqrt = require_lib39(), abs = require_lib42(), cos = require_lib96(), pow = require_lib67(), sin = require_lib86(), SQRT2 = require_lib127(), PI = require_lib78(), inverseStudentsTBodySeries = require_inverse_students_t_body_series(), inverseStudentsTTailSeries = require_inverse_students_t_tail_series(), inverseStudentsTHill = require_inverse_students_t_hill(), DF_THRESHOLD = 268435456, ONE_THIRD = 1 / 3, EXP = 106 / 3, C = 0.8549879733383485;
     function inverseStudentsT(df, u, v) {
-      var crossover, tolerance2, rootAlpha, invert2, result, alpha, tmp, p0, p2, p4, p5, p, r, x, a, b;
+      var crossover, tolerance2, rootAlpha, invert2, result, alpha, tmp, p0, p2, p4, p5, p, r, x2, a, b;
       if (result = 0, u > v ? (tmp = v, v = u, u = tmp, invert2 = !0) : invert2 = !1, floor(df) === df && df < 20)
         switch (tolerance2 = ldexp(1, EXP), floor(df)) {
           case 1:
@@ -5422,7 +5809,7 @@ var require_inverse_students_t = __commonJS({
             result = (2 * u - 1) / sqrt(2 * u * v);
             break;
           case 4:
-            alpha = 4 * u * v, rootAlpha = sqrt(alpha), r = 4 * cos(acos(rootAlpha) / 3) / rootAlpha, x = sqrt(r - 4), result = u - 0.5 < 0 ? -x : x;
+            alpha = 4 * u * v, rootAlpha = sqrt(alpha), r = 4 * cos(acos(rootAlpha) / 3) / rootAlpha, x2 = sqrt(r - 4), result = u - 0.5 < 0 ? -x2 : x2;
             break;
           case 6:
             if (u < 1e-150)
@@ -5447,6 +5834,7 @@ var require_inverse_students_t = __commonJS({
 var require_find_ibeta_inv_from_t_dist = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/find_ibeta_inv_from_t_dist.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var inverseStudentsT = require_inverse_students_t();
     function findIBetaInvFromTDist(a, p, py) {
@@ -5461,6 +5849,7 @@ var require_find_ibeta_inv_from_t_dist = __commonJS({
 var require_temme1 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/temme1.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var evalpoly = require_lib107(), erfcinv = require_lib125(), sqrt = require_lib39(), exp = require_lib58(), SQRT2 = require_lib127(), workspace = [0, 0, 0, 0, 0, 0, 0], terms = [0, 0, 0, 0];
     function temme1(a, b, z) {
@@ -5475,13 +5864,14 @@ var require_temme1 = __commonJS({
 var require_root_finder = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/root_finder.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ln = require_lib95(), MAX_VALUE = require_lib75(), BIG = MAX_VALUE / 4;
     function temmeRootFinder(t, a) {
       return roots;
-      function roots(x) {
+      function roots(x2) {
         var f1, f, y;
-        return y = 1 - x, y === 0 ? [-BIG, -BIG] : x === 0 ? [-BIG, -BIG] : (f = ln(x) + a * ln(y) + t, f1 = 1 / x - a / y, [f, f1]);
+        return y = 1 - x2, y === 0 ? [-BIG, -BIG] : x2 === 0 ? [-BIG, -BIG] : (f = ln(x2) + a * ln(y) + t, f1 = 1 / x2 - a / y, [f, f1]);
       }
     }
     module.exports = temmeRootFinder;
@@ -5492,10 +5882,11 @@ var require_root_finder = __commonJS({
 var require_main89 = __commonJS({
   "node_modules/@stdlib/math-base-special-signum/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6();
-    function signum(x) {
-      return x === 0 || isnan(x) ? x : x < 0 ? -1 : 1;
+    function signum(x2) {
+      return x2 === 0 || isnan(x2) ? x2 : x2 < 0 ? -1 : 1;
     }
     module.exports = signum;
   }
@@ -5505,6 +5896,7 @@ var require_main89 = __commonJS({
 var require_lib128 = __commonJS({
   "node_modules/@stdlib/math-base-special-signum/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main89();
     module.exports = main;
@@ -5515,20 +5907,21 @@ var require_lib128 = __commonJS({
 var require_newton_raphson = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/newton_raphson.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var sign = require_lib128(), abs = require_lib42(), ldexp = require_lib57(), MAX_VALUE = require_lib75();
-    function newtonRaphsonIterate(fun, guess, min, max, digits, maxIter) {
+    function newtonRaphsonIterate(fun, guess, min, max2, digits, maxIter) {
       var f0last, delta1, delta2, factor, result, count5, delta, res, f0, f1;
       f0 = 0, f0last = 0, result = guess, factor = ldexp(1, 1 - digits), delta = MAX_VALUE, delta1 = MAX_VALUE, delta2 = MAX_VALUE, count5 = maxIter;
       do {
         if (f0last = f0, delta2 = delta1, delta1 = delta, res = fun(result), f0 = res[0], f1 = res[1], count5 -= 1, f0 === 0)
           break;
-        if (f1 === 0 ? (f0last === 0 && (result === min ? guess = max : guess = min, f0last = fun(guess), delta = guess - result), sign(f0last) * sign(f0) < 0 ? delta < 0 ? delta = (result - min) / 2 : delta = (result - max) / 2 : delta < 0 ? delta = (result - max) / 2 : delta = (result - min) / 2) : delta = f0 / f1, abs(delta * 2) > abs(delta2) && (delta = delta > 0 ? (result - min) / 2 : (result - max) / 2), guess = result, result -= delta, result <= min) {
-          if (delta = 0.5 * (guess - min), result = guess - delta, result === min || result === max)
+        if (f1 === 0 ? (f0last === 0 && (result === min ? guess = max2 : guess = min, f0last = fun(guess), delta = guess - result), sign(f0last) * sign(f0) < 0 ? delta < 0 ? delta = (result - min) / 2 : delta = (result - max2) / 2 : delta < 0 ? delta = (result - max2) / 2 : delta = (result - min) / 2) : delta = f0 / f1, abs(delta * 2) > abs(delta2) && (delta = delta > 0 ? (result - min) / 2 : (result - max2) / 2), guess = result, result -= delta, result <= min) {
+          if (delta = 0.5 * (guess - min), result = guess - delta, result === min || result === max2)
             break;
-        } else if (result >= max && (delta = 0.5 * (guess - max), result = guess - delta, result === min || result === max))
+        } else if (result >= max2 && (delta = 0.5 * (guess - max2), result = guess - delta, result === min || result === max2))
           break;
-        delta > 0 ? max = guess : min = guess;
+        delta > 0 ? max2 = guess : min = guess;
       } while (count5 && abs(result * factor) < abs(delta));
       return result;
     }
@@ -5540,9 +5933,10 @@ var require_newton_raphson = __commonJS({
 var require_polyval_co1 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co1.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -1 : -1 + x * (-5 + x * 5);
+    function evalpoly(x2) {
+      return x2 === 0 ? -1 : -1 + x2 * (-5 + x2 * 5);
     }
     module.exports = evalpoly;
   }
@@ -5552,9 +5946,10 @@ var require_polyval_co1 = __commonJS({
 var require_polyval_co2 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 1 : 1 + x * (21 + x * (-69 + x * 46));
+    function evalpoly(x2) {
+      return x2 === 0 ? 1 : 1 + x2 * (21 + x2 * (-69 + x2 * 46));
     }
     module.exports = evalpoly;
   }
@@ -5564,9 +5959,10 @@ var require_polyval_co2 = __commonJS({
 var require_polyval_co3 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co3.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 7 : 7 + x * (-2 + x * (33 + x * (-62 + x * 31)));
+    function evalpoly(x2) {
+      return x2 === 0 ? 7 : 7 + x2 * (-2 + x2 * (33 + x2 * (-62 + x2 * 31)));
     }
     module.exports = evalpoly;
   }
@@ -5576,9 +5972,10 @@ var require_polyval_co3 = __commonJS({
 var require_polyval_co4 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co4.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 25 : 25 + x * (-52 + x * (-17 + x * (88 + x * (-115 + x * 46))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 25 : 25 + x2 * (-52 + x2 * (-17 + x2 * (88 + x2 * (-115 + x2 * 46))));
     }
     module.exports = evalpoly;
   }
@@ -5588,9 +5985,10 @@ var require_polyval_co4 = __commonJS({
 var require_polyval_co5 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co5.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 7 : 7 + x * (12 + x * (-78 + x * 52));
+    function evalpoly(x2) {
+      return x2 === 0 ? 7 : 7 + x2 * (12 + x2 * (-78 + x2 * 52));
     }
     module.exports = evalpoly;
   }
@@ -5600,9 +5998,10 @@ var require_polyval_co5 = __commonJS({
 var require_polyval_co6 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co6.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -7 : -7 + x * (2 + x * (183 + x * (-370 + x * 185)));
+    function evalpoly(x2) {
+      return x2 === 0 ? -7 : -7 + x2 * (2 + x2 * (183 + x2 * (-370 + x2 * 185)));
     }
     module.exports = evalpoly;
   }
@@ -5612,9 +6011,10 @@ var require_polyval_co6 = __commonJS({
 var require_polyval_co7 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co7.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -533 : -533 + x * (776 + x * (-1835 + x * (10240 + x * (-13525 + x * 5410))));
+    function evalpoly(x2) {
+      return x2 === 0 ? -533 : -533 + x2 * (776 + x2 * (-1835 + x2 * (10240 + x2 * (-13525 + x2 * 5410))));
     }
     module.exports = evalpoly;
   }
@@ -5624,9 +6024,10 @@ var require_polyval_co7 = __commonJS({
 var require_polyval_co8 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co8.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? -1579 : -1579 + x * (3747 + x * (-3372 + x * (-15821 + x * (45588 + x * (-45213 + x * 15071)))));
+    function evalpoly(x2) {
+      return x2 === 0 ? -1579 : -1579 + x2 * (3747 + x2 * (-3372 + x2 * (-15821 + x2 * (45588 + x2 * (-45213 + x2 * 15071)))));
     }
     module.exports = evalpoly;
   }
@@ -5636,9 +6037,10 @@ var require_polyval_co8 = __commonJS({
 var require_polyval_co9 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co9.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 449 : 449 + x * (-1259 + x * (-769 + x * (6686 + x * (-9260 + x * 3704))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 449 : 449 + x2 * (-1259 + x2 * (-769 + x2 * (6686 + x2 * (-9260 + x2 * 3704))));
     }
     module.exports = evalpoly;
   }
@@ -5648,9 +6050,10 @@ var require_polyval_co9 = __commonJS({
 var require_polyval_co10 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co10.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 63149 : 63149 + x * (-151557 + x * (140052 + x * (-727469 + x * (2239932 + x * (-2251437 + x * 750479)))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 63149 : 63149 + x2 * (-151557 + x2 * (140052 + x2 * (-727469 + x2 * (2239932 + x2 * (-2251437 + x2 * 750479)))));
     }
     module.exports = evalpoly;
   }
@@ -5660,9 +6063,10 @@ var require_polyval_co10 = __commonJS({
 var require_polyval_co11 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co11.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 29233 : 29233 + x * (-78755 + x * (105222 + x * (146879 + x * (-1602610 + x * (3195183 + x * (-2554139 + x * 729754))))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 29233 : 29233 + x2 * (-78755 + x2 * (105222 + x2 * (146879 + x2 * (-1602610 + x2 * (3195183 + x2 * (-2554139 + x2 * 729754))))));
     }
     module.exports = evalpoly;
   }
@@ -5672,9 +6076,10 @@ var require_polyval_co11 = __commonJS({
 var require_polyval_co12 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co12.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 1 : 1 + x * (-13 + x * 13);
+    function evalpoly(x2) {
+      return x2 === 0 ? 1 : 1 + x2 * (-13 + x2 * 13);
     }
     module.exports = evalpoly;
   }
@@ -5684,9 +6089,10 @@ var require_polyval_co12 = __commonJS({
 var require_polyval_co13 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/polyval_co13.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 1 : 1 + x * (21 + x * (-69 + x * 46));
+    function evalpoly(x2) {
+      return x2 === 0 ? 1 : 1 + x2 * (21 + x2 * (-69 + x2 * 46));
     }
     module.exports = evalpoly;
   }
@@ -5696,11 +6102,12 @@ var require_polyval_co13 = __commonJS({
 var require_temme2 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/temme2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var evalpoly = require_lib107(), erfcinv = require_lib125(), abs = require_lib42(), exp = require_lib58(), ln = require_lib95(), sqrt = require_lib39(), sin = require_lib86(), cos = require_lib96(), temmeRootFinder = require_root_finder(), newtonRaphsonIterate = require_newton_raphson(), polyval1 = require_polyval_co1(), polyval2 = require_polyval_co2(), polyval3 = require_polyval_co3(), polyval4 = require_polyval_co4(), polyval5 = require_polyval_co5(), polyval6 = require_polyval_co6(), polyval7 = require_polyval_co7(), polyval8 = require_polyval_co8(), polyval9 = require_polyval_co9(), polyval10 = require_polyval_co10(), polyval11 = require_polyval_co11(), polyval12 = require_polyval_co12(), polyval13 = require_polyval_co13(), workspace = [0, 0, 0, 0, 0, 0], terms = [0, 0, 0, 0];
     function temme2(z, r, theta) {
-      var upper, lower, alpha, roots, eta0, eta, sc7, sc6, sc5, sc4, sc3, sc2, sc, lu, s2, c2, c, s, u, x;
-      return eta0 = erfcinv(2 * z) / -sqrt(r / 2), s = sin(theta), c = cos(theta), terms[0] = eta0, s2 = s * s, c2 = c * c, sc = s * c, sc2 = sc * sc, sc3 = sc2 * sc, sc4 = sc2 * sc2, sc5 = sc2 * sc3, sc6 = sc3 * sc3, sc7 = sc4 * sc3, workspace[0] = (2 * s2 - 1) / (3 * sc), workspace[1] = -polyval1(s2) / (36 * sc2), workspace[2] = polyval2(s2) / (1620 * sc3), workspace[3] = polyval3(s2) / (6480 * sc4), workspace[4] = polyval4(s2) / (90720 * sc5), workspace[5] = 0, terms[1] = evalpoly(workspace, eta0), workspace[0] = -polyval5(s2) / (405 * sc3), workspace[1] = polyval6(s2) / (2592 * sc4), workspace[2] = -polyval7(s2) / (204120 * sc5), workspace[3] = -polyval8(s2) / (2099520 * sc6), workspace[4] = 0, workspace[5] = 0, terms[2] = evalpoly(workspace, eta0), workspace[0] = polyval9(s2) / (102060 * sc5), workspace[1] = -polyval10(s2) / (20995200 * sc6), workspace[2] = polyval11(s2) / (36741600 * sc7), workspace[3] = 0, workspace[4] = 0, workspace[5] = 0, terms[3] = evalpoly(workspace, eta0), eta = evalpoly(terms, 1 / r), alpha = c / s, alpha *= alpha, lu = -(eta * eta) / (2 * s2) + ln(s2) + c2 * ln(c2) / s2, abs(eta) < 0.7 ? (workspace[0] = s2, workspace[1] = sc, workspace[2] = (1 - 2 * s2) / 3, workspace[3] = polyval12(s2) / (36 * sc), workspace[4] = polyval13(s2) / (270 * sc2), workspace[5] = 0, x = evalpoly(workspace, eta)) : (u = exp(lu), workspace[0] = u, workspace[1] = alpha, workspace[2] = 0, workspace[3] = 3 * alpha * (3 * alpha + 1) / 6, workspace[4] = 4 * alpha * (4 * alpha + 1) * (4 * alpha + 2) / 24, workspace[5] = 5 * alpha * (5 * alpha + 1) * (5 * alpha + 2) * (5 * alpha + 3) / 120, x = evalpoly(workspace, u), (x - s2) * eta < 0 && (x = 1 - x)), eta < 0 ? (lower = 0, upper = s2) : (lower = s2, upper = 1), (x < lower || x > upper) && (x = (lower + upper) / 2), roots = temmeRootFinder(-lu, alpha), x = newtonRaphsonIterate(roots, x, lower, upper, 32, 100), x;
+      var upper, lower, alpha, roots, eta0, eta, sc7, sc6, sc5, sc4, sc3, sc2, sc, lu, s2, c2, c, s, u, x2;
+      return eta0 = erfcinv(2 * z) / -sqrt(r / 2), s = sin(theta), c = cos(theta), terms[0] = eta0, s2 = s * s, c2 = c * c, sc = s * c, sc2 = sc * sc, sc3 = sc2 * sc, sc4 = sc2 * sc2, sc5 = sc2 * sc3, sc6 = sc3 * sc3, sc7 = sc4 * sc3, workspace[0] = (2 * s2 - 1) / (3 * sc), workspace[1] = -polyval1(s2) / (36 * sc2), workspace[2] = polyval2(s2) / (1620 * sc3), workspace[3] = polyval3(s2) / (6480 * sc4), workspace[4] = polyval4(s2) / (90720 * sc5), workspace[5] = 0, terms[1] = evalpoly(workspace, eta0), workspace[0] = -polyval5(s2) / (405 * sc3), workspace[1] = polyval6(s2) / (2592 * sc4), workspace[2] = -polyval7(s2) / (204120 * sc5), workspace[3] = -polyval8(s2) / (2099520 * sc6), workspace[4] = 0, workspace[5] = 0, terms[2] = evalpoly(workspace, eta0), workspace[0] = polyval9(s2) / (102060 * sc5), workspace[1] = -polyval10(s2) / (20995200 * sc6), workspace[2] = polyval11(s2) / (36741600 * sc7), workspace[3] = 0, workspace[4] = 0, workspace[5] = 0, terms[3] = evalpoly(workspace, eta0), eta = evalpoly(terms, 1 / r), alpha = c / s, alpha *= alpha, lu = -(eta * eta) / (2 * s2) + ln(s2) + c2 * ln(c2) / s2, abs(eta) < 0.7 ? (workspace[0] = s2, workspace[1] = sc, workspace[2] = (1 - 2 * s2) / 3, workspace[3] = polyval12(s2) / (36 * sc), workspace[4] = polyval13(s2) / (270 * sc2), workspace[5] = 0, x2 = evalpoly(workspace, eta)) : (u = exp(lu), workspace[0] = u, workspace[1] = alpha, workspace[2] = 0, workspace[3] = 3 * alpha * (3 * alpha + 1) / 6, workspace[4] = 4 * alpha * (4 * alpha + 1) * (4 * alpha + 2) / 24, workspace[5] = 5 * alpha * (5 * alpha + 1) * (5 * alpha + 2) * (5 * alpha + 3) / 120, x2 = evalpoly(workspace, u), (x2 - s2) * eta < 0 && (x2 = 1 - x2)), eta < 0 ? (lower = 0, upper = s2) : (lower = s2, upper = 1), (x2 < lower || x2 > upper) && (x2 = (lower + upper) / 2), roots = temmeRootFinder(-lu, alpha), x2 = newtonRaphsonIterate(roots, x2, lower, upper, 32, 100), x2;
     }
     module.exports = temme2;
   }
@@ -5709,20 +6116,21 @@ var require_temme2 = __commonJS({
 // node_modules/ms/index.js
 var require_ms = __commonJS({
   "node_modules/ms/index.js"(exports, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var s = 1e3, m = s * 60, h = m * 60, d = h * 24, y = d * 365.25;
     module.exports = function(val, options) {
       options = options || {};
       var type = typeof val;
       if (type === "string" && val.length > 0)
-        return parse2(val);
+        return parse3(val);
       if (type === "number" && isNaN(val) === !1)
         return options.long ? fmtLong(val) : fmtShort(val);
       throw new Error(
         "val is not a non-empty string or a valid number. val=" + JSON.stringify(val)
       );
     };
-    function parse2(str) {
+    function parse3(str) {
       if (str = String(str), !(str.length > 100)) {
         var match = /^((?:\d+)?\.?\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|years?|yrs?|y)?$/i.exec(
           str
@@ -5786,6 +6194,7 @@ var require_ms = __commonJS({
 // node_modules/debug/src/debug.js
 var require_debug = __commonJS({
   "node_modules/debug/src/debug.js"(exports, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     exports = module.exports = createDebug.debug = createDebug.default = createDebug;
     exports.coerce = coerce;
@@ -5798,9 +6207,9 @@ var require_debug = __commonJS({
     exports.formatters = {};
     var prevTime;
     function selectColor(namespace) {
-      var hash = 0, i;
-      for (i in namespace)
-        hash = (hash << 5) - hash + namespace.charCodeAt(i), hash |= 0;
+      var hash = 0, i2;
+      for (i2 in namespace)
+        hash = (hash << 5) - hash + namespace.charCodeAt(i2), hash |= 0;
       return exports.colors[Math.abs(hash) % exports.colors.length];
     }
     function createDebug(namespace) {
@@ -5808,17 +6217,17 @@ var require_debug = __commonJS({
         if (debug.enabled) {
           var self = debug, curr = +/* @__PURE__ */ new Date(), ms = curr - (prevTime || curr);
           self.diff = ms, self.prev = prevTime, self.curr = curr, prevTime = curr;
-          for (var args = new Array(arguments.length), i = 0; i < args.length; i++)
-            args[i] = arguments[i];
+          for (var args = new Array(arguments.length), i2 = 0; i2 < args.length; i2++)
+            args[i2] = arguments[i2];
           args[0] = exports.coerce(args[0]), typeof args[0] != "string" && args.unshift("%O");
-          var index = 0;
+          var index2 = 0;
           args[0] = args[0].replace(/%([a-zA-Z%])/g, function(match, format) {
             if (match === "%%") return match;
-            index++;
+            index2++;
             var formatter = exports.formatters[format];
             if (typeof formatter == "function") {
-              var val = args[index];
-              match = formatter.call(self, val), args.splice(index, 1), index--;
+              var val = args[index2];
+              match = formatter.call(self, val), args.splice(index2, 1), index2--;
             }
             return match;
           }), exports.formatArgs.call(self, args);
@@ -5830,19 +6239,19 @@ var require_debug = __commonJS({
     }
     function enable(namespaces) {
       exports.save(namespaces), exports.names = [], exports.skips = [];
-      for (var split = (typeof namespaces == "string" ? namespaces : "").split(/[\s,]+/), len = split.length, i = 0; i < len; i++)
-        split[i] && (namespaces = split[i].replace(/\*/g, ".*?"), namespaces[0] === "-" ? exports.skips.push(new RegExp("^" + namespaces.substr(1) + "$")) : exports.names.push(new RegExp("^" + namespaces + "$")));
+      for (var split = (typeof namespaces == "string" ? namespaces : "").split(/[\s,]+/), len = split.length, i2 = 0; i2 < len; i2++)
+        split[i2] && (namespaces = split[i2].replace(/\*/g, ".*?"), namespaces[0] === "-" ? exports.skips.push(new RegExp("^" + namespaces.substr(1) + "$")) : exports.names.push(new RegExp("^" + namespaces + "$")));
     }
     function disable() {
       exports.enable("");
     }
     function enabled(name2) {
-      var i, len;
-      for (i = 0, len = exports.skips.length; i < len; i++)
-        if (exports.skips[i].test(name2))
+      var i2, len;
+      for (i2 = 0, len = exports.skips.length; i2 < len; i2++)
+        if (exports.skips[i2].test(name2))
           return !1;
-      for (i = 0, len = exports.names.length; i < len; i++)
-        if (exports.names[i].test(name2))
+      for (i2 = 0, len = exports.names.length; i2 < len; i2++)
+        if (exports.names[i2].test(name2))
           return !0;
       return !1;
     }
@@ -5855,12 +6264,13 @@ var require_debug = __commonJS({
 // node_modules/debug/src/browser.js
 var require_browser = __commonJS({
   "node_modules/debug/src/browser.js"(exports, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     exports = module.exports = require_debug();
     exports.log = log;
     exports.formatArgs = formatArgs;
     exports.save = save;
-    exports.load = load2;
+    exports.load = load3;
     exports.useColors = useColors;
     exports.storage = typeof chrome < "u" && typeof chrome.storage < "u" ? chrome.storage.local : localstorage();
     exports.colors = [
@@ -5881,8 +6291,8 @@ var require_browser = __commonJS({
     exports.formatters.j = function(v) {
       try {
         return JSON.stringify(v);
-      } catch (err) {
-        return "[UnexpectedJSONParseError]: " + err.message;
+      } catch (err2) {
+        return "[UnexpectedJSONParseError]: " + err2.message;
       }
     };
     function formatArgs(args) {
@@ -5890,9 +6300,9 @@ var require_browser = __commonJS({
       if (args[0] = (useColors2 ? "%c" : "") + this.namespace + (useColors2 ? " %c" : " ") + args[0] + (useColors2 ? "%c " : " ") + "+" + exports.humanize(this.diff), !!useColors2) {
         var c = "color: " + this.color;
         args.splice(1, 0, c, "color: inherit");
-        var index = 0, lastC = 0;
+        var index2 = 0, lastC = 0;
         args[0].replace(/%[a-zA-Z%]/g, function(match) {
-          match !== "%%" && (index++, match === "%c" && (lastC = index));
+          match !== "%%" && (index2++, match === "%c" && (lastC = index2));
         }), args.splice(lastC, 0, c);
       }
     }
@@ -5905,7 +6315,7 @@ var require_browser = __commonJS({
       } catch {
       }
     }
-    function load2() {
+    function load3() {
       var r;
       try {
         r = exports.storage.debug;
@@ -5913,7 +6323,7 @@ var require_browser = __commonJS({
       }
       return !r && typeof process < "u" && "env" in process && (r = process.env.DEBUG), r;
     }
-    exports.enable(load2());
+    exports.enable(load3());
     function localstorage() {
       try {
         return window.localStorage;
@@ -5926,6 +6336,7 @@ var require_browser = __commonJS({
 // node_modules/debug/src/node.js
 var require_node = __commonJS({
   "node_modules/debug/src/node.js"(exports, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var tty = __require("tty"), util = __require("util");
     exports = module.exports = require_debug();
@@ -5933,7 +6344,7 @@ var require_node = __commonJS({
     exports.log = log;
     exports.formatArgs = formatArgs;
     exports.save = save;
-    exports.load = load2;
+    exports.load = load3;
     exports.useColors = useColors;
     exports.colors = [6, 2, 3, 4, 5, 1];
     exports.inspectOpts = Object.keys(process.env).filter(function(key) {
@@ -5944,12 +6355,12 @@ var require_node = __commonJS({
       }), val = process.env[key];
       return /^(yes|on|true|enabled)$/i.test(val) ? val = !0 : /^(no|off|false|disabled)$/i.test(val) ? val = !1 : val === "null" ? val = null : val = Number(val), obj[prop] = val, obj;
     }, {});
-    var fd = parseInt(process.env.DEBUG_FD, 10) || 2;
-    fd !== 1 && fd !== 2 && util.deprecate(function() {
+    var fd2 = parseInt(process.env.DEBUG_FD, 10) || 2;
+    fd2 !== 1 && fd2 !== 2 && util.deprecate(function() {
     }, "except for stderr(2) and stdout(1), any other usage of DEBUG_FD is deprecated. Override debug.log if you want to use a different log function (https://git.io/debug_fd)")();
-    var stream = fd === 1 ? process.stdout : fd === 2 ? process.stderr : createWritableStdioStream(fd);
+    var stream = fd2 === 1 ? process.stdout : fd2 === 2 ? process.stderr : createWritableStdioStream(fd2);
     function useColors() {
-      return "colors" in exports.inspectOpts ? !!exports.inspectOpts.colors : tty.isatty(fd);
+      return "colors" in exports.inspectOpts ? !!exports.inspectOpts.colors : tty.isatty(fd2);
     }
     exports.formatters.o = function(v) {
       return this.inspectOpts.colors = this.useColors, util.inspect(v, this.inspectOpts).split(`
@@ -5977,24 +6388,24 @@ var require_node = __commonJS({
     function save(namespaces) {
       namespaces == null ? delete process.env.DEBUG : process.env.DEBUG = namespaces;
     }
-    function load2() {
+    function load3() {
       return process.env.DEBUG;
     }
-    function createWritableStdioStream(fd2) {
+    function createWritableStdioStream(fd3) {
       var stream2, tty_wrap = process.binding("tty_wrap");
-      switch (tty_wrap.guessHandleType(fd2)) {
+      switch (tty_wrap.guessHandleType(fd3)) {
         case "TTY":
-          stream2 = new tty.WriteStream(fd2), stream2._type = "tty", stream2._handle && stream2._handle.unref && stream2._handle.unref();
+          stream2 = new tty.WriteStream(fd3), stream2._type = "tty", stream2._handle && stream2._handle.unref && stream2._handle.unref();
           break;
         case "FILE":
           var fs = __require("fs");
-          stream2 = new fs.SyncWriteStream(fd2, { autoClose: !1 }), stream2._type = "fs";
+          stream2 = new fs.SyncWriteStream(fd3, { autoClose: !1 }), stream2._type = "fs";
           break;
         case "PIPE":
         case "TCP":
           var net = __require("net");
           stream2 = new net.Socket({
-            fd: fd2,
+            fd: fd3,
             readable: !1,
             writable: !0
           }), stream2.readable = !1, stream2.read = null, stream2._type = "pipe", stream2._handle && stream2._handle.unref && stream2._handle.unref();
@@ -6002,20 +6413,21 @@ var require_node = __commonJS({
         default:
           throw new Error("Implement me. Unknown stream file type!");
       }
-      return stream2.fd = fd2, stream2._isStdio = !0, stream2;
+      return stream2.fd = fd3, stream2._isStdio = !0, stream2;
     }
     function init(debug) {
       debug.inspectOpts = {};
-      for (var keys = Object.keys(exports.inspectOpts), i = 0; i < keys.length; i++)
-        debug.inspectOpts[keys[i]] = exports.inspectOpts[keys[i]];
+      for (var keys = Object.keys(exports.inspectOpts), i2 = 0; i2 < keys.length; i2++)
+        debug.inspectOpts[keys[i2]] = exports.inspectOpts[keys[i2]];
     }
-    exports.enable(load2());
+    exports.enable(load3());
   }
 });
 
 // node_modules/debug/src/index.js
 var require_src = __commonJS({
   "node_modules/debug/src/index.js"(exports, module) {
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     typeof process < "u" && process.type === "renderer" ? module.exports = require_browser() : module.exports = require_node();
   }
@@ -6025,6 +6437,7 @@ var require_src = __commonJS({
 var require_lib129 = __commonJS({
   "node_modules/@stdlib/constants-float32-max/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT32_MAX = 34028234663852886e22;
     module.exports = FLOAT32_MAX;
@@ -6035,21 +6448,22 @@ var require_lib129 = __commonJS({
 var require_higher_newton = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/higher_newton.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var logger = require_src(), gammainc = require_lib115(), abs = require_lib42(), exp = require_lib58(), ln = require_lib95(), MAX_FLOAT32 = require_lib129(), debug = logger("gammaincinv:higher_newton");
     function higherNewton(x0, a, m, p, q, lgama, invfp, pcase) {
-      var dlnr, xini, ck0, ck1, ck2, a2, x2, px, qx, xr, t, n, r, x;
-      x = x0, t = 1, n = 1, a2 = a * a, xini = x0;
+      var dlnr, xini, ck0, ck1, ck2, a2, x2, px, qx, xr, t, n, r, x3;
+      x3 = x0, t = 1, n = 1, a2 = a * a, xini = x0;
       do {
-        if (x = x0, x2 = x * x, m === 0) {
-          if (dlnr = (1 - a) * ln(x) + x + lgama, dlnr > ln(MAX_FLOAT32))
+        if (x3 = x0, x2 = x3 * x3, m === 0) {
+          if (dlnr = (1 - a) * ln(x3) + x3 + lgama, dlnr > ln(MAX_FLOAT32))
             return debug("Warning: overflow problems in one or more steps of the computation. The initial approximation to the root is returned."), xini;
           r = exp(dlnr);
         } else
-          r = -invfp * x;
-        pcase ? (px = gammainc(x, a, !0, !1), ck0 = -r * (px - p)) : (qx = gammainc(x, a, !0, !0), ck0 = r * (qx - q)), r = ck0, p > 1e-120 || n > 1 ? (ck1 = 0.5 * (x - a + 1) / x, ck2 = (2 * x2 - 4 * x * a + 4 * x + 2 * a2 - 3 * a + 1) / x2, ck2 /= 6, x0 = x + r * (1 + r * (ck1 + r * ck2))) : x0 = x + r, t = abs(x / x0 - 1), n += 1, x = x0, x < 0 && (x = xini, n = 100);
+          r = -invfp * x3;
+        pcase ? (px = gammainc(x3, a, !0, !1), ck0 = -r * (px - p)) : (qx = gammainc(x3, a, !0, !0), ck0 = r * (qx - q)), r = ck0, p > 1e-120 || n > 1 ? (ck1 = 0.5 * (x3 - a + 1) / x3, ck2 = (2 * x2 - 4 * x3 * a + 4 * x3 + 2 * a2 - 3 * a + 1) / x2, ck2 /= 6, x0 = x3 + r * (1 + r * (ck1 + r * ck2))) : x0 = x3 + r, t = abs(x3 / x0 - 1), n += 1, x3 = x0, x3 < 0 && (x3 = xini, n = 100);
       } while (t > 2e-14 && n < 35);
-      return (t > 2e-14 || n > 99) && debug("Warning: the number of iterations in the Newton method reached the upper limit N=35. The last value obtained for the root is given as output."), xr = x || 0, xr;
+      return (t > 2e-14 || n > 99) && debug("Warning: the number of iterations in the Newton method reached the upper limit N=35. The last value obtained for the root is given as output."), xr = x3 || 0, xr;
     }
     module.exports = higherNewton;
   }
@@ -6059,9 +6473,10 @@ var require_higher_newton = __commonJS({
 var require_polyval_ak1 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/polyval_ak1.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0 : 0 + x * (1 + x * (1 + x * (1.5 + x * (2.6666666666666665 + x * (5.208333333333333 + x * 10.8)))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0 : 0 + x2 * (1 + x2 * (1 + x2 * (1.5 + x2 * (2.6666666666666665 + x2 * (5.208333333333333 + x2 * 10.8)))));
     }
     module.exports = evalpoly;
   }
@@ -6071,9 +6486,10 @@ var require_polyval_ak1 = __commonJS({
 var require_polyval_ak2 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/polyval_ak2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 1 : 1 + x * (1 + x * (0.3333333333333333 + x * (0.027777777777777776 + x * (-0.003703703703703704 + x * (2314814814814815e-19 + x * 5878894767783657e-20)))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 1 : 1 + x2 * (1 + x2 * (0.3333333333333333 + x2 * (0.027777777777777776 + x2 * (-0.003703703703703704 + x2 * (2314814814814815e-19 + x2 * 5878894767783657e-20)))));
     }
     module.exports = evalpoly;
   }
@@ -6083,6 +6499,7 @@ var require_polyval_ak2 = __commonJS({
 var require_lambdaeta = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/lambdaeta.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abs = require_lib42(), exp = require_lib58(), ln = require_lib95(), evalpoly = require_lib107(), polyvalAK1 = require_polyval_ak1(), polyvalAK2 = require_polyval_ak2(), THRESHOLD = 1e-8, ONEO12 = 0.08333333333333333, ONEO120 = 0.008333333333333333, AK = [1, 0, 0, 0, 0, 0];
     function lambdaeta(eta) {
@@ -6103,6 +6520,7 @@ var require_lambdaeta = __commonJS({
 var require_lib130 = __commonJS({
   "node_modules/@stdlib/constants-float64-ln-sqrt-two-pi/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var LN_SQRT_TWO_PI = 0.9189385332046728;
     module.exports = LN_SQRT_TWO_PI;
@@ -6113,6 +6531,7 @@ var require_lib130 = __commonJS({
 var require_chepolsum = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/chepolsum.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var A = [
       1.9963790515900766,
@@ -6150,9 +6569,10 @@ var require_chepolsum = __commonJS({
 var require_polyval_c = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/polyval_c.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.025721014990011306 : 0.025721014990011306 + x * (0.08247596616699963 + x * (-0.0025328157302663564 + x * (6099292666946337e-19 + x * (-33543297638406e-17 + x * 250505279903e-15))));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.025721014990011306 : 0.025721014990011306 + x2 * (0.08247596616699963 + x2 * (-0.0025328157302663564 + x2 * (6099292666946337e-19 + x2 * (-33543297638406e-17 + x2 * 250505279903e-15))));
     }
     module.exports = evalpoly;
   }
@@ -6162,9 +6582,10 @@ var require_polyval_c = __commonJS({
 var require_polyval_d = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/polyval_d.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalpoly(x) {
-      return x === 0 ? 0.08333333333333333 : 0.08333333333333333 + x * (-0.002777777777777778 + x * (7936507936507937e-19 + x * -5952380952380953e-19));
+    function evalpoly(x2) {
+      return x2 === 0 ? 0.08333333333333333 : 0.08333333333333333 + x2 * (-0.002777777777777778 + x2 * (7936507936507937e-19 + x2 * -5952380952380953e-19));
     }
     module.exports = evalpoly;
   }
@@ -6174,11 +6595,12 @@ var require_polyval_d = __commonJS({
 var require_stirling = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/stirling.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var gammaln = require_lib98(), ln = require_lib95(), LN_SQRT_TWO_PI = require_lib130(), SMALLEST_FLOAT32 = require_lib113(), MAX_FLOAT32 = require_lib129(), chepolsum = require_chepolsum(), polyvalC = require_polyval_c(), polyvalD = require_polyval_d(), C6 = 0.30865217988013566;
-    function stirling(x) {
+    function stirling(x2) {
       var z;
-      return x < SMALLEST_FLOAT32 ? MAX_FLOAT32 : x < 1 ? gammaln(x + 1) - (x + 0.5) * ln(x) + x - LN_SQRT_TWO_PI : x < 2 ? gammaln(x) - (x - 0.5) * ln(x) + x - LN_SQRT_TWO_PI : x < 3 ? gammaln(x - 1) - (x - 0.5) * ln(x) + x - LN_SQRT_TWO_PI + ln(x - 1) : x < 12 ? (z = 18 / (x * x) - 1, chepolsum(17, z) / (12 * x)) : (z = 1 / (x * x), x < 1e3 ? polyvalC(z) / (C6 + z) / x : polyvalD(z) / x);
+      return x2 < SMALLEST_FLOAT32 ? MAX_FLOAT32 : x2 < 1 ? gammaln(x2 + 1) - (x2 + 0.5) * ln(x2) + x2 - LN_SQRT_TWO_PI : x2 < 2 ? gammaln(x2) - (x2 - 0.5) * ln(x2) + x2 - LN_SQRT_TWO_PI : x2 < 3 ? gammaln(x2 - 1) - (x2 - 0.5) * ln(x2) + x2 - LN_SQRT_TWO_PI + ln(x2 - 1) : x2 < 12 ? (z = 18 / (x2 * x2) - 1, chepolsum(17, z) / (12 * x2)) : (z = 1 / (x2 * x2), x2 < 1e3 ? polyvalC(z) / (C6 + z) / x2 : polyvalD(z) / x2);
     }
     module.exports = stirling;
   }
@@ -6188,10 +6610,11 @@ var require_stirling = __commonJS({
 var require_gamstar = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/gamstar.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var exp = require_lib58(), gamma = require_lib89(), ln = require_lib95(), FLOAT32_MAX = require_lib129(), SQRT_TWO_PI = require_lib87(), stirling = require_stirling();
-    function gamstar(x) {
-      return x >= 3 ? exp(stirling(x)) : x > 0 ? gamma(x) / (exp(-x + (x - 0.5) * ln(x)) * SQRT_TWO_PI) : FLOAT32_MAX;
+    function gamstar(x2) {
+      return x2 >= 3 ? exp(stirling(x2)) : x2 > 0 ? gamma(x2) / (exp(-x2 + (x2 - 0.5) * ln(x2)) * SQRT_TWO_PI) : FLOAT32_MAX;
     }
     module.exports = gamstar;
   }
@@ -6201,10 +6624,11 @@ var require_gamstar = __commonJS({
 var require_rational_ak0bk0 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/rational_ak0bk0.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -0.3333333333438 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -0.3333333333438 + x * (-0.2070740359969 + x * (-0.05041806657154 + x * (-0.004923635739372 + x * -4293658292782e-17))), s2 = 1 + x * (0.7045554412463 + x * (0.2118190062224 + x * (0.03048648397436 + x * 0.001605037988091)))) : (x = 1 / x, s1 = -4293658292782e-17 + x * (-0.004923635739372 + x * (-0.05041806657154 + x * (-0.2070740359969 + x * -0.3333333333438))), s2 = 0.001605037988091 + x * (0.03048648397436 + x * (0.2118190062224 + x * (0.7045554412463 + x * 1)))), s1 / s2);
+      return x2 === 0 ? -0.3333333333438 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -0.3333333333438 + x2 * (-0.2070740359969 + x2 * (-0.05041806657154 + x2 * (-0.004923635739372 + x2 * -4293658292782e-17))), s2 = 1 + x2 * (0.7045554412463 + x2 * (0.2118190062224 + x2 * (0.03048648397436 + x2 * 0.001605037988091)))) : (x2 = 1 / x2, s1 = -4293658292782e-17 + x2 * (-0.004923635739372 + x2 * (-0.05041806657154 + x2 * (-0.2070740359969 + x2 * -0.3333333333438))), s2 = 0.001605037988091 + x2 * (0.03048648397436 + x2 * (0.2118190062224 + x2 * (0.7045554412463 + x2 * 1)))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -6214,6 +6638,7 @@ var require_rational_ak0bk0 = __commonJS({
 var require_eps1 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/eps1.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var abs = require_lib42(), ln = require_lib95(), lambdaeta = require_lambdaeta(), rateval = require_rational_ak0bk0();
     function eps1(eta) {
@@ -6228,10 +6653,11 @@ var require_eps1 = __commonJS({
 var require_rational_ak1bk1 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/rational_ak1bk1.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -0.0172847633523 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -0.0172847633523 + x * (-0.0159372646475 + x * (-0.00464910887221 + x * (-60683488776e-14 + x * -614830384279e-17))), s2 = 1 + x * (0.764050615669 + x * (0.297143406325 + x * (0.0579490176079 + x * 0.00574558524851)))) : (x = 1 / x, s1 = -614830384279e-17 + x * (-60683488776e-14 + x * (-0.00464910887221 + x * (-0.0159372646475 + x * -0.0172847633523))), s2 = 0.00574558524851 + x * (0.0579490176079 + x * (0.297143406325 + x * (0.764050615669 + x * 1)))), s1 / s2);
+      return x2 === 0 ? -0.0172847633523 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -0.0172847633523 + x2 * (-0.0159372646475 + x2 * (-0.00464910887221 + x2 * (-60683488776e-14 + x2 * -614830384279e-17))), s2 = 1 + x2 * (0.764050615669 + x2 * (0.297143406325 + x2 * (0.0579490176079 + x2 * 0.00574558524851)))) : (x2 = 1 / x2, s1 = -614830384279e-17 + x2 * (-60683488776e-14 + x2 * (-0.00464910887221 + x2 * (-0.0159372646475 + x2 * -0.0172847633523))), s2 = 0.00574558524851 + x2 * (0.0579490176079 + x2 * (0.297143406325 + x2 * (0.764050615669 + x2 * 1)))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -6241,10 +6667,11 @@ var require_rational_ak1bk1 = __commonJS({
 var require_rational_ak2bk2 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/rational_ak2bk2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -0.0172839517431 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -0.0172839517431 + x * (-0.0146362417966 + x * (-0.00357406772616 + x * (-391032032692e-15 + x * 249634036069e-17))), s2 = 1 + x * (0.690560400696 + x * (0.249962384741 + x * (0.0443843438769 + x * 0.00424073217211)))) : (x = 1 / x, s1 = 249634036069e-17 + x * (-391032032692e-15 + x * (-0.00357406772616 + x * (-0.0146362417966 + x * -0.0172839517431))), s2 = 0.00424073217211 + x * (0.0443843438769 + x * (0.249962384741 + x * (0.690560400696 + x * 1)))), s1 / s2);
+      return x2 === 0 ? -0.0172839517431 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -0.0172839517431 + x2 * (-0.0146362417966 + x2 * (-0.00357406772616 + x2 * (-391032032692e-15 + x2 * 249634036069e-17))), s2 = 1 + x2 * (0.690560400696 + x2 * (0.249962384741 + x2 * (0.0443843438769 + x2 * 0.00424073217211)))) : (x2 = 1 / x2, s1 = 249634036069e-17 + x2 * (-391032032692e-15 + x2 * (-0.00357406772616 + x2 * (-0.0146362417966 + x2 * -0.0172839517431))), s2 = 0.00424073217211 + x2 * (0.0443843438769 + x2 * (0.249962384741 + x2 * (0.690560400696 + x2 * 1)))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -6254,10 +6681,11 @@ var require_rational_ak2bk2 = __commonJS({
 var require_rational_ak3bk3 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/rational_ak3bk3.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? 0.99994466948 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = 0.99994466948 + x * (104.649839762 + x * (857.204033806 + x * (731.901559577 + x * 45.5174411671))), s2 = 1 + x * (104.526456943 + x * (823.313447808 + x * (3119.93802124 + x * 3970.03311219)))) : (x = 1 / x, s1 = 45.5174411671 + x * (731.901559577 + x * (857.204033806 + x * (104.649839762 + x * 0.99994466948))), s2 = 3970.03311219 + x * (3119.93802124 + x * (823.313447808 + x * (104.526456943 + x * 1)))), s1 / s2);
+      return x2 === 0 ? 0.99994466948 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = 0.99994466948 + x2 * (104.649839762 + x2 * (857.204033806 + x2 * (731.901559577 + x2 * 45.5174411671))), s2 = 1 + x2 * (104.526456943 + x2 * (823.313447808 + x2 * (3119.93802124 + x2 * 3970.03311219)))) : (x2 = 1 / x2, s1 = 45.5174411671 + x2 * (731.901559577 + x2 * (857.204033806 + x2 * (104.649839762 + x2 * 0.99994466948))), s2 = 3970.03311219 + x2 * (3119.93802124 + x2 * (823.313447808 + x2 * (104.526456943 + x2 * 1)))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -6267,11 +6695,12 @@ var require_rational_ak3bk3 = __commonJS({
 var require_eps2 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/eps2.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ln = require_lib95(), rateval1 = require_rational_ak1bk1(), rateval2 = require_rational_ak2bk2(), rateval3 = require_rational_ak3bk3();
     function eps2(eta) {
-      var lnmeta, x;
-      return eta < -5 ? (x = eta * eta, lnmeta = ln(-eta), (12 - x - 6 * (lnmeta * lnmeta)) / (12 * x * eta)) : eta < -2 ? rateval1(eta) : eta < 2 ? rateval2(eta) : eta < 1e3 ? (x = 1 / eta, rateval3(eta) / (-12 * eta)) : -1 / (12 * eta);
+      var lnmeta, x2;
+      return eta < -5 ? (x2 = eta * eta, lnmeta = ln(-eta), (12 - x2 - 6 * (lnmeta * lnmeta)) / (12 * x2 * eta)) : eta < -2 ? rateval1(eta) : eta < 2 ? rateval2(eta) : eta < 1e3 ? (x2 = 1 / eta, rateval3(eta) / (-12 * eta)) : -1 / (12 * eta);
     }
     module.exports = eps2;
   }
@@ -6281,10 +6710,11 @@ var require_eps2 = __commonJS({
 var require_rational_ak4bk4 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/rational_ak4bk4.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? 0.0495346498136 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = 0.0495346498136 + x * (0.0299521337141 + x * (0.00688296911516 + x * (512634846317e-15 + x * -201411722031e-16))), s2 = 1 + x * (0.759803615283 + x * (0.261547111595 + x * (0.0464854522477 + x * 0.00403751193496)))) : (x = 1 / x, s1 = -201411722031e-16 + x * (512634846317e-15 + x * (0.00688296911516 + x * (0.0299521337141 + x * 0.0495346498136))), s2 = 0.00403751193496 + x * (0.0464854522477 + x * (0.261547111595 + x * (0.759803615283 + x * 1)))), s1 / s2);
+      return x2 === 0 ? 0.0495346498136 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = 0.0495346498136 + x2 * (0.0299521337141 + x2 * (0.00688296911516 + x2 * (512634846317e-15 + x2 * -201411722031e-16))), s2 = 1 + x2 * (0.759803615283 + x2 * (0.261547111595 + x2 * (0.0464854522477 + x2 * 0.00403751193496)))) : (x2 = 1 / x2, s1 = -201411722031e-16 + x2 * (512634846317e-15 + x2 * (0.00688296911516 + x2 * (0.0299521337141 + x2 * 0.0495346498136))), s2 = 0.00403751193496 + x2 * (0.0464854522477 + x2 * (0.261547111595 + x2 * (0.759803615283 + x2 * 1)))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -6294,10 +6724,11 @@ var require_rational_ak4bk4 = __commonJS({
 var require_rational_ak5bk5 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/rational_ak5bk5.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? 0.00452313583942 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = 0.00452313583942 + x * (0.00120744920113 + x * (-789724156582e-16 + x * (-504476066942e-16 + x * -535770949796e-17))), s2 = 1 + x * (0.912203410349 + x * (0.405368773071 + x * (0.0901638932349 + x * 0.00948935714996)))) : (x = 1 / x, s1 = -535770949796e-17 + x * (-504476066942e-16 + x * (-789724156582e-16 + x * (0.00120744920113 + x * 0.00452313583942))), s2 = 0.00948935714996 + x * (0.0901638932349 + x * (0.405368773071 + x * (0.912203410349 + x * 1)))), s1 / s2);
+      return x2 === 0 ? 0.00452313583942 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = 0.00452313583942 + x2 * (0.00120744920113 + x2 * (-789724156582e-16 + x2 * (-504476066942e-16 + x2 * -535770949796e-17))), s2 = 1 + x2 * (0.912203410349 + x2 * (0.405368773071 + x2 * (0.0901638932349 + x2 * 0.00948935714996)))) : (x2 = 1 / x2, s1 = -535770949796e-17 + x2 * (-504476066942e-16 + x2 * (-789724156582e-16 + x2 * (0.00120744920113 + x2 * 0.00452313583942))), s2 = 0.00948935714996 + x2 * (0.0901638932349 + x2 * (0.405368773071 + x2 * (0.912203410349 + x2 * 1)))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -6307,10 +6738,11 @@ var require_rational_ak5bk5 = __commonJS({
 var require_rational_ak6bk6 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/rational_ak6bk6.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? 0.00439937562904 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = 0.00439937562904 + x * (487225670639e-15 + x * (-128470657374e-15 + x * (529110969589e-17 + x * 15716677175e-17))), s2 = 1 + x * (0.794435257415 + x * (0.333094721709 + x * (0.0703527806143 + x * 0.00806110846078)))) : (x = 1 / x, s1 = 15716677175e-17 + x * (529110969589e-17 + x * (-128470657374e-15 + x * (487225670639e-15 + x * 0.00439937562904))), s2 = 0.00806110846078 + x * (0.0703527806143 + x * (0.333094721709 + x * (0.794435257415 + x * 1)))), s1 / s2);
+      return x2 === 0 ? 0.00439937562904 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = 0.00439937562904 + x2 * (487225670639e-15 + x2 * (-128470657374e-15 + x2 * (529110969589e-17 + x2 * 15716677175e-17))), s2 = 1 + x2 * (0.794435257415 + x2 * (0.333094721709 + x2 * (0.0703527806143 + x2 * 0.00806110846078)))) : (x2 = 1 / x2, s1 = 15716677175e-17 + x2 * (529110969589e-17 + x2 * (-128470657374e-15 + x2 * (487225670639e-15 + x2 * 0.00439937562904))), s2 = 0.00806110846078 + x2 * (0.0703527806143 + x2 * (0.333094721709 + x2 * (0.794435257415 + x2 * 1)))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -6320,10 +6752,11 @@ var require_rational_ak6bk6 = __commonJS({
 var require_rational_ak7bk7 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/rational_ak7bk7.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -0.0011481191232 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -0.0011481191232 + x * (-0.112850923276 + x * (1.51623048511 + x * (-0.218472031183 + x * 0.0730002451555))), s2 = 1 + x * (14.2482206905 + x * (69.7360396285 + x * (218.938950816 + x * 277.067027185)))) : (x = 1 / x, s1 = 0.0730002451555 + x * (-0.218472031183 + x * (1.51623048511 + x * (-0.112850923276 + x * -0.0011481191232))), s2 = 277.067027185 + x * (218.938950816 + x * (69.7360396285 + x * (14.2482206905 + x * 1)))), s1 / s2);
+      return x2 === 0 ? -0.0011481191232 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -0.0011481191232 + x2 * (-0.112850923276 + x2 * (1.51623048511 + x2 * (-0.218472031183 + x2 * 0.0730002451555))), s2 = 1 + x2 * (14.2482206905 + x2 * (69.7360396285 + x2 * (218.938950816 + x2 * 277.067027185)))) : (x2 = 1 / x2, s1 = 0.0730002451555 + x2 * (-0.218472031183 + x2 * (1.51623048511 + x2 * (-0.112850923276 + x2 * -0.0011481191232))), s2 = 277.067027185 + x2 * (218.938950816 + x2 * (69.7360396285 + x2 * (14.2482206905 + x2 * 1)))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -6333,10 +6766,11 @@ var require_rational_ak7bk7 = __commonJS({
 var require_rational_ak8bk8 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/rational_ak8bk8.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    function evalrational(x) {
+    function evalrational(x2) {
       var ax, s1, s2;
-      return x === 0 ? -145727889667e-15 : (x < 0 ? ax = -x : ax = x, ax <= 1 ? (s1 = -145727889667e-15 + x * (-0.290806748131 + x * (-13.308504545 + x * (199.722374056 + x * -11.4311378756))), s2 = 1 + x * (139.612587808 + x * (2189.01116348 + x * (7115.24019009 + x * 45574.6081453)))) : (x = 1 / x, s1 = -11.4311378756 + x * (199.722374056 + x * (-13.308504545 + x * (-0.290806748131 + x * -145727889667e-15))), s2 = 45574.6081453 + x * (7115.24019009 + x * (2189.01116348 + x * (139.612587808 + x * 1)))), s1 / s2);
+      return x2 === 0 ? -145727889667e-15 : (x2 < 0 ? ax = -x2 : ax = x2, ax <= 1 ? (s1 = -145727889667e-15 + x2 * (-0.290806748131 + x2 * (-13.308504545 + x2 * (199.722374056 + x2 * -11.4311378756))), s2 = 1 + x2 * (139.612587808 + x2 * (2189.01116348 + x2 * (7115.24019009 + x2 * 45574.6081453)))) : (x2 = 1 / x2, s1 = -11.4311378756 + x2 * (199.722374056 + x2 * (-13.308504545 + x2 * (-0.290806748131 + x2 * -145727889667e-15))), s2 = 45574.6081453 + x2 * (7115.24019009 + x2 * (2189.01116348 + x2 * (139.612587808 + x2 * 1)))), s1 / s2);
     }
     module.exports = evalrational;
   }
@@ -6346,11 +6780,12 @@ var require_rational_ak8bk8 = __commonJS({
 var require_eps3 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/eps3.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ln = require_lib95(), rational1 = require_rational_ak4bk4(), rational2 = require_rational_ak5bk5(), rational3 = require_rational_ak6bk6(), rational4 = require_rational_ak7bk7(), rational5 = require_rational_ak8bk8();
     function eps3(eta) {
-      var x, y;
-      return eta < -8 ? (x = eta * eta, y = ln(-eta) / eta, (-30 + eta * y * (6 * x * y * y - 12 + x)) / (12 * eta * x * x)) : eta < -4 ? rational1(eta) / (eta * eta) : eta < -2 ? rational2(eta) : eta < 2 ? rational3(eta) : eta < 10 ? (x = 1 / eta, rational4(x) / (eta * eta)) : eta < 100 ? (x = 1 / eta, rational5(x) / (eta * eta)) : -ln(eta) / (12 * eta * eta * eta);
+      var x2, y;
+      return eta < -8 ? (x2 = eta * eta, y = ln(-eta) / eta, (-30 + eta * y * (6 * x2 * y * y - 12 + x2)) / (12 * eta * x2 * x2)) : eta < -4 ? rational1(eta) / (eta * eta) : eta < -2 ? rational2(eta) : eta < 2 ? rational3(eta) : eta < 10 ? (x2 = 1 / eta, rational4(x2) / (eta * eta)) : eta < 100 ? (x2 = 1 / eta, rational5(x2) / (eta * eta)) : -ln(eta) / (12 * eta * eta * eta);
     }
     module.exports = eps3;
   }
@@ -6360,16 +6795,17 @@ var require_eps3 = __commonJS({
 var require_compute = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/compute.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var logger = require_src(), evalpoly = require_lib107(), gammaln = require_lib98(), erfcinv = require_lib125(), gamma = require_lib89(), sqrt = require_lib39(), abs = require_lib42(), exp = require_lib58(), min = require_lib74(), pow = require_lib67(), ln = require_lib95(), SQRT_TWO_PI = require_lib87(), MAX_FLOAT32 = require_lib129(), TWO_PI = require_lib109(), higherNewton = require_higher_newton(), lambdaeta = require_lambdaeta(), gamstar = require_gamstar(), eps1 = require_eps1(), eps2 = require_eps2(), eps3 = require_eps3(), debug = logger("gammaincinv:compute"), HALF = 0.5, ONEO3 = 0.3333333333333333, ONEO4 = 0.25, ONEO5 = 0.2, ONEO6 = 0.16666666666666666, ONEO12 = 0.08333333333333333, ONEO24 = 0.041666666666666664, CK = [0, 0, 0, 0, 0];
     function compute(a, p, q) {
-      var ap1inv, invfp, lgama, pcase, porq, ainv, logr, ap22, ap14, ap13, ap12, vgam, vmin, xini, ap1, ap2, ap3, eta, p6, p5, x0, a2, L2, L3, L4, b2, b3, p3, a4, fp, p4, p2, a3, xr, ck, b, L, i, k, m, r, s, t, y;
+      var ap1inv, invfp, lgama, pcase, porq, ainv, logr, ap22, ap14, ap13, ap12, vgam, vmin, xini, ap1, ap2, ap3, eta, p6, p5, x0, a2, L2, L3, L4, b22, b3, p3, a4, fp, p4, p2, a3, xr, ck, b, L, i2, k, m, r, s, t, y;
       if (p < HALF ? (pcase = !0, porq = p, s = -1) : (pcase = !1, porq = q, s = 1), k = 0, abs(a - 1) < 1e-4 && (m = 0, pcase ? p < 1e-3 ? (p2 = p * p, p3 = p2 * p, p4 = p3 * p, p5 = p4 * p, p6 = p5 * p, x0 = p + p2 * HALF + p3 * ONEO3 + p4 * ONEO4 + p5 * ONEO5 + p6 * ONEO6) : x0 = -ln(1 - p) : x0 = -ln(q), a === 1 ? (k = 2, xr = x0) : (lgama = gammaln(a), k = 1)), q < 1e-30 && a < HALF && (m = 0, x0 = -ln(q * gamma(a)) + (a - 1) * ln(-ln(q * gamma(a))), k = 1, lgama = gammaln(a)), a > 1 && a < 500 && p < 1e-80) {
-        for (m = 0, ainv = 1 / a, ap1inv = 1 / (a + 1), x0 = (gammaln(a + 1) + ln(p)) * ainv, x0 = exp(x0), xini = x0, i = 0; i < 10; i++)
+        for (m = 0, ainv = 1 / a, ap1inv = 1 / (a + 1), x0 = (gammaln(a + 1) + ln(p)) * ainv, x0 = exp(x0), xini = x0, i2 = 0; i2 < 10; i2++)
           x0 = xini * exp(x0 * ainv) * pow(1 - x0 * ap1inv, ainv);
         k = 1, lgama = gammaln(a);
       }
-      if (logr = 1 / a * (ln(p) + gammaln(a + 1)), logr < ln(ONEO5 * (1 + a)) && k === 0 && (r = exp(logr), m = 0, a2 = a * a, a3 = a2 * a, a4 = a3 * a, ap1 = a + 1, ap12 = ap1 * ap1, ap13 = ap1 * ap12, ap14 = ap12 * ap12, ap2 = a + 2, ap22 = ap2 * ap2, ap3 = a + 3, CK[0] = 1, CK[1] = 1 / ap1, CK[2] = HALF * (3 * a + 5) / (ap12 * ap2), CK[3] = ONEO3 * (31 + 8 * a2 + 33 * a) / (ap13 * ap2 * ap3), CK[4] = ONEO24 * (2888 + 1179 * a3 + 125 * a4 + 3971 * a2 + 5661 * a) / (ap14 * ap22 * ap3 * (a + 4)), x0 = r * evalpoly(CK, r), lgama = gammaln(a), k = 1), a < 10 && k === 0 && (vgam = sqrt(a) / (gamstar(a) * SQRT_TWO_PI), vmin = min(0.02, vgam), q < vmin && (m = 0, b = 1 - a, b2 = b * b, b3 = b2 * b, eta = sqrt(-2 / a * ln(q / vgam)), x0 = a * lambdaeta(eta), L = ln(x0), x0 > 5 ? (L2 = L * L, L3 = L2 * L, L4 = L3 * L, r = 1 / x0, CK[0] = L - 1, CK[1] = (3 * b - 2 * b * L + L2 - 2 * L + 2) * HALF, CK[2] = (24 * b * L - 11 * b2 - 24 * b - 6 * L2 + 12 * L - 12 - 9 * b * L2 + 6 * b2 * L + 2 * L3) * ONEO6, CK[3] = (-12 * b3 * L + 8.04 * b * L2 - 114 * b2 * L + (72 + 36 * L2) + (3 * L4 - 72 * L + 162) * (b - 168 * b * L) - (12 * L3 + 25 * b3) - (22 * b * L3 + 36 * b2 * L2 + 120 * b2)) * ONEO12, CK[4] = 0, x0 = x0 - L + b * r * evalpoly(CK, r)) : (r = 1 / x0, L2 = L * L, ck = L - 1, t = L - b * r * ck, t < x0 && (x0 -= t)), lgama = gammaln(a), k = 1)), abs(porq - HALF) < 1e-5 && k === 0 && (m = 0, ainv = 1 / a, x0 = a - ONEO3 + (0.019753086419753086 + 0.007211444248481286 * ainv) * ainv, lgama = gammaln(a), k = 1), a < 1 && k === 0 && (m = 0, pcase ? x0 = exp(1 / a * (ln(porq) + gammaln(a + 1))) : x0 = exp(1 / a * (ln(1 - porq) + gammaln(a + 1))), lgama = gammaln(a), k = 1), k === 0)
+      if (logr = 1 / a * (ln(p) + gammaln(a + 1)), logr < ln(ONEO5 * (1 + a)) && k === 0 && (r = exp(logr), m = 0, a2 = a * a, a3 = a2 * a, a4 = a3 * a, ap1 = a + 1, ap12 = ap1 * ap1, ap13 = ap1 * ap12, ap14 = ap12 * ap12, ap2 = a + 2, ap22 = ap2 * ap2, ap3 = a + 3, CK[0] = 1, CK[1] = 1 / ap1, CK[2] = HALF * (3 * a + 5) / (ap12 * ap2), CK[3] = ONEO3 * (31 + 8 * a2 + 33 * a) / (ap13 * ap2 * ap3), CK[4] = ONEO24 * (2888 + 1179 * a3 + 125 * a4 + 3971 * a2 + 5661 * a) / (ap14 * ap22 * ap3 * (a + 4)), x0 = r * evalpoly(CK, r), lgama = gammaln(a), k = 1), a < 10 && k === 0 && (vgam = sqrt(a) / (gamstar(a) * SQRT_TWO_PI), vmin = min(0.02, vgam), q < vmin && (m = 0, b = 1 - a, b22 = b * b, b3 = b22 * b, eta = sqrt(-2 / a * ln(q / vgam)), x0 = a * lambdaeta(eta), L = ln(x0), x0 > 5 ? (L2 = L * L, L3 = L2 * L, L4 = L3 * L, r = 1 / x0, CK[0] = L - 1, CK[1] = (3 * b - 2 * b * L + L2 - 2 * L + 2) * HALF, CK[2] = (24 * b * L - 11 * b22 - 24 * b - 6 * L2 + 12 * L - 12 - 9 * b * L2 + 6 * b22 * L + 2 * L3) * ONEO6, CK[3] = (-12 * b3 * L + 8.04 * b * L2 - 114 * b22 * L + (72 + 36 * L2) + (3 * L4 - 72 * L + 162) * (b - 168 * b * L) - (12 * L3 + 25 * b3) - (22 * b * L3 + 36 * b22 * L2 + 120 * b22)) * ONEO12, CK[4] = 0, x0 = x0 - L + b * r * evalpoly(CK, r)) : (r = 1 / x0, L2 = L * L, ck = L - 1, t = L - b * r * ck, t < x0 && (x0 -= t)), lgama = gammaln(a), k = 1)), abs(porq - HALF) < 1e-5 && k === 0 && (m = 0, ainv = 1 / a, x0 = a - ONEO3 + (0.019753086419753086 + 0.007211444248481286 * ainv) * ainv, lgama = gammaln(a), k = 1), a < 1 && k === 0 && (m = 0, pcase ? x0 = exp(1 / a * (ln(porq) + gammaln(a + 1))) : x0 = exp(1 / a * (ln(1 - porq) + gammaln(a + 1))), lgama = gammaln(a), k = 1), k === 0)
         if (m = 1, ainv = 1 / a, r = erfcinv(2 * porq), eta = s * r / sqrt(a * HALF), r < MAX_FLOAT32)
           eta += (eps1(eta) + (eps2(eta) + eps3(eta) * ainv) * ainv) * ainv, x0 = a * lambdaeta(eta), y = eta, fp = -sqrt(a / TWO_PI) * exp(-HALF * a * y * y) / gamstar(a), invfp = 1 / fp;
         else
@@ -6384,6 +6820,7 @@ var require_compute = __commonJS({
 var require_main90 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var isnan = require_lib6(), FLOAT32_SMALLEST = require_lib113(), PINF = require_lib31(), compute = require_compute();
     function gammaincinv(p, a, upper) {
@@ -6397,6 +6834,7 @@ var require_main90 = __commonJS({
 var require_lib131 = __commonJS({
   "node_modules/@stdlib/math-base-special-gammaincinv/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main90();
     module.exports = main;
@@ -6407,6 +6845,7 @@ var require_lib131 = __commonJS({
 var require_lib132 = __commonJS({
   "node_modules/@stdlib/constants-float64-smallest-subnormal/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FLOAT64_SMALLEST_SUBNORMAL = 5e-324;
     module.exports = FLOAT64_SMALLEST_SUBNORMAL;
@@ -6417,11 +6856,12 @@ var require_lib132 = __commonJS({
 var require_temme3 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/temme3.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var gammaincinv = require_lib131(), ln = require_lib95(), sqrt = require_lib39(), SMALLEST_SUBNORMAL = require_lib132(), temmeRootFinder = require_root_finder(), newtonRaphsonIterate = require_newton_raphson();
     function temme3(a, b, p, q) {
-      var cross, roots, lower, upper, eta0, eta, w10, w12, w13, w14, e1, e2, e3, mu, d2, d3, d4, w2, w3, w4, w5, w6, w7, w8, w9, w1, d, w, u, x;
-      return p < q ? eta0 = gammaincinv(p, b, !0) : eta0 = gammaincinv(q, b, !1), eta0 /= a, mu = b / a, w = sqrt(1 + mu), w2 = w * w, w3 = w2 * w, w4 = w2 * w2, w5 = w3 * w2, w6 = w3 * w3, w7 = w4 * w3, w8 = w4 * w4, w9 = w5 * w4, w10 = w5 * w5, d = eta0 - mu, d2 = d * d, d3 = d2 * d, d4 = d2 * d2, w1 = w + 1, w12 = w1 * w1, w13 = w1 * w12, w14 = w12 * w12, e1 = (w + 2) * (w - 1) / (3 * w), e1 += (w3 + 9 * w2 + 21 * w + 5) * d / (36 * w2 * w1), e1 -= (w4 - 13 * w3 + 69 * w2 + 167 * w + 46) * d2 / (1620 * w12 * w3), e1 -= (7 * w5 + 21 * w4 + 70 * w3 + 26 * w2 - 93 * w - 31) * d3 / (6480 * w13 * w4), e1 -= (75 * w6 + 202 * w5 + 188 * w4 - 888 * w3 - 1345 * w2 + 118 * w + 138) * d4 / (272160 * w14 * w5), e2 = (28 * w4 + 131 * w3 + 402 * w2 + 581 * w + 208) * (w - 1) / (1620 * w1 * w3), e2 -= (35 * w6 - 154 * w5 - 623 * w4 - 1636 * w3 - 3983 * w2 - 3514 * w - 925) * d / (12960 * w12 * w4), e2 -= (2132 * w7 + 7915 * w6 + 16821 * w5 + 35066 * w4 + 87490 * w3 + 141183 * w2 + 95993 * w + 21640) * d2 / (816480 * w5 * w13), e2 -= (11053 * w8 + 53308 * w7 + 117010 * w6 + 163924 * w5 + 116188 * w4 - 258428 * w3 - 677042 * w2 - 481940 * w - 105497) * d3 / (14696640 * w14 * w6), e3 = -((3592 * w7 + 8375 * w6 - 1323 * w5 - 29198 * w4 - 89578 * w3 - 154413 * w2 - 116063 * w - 29632) * (w - 1)) / (816480 * w5 * w12), e3 -= (442043 * w9 + 2054169 * w8 + 3803094 * w7 + 3470754 * w6 + 2141568 * w5 - 2393568 * w4 - 19904934 * w3 - 34714674 * w2 - 23128299 * w - 5253353) * d / (146966400 * w6 * w13), e3 -= (116932 * w10 + 819281 * w9 + 2378172 * w8 + 4341330 * w7 + 6806004 * w6 + 10622748 * w5 + 18739500 * w4 + 30651894 * w3 + 30869976 * w2 + 15431867 * w + 2919016) * d2 / (146966400 * w14 * w7), eta = eta0 + e1 / a + e2 / (a * a) + e3 / (a * a * a), eta <= 0 && (eta = SMALLEST_SUBNORMAL), u = eta - mu * ln(eta) + (1 + mu) * ln(1 + mu) - mu, cross = 1 / (1 + mu), lower = eta < mu ? cross : 0, upper = eta < mu ? 1 : cross, x = (lower + upper) / 2, roots = temmeRootFinder(u, mu), newtonRaphsonIterate(roots, x, lower, upper, 32, 100);
+      var cross, roots, lower, upper, eta0, eta, w10, w12, w13, w14, e1, e2, e3, mu, d2, d3, d4, w2, w3, w4, w5, w6, w7, w8, w9, w1, d, w, u, x2;
+      return p < q ? eta0 = gammaincinv(p, b, !0) : eta0 = gammaincinv(q, b, !1), eta0 /= a, mu = b / a, w = sqrt(1 + mu), w2 = w * w, w3 = w2 * w, w4 = w2 * w2, w5 = w3 * w2, w6 = w3 * w3, w7 = w4 * w3, w8 = w4 * w4, w9 = w5 * w4, w10 = w5 * w5, d = eta0 - mu, d2 = d * d, d3 = d2 * d, d4 = d2 * d2, w1 = w + 1, w12 = w1 * w1, w13 = w1 * w12, w14 = w12 * w12, e1 = (w + 2) * (w - 1) / (3 * w), e1 += (w3 + 9 * w2 + 21 * w + 5) * d / (36 * w2 * w1), e1 -= (w4 - 13 * w3 + 69 * w2 + 167 * w + 46) * d2 / (1620 * w12 * w3), e1 -= (7 * w5 + 21 * w4 + 70 * w3 + 26 * w2 - 93 * w - 31) * d3 / (6480 * w13 * w4), e1 -= (75 * w6 + 202 * w5 + 188 * w4 - 888 * w3 - 1345 * w2 + 118 * w + 138) * d4 / (272160 * w14 * w5), e2 = (28 * w4 + 131 * w3 + 402 * w2 + 581 * w + 208) * (w - 1) / (1620 * w1 * w3), e2 -= (35 * w6 - 154 * w5 - 623 * w4 - 1636 * w3 - 3983 * w2 - 3514 * w - 925) * d / (12960 * w12 * w4), e2 -= (2132 * w7 + 7915 * w6 + 16821 * w5 + 35066 * w4 + 87490 * w3 + 141183 * w2 + 95993 * w + 21640) * d2 / (816480 * w5 * w13), e2 -= (11053 * w8 + 53308 * w7 + 117010 * w6 + 163924 * w5 + 116188 * w4 - 258428 * w3 - 677042 * w2 - 481940 * w - 105497) * d3 / (14696640 * w14 * w6), e3 = -((3592 * w7 + 8375 * w6 - 1323 * w5 - 29198 * w4 - 89578 * w3 - 154413 * w2 - 116063 * w - 29632) * (w - 1)) / (816480 * w5 * w12), e3 -= (442043 * w9 + 2054169 * w8 + 3803094 * w7 + 3470754 * w6 + 2141568 * w5 - 2393568 * w4 - 19904934 * w3 - 34714674 * w2 - 23128299 * w - 5253353) * d / (146966400 * w6 * w13), e3 -= (116932 * w10 + 819281 * w9 + 2378172 * w8 + 4341330 * w7 + 6806004 * w6 + 10622748 * w5 + 18739500 * w4 + 30651894 * w3 + 30869976 * w2 + 15431867 * w + 2919016) * d2 / (146966400 * w14 * w7), eta = eta0 + e1 / a + e2 / (a * a) + e3 / (a * a * a), eta <= 0 && (eta = SMALLEST_SUBNORMAL), u = eta - mu * ln(eta) + (1 + mu) * ln(1 + mu) - mu, cross = 1 / (1 + mu), lower = eta < mu ? cross : 0, upper = eta < mu ? 1 : cross, x2 = (lower + upper) / 2, roots = temmeRootFinder(u, mu), newtonRaphsonIterate(roots, x2, lower, upper, 32, 100);
     }
     module.exports = temme3;
   }
@@ -6431,11 +6871,12 @@ var require_temme3 = __commonJS({
 var require_halley_iterate = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/halley_iterate.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var abs = require_lib42(), ldexp = require_lib57(), sign = require_lib128(), max = require_lib72(), MAX_VALUE = require_lib75();
+    var abs = require_lib42(), ldexp = require_lib57(), sign = require_lib128(), max2 = require_lib72(), MAX_VALUE = require_lib75();
     function halleyIterate(fun, guess, minimum, maximum, digits, maxIter) {
       var convergence, outOfBounds, delta1, delta2, factor, result, f0Last, count5, delta, denom, diff, num, res, f0, f1, f2;
-      f0 = 0, outOfBounds = !1, result = guess, factor = ldexp(1, 1 - digits), delta = max(1e7 * guess, 1e7), f0Last = 0, delta1 = delta, delta2 = delta, count5 = maxIter;
+      f0 = 0, outOfBounds = !1, result = guess, factor = ldexp(1, 1 - digits), delta = max2(1e7 * guess, 1e7), f0Last = 0, delta1 = delta, delta2 = delta, count5 = maxIter;
       do {
         if (f0Last = f0, delta2 = delta1, delta1 = delta, res = fun(result), f0 = res[0], f1 = res[1], f2 = res[2], count5 -= 1, f0 === 0)
           break;
@@ -6462,13 +6903,14 @@ var require_halley_iterate = __commonJS({
 var require_ibeta_roots = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/ibeta_roots.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var kernelBetainc = require_lib121().assign, abs = require_lib42(), FLOAT64_MAX = require_lib75(), FLOAT64_MIN_NORM = require_lib53();
     function ibetaRoots(a, b, target, invert2) {
       return roots;
-      function roots(x) {
+      function roots(x2) {
         var buf, f1, f2, f, y;
-        return y = 1 - x, buf = [0, 0], kernelBetainc(x, a, b, !0, invert2, buf, 1, 0), f = buf[0] - target, f1 = buf[1], invert2 && (f1 = -f1), y === 0 && (y = FLOAT64_MIN_NORM * 64), x === 0 && (x = FLOAT64_MIN_NORM * 64), f2 = f1 * (-(y * a) + (b - 2) * x + 1), abs(f2) < y * x * FLOAT64_MAX && (f2 /= y * x), invert2 && (f2 = -f2), f1 === 0 && (f1 = (invert2 ? -1 : 1) * FLOAT64_MIN_NORM * 64), [f, f1, f2];
+        return y = 1 - x2, buf = [0, 0], kernelBetainc(x2, a, b, !0, invert2, buf, 1, 0), f = buf[0] - target, f1 = buf[1], invert2 && (f1 = -f1), y === 0 && (y = FLOAT64_MIN_NORM * 64), x2 === 0 && (x2 = FLOAT64_MIN_NORM * 64), f2 = f1 * (-(y * a) + (b - 2) * x2 + 1), abs(f2) < y * x2 * FLOAT64_MAX && (f2 /= y * x2), invert2 && (f2 = -f2), f1 === 0 && (f1 = (invert2 ? -1 : 1) * FLOAT64_MIN_NORM * 64), [f, f1, f2];
       }
     }
     module.exports = ibetaRoots;
@@ -6479,10 +6921,11 @@ var require_ibeta_roots = __commonJS({
 var require_main91 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var evalpoly = require_lib107(), betainc = require_lib122(), expm1 = require_lib36(), log1p = require_lib38(), asin = require_lib41(), beta = require_lib70(), sqrt = require_lib39(), abs = require_lib42(), exp = require_lib58(), pow = require_lib67(), sin = require_lib86(), max = require_lib72(), min = require_lib74(), ln = require_lib95(), FLOAT64_MIN_NORM = require_lib53(), HALF_PI = require_lib77(), EPSILON = require_lib69(), findIBetaInvFromTDist = require_find_ibeta_inv_from_t_dist(), temme1 = require_temme1(), temme2 = require_temme2(), temme3 = require_temme3(), halleyIterate = require_halley_iterate(), ibetaRoots = require_ibeta_roots(), DIGITS = 32, MAX_ITERATIONS = 1e3, terms = [0, 0, 0, 0, 0];
+    var evalpoly = require_lib107(), betainc = require_lib122(), expm1 = require_lib36(), log1p = require_lib38(), asin = require_lib41(), beta = require_lib70(), sqrt = require_lib39(), abs = require_lib42(), exp = require_lib58(), pow = require_lib67(), sin = require_lib86(), max2 = require_lib72(), min = require_lib74(), ln = require_lib95(), FLOAT64_MIN_NORM = require_lib53(), HALF_PI = require_lib77(), EPSILON = require_lib69(), findIBetaInvFromTDist = require_find_ibeta_inv_from_t_dist(), temme1 = require_temme1(), temme2 = require_temme2(), temme3 = require_temme3(), halleyIterate = require_halley_iterate(), ibetaRoots = require_ibeta_roots(), DIGITS2 = 32, MAX_ITERATIONS = 1e3, terms = [0, 0, 0, 0, 0];
     function ibetaInvImp(a, b, p, q) {
-      var digits, invert2, lambda, lower, theta, upper, roots, maxv, minv, bet, ppa, tmp, xs2, ap1, bm1, fs, lx, ps, xg, xs, yp, a2, a3, b2, r, l, u, x, y;
+      var digits, invert2, lambda, lower, theta, upper, roots, maxv, minv, bet, ppa, tmp, xs2, ap1, bm1, fs, lx, ps, xg, xs, yp, a2, a3, b22, r, l, u, x2, y;
       if (invert2 = !1, q === 0)
         return [1, 0];
       if (p === 0)
@@ -6492,25 +6935,25 @@ var require_main91 = __commonJS({
           return [p, 1 - p];
         tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !0;
       }
-      if (x = 0, lower = 0, upper = 1, a === 0.5) {
+      if (x2 = 0, lower = 0, upper = 1, a === 0.5) {
         if (b === 0.5)
-          return x = sin(p * HALF_PI), x *= x, y = sin(q * HALF_PI), y *= y, [x, y];
+          return x2 = sin(p * HALF_PI), x2 *= x2, y = sin(q * HALF_PI), y *= y, [x2, y];
         b > 0.5 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !invert2);
       }
       if (b === 0.5 && a >= 0.5 && p !== 1)
-        yp = {}, x = findIBetaInvFromTDist(a, p, yp), y = yp.value;
+        yp = {}, x2 = findIBetaInvFromTDist(a, p, yp), y = yp.value;
       else {
         if (b === 1)
-          return p < q ? a > 1 ? (x = pow(p, 1 / a), y = -expm1(ln(p) / a)) : (x = pow(p, 1 / a), y = 1 - x) : (x = exp(log1p(-q) / a), y = -expm1(log1p(-q) / a)), invert2 && (tmp = y, y = x, x = tmp), [x, y];
+          return p < q ? a > 1 ? (x2 = pow(p, 1 / a), y = -expm1(ln(p) / a)) : (x2 = pow(p, 1 / a), y = 1 - x2) : (x2 = exp(log1p(-q) / a), y = -expm1(log1p(-q) / a)), invert2 && (tmp = y, y = x2, x2 = tmp), [x2, y];
         if (a + b > 5)
-          p > 0.5 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !invert2), minv = min(a, b), maxv = max(a, b), sqrt(minv) > maxv - minv && minv > 5 ? (x = temme1(a, b, p), y = 1 - x) : (r = a + b, theta = asin(sqrt(a / r)), lambda = minv / r, lambda >= 0.2 && lambda <= 0.8 && r >= 10 ? (ppa = pow(p, 1 / a), ppa < 25e-4 && a + b < 200 ? x = ppa * pow(a * beta(a, b), 1 / a) : x = temme2(p, r, theta), y = 1 - x) : (a < b && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !invert2), bet = 0, b < 2 && (bet = beta(a, b)), bet === 0 ? y = 1 : (y = pow(b * q * bet, 1 / b), x = 1 - y)), y > 1e-5 && (x = temme3(a, b, p, q), y = 1 - x));
+          p > 0.5 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !invert2), minv = min(a, b), maxv = max2(a, b), sqrt(minv) > maxv - minv && minv > 5 ? (x2 = temme1(a, b, p), y = 1 - x2) : (r = a + b, theta = asin(sqrt(a / r)), lambda = minv / r, lambda >= 0.2 && lambda <= 0.8 && r >= 10 ? (ppa = pow(p, 1 / a), ppa < 25e-4 && a + b < 200 ? x2 = ppa * pow(a * beta(a, b), 1 / a) : x2 = temme2(p, r, theta), y = 1 - x2) : (a < b && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !invert2), bet = 0, b < 2 && (bet = beta(a, b)), bet === 0 ? y = 1 : (y = pow(b * q * bet, 1 / b), x2 = 1 - y)), y > 1e-5 && (x2 = temme3(a, b, p, q), y = 1 - x2));
         else if (a < 1 && b < 1) {
           if (xs = (1 - a) / (2 - a - b), fs = betainc(xs, a, b) - p, abs(fs) / p < EPSILON * 3)
             return invert2 ? [1 - xs, xs] : [xs, 1 - xs];
-          fs < 0 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !invert2, xs = 1 - xs), xg = pow(a * p * beta(a, b), 1 / a), x = xg / (1 + xg), y = 1 / (1 + xg), x > xs && (x = xs), upper = xs;
-        } else a > 1 && b > 1 ? (xs = (a - 1) / (a + b - 2), xs2 = (b - 1) / (a + b - 2), ps = betainc(xs, a, b) - p, ps < 0 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, tmp = xs2, xs2 = xs, xs = tmp, invert2 = !invert2), lx = ln(p * a * beta(a, b)) / a, x = exp(lx), y = x < 0.9 ? 1 - x : -expm1(lx), b < a && x < 0.2 && (ap1 = a - 1, bm1 = b - 1, a2 = a * a, a3 = a * a2, b2 = b * b, terms[0] = 0, terms[1] = 1, terms[2] = bm1 / ap1, ap1 *= ap1, terms[3] = bm1 * (3 * a * b + 5 * b + a2 - a - 4) / (2 * (a + 2) * ap1), ap1 *= a + 1, terms[4] = bm1 * (33 * a * b2 + 31 * b2 + 8 * a2 * b2 - 30 * a * b - 47 * b + 11 * a2 * b + 6 * a3 * b + 18 + 4 * a - a3 + a2 * a2 - 10 * a2), terms[4] /= 3 * (a + 3) * (a + 2) * ap1, x = evalpoly(terms, x)), x > xs && (x = xs), upper = xs) : (b < a && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !invert2), pow(p, 1 / a) < 0.5 ? (x = pow(p * a * beta(a, b), 1 / a), x === 0 && (x = FLOAT64_MIN_NORM), y = 1 - x) : (y = pow(1 - pow(p, b * beta(a, b)), 1 / b), y === 0 && (y = FLOAT64_MIN_NORM), x = 1 - y));
+          fs < 0 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !invert2, xs = 1 - xs), xg = pow(a * p * beta(a, b), 1 / a), x2 = xg / (1 + xg), y = 1 / (1 + xg), x2 > xs && (x2 = xs), upper = xs;
+        } else a > 1 && b > 1 ? (xs = (a - 1) / (a + b - 2), xs2 = (b - 1) / (a + b - 2), ps = betainc(xs, a, b) - p, ps < 0 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, tmp = xs2, xs2 = xs, xs = tmp, invert2 = !invert2), lx = ln(p * a * beta(a, b)) / a, x2 = exp(lx), y = x2 < 0.9 ? 1 - x2 : -expm1(lx), b < a && x2 < 0.2 && (ap1 = a - 1, bm1 = b - 1, a2 = a * a, a3 = a * a2, b22 = b * b, terms[0] = 0, terms[1] = 1, terms[2] = bm1 / ap1, ap1 *= ap1, terms[3] = bm1 * (3 * a * b + 5 * b + a2 - a - 4) / (2 * (a + 2) * ap1), ap1 *= a + 1, terms[4] = bm1 * (33 * a * b22 + 31 * b22 + 8 * a2 * b22 - 30 * a * b - 47 * b + 11 * a2 * b + 6 * a3 * b + 18 + 4 * a - a3 + a2 * a2 - 10 * a2), terms[4] /= 3 * (a + 3) * (a + 2) * ap1, x2 = evalpoly(terms, x2)), x2 > xs && (x2 = xs), upper = xs) : (b < a && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !invert2), pow(p, 1 / a) < 0.5 ? (x2 = pow(p * a * beta(a, b), 1 / a), x2 === 0 && (x2 = FLOAT64_MIN_NORM), y = 1 - x2) : (y = pow(1 - pow(p, b * beta(a, b)), 1 / b), y === 0 && (y = FLOAT64_MIN_NORM), x2 = 1 - y));
       }
-      return x > 0.5 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, tmp = y, y = x, x = tmp, invert2 = !invert2, l = 1 - upper, u = 1 - lower, lower = l, upper = u), lower === 0 && (invert2 ? (lower = EPSILON, x < lower && (x = lower)) : lower = FLOAT64_MIN_NORM, x < lower && (x = lower)), digits = DIGITS, x < 1e-50 && (a < 1 || b < 1) && (digits *= 3, digits /= 2), roots = ibetaRoots(a, b, p < q ? p : q, p >= q), x = halleyIterate(roots, x, lower, upper, digits, MAX_ITERATIONS), x === lower && (x = 0), invert2 ? [1 - x, x] : [x, 1 - x];
+      return x2 > 0.5 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, tmp = y, y = x2, x2 = tmp, invert2 = !invert2, l = 1 - upper, u = 1 - lower, lower = l, upper = u), lower === 0 && (invert2 ? (lower = EPSILON, x2 < lower && (x2 = lower)) : lower = FLOAT64_MIN_NORM, x2 < lower && (x2 = lower)), digits = DIGITS2, x2 < 1e-50 && (a < 1 || b < 1) && (digits *= 3, digits /= 2), roots = ibetaRoots(a, b, p < q ? p : q, p >= q), x2 = halleyIterate(roots, x2, lower, upper, digits, MAX_ITERATIONS), x2 === lower && (x2 = 0), invert2 ? [1 - x2, x2] : [x2, 1 - x2];
     }
     module.exports = ibetaInvImp;
   }
@@ -6520,6 +6963,7 @@ var require_main91 = __commonJS({
 var require_lib133 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var main = require_main91();
     module.exports = main;
@@ -6530,6 +6974,7 @@ var require_lib133 = __commonJS({
 var require_main92 = __commonJS({
   "node_modules/@stdlib/stats-base-dists-t-quantile/lib/main.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var kernelBetaincinv = require_lib133(), isnan = require_lib6(), sign = require_lib128(), sqrt = require_lib39();
     function quantile2(p, v) {
@@ -6544,6 +6989,7 @@ var require_main92 = __commonJS({
 var require_factory3 = __commonJS({
   "node_modules/@stdlib/stats-base-dists-t-quantile/lib/factory.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var constantFunction = require_lib123(), kernelBetaincinv = require_lib133(), isnan = require_lib6(), sign = require_lib128(), sqrt = require_lib39();
     function factory(v) {
@@ -6563,6 +7009,7 @@ var require_factory3 = __commonJS({
 var require_lib134 = __commonJS({
   "node_modules/@stdlib/stats-base-dists-t-quantile/lib/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var setReadOnly = require_lib5(), main = require_main92(), factory = require_factory3();
     setReadOnly(main, "factory", factory);
@@ -6574,6 +7021,7 @@ var require_lib134 = __commonJS({
 var require_identity = __commonJS({
   "node_modules/yaml/dist/nodes/identity.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ALIAS = /* @__PURE__ */ Symbol.for("yaml.alias"), DOC = /* @__PURE__ */ Symbol.for("yaml.document"), MAP = /* @__PURE__ */ Symbol.for("yaml.map"), PAIR = /* @__PURE__ */ Symbol.for("yaml.pair"), SCALAR = /* @__PURE__ */ Symbol.for("yaml.scalar"), SEQ = /* @__PURE__ */ Symbol.for("yaml.seq"), NODE_TYPE = /* @__PURE__ */ Symbol.for("yaml.node.type"), isAlias2 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === ALIAS, isDocument = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === DOC, isMap3 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === MAP, isPair = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === PAIR, isScalar2 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SCALAR, isSeq2 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SEQ;
     function isCollection(node) {
@@ -6620,6 +7068,7 @@ var require_identity = __commonJS({
 var require_visit = __commonJS({
   "node_modules/yaml/dist/visit.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var identity = require_identity(), BREAK = /* @__PURE__ */ Symbol("break visit"), SKIP = /* @__PURE__ */ Symbol("skip children"), REMOVE = /* @__PURE__ */ Symbol("remove node");
     function visit(node, visitor) {
@@ -6636,14 +7085,14 @@ var require_visit = __commonJS({
       if (typeof ctrl != "symbol") {
         if (identity.isCollection(node)) {
           path = Object.freeze(path.concat(node));
-          for (let i = 0; i < node.items.length; ++i) {
-            let ci = visit_(i, node.items[i], visitor, path);
+          for (let i2 = 0; i2 < node.items.length; ++i2) {
+            let ci = visit_(i2, node.items[i2], visitor, path);
             if (typeof ci == "number")
-              i = ci - 1;
+              i2 = ci - 1;
             else {
               if (ci === BREAK)
                 return BREAK;
-              ci === REMOVE && (node.items.splice(i, 1), i -= 1);
+              ci === REMOVE && (node.items.splice(i2, 1), i2 -= 1);
             }
           }
         } else if (identity.isPair(node)) {
@@ -6674,14 +7123,14 @@ var require_visit = __commonJS({
       if (typeof ctrl != "symbol") {
         if (identity.isCollection(node)) {
           path = Object.freeze(path.concat(node));
-          for (let i = 0; i < node.items.length; ++i) {
-            let ci = await visitAsync_(i, node.items[i], visitor, path);
+          for (let i2 = 0; i2 < node.items.length; ++i2) {
+            let ci = await visitAsync_(i2, node.items[i2], visitor, path);
             if (typeof ci == "number")
-              i = ci - 1;
+              i2 = ci - 1;
             else {
               if (ci === BREAK)
                 return BREAK;
-              ci === REMOVE && (node.items.splice(i, 1), i -= 1);
+              ci === REMOVE && (node.items.splice(i2, 1), i2 -= 1);
             }
           }
         } else if (identity.isPair(node)) {
@@ -6749,6 +7198,7 @@ var require_visit = __commonJS({
 var require_directives = __commonJS({
   "node_modules/yaml/dist/doc/directives.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var identity = require_identity(), visit = require_visit(), escapeChars = {
       "!": "%21",
@@ -6788,9 +7238,9 @@ var require_directives = __commonJS({
        * @param onError - May be called even if the action was successful
        * @returns `true` on success
        */
-      add(line3, onError) {
+      add(line4, onError) {
         this.atNextDocument && (this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" }, this.tags = Object.assign({}, _Directives.defaultTags), this.atNextDocument = !1);
-        let parts = line3.trim().split(/[ \t]+/), name2 = parts.shift();
+        let parts = line4.trim().split(/[ \t]+/), name2 = parts.shift();
         switch (name2) {
           case "%TAG": {
             if (parts.length !== 2 && (onError(0, "%TAG directive should contain exactly two parts"), parts.length < 2))
@@ -6874,6 +7324,7 @@ var require_directives = __commonJS({
 var require_anchors = __commonJS({
   "node_modules/yaml/dist/doc/anchors.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var identity = require_identity(), visit = require_visit();
     function anchorIsValid(anchor) {
@@ -6892,8 +7343,8 @@ var require_anchors = __commonJS({
       }), anchors;
     }
     function findNewAnchor(prefix, exclude) {
-      for (let i = 1; ; ++i) {
-        let name2 = `${prefix}${i}`;
+      for (let i2 = 1; ; ++i2) {
+        let name2 = `${prefix}${i2}`;
         if (!exclude.has(name2))
           return name2;
       }
@@ -6936,13 +7387,14 @@ var require_anchors = __commonJS({
 var require_applyReviver = __commonJS({
   "node_modules/yaml/dist/doc/applyReviver.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function applyReviver(reviver, obj, key, val) {
       if (val && typeof val == "object")
         if (Array.isArray(val))
-          for (let i = 0, len = val.length; i < len; ++i) {
-            let v0 = val[i], v1 = applyReviver(reviver, val, String(i), v0);
-            v1 === void 0 ? delete val[i] : v1 !== v0 && (val[i] = v1);
+          for (let i2 = 0, len = val.length; i2 < len; ++i2) {
+            let v0 = val[i2], v1 = applyReviver(reviver, val, String(i2), v0);
+            v1 === void 0 ? delete val[i2] : v1 !== v0 && (val[i2] = v1);
           }
         else if (val instanceof Map)
           for (let k of Array.from(val.keys())) {
@@ -6969,11 +7421,12 @@ var require_applyReviver = __commonJS({
 var require_toJS = __commonJS({
   "node_modules/yaml/dist/nodes/toJS.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var identity = require_identity();
     function toJS(value, arg, ctx) {
       if (Array.isArray(value))
-        return value.map((v, i) => toJS(v, String(i), ctx));
+        return value.map((v, i2) => toJS(v, String(i2), ctx));
       if (value && typeof value.toJSON == "function") {
         if (!ctx || !identity.hasAnchor(value))
           return value.toJSON(arg, ctx);
@@ -6994,6 +7447,7 @@ var require_toJS = __commonJS({
 var require_Node = __commonJS({
   "node_modules/yaml/dist/nodes/Node.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var applyReviver = require_applyReviver(), identity = require_identity(), toJS = require_toJS(), NodeBase = class {
       constructor(type) {
@@ -7030,6 +7484,7 @@ var require_Node = __commonJS({
 var require_Alias = __commonJS({
   "node_modules/yaml/dist/nodes/Alias.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var anchors = require_anchors(), visit = require_visit(), identity = require_identity(), Node = require_Node(), toJS = require_toJS(), Alias = class extends Node.NodeBase {
       constructor(source2) {
@@ -7119,8 +7574,9 @@ var require_Alias = __commonJS({
 var require_Scalar = __commonJS({
   "node_modules/yaml/dist/nodes/Scalar.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var identity = require_identity(), Node = require_Node(), toJS = require_toJS(), isScalarValue = (value) => !value || typeof value != "function" && typeof value != "object", Scalar2 = class extends Node.NodeBase {
+    var identity = require_identity(), Node = require_Node(), toJS = require_toJS(), isScalarValue = (value) => !value || typeof value != "function" && typeof value != "object", Scalar3 = class extends Node.NodeBase {
       constructor(value) {
         super(identity.SCALAR), this.value = value;
       }
@@ -7131,12 +7587,12 @@ var require_Scalar = __commonJS({
         return String(this.value);
       }
     };
-    Scalar2.BLOCK_FOLDED = "BLOCK_FOLDED";
-    Scalar2.BLOCK_LITERAL = "BLOCK_LITERAL";
-    Scalar2.PLAIN = "PLAIN";
-    Scalar2.QUOTE_DOUBLE = "QUOTE_DOUBLE";
-    Scalar2.QUOTE_SINGLE = "QUOTE_SINGLE";
-    exports.Scalar = Scalar2;
+    Scalar3.BLOCK_FOLDED = "BLOCK_FOLDED";
+    Scalar3.BLOCK_LITERAL = "BLOCK_LITERAL";
+    Scalar3.PLAIN = "PLAIN";
+    Scalar3.QUOTE_DOUBLE = "QUOTE_DOUBLE";
+    Scalar3.QUOTE_SINGLE = "QUOTE_SINGLE";
+    exports.Scalar = Scalar3;
     exports.isScalarValue = isScalarValue;
   }
 });
@@ -7145,8 +7601,9 @@ var require_Scalar = __commonJS({
 var require_createNode = __commonJS({
   "node_modules/yaml/dist/doc/createNode.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Alias = require_Alias(), identity = require_identity(), Scalar2 = require_Scalar(), defaultTagPrefix = "tag:yaml.org,2002:";
+    var Alias = require_Alias(), identity = require_identity(), Scalar3 = require_Scalar(), defaultTagPrefix = "tag:yaml.org,2002:";
     function findTagObject(value, tagName, tags) {
       if (tagName) {
         let match = tags.filter((t) => t.tag === tagName), tagObj = match.find((t) => !t.format) ?? match[0];
@@ -7174,13 +7631,13 @@ var require_createNode = __commonJS({
       let tagObj = findTagObject(value, tagName, schema.tags);
       if (!tagObj) {
         if (value && typeof value.toJSON == "function" && (value = value.toJSON()), !value || typeof value != "object") {
-          let node2 = new Scalar2.Scalar(value);
+          let node2 = new Scalar3.Scalar(value);
           return ref && (ref.node = node2), node2;
         }
         tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
       }
       onTagObj && (onTagObj(tagObj), delete ctx.onTagObj);
-      let node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from == "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar2.Scalar(value);
+      let node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from == "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar3.Scalar(value);
       return tagName ? node.tag = tagName : tagObj.default || (node.tag = tagObj.tag), ref && (ref.node = node), node;
     }
     exports.createNode = createNode;
@@ -7191,12 +7648,13 @@ var require_createNode = __commonJS({
 var require_Collection = __commonJS({
   "node_modules/yaml/dist/nodes/Collection.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var createNode = require_createNode(), identity = require_identity(), Node = require_Node();
     function collectionFromPath(schema, path, value) {
       let v = value;
-      for (let i = path.length - 1; i >= 0; --i) {
-        let k = path[i];
+      for (let i2 = path.length - 1; i2 >= 0; --i2) {
+        let k = path[i2];
         if (typeof k == "number" && Number.isInteger(k) && k >= 0) {
           let a = [];
           a[k] = v, v = a;
@@ -7318,6 +7776,7 @@ var require_Collection = __commonJS({
 var require_stringifyComment = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyComment.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
     function indentComment(comment, indent) {
@@ -7337,55 +7796,56 @@ var require_stringifyComment = __commonJS({
 var require_foldFlowLines = __commonJS({
   "node_modules/yaml/dist/stringify/foldFlowLines.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FOLD_FLOW = "flow", FOLD_BLOCK = "block", FOLD_QUOTED = "quoted";
-    function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+    function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
       if (!lineWidth || lineWidth < 0)
-        return text2;
+        return text3;
       lineWidth < minContentWidth && (minContentWidth = 0);
       let endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-      if (text2.length <= endStep)
-        return text2;
+      if (text3.length <= endStep)
+        return text3;
       let folds = [], escapedFolds = {}, end = lineWidth - indent.length;
       typeof indentAtStart == "number" && (indentAtStart > lineWidth - Math.max(2, minContentWidth) ? folds.push(0) : end = lineWidth - indentAtStart);
-      let split, prev, overflow = !1, i = -1, escStart = -1, escEnd = -1;
-      mode === FOLD_BLOCK && (i = consumeMoreIndentedLines(text2, i, indent.length), i !== -1 && (end = i + endStep));
-      for (let ch; ch = text2[i += 1]; ) {
+      let split, prev, overflow = !1, i2 = -1, escStart = -1, escEnd = -1;
+      mode === FOLD_BLOCK && (i2 = consumeMoreIndentedLines(text3, i2, indent.length), i2 !== -1 && (end = i2 + endStep));
+      for (let ch; ch = text3[i2 += 1]; ) {
         if (mode === FOLD_QUOTED && ch === "\\") {
-          switch (escStart = i, text2[i + 1]) {
+          switch (escStart = i2, text3[i2 + 1]) {
             case "x":
-              i += 3;
+              i2 += 3;
               break;
             case "u":
-              i += 5;
+              i2 += 5;
               break;
             case "U":
-              i += 9;
+              i2 += 9;
               break;
             default:
-              i += 1;
+              i2 += 1;
           }
-          escEnd = i;
+          escEnd = i2;
         }
         if (ch === `
 `)
-          mode === FOLD_BLOCK && (i = consumeMoreIndentedLines(text2, i, indent.length)), end = i + indent.length + endStep, split = void 0;
+          mode === FOLD_BLOCK && (i2 = consumeMoreIndentedLines(text3, i2, indent.length)), end = i2 + indent.length + endStep, split = void 0;
         else {
           if (ch === " " && prev && prev !== " " && prev !== `
 ` && prev !== "	") {
-            let next = text2[i + 1];
+            let next = text3[i2 + 1];
             next && next !== " " && next !== `
-` && next !== "	" && (split = i);
+` && next !== "	" && (split = i2);
           }
-          if (i >= end)
+          if (i2 >= end)
             if (split)
               folds.push(split), end = split + endStep, split = void 0;
             else if (mode === FOLD_QUOTED) {
               for (; prev === " " || prev === "	"; )
-                prev = ch, ch = text2[i += 1], overflow = !0;
-              let j = i > escEnd + 1 ? i - 2 : escStart - 1;
+                prev = ch, ch = text3[i2 += 1], overflow = !0;
+              let j = i2 > escEnd + 1 ? i2 - 2 : escStart - 1;
               if (escapedFolds[j])
-                return text2;
+                return text3;
               folds.push(j), escapedFolds[j] = !0, end = j + endStep, split = void 0;
             } else
               overflow = !0;
@@ -7393,28 +7853,28 @@ var require_foldFlowLines = __commonJS({
         prev = ch;
       }
       if (overflow && onOverflow && onOverflow(), folds.length === 0)
-        return text2;
+        return text3;
       onFold && onFold();
-      let res = text2.slice(0, folds[0]);
-      for (let i2 = 0; i2 < folds.length; ++i2) {
-        let fold = folds[i2], end2 = folds[i2 + 1] || text2.length;
+      let res = text3.slice(0, folds[0]);
+      for (let i3 = 0; i3 < folds.length; ++i3) {
+        let fold = folds[i3], end2 = folds[i3 + 1] || text3.length;
         fold === 0 ? res = `
-${indent}${text2.slice(0, end2)}` : (mode === FOLD_QUOTED && escapedFolds[fold] && (res += `${text2[fold]}\\`), res += `
-${indent}${text2.slice(fold + 1, end2)}`);
+${indent}${text3.slice(0, end2)}` : (mode === FOLD_QUOTED && escapedFolds[fold] && (res += `${text3[fold]}\\`), res += `
+${indent}${text3.slice(fold + 1, end2)}`);
       }
       return res;
     }
-    function consumeMoreIndentedLines(text2, i, indent) {
-      let end = i, start = i + 1, ch = text2[start];
+    function consumeMoreIndentedLines(text3, i2, indent) {
+      let end = i2, start = i2 + 1, ch = text3[start];
       for (; ch === " " || ch === "	"; )
-        if (i < start + indent)
-          ch = text2[++i];
+        if (i2 < start + indent)
+          ch = text3[++i2];
         else {
           do
-            ch = text2[++i];
+            ch = text3[++i2];
           while (ch && ch !== `
 `);
-          end = i, start = i + 1, ch = text2[start];
+          end = i2, start = i2 + 1, ch = text3[start];
         }
       return end;
     }
@@ -7429,8 +7889,9 @@ ${indent}${text2.slice(fold + 1, end2)}`);
 var require_stringifyString = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyString.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Scalar2 = require_Scalar(), foldFlowLines = require_foldFlowLines(), getFoldOptions = (ctx, isBlock) => ({
+    var Scalar3 = require_Scalar(), foldFlowLines = require_foldFlowLines(), getFoldOptions = (ctx, isBlock) => ({
       indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
       lineWidth: ctx.options.lineWidth,
       minContentWidth: ctx.options.minContentWidth
@@ -7441,12 +7902,12 @@ var require_stringifyString = __commonJS({
       let limit = lineWidth - indentLength, strLen = str.length;
       if (strLen <= limit)
         return !1;
-      for (let i = 0, start = 0; i < strLen; ++i)
-        if (str[i] === `
+      for (let i2 = 0, start = 0; i2 < strLen; ++i2)
+        if (str[i2] === `
 `) {
-          if (i - start > limit)
+          if (i2 - start > limit)
             return !0;
-          if (start = i + 1, strLen - start <= limit)
+          if (start = i2 + 1, strLen - start <= limit)
             return !1;
         }
       return !0;
@@ -7456,13 +7917,13 @@ var require_stringifyString = __commonJS({
       if (ctx.options.doubleQuotedAsJSON)
         return json;
       let { implicitKey } = ctx, minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength, indent = ctx.indent || (containsDocumentMarker(value) ? "  " : ""), str = "", start = 0;
-      for (let i = 0, ch = json[i]; ch; ch = json[++i])
-        if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n" && (str += json.slice(start, i) + "\\ ", i += 1, start = i, ch = "\\"), ch === "\\")
-          switch (json[i + 1]) {
+      for (let i2 = 0, ch = json[i2]; ch; ch = json[++i2])
+        if (ch === " " && json[i2 + 1] === "\\" && json[i2 + 2] === "n" && (str += json.slice(start, i2) + "\\ ", i2 += 1, start = i2, ch = "\\"), ch === "\\")
+          switch (json[i2 + 1]) {
             case "u":
               {
-                str += json.slice(start, i);
-                let code2 = json.substr(i + 2, 4);
+                str += json.slice(start, i2);
+                let code2 = json.substr(i2 + 2, 4);
                 switch (code2) {
                   case "0000":
                     str += "\\0";
@@ -7489,25 +7950,25 @@ var require_stringifyString = __commonJS({
                     str += "\\P";
                     break;
                   default:
-                    code2.substr(0, 2) === "00" ? str += "\\x" + code2.substr(2) : str += json.substr(i, 6);
+                    code2.substr(0, 2) === "00" ? str += "\\x" + code2.substr(2) : str += json.substr(i2, 6);
                 }
-                i += 5, start = i + 1;
+                i2 += 5, start = i2 + 1;
               }
               break;
             case "n":
-              if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength)
-                i += 1;
+              if (implicitKey || json[i2 + 2] === '"' || json.length < minMultiLineLength)
+                i2 += 1;
               else {
-                for (str += json.slice(start, i) + `
+                for (str += json.slice(start, i2) + `
 
-`; json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"'; )
+`; json[i2 + 2] === "\\" && json[i2 + 3] === "n" && json[i2 + 4] !== '"'; )
                   str += `
-`, i += 2;
-                str += indent, json[i + 2] === " " && (str += "\\"), i += 1, start = i + 1;
+`, i2 += 2;
+                str += indent, json[i2 + 2] === " " && (str += "\\"), i2 += 1, start = i2 + 1;
               }
               break;
             default:
-              i += 1;
+              i2 += 1;
           }
       return str = start ? str + json.slice(start) : json, implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, !1));
     }
@@ -7542,7 +8003,7 @@ ${indent}`) + "'";
       let { blockQuote, commentString, lineWidth } = ctx.options;
       if (!blockQuote || /\n[\t ]+$/.test(value))
         return quotedString(value, ctx);
-      let indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : ""), literal2 = blockQuote === "literal" ? !0 : blockQuote === "folded" || type === Scalar2.Scalar.BLOCK_FOLDED ? !1 : type === Scalar2.Scalar.BLOCK_LITERAL ? !0 : !lineLengthOverLimit(value, lineWidth, indent.length);
+      let indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : ""), literal2 = blockQuote === "literal" ? !0 : blockQuote === "folded" || type === Scalar3.Scalar.BLOCK_FOLDED ? !1 : type === Scalar3.Scalar.BLOCK_LITERAL ? !0 : !lineLengthOverLimit(value, lineWidth, indent.length);
       if (!value)
         return literal2 ? `|
 ` : `>
@@ -7575,7 +8036,7 @@ ${indent}`) + "'";
       if (comment && (header += " " + commentString(comment.replace(/ ?[\r\n]+/g, " ")), onComment && onComment()), !literal2) {
         let foldedValue = value.replace(/\n+/g, `
 $&`).replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`), literalFallback = !1, foldOptions = getFoldOptions(ctx, !0);
-        blockQuote !== "folded" && type !== Scalar2.Scalar.BLOCK_FOLDED && (foldOptions.onOverflow = () => {
+        blockQuote !== "folded" && type !== Scalar3.Scalar.BLOCK_FOLDED && (foldOptions.onOverflow = () => {
           literalFallback = !0;
         });
         let body2 = foldFlowLines.foldFlowLines(`${start}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
@@ -7594,7 +8055,7 @@ ${indent}${start}${value}${end}`;
       if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value))
         return implicitKey || inFlow || !value.includes(`
 `) ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
-      if (!implicitKey && !inFlow && type !== Scalar2.Scalar.PLAIN && value.includes(`
+      if (!implicitKey && !inFlow && type !== Scalar3.Scalar.PLAIN && value.includes(`
 `))
         return blockString(item, ctx, onComment, onChompKeep);
       if (containsDocumentMarker(value)) {
@@ -7614,17 +8075,17 @@ ${indent}`);
     }
     function stringifyString(item, ctx, onComment, onChompKeep) {
       let { implicitKey, inFlow } = ctx, ss = typeof item.value == "string" ? item : Object.assign({}, item, { value: String(item.value) }), { type } = item;
-      type !== Scalar2.Scalar.QUOTE_DOUBLE && /[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value) && (type = Scalar2.Scalar.QUOTE_DOUBLE);
+      type !== Scalar3.Scalar.QUOTE_DOUBLE && /[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value) && (type = Scalar3.Scalar.QUOTE_DOUBLE);
       let _stringify = (_type) => {
         switch (_type) {
-          case Scalar2.Scalar.BLOCK_FOLDED:
-          case Scalar2.Scalar.BLOCK_LITERAL:
+          case Scalar3.Scalar.BLOCK_FOLDED:
+          case Scalar3.Scalar.BLOCK_LITERAL:
             return implicitKey || inFlow ? quotedString(ss.value, ctx) : blockString(ss, ctx, onComment, onChompKeep);
-          case Scalar2.Scalar.QUOTE_DOUBLE:
+          case Scalar3.Scalar.QUOTE_DOUBLE:
             return doubleQuotedString(ss.value, ctx);
-          case Scalar2.Scalar.QUOTE_SINGLE:
+          case Scalar3.Scalar.QUOTE_SINGLE:
             return singleQuotedString(ss.value, ctx);
-          case Scalar2.Scalar.PLAIN:
+          case Scalar3.Scalar.PLAIN:
             return plainString(ss, ctx, onComment, onChompKeep);
           default:
             return null;
@@ -7645,6 +8106,7 @@ ${indent}`);
 var require_stringify = __commonJS({
   "node_modules/yaml/dist/stringify/stringify.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var anchors = require_anchors(), identity = require_identity(), stringifyComment = require_stringifyComment(), stringifyString = require_stringifyString();
     function createStringifyContext(doc, options) {
@@ -7746,8 +8208,9 @@ ${ctx.indent}${str}` : str;
 var require_stringifyPair = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyPair.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var identity = require_identity(), Scalar2 = require_Scalar(), stringify = require_stringify(), stringifyComment = require_stringifyComment();
+    var identity = require_identity(), Scalar3 = require_Scalar(), stringify = require_stringify(), stringifyComment = require_stringifyComment();
     function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
       let { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx, keyComment = identity.isNode(key) && key.comment || null;
       if (simpleKeys) {
@@ -7758,7 +8221,7 @@ var require_stringifyPair = __commonJS({
           throw new Error(msg);
         }
       }
-      let explicitKey = !simpleKeys && (!key || keyComment && value == null && !ctx.inFlow || identity.isCollection(key) || (identity.isScalar(key) ? key.type === Scalar2.Scalar.BLOCK_FOLDED || key.type === Scalar2.Scalar.BLOCK_LITERAL : typeof key == "object"));
+      let explicitKey = !simpleKeys && (!key || keyComment && value == null && !ctx.inFlow || identity.isCollection(key) || (identity.isScalar(key) ? key.type === Scalar3.Scalar.BLOCK_FOLDED || key.type === Scalar3.Scalar.BLOCK_LITERAL : typeof key == "object"));
       ctx = Object.assign({}, ctx, {
         allNullValues: !1,
         implicitKey: !explicitKey && (simpleKeys || !allNullValues),
@@ -7816,6 +8279,7 @@ ${ctx.indent}`);
 var require_log = __commonJS({
   "node_modules/yaml/dist/log.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var node_process = __require("process");
     function debug(logLevel, ...messages) {
@@ -7833,17 +8297,18 @@ var require_log = __commonJS({
 var require_merge = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/merge.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var identity = require_identity(), Scalar2 = require_Scalar(), MERGE_KEY = "<<", merge = {
+    var identity = require_identity(), Scalar3 = require_Scalar(), MERGE_KEY = "<<", merge = {
       identify: (value) => value === MERGE_KEY || typeof value == "symbol" && value.description === MERGE_KEY,
       default: "key",
       tag: "tag:yaml.org,2002:merge",
       test: /^<<$/,
-      resolve: () => Object.assign(new Scalar2.Scalar(Symbol(MERGE_KEY)), {
+      resolve: () => Object.assign(new Scalar3.Scalar(Symbol(MERGE_KEY)), {
         addToJSMap: addMergeToJSMap
       }),
       stringify: () => MERGE_KEY
-    }, isMergeKey = (ctx, key) => (merge.identify(key) || identity.isScalar(key) && (!key.type || key.type === Scalar2.Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
+    }, isMergeKey = (ctx, key) => (merge.identify(key) || identity.isScalar(key) && (!key.type || key.type === Scalar3.Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
     function addMergeToJSMap(ctx, map2, value) {
       let source2 = resolveAliasValue(ctx, value);
       if (identity.isSeq(source2))
@@ -7882,6 +8347,7 @@ var require_merge = __commonJS({
 var require_addPairToJSMap = __commonJS({
   "node_modules/yaml/dist/nodes/addPairToJSMap.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var log = require_log(), merge = require_merge(), stringify = require_stringify(), identity = require_identity(), toJS = require_toJS();
     function addPairToJSMap(ctx, map2, { key, value }) {
@@ -7935,6 +8401,7 @@ var require_addPairToJSMap = __commonJS({
 var require_Pair = __commonJS({
   "node_modules/yaml/dist/nodes/Pair.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var createNode = require_createNode(), stringifyPair = require_stringifyPair(), addPairToJSMap = require_addPairToJSMap(), identity = require_identity();
     function createPair(key, value, ctx) {
@@ -7966,6 +8433,7 @@ var require_Pair = __commonJS({
 var require_stringifyCollection = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyCollection.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var identity = require_identity(), stringify = require_stringify(), stringifyComment = require_stringifyComment();
     function stringifyCollection(collection, ctx, options) {
@@ -7973,8 +8441,8 @@ var require_stringifyCollection = __commonJS({
     }
     function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
       let { indent, options: { commentString } } = ctx, itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null }), chompKeep = !1, lines = [];
-      for (let i = 0; i < items.length; ++i) {
-        let item = items[i], comment2 = null;
+      for (let i2 = 0; i2 < items.length; ++i2) {
+        let item = items[i2], comment2 = null;
         if (identity.isNode(item))
           !chompKeep && item.spaceBefore && lines.push(""), addCommentBefore(ctx, lines, item.commentBefore, chompKeep), item.comment && (comment2 = item.comment);
         else if (identity.isPair(item)) {
@@ -7990,10 +8458,10 @@ var require_stringifyCollection = __commonJS({
         str = flowChars.start + flowChars.end;
       else {
         str = lines[0];
-        for (let i = 1; i < lines.length; ++i) {
-          let line3 = lines[i];
-          str += line3 ? `
-${indent}${line3}` : `
+        for (let i2 = 1; i2 < lines.length; ++i2) {
+          let line4 = lines[i2];
+          str += line4 ? `
+${indent}${line4}` : `
 `;
         }
       }
@@ -8008,8 +8476,8 @@ ${indent}${line3}` : `
         inFlow: !0,
         type: null
       }), reqNewline = !1, linesAtValue = 0, lines = [];
-      for (let i = 0; i < items.length; ++i) {
-        let item = items[i], comment = null;
+      for (let i2 = 0; i2 < items.length; ++i2) {
+        let item = items[i2], comment = null;
         if (identity.isNode(item))
           item.spaceBefore && lines.push(""), addCommentBefore(ctx, lines, item.commentBefore, !1), item.comment && (comment = item.comment);
         else if (identity.isPair(item)) {
@@ -8021,20 +8489,20 @@ ${indent}${line3}` : `
         comment && (reqNewline = !0);
         let str = stringify.stringify(item, itemCtx, () => comment = null);
         reqNewline || (reqNewline = lines.length > linesAtValue || str.includes(`
-`)), i < items.length - 1 ? str += "," : ctx.options.trailingComma && (ctx.options.lineWidth > 0 && (reqNewline || (reqNewline = lines.reduce((sum, line3) => sum + line3.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth)), reqNewline && (str += ",")), comment && (str += stringifyComment.lineComment(str, itemIndent, commentString(comment))), lines.push(str), linesAtValue = lines.length;
+`)), i2 < items.length - 1 ? str += "," : ctx.options.trailingComma && (ctx.options.lineWidth > 0 && (reqNewline || (reqNewline = lines.reduce((sum2, line4) => sum2 + line4.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth)), reqNewline && (str += ",")), comment && (str += stringifyComment.lineComment(str, itemIndent, commentString(comment))), lines.push(str), linesAtValue = lines.length;
       }
       let { start, end } = flowChars;
       if (lines.length === 0)
         return start + end;
       if (!reqNewline) {
-        let len = lines.reduce((sum, line3) => sum + line3.length + 2, 2);
+        let len = lines.reduce((sum2, line4) => sum2 + line4.length + 2, 2);
         reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
       }
       if (reqNewline) {
         let str = start;
-        for (let line3 of lines)
-          str += line3 ? `
-${indentStep}${indent}${line3}` : `
+        for (let line4 of lines)
+          str += line4 ? `
+${indentStep}${indent}${line4}` : `
 `;
         return `${str}
 ${indent}${end}`;
@@ -8055,8 +8523,9 @@ ${indent}${end}`;
 var require_YAMLMap = __commonJS({
   "node_modules/yaml/dist/nodes/YAMLMap.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var stringifyCollection = require_stringifyCollection(), addPairToJSMap = require_addPairToJSMap(), Collection = require_Collection(), identity = require_identity(), Pair = require_Pair(), Scalar2 = require_Scalar();
+    var stringifyCollection = require_stringifyCollection(), addPairToJSMap = require_addPairToJSMap(), Collection = require_Collection(), identity = require_identity(), Pair = require_Pair(), Scalar3 = require_Scalar();
     function findPair(items, key) {
       let k = identity.isScalar(key) ? key.value : key;
       for (let it of items)
@@ -8103,10 +8572,10 @@ var require_YAMLMap = __commonJS({
         if (prev) {
           if (!overwrite)
             throw new Error(`Key ${_pair.key} already set`);
-          identity.isScalar(prev.value) && Scalar2.isScalarValue(_pair.value) ? prev.value.value = _pair.value : prev.value = _pair.value;
+          identity.isScalar(prev.value) && Scalar3.isScalarValue(_pair.value) ? prev.value.value = _pair.value : prev.value = _pair.value;
         } else if (sortEntries) {
-          let i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
-          i === -1 ? this.items.push(_pair) : this.items.splice(i, 0, _pair);
+          let i2 = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
+          i2 === -1 ? this.items.push(_pair) : this.items.splice(i2, 0, _pair);
         } else
           this.items.push(_pair);
       }
@@ -8160,6 +8629,7 @@ var require_YAMLMap = __commonJS({
 var require_map = __commonJS({
   "node_modules/yaml/dist/schema/common/map.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var identity = require_identity(), YAMLMap = require_YAMLMap(), map2 = {
       collection: "map",
@@ -8179,8 +8649,9 @@ var require_map = __commonJS({
 var require_YAMLSeq = __commonJS({
   "node_modules/yaml/dist/nodes/YAMLSeq.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var createNode = require_createNode(), stringifyCollection = require_stringifyCollection(), Collection = require_Collection(), identity = require_identity(), Scalar2 = require_Scalar(), toJS = require_toJS(), YAMLSeq = class extends Collection.Collection {
+    var createNode = require_createNode(), stringifyCollection = require_stringifyCollection(), Collection = require_Collection(), identity = require_identity(), Scalar3 = require_Scalar(), toJS = require_toJS(), YAMLSeq2 = class extends Collection.Collection {
       static get tagName() {
         return "tag:yaml.org,2002:seq";
       }
@@ -8231,14 +8702,14 @@ var require_YAMLSeq = __commonJS({
         if (typeof idx != "number")
           throw new Error(`Expected a valid index, not ${key}.`);
         let prev = this.items[idx];
-        identity.isScalar(prev) && Scalar2.isScalarValue(value) ? prev.value = value : this.items[idx] = value;
+        identity.isScalar(prev) && Scalar3.isScalarValue(value) ? prev.value = value : this.items[idx] = value;
       }
       toJSON(_, ctx) {
         let seq = [];
         ctx?.onCreate && ctx.onCreate(seq);
-        let i = 0;
+        let i2 = 0;
         for (let item of this.items)
-          seq.push(toJS.toJS(item, String(i++), ctx));
+          seq.push(toJS.toJS(item, String(i2++), ctx));
         return seq;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -8253,10 +8724,10 @@ var require_YAMLSeq = __commonJS({
       static from(schema, obj, ctx) {
         let { replacer } = ctx, seq = new this(schema);
         if (obj && Symbol.iterator in Object(obj)) {
-          let i = 0;
+          let i2 = 0;
           for (let it of obj) {
             if (typeof replacer == "function") {
-              let key = obj instanceof Set ? it : String(i++);
+              let key = obj instanceof Set ? it : String(i2++);
               it = replacer.call(obj, key, it);
             }
             seq.items.push(createNode.createNode(it, void 0, ctx));
@@ -8269,7 +8740,7 @@ var require_YAMLSeq = __commonJS({
       let idx = identity.isScalar(key) ? key.value : key;
       return idx && typeof idx == "string" && (idx = Number(idx)), typeof idx == "number" && Number.isInteger(idx) && idx >= 0 ? idx : null;
     }
-    exports.YAMLSeq = YAMLSeq;
+    exports.YAMLSeq = YAMLSeq2;
   }
 });
 
@@ -8277,16 +8748,17 @@ var require_YAMLSeq = __commonJS({
 var require_seq = __commonJS({
   "node_modules/yaml/dist/schema/common/seq.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var identity = require_identity(), YAMLSeq = require_YAMLSeq(), seq = {
+    var identity = require_identity(), YAMLSeq2 = require_YAMLSeq(), seq = {
       collection: "seq",
       default: !0,
-      nodeClass: YAMLSeq.YAMLSeq,
+      nodeClass: YAMLSeq2.YAMLSeq,
       tag: "tag:yaml.org,2002:seq",
       resolve(seq2, onError) {
         return identity.isSeq(seq2) || onError("Expected a sequence for this tag"), seq2;
       },
-      createNode: (schema, obj, ctx) => YAMLSeq.YAMLSeq.from(schema, obj, ctx)
+      createNode: (schema, obj, ctx) => YAMLSeq2.YAMLSeq.from(schema, obj, ctx)
     };
     exports.seq = seq;
   }
@@ -8296,6 +8768,7 @@ var require_seq = __commonJS({
 var require_string = __commonJS({
   "node_modules/yaml/dist/schema/common/string.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var stringifyString = require_stringifyString(), string2 = {
       identify: (value) => typeof value == "string",
@@ -8314,14 +8787,15 @@ var require_string = __commonJS({
 var require_null = __commonJS({
   "node_modules/yaml/dist/schema/common/null.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Scalar2 = require_Scalar(), nullTag = {
+    var Scalar3 = require_Scalar(), nullTag = {
       identify: (value) => value == null,
-      createNode: () => new Scalar2.Scalar(null),
+      createNode: () => new Scalar3.Scalar(null),
       default: !0,
       tag: "tag:yaml.org,2002:null",
       test: /^(?:~|[Nn]ull|NULL)?$/,
-      resolve: () => new Scalar2.Scalar(null),
+      resolve: () => new Scalar3.Scalar(null),
       stringify: ({ source: source2 }, ctx) => typeof source2 == "string" && nullTag.test.test(source2) ? source2 : ctx.options.nullStr
     };
     exports.nullTag = nullTag;
@@ -8332,13 +8806,14 @@ var require_null = __commonJS({
 var require_bool = __commonJS({
   "node_modules/yaml/dist/schema/core/bool.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Scalar2 = require_Scalar(), boolTag = {
+    var Scalar3 = require_Scalar(), boolTag = {
       identify: (value) => typeof value == "boolean",
       default: !0,
       tag: "tag:yaml.org,2002:bool",
       test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
-      resolve: (str) => new Scalar2.Scalar(str[0] === "t" || str[0] === "T"),
+      resolve: (str) => new Scalar3.Scalar(str[0] === "t" || str[0] === "T"),
       stringify({ source: source2, value }, ctx) {
         if (source2 && boolTag.test.test(source2)) {
           let sv = source2[0] === "t" || source2[0] === "T";
@@ -8356,6 +8831,7 @@ var require_bool = __commonJS({
 var require_stringifyNumber = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyNumber.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function stringifyNumber({ format, minFractionDigits, tag, value }) {
       if (typeof value == "bigint")
@@ -8365,9 +8841,9 @@ var require_stringifyNumber = __commonJS({
         return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
       let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
       if (!format && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
-        let i = n.indexOf(".");
-        i < 0 && (i = n.length, n += ".");
-        let d = minFractionDigits - (n.length - i - 1);
+        let i2 = n.indexOf(".");
+        i2 < 0 && (i2 = n.length, n += ".");
+        let d = minFractionDigits - (n.length - i2 - 1);
         for (; d-- > 0; )
           n += "0";
       }
@@ -8381,8 +8857,9 @@ var require_stringifyNumber = __commonJS({
 var require_float = __commonJS({
   "node_modules/yaml/dist/schema/core/float.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Scalar2 = require_Scalar(), stringifyNumber = require_stringifyNumber(), floatNaN = {
+    var Scalar3 = require_Scalar(), stringifyNumber = require_stringifyNumber(), floatNaN = {
       identify: (value) => typeof value == "number",
       default: !0,
       tag: "tag:yaml.org,2002:float",
@@ -8406,7 +8883,7 @@ var require_float = __commonJS({
       tag: "tag:yaml.org,2002:float",
       test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
       resolve(str) {
-        let node = new Scalar2.Scalar(parseFloat(str)), dot = str.indexOf(".");
+        let node = new Scalar3.Scalar(parseFloat(str)), dot = str.indexOf(".");
         return dot !== -1 && str[str.length - 1] === "0" && (node.minFractionDigits = str.length - dot - 1), node;
       },
       stringify: stringifyNumber.stringifyNumber
@@ -8421,6 +8898,7 @@ var require_float = __commonJS({
 var require_int = __commonJS({
   "node_modules/yaml/dist/schema/core/int.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var stringifyNumber = require_stringifyNumber(), intIdentify = (value) => typeof value == "bigint" || Number.isInteger(value), intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
     function intStringify(node, radix, prefix) {
@@ -8461,6 +8939,7 @@ var require_int = __commonJS({
 var require_schema = __commonJS({
   "node_modules/yaml/dist/schema/core/schema.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var map2 = require_map(), _null = require_null(), seq = require_seq(), string2 = require_string(), bool = require_bool(), float = require_float(), int2 = require_int(), schema = [
       map2.map,
@@ -8483,8 +8962,9 @@ var require_schema = __commonJS({
 var require_schema2 = __commonJS({
   "node_modules/yaml/dist/schema/json/schema.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Scalar2 = require_Scalar(), map2 = require_map(), seq = require_seq();
+    var Scalar3 = require_Scalar(), map2 = require_map(), seq = require_seq();
     function intIdentify(value) {
       return typeof value == "bigint" || Number.isInteger(value);
     }
@@ -8498,7 +8978,7 @@ var require_schema2 = __commonJS({
       },
       {
         identify: (value) => value == null,
-        createNode: () => new Scalar2.Scalar(null),
+        createNode: () => new Scalar3.Scalar(null),
         default: !0,
         tag: "tag:yaml.org,2002:null",
         test: /^null$/,
@@ -8545,8 +9025,9 @@ var require_schema2 = __commonJS({
 var require_binary = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/binary.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var node_buffer = __require("buffer"), Scalar2 = require_Scalar(), stringifyString = require_stringifyString(), binary = {
+    var node_buffer = __require("buffer"), Scalar3 = require_Scalar(), stringifyString = require_stringifyString(), binary = {
       identify: (value) => value instanceof Uint8Array,
       // Buffer inherits from Uint8Array
       default: !1,
@@ -8564,8 +9045,8 @@ var require_binary = __commonJS({
           return node_buffer.Buffer.from(src, "base64");
         if (typeof atob == "function") {
           let str = atob(src.replace(/[\n\r]/g, "")), buffer = new Uint8Array(str.length);
-          for (let i = 0; i < str.length; ++i)
-            buffer[i] = str.charCodeAt(i);
+          for (let i2 = 0; i2 < str.length; ++i2)
+            buffer[i2] = str.charCodeAt(i2);
           return buffer;
         } else
           return onError("This environment does not support reading binary tags; either Buffer or atob is required"), src;
@@ -8578,16 +9059,16 @@ var require_binary = __commonJS({
           str = buf instanceof node_buffer.Buffer ? buf.toString("base64") : node_buffer.Buffer.from(buf.buffer).toString("base64");
         else if (typeof btoa == "function") {
           let s = "";
-          for (let i = 0; i < buf.length; ++i)
-            s += String.fromCharCode(buf[i]);
+          for (let i2 = 0; i2 < buf.length; ++i2)
+            s += String.fromCharCode(buf[i2]);
           str = btoa(s);
         } else
           throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");
-        if (type ?? (type = Scalar2.Scalar.BLOCK_LITERAL), type !== Scalar2.Scalar.QUOTE_DOUBLE) {
+        if (type ?? (type = Scalar3.Scalar.BLOCK_LITERAL), type !== Scalar3.Scalar.QUOTE_DOUBLE) {
           let lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth), n = Math.ceil(str.length / lineWidth), lines = new Array(n);
-          for (let i = 0, o = 0; i < n; ++i, o += lineWidth)
-            lines[i] = str.substr(o, lineWidth);
-          str = lines.join(type === Scalar2.Scalar.BLOCK_LITERAL ? `
+          for (let i2 = 0, o = 0; i2 < n; ++i2, o += lineWidth)
+            lines[i2] = str.substr(o, lineWidth);
+          str = lines.join(type === Scalar3.Scalar.BLOCK_LITERAL ? `
 ` : " ");
         }
         return stringifyString.stringifyString({ comment, type, value: str }, ctx, onComment, onChompKeep);
@@ -8601,16 +9082,17 @@ var require_binary = __commonJS({
 var require_pairs = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/pairs.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var identity = require_identity(), Pair = require_Pair(), Scalar2 = require_Scalar(), YAMLSeq = require_YAMLSeq();
+    var identity = require_identity(), Pair = require_Pair(), Scalar3 = require_Scalar(), YAMLSeq2 = require_YAMLSeq();
     function resolvePairs(seq, onError) {
       if (identity.isSeq(seq))
-        for (let i = 0; i < seq.items.length; ++i) {
-          let item = seq.items[i];
+        for (let i2 = 0; i2 < seq.items.length; ++i2) {
+          let item = seq.items[i2];
           if (!identity.isPair(item)) {
             if (identity.isMap(item)) {
               item.items.length > 1 && onError("Each pair must have its own sequence indicator");
-              let pair = item.items[0] || new Pair.Pair(new Scalar2.Scalar(null));
+              let pair = item.items[0] || new Pair.Pair(new Scalar3.Scalar(null));
               if (item.commentBefore && (pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}
 ${pair.key.commentBefore}` : item.commentBefore), item.comment) {
                 let cn = pair.value ?? pair.key;
@@ -8619,7 +9101,7 @@ ${cn.comment}` : item.comment;
               }
               item = pair;
             }
-            seq.items[i] = identity.isPair(item) ? item : new Pair.Pair(item);
+            seq.items[i2] = identity.isPair(item) ? item : new Pair.Pair(item);
           }
         }
       else
@@ -8627,12 +9109,12 @@ ${cn.comment}` : item.comment;
       return seq;
     }
     function createPairs(schema, iterable, ctx) {
-      let { replacer } = ctx, pairs2 = new YAMLSeq.YAMLSeq(schema);
+      let { replacer } = ctx, pairs2 = new YAMLSeq2.YAMLSeq(schema);
       pairs2.tag = "tag:yaml.org,2002:pairs";
-      let i = 0;
+      let i2 = 0;
       if (iterable && Symbol.iterator in Object(iterable))
         for (let it of iterable) {
-          typeof replacer == "function" && (it = replacer.call(iterable, String(i++), it));
+          typeof replacer == "function" && (it = replacer.call(iterable, String(i2++), it));
           let key, value;
           if (Array.isArray(it))
             if (it.length === 2)
@@ -8668,8 +9150,9 @@ ${cn.comment}` : item.comment;
 var require_omap = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/omap.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var identity = require_identity(), toJS = require_toJS(), YAMLMap = require_YAMLMap(), YAMLSeq = require_YAMLSeq(), pairs = require_pairs(), YAMLOMap = class _YAMLOMap extends YAMLSeq.YAMLSeq {
+    var identity = require_identity(), toJS = require_toJS(), YAMLMap = require_YAMLMap(), YAMLSeq2 = require_YAMLSeq(), pairs = require_pairs(), YAMLOMap = class _YAMLOMap extends YAMLSeq2.YAMLSeq {
       constructor() {
         super(), this.add = YAMLMap.YAMLMap.prototype.add.bind(this), this.delete = YAMLMap.YAMLMap.prototype.delete.bind(this), this.get = YAMLMap.YAMLMap.prototype.get.bind(this), this.has = YAMLMap.YAMLMap.prototype.has.bind(this), this.set = YAMLMap.YAMLMap.prototype.set.bind(this), this.tag = _YAMLOMap.tag;
       }
@@ -8719,8 +9202,9 @@ var require_omap = __commonJS({
 var require_bool2 = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/bool.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Scalar2 = require_Scalar();
+    var Scalar3 = require_Scalar();
     function boolStringify({ value, source: source2 }, ctx) {
       return source2 && (value ? trueTag : falseTag).test.test(source2) ? source2 : value ? ctx.options.trueStr : ctx.options.falseStr;
     }
@@ -8729,14 +9213,14 @@ var require_bool2 = __commonJS({
       default: !0,
       tag: "tag:yaml.org,2002:bool",
       test: /^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,
-      resolve: () => new Scalar2.Scalar(!0),
+      resolve: () => new Scalar3.Scalar(!0),
       stringify: boolStringify
     }, falseTag = {
       identify: (value) => value === !1,
       default: !0,
       tag: "tag:yaml.org,2002:bool",
       test: /^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,
-      resolve: () => new Scalar2.Scalar(!1),
+      resolve: () => new Scalar3.Scalar(!1),
       stringify: boolStringify
     };
     exports.falseTag = falseTag;
@@ -8748,8 +9232,9 @@ var require_bool2 = __commonJS({
 var require_float2 = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/float.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Scalar2 = require_Scalar(), stringifyNumber = require_stringifyNumber(), floatNaN = {
+    var Scalar3 = require_Scalar(), stringifyNumber = require_stringifyNumber(), floatNaN = {
       identify: (value) => typeof value == "number",
       default: !0,
       tag: "tag:yaml.org,2002:float",
@@ -8773,7 +9258,7 @@ var require_float2 = __commonJS({
       tag: "tag:yaml.org,2002:float",
       test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
       resolve(str) {
-        let node = new Scalar2.Scalar(parseFloat(str.replace(/_/g, ""))), dot = str.indexOf(".");
+        let node = new Scalar3.Scalar(parseFloat(str.replace(/_/g, ""))), dot = str.indexOf(".");
         if (dot !== -1) {
           let f = str.substring(dot + 1).replace(/_/g, "");
           f[f.length - 1] === "0" && (node.minFractionDigits = f.length);
@@ -8792,6 +9277,7 @@ var require_float2 = __commonJS({
 var require_int2 = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/int.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var stringifyNumber = require_stringifyNumber(), intIdentify = (value) => typeof value == "bigint" || Number.isInteger(value);
     function intResolve(str, offset, radix, { intAsBigInt }) {
@@ -8865,6 +9351,7 @@ var require_int2 = __commonJS({
 var require_set = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/set.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var identity = require_identity(), Pair = require_Pair(), YAMLMap = require_YAMLMap(), YAMLSet = class _YAMLSet extends YAMLMap.YAMLMap {
       constructor(schema) {
@@ -8933,6 +9420,7 @@ var require_set = __commonJS({
 var require_timestamp = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/timestamp.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var stringifyNumber = require_stringifyNumber();
     function parseSexagesimal(str, asBigInt) {
@@ -8997,6 +9485,7 @@ var require_timestamp = __commonJS({
 var require_schema3 = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/schema.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var map2 = require_map(), _null = require_null(), seq = require_seq(), string2 = require_string(), binary = require_binary(), bool = require_bool2(), float = require_float2(), int2 = require_int2(), merge = require_merge(), omap = require_omap(), pairs = require_pairs(), set = require_set(), timestamp = require_timestamp(), schema = [
       map2.map,
@@ -9029,6 +9518,7 @@ var require_schema3 = __commonJS({
 var require_tags = __commonJS({
   "node_modules/yaml/dist/schema/tags.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var map2 = require_map(), _null = require_null(), seq = require_seq(), string2 = require_string(), bool = require_bool(), float = require_float(), int2 = require_int(), schema = require_schema(), schema$1 = require_schema2(), binary = require_binary(), merge = require_merge(), omap = require_omap(), pairs = require_pairs(), schema$2 = require_schema3(), set = require_set(), timestamp = require_timestamp(), schemas = /* @__PURE__ */ new Map([
       ["core", schema.schema],
@@ -9097,6 +9587,7 @@ var require_tags = __commonJS({
 var require_Schema = __commonJS({
   "node_modules/yaml/dist/schema/Schema.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var identity = require_identity(), map2 = require_map(), seq = require_seq(), string2 = require_string(), tags = require_tags(), sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0, Schema = class _Schema {
       constructor({ compat, customTags, merge, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
@@ -9115,6 +9606,7 @@ var require_Schema = __commonJS({
 var require_stringifyDocument = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyDocument.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var identity = require_identity(), stringify = require_stringify(), stringifyComment = require_stringifyComment();
     function stringifyDocument(doc, options) {
@@ -9166,8 +9658,9 @@ var require_stringifyDocument = __commonJS({
 var require_Document = __commonJS({
   "node_modules/yaml/dist/doc/Document.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Alias = require_Alias(), Collection = require_Collection(), identity = require_identity(), Pair = require_Pair(), toJS = require_toJS(), Schema = require_Schema(), stringifyDocument = require_stringifyDocument(), anchors = require_anchors(), applyReviver = require_applyReviver(), createNode = require_createNode(), directives = require_directives(), Document = class _Document {
+    var Alias = require_Alias(), Collection = require_Collection(), identity = require_identity(), Pair = require_Pair(), toJS = require_toJS(), Schema = require_Schema(), stringifyDocument = require_stringifyDocument(), anchors = require_anchors(), applyReviver = require_applyReviver(), createNode = require_createNode(), directives = require_directives(), Document2 = class _Document {
       constructor(value, replacer, options) {
         this.commentBefore = null, this.comment = null, this.errors = [], this.warnings = [], Object.defineProperty(this, identity.NODE_TYPE, { value: identity.DOC });
         let _replacer = null;
@@ -9382,7 +9875,7 @@ var require_Document = __commonJS({
         return !0;
       throw new Error("Expected a YAML collection as document contents");
     }
-    exports.Document = Document;
+    exports.Document = Document2;
   }
 });
 
@@ -9390,6 +9883,7 @@ var require_Document = __commonJS({
 var require_errors = __commonJS({
   "node_modules/yaml/dist/errors.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var YAMLError = class extends Error {
       constructor(name2, pos, code2, message) {
@@ -9407,21 +9901,21 @@ var require_errors = __commonJS({
       if (error.pos[0] === -1)
         return;
       error.linePos = error.pos.map((pos) => lc.linePos(pos));
-      let { line: line3, col } = error.linePos[0];
-      error.message += ` at line ${line3}, column ${col}`;
-      let ci = col - 1, lineStr = src.substring(lc.lineStarts[line3 - 1], lc.lineStarts[line3]).replace(/[\n\r]+$/, "");
+      let { line: line4, col } = error.linePos[0];
+      error.message += ` at line ${line4}, column ${col}`;
+      let ci = col - 1, lineStr = src.substring(lc.lineStarts[line4 - 1], lc.lineStarts[line4]).replace(/[\n\r]+$/, "");
       if (ci >= 60 && lineStr.length > 80) {
         let trimStart = Math.min(ci - 39, lineStr.length - 79);
         lineStr = "\u2026" + lineStr.substring(trimStart), ci -= trimStart - 1;
       }
-      if (lineStr.length > 80 && (lineStr = lineStr.substring(0, 79) + "\u2026"), line3 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-        let prev = src.substring(lc.lineStarts[line3 - 2], lc.lineStarts[line3 - 1]);
+      if (lineStr.length > 80 && (lineStr = lineStr.substring(0, 79) + "\u2026"), line4 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+        let prev = src.substring(lc.lineStarts[line4 - 2], lc.lineStarts[line4 - 1]);
         prev.length > 80 && (prev = prev.substring(0, 79) + `\u2026
 `), lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
         let count5 = 1, end = error.linePos[1];
-        end?.line === line3 && end.col > col && (count5 = Math.max(1, Math.min(end.col - col, 80 - ci)));
+        end?.line === line4 && end.col > col && (count5 = Math.max(1, Math.min(end.col - col, 80 - ci)));
         let pointer = " ".repeat(ci) + "^".repeat(count5);
         error.message += `:
 
@@ -9441,6 +9935,7 @@ ${pointer}
 var require_resolve_props = __commonJS({
   "node_modules/yaml/dist/compose/resolve-props.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
       let spaceBefore = !1, atNewline = startOnNewline, hasSpace = startOnNewline, comment = "", commentSep = "", hasNewline = !1, reqSpace = !1, tab = null, anchor = null, tag = null, newlineAfterProp = null, comma = null, found = null, start = null;
@@ -9499,6 +9994,7 @@ var require_resolve_props = __commonJS({
 var require_util_contains_newline = __commonJS({
   "node_modules/yaml/dist/compose/util-contains-newline.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function containsNewline(key) {
       if (!key)
@@ -9543,6 +10039,7 @@ var require_util_contains_newline = __commonJS({
 var require_util_flow_indent_check = __commonJS({
   "node_modules/yaml/dist/compose/util-flow-indent-check.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var utilContainsNewline = require_util_contains_newline();
     function flowIndentCheck(indent, fc, onError) {
@@ -9559,6 +10056,7 @@ var require_util_flow_indent_check = __commonJS({
 var require_util_map_includes = __commonJS({
   "node_modules/yaml/dist/compose/util-map-includes.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var identity = require_identity();
     function mapIncludes(ctx, items, search) {
@@ -9576,6 +10074,7 @@ var require_util_map_includes = __commonJS({
 var require_resolve_block_map = __commonJS({
   "node_modules/yaml/dist/compose/resolve-block-map.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Pair = require_Pair(), YAMLMap = require_YAMLMap(), resolveProps = require_resolve_props(), utilContainsNewline = require_util_contains_newline(), utilFlowIndentCheck = require_util_flow_indent_check(), utilMapIncludes = require_util_map_includes(), startColMsg = "All mapping items must start at the same column";
     function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
@@ -9583,16 +10082,16 @@ var require_resolve_block_map = __commonJS({
       ctx.atRoot && (ctx.atRoot = !1);
       let offset = bm.offset, commentEnd = null;
       for (let collItem of bm.items) {
-        let { start, key, sep: sep2, value } = collItem, keyProps = resolveProps.resolveProps(start, {
+        let { start, key, sep: sep3, value } = collItem, keyProps = resolveProps.resolveProps(start, {
           indicator: "explicit-key-ind",
-          next: key ?? sep2?.[0],
+          next: key ?? sep3?.[0],
           offset,
           onError,
           parentIndent: bm.indent,
           startOnNewline: !0
         }), implicitKey = !keyProps.found;
         if (implicitKey) {
-          if (key && (key.type === "block-seq" ? onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key") : "indent" in key && key.indent !== bm.indent && onError(offset, "BAD_INDENT", startColMsg)), !keyProps.anchor && !keyProps.tag && !sep2) {
+          if (key && (key.type === "block-seq" ? onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key") : "indent" in key && key.indent !== bm.indent && onError(offset, "BAD_INDENT", startColMsg)), !keyProps.anchor && !keyProps.tag && !sep3) {
             commentEnd = keyProps.end, keyProps.comment && (map2.comment ? map2.comment += `
 ` + keyProps.comment : map2.comment = keyProps.comment);
             continue;
@@ -9602,7 +10101,7 @@ var require_resolve_block_map = __commonJS({
         ctx.atKey = !0;
         let keyStart = keyProps.end, keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
         ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError), ctx.atKey = !1, utilMapIncludes.mapIncludes(ctx, map2.items, keyNode) && onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        let valueProps = resolveProps.resolveProps(sep2 ?? [], {
+        let valueProps = resolveProps.resolveProps(sep3 ?? [], {
           indicator: "map-value-ind",
           next: value,
           offset: keyNode.range[2],
@@ -9612,7 +10111,7 @@ var require_resolve_block_map = __commonJS({
         });
         if (offset = valueProps.end, valueProps.found) {
           implicitKey && (value?.type === "block-map" && !valueProps.hasNewline && onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings"), ctx.options.strict && keyProps.start < valueProps.found.offset - 1024 && onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key"));
-          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep2, null, valueProps, onError);
+          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep3, null, valueProps, onError);
           ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError), offset = valueNode.range[2];
           let pair = new Pair.Pair(keyNode, valueNode);
           ctx.options.keepSourceTokens && (pair.srcToken = collItem), map2.items.push(pair);
@@ -9633,10 +10132,11 @@ var require_resolve_block_map = __commonJS({
 var require_resolve_block_seq = __commonJS({
   "node_modules/yaml/dist/compose/resolve-block-seq.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var YAMLSeq = require_YAMLSeq(), resolveProps = require_resolve_props(), utilFlowIndentCheck = require_util_flow_indent_check();
+    var YAMLSeq2 = require_YAMLSeq(), resolveProps = require_resolve_props(), utilFlowIndentCheck = require_util_flow_indent_check();
     function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
-      let NodeClass = tag?.nodeClass ?? YAMLSeq.YAMLSeq, seq = new NodeClass(ctx.schema);
+      let NodeClass = tag?.nodeClass ?? YAMLSeq2.YAMLSeq, seq = new NodeClass(ctx.schema);
       ctx.atRoot && (ctx.atRoot = !1), ctx.atKey && (ctx.atKey = !1);
       let offset = bs.offset, commentEnd = null;
       for (let { start, value } of bs.items) {
@@ -9668,11 +10168,12 @@ var require_resolve_block_seq = __commonJS({
 var require_resolve_end = __commonJS({
   "node_modules/yaml/dist/compose/resolve-end.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function resolveEnd(end, offset, reqSpace, onError) {
       let comment = "";
       if (end) {
-        let hasSpace = !1, sep2 = "";
+        let hasSpace = !1, sep3 = "";
         for (let token of end) {
           let { source: source2, type } = token;
           switch (type) {
@@ -9682,11 +10183,11 @@ var require_resolve_end = __commonJS({
             case "comment": {
               reqSpace && !hasSpace && onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
               let cb = source2.substring(1) || " ";
-              comment ? comment += sep2 + cb : comment = cb, sep2 = "";
+              comment ? comment += sep3 + cb : comment = cb, sep3 = "";
               break;
             }
             case "newline":
-              comment && (sep2 += source2), hasSpace = !0;
+              comment && (sep3 += source2), hasSpace = !0;
               break;
             default:
               onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
@@ -9704,27 +10205,28 @@ var require_resolve_end = __commonJS({
 var require_resolve_flow_collection = __commonJS({
   "node_modules/yaml/dist/compose/resolve-flow-collection.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var identity = require_identity(), Pair = require_Pair(), YAMLMap = require_YAMLMap(), YAMLSeq = require_YAMLSeq(), resolveEnd = require_resolve_end(), resolveProps = require_resolve_props(), utilContainsNewline = require_util_contains_newline(), utilMapIncludes = require_util_map_includes(), blockMsg = "Block collections are not allowed within flow collections", isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+    var identity = require_identity(), Pair = require_Pair(), YAMLMap = require_YAMLMap(), YAMLSeq2 = require_YAMLSeq(), resolveEnd = require_resolve_end(), resolveProps = require_resolve_props(), utilContainsNewline = require_util_contains_newline(), utilMapIncludes = require_util_map_includes(), blockMsg = "Block collections are not allowed within flow collections", isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
     function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
-      let isMap3 = fc.start.source === "{", fcName = isMap3 ? "flow map" : "flow sequence", NodeClass = tag?.nodeClass ?? (isMap3 ? YAMLMap.YAMLMap : YAMLSeq.YAMLSeq), coll = new NodeClass(ctx.schema);
+      let isMap3 = fc.start.source === "{", fcName = isMap3 ? "flow map" : "flow sequence", NodeClass = tag?.nodeClass ?? (isMap3 ? YAMLMap.YAMLMap : YAMLSeq2.YAMLSeq), coll = new NodeClass(ctx.schema);
       coll.flow = !0;
       let atRoot = ctx.atRoot;
       atRoot && (ctx.atRoot = !1), ctx.atKey && (ctx.atKey = !1);
       let offset = fc.offset + fc.start.source.length;
-      for (let i = 0; i < fc.items.length; ++i) {
-        let collItem = fc.items[i], { start, key, sep: sep2, value } = collItem, props = resolveProps.resolveProps(start, {
+      for (let i2 = 0; i2 < fc.items.length; ++i2) {
+        let collItem = fc.items[i2], { start, key, sep: sep3, value } = collItem, props = resolveProps.resolveProps(start, {
           flow: fcName,
           indicator: "explicit-key-ind",
-          next: key ?? sep2?.[0],
+          next: key ?? sep3?.[0],
           offset,
           onError,
           parentIndent: fc.indent,
           startOnNewline: !1
         });
         if (!props.found) {
-          if (!props.anchor && !props.tag && !sep2 && !value) {
-            i === 0 && props.comma ? onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`) : i < fc.items.length - 1 && onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`), props.comment && (coll.comment ? coll.comment += `
+          if (!props.anchor && !props.tag && !sep3 && !value) {
+            i2 === 0 && props.comma ? onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`) : i2 < fc.items.length - 1 && onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`), props.comment && (coll.comment ? coll.comment += `
 ` + props.comment : coll.comment = props.comment), offset = props.end;
             continue;
           }
@@ -9735,7 +10237,7 @@ var require_resolve_flow_collection = __commonJS({
             "Implicit keys of flow sequence pairs need to be on a single line"
           );
         }
-        if (i === 0)
+        if (i2 === 0)
           props.comma && onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (props.comma || onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`), props.comment) {
           let prevItemComment = "";
@@ -9756,14 +10258,14 @@ var require_resolve_flow_collection = __commonJS({
 ` + prevItemComment : prev.comment = prevItemComment, props.comment = props.comment.substring(prevItemComment.length + 1);
           }
         }
-        if (!isMap3 && !sep2 && !props.found) {
-          let valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep2, null, props, onError);
+        if (!isMap3 && !sep3 && !props.found) {
+          let valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep3, null, props, onError);
           coll.items.push(valueNode), offset = valueNode.range[2], isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
         } else {
           ctx.atKey = !0;
           let keyStart = props.end, keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
           isBlock(key) && onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg), ctx.atKey = !1;
-          let valueProps = resolveProps.resolveProps(sep2 ?? [], {
+          let valueProps = resolveProps.resolveProps(sep3 ?? [], {
             flow: fcName,
             indicator: "map-value-ind",
             next: value,
@@ -9774,8 +10276,8 @@ var require_resolve_flow_collection = __commonJS({
           });
           if (valueProps.found) {
             if (!isMap3 && !props.found && ctx.options.strict) {
-              if (sep2)
-                for (let st of sep2) {
+              if (sep3)
+                for (let st of sep3) {
                   if (st === valueProps.found)
                     break;
                   if (st.type === "newline") {
@@ -9786,7 +10288,7 @@ var require_resolve_flow_collection = __commonJS({
               props.start < valueProps.found.offset - 1024 && onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
             }
           } else value && ("source" in value && value.source?.[0] === ":" ? onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`) : onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`));
-          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep2, null, valueProps, onError) : null;
+          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep3, null, valueProps, onError) : null;
           valueNode ? isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg) : valueProps.comment && (keyNode.comment ? keyNode.comment += `
 ` + valueProps.comment : keyNode.comment = valueProps.comment);
           let pair = new Pair.Pair(keyNode, valueNode);
@@ -9825,8 +10327,9 @@ var require_resolve_flow_collection = __commonJS({
 var require_compose_collection = __commonJS({
   "node_modules/yaml/dist/compose/compose-collection.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var identity = require_identity(), Scalar2 = require_Scalar(), YAMLMap = require_YAMLMap(), YAMLSeq = require_YAMLSeq(), resolveBlockMap = require_resolve_block_map(), resolveBlockSeq = require_resolve_block_seq(), resolveFlowCollection = require_resolve_flow_collection();
+    var identity = require_identity(), Scalar3 = require_Scalar(), YAMLMap = require_YAMLMap(), YAMLSeq2 = require_YAMLSeq(), resolveBlockMap = require_resolve_block_map(), resolveBlockSeq = require_resolve_block_seq(), resolveFlowCollection = require_resolve_flow_collection();
     function resolveCollection(CN, ctx, token, onError, tagName, tag) {
       let coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag), Coll = coll.constructor;
       return tagName === "!" || tagName === Coll.tagName ? (coll.tag = Coll.tagName, coll) : (tagName && (coll.tag = tagName), coll);
@@ -9838,7 +10341,7 @@ var require_compose_collection = __commonJS({
         lastProp && (!nl || nl.offset < lastProp.offset) && onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
       }
       let expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
-      if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq")
+      if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq2.YAMLSeq.tagName && expType === "seq")
         return resolveCollection(CN, ctx, token, onError, tagName);
       let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
       if (!tag) {
@@ -9848,7 +10351,7 @@ var require_compose_collection = __commonJS({
         else
           return kt ? onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, !0) : onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, !0), resolveCollection(CN, ctx, token, onError, tagName);
       }
-      let coll = resolveCollection(CN, ctx, token, onError, tagName, tag), res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll, node = identity.isNode(res) ? res : new Scalar2.Scalar(res);
+      let coll = resolveCollection(CN, ctx, token, onError, tagName, tag), res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll, node = identity.isNode(res) ? res : new Scalar3.Scalar(res);
       return node.range = coll.range, node.tag = tagName, tag?.format && (node.format = tag.format), node;
     }
     exports.composeCollection = composeCollection;
@@ -9859,17 +10362,18 @@ var require_compose_collection = __commonJS({
 var require_resolve_block_scalar = __commonJS({
   "node_modules/yaml/dist/compose/resolve-block-scalar.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Scalar2 = require_Scalar();
+    var Scalar3 = require_Scalar();
     function resolveBlockScalar(ctx, scalar, onError) {
       let start = scalar.offset, header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
       if (!header)
         return { value: "", type: null, comment: "", range: [start, start, start] };
-      let type = header.mode === ">" ? Scalar2.Scalar.BLOCK_FOLDED : Scalar2.Scalar.BLOCK_LITERAL, lines = scalar.source ? splitLines(scalar.source) : [], chompStart = lines.length;
-      for (let i = lines.length - 1; i >= 0; --i) {
-        let content = lines[i][1];
+      let type = header.mode === ">" ? Scalar3.Scalar.BLOCK_FOLDED : Scalar3.Scalar.BLOCK_LITERAL, lines = scalar.source ? splitLines(scalar.source) : [], chompStart = lines.length;
+      for (let i2 = lines.length - 1; i2 >= 0; --i2) {
+        let content = lines[i2][1];
         if (content === "" || content === "\r")
-          chompStart = i;
+          chompStart = i2;
         else
           break;
       }
@@ -9879,48 +10383,48 @@ var require_resolve_block_scalar = __commonJS({
         return scalar.source && (end2 += scalar.source.length), { value: value2, type, comment: header.comment, range: [start, end2, end2] };
       }
       let trimIndent = scalar.indent + header.indent, offset = scalar.offset + header.length, contentStart = 0;
-      for (let i = 0; i < chompStart; ++i) {
-        let [indent, content] = lines[i];
+      for (let i2 = 0; i2 < chompStart; ++i2) {
+        let [indent, content] = lines[i2];
         if (content === "" || content === "\r")
           header.indent === 0 && indent.length > trimIndent && (trimIndent = indent.length);
         else {
-          indent.length < trimIndent && onError(offset + indent.length, "MISSING_CHAR", "Block scalars with more-indented leading empty lines must use an explicit indentation indicator"), header.indent === 0 && (trimIndent = indent.length), contentStart = i, trimIndent === 0 && !ctx.atRoot && onError(offset, "BAD_INDENT", "Block scalar values in collections must be indented");
+          indent.length < trimIndent && onError(offset + indent.length, "MISSING_CHAR", "Block scalars with more-indented leading empty lines must use an explicit indentation indicator"), header.indent === 0 && (trimIndent = indent.length), contentStart = i2, trimIndent === 0 && !ctx.atRoot && onError(offset, "BAD_INDENT", "Block scalar values in collections must be indented");
           break;
         }
         offset += indent.length + content.length + 1;
       }
-      for (let i = lines.length - 1; i >= chompStart; --i)
-        lines[i][0].length > trimIndent && (chompStart = i + 1);
-      let value = "", sep2 = "", prevMoreIndented = !1;
-      for (let i = 0; i < contentStart; ++i)
-        value += lines[i][0].slice(trimIndent) + `
+      for (let i2 = lines.length - 1; i2 >= chompStart; --i2)
+        lines[i2][0].length > trimIndent && (chompStart = i2 + 1);
+      let value = "", sep3 = "", prevMoreIndented = !1;
+      for (let i2 = 0; i2 < contentStart; ++i2)
+        value += lines[i2][0].slice(trimIndent) + `
 `;
-      for (let i = contentStart; i < chompStart; ++i) {
-        let [indent, content] = lines[i];
+      for (let i2 = contentStart; i2 < chompStart; ++i2) {
+        let [indent, content] = lines[i2];
         offset += indent.length + content.length + 1;
         let crlf = content[content.length - 1] === "\r";
         if (crlf && (content = content.slice(0, -1)), content && indent.length < trimIndent) {
           let message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
           onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message), indent = "";
         }
-        type === Scalar2.Scalar.BLOCK_LITERAL ? (value += sep2 + indent.slice(trimIndent) + content, sep2 = `
-`) : indent.length > trimIndent || content[0] === "	" ? (sep2 === " " ? sep2 = `
-` : !prevMoreIndented && sep2 === `
-` && (sep2 = `
+        type === Scalar3.Scalar.BLOCK_LITERAL ? (value += sep3 + indent.slice(trimIndent) + content, sep3 = `
+`) : indent.length > trimIndent || content[0] === "	" ? (sep3 === " " ? sep3 = `
+` : !prevMoreIndented && sep3 === `
+` && (sep3 = `
 
-`), value += sep2 + indent.slice(trimIndent) + content, sep2 = `
-`, prevMoreIndented = !0) : content === "" ? sep2 === `
+`), value += sep3 + indent.slice(trimIndent) + content, sep3 = `
+`, prevMoreIndented = !0) : content === "" ? sep3 === `
 ` ? value += `
-` : sep2 = `
-` : (value += sep2 + content, sep2 = " ", prevMoreIndented = !1);
+` : sep3 = `
+` : (value += sep3 + content, sep3 = " ", prevMoreIndented = !1);
       }
       switch (header.chomp) {
         case "-":
           break;
         case "+":
-          for (let i = chompStart; i < lines.length; ++i)
+          for (let i2 = chompStart; i2 < lines.length; ++i2)
             value += `
-` + lines[i][0].slice(trimIndent);
+` + lines[i2][0].slice(trimIndent);
           value[value.length - 1] !== `
 ` && (value += `
 `);
@@ -9936,19 +10440,19 @@ var require_resolve_block_scalar = __commonJS({
       if (props[0].type !== "block-scalar-header")
         return onError(props[0], "IMPOSSIBLE", "Block scalar header not found"), null;
       let { source: source2 } = props[0], mode = source2[0], indent = 0, chomp = "", error = -1;
-      for (let i = 1; i < source2.length; ++i) {
-        let ch = source2[i];
+      for (let i2 = 1; i2 < source2.length; ++i2) {
+        let ch = source2[i2];
         if (!chomp && (ch === "-" || ch === "+"))
           chomp = ch;
         else {
           let n = Number(ch);
-          !indent && n ? indent = n : error === -1 && (error = offset + i);
+          !indent && n ? indent = n : error === -1 && (error = offset + i2);
         }
       }
       error !== -1 && onError(error, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source2}`);
       let hasSpace = !1, comment = "", length = source2.length;
-      for (let i = 1; i < props.length; ++i) {
-        let token = props[i];
+      for (let i2 = 1; i2 < props.length; ++i2) {
+        let token = props[i2];
         switch (token.type) {
           case "space":
             hasSpace = !0;
@@ -9975,8 +10479,8 @@ var require_resolve_block_scalar = __commonJS({
     }
     function splitLines(source2) {
       let split = source2.split(/\n( *)/), first = split[0], m = first.match(/^( *)/), lines = [m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first]];
-      for (let i = 1; i < split.length; i += 2)
-        lines.push([split[i], split[i + 1]]);
+      for (let i2 = 1; i2 < split.length; i2 += 2)
+        lines.push([split[i2], split[i2 + 1]]);
       return lines;
     }
     exports.resolveBlockScalar = resolveBlockScalar;
@@ -9987,19 +10491,20 @@ var require_resolve_block_scalar = __commonJS({
 var require_resolve_flow_scalar = __commonJS({
   "node_modules/yaml/dist/compose/resolve-flow-scalar.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Scalar2 = require_Scalar(), resolveEnd = require_resolve_end();
+    var Scalar3 = require_Scalar(), resolveEnd = require_resolve_end();
     function resolveFlowScalar(scalar, strict, onError) {
       let { offset, type, source: source2, end } = scalar, _type, value, _onError = (rel, code2, msg) => onError(offset + rel, code2, msg);
       switch (type) {
         case "scalar":
-          _type = Scalar2.Scalar.PLAIN, value = plainValue(source2, _onError);
+          _type = Scalar3.Scalar.PLAIN, value = plainValue(source2, _onError);
           break;
         case "single-quoted-scalar":
-          _type = Scalar2.Scalar.QUOTE_SINGLE, value = singleQuotedValue(source2, _onError);
+          _type = Scalar3.Scalar.QUOTE_SINGLE, value = singleQuotedValue(source2, _onError);
           break;
         case "double-quoted-scalar":
-          _type = Scalar2.Scalar.QUOTE_DOUBLE, value = doubleQuotedValue(source2, _onError);
+          _type = Scalar3.Scalar.QUOTE_DOUBLE, value = doubleQuotedValue(source2, _onError);
           break;
         /* istanbul ignore next should not happen */
         default:
@@ -10048,7 +10553,7 @@ var require_resolve_flow_scalar = __commonJS({
       return (source2[source2.length - 1] !== "'" || source2.length === 1) && onError(source2.length, "MISSING_CHAR", "Missing closing 'quote"), unfoldLines(source2.slice(1, -1)).replace(/''/g, "'");
     }
     function unfoldLines(source2) {
-      let line3 = /(.*?)\r?\n/sy, match = line3.exec(source2);
+      let line4 = /(.*?)\r?\n/sy, match = line4.exec(source2);
       if (!match)
         return source2;
       let trimEnd, trimBoth;
@@ -10057,52 +10562,52 @@ var require_resolve_flow_scalar = __commonJS({
       } catch {
         trimEnd = /[ \t]+$/, trimBoth = /^[ \t]+|[ \t]+$/g;
       }
-      let res = match[1].replace(trimEnd, ""), sep2 = " ", pos = line3.lastIndex;
-      for (; match = line3.exec(source2); ) {
+      let res = match[1].replace(trimEnd, ""), sep3 = " ", pos = line4.lastIndex;
+      for (; match = line4.exec(source2); ) {
         let lm = match[1].replace(trimBoth, "");
-        lm === "" ? sep2 === `
-` ? res += sep2 : sep2 = `
-` : (res += sep2 + lm, sep2 = " "), pos = line3.lastIndex;
+        lm === "" ? sep3 === `
+` ? res += sep3 : sep3 = `
+` : (res += sep3 + lm, sep3 = " "), pos = line4.lastIndex;
       }
       let last = /[ \t]*(.*)/sy;
-      return last.lastIndex = pos, match = last.exec(source2), res + sep2 + (match?.[1] ?? "");
+      return last.lastIndex = pos, match = last.exec(source2), res + sep3 + (match?.[1] ?? "");
     }
     function doubleQuotedValue(source2, onError) {
       let res = "";
-      for (let i = 1; i < source2.length - 1; ++i) {
-        let ch = source2[i];
-        if (!(ch === "\r" && source2[i + 1] === `
+      for (let i2 = 1; i2 < source2.length - 1; ++i2) {
+        let ch = source2[i2];
+        if (!(ch === "\r" && source2[i2 + 1] === `
 `))
           if (ch === `
 `) {
-            let { fold, offset } = foldNewline(source2, i);
-            res += fold, i = offset;
+            let { fold, offset } = foldNewline(source2, i2);
+            res += fold, i2 = offset;
           } else if (ch === "\\") {
-            let next = source2[++i], cc = escapeCodes[next];
+            let next = source2[++i2], cc = escapeCodes[next];
             if (cc)
               res += cc;
             else if (next === `
 `)
-              for (next = source2[i + 1]; next === " " || next === "	"; )
-                next = source2[++i + 1];
-            else if (next === "\r" && source2[i + 1] === `
+              for (next = source2[i2 + 1]; next === " " || next === "	"; )
+                next = source2[++i2 + 1];
+            else if (next === "\r" && source2[i2 + 1] === `
 `)
-              for (next = source2[++i + 1]; next === " " || next === "	"; )
-                next = source2[++i + 1];
+              for (next = source2[++i2 + 1]; next === " " || next === "	"; )
+                next = source2[++i2 + 1];
             else if (next === "x" || next === "u" || next === "U") {
               let length = next === "x" ? 2 : next === "u" ? 4 : 8;
-              res += parseCharCode(source2, i + 1, length, onError), i += length;
+              res += parseCharCode(source2, i2 + 1, length, onError), i2 += length;
             } else {
-              let raw = source2.substr(i - 1, 2);
-              onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`), res += raw;
+              let raw = source2.substr(i2 - 1, 2);
+              onError(i2 - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`), res += raw;
             }
           } else if (ch === " " || ch === "	") {
-            let wsStart = i, next = source2[i + 1];
+            let wsStart = i2, next = source2[i2 + 1];
             for (; next === " " || next === "	"; )
-              next = source2[++i + 1];
+              next = source2[++i2 + 1];
             next !== `
-` && !(next === "\r" && source2[i + 2] === `
-`) && (res += i > wsStart ? source2.slice(wsStart, i + 1) : ch);
+` && !(next === "\r" && source2[i2 + 2] === `
+`) && (res += i2 > wsStart ? source2.slice(wsStart, i2 + 1) : ch);
           } else
             res += ch;
       }
@@ -10169,18 +10674,19 @@ var require_resolve_flow_scalar = __commonJS({
 var require_compose_scalar = __commonJS({
   "node_modules/yaml/dist/compose/compose-scalar.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var identity = require_identity(), Scalar2 = require_Scalar(), resolveBlockScalar = require_resolve_block_scalar(), resolveFlowScalar = require_resolve_flow_scalar();
+    var identity = require_identity(), Scalar3 = require_Scalar(), resolveBlockScalar = require_resolve_block_scalar(), resolveFlowScalar = require_resolve_flow_scalar();
     function composeScalar(ctx, token, tagToken, onError) {
       let { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError), tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null, tag;
       ctx.options.stringKeys && ctx.atKey ? tag = ctx.schema[identity.SCALAR] : tagName ? tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError) : token.type === "scalar" ? tag = findScalarTagByTest(ctx, value, token, onError) : tag = ctx.schema[identity.SCALAR];
       let scalar;
       try {
         let res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
-        scalar = identity.isScalar(res) ? res : new Scalar2.Scalar(res);
+        scalar = identity.isScalar(res) ? res : new Scalar3.Scalar(res);
       } catch (error) {
         let msg = error instanceof Error ? error.message : String(error);
-        onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), scalar = new Scalar2.Scalar(value);
+        onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), scalar = new Scalar3.Scalar(value);
       }
       return scalar.range = range, scalar.source = value, type && (scalar.type = type), tagName && (scalar.tag = tagName), tag.format && (scalar.format = tag.format), comment && (scalar.comment = comment), scalar;
     }
@@ -10219,12 +10725,13 @@ var require_compose_scalar = __commonJS({
 var require_util_empty_scalar_position = __commonJS({
   "node_modules/yaml/dist/compose/util-empty-scalar-position.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     function emptyScalarPosition(offset, before, pos) {
       if (before) {
         pos ?? (pos = before.length);
-        for (let i = pos - 1; i >= 0; --i) {
-          let st = before[i];
+        for (let i2 = pos - 1; i2 >= 0; --i2) {
+          let st = before[i2];
           switch (st.type) {
             case "space":
             case "comment":
@@ -10232,8 +10739,8 @@ var require_util_empty_scalar_position = __commonJS({
               offset -= st.source.length;
               continue;
           }
-          for (st = before[++i]; st?.type === "space"; )
-            offset += st.source.length, st = before[++i];
+          for (st = before[++i2]; st?.type === "space"; )
+            offset += st.source.length, st = before[++i2];
           break;
         }
       }
@@ -10247,6 +10754,7 @@ var require_util_empty_scalar_position = __commonJS({
 var require_compose_node = __commonJS({
   "node_modules/yaml/dist/compose/compose-node.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var Alias = require_Alias(), identity = require_identity(), composeCollection = require_compose_collection(), composeScalar = require_compose_scalar(), resolveEnd = require_resolve_end(), utilEmptyScalarPosition = require_util_empty_scalar_position(), CN = { composeNode, composeEmptyNode };
     function composeNode(ctx, token, props, onError) {
@@ -10302,10 +10810,11 @@ var require_compose_node = __commonJS({
 var require_compose_doc = __commonJS({
   "node_modules/yaml/dist/compose/compose-doc.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Document = require_Document(), composeNode = require_compose_node(), resolveEnd = require_resolve_end(), resolveProps = require_resolve_props();
+    var Document2 = require_Document(), composeNode = require_compose_node(), resolveEnd = require_resolve_end(), resolveProps = require_resolve_props();
     function composeDoc(options, directives, { offset, start, value, end }, onError) {
-      let opts = Object.assign({ _directives: directives }, options), doc = new Document.Document(void 0, opts), ctx = {
+      let opts = Object.assign({ _directives: directives }, options), doc = new Document2.Document(void 0, opts), ctx = {
         atKey: !1,
         atRoot: !0,
         directives: doc.directives,
@@ -10331,8 +10840,9 @@ var require_compose_doc = __commonJS({
 var require_composer = __commonJS({
   "node_modules/yaml/dist/compose/composer.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var node_process = __require("process"), directives = require_directives(), Document = require_Document(), errors = require_errors(), identity = require_identity(), composeDoc = require_compose_doc(), resolveEnd = require_resolve_end();
+    var node_process = __require("process"), directives = require_directives(), Document2 = require_Document(), errors = require_errors(), identity = require_identity(), composeDoc = require_compose_doc(), resolveEnd = require_resolve_end();
     function getErrorPos(src) {
       if (typeof src == "number")
         return [src, src + 1];
@@ -10343,8 +10853,8 @@ var require_composer = __commonJS({
     }
     function parsePrelude(prelude) {
       let comment = "", atComment = !1, afterEmptyLine = !1;
-      for (let i = 0; i < prelude.length; ++i) {
-        let source2 = prelude[i];
+      for (let i2 = 0; i2 < prelude.length; ++i2) {
+        let source2 = prelude[i2];
         switch (source2[0]) {
           case "#":
             comment += (comment === "" ? "" : afterEmptyLine ? `
@@ -10353,7 +10863,7 @@ var require_composer = __commonJS({
 `) + (source2.substring(1) || " "), atComment = !0, afterEmptyLine = !1;
             break;
           case "%":
-            prelude[i + 1]?.[0] !== "#" && (i += 1), atComment = !1;
+            prelude[i2 + 1]?.[0] !== "#" && (i2 += 1), atComment = !1;
             break;
           default:
             atComment || (afterEmptyLine = !0), atComment = !1;
@@ -10390,10 +10900,10 @@ ${cb}` : comment;
           }
         }
         if (afterDoc) {
-          for (let i = 0; i < this.errors.length; ++i)
-            doc.errors.push(this.errors[i]);
-          for (let i = 0; i < this.warnings.length; ++i)
-            doc.warnings.push(this.warnings[i]);
+          for (let i2 = 0; i2 < this.errors.length; ++i2)
+            doc.errors.push(this.errors[i2]);
+          for (let i2 = 0; i2 < this.warnings.length; ++i2)
+            doc.warnings.push(this.warnings[i2]);
         } else
           doc.errors = this.errors, doc.warnings = this.warnings;
         this.prelude = [], this.errors = [], this.warnings = [];
@@ -10478,7 +10988,7 @@ ${end.comment}` : end.comment;
         if (this.doc)
           this.decorate(this.doc, !0), yield this.doc, this.doc = null;
         else if (forceDoc) {
-          let opts = Object.assign({ _directives: this.directives }, this.options), doc = new Document.Document(void 0, opts);
+          let opts = Object.assign({ _directives: this.directives }, this.options), doc = new Document2.Document(void 0, opts);
           this.atDirectives && this.onError(endOffset, "MISSING_CHAR", "Missing directives-end indicator line"), doc.range = [0, endOffset, endOffset], this.decorate(doc, !1), yield doc;
         }
       }
@@ -10491,6 +11001,7 @@ ${end.comment}` : end.comment;
 var require_cst_scalar = __commonJS({
   "node_modules/yaml/dist/parse/cst-scalar.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var resolveBlockScalar = require_resolve_block_scalar(), resolveFlowScalar = require_resolve_flow_scalar(), errors = require_errors(), stringifyString = require_stringifyString();
     function resolveAsScalar(token, strict = !0, onError) {
@@ -10656,6 +11167,7 @@ var require_cst_scalar = __commonJS({
 var require_cst_stringify = __commonJS({
   "node_modules/yaml/dist/parse/cst-stringify.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
     function stringifyToken(token) {
@@ -10697,12 +11209,12 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start, key, sep: sep2, value }) {
+    function stringifyItem({ start, key, sep: sep3, value }) {
       let res = "";
       for (let st of start)
         res += st.source;
-      if (key && (res += stringifyToken(key)), sep2)
-        for (let st of sep2)
+      if (key && (res += stringifyToken(key)), sep3)
+        for (let st of sep3)
           res += st.source;
       return value && (res += stringifyToken(value)), res;
     }
@@ -10714,6 +11226,7 @@ var require_cst_stringify = __commonJS({
 var require_cst_visit = __commonJS({
   "node_modules/yaml/dist/parse/cst-visit.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var BREAK = /* @__PURE__ */ Symbol("break visit"), SKIP = /* @__PURE__ */ Symbol("skip children"), REMOVE = /* @__PURE__ */ Symbol("remove item");
     function visit(cst, visitor) {
@@ -10724,10 +11237,10 @@ var require_cst_visit = __commonJS({
     visit.REMOVE = REMOVE;
     visit.itemAtPath = (cst, path) => {
       let item = cst;
-      for (let [field, index] of path) {
+      for (let [field, index2] of path) {
         let tok = item?.[field];
         if (tok && "items" in tok)
-          item = tok.items[index];
+          item = tok.items[index2];
         else
           return;
       }
@@ -10746,14 +11259,14 @@ var require_cst_visit = __commonJS({
       for (let field of ["key", "value"]) {
         let token = item[field];
         if (token && "items" in token) {
-          for (let i = 0; i < token.items.length; ++i) {
-            let ci = _visit(Object.freeze(path.concat([[field, i]])), token.items[i], visitor);
+          for (let i2 = 0; i2 < token.items.length; ++i2) {
+            let ci = _visit(Object.freeze(path.concat([[field, i2]])), token.items[i2], visitor);
             if (typeof ci == "number")
-              i = ci - 1;
+              i2 = ci - 1;
             else {
               if (ci === BREAK)
                 return BREAK;
-              ci === REMOVE && (token.items.splice(i, 1), i -= 1);
+              ci === REMOVE && (token.items.splice(i2, 1), i2 -= 1);
             }
           }
           typeof ctrl == "function" && field === "key" && (ctrl = ctrl(item, path));
@@ -10769,6 +11282,7 @@ var require_cst_visit = __commonJS({
 var require_cst = __commonJS({
   "node_modules/yaml/dist/parse/cst.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var cstScalar = require_cst_scalar(), cstStringify = require_cst_stringify(), cstVisit = require_cst_visit(), BOM = "\uFEFF", DOCUMENT = "", FLOW_END = "", SCALAR = "", isCollection = (token) => !!token && "items" in token, isScalar2 = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
     function prettyToken(token) {
@@ -10866,6 +11380,7 @@ var require_cst = __commonJS({
 var require_lexer = __commonJS({
   "node_modules/yaml/dist/parse/lexer.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var cst = require_cst();
     function isEmpty(ch) {
@@ -10904,11 +11419,11 @@ var require_lexer = __commonJS({
           next = yield* this.parseNext(next);
       }
       atLineEnd() {
-        let i = this.pos, ch = this.buffer[i];
+        let i2 = this.pos, ch = this.buffer[i2];
         for (; ch === " " || ch === "	"; )
-          ch = this.buffer[++i];
+          ch = this.buffer[++i2];
         return !ch || ch === "#" || ch === `
-` ? !0 : ch === "\r" ? this.buffer[i + 1] === `
+` ? !0 : ch === "\r" ? this.buffer[i2 + 1] === `
 ` : !1;
       }
       charAt(n) {
@@ -10971,32 +11486,32 @@ var require_lexer = __commonJS({
         }
       }
       *parseStream() {
-        let line3 = this.getLine();
-        if (line3 === null)
+        let line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("stream");
-        if (line3[0] === cst.BOM && (yield* this.pushCount(1), line3 = line3.substring(1)), line3[0] === "%") {
-          let dirEnd = line3.length, cs = line3.indexOf("#");
+        if (line4[0] === cst.BOM && (yield* this.pushCount(1), line4 = line4.substring(1)), line4[0] === "%") {
+          let dirEnd = line4.length, cs = line4.indexOf("#");
           for (; cs !== -1; ) {
-            let ch = line3[cs - 1];
+            let ch = line4[cs - 1];
             if (ch === " " || ch === "	") {
               dirEnd = cs - 1;
               break;
             } else
-              cs = line3.indexOf("#", cs + 1);
+              cs = line4.indexOf("#", cs + 1);
           }
           for (; ; ) {
-            let ch = line3[dirEnd - 1];
+            let ch = line4[dirEnd - 1];
             if (ch === " " || ch === "	")
               dirEnd -= 1;
             else
               break;
           }
           let n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(!0));
-          return yield* this.pushCount(line3.length - n), this.pushNewline(), "stream";
+          return yield* this.pushCount(line4.length - n), this.pushNewline(), "stream";
         }
         if (this.atLineEnd()) {
           let sp = yield* this.pushSpaces(!0);
-          return yield* this.pushCount(line3.length - sp), yield* this.pushNewline(), "stream";
+          return yield* this.pushCount(line4.length - sp), yield* this.pushNewline(), "stream";
         }
         return yield cst.DOCUMENT, yield* this.parseLineStart();
       }
@@ -11025,13 +11540,13 @@ var require_lexer = __commonJS({
       }
       *parseDocument() {
         yield* this.pushSpaces(!0);
-        let line3 = this.getLine();
-        if (line3 === null)
+        let line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("doc");
         let n = yield* this.pushIndicators();
-        switch (line3[n]) {
+        switch (line4[n]) {
           case "#":
-            yield* this.pushCount(line3.length - n);
+            yield* this.pushCount(line4.length - n);
           // fallthrough
           case void 0:
             return yield* this.pushNewline(), yield* this.parseLineStart();
@@ -11048,7 +11563,7 @@ var require_lexer = __commonJS({
             return yield* this.parseQuotedScalar();
           case "|":
           case ">":
-            return n += yield* this.parseBlockScalarHeader(), n += yield* this.pushSpaces(!0), yield* this.pushCount(line3.length - n), yield* this.pushNewline(), yield* this.parseBlockScalar();
+            return n += yield* this.parseBlockScalarHeader(), n += yield* this.pushSpaces(!0), yield* this.pushCount(line4.length - n), yield* this.pushNewline(), yield* this.parseBlockScalar();
           default:
             return yield* this.parsePlainScalar();
         }
@@ -11058,19 +11573,19 @@ var require_lexer = __commonJS({
         do
           nl = yield* this.pushNewline(), nl > 0 ? (sp = yield* this.pushSpaces(!1), this.indentValue = indent = sp) : sp = 0, sp += yield* this.pushSpaces(!0);
         while (nl + sp > 0);
-        let line3 = this.getLine();
-        if (line3 === null)
+        let line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("flow");
-        if ((indent !== -1 && indent < this.indentNext && line3[0] !== "#" || indent === 0 && (line3.startsWith("---") || line3.startsWith("...")) && isEmpty(line3[3])) && !(indent === this.indentNext - 1 && this.flowLevel === 1 && (line3[0] === "]" || line3[0] === "}")))
+        if ((indent !== -1 && indent < this.indentNext && line4[0] !== "#" || indent === 0 && (line4.startsWith("---") || line4.startsWith("...")) && isEmpty(line4[3])) && !(indent === this.indentNext - 1 && this.flowLevel === 1 && (line4[0] === "]" || line4[0] === "}")))
           return this.flowLevel = 0, yield cst.FLOW_END, yield* this.parseLineStart();
         let n = 0;
-        for (; line3[n] === ","; )
+        for (; line4[n] === ","; )
           n += yield* this.pushCount(1), n += yield* this.pushSpaces(!0), this.flowKey = !1;
-        switch (n += yield* this.pushIndicators(), line3[n]) {
+        switch (n += yield* this.pushIndicators(), line4[n]) {
           case void 0:
             return "flow";
           case "#":
-            return yield* this.pushCount(line3.length - n), "flow";
+            return yield* this.pushCount(line4.length - n), "flow";
           case "{":
           case "[":
             return yield* this.pushCount(1), this.flowKey = !1, this.flowLevel += 1, "flow";
@@ -11127,9 +11642,9 @@ var require_lexer = __commonJS({
       }
       *parseBlockScalarHeader() {
         this.blockScalarIndent = -1, this.blockScalarKeep = !1;
-        let i = this.pos;
+        let i2 = this.pos;
         for (; ; ) {
-          let ch = this.buffer[++i];
+          let ch = this.buffer[++i2];
           if (ch === "+")
             this.blockScalarKeep = !0;
           else if (ch > "0" && ch <= "9")
@@ -11141,17 +11656,17 @@ var require_lexer = __commonJS({
       }
       *parseBlockScalar() {
         let nl = this.pos - 1, indent = 0, ch;
-        loop: for (let i2 = this.pos; ch = this.buffer[i2]; ++i2)
+        loop: for (let i3 = this.pos; ch = this.buffer[i3]; ++i3)
           switch (ch) {
             case " ":
               indent += 1;
               break;
             case `
 `:
-              nl = i2, indent = 0;
+              nl = i3, indent = 0;
               break;
             case "\r": {
-              let next = this.buffer[i2 + 1];
+              let next = this.buffer[i3 + 1];
               if (!next && !this.atEnd)
                 return this.setNext("block-scalar");
               if (next === `
@@ -11179,62 +11694,62 @@ var require_lexer = __commonJS({
             nl = this.buffer.length;
           }
         }
-        let i = nl + 1;
-        for (ch = this.buffer[i]; ch === " "; )
-          ch = this.buffer[++i];
+        let i2 = nl + 1;
+        for (ch = this.buffer[i2]; ch === " "; )
+          ch = this.buffer[++i2];
         if (ch === "	") {
           for (; ch === "	" || ch === " " || ch === "\r" || ch === `
 `; )
-            ch = this.buffer[++i];
-          nl = i - 1;
+            ch = this.buffer[++i2];
+          nl = i2 - 1;
         } else if (!this.blockScalarKeep)
           do {
-            let i2 = nl - 1, ch2 = this.buffer[i2];
-            ch2 === "\r" && (ch2 = this.buffer[--i2]);
-            let lastChar = i2;
+            let i3 = nl - 1, ch2 = this.buffer[i3];
+            ch2 === "\r" && (ch2 = this.buffer[--i3]);
+            let lastChar = i3;
             for (; ch2 === " "; )
-              ch2 = this.buffer[--i2];
+              ch2 = this.buffer[--i3];
             if (ch2 === `
-` && i2 >= this.pos && i2 + 1 + indent > lastChar)
-              nl = i2;
+` && i3 >= this.pos && i3 + 1 + indent > lastChar)
+              nl = i3;
             else
               break;
           } while (!0);
         return yield cst.SCALAR, yield* this.pushToIndex(nl + 1, !0), yield* this.parseLineStart();
       }
       *parsePlainScalar() {
-        let inFlow = this.flowLevel > 0, end = this.pos - 1, i = this.pos - 1, ch;
-        for (; ch = this.buffer[++i]; )
+        let inFlow = this.flowLevel > 0, end = this.pos - 1, i2 = this.pos - 1, ch;
+        for (; ch = this.buffer[++i2]; )
           if (ch === ":") {
-            let next = this.buffer[i + 1];
+            let next = this.buffer[i2 + 1];
             if (isEmpty(next) || inFlow && flowIndicatorChars.has(next))
               break;
-            end = i;
+            end = i2;
           } else if (isEmpty(ch)) {
-            let next = this.buffer[i + 1];
+            let next = this.buffer[i2 + 1];
             if (ch === "\r" && (next === `
-` ? (i += 1, ch = `
-`, next = this.buffer[i + 1]) : end = i), next === "#" || inFlow && flowIndicatorChars.has(next))
+` ? (i2 += 1, ch = `
+`, next = this.buffer[i2 + 1]) : end = i2), next === "#" || inFlow && flowIndicatorChars.has(next))
               break;
             if (ch === `
 `) {
-              let cs = this.continueScalar(i + 1);
+              let cs = this.continueScalar(i2 + 1);
               if (cs === -1)
                 break;
-              i = Math.max(i, cs - 2);
+              i2 = Math.max(i2, cs - 2);
             }
           } else {
             if (inFlow && flowIndicatorChars.has(ch))
               break;
-            end = i;
+            end = i2;
           }
         return !ch && !this.atEnd ? this.setNext("plain-scalar") : (yield cst.SCALAR, yield* this.pushToIndex(end + 1, !0), inFlow ? "flow" : "doc");
       }
       *pushCount(n) {
         return n > 0 ? (yield this.buffer.substr(this.pos, n), this.pos += n, n) : 0;
       }
-      *pushToIndex(i, allowEmpty) {
-        let s = this.buffer.slice(this.pos, i);
+      *pushToIndex(i2, allowEmpty) {
+        let s = this.buffer.slice(this.pos, i2);
         return s ? (yield s, this.pos += s.length, s.length) : (allowEmpty && (yield ""), 0);
       }
       *pushIndicators() {
@@ -11265,20 +11780,20 @@ var require_lexer = __commonJS({
       }
       *pushTag() {
         if (this.charAt(1) === "<") {
-          let i = this.pos + 2, ch = this.buffer[i];
+          let i2 = this.pos + 2, ch = this.buffer[i2];
           for (; !isEmpty(ch) && ch !== ">"; )
-            ch = this.buffer[++i];
-          return yield* this.pushToIndex(ch === ">" ? i + 1 : i, !1);
+            ch = this.buffer[++i2];
+          return yield* this.pushToIndex(ch === ">" ? i2 + 1 : i2, !1);
         } else {
-          let i = this.pos + 1, ch = this.buffer[i];
+          let i2 = this.pos + 1, ch = this.buffer[i2];
           for (; ch; )
             if (tagChars.has(ch))
-              ch = this.buffer[++i];
-            else if (ch === "%" && hexDigits.has(this.buffer[i + 1]) && hexDigits.has(this.buffer[i + 2]))
-              ch = this.buffer[i += 3];
+              ch = this.buffer[++i2];
+            else if (ch === "%" && hexDigits.has(this.buffer[i2 + 1]) && hexDigits.has(this.buffer[i2 + 2]))
+              ch = this.buffer[i2 += 3];
             else
               break;
-          return yield* this.pushToIndex(i, !1);
+          return yield* this.pushToIndex(i2, !1);
         }
       }
       *pushNewline() {
@@ -11288,18 +11803,18 @@ var require_lexer = __commonJS({
 ` ? yield* this.pushCount(2) : 0;
       }
       *pushSpaces(allowTabs) {
-        let i = this.pos - 1, ch;
+        let i2 = this.pos - 1, ch;
         do
-          ch = this.buffer[++i];
+          ch = this.buffer[++i2];
         while (ch === " " || allowTabs && ch === "	");
-        let n = i - this.pos;
-        return n > 0 && (yield this.buffer.substr(this.pos, n), this.pos = i), n;
+        let n = i2 - this.pos;
+        return n > 0 && (yield this.buffer.substr(this.pos, n), this.pos = i2), n;
       }
       *pushUntil(test) {
-        let i = this.pos, ch = this.buffer[i];
+        let i2 = this.pos, ch = this.buffer[i2];
         for (; !test(ch); )
-          ch = this.buffer[++i];
-        return yield* this.pushToIndex(i, !1);
+          ch = this.buffer[++i2];
+        return yield* this.pushToIndex(i2, !1);
       }
     };
     exports.Lexer = Lexer;
@@ -11310,6 +11825,7 @@ var require_lexer = __commonJS({
 var require_line_counter = __commonJS({
   "node_modules/yaml/dist/parse/line-counter.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var LineCounter2 = class {
       constructor() {
@@ -11336,23 +11852,24 @@ var require_line_counter = __commonJS({
 var require_parser = __commonJS({
   "node_modules/yaml/dist/parse/parser.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var node_process = __require("process"), cst = require_cst(), lexer = require_lexer();
-    function includesToken(list, type) {
-      for (let i = 0; i < list.length; ++i)
-        if (list[i].type === type)
+    function includesToken(list2, type) {
+      for (let i2 = 0; i2 < list2.length; ++i2)
+        if (list2[i2].type === type)
           return !0;
       return !1;
     }
-    function findNonEmptyIndex(list) {
-      for (let i = 0; i < list.length; ++i)
-        switch (list[i].type) {
+    function findNonEmptyIndex(list2) {
+      for (let i2 = 0; i2 < list2.length; ++i2)
+        switch (list2[i2].type) {
           case "space":
           case "comment":
           case "newline":
             break;
           default:
-            return i;
+            return i2;
         }
       return -1;
     }
@@ -11386,9 +11903,9 @@ var require_parser = __commonJS({
     function getFirstKeyStartProps(prev) {
       if (prev.length === 0)
         return [];
-      let i = prev.length;
-      loop: for (; --i >= 0; )
-        switch (prev[i].type) {
+      let i2 = prev.length;
+      loop: for (; --i2 >= 0; )
+        switch (prev[i2].type) {
           case "doc-start":
           case "explicit-key-ind":
           case "map-value-ind":
@@ -11396,16 +11913,16 @@ var require_parser = __commonJS({
           case "newline":
             break loop;
         }
-      for (; prev[++i]?.type === "space"; )
+      for (; prev[++i2]?.type === "space"; )
         ;
-      return prev.splice(i, prev.length);
+      return prev.splice(i2, prev.length);
     }
     function arrayPushArray(target, source2) {
       if (source2.length < 1e5)
         Array.prototype.push.apply(target, source2);
       else
-        for (let i = 0; i < source2.length; ++i)
-          target.push(source2[i]);
+        for (let i2 = 0; i2 < source2.length; ++i2)
+          target.push(source2[i2]);
     }
     function fixFlowSeqItems(fc) {
       if (fc.start.type === "flow-seq-start")
@@ -11626,13 +12143,13 @@ var require_parser = __commonJS({
       }
       *scalar(scalar) {
         if (this.type === "map-value-ind") {
-          let prev = getPrevProps(this.peek(2)), start = getFirstKeyStartProps(prev), sep2;
-          scalar.end ? (sep2 = scalar.end, sep2.push(this.sourceToken), delete scalar.end) : sep2 = [this.sourceToken];
+          let prev = getPrevProps(this.peek(2)), start = getFirstKeyStartProps(prev), sep3;
+          scalar.end ? (sep3 = scalar.end, sep3.push(this.sourceToken), delete scalar.end) : sep3 = [this.sourceToken];
           let map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep: sep2 }]
+            items: [{ start, key: scalar, sep: sep3 }]
           };
           this.onKeyLine = !0, this.stack[this.stack.length - 1] = map2;
         } else
@@ -11691,11 +12208,11 @@ var require_parser = __commonJS({
           let atMapIndent = !this.onKeyLine && this.indent === map2.indent, atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind", start = [];
           if (atNextItem && it.sep && !it.value) {
             let nl = [];
-            for (let i = 0; i < it.sep.length; ++i) {
-              let st = it.sep[i];
+            for (let i2 = 0; i2 < it.sep.length; ++i2) {
+              let st = it.sep[i2];
               switch (st.type) {
                 case "newline":
-                  nl.push(i);
+                  nl.push(i2);
                   break;
                 case "space":
                   break;
@@ -11734,12 +12251,12 @@ var require_parser = __commonJS({
                       items: [{ start, key: null, sep: [this.sourceToken] }]
                     });
                   else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-                    let start2 = getFirstKeyStartProps(it.start), key = it.key, sep2 = it.sep;
-                    sep2.push(this.sourceToken), delete it.key, delete it.sep, this.stack.push({
+                    let start2 = getFirstKeyStartProps(it.start), key = it.key, sep3 = it.sep;
+                    sep3.push(this.sourceToken), delete it.key, delete it.sep, this.stack.push({
                       type: "block-map",
                       offset: this.offset,
                       indent: this.indent,
-                      items: [{ start: start2, key, sep: sep2 }]
+                      items: [{ start: start2, key, sep: sep3 }]
                     });
                   } else start.length > 0 ? it.sep = it.sep.concat(start, this.sourceToken) : it.sep.push(this.sourceToken);
                 else if (includesToken(it.start, "newline"))
@@ -11883,13 +12400,13 @@ var require_parser = __commonJS({
           else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
             let prev = getPrevProps(parent), start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            let sep2 = fc.end.splice(1, fc.end.length);
-            sep2.push(this.sourceToken);
+            let sep3 = fc.end.splice(1, fc.end.length);
+            sep3.push(this.sourceToken);
             let map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep2 }]
+              items: [{ start, key: fc, sep: sep3 }]
             };
             this.onKeyLine = !0, this.stack[this.stack.length - 1] = map2;
           } else
@@ -11997,8 +12514,9 @@ var require_parser = __commonJS({
 var require_public_api = __commonJS({
   "node_modules/yaml/dist/public-api.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var composer = require_composer(), Document = require_Document(), errors = require_errors(), log = require_log(), identity = require_identity(), lineCounter = require_line_counter(), parser = require_parser();
+    var composer = require_composer(), Document2 = require_Document(), errors = require_errors(), log = require_log(), identity = require_identity(), lineCounter = require_line_counter(), parser = require_parser();
     function parseOptions(options) {
       let prettyErrors = options.prettyErrors !== !1;
       return { lineCounter: options.lineCounter || prettyErrors && new lineCounter.LineCounter() || null, prettyErrors };
@@ -12021,7 +12539,7 @@ var require_public_api = __commonJS({
         }
       return prettyErrors && lineCounter2 && (doc.errors.forEach(errors.prettifyError(source2, lineCounter2)), doc.warnings.forEach(errors.prettifyError(source2, lineCounter2))), doc;
     }
-    function parse2(src, reviver, options) {
+    function parse3(src, reviver, options) {
       let _reviver;
       typeof reviver == "function" ? _reviver = reviver : options === void 0 && reviver && typeof reviver == "object" && (options = reviver);
       let doc = parseDocument2(src, options);
@@ -12045,9 +12563,9 @@ var require_public_api = __commonJS({
         if (!keepUndefined)
           return;
       }
-      return identity.isDocument(value) && !_replacer ? value.toString(options) : new Document.Document(value, _replacer, options).toString(options);
+      return identity.isDocument(value) && !_replacer ? value.toString(options) : new Document2.Document(value, _replacer, options).toString(options);
     }
-    exports.parse = parse2;
+    exports.parse = parse3;
     exports.parseAllDocuments = parseAllDocuments;
     exports.parseDocument = parseDocument2;
     exports.stringify = stringify;
@@ -12058,10 +12576,11 @@ var require_public_api = __commonJS({
 var require_dist = __commonJS({
   "node_modules/yaml/dist/index.js"(exports) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var composer = require_composer(), Document = require_Document(), Schema = require_Schema(), errors = require_errors(), Alias = require_Alias(), identity = require_identity(), Pair = require_Pair(), Scalar2 = require_Scalar(), YAMLMap = require_YAMLMap(), YAMLSeq = require_YAMLSeq(), cst = require_cst(), lexer = require_lexer(), lineCounter = require_line_counter(), parser = require_parser(), publicApi = require_public_api(), visit = require_visit();
+    var composer = require_composer(), Document2 = require_Document(), Schema = require_Schema(), errors = require_errors(), Alias = require_Alias(), identity = require_identity(), Pair = require_Pair(), Scalar3 = require_Scalar(), YAMLMap = require_YAMLMap(), YAMLSeq2 = require_YAMLSeq(), cst = require_cst(), lexer = require_lexer(), lineCounter = require_line_counter(), parser = require_parser(), publicApi = require_public_api(), visit = require_visit();
     exports.Composer = composer.Composer;
-    exports.Document = Document.Document;
+    exports.Document = Document2.Document;
     exports.Schema = Schema.Schema;
     exports.YAMLError = errors.YAMLError;
     exports.YAMLParseError = errors.YAMLParseError;
@@ -12076,9 +12595,9 @@ var require_dist = __commonJS({
     exports.isScalar = identity.isScalar;
     exports.isSeq = identity.isSeq;
     exports.Pair = Pair.Pair;
-    exports.Scalar = Scalar2.Scalar;
+    exports.Scalar = Scalar3.Scalar;
     exports.YAMLMap = YAMLMap.YAMLMap;
-    exports.YAMLSeq = YAMLSeq.YAMLSeq;
+    exports.YAMLSeq = YAMLSeq2.YAMLSeq;
     exports.CST = cst;
     exports.Lexer = lexer.Lexer;
     exports.LineCounter = lineCounter.LineCounter;
@@ -12092,334 +12611,1235 @@ var require_dist = __commonJS({
   }
 });
 
-// src/app/git.ts
-init_dirname_shim();
-import { realpath } from "node:fs/promises";
-
-// src/app/log-tail.ts
-init_dirname_shim();
-import { stripVTControlCharacters } from "node:util";
-var KEPT_LINES = 200, KEPT_BYTES = 64 * 1024, SHOWN_LINES = 20, SHOWN_LINE_LENGTH = 500;
-function createLogTail() {
-  let chunks = [], bytes = 0;
-  return {
-    push(chunk) {
-      if (chunks.push(chunk), bytes += chunk.length, bytes > 2 * KEPT_BYTES) {
-        let end = Buffer.concat(chunks).subarray(-KEPT_BYTES);
-        chunks = [Buffer.from(end)], bytes = end.length;
+// node_modules/picomatch/lib/constants.js
+var require_constants = __commonJS({
+  "node_modules/picomatch/lib/constants.js"(exports, module) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var WIN_NO_SLASH = "[^\\\\/]", ONE_CHAR = "(?=.)", QMARK = "[^/]", END_ANCHOR = "(?:\\/|$)", START_ANCHOR = "(?:^|\\/)", DOTS_SLASH = `\\.{1,2}${END_ANCHOR}`, NO_DOT = "(?!\\.)", NO_DOTS = `(?!${START_ANCHOR}${DOTS_SLASH})`, NO_DOT_SLASH = `(?!\\.{0,1}${END_ANCHOR})`, NO_DOTS_SLASH = `(?!${DOTS_SLASH})`, QMARK_NO_DOT = "[^.\\/]", STAR = `${QMARK}*?`, SEP = "/", POSIX_CHARS = {
+      DOT_LITERAL: "\\.",
+      PLUS_LITERAL: "\\+",
+      QMARK_LITERAL: "\\?",
+      SLASH_LITERAL: "\\/",
+      ONE_CHAR,
+      QMARK,
+      END_ANCHOR,
+      DOTS_SLASH,
+      NO_DOT,
+      NO_DOTS,
+      NO_DOT_SLASH,
+      NO_DOTS_SLASH,
+      QMARK_NO_DOT,
+      STAR,
+      START_ANCHOR,
+      SEP
+    }, WINDOWS_CHARS = {
+      ...POSIX_CHARS,
+      SLASH_LITERAL: "[\\\\/]",
+      QMARK: WIN_NO_SLASH,
+      STAR: `${WIN_NO_SLASH}*?`,
+      DOTS_SLASH: "\\.{1,2}(?:[\\\\/]|$)",
+      NO_DOT: "(?!\\.)",
+      NO_DOTS: "(?!(?:^|[\\\\/])\\.{1,2}(?:[\\\\/]|$))",
+      NO_DOT_SLASH: "(?!\\.{0,1}(?:[\\\\/]|$))",
+      NO_DOTS_SLASH: "(?!\\.{1,2}(?:[\\\\/]|$))",
+      QMARK_NO_DOT: "[^.\\\\/]",
+      START_ANCHOR: "(?:^|[\\\\/])",
+      END_ANCHOR: "(?:[\\\\/]|$)",
+      SEP: "\\"
+    }, POSIX_REGEX_SOURCE = {
+      __proto__: null,
+      alnum: "a-zA-Z0-9",
+      alpha: "a-zA-Z",
+      ascii: "\\x00-\\x7F",
+      blank: " \\t",
+      cntrl: "\\x00-\\x1F\\x7F",
+      digit: "0-9",
+      graph: "\\x21-\\x7E",
+      lower: "a-z",
+      print: "\\x20-\\x7E ",
+      punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
+      space: " \\t\\r\\n\\v\\f",
+      upper: "A-Z",
+      word: "A-Za-z0-9_",
+      xdigit: "A-Fa-f0-9"
+    };
+    module.exports = {
+      DEFAULT_MAX_EXTGLOB_RECURSION: 0,
+      MAX_LENGTH: 1024 * 64,
+      POSIX_REGEX_SOURCE,
+      // regular expressions
+      REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
+      REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
+      REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
+      REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
+      REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
+      REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
+      // Replace globs with equivalent patterns to reduce parsing time.
+      REPLACEMENTS: {
+        __proto__: null,
+        "***": "*",
+        "**/**": "**",
+        "**/**/**": "**"
+      },
+      // Digits
+      CHAR_0: 48,
+      /* 0 */
+      CHAR_9: 57,
+      /* 9 */
+      // Alphabet chars.
+      CHAR_UPPERCASE_A: 65,
+      /* A */
+      CHAR_LOWERCASE_A: 97,
+      /* a */
+      CHAR_UPPERCASE_Z: 90,
+      /* Z */
+      CHAR_LOWERCASE_Z: 122,
+      /* z */
+      CHAR_LEFT_PARENTHESES: 40,
+      /* ( */
+      CHAR_RIGHT_PARENTHESES: 41,
+      /* ) */
+      CHAR_ASTERISK: 42,
+      /* * */
+      // Non-alphabetic chars.
+      CHAR_AMPERSAND: 38,
+      /* & */
+      CHAR_AT: 64,
+      /* @ */
+      CHAR_BACKWARD_SLASH: 92,
+      /* \ */
+      CHAR_CARRIAGE_RETURN: 13,
+      /* \r */
+      CHAR_CIRCUMFLEX_ACCENT: 94,
+      /* ^ */
+      CHAR_COLON: 58,
+      /* : */
+      CHAR_COMMA: 44,
+      /* , */
+      CHAR_DOT: 46,
+      /* . */
+      CHAR_DOUBLE_QUOTE: 34,
+      /* " */
+      CHAR_EQUAL: 61,
+      /* = */
+      CHAR_EXCLAMATION_MARK: 33,
+      /* ! */
+      CHAR_FORM_FEED: 12,
+      /* \f */
+      CHAR_FORWARD_SLASH: 47,
+      /* / */
+      CHAR_GRAVE_ACCENT: 96,
+      /* ` */
+      CHAR_HASH: 35,
+      /* # */
+      CHAR_HYPHEN_MINUS: 45,
+      /* - */
+      CHAR_LEFT_ANGLE_BRACKET: 60,
+      /* < */
+      CHAR_LEFT_CURLY_BRACE: 123,
+      /* { */
+      CHAR_LEFT_SQUARE_BRACKET: 91,
+      /* [ */
+      CHAR_LINE_FEED: 10,
+      /* \n */
+      CHAR_NO_BREAK_SPACE: 160,
+      /* \u00A0 */
+      CHAR_PERCENT: 37,
+      /* % */
+      CHAR_PLUS: 43,
+      /* + */
+      CHAR_QUESTION_MARK: 63,
+      /* ? */
+      CHAR_RIGHT_ANGLE_BRACKET: 62,
+      /* > */
+      CHAR_RIGHT_CURLY_BRACE: 125,
+      /* } */
+      CHAR_RIGHT_SQUARE_BRACKET: 93,
+      /* ] */
+      CHAR_SEMICOLON: 59,
+      /* ; */
+      CHAR_SINGLE_QUOTE: 39,
+      /* ' */
+      CHAR_SPACE: 32,
+      /*   */
+      CHAR_TAB: 9,
+      /* \t */
+      CHAR_UNDERSCORE: 95,
+      /* _ */
+      CHAR_VERTICAL_LINE: 124,
+      /* | */
+      CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
+      /* \uFEFF */
+      /**
+       * Create EXTGLOB_CHARS
+       */
+      extglobChars(chars) {
+        return {
+          "!": { type: "negate", open: "(?:(?!(?:", close: `))${chars.STAR})` },
+          "?": { type: "qmark", open: "(?:", close: ")?" },
+          "+": { type: "plus", open: "(?:", close: ")+" },
+          "*": { type: "star", open: "(?:", close: ")*" },
+          "@": { type: "at", open: "(?:", close: ")" }
+        };
+      },
+      /**
+       * Create GLOB_CHARS
+       */
+      globChars(win32) {
+        return win32 === !0 ? WINDOWS_CHARS : POSIX_CHARS;
       }
-    },
-    tail(lines = SHOWN_LINES) {
-      return tailOf(Buffer.concat(chunks).subarray(-KEPT_BYTES).toString("utf8"), Math.min(lines, KEPT_LINES));
+    };
+  }
+});
+
+// node_modules/picomatch/lib/utils.js
+var require_utils = __commonJS({
+  "node_modules/picomatch/lib/utils.js"(exports) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var {
+      REGEX_BACKSLASH,
+      REGEX_REMOVE_BACKSLASH,
+      REGEX_SPECIAL_CHARS,
+      REGEX_SPECIAL_CHARS_GLOBAL
+    } = require_constants();
+    exports.isObject = (val) => val !== null && typeof val == "object" && !Array.isArray(val);
+    exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
+    exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
+    exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
+    exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
+    exports.isWindows = () => {
+      if (typeof navigator < "u" && navigator.platform) {
+        let platform2 = navigator.platform.toLowerCase();
+        return platform2 === "win32" || platform2 === "windows";
+      }
+      return typeof process < "u" && process.platform ? process.platform === "win32" : !1;
+    };
+    exports.removeBackslashes = (str) => str.replace(REGEX_REMOVE_BACKSLASH, (match) => match === "\\" ? "" : match);
+    exports.escapeLast = (input, char, lastIdx) => {
+      let idx = input.lastIndexOf(char, lastIdx);
+      return idx === -1 ? input : input[idx - 1] === "\\" ? exports.escapeLast(input, char, idx - 1) : `${input.slice(0, idx)}\\${input.slice(idx)}`;
+    };
+    exports.removePrefix = (input, state = {}) => {
+      let output = input;
+      return output.startsWith("./") && (output = output.slice(2), state.prefix = "./"), output;
+    };
+    exports.wrapOutput = (input, state = {}, options = {}) => {
+      let prepend = options.contains ? "" : "^", append = options.contains ? "" : "$", output = `${prepend}(?:${input})${append}`;
+      return state.negated === !0 && (output = `(?:^(?!${output}).*$)`), output;
+    };
+    exports.basename = (path, { windows } = {}) => {
+      let segs = path.split(windows ? /[\\/]/ : "/"), last = segs[segs.length - 1];
+      return last === "" ? segs[segs.length - 2] : last;
+    };
+  }
+});
+
+// node_modules/picomatch/lib/scan.js
+var require_scan = __commonJS({
+  "node_modules/picomatch/lib/scan.js"(exports, module) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var utils = require_utils(), {
+      CHAR_ASTERISK,
+      /* * */
+      CHAR_AT,
+      /* @ */
+      CHAR_BACKWARD_SLASH,
+      /* \ */
+      CHAR_COMMA,
+      /* , */
+      CHAR_DOT,
+      /* . */
+      CHAR_EXCLAMATION_MARK,
+      /* ! */
+      CHAR_FORWARD_SLASH,
+      /* / */
+      CHAR_LEFT_CURLY_BRACE,
+      /* { */
+      CHAR_LEFT_PARENTHESES,
+      /* ( */
+      CHAR_LEFT_SQUARE_BRACKET,
+      /* [ */
+      CHAR_PLUS,
+      /* + */
+      CHAR_QUESTION_MARK,
+      /* ? */
+      CHAR_RIGHT_CURLY_BRACE,
+      /* } */
+      CHAR_RIGHT_PARENTHESES,
+      /* ) */
+      CHAR_RIGHT_SQUARE_BRACKET
+      /* ] */
+    } = require_constants(), isPathSeparator = (code2) => code2 === CHAR_FORWARD_SLASH || code2 === CHAR_BACKWARD_SLASH, depth = (token) => {
+      token.isPrefix !== !0 && (token.depth = token.isGlobstar ? 1 / 0 : 1);
+    }, scan = (input, options) => {
+      let opts = options || {}, length = input.length - 1, scanToEnd = opts.parts === !0 || opts.tokens === !0 || opts.scanToEnd === !0, slashes = [], tokens = [], parts = [], str = input, index2 = -1, start = 0, lastIndex = 0, isBrace = !1, isBracket = !1, isGlob = !1, isExtglob = !1, isGlobstar = !1, braceEscaped = !1, backslashes = !1, negated = !1, negatedExtglob = !1, finished = !1, braces = 0, prev, code2, token = { value: "", depth: 0, isGlob: !1 }, eos = () => index2 >= length, peek = () => str.charCodeAt(index2 + 1), advance = () => (prev = code2, str.charCodeAt(++index2));
+      for (; index2 < length; ) {
+        code2 = advance();
+        let next;
+        if (code2 === CHAR_BACKWARD_SLASH) {
+          backslashes = token.backslashes = !0, code2 = advance(), code2 === CHAR_LEFT_CURLY_BRACE && (braceEscaped = !0);
+          continue;
+        }
+        if (braceEscaped === !0 || code2 === CHAR_LEFT_CURLY_BRACE) {
+          for (braces++; eos() !== !0 && (code2 = advance()); ) {
+            if (code2 === CHAR_BACKWARD_SLASH) {
+              backslashes = token.backslashes = !0, advance();
+              continue;
+            }
+            if (code2 === CHAR_LEFT_CURLY_BRACE) {
+              braces++;
+              continue;
+            }
+            if (braceEscaped !== !0 && code2 === CHAR_DOT && (code2 = advance()) === CHAR_DOT) {
+              if (isBrace = token.isBrace = !0, isGlob = token.isGlob = !0, finished = !0, scanToEnd === !0)
+                continue;
+              break;
+            }
+            if (braceEscaped !== !0 && code2 === CHAR_COMMA) {
+              if (isBrace = token.isBrace = !0, isGlob = token.isGlob = !0, finished = !0, scanToEnd === !0)
+                continue;
+              break;
+            }
+            if (code2 === CHAR_RIGHT_CURLY_BRACE && (braces--, braces === 0)) {
+              braceEscaped = !1, isBrace = token.isBrace = !0, finished = !0;
+              break;
+            }
+          }
+          if (scanToEnd === !0)
+            continue;
+          break;
+        }
+        if (code2 === CHAR_FORWARD_SLASH) {
+          if (slashes.push(index2), tokens.push(token), token = { value: "", depth: 0, isGlob: !1 }, finished === !0) continue;
+          if (prev === CHAR_DOT && index2 === start + 1) {
+            start += 2;
+            continue;
+          }
+          lastIndex = index2 + 1;
+          continue;
+        }
+        if (opts.noext !== !0 && (code2 === CHAR_PLUS || code2 === CHAR_AT || code2 === CHAR_ASTERISK || code2 === CHAR_QUESTION_MARK || code2 === CHAR_EXCLAMATION_MARK) === !0 && peek() === CHAR_LEFT_PARENTHESES) {
+          if (isGlob = token.isGlob = !0, isExtglob = token.isExtglob = !0, finished = !0, code2 === CHAR_EXCLAMATION_MARK && index2 === start && (negatedExtglob = !0), scanToEnd === !0) {
+            let parens = 0;
+            for (; eos() !== !0 && (code2 = advance()); ) {
+              if (code2 === CHAR_BACKWARD_SLASH) {
+                backslashes = token.backslashes = !0, advance();
+                continue;
+              }
+              if (code2 === CHAR_LEFT_PARENTHESES) {
+                parens++;
+                continue;
+              }
+              if (code2 === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+                finished = !0;
+                break;
+              }
+            }
+            continue;
+          }
+          break;
+        }
+        if (code2 === CHAR_ASTERISK) {
+          if (prev === CHAR_ASTERISK && (isGlobstar = token.isGlobstar = !0), isGlob = token.isGlob = !0, finished = !0, scanToEnd === !0)
+            continue;
+          break;
+        }
+        if (code2 === CHAR_QUESTION_MARK) {
+          if (isGlob = token.isGlob = !0, finished = !0, scanToEnd === !0)
+            continue;
+          break;
+        }
+        if (code2 === CHAR_LEFT_SQUARE_BRACKET) {
+          for (; eos() !== !0 && (next = advance()); ) {
+            if (next === CHAR_BACKWARD_SLASH) {
+              backslashes = token.backslashes = !0, advance();
+              continue;
+            }
+            if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+              isBracket = token.isBracket = !0, isGlob = token.isGlob = !0, finished = !0;
+              break;
+            }
+          }
+          if (scanToEnd === !0)
+            continue;
+          break;
+        }
+        if (opts.nonegate !== !0 && code2 === CHAR_EXCLAMATION_MARK && index2 === start) {
+          negated = token.negated = !0, start++;
+          continue;
+        }
+        if (opts.noparen !== !0 && code2 === CHAR_LEFT_PARENTHESES) {
+          if (isGlob = token.isGlob = !0, scanToEnd === !0) {
+            let parens = 1;
+            for (; eos() !== !0 && (code2 = advance()); ) {
+              if (code2 === CHAR_BACKWARD_SLASH) {
+                backslashes = token.backslashes = !0, advance();
+                continue;
+              }
+              if (code2 === CHAR_LEFT_PARENTHESES) {
+                parens++;
+                continue;
+              }
+              if (code2 === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+                finished = !0;
+                break;
+              }
+            }
+            continue;
+          }
+          break;
+        }
+        if (isGlob === !0) {
+          if (finished = !0, scanToEnd === !0)
+            continue;
+          break;
+        }
+      }
+      opts.noext === !0 && (isExtglob = !1, isGlob = !1);
+      let base = str, prefix = "", glob = "";
+      start > 0 && (prefix = str.slice(0, start), str = str.slice(start), lastIndex -= start), base && isGlob === !0 && lastIndex > 0 ? (base = str.slice(0, lastIndex), glob = str.slice(lastIndex)) : isGlob === !0 ? (base = "", glob = str) : base = str, base && base !== "" && base !== "/" && base !== str && isPathSeparator(base.charCodeAt(base.length - 1)) && (base = base.slice(0, -1)), opts.unescape === !0 && (glob && (glob = utils.removeBackslashes(glob)), base && backslashes === !0 && (base = utils.removeBackslashes(base)));
+      let state = {
+        prefix,
+        input,
+        start,
+        base,
+        glob,
+        isBrace,
+        isBracket,
+        isGlob,
+        isExtglob,
+        isGlobstar,
+        negated,
+        negatedExtglob
+      };
+      if (opts.tokens === !0 && (state.maxDepth = 0, isPathSeparator(code2) || tokens.push(token), state.tokens = tokens), opts.parts === !0 || opts.tokens === !0) {
+        let prevIndex;
+        for (let idx = 0; idx < slashes.length; idx++) {
+          let n2 = prevIndex !== void 0 ? prevIndex + 1 : start, i2 = slashes[idx], value2 = input.slice(n2, i2);
+          opts.tokens && (idx === 0 && start !== 0 ? (tokens[idx].isPrefix = !0, tokens[idx].value = prefix) : tokens[idx].value = value2, depth(tokens[idx]), state.maxDepth += tokens[idx].depth), i2 >= start && (parts.push(value2), prevIndex = i2);
+        }
+        let n = prevIndex !== void 0 ? prevIndex + 1 : start, value = input.slice(n);
+        parts.push(value), opts.tokens && prevIndex && prevIndex + 1 < input.length && (tokens[tokens.length - 1].value = value, depth(tokens[tokens.length - 1]), state.maxDepth += tokens[tokens.length - 1].depth), state.slashes = slashes, state.parts = parts;
+      }
+      return state;
+    };
+    module.exports = scan;
+  }
+});
+
+// node_modules/picomatch/lib/parse.js
+var require_parse = __commonJS({
+  "node_modules/picomatch/lib/parse.js"(exports, module) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var constants = require_constants(), utils = require_utils(), {
+      MAX_LENGTH,
+      POSIX_REGEX_SOURCE,
+      REGEX_NON_SPECIAL_CHARS,
+      REGEX_SPECIAL_CHARS_BACKREF,
+      REPLACEMENTS
+    } = constants, expandRange = (args, options) => {
+      if (typeof options.expandRange == "function")
+        return options.expandRange(...args, options);
+      args.sort();
+      let value = `[${args.join("-")}]`;
+      try {
+        new RegExp(value);
+      } catch {
+        return args.map((v) => utils.escapeRegex(v)).join("..");
+      }
+      return value;
+    }, syntaxError = (type, char) => `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`, splitTopLevel = (input) => {
+      let parts = [], bracket = 0, paren = 0, quote2 = 0, value = "", escaped = !1;
+      for (let ch of input) {
+        if (escaped === !0) {
+          value += ch, escaped = !1;
+          continue;
+        }
+        if (ch === "\\") {
+          value += ch, escaped = !0;
+          continue;
+        }
+        if (ch === '"') {
+          quote2 = quote2 === 1 ? 0 : 1, value += ch;
+          continue;
+        }
+        if (quote2 === 0) {
+          if (ch === "[")
+            bracket++;
+          else if (ch === "]" && bracket > 0)
+            bracket--;
+          else if (bracket === 0) {
+            if (ch === "(")
+              paren++;
+            else if (ch === ")" && paren > 0)
+              paren--;
+            else if (ch === "|" && paren === 0) {
+              parts.push(value), value = "";
+              continue;
+            }
+          }
+        }
+        value += ch;
+      }
+      return parts.push(value), parts;
+    }, isPlainBranch = (branch) => {
+      let escaped = !1;
+      for (let ch of branch) {
+        if (escaped === !0) {
+          escaped = !1;
+          continue;
+        }
+        if (ch === "\\") {
+          escaped = !0;
+          continue;
+        }
+        if (/[?*+@!()[\]{}]/.test(ch))
+          return !1;
+      }
+      return !0;
+    }, normalizeSimpleBranch = (branch) => {
+      let value = branch.trim(), changed = !0;
+      for (; changed === !0; )
+        changed = !1, /^@\([^\\()[\]{}|]+\)$/.test(value) && (value = value.slice(2, -1), changed = !0);
+      if (isPlainBranch(value))
+        return value.replace(/\\(.)/g, "$1");
+    }, hasRepeatedCharPrefixOverlap = (branches) => {
+      let values = branches.map(normalizeSimpleBranch).filter(Boolean);
+      for (let i2 = 0; i2 < values.length; i2++)
+        for (let j = i2 + 1; j < values.length; j++) {
+          let a = values[i2], b = values[j], char = a[0];
+          if (!(!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) && (a === b || a.startsWith(b) || b.startsWith(a)))
+            return !0;
+        }
+      return !1;
+    }, parseRepeatedExtglob = (pattern, requireEnd = !0) => {
+      if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(")
+        return;
+      let bracket = 0, paren = 0, quote2 = 0, escaped = !1;
+      for (let i2 = 1; i2 < pattern.length; i2++) {
+        let ch = pattern[i2];
+        if (escaped === !0) {
+          escaped = !1;
+          continue;
+        }
+        if (ch === "\\") {
+          escaped = !0;
+          continue;
+        }
+        if (ch === '"') {
+          quote2 = quote2 === 1 ? 0 : 1;
+          continue;
+        }
+        if (quote2 !== 1) {
+          if (ch === "[") {
+            bracket++;
+            continue;
+          }
+          if (ch === "]" && bracket > 0) {
+            bracket--;
+            continue;
+          }
+          if (!(bracket > 0)) {
+            if (ch === "(") {
+              paren++;
+              continue;
+            }
+            if (ch === ")" && (paren--, paren === 0))
+              return requireEnd === !0 && i2 !== pattern.length - 1 ? void 0 : {
+                type: pattern[0],
+                body: pattern.slice(2, i2),
+                end: i2
+              };
+          }
+        }
+      }
+    }, buildCharClassStar = (chars) => `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`, getStarExtglobSequenceChars = (pattern) => {
+      let index2 = 0, chars = [];
+      for (; index2 < pattern.length; ) {
+        let match = parseRepeatedExtglob(pattern.slice(index2), !1);
+        if (!match || match.type !== "*")
+          return;
+        let branches = splitTopLevel(match.body).map((branch2) => branch2.trim());
+        if (branches.length !== 1)
+          return;
+        let branch = normalizeSimpleBranch(branches[0]);
+        if (!branch || branch.length !== 1)
+          return;
+        chars.push(branch), index2 += match.end + 1;
+      }
+      if (!(chars.length < 1))
+        return chars;
+    }, repeatedExtglobRecursion = (pattern) => {
+      let depth = 0, value = pattern.trim(), match = parseRepeatedExtglob(value);
+      for (; match; )
+        depth++, value = match.body.trim(), match = parseRepeatedExtglob(value);
+      return depth;
+    }, analyzeRepeatedExtglob = (body2, options) => {
+      if (options.maxExtglobRecursion === !1)
+        return { risky: !1 };
+      let max2 = typeof options.maxExtglobRecursion == "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION, branches = splitTopLevel(body2).map((branch) => branch.trim());
+      if (branches.length > 1 && (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)))
+        return { risky: !0 };
+      let safeChars = [], sawStarSequence = !1, combinable = !0;
+      for (let branch of branches) {
+        let chars = getStarExtglobSequenceChars(branch);
+        if (chars) {
+          sawStarSequence = !0, safeChars.push(...chars);
+          continue;
+        }
+        let literal2 = normalizeSimpleBranch(branch);
+        if (literal2 && literal2.length === 1) {
+          safeChars.push(literal2);
+          continue;
+        }
+        if (combinable = !1, repeatedExtglobRecursion(branch) > max2)
+          return { risky: !0 };
+      }
+      return sawStarSequence ? combinable ? { risky: !0, safeOutput: buildCharClassStar([...new Set(safeChars)]) } : { risky: !0 } : { risky: !1 };
+    }, parse3 = (input, options) => {
+      if (typeof input != "string")
+        throw new TypeError("Expected a string");
+      input = REPLACEMENTS[input] || input;
+      let opts = { ...options }, max2 = typeof opts.maxLength == "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH, len = input.length;
+      if (len > max2)
+        throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max2}`);
+      let bos = { type: "bos", value: "", output: opts.prepend || "" }, tokens = [bos], capture = opts.capture ? "" : "?:", PLATFORM_CHARS = constants.globChars(opts.windows), EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS), {
+        DOT_LITERAL,
+        PLUS_LITERAL,
+        SLASH_LITERAL,
+        ONE_CHAR,
+        DOTS_SLASH,
+        NO_DOT,
+        NO_DOT_SLASH,
+        NO_DOTS_SLASH,
+        QMARK,
+        QMARK_NO_DOT,
+        STAR,
+        START_ANCHOR
+      } = PLATFORM_CHARS, globstar = (opts2) => `(${capture}(?:(?!${START_ANCHOR}${opts2.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`, nodot = opts.dot ? "" : NO_DOT, qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT, star = opts.bash === !0 ? globstar(opts) : STAR;
+      opts.capture && (star = `(${star})`), typeof opts.noext == "boolean" && (opts.noextglob = opts.noext);
+      let state = {
+        input,
+        index: -1,
+        start: 0,
+        dot: opts.dot === !0,
+        consumed: "",
+        output: "",
+        prefix: "",
+        backtrack: !1,
+        negated: !1,
+        brackets: 0,
+        braces: 0,
+        parens: 0,
+        quotes: 0,
+        globstar: !1,
+        tokens
+      };
+      input = utils.removePrefix(input, state), len = input.length;
+      let extglobs = [], braces = [], stack = [], prev = bos, value, eos = () => state.index === len - 1, peek = state.peek = (n = 1) => input[state.index + n], advance = state.advance = () => input[++state.index] || "", remaining2 = () => input.slice(state.index + 1), consume = (value2 = "", num = 0) => {
+        state.consumed += value2, state.index += num;
+      }, append = (token) => {
+        state.output += token.output != null ? token.output : token.value, consume(token.value);
+      }, negate = () => {
+        let count5 = 1;
+        for (; peek() === "!" && (peek(2) !== "(" || peek(3) === "?"); )
+          advance(), state.start++, count5++;
+        return count5 % 2 === 0 ? !1 : (state.negated = !0, state.start++, !0);
+      }, increment = (type) => {
+        state[type]++, stack.push(type);
+      }, decrement = (type) => {
+        state[type]--, stack.pop();
+      }, push = (tok) => {
+        if (prev.type === "globstar") {
+          let isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace"), isExtglob = tok.extglob === !0 || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
+          tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob && (state.output = state.output.slice(0, -prev.output.length), prev.type = "star", prev.value = "*", prev.output = star, state.output += prev.output);
+        }
+        if (extglobs.length && tok.type !== "paren" && (extglobs[extglobs.length - 1].inner += tok.value), (tok.value || tok.output) && append(tok), prev && prev.type === "text" && tok.type === "text") {
+          prev.output = (prev.output || prev.value) + tok.value, prev.value += tok.value;
+          return;
+        }
+        tok.prev = prev, tokens.push(tok), prev = tok;
+      }, extglobOpen = (type, value2) => {
+        let token = { ...EXTGLOB_CHARS[value2], conditions: 1, inner: "" };
+        token.prev = prev, token.parens = state.parens, token.output = state.output, token.startIndex = state.index, token.tokensIndex = tokens.length;
+        let output = (opts.capture ? "(" : "") + token.open;
+        increment("parens"), push({ type, value: value2, output: state.output ? "" : ONE_CHAR }), push({ type: "paren", extglob: !0, value: advance(), output }), extglobs.push(token);
+      }, extglobClose = (token) => {
+        let literal2 = input.slice(token.startIndex, state.index + 1), body2 = input.slice(token.startIndex + 2, state.index), analysis = analyzeRepeatedExtglob(body2, opts);
+        if ((token.type === "plus" || token.type === "star") && analysis.risky) {
+          let safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0, open = tokens[token.tokensIndex];
+          open.type = "text", open.value = literal2, open.output = safeOutput || utils.escapeRegex(literal2);
+          for (let i2 = token.tokensIndex + 1; i2 < tokens.length; i2++)
+            tokens[i2].value = "", tokens[i2].output = "", delete tokens[i2].suffix;
+          state.output = token.output + open.output, state.backtrack = !0, push({ type: "paren", extglob: !0, value, output: "" }), decrement("parens");
+          return;
+        }
+        let output = token.close + (opts.capture ? ")" : ""), rest;
+        if (token.type === "negate") {
+          let extglobStar = star;
+          if (token.inner && token.inner.length > 1 && token.inner.includes("/") && (extglobStar = globstar(opts)), (extglobStar !== star || eos() || /^\)+$/.test(remaining2())) && (output = token.close = `)$))${extglobStar}`), token.inner.includes("*") && (rest = remaining2()) && /^\.[^\\/.]+$/.test(rest)) {
+            let expression = parse3(rest, { ...options, fastpaths: !1 }).output;
+            output = token.close = `)${expression})${extglobStar})`;
+          }
+          token.prev.type === "bos" && (state.negatedExtglob = !0);
+        }
+        push({ type: "paren", extglob: !0, value, output }), decrement("parens");
+      };
+      if (opts.fastpaths !== !1 && !/(^[*!]|[/()[\]{}"])/.test(input)) {
+        let backslashes = !1, output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index2) => first === "\\" ? (backslashes = !0, m) : first === "?" ? esc ? esc + first + (rest ? QMARK.repeat(rest.length) : "") : index2 === 0 ? qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "") : QMARK.repeat(chars.length) : first === "." ? DOT_LITERAL.repeat(chars.length) : first === "*" ? esc ? esc + first + (rest ? star : "") : star : esc ? m : `\\${m}`);
+        return backslashes === !0 && (opts.unescape === !0 ? output = output.replace(/\\/g, "") : output = output.replace(/\\+/g, (m) => m.length % 2 === 0 ? "\\\\" : m ? "\\" : "")), output === input && opts.contains === !0 ? (state.output = input, state) : (state.output = utils.wrapOutput(output, state, options), state);
+      }
+      for (; !eos(); ) {
+        if (value = advance(), value === "\0")
+          continue;
+        if (value === "\\") {
+          let next = peek();
+          if (next === "/" && opts.bash !== !0 || next === "." || next === ";")
+            continue;
+          if (!next) {
+            value += "\\", push({ type: "text", value });
+            continue;
+          }
+          let match = /^\\+/.exec(remaining2()), slashes = 0;
+          if (match && match[0].length > 2 && (slashes = match[0].length, state.index += slashes, slashes % 2 !== 0 && (value += "\\")), opts.unescape === !0 ? value = advance() : value += advance(), state.brackets === 0) {
+            push({ type: "text", value });
+            continue;
+          }
+        }
+        if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
+          if (opts.posix !== !1 && value === ":") {
+            let inner = prev.value.slice(1);
+            if (inner.includes("[") && (prev.posix = !0, inner.includes(":"))) {
+              let idx = prev.value.lastIndexOf("["), pre = prev.value.slice(0, idx), rest2 = prev.value.slice(idx + 2), posix2 = POSIX_REGEX_SOURCE[rest2];
+              if (posix2) {
+                prev.value = pre + posix2, state.backtrack = !0, advance(), !bos.output && tokens.indexOf(prev) === 1 && (bos.output = ONE_CHAR);
+                continue;
+              }
+            }
+          }
+          (value === "[" && peek() !== ":" || value === "-" && peek() === "]") && (value = `\\${value}`), value === "]" && (prev.value === "[" || prev.value === "[^") && (value = `\\${value}`), opts.posix === !0 && value === "!" && prev.value === "[" && (value = "^"), prev.value += value, append({ value });
+          continue;
+        }
+        if (state.quotes === 1 && value !== '"') {
+          value = utils.escapeRegex(value), prev.value += value, append({ value });
+          continue;
+        }
+        if (value === '"') {
+          state.quotes = state.quotes === 1 ? 0 : 1, opts.keepQuotes === !0 && push({ type: "text", value });
+          continue;
+        }
+        if (value === "(") {
+          increment("parens"), push({ type: "paren", value });
+          continue;
+        }
+        if (value === ")") {
+          if (state.parens === 0 && opts.strictBrackets === !0)
+            throw new SyntaxError(syntaxError("opening", "("));
+          let extglob = extglobs[extglobs.length - 1];
+          if (extglob && state.parens === extglob.parens + 1) {
+            extglobClose(extglobs.pop());
+            continue;
+          }
+          push({ type: "paren", value, output: state.parens ? ")" : "\\)" }), decrement("parens");
+          continue;
+        }
+        if (value === "[") {
+          if (opts.nobracket === !0 || !remaining2().includes("]")) {
+            if (opts.nobracket !== !0 && opts.strictBrackets === !0)
+              throw new SyntaxError(syntaxError("closing", "]"));
+            value = `\\${value}`;
+          } else
+            increment("brackets");
+          push({ type: "bracket", value });
+          continue;
+        }
+        if (value === "]") {
+          if (opts.nobracket === !0 || prev && prev.type === "bracket" && prev.value.length === 1) {
+            push({ type: "text", value, output: `\\${value}` });
+            continue;
+          }
+          if (state.brackets === 0) {
+            if (opts.strictBrackets === !0)
+              throw new SyntaxError(syntaxError("opening", "["));
+            push({ type: "text", value, output: `\\${value}` });
+            continue;
+          }
+          decrement("brackets");
+          let prevValue = prev.value.slice(1);
+          if (prev.posix !== !0 && prevValue[0] === "^" && !prevValue.includes("/") && (value = `/${value}`), prev.value += value, append({ value }), opts.literalBrackets === !1 || utils.hasRegexChars(prevValue))
+            continue;
+          let escaped = utils.escapeRegex(prev.value);
+          if (state.output = state.output.slice(0, -prev.value.length), opts.literalBrackets === !0) {
+            state.output += escaped, prev.value = escaped;
+            continue;
+          }
+          prev.value = `(${capture}${escaped}|${prev.value})`, state.output += prev.value;
+          continue;
+        }
+        if (value === "{" && opts.nobrace !== !0) {
+          increment("braces");
+          let open = {
+            type: "brace",
+            value,
+            output: "(",
+            outputIndex: state.output.length,
+            tokensIndex: state.tokens.length
+          };
+          braces.push(open), push(open);
+          continue;
+        }
+        if (value === "}") {
+          let brace = braces[braces.length - 1];
+          if (opts.nobrace === !0 || !brace) {
+            push({ type: "text", value, output: value });
+            continue;
+          }
+          let output = ")";
+          if (brace.dots === !0) {
+            let arr = tokens.slice(), range = [];
+            for (let i2 = arr.length - 1; i2 >= 0 && (tokens.pop(), arr[i2].type !== "brace"); i2--)
+              arr[i2].type !== "dots" && range.unshift(arr[i2].value);
+            output = expandRange(range, opts), state.backtrack = !0;
+          }
+          if (brace.comma !== !0 && brace.dots !== !0) {
+            let out = state.output.slice(0, brace.outputIndex), toks = state.tokens.slice(brace.tokensIndex);
+            brace.value = brace.output = "\\{", value = output = "\\}", state.output = out;
+            for (let t of toks)
+              state.output += t.output || t.value;
+          }
+          push({ type: "brace", value, output }), decrement("braces"), braces.pop();
+          continue;
+        }
+        if (value === "|") {
+          extglobs.length > 0 && extglobs[extglobs.length - 1].conditions++, push({ type: "text", value });
+          continue;
+        }
+        if (value === ",") {
+          let output = value, brace = braces[braces.length - 1];
+          brace && stack[stack.length - 1] === "braces" && (brace.comma = !0, output = "|"), push({ type: "comma", value, output });
+          continue;
+        }
+        if (value === "/") {
+          if (prev.type === "dot" && state.index === state.start + 1) {
+            state.start = state.index + 1, state.consumed = "", state.output = "", tokens.pop(), prev = bos;
+            continue;
+          }
+          push({ type: "slash", value, output: SLASH_LITERAL });
+          continue;
+        }
+        if (value === ".") {
+          if (state.braces > 0 && prev.type === "dot") {
+            prev.value === "." && (prev.output = DOT_LITERAL);
+            let brace = braces[braces.length - 1];
+            prev.type = "dots", prev.output += value, prev.value += value, brace.dots = !0;
+            continue;
+          }
+          if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
+            push({ type: "text", value, output: DOT_LITERAL });
+            continue;
+          }
+          push({ type: "dot", value, output: DOT_LITERAL });
+          continue;
+        }
+        if (value === "?") {
+          if (!(prev && prev.value === "(") && opts.noextglob !== !0 && peek() === "(" && peek(2) !== "?") {
+            extglobOpen("qmark", value);
+            continue;
+          }
+          if (prev && prev.type === "paren") {
+            let next = peek(), output = value;
+            (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining2())) && (output = `\\${value}`), push({ type: "text", value, output });
+            continue;
+          }
+          if (opts.dot !== !0 && (prev.type === "slash" || prev.type === "bos")) {
+            push({ type: "qmark", value, output: QMARK_NO_DOT });
+            continue;
+          }
+          push({ type: "qmark", value, output: QMARK });
+          continue;
+        }
+        if (value === "!") {
+          if (opts.noextglob !== !0 && peek() === "(" && (peek(2) !== "?" || !/[!=<:]/.test(peek(3)))) {
+            extglobOpen("negate", value);
+            continue;
+          }
+          if (opts.nonegate !== !0 && state.index === 0) {
+            negate();
+            continue;
+          }
+        }
+        if (value === "+") {
+          if (opts.noextglob !== !0 && peek() === "(" && peek(2) !== "?") {
+            extglobOpen("plus", value);
+            continue;
+          }
+          if (prev && prev.value === "(" || opts.regex === !1) {
+            push({ type: "plus", value, output: PLUS_LITERAL });
+            continue;
+          }
+          if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
+            push({ type: "plus", value });
+            continue;
+          }
+          push({ type: "plus", value: PLUS_LITERAL });
+          continue;
+        }
+        if (value === "@") {
+          if (opts.noextglob !== !0 && peek() === "(" && peek(2) !== "?") {
+            push({ type: "at", extglob: !0, value, output: "" });
+            continue;
+          }
+          push({ type: "text", value });
+          continue;
+        }
+        if (value !== "*") {
+          (value === "$" || value === "^") && (value = `\\${value}`);
+          let match = REGEX_NON_SPECIAL_CHARS.exec(remaining2());
+          match && (value += match[0], state.index += match[0].length), push({ type: "text", value });
+          continue;
+        }
+        if (prev && (prev.type === "globstar" || prev.star === !0)) {
+          prev.type = "star", prev.star = !0, prev.value += value, prev.output = star, state.backtrack = !0, state.globstar = !0, consume(value);
+          continue;
+        }
+        let rest = remaining2();
+        if (opts.noextglob !== !0 && /^\([^?]/.test(rest)) {
+          extglobOpen("star", value);
+          continue;
+        }
+        if (prev.type === "star") {
+          if (opts.noglobstar === !0) {
+            consume(value);
+            continue;
+          }
+          let prior = prev.prev, before = prior.prev, isStart = prior.type === "slash" || prior.type === "bos", afterStar = before && (before.type === "star" || before.type === "globstar");
+          if (opts.bash === !0 && (!isStart || rest[0] && rest[0] !== "/")) {
+            push({ type: "star", value, output: "" });
+            continue;
+          }
+          let isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace"), isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
+          if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
+            push({ type: "star", value, output: "" });
+            continue;
+          }
+          for (; rest.slice(0, 3) === "/**"; ) {
+            let after = input[state.index + 4];
+            if (after && after !== "/")
+              break;
+            rest = rest.slice(3), consume("/**", 3);
+          }
+          let isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
+          if (prior.type === "bos" && eos()) {
+            prev.type = "globstar", prev.value += value, prev.output = globstar(opts), state.output = prev.output, state.globstar = !0, consume(value);
+            continue;
+          }
+          if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
+            state.output = state.output.slice(0, -(prior.output + prev.output).length), prior.output = `(?:${prior.output}`, prev.type = "globstar", prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)"), prev.value += value, state.globstar = !0, state.output += prior.output + prev.output, consume(value);
+            continue;
+          }
+          if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
+            let end = rest[1] !== void 0 ? "|$" : "";
+            state.output = state.output.slice(0, -(prior.output + prev.output).length), prior.output = `(?:${prior.output}`, prev.type = "globstar", prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`, prev.value += value, state.output += prior.output + prev.output, state.globstar = !0, consume(value + advance()), push({ type: "slash", value: "/", output: "" });
+            continue;
+          }
+          if (prior.type === "bos" && rest[0] === "/") {
+            prev.type = "globstar", prev.value += value, prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`, state.output = prev.output, state.globstar = !0, consume(value + advance()), push({ type: "slash", value: "/", output: "" });
+            continue;
+          }
+          state.output = state.output.slice(0, -prev.output.length), prev.type = "globstar", prev.output = globstar(opts), prev.value += value, state.output += prev.output, state.globstar = !0, consume(value);
+          continue;
+        }
+        let token = { type: "star", value, output: star };
+        if (opts.bash === !0) {
+          token.output = ".*?", (prev.type === "bos" || prev.type === "slash") && (token.output = nodot + token.output), push(token);
+          continue;
+        }
+        if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === !0) {
+          token.output = value, push(token);
+          continue;
+        }
+        (state.index === state.start || prev.type === "slash" || prev.type === "dot") && (prev.type === "dot" ? (state.output += NO_DOT_SLASH, prev.output += NO_DOT_SLASH) : opts.dot === !0 ? (state.output += NO_DOTS_SLASH, prev.output += NO_DOTS_SLASH) : (state.output += nodot, prev.output += nodot), peek() !== "*" && (state.output += ONE_CHAR, prev.output += ONE_CHAR)), push(token);
+      }
+      for (; state.brackets > 0; ) {
+        if (opts.strictBrackets === !0) throw new SyntaxError(syntaxError("closing", "]"));
+        state.output = utils.escapeLast(state.output, "["), decrement("brackets");
+      }
+      for (; state.parens > 0; ) {
+        if (opts.strictBrackets === !0) throw new SyntaxError(syntaxError("closing", ")"));
+        state.output = utils.escapeLast(state.output, "("), decrement("parens");
+      }
+      for (; state.braces > 0; ) {
+        if (opts.strictBrackets === !0) throw new SyntaxError(syntaxError("closing", "}"));
+        state.output = utils.escapeLast(state.output, "{"), decrement("braces");
+      }
+      if (opts.strictSlashes !== !0 && (prev.type === "star" || prev.type === "bracket") && push({ type: "maybe_slash", value: "", output: `${SLASH_LITERAL}?` }), state.backtrack === !0) {
+        state.output = "";
+        for (let token of state.tokens)
+          state.output += token.output != null ? token.output : token.value, token.suffix && (state.output += token.suffix);
+      }
+      return state;
+    };
+    parse3.fastpaths = (input, options) => {
+      let opts = { ...options }, max2 = typeof opts.maxLength == "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH, len = input.length;
+      if (len > max2)
+        throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max2}`);
+      input = REPLACEMENTS[input] || input;
+      let {
+        DOT_LITERAL,
+        SLASH_LITERAL,
+        ONE_CHAR,
+        DOTS_SLASH,
+        NO_DOT,
+        NO_DOTS,
+        NO_DOTS_SLASH,
+        STAR,
+        START_ANCHOR
+      } = constants.globChars(opts.windows), nodot = opts.dot ? NO_DOTS : NO_DOT, slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT, capture = opts.capture ? "" : "?:", state = { negated: !1, prefix: "" }, star = opts.bash === !0 ? ".*?" : STAR;
+      opts.capture && (star = `(${star})`);
+      let globstar = (opts2) => opts2.noglobstar === !0 ? star : `(${capture}(?:(?!${START_ANCHOR}${opts2.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`, create = (str) => {
+        switch (str) {
+          case "*":
+            return `${nodot}${ONE_CHAR}${star}`;
+          case ".*":
+            return `${DOT_LITERAL}${ONE_CHAR}${star}`;
+          case "*.*":
+            return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+          case "*/*":
+            return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
+          case "**":
+            return nodot + globstar(opts);
+          case "**/*":
+            return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
+          case "**/*.*":
+            return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+          case "**/.*":
+            return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
+          default: {
+            let match = /^(.*?)\.(\w+)$/.exec(str);
+            if (!match) return;
+            let source3 = create(match[1]);
+            return source3 ? source3 + DOT_LITERAL + match[2] : void 0;
+          }
+        }
+      }, output = utils.removePrefix(input, state), source2 = create(output);
+      return source2 && opts.strictSlashes !== !0 && (source2 += `${SLASH_LITERAL}?`), source2;
+    };
+    module.exports = parse3;
+  }
+});
+
+// node_modules/picomatch/lib/picomatch.js
+var require_picomatch = __commonJS({
+  "node_modules/picomatch/lib/picomatch.js"(exports, module) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var scan = require_scan(), parse3 = require_parse(), utils = require_utils(), constants = require_constants(), isObject = (val) => val && typeof val == "object" && !Array.isArray(val), picomatch2 = (glob, options, returnState = !1) => {
+      if (Array.isArray(glob)) {
+        let fns = glob.map((input) => picomatch2(input, options, returnState));
+        return (str) => {
+          for (let isMatch of fns) {
+            let state2 = isMatch(str);
+            if (state2) return state2;
+          }
+          return !1;
+        };
+      }
+      let isState = isObject(glob) && glob.tokens && glob.input;
+      if (glob === "" || typeof glob != "string" && !isState)
+        throw new TypeError("Expected pattern to be a non-empty string");
+      let opts = options || {}, posix2 = opts.windows, regex = isState ? picomatch2.compileRe(glob, options) : picomatch2.makeRe(glob, options, !1, !0), state = regex.state;
+      delete regex.state;
+      let isIgnored = () => !1;
+      if (opts.ignore) {
+        let ignoreOpts = { ...options, ignore: null, onMatch: null, onResult: null };
+        isIgnored = picomatch2(opts.ignore, ignoreOpts, returnState);
+      }
+      let matcher = (input, returnObject = !1) => {
+        let { isMatch, match, output } = picomatch2.test(input, regex, options, { glob, posix: posix2 }), result = { glob, state, regex, posix: posix2, input, output, match, isMatch };
+        return typeof opts.onResult == "function" && opts.onResult(result), isMatch === !1 ? (result.isMatch = !1, returnObject ? result : !1) : isIgnored(input) ? (typeof opts.onIgnore == "function" && opts.onIgnore(result), result.isMatch = !1, returnObject ? result : !1) : (typeof opts.onMatch == "function" && opts.onMatch(result), returnObject ? result : !0);
+      };
+      return returnState && (matcher.state = state), matcher;
+    };
+    picomatch2.test = (input, regex, options, { glob, posix: posix2 } = {}) => {
+      if (typeof input != "string")
+        throw new TypeError("Expected input to be a string");
+      if (input === "")
+        return { isMatch: !1, output: "" };
+      let opts = options || {}, format = opts.format || (posix2 ? utils.toPosixSlashes : null), match = input === glob, output = match && format ? format(input) : input;
+      return match === !1 && (output = format ? format(input) : input, match = output === glob), (match === !1 || opts.capture === !0) && (opts.matchBase === !0 || opts.basename === !0 ? match = picomatch2.matchBase(input, regex, options, posix2) : match = regex.exec(output)), { isMatch: !!match, match, output };
+    };
+    picomatch2.matchBase = (input, glob, options, posix2 = options && options.windows) => (glob instanceof RegExp ? glob : picomatch2.makeRe(glob, options)).test(utils.basename(input, { windows: posix2 }));
+    picomatch2.isMatch = (str, patterns, options) => picomatch2(patterns, options)(str);
+    picomatch2.parse = (pattern, options) => Array.isArray(pattern) ? pattern.map((p) => picomatch2.parse(p, options)) : parse3(pattern, { ...options, fastpaths: !1 });
+    picomatch2.scan = (input, options) => scan(input, options);
+    picomatch2.compileRe = (state, options, returnOutput = !1, returnState = !1) => {
+      if (returnOutput === !0)
+        return state.output;
+      let opts = options || {}, prepend = opts.contains ? "" : "^", append = opts.contains ? "" : "$", source2 = `${prepend}(?:${state.output})${append}`;
+      state && state.negated === !0 && (source2 = `^(?!${source2}).*$`);
+      let regex = picomatch2.toRegex(source2, options);
+      return returnState === !0 && (regex.state = state), regex;
+    };
+    picomatch2.makeRe = (input, options = {}, returnOutput = !1, returnState = !1) => {
+      if (!input || typeof input != "string")
+        throw new TypeError("Expected a non-empty string");
+      let parsed = { negated: !1, fastpaths: !0 };
+      return options.fastpaths !== !1 && (input[0] === "." || input[0] === "*") && (parsed.output = parse3.fastpaths(input, options)), parsed.output || (parsed = parse3(input, options)), picomatch2.compileRe(parsed, options, returnOutput, returnState);
+    };
+    picomatch2.toRegex = (source2, options) => {
+      try {
+        let opts = options || {};
+        return new RegExp(source2, opts.flags || (opts.nocase ? "i" : ""));
+      } catch (err2) {
+        if (options && options.debug === !0) throw err2;
+        return /$^/;
+      }
+    };
+    picomatch2.constants = constants;
+    module.exports = picomatch2;
+  }
+});
+
+// node_modules/picomatch/index.js
+var require_picomatch2 = __commonJS({
+  "node_modules/picomatch/index.js"(exports, module) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var pico = require_picomatch(), utils = require_utils();
+    function picomatch2(glob, options, returnState = !1) {
+      return options && (options.windows === null || options.windows === void 0) && (options = { ...options, windows: utils.isWindows() }), pico(glob, options, returnState);
     }
-  };
-}
-function tailOf(text2, lines = SHOWN_LINES) {
-  return sanitise(text2).split(`
-`).slice(-lines).map(shorten).join(`
-`);
-}
-function detailOf(tail, writer = "the app") {
-  if (tail === "") return {};
-  let lines = tail.split(`
-`).map((line3) => `  | ${line3}`);
-  return { detail: [`  the last lines that ${writer} wrote:`, ...lines].join(`
-`) };
-}
-function sanitise(text2) {
-  return stripVTControlCharacters(text2).replace(/\r\n?/g, `
-`).replace(/[^\P{Cc}\n\t]/gu, "").replaceAll("##[", "## [").replace(/\n+$/, "");
-}
-function shorten(line3) {
-  return line3.length > SHOWN_LINE_LENGTH ? `${line3.slice(0, SHOWN_LINE_LENGTH)} \u2026` : line3;
-}
-
-// src/app/run-program.ts
-init_dirname_shim();
-
-// src/app/process-group.ts
-init_dirname_shim();
-import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-
-// src/app/leftovers.ts
-init_dirname_shim();
-var removals = /* @__PURE__ */ new Set(), isListening = !1;
-function registerLeftover(remove) {
-  return isListening || (isListening = !0, process.on("exit", removeLeftovers)), removals.add(remove), () => {
-    removals.delete(remove);
-  };
-}
-function removeLeftovers() {
-  for (let remove of [...removals].reverse()) {
-    removals.delete(remove);
-    try {
-      remove();
-    } catch {
-    }
+    Object.assign(picomatch2, pico);
+    module.exports = picomatch2;
   }
-}
-
-// src/app/proc.ts
-init_dirname_shim();
-import { readdirSync, readFileSync } from "node:fs";
-var TICK_MS = 10;
-function readStat(pid) {
-  let text2 = readProc(`/proc/${pid}/stat`);
-  if (text2 === null) return null;
-  let fields2 = text2.slice(text2.lastIndexOf(")") + 2).split(" ");
-  return {
-    pid,
-    state: fields2[0] ?? "",
-    parentPid: Number(fields2[1]),
-    groupId: Number(fields2[2]),
-    startTicks: Number(fields2[19]),
-    ownTicks: Number(fields2[11]) + Number(fields2[12]),
-    childTicks: Number(fields2[13]) + Number(fields2[14])
-  };
-}
-function listPids() {
-  return listNumbers("/proc");
-}
-function listThreads(pid) {
-  return listNumbers(`/proc/${pid}/task`);
-}
-function readProc(path) {
-  try {
-    return readFileSync(path, "latin1");
-  } catch {
-    return null;
-  }
-}
-function listNumbers(directory) {
-  try {
-    return readdirSync(directory).map(Number).filter((number2) => Number.isInteger(number2));
-  } catch {
-    return [];
-  }
-}
-
-// src/app/process-group.ts
-var MARK = "LATENCY_GATE_PROCESS", POLL_MS = 25, KILLED_WAIT_MS = 2e3, LAST_OUTPUT_WAIT_MS = 200;
-async function startGroup(spec) {
-  let mark = `${MARK}=${randomUUID()}`, startedMs = performance.now(), child = spawn(spec.file, [...spec.args], {
-    cwd: spec.cwd,
-    env: { ...spec.env, [MARK]: mark.slice(MARK.length + 1) },
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: !0,
-    windowsHide: !0
-  });
-  child.stdout.on("data", spec.onStdout), child.stderr.on("data", spec.onStderr);
-  let exited = new Promise((resolve6) => {
-    child.once("exit", (code2, signal) => {
-      let exit = { code: code2, signal, afterMs: performance.now() - startedMs }, timer = setTimeout(() => resolve6(exit), LAST_OUTPUT_WAIT_MS);
-      child.once("close", () => {
-        clearTimeout(timer), resolve6(exit);
-      });
-    });
-  }), { pid } = child;
-  if (pid === void 0)
-    throw await new Promise((_, reject) => child.once("error", reject)), new Error(`${spec.file} could not be started`);
-  child.on("error", () => {
-  });
-  let members = () => process.platform === "linux" ? linuxMembers(pid, mark) : groupMember(pid), signalAll = (signal) => {
-    let living = members();
-    living.some((member) => member.inGroup) && sendSignal(-pid, signal);
-    for (let member of living) member.inGroup || sendSignal(member.pid, signal);
-  }, forget = registerLeftover(() => signalAll("SIGKILL"));
-  async function end(graceMs) {
-    if (signalAll("SIGTERM"), !await gone(graceMs)) {
-      let deadlineMs = performance.now() + KILLED_WAIT_MS;
-      do
-        signalAll("SIGKILL");
-      while (!await gone(POLL_MS) && performance.now() < deadlineMs);
-    }
-    forget(), child.stdout.destroy(), child.stderr.destroy();
-  }
-  async function gone(withinMs) {
-    let deadlineMs = performance.now() + withinMs;
-    for (; members().length > 0; ) {
-      if (performance.now() >= deadlineMs) return !1;
-      await sleep(POLL_MS);
-    }
-    return !0;
-  }
-  let stopped;
-  return {
-    pid,
-    exited,
-    memberPids: () => members().map((member) => member.pid),
-    stop(graceMs) {
-      return stopped ??= end(graceMs), stopped;
-    }
-  };
-}
-function linuxMembers(groupId, mark) {
-  return listPids().flatMap((pid) => {
-    let stat4 = readStat(pid);
-    return stat4 === null || stat4.state === "Z" || stat4.state === "X" ? [] : stat4.groupId === groupId ? [{ pid, inGroup: !0 }] : readProc(`/proc/${pid}/environ`)?.includes(mark) ? [{ pid, inGroup: !1 }] : [];
-  });
-}
-function groupMember(groupId) {
-  return sendSignal(-groupId, 0) ? [{ pid: groupId, inGroup: !0 }] : [];
-}
-function sendSignal(pid, signal) {
-  try {
-    return process.kill(pid, signal), !0;
-  } catch {
-    return !1;
-  }
-}
-
-// src/app/run-program.ts
-var GRACE_MS = 2e3, STDOUT_LIMIT_BYTES = 4 * 1024 * 1024;
-async function runProgram(file, args, options) {
-  options.signal?.throwIfAborted();
-  let log = createLogTail(), stdout = collector(), stderr = collector(), group = await startGroup({
-    file,
-    args,
-    cwd: options.cwd,
-    env: options.env,
-    onStdout: (chunk) => {
-      stdout.push(chunk), log.push(chunk);
-    },
-    onStderr: (chunk) => {
-      stderr.push(chunk), log.push(chunk);
-    }
-  }), aborted = abortOf(options.signal);
-  try {
-    let exit = await Promise.race([group.exited, aborted.promise]);
-    if (exit === "aborted") throw options.signal?.reason;
-    return { code: exit.code, stdout: stdout.text(), stderr: stderr.text(), tail: log.tail() };
-  } finally {
-    aborted.release(), await group.stop(GRACE_MS);
-  }
-}
-function abortOf(signal) {
-  let release2 = () => {
-  };
-  return { promise: new Promise((resolve6) => {
-    let onAbort = () => resolve6("aborted");
-    release2 = () => signal?.removeEventListener("abort", onAbort), signal?.aborted ? resolve6("aborted") : signal?.addEventListener("abort", onAbort, { once: !0 });
-  }), release: release2 };
-}
-function systemCode(error) {
-  return typeof error != "object" || error === null || !("code" in error) ? null : typeof error.code == "string" ? error.code : null;
-}
-function collector() {
-  let chunks = [], bytes = 0;
-  return {
-    push(chunk) {
-      bytes > STDOUT_LIMIT_BYTES || (bytes += chunk.length, chunks.push(chunk));
-    },
-    text: () => Buffer.concat(chunks).toString("utf8")
-  };
-}
-
-// src/app/git.ts
-var HOOKS_VARIABLES = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY"], QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "gc.auto=0", "-c", "maintenance.auto=false"];
-async function runGit(directory, args, signal) {
-  let env2 = { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" };
-  for (let name2 of HOOKS_VARIABLES) delete env2[name2];
-  try {
-    return await runProgram("git", [...QUIET, "-C", directory, ...args], { cwd: "/", env: env2, signal });
-  } catch (error) {
-    let code2 = systemCode(error);
-    throw code2 === null || signal?.aborted ? error : new AppError(`git could not be started (${code2})`, {
-      hint: "install git and have it on PATH, or name base without git: an image, a url, or overrides under base:",
-      cause: error
-    });
-  }
-}
-async function repositoryRoot(directory) {
-  let { code: code2, stdout, stderr } = await runGit(directory, ["rev-parse", "--show-toplevel"]), root = stdout.replace(/\n$/, "");
-  if (code2 === 0 && root !== "") return realpath(root);
-  let isForeign = stderr.includes("dubious ownership");
-  throw new ConfigError(
-    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is in no git checkout`,
-    {
-      hint: isForeign ? `trust it: git config --global --add safe.directory ${directory}` : "check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:",
-      ...detailOf(tailOf(stderr), "git")
-    }
-  );
-}
-async function resolveCommit(repository, revision) {
-  let commit = await findCommit(repository, revision);
-  if (commit !== null) return commit;
-  let isShallow = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true";
-  throw new ConfigError(`git knows no commit '${revision}' in ${repository}`, {
-    hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0`, or run git fetch for that commit" : "check the name, and fetch it first if it is on the remote alone: git fetch origin"
-  });
-}
-async function fetchCommit(repository, sha, signal) {
-  let local = await findCommit(repository, sha);
-  if (local !== null) return local;
-  let wrongName = new ConfigError(`'${sha}' is not the full sha of a commit`, {
-    hint: "only a full sha of 40 hexadecimal digits can be fetched"
-  });
-  if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) throw wrongName;
-  let depth = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true" ? ["--depth=1"] : [], fetched = await runGit(repository, ["fetch", "--no-tags", "--quiet", ...depth, "origin", sha], signal), commit = await findCommit(repository, sha);
-  if (commit !== null) return commit;
-  throw new ConfigError(`git could not fetch the commit ${sha} from origin`, {
-    hint: "give actions/checkout `fetch-depth: 0`, and keep its credentials (persist-credentials) for a private repository",
-    ...detailOf(fetched.tail, "git fetch")
-  });
-}
-async function mergeBase(repository, a, b) {
-  let commits = [await resolveCommit(repository, a), await resolveCommit(repository, b)], { code: code2, stdout } = await runGit(repository, ["merge-base", ...commits]);
-  return code2 === 0 ? stdout.trim() : null;
-}
-async function defaultBranchRevision(repository) {
-  for (let revision of ["origin/HEAD", "origin/main", "origin/master"])
-    if (await findCommit(repository, `refs/remotes/${revision}`) !== null) return revision;
-  for (let revision of ["main", "master"])
-    if (await findCommit(repository, `refs/heads/${revision}`) !== null) return revision;
-  return null;
-}
-async function parentsOf(repository, commit) {
-  let { stdout } = await runGit(repository, ["cat-file", "commit", await resolveCommit(repository, commit)]);
-  return [...stdout.slice(0, stdout.indexOf(`
-
-`)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
-}
-async function findCommit(repository, revision) {
-  if (revision === "" || revision.startsWith("-") || revision.includes("\0")) return null;
-  let { code: code2, stdout } = await runGit(repository, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
-  return code2 === 0 ? stdout.trim() : null;
-}
-
-// src/results/parse.ts
-init_dirname_shim();
+});
 
 // src/results/results.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var RESULTS_SCHEMA = "latency-gate/results";
 var GRID_PERCENT = [
-  ...Array.from({ length: 101 }, (_, i) => i).slice(0, 100),
+  ...Array.from({ length: 101 }, (_, i2) => i2).slice(0, 100),
   99.5,
   99.9,
   99.95,
   99.99,
   100
-];
+], MOST_IMAGE_BYTES = 2 * 1024 ** 3, OUTSIDE_CI = {
+  repository: null,
+  event: null,
+  ref: null,
+  commit: null,
+  workflow: null,
+  runId: null,
+  runAttempt: null,
+  runUrl: null,
+  pullRequest: null
+};
+
+// src/config/part.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var PART_WAYS = ["repeat", "endpoint"];
+var MOST_PARTS = 64;
+function parsePart(part2, by, labelOf) {
+  let [text3, way] = [part2.trim(), by.trim()];
+  if (text3 === "") {
+    if (way === "") return null;
+    throw partError(`${labelOf("part-by")} has no effect without ${labelOf("part")}`);
+  }
+  let known2 = PART_WAYS.find((one) => one === (way || "repeat"));
+  if (known2 === void 0)
+    throw partError(`${labelOf("part-by")}: must be one of ${PART_WAYS.join(", ")}; found ${quoted(way)}`);
+  let [, index2, count5] = /^(\d{1,4})\/(\d{1,4})$/.exec(text3)?.map(Number) ?? [];
+  if (index2 === void 0 || count5 === void 0)
+    throw partError(`${labelOf("part")}: must be a part such as 2/8, found ${quoted(text3)}`);
+  if (count5 < 1 || count5 > MOST_PARTS)
+    throw partError(`${labelOf("part")}: a measurement has 1 to ${MOST_PARTS} parts, found ${quoted(text3)}`);
+  if (index2 < 1 || index2 > count5)
+    throw partError(
+      `${labelOf("part")}: of ${count5} parts the first is 1/${count5} and the last ${count5}/${count5}, found ${quoted(text3)}`
+    );
+  return { index: index2, count: count5, by: known2 };
+}
+function partError(message) {
+  return new ConfigError(message, {
+    hint: "in a matrix of jobs: `part: ${{ matrix.part }}/8` with `strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }`"
+  });
+}
+function quoted(text3) {
+  return JSON.stringify(text3.length > 40 ? `${text3.slice(0, 40)}\u2026` : text3);
+}
+function endpointsOf(part2, config2) {
+  let names = config2.endpoints.map(({ name: name2 }) => name2);
+  return part2?.by === "endpoint" ? names.filter((_, at) => at % part2.count === part2.index - 1) : names;
+}
+function ownConfig(part2, config2) {
+  let own = new Set(endpointsOf(part2, config2));
+  return { ...config2, endpoints: config2.endpoints.filter(({ name: name2 }) => own.has(name2)) };
+}
+function assertMeasures(part2, config2) {
+  let { index: index2, count: count5 } = part2;
+  if (endpointsOf(part2, config2).length > 0) return;
+  let most = config2.endpoints.length;
+  throw new ConfigError(
+    `part ${index2}/${count5} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
+    {
+      hint: `split it into ${most} ${most === 1 ? "part" : "parts"} at most, or let every job measure all endpoints with \`part-by: repeat\``
+    }
+  );
+}
+function plannedBlocks(by, config2) {
+  let { min, max: max2 } = config2.load.blocks;
+  return { min, max: by === "repeat" ? min : max2 };
+}
+function seedOfPart(seed, part2) {
+  return part2 === null ? seed : (seed + part2.index) % 2 ** 31;
+}
+
+// src/results/parse.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
 
 // src/results/schema.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/config/config.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p99", "ttfb", "connect", "cpu", "memory"];
 
 // src/results/schema.ts
-var name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), side = _enum(["base", "head"]), bySide = (value) => strictObject({ base: value.optional(), head: value.optional() }), counts = record(string().max(100), count), strings = record(name, text), source = discriminatedUnion("kind", [
-  strictObject({ kind: literal("command"), command: text, setup: text.nullable() }),
+var name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), side = _enum(["base", "head"]), bySide = (value) => strictObject({ base: value.optional(), head: value.optional() }), counts = record(string().max(100), count), strings = record(name, text), setupStep = strictObject({
+  run: text,
+  shared: strictObject({ key: array(text).max(100), paths: array(text).max(100) }).nullable()
+}), source = discriminatedUnion("kind", [
+  strictObject({ kind: literal("command"), command: text, setup: array(setupStep).max(100) }),
   strictObject({
     kind: literal("build"),
     context: text,
     dockerfile: text,
     target: text.nullable(),
-    args: strings
+    args: strings,
+    cacheFrom: array(text).max(100),
+    cacheTo: array(text).max(100)
+  }),
+  strictObject({
+    kind: literal("compose"),
+    files: array(text).max(100),
+    service: text.nullable(),
+    profiles: array(text).max(100)
   }),
   strictObject({ kind: literal("image"), image: text }),
   strictObject({ kind: literal("url"), url: text })
@@ -12456,8 +13876,9 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
     port: count.nullable(),
     env: strings,
     ready: strictObject({ path: text.nullable(), status: count.nullable(), timeoutMs: positive }),
-    network: _enum(["bridge", "host"]),
+    network: text,
     cpus: positive.nullable(),
+    cpuset: text.nullable(),
     memory: text.nullable()
   }),
   base: overrides,
@@ -12477,6 +13898,7 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
     tls: strictObject({ verify: boolean(), ca: text.nullable(), servername: text.nullable() }),
     seed: count.nullable()
   }),
+  paths: array(text).max(1e3),
   endpoints: array(endpoint).min(1).max(1e3),
   gate: strictObject({
     baseline: _enum(["auto", "paired", "artifact", "file", "none"]),
@@ -12485,9 +13907,11 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
     minDifferenceMs: nonNegative,
     failOn: _enum(["regression", "inconclusive", "never"]),
     history: count.min(1),
-    allowRemoteTargets: array(text).max(1e3)
+    allowRemoteTargets: array(text).max(1e3),
+    overrideLabel: text.nullable(),
+    baselineImage: boolean()
   }),
-  report: strictObject({ comment: _enum(["always", "on-change", "never"]) })
+  report: strictObject({ comment: _enum(["always", "on-change", "never"]), html: boolean() })
 }), summary = strictObject({
   count,
   mean: nonNegative,
@@ -12528,6 +13952,7 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
   message: "sent must be completed + failed + censored"
 }), block = strictObject({
   index: count,
+  part: count.min(1).max(MOST_PARTS).optional(),
   startedAtMs: nonNegative,
   durationMs: nonNegative,
   bootOrder: array(side).max(2),
@@ -12553,7 +13978,41 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
   label: name,
   commit: string().max(64).nullable(),
   kind: string().max(30),
-  imageDigest: text.nullable()
+  imageDigest: text.nullable(),
+  commitsBehind: count.optional(),
+  builtBy: strictObject({
+    runId: count,
+    runUrl: text.nullable(),
+    createdAt: iso_exports.datetime(),
+    baseCommit: string().max(64).nullable(),
+    behind: count.nullable(),
+    ahead: count.nullable()
+  }).optional()
+}), machine = strictObject({
+  os: name,
+  arch: name,
+  cpuModel: name,
+  cores: count,
+  memoryBytes: nonNegative,
+  node: name,
+  runnerClass: name,
+  pinned: boolean()
+}), part = strictObject({
+  index: count.min(1),
+  count: count.min(1).max(MOST_PARTS),
+  by: _enum(PART_WAYS)
+}).refine(({ index: index2, count: parts }) => index2 <= parts, { message: "a part has an index up to the number of parts" }), merged = strictObject({
+  by: _enum(PART_WAYS),
+  parts: array(
+    strictObject({
+      machine,
+      seed: count,
+      createdAt: iso_exports.datetime(),
+      runAttempt: count.nullable(),
+      outOfTime: boolean(),
+      elapsedSeconds: nonNegative
+    })
+  ).min(1).max(MOST_PARTS)
 }), resultsSchema = strictObject({
   schema: literal(RESULTS_SCHEMA),
   version: literal(1),
@@ -12563,19 +14022,14 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
   config,
   configHash: string().regex(/^[0-9a-f]{64}$/),
   seed: count,
-  machine: strictObject({
-    os: name,
-    arch: name,
-    cpuModel: name,
-    cores: count,
-    memoryBytes: nonNegative,
-    node: name,
-    runnerClass: name,
-    pinned: boolean()
-  }),
+  machine,
   run: strictObject({
     repository: name.nullable(),
     event: name.nullable(),
+    // Results of earlier versions do not have these three.
+    ref: text.nullable().default(null),
+    commit: string().max(64).nullable().default(null),
+    workflow: name.nullable().default(null),
     runId: count.nullable(),
     runAttempt: count.nullable(),
     runUrl: text.nullable(),
@@ -12586,24 +14040,39 @@ var name = string().max(500), text = string().max(1e4), count = int().nonnegativ
     fingerprint: string().regex(/^[0-9a-f]{64}$/),
     iterations: record(name, count.nullable())
   }).nullable(),
-  blocks: array(block).max(1e3),
+  // As above.
+  part: part.nullable().default(null),
+  merged: merged.nullable().default(null),
+  // A configuration allows 40 a part.
+  blocks: array(block).max(40 * MOST_PARTS),
   voided: array(strictObject({ startedAtMs: nonNegative, reason: text })).max(1e3),
   outOfTime: boolean(),
   elapsedSeconds: nonNegative,
-  notes: array(text).max(1e3)
+  notes: array(text).max(1e3),
+  baseFailure: text.optional(),
+  carriedImage: strictObject({
+    id: string().regex(/^sha256:[0-9a-f]{64}$/),
+    sha256: string().regex(/^[0-9a-f]{64}$/),
+    bytes: count
+  }).optional()
 });
 
 // src/results/parse.ts
-function parseResults(text2) {
-  let data = parseJson(text2), version2 = typeof data == "object" && data !== null && "version" in data ? data.version : void 0;
+var SchemaVersionError = class extends BaselineError {
+  constructor(version2) {
+    let isNewer = typeof version2 == "number" && version2 > 1, by = typeof version2 == "number" ? `${isNewer ? "a newer" : "an older"} latency-gate` : "an unknown program";
+    super(`stored by ${by}: schema version ${short(version2)}, this one reads ${1}`, {
+      hint: isNewer ? "use that version of latency-gate here too; until then measure again with this one" : "measure again with this version of latency-gate; a push to the base branch stores a new baseline"
+    });
+  }
+};
+function parseResults(text3) {
+  let data = parseJson(text3), version2 = typeof data == "object" && data !== null && "version" in data ? data.version : void 0;
   if ((typeof data == "object" && data !== null && "schema" in data ? data.schema : void 0) !== RESULTS_SCHEMA)
     throw new BaselineError(`not a ${RESULTS_SCHEMA} file`, {
       hint: "give a file that `latency-gate run --json FILE` or the action wrote"
     });
-  if (version2 !== 1)
-    throw new BaselineError(`the results have schema version ${JSON.stringify(version2)}, not ${1}`, {
-      hint: "measure again with this version of latency-gate; a push to the base branch stores a new baseline"
-    });
+  if (version2 !== 1) throw new SchemaVersionError(version2);
   let parsed = resultsSchema.safeParse(data);
   if (!parsed.success)
     throw new BaselineError(
@@ -12615,9 +14084,12 @@ function parseResults(text2) {
     );
   return parsed.data;
 }
-function parseJson(text2) {
+function short(version2) {
+  return (JSON.stringify(version2) ?? "missing").slice(0, 40);
+}
+function parseJson(text3) {
   try {
-    return JSON.parse(text2);
+    return JSON.parse(text3);
   } catch (error) {
     throw new BaselineError("the results file is not JSON", {
       hint: "it may have been cut short: measure again",
@@ -12626,7 +14098,7 @@ function parseJson(text2) {
   }
 }
 function printResults(results) {
-  let { blocks, ...rest } = results, head = JSON.stringify(rest).slice(0, -1), lines = blocks.map((block2) => JSON.stringify(block2, rounded));
+  let { blocks: blocks2, ...rest } = results, head = JSON.stringify(rest).slice(0, -1), lines = blocks2.map((block2) => JSON.stringify(block2, rounded));
   return `${head},"blocks":[${lines.length > 0 ? `
 ${lines.join(`,
 `)}
@@ -12641,11 +14113,13 @@ function rounded(_key, value) {
 }
 
 // src/baseline/file.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
 // src/baseline/fit.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function misfit(results, query) {
   let otherMachine = machineMisfit(results.machine, query.machine);
@@ -12677,11 +14151,15 @@ function withSameCosts(found, reference) {
 }
 var SkippedCount = class {
   #counts = /* @__PURE__ */ new Map();
-  constructor(counts2 = []) {
-    for (let { reason, count: count5 } of counts2) this.add(reason, count5);
+  constructor(counts3 = []) {
+    for (let { reason, count: count5 } of counts3) this.#counts.set(reason, count5);
   }
   add(reason, count5 = 1) {
     count5 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count5);
+  }
+  /** Why there is nothing that could have been passed over: a reason with the count 0. */
+  note(reason) {
+    this.#counts.has(reason) || this.#counts.set(reason, 0);
   }
   list() {
     return [...this.#counts].map(([reason, count5]) => ({ reason, count: count5 }));
@@ -12715,14 +14193,14 @@ function fileStore(paths, directory) {
   };
 }
 async function readResultsFile(file) {
-  let text2;
+  let text3;
   try {
     let { size } = await stat(file);
     if (size > MOST_RESULTS_BYTES)
       throw new BaselineError(`${file} has ${size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`, {
         hint: "name a file that latency-gate wrote with --json"
       });
-    text2 = await readFile(file, "utf8");
+    text3 = await readFile(file, "utf8");
   } catch (cause) {
     if (cause instanceof BaselineError) throw cause;
     let missing = typeof cause == "object" && cause !== null && "code" in cause && cause.code === "ENOENT";
@@ -12732,16 +14210,18 @@ async function readResultsFile(file) {
     });
   }
   try {
-    return parseResults(text2);
+    return parseResults(text3);
   } catch (cause) {
     throw cause instanceof BaselineError ? new BaselineError(`${file}: ${cause.message}`, { hint: cause.hint, cause }) : cause;
   }
 }
 
 // src/config/app-of.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/config/canonical-json.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function canonicalJson(value) {
   return JSON.stringify(
@@ -12769,28 +14249,37 @@ function overridesDiffer(config2) {
 }
 
 // src/config/mask.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function mask(text2, secrets) {
-  return [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length).reduce((masked, form) => masked.replaceAll(form, "***"), text2);
+function mask(text3, secrets) {
+  return [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length).reduce((masked, form) => masked.replaceAll(form, "***"), text3);
 }
 function formsOf(secret) {
-  let lines = secret.split(/\r?\n/).map((line3) => line3.trim());
-  return [secret, ...lines.length > 1 ? lines : []].filter((part) => part.length >= 4).flatMap((part) => [part, JSON.stringify(part).slice(1, -1), percentEncode(part)]);
+  let lines = secret.split(/\r?\n/).map((line4) => line4.trim());
+  return [secret, ...lines.length > 1 ? lines : []].filter((part2) => part2.length >= 4).flatMap((part2) => [part2, JSON.stringify(part2).slice(1, -1), percentEncode(part2)]);
 }
-function percentEncode(text2) {
-  return new RegExp("\\p{Surrogate}", "u").test(text2) ? text2 : encodeURIComponent(text2);
+function percentEncode(text3) {
+  return new RegExp("\\p{Surrogate}", "u").test(text3) ? text3 : encodeURIComponent(text3);
 }
 
 // src/config/expand.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/config/app-schema.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/config/endpoint-schema.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/config/fields.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/config/problems.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_fastest_levenshtein = __toESM(require_mod(), 1);
 function configError(problems, locator) {
@@ -12798,14 +14287,14 @@ function configError(problems, locator) {
   placed.sort((a, b) => a.place.order - b.place.order);
   let lines = placed.map(
     ({ problem, place }) => place.isWhole || problem.path.length === 0 ? `${place.label}: ${problem.message}` : `${place.label}: ${formatPath(problem.path)}: ${problem.message}`
-  ), distinct = [...new Set(lines)], message = distinct.length === 1 ? distinct[0] ?? "" : [`${distinct.length} problems in ${locator.name}`, ...distinct.map((line3) => `  ${line3}`)].join(`
+  ), distinct = [...new Set(lines)], message = distinct.length === 1 ? distinct[0] ?? "" : [`${distinct.length} problems in ${locator.name}`, ...distinct.map((line4) => `  ${line4}`)].join(`
 `);
   return new ConfigError(message, {
     hint: "correct what is named above; `latency-gate schema` prints the format of the file"
   });
 }
 function formatPath(path) {
-  return (path.length > 8 ? [...path.slice(0, 8), "\u2026"] : path).map((key, i) => typeof key == "number" ? `[${key}]` : i === 0 ? key : `.${key}`).join("");
+  return (path.length > 8 ? [...path.slice(0, 8), "\u2026"] : path).map((key, i2) => typeof key == "number" ? `[${key}]` : i2 === 0 ? key : `.${key}`).join("");
 }
 function describeValue(value) {
   return value == null ? "nothing" : Array.isArray(value) ? "a list" : typeof value == "object" ? "a map" : quote(value);
@@ -12816,7 +14305,7 @@ function quote(value) {
   return JSON.stringify(cut);
 }
 function nearest(word, candidates) {
-  let normal = (text2) => text2.toLowerCase().replaceAll(/[-_ ]/g, ""), best = null, bestDistance = Number.POSITIVE_INFINITY;
+  let normal = (text3) => text3.toLowerCase().replaceAll(/[-_ ]/g, ""), best = null, bestDistance = Number.POSITIVE_INFINITY;
   for (let candidate of candidates) {
     let edits = (0, import_fastest_levenshtein.distance)(normal(word), normal(candidate));
     edits < bestDistance && (best = candidate, bestDistance = edits);
@@ -12829,40 +14318,42 @@ function suggest(word, candidates) {
 }
 
 // src/config/references.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var NAME = "[A-Za-z_][A-Za-z0-9_]*", TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, "g");
-function malformedReference(text2) {
-  for (let match of text2.matchAll(TOKEN))
-    if (match[0] === "${") return text2.slice(match.index, match.index + 20);
+function malformedReference(text3) {
+  for (let match of text3.matchAll(TOKEN))
+    if (match[0] === "${") return text3.slice(match.index, match.index + 20);
   return null;
 }
-function replaceReferences(text2, lookUp) {
-  return text2.replace(TOKEN, (_token, name2) => name2 === void 0 ? "${" : lookUp(name2));
+function replaceReferences(text3, lookUp) {
+  return text3.replace(TOKEN, (_token, name2) => name2 === void 0 ? "${" : lookUp(name2));
 }
 
 // src/config/units.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var NUMBER = "(?:\\d+(?:\\.\\d+)?)", DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`), RATE_PATTERN = new RegExp(`^${NUMBER} ?/ ?s$`), SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`), COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/, DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`), MS_OF_UNIT = { ms: 1, s: 1e3, m: 6e4 };
-function parseDurationMs(text2) {
-  if (!DURATION_PATTERN.test(text2)) return null;
-  let unit = text2.endsWith("ms") ? "ms" : text2.endsWith("s") ? "s" : "m";
-  return decimal(Number.parseFloat(text2) * MS_OF_UNIT[unit]);
+function parseDurationMs(text3) {
+  if (!DURATION_PATTERN.test(text3)) return null;
+  let unit = text3.endsWith("ms") ? "ms" : text3.endsWith("s") ? "s" : "m";
+  return decimal(Number.parseFloat(text3) * MS_OF_UNIT[unit]);
 }
-function parseRate(text2) {
-  return RATE_PATTERN.test(text2) ? Number.parseFloat(text2) : null;
+function parseRate(text3) {
+  return RATE_PATTERN.test(text3) ? Number.parseFloat(text3) : null;
 }
-function parseShare(text2) {
-  return SHARE_PATTERN.test(text2) ? decimal(Number.parseFloat(text2) / 100) : null;
+function parseShare(text3) {
+  return SHARE_PATTERN.test(text3) ? decimal(Number.parseFloat(text3) / 100) : null;
 }
-function parseCountRange(text2) {
-  if (!COUNT_RANGE_PATTERN.test(text2)) return null;
-  let [min = "", max = ""] = text2.split("..");
-  return { min: Number.parseInt(min, 10), max: Number.parseInt(max, 10) };
+function parseCountRange(text3) {
+  if (!COUNT_RANGE_PATTERN.test(text3)) return null;
+  let [min = "", max2 = ""] = text3.split("..");
+  return { min: Number.parseInt(min, 10), max: Number.parseInt(max2, 10) };
 }
-function parseDurationRangeMs(text2) {
-  if (!DURATION_RANGE_PATTERN.test(text2)) return null;
-  let [first = "", second = first] = text2.split(".."), min = parseDurationMs(first.trim()), max = parseDurationMs(second.trim());
-  return min === null || max === null ? null : { min, max };
+function parseDurationRangeMs(text3) {
+  if (!DURATION_RANGE_PATTERN.test(text3)) return null;
+  let [first = "", second = first] = text3.split(".."), min = parseDurationMs(first.trim()), max2 = parseDurationMs(second.trim());
+  return min === null || max2 === null ? null : { min, max: max2 };
 }
 function formatDuration(ms) {
   return ms > 0 && ms % 6e4 === 0 ? `${ms / 6e4}m` : ms >= 1e3 && ms % 100 === 0 ? `${decimal(ms / 1e3)}s` : `${plain(ms)}ms`;
@@ -12874,8 +14365,8 @@ function decimal(value) {
   return Number(value.toPrecision(15));
 }
 function plain(value) {
-  let text2 = String(value);
-  return text2.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text2;
+  let text3 = String(value);
+  return text3.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text3;
 }
 
 // src/config/fields.ts
@@ -12917,17 +14408,17 @@ var TYPE_NAMES = {
   object: "a map",
   record: "a map"
 };
-function inRange(parse2, valid, mustBe) {
-  return (text2, context) => {
-    let value = parse2(text2);
-    return valid(value) || context.addIssue(`must be ${mustBe}, found ${quote(text2)}`), value;
+function inRange(parse3, valid, mustBe) {
+  return (text3, context) => {
+    let value = parse3(text3);
+    return valid(value) || context.addIssue(`must be ${mustBe}, found ${quote(text3)}`), value;
   };
 }
 function duration(bounds) {
   let mustBe = `between ${formatDuration(bounds.min)} and ${formatDuration(bounds.max)}`;
   return string({ error: (issue) => typeof issue.input == "number" ? missingUnit(issue.input) : void 0 }).regex(DURATION_PATTERN, { error: (issue) => describeBadDuration(issue.input) }).transform(
     inRange(
-      (text2) => parseDurationMs(text2) ?? Number.NaN,
+      (text3) => parseDurationMs(text3) ?? Number.NaN,
       (ms) => ms >= bounds.min && ms <= bounds.max,
       mustBe
     )
@@ -12937,22 +14428,22 @@ function missingUnit(value) {
   return `${value} has no unit; write ${value}ms or ${value}s`;
 }
 function describeBadDuration(input) {
-  let text2 = String(input);
-  return /^\d+(\.\d+)?$/.test(text2) ? `${text2} has no unit; write ${text2}ms or ${text2}s` : `must be a duration such as 500ms, 2s or 1m, found ${quote(input)}`;
+  let text3 = String(input);
+  return /^\d+(\.\d+)?$/.test(text3) ? `${text3} has no unit; write ${text3}ms or ${text3}s` : `must be a duration such as 500ms, 2s or 1m, found ${quote(input)}`;
 }
 function rate(bounds) {
   let mustBe = `between ${bounds.min}/s and ${bounds.max}/s`;
   return string({ error: (issue) => typeof issue.input == "number" ? describeBadRate(issue.input) : void 0 }).regex(RATE_PATTERN, { error: (issue) => describeBadRate(issue.input) }).transform(
     inRange(
-      (text2) => parseRate(text2) ?? Number.NaN,
+      (text3) => parseRate(text3) ?? Number.NaN,
       (perSecond) => perSecond >= bounds.min && perSecond <= bounds.max,
       mustBe
     )
   );
 }
 function describeBadRate(input) {
-  let text2 = String(input);
-  return /^\d+(\.\d+)?$/.test(text2) ? `${text2} has no unit; write ${text2}/s` : `must be requests per second such as 200/s, found ${quote(input)}`;
+  let text3 = String(input);
+  return /^\d+(\.\d+)?$/.test(text3) ? `${text3} has no unit; write ${text3}/s` : `must be requests per second such as 200/s, found ${quote(input)}`;
 }
 function durationRange(bounds) {
   let mustBe = `between ${formatDuration(bounds.min)} and ${formatDuration(bounds.max)}, the smaller end first`;
@@ -12960,15 +14451,15 @@ function durationRange(bounds) {
     error: (issue) => `must be a range of durations such as 2s..10s, found ${quote(issue.input)}`
   }).transform(
     inRange(
-      (text2) => parseDurationRangeMs(text2) ?? { min: Number.NaN, max: Number.NaN },
-      ({ min, max }) => min >= bounds.min && min <= max && max <= bounds.max,
+      (text3) => parseDurationRangeMs(text3) ?? { min: Number.NaN, max: Number.NaN },
+      ({ min, max: max2 }) => min >= bounds.min && min <= max2 && max2 <= bounds.max,
       mustBe
     )
   );
 }
 function countRange(bounds) {
-  let mustBe = `between ${bounds.min} and ${bounds.max}, the smaller end first`, valid = ({ min, max }) => min >= bounds.min && min <= max && max <= bounds.max, text2 = string().regex(COUNT_RANGE_PATTERN, { error: (issue) => `must be a range such as 5..12, found ${quote(issue.input)}` }).transform(inRange((range) => parseCountRange(range) ?? { min: Number.NaN, max: Number.NaN }, valid, mustBe)), single = count2(bounds).transform((value) => ({ min: value, max: value }));
-  return union([text2, single], {
+  let mustBe = `between ${bounds.min} and ${bounds.max}, the smaller end first`, valid = ({ min, max: max2 }) => min >= bounds.min && min <= max2 && max2 <= bounds.max, text3 = string().regex(COUNT_RANGE_PATTERN, { error: (issue) => `must be a range such as 5..12, found ${quote(issue.input)}` }).transform(inRange((range) => parseCountRange(range) ?? { min: Number.NaN, max: Number.NaN }, valid, mustBe)), single = count2(bounds).transform((value) => ({ min: value, max: value }));
+  return union([text3, single], {
     error: (issue) => issue.input === null ? void 0 : `must be a range such as 5..12, found ${describeValue(issue.input)}`
   });
 }
@@ -12984,7 +14475,7 @@ function share(bounds) {
   let mustBe = `between ${formatShare(bounds.min)} and ${formatShare(bounds.max)}`;
   return percentage().transform(
     inRange(
-      (text2) => parseShare(text2) ?? Number.NaN,
+      (text3) => parseShare(text3) ?? Number.NaN,
       (value) => value >= bounds.min && value <= bounds.max,
       mustBe
     )
@@ -12992,13 +14483,13 @@ function share(bounds) {
 }
 var MIN_TOLERANCE = 1e-3;
 function tolerance() {
-  return percentage().transform((text2, context) => {
-    let value = parseShare(text2) ?? Number.NaN;
-    return value >= 1 ? context.addIssue(describeRatio(text2, value)) : value >= MIN_TOLERANCE || context.addIssue(`must be at least ${formatShare(MIN_TOLERANCE)}, found ${quote(text2)}`), value;
+  return percentage().transform((text3, context) => {
+    let value = parseShare(text3) ?? Number.NaN;
+    return value >= 1 ? context.addIssue(describeRatio(text3, value)) : value >= MIN_TOLERANCE || context.addIssue(`must be at least ${formatShare(MIN_TOLERANCE)}, found ${quote(text3)}`), value;
   });
 }
-function describeRatio(text2, value) {
-  let start = `${text2} is not a tolerance: a tolerance is the change that is allowed, not a ratio, and stays below 100%`;
+function describeRatio(text3, value) {
+  let start = `${text3} is not a tolerance: a tolerance is the change that is allowed, not a ratio, and stays below 100%`;
   return value === 1 ? `${start}; a tolerance of 5% lets 100 ms become 105 ms` : value < 2 ? `${start}; what other tools call ${formatShare(value)} is written ${formatShare(value - 1)} here` : start;
 }
 function percentage() {
@@ -13010,8 +14501,8 @@ function describeBareShare(value) {
   return value > 0 && value < 1 ? `${value} could be meant as ${formatShare(value)} or as ${value}%; write one of them` : `${value} has no percent sign; write ${value}%`;
 }
 function describeBadShare(input) {
-  let text2 = String(input);
-  return /^\d+(\.\d+)?$/.test(text2) ? describeBareShare(Number(text2)) : `must be a percentage such as 5%, found ${quote(input)}`;
+  let text3 = String(input);
+  return /^\d+(\.\d+)?$/.test(text3) ? describeBareShare(Number(text3)) : `must be a percentage such as 5%, found ${quote(input)}`;
 }
 var PRINTABLE = /^[^\u0000-\u001f\u007f]+$/;
 function line(maxLength) {
@@ -13019,26 +14510,26 @@ function line(maxLength) {
     error: (issue) => issue.input === "" ? "is empty; give it a value or remove the key" : "must be one line of text"
   });
 }
-var MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text2) => text2.trim() !== "", "is empty; give it a value or remove the key").refine((text2) => !text2.includes("\0"), "must not hold a NUL character");
+var MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text3) => text3.trim() !== "", "is empty; give it a value or remove the key").refine((text3) => !text3.includes("\0"), "must not hold a NUL character");
 function withReferences(schema) {
-  return schema.superRefine((text2, context) => {
-    let malformed = malformedReference(text2);
+  return schema.superRefine((text3, context) => {
+    let malformed = malformedReference(text3);
     malformed !== null && context.addIssue(
       `${quote(malformed)} is no reference to a variable such as \${NAME}; write $\${ for a literal one`
     );
   });
 }
 function texts(name2, describeBadName2, describeBadValue = badText) {
-  let key = string().superRefine((text2, context) => {
-    let problem = describeBadName2(text2);
+  let key = string().superRefine((text3, context) => {
+    let problem = describeBadName2(text3);
     problem !== null && context.addIssue(problem);
   }), value = union([withReferences(string()), number(), boolean()], {
     error: (issue) => issue.input === null ? void 0 : `must be text, found ${describeValue(issue.input)}`
   });
   return record(
     key.meta({ pattern: name2.source }),
-    value.transform(String).superRefine((text2, context) => {
-      let problem = describeBadValue(text2);
+    value.transform(String).superRefine((text3, context) => {
+      let problem = describeBadValue(text3);
       problem !== null && context.addIssue(problem);
     })
   );
@@ -13056,14 +14547,14 @@ var TOKEN2 = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/, SHORT_FORM = /^(?:[A-Za-z0-9
   ["keep-alive", "`load.keep-alive` decides it"],
   ["upgrade", "only plain HTTP requests are measured"],
   ["expect", "requests are sent without asking first"]
-]), method = line(20).regex(TOKEN2, { error: (issue) => `must be an HTTP method such as GET, found ${quote(issue.input)}` }).refine((text2) => text2.toUpperCase() !== "CONNECT", "CONNECT opens a tunnel and cannot be measured").transform((text2) => text2.toUpperCase()), requestPath = withReferences(
-  line(4096).superRefine((text2, context) => {
-    let problem = describeBadPath(text2);
+]), method = line(20).regex(TOKEN2, { error: (issue) => `must be an HTTP method such as GET, found ${quote(issue.input)}` }).refine((text3) => text3.toUpperCase() !== "CONNECT", "CONNECT opens a tunnel and cannot be measured").transform((text3) => text3.toUpperCase()), requestPath = withReferences(
+  line(4096).superRefine((text3, context) => {
+    let problem = describeBadPath(text3);
     problem !== null && context.addIssue(problem);
   }).meta({ pattern: PATH.source })
 );
-function describeBadPath(text2) {
-  return /^https?:/.test(text2) ? "must be a path that starts with /; the host belongs to `app.url`" : text2.startsWith("/") ? text2.includes("#") ? "must not hold a fragment (#\u2026), which is never sent" : PATH.test(text2) ? null : "must hold neither spaces nor letters outside ASCII; write them %-encoded" : "must start with /";
+function describeBadPath(text3) {
+  return /^https?:/.test(text3) ? "must be a path that starts with /; the host belongs to `app.url`" : text3.startsWith("/") ? text3.includes("#") ? "must not hold a fragment (#\u2026), which is never sent" : PATH.test(text3) ? null : "must hold neither spaces nor letters outside ASCII; write them %-encoded" : "must start with /";
 }
 var headers = texts(TOKEN2, describeBadHeaderName, describeBadHeaderValue).superRefine((values, context) => {
   let seen = /* @__PURE__ */ new Set();
@@ -13141,8 +14632,8 @@ var STATUS_HELP = "must be a status such as 201, a class such as 2xx, or a list 
   limits: limits.prefault({}).describe("Absolute limits of head.")
 }), shortForm = string().regex(SHORT_FORM, {
   error: (issue) => `must be an endpoint such as \`GET /users\` or \`/users\`, found ${quote(issue.input)}`
-}).transform((text2, context) => {
-  let [first = "", second] = text2.split(/ +/), long = longForm.safeParse(second === void 0 ? { path: first } : { method: first, path: second });
+}).transform((text3, context) => {
+  let [first = "", second] = text3.split(/ +/), long = longForm.safeParse(second === void 0 ? { path: first } : { method: first, path: second });
   if (long.success) return long.data;
   for (let issue of long.error.issues) context.addIssue(issue.message);
   return NEVER;
@@ -13150,123 +14641,121 @@ var STATUS_HELP = "must be a status such as 201, a class such as 2xx, or a list 
   error: (issue) => issue.input === null ? void 0 : `must be \`GET /users\` or a map with \`path\`, found ${describeValue(issue.input)}`
 });
 
-// src/config/schema.ts
-init_dirname_shim();
-var SOURCE_KEYS = ["image", "build", "command", "url"], ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/, env = texts(ENV_NAME, (name2) => describeBadName(name2, "an environment variable"));
+// src/config/app-schema.ts
+var SOURCE_KEYS = ["image", "build", "compose", "command", "url"], ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/, env = texts(ENV_NAME, (name2) => describeBadName(name2, "an environment variable"));
 function describeBadName(name2, ofWhat) {
   return ENV_NAME.test(name2) ? null : `${quote(name2)} is not the name of ${ofWhat}`;
 }
-var notAnOption = (text2) => !text2.startsWith("-"), OPTION_LIKE = "must not start with -", image = withReferences(line(500)).superRefine((text2, context) => {
-  let problem = describeBadImage(text2);
+var notAnOption = (text3) => !text3.startsWith("-"), OPTION_LIKE = "must not start with -", image = withReferences(line(500)).superRefine((text3, context) => {
+  let problem = describeBadImage(text3);
   problem !== null && context.addIssue(problem);
 });
-function describeBadImage(text2) {
-  return text2 === "" || /\s/.test(text2) ? "must be the name of an image, without spaces" : notAnOption(text2) ? null : OPTION_LIKE;
+function describeBadImage(text3) {
+  return text3 === "" || /\s/.test(text3) ? "must be the name of an image, without spaces" : notAnOption(text3) ? null : OPTION_LIKE;
 }
 var relativePath = line(1e3).refine(notAnOption, OPTION_LIKE).refine(
-  (text2) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text2),
+  (text3) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text3),
   "must be relative, so that base and head each build their own checkout"
-), DOCKERFILE = "Dockerfile", build = union(
+), DOCKERFILE = "Dockerfile", cacheOption = withReferences(line(1e3)).refine(notAnOption, OPTION_LIKE), cacheOptions = union([cacheOption.transform((text3) => [text3]), array(cacheOption).max(20)], {
+  error: (issue) => issue.input === null ? void 0 : "must be a cache such as type=gha, or a list of them"
+}).prefault([]), build = union(
   [
-    relativePath.transform((context) => ({ context, dockerfile: DOCKERFILE, target: void 0, args: {} })),
+    relativePath.transform((context) => ({
+      context,
+      dockerfile: DOCKERFILE,
+      target: void 0,
+      args: {},
+      "cache-from": [],
+      "cache-to": []
+    })),
     map({
       context: relativePath.prefault(".").describe("Build context."),
       dockerfile: relativePath.prefault(DOCKERFILE).describe("Path of the Dockerfile, relative to the context."),
       target: line(200).refine(notAnOption, OPTION_LIKE).optional().describe("Stage to build."),
-      args: texts(ENV_NAME, (name2) => describeBadName(name2, "a build argument")).prefault({}).describe("Build arguments.")
+      args: texts(ENV_NAME, (name2) => describeBadName(name2, "a build argument")).prefault({}).describe("Build arguments."),
+      "cache-from": cacheOptions.describe("Caches to build from, passed on to docker build; a list or one text."),
+      "cache-to": cacheOptions.describe("Where to write the cache of the build (BuildKit).")
     })
   ],
   {
     error: (issue) => issue.input === null ? void 0 : "must be a build context such as `.`, or a map with `context`"
   }
-), url = withReferences(line(2e3)).superRefine((text2, context) => {
-  let problem = text2.includes("${") ? null : describeBadUrl(text2);
+), composeFiles = union([relativePath.transform((file) => [file]), array(relativePath).min(1).max(10)], {
+  error: (issue) => issue.input === null ? void 0 : "must be the path of a Compose file, or a list of them"
+}).describe("Compose files, relative to the configuration; later ones are laid over earlier ones."), composeName = line(200).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, {
+  error: (issue) => `must be a name as Compose files use it, found ${quote(issue.input)}`
+}), compose = union(
+  [
+    composeFiles.transform((file) => ({ file, service: void 0, profiles: [] })),
+    map({
+      file: composeFiles,
+      service: composeName.optional().describe("Service under load; by default the only one that publishes a port."),
+      profiles: array(composeName).max(20).prefault([]).describe("Profiles to enable.")
+    })
+  ],
+  {
+    error: (issue) => issue.input === null ? void 0 : "must be a Compose file, or a map with `file` and `service`"
+  }
+), url = withReferences(line(2e3)).superRefine((text3, context) => {
+  let problem = text3.includes("${") ? null : describeBadUrl(text3);
   problem !== null && context.addIssue(problem);
 });
-function describeBadUrl(text2) {
-  if (!/^https?:\/\//i.test(text2) || !URL.canParse(text2)) return "must be an address such as http://127.0.0.1:3000";
-  let parsed = new URL(text2);
+function describeBadUrl(text3) {
+  if (!/^https?:\/\//i.test(text3) || !URL.canParse(text3)) return "must be an address such as http://127.0.0.1:3000";
+  let parsed = new URL(text3);
   return parsed.username !== "" || parsed.password !== "" ? "must not hold a user name; send a header instead" : parsed.pathname !== "/" || parsed.search !== "" || parsed.hash !== "" ? "must end after the port; paths belong to `endpoints`" : null;
 }
-var port = count2({ min: 1, max: 65535 }), sources = {
+var port = count2({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
+  (text3) => !text3.split("/").includes(".."),
+  "must stay in the directory that the command runs in"
+), checkoutPaths = union([checkoutPath.transform((path) => [path]), array(checkoutPath).min(1).max(50)], {
+  error: (issue) => issue.input === null ? void 0 : "must be a path, or a list of paths"
+}), setupStep2 = union(
+  [
+    longText.transform((run) => ({ run, key: void 0, paths: void 0 })),
+    map({
+      run: longText.describe("Shell command."),
+      key: checkoutPaths.describe("Files that decide what the command makes, such as package-lock.json."),
+      paths: checkoutPaths.describe("What the command makes, such as node_modules.")
+    })
+  ],
+  {
+    error: (issue) => issue.input === null ? void 0 : "must be a shell command, or a map with `run`, `key` and `paths`"
+  }
+), setup = union([setupStep2.transform((step) => [step]), array(setupStep2).min(1).max(20)], {
+  error: (issue) => issue.input === null ? void 0 : "must be a shell command, a map with `run`, `key` and `paths`, or a list of these"
+}), sources = {
   image: image.optional().describe("Image to run, by name or digest."),
   build: build.optional().describe("Builds an image: the context, or a map."),
+  compose: compose.optional().describe("Starts a Compose project a version: a file, or a map."),
   command: longText.optional().describe("Shell command that starts the app in the checkout; it listens on $PORT."),
   url: url.optional().describe("Address of an app that runs already."),
-  setup: longText.optional().describe("With `command`: shell command run once before, such as `npm ci`.")
-}, LATER_SOURCES = { compose: "use `build`, `image` or `command`" }, app = map(
-  {
-    ...sources,
-    port: port.optional().describe("Port that the app listens on inside its container."),
-    env: env.optional().describe("Environment variables of the app."),
-    ready: map({
-      path: requestPath.optional().describe("Path whose answer means ready; without it, an accepted connection does."),
-      status: count2({ min: 100, max: 599 }).optional().describe("Status that means ready; by default any below 500."),
-      timeout: duration({ min: 1e3, max: 36e5 }).prefault("60s").describe("How long the app may take to become ready.")
-    }).prefault({}).describe("When the app counts as ready."),
-    network: _enum(["bridge", "host"]).prefault("bridge").describe("Containers: bridge publishes the port; host shares the network and gives the app a $PORT."),
-    cpus: number().min(0.1).max(1024).optional().describe("Containers: how many CPUs the app may use."),
-    memory: string({ error: (issue) => typeof issue.input == "number" ? MEMORY_HELP : void 0 }).regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP }).transform((text2) => text2.toLowerCase()).optional().describe("Containers: memory limit, such as 512m.")
-  },
-  LATER_SOURCES
-), MEMORY_HELP = "must be a size such as 512m or 2g", overrides2 = map(
-  {
-    ...sources,
-    port: port.optional().describe("Port of this side."),
-    env: env.optional().describe("Environment variables of this side, laid over those of the app.")
-  },
-  LATER_SOURCES
-), load = map({
-  connections: int({
-    error: (issue) => Array.isArray(issue.input) ? "a list is not supported by this version; give one number" : void 0
-  }).min(1).max(1e3).optional().describe("Connections a side, each with one request in flight: 2 by default; with `rate` at most, and 64."),
-  rate: rate({ min: 1, max: 2e4 }).optional().describe("Open loop: requests a second and side on a fixed schedule, such as 200/s, whatever the app does."),
-  round: duration({ min: 100, max: 6e4 }).prefault("500ms").describe("Length of a round."),
-  rounds: count2({ min: 1, max: 100 }).prefault(4).describe("Rounds a block and endpoint."),
-  blocks: countRange({ min: 3, max: 40 }).prefault("5..12").describe("Fewest and most blocks; each starts the app afresh."),
-  warmup: durationRange({ min: 100, max: 6e5 }).prefault("2s..10s").describe("Shortest and longest warm-up of a block."),
-  "time-budget": duration({ min: 1e3, max: 864e5 }).optional().describe("What the whole run may take, builds included, such as 5m; no block is started that would not fit."),
-  timeout: duration({ min: 10, max: 6e5 }).prefault("10s").describe("A response later than this counts as an error."),
-  "keep-alive": boolean().prefault(!0).describe("Whether connections are used again."),
-  pairing: _enum(["interleaved", "duet"]).prefault("interleaved").describe("Whether the two sides take turns in slices of milliseconds, or are under load at once."),
-  pin: boolean().prefault(!0).describe("Whether app and load generator are kept on cores of their own (Linux)."),
-  tls: map({
-    verify: boolean().prefault(!0).describe("Whether certificates are verified."),
-    ca: withReferences(line(1e3)).optional().describe("PEM file with the authority to trust."),
-    servername: withReferences(line(253)).optional().describe("Name that the certificate is checked against.")
-  }).prefault({}).describe("TLS of https targets."),
-  seed: count2({ min: 0, max: 4294967295 }).optional().describe("Fixes the random order of starts and rounds; chosen anew for each run by default.")
-}), gate = map(
-  {
-    baseline: _enum(["auto", "paired", "artifact", "file", "none"]).prefault("auto").describe("What head is compared with."),
-    "baseline-files": array(line(1e3)).min(1).max(100).optional().describe("With `baseline: file`: results files to compare with."),
-    metrics: gatedMetrics.prefault(["mean", "p50"]).describe("What is gated at every endpoint."),
-    confidence: share({ min: 0.9, max: 0.9999 }).prefault("99%").describe("Of all runs without a change, this share passes."),
-    tolerance: tolerance().prefault("5%").describe("Change that is allowed."),
-    "min-difference": duration({ min: 0, max: 6e4 }).prefault("0.02ms").describe("A change below this is never a regression."),
-    "fail-on": _enum(["regression", "inconclusive", "never"]).prefault("regression").describe("The mildest verdict that fails the gate."),
-    history: count2({ min: 1, max: 100 }).prefault(20).describe("Stored runs that a stored comparison looks back."),
-    "allow-remote-targets": array(
-      string().regex(/^[A-Za-z0-9.:_[\]-]+$/, {
-        error: (issue) => `must be a host name, or host:port, found ${quote(issue.input)}`
-      }).transform((text2) => text2.toLowerCase())
-    ).optional().describe("Hosts other than loopback that may be loaded.")
-  },
-  { "override-label": "a label does not change the verdict yet" }
-), report = map(
-  {
-    comment: _enum(["always", "on-change", "never"]).prefault("always").describe("When the pull request gets a comment.")
-  },
-  { html: "the report is Markdown and JSON" }
-), fileSchema = map({
-  name: string().regex(/^[A-Za-z0-9 _.-]{1,60}$/, { error: () => "must be 1 to 60 letters, digits, spaces and _ . - characters" }).prefault("default").describe("Name of this gate, where several report on one pull request."),
-  app: app.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }).describe("The app under test: exactly one of image, build, command and url."),
-  base: overrides2.prefault({}).describe("What differs for base."),
-  head: overrides2.prefault({}).describe("What differs for head."),
-  load: load.prefault({}).describe("How much load, for how long."),
-  endpoints: array(endpoint2).min(1).max(200).describe("What is requested."),
-  gate: gate.prefault({}).describe("What fails the gate."),
-  report: report.prefault({}).describe("How it is told.")
+  setup: setup.optional().describe(
+    "With `command`: what is run once before, such as `npm ci`. A step with `key` and `paths` is run once for both versions where they agree in the key files."
+  )
+}, app = map({
+  ...sources,
+  port: port.optional().describe("Port that the app listens on inside its container."),
+  env: env.optional().describe("Environment variables of the app."),
+  ready: map({
+    path: requestPath.optional().describe("Path whose answer means ready; without it, an accepted connection does."),
+    status: count2({ min: 100, max: 599 }).optional().describe("Status that means ready; by default any below 500."),
+    timeout: duration({ min: 1e3, max: 36e5 }).prefault("60s").describe("How long the app may take to become ready.")
+  }).prefault({}).describe("When the app counts as ready."),
+  network: line(200).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, {
+    error: (issue) => `must be bridge, host or the name of a Docker network, found ${quote(issue.input)}`
+  }).prefault("bridge").describe(
+    "Containers: bridge publishes the port; host shares the network and gives the app a $PORT; the name of a Docker network puts the app there, which is where jobs in containers reach it."
+  ),
+  cpus: number().min(0.1).max(1024).optional().describe("Containers: how many CPUs the app may use."),
+  cpuset: line(200).regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, {
+    error: (issue) => `must be a list of cores such as 0-2 or 0,2, found ${quote(issue.input)}`
+  }).optional().describe("Containers: cores that the app may use, such as 0-2; the generator keeps off them where it can."),
+  memory: string({ error: (issue) => typeof issue.input == "number" ? MEMORY_HELP : void 0 }).regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP }).transform((text3) => text3.toLowerCase()).optional().describe("Containers: memory limit, such as 512m.")
+}), MEMORY_HELP = "must be a size such as 512m or 2g", overrides2 = map({
+  ...sources,
+  port: port.optional().describe("Port of this side."),
+  env: env.optional().describe("Environment variables of this side, laid over those of the app.")
 });
 
 // src/config/expand.ts
@@ -13308,20 +14797,20 @@ var Expander = class {
     return [...this.#secrets].filter((value) => value.length >= 4);
   }
   /** `encode` fits the value into the text around it; `check` tells what is wrong with the outcome, or null. */
-  text(place, text2, options = {}) {
-    let isExpanded = !1, result = replaceReferences(text2, (name2) => {
+  text(place, text3, options = {}) {
+    let isExpanded = !1, result = replaceReferences(text3, (name2) => {
       isExpanded = !0;
       let value = Object.hasOwn(this.#env, name2) ? this.#env[name2] : void 0;
       return value === void 0 ? this.#problems.push(`${place}: the environment variable ${name2} is not set`) : this.#secrets.add(value), options.encode?.(value ?? "") ?? value ?? "";
     }), problem = isExpanded && this.#problems.length === 0 ? options.check?.(result) ?? null : null;
     return problem !== null && this.#problems.push(`${place}: with its variables filled in, ${problem}`), result;
   }
-  optional(place, text2) {
-    return text2 === null ? null : this.text(place, text2);
+  optional(place, text3) {
+    return text3 === null ? null : this.text(place, text3);
   }
   texts(place, map2, check) {
     return Object.fromEntries(
-      Object.entries(map2).map(([key, text2]) => [key, this.text(`${place}.${key}`, text2, check ? { check } : {})])
+      Object.entries(map2).map(([key, text3]) => [key, this.text(`${place}.${key}`, text3, check ? { check } : {})])
     );
   }
   app(app2) {
@@ -13342,9 +14831,15 @@ var Expander = class {
   source(place, source2) {
     switch (source2.kind) {
       case "command":
+      case "compose":
         return source2;
       case "build":
-        return { ...source2, args: this.texts(`${place}.build.args`, source2.args) };
+        return {
+          ...source2,
+          args: this.texts(`${place}.build.args`, source2.args),
+          cacheFrom: source2.cacheFrom.map((text3) => this.text(`${place}.build.cache-from`, text3)),
+          cacheTo: source2.cacheTo.map((text3) => this.text(`${place}.build.cache-to`, text3))
+        };
       case "image":
         return { ...source2, image: this.text(`${place}.image`, source2.image, { check: describeBadImage }) };
       case "url":
@@ -13370,15 +14865,16 @@ var Expander = class {
     return this.text(place, body2, isJson2 ? { encode: (value) => JSON.stringify(value).slice(1, -1) } : {});
   }
 };
-function parsesAsJson(text2) {
+function parsesAsJson(text3) {
   try {
-    return JSON.parse(text2), !0;
+    return JSON.parse(text3), !0;
   } catch {
     return !1;
   }
 }
 
 // src/config-file.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { readFile as readFile2 } from "node:fs/promises";
 import { basename, dirname as dirname2, relative, resolve as resolve2 } from "node:path";
@@ -13430,7 +14926,39 @@ async function withCertificate(config2, directory) {
   }
 }
 
+// src/config/comparison-kind.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function isFromCheckout({ kind }) {
+  return kind === "command" || kind === "build" || kind === "compose";
+}
+function chooseComparison(config2, available) {
+  let { kind } = config2.app.source, fromRevision = isFromCheckout(config2.app.source), paired = overridesDiffer(config2) ? { kind: "paired", baseFrom: "overrides", note: null } : fromRevision && available.hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null, whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`;
+  switch (config2.gate.baseline) {
+    case "none":
+      return { kind: "none", note: null };
+    case "file":
+      return { kind: "stored", from: "file", note: null };
+    case "artifact":
+      if (available.hasArtifacts) return { kind: "stored", from: "artifact", note: null };
+      throw new ConfigError("gate.baseline: `artifact` needs GitHub Actions, where baselines are stored", {
+        hint: "on the command line use `baseline: file` with `baseline-files`, or `baseline: paired` with --base REF"
+      });
+    case "paired":
+      if (paired) return paired;
+      throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
+        hint: "name the base commit with --base REF, or say how base differs under `base:`"
+      });
+    case "auto": {
+      if (paired) return paired;
+      let note = `Not compared side by side: ${whyNotPaired}.`;
+      return available.hasArtifacts ? { kind: "stored", from: "artifact", note } : { kind: "none", note };
+    }
+  }
+}
+
 // src/version.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var TOOL = {
   name: "latency-gate",
@@ -13438,12 +14966,15 @@ var TOOL = {
 };
 
 // src/gate.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/compare.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/block-ratios.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100;
 function blockRatio(block2, metric) {
@@ -13481,11 +15012,11 @@ function meanOfRounds(block2, figureOf2, missing = "no valid responses") {
 }
 function connectRatio(block2) {
   for (let side2 of ["base", "head"])
-    if (block2.rounds.reduce((sum, round) => sum + (round.sides[side2]?.connectMs?.count ?? 0), 0) < MIN_CONNECTIONS) return { missing: `fewer than ${MIN_CONNECTIONS} connections a side and block` };
+    if (block2.rounds.reduce((sum2, round) => sum2 + (round.sides[side2]?.connectMs?.count ?? 0), 0) < MIN_CONNECTIONS) return { missing: `fewer than ${MIN_CONNECTIONS} connections a side and block` };
   return meanOfRounds(block2, (side2) => side2.connectMs?.mean ?? null);
 }
 function ofPooledQuantile(block2, percent4) {
-  let index = GRID_PERCENT.indexOf(percent4), base = block2.distributionMs.base?.[index], head = block2.distributionMs.head?.[index];
+  let index2 = GRID_PERCENT.indexOf(percent4), base = block2.distributionMs.base?.[index2], head = block2.distributionMs.head?.[index2];
   return !base || !head ? { missing: "no valid responses" } : { logRatio: Math.log(head / base), base, head };
 }
 function p99OfBlock(block2) {
@@ -13504,38 +15035,38 @@ function pairOf(round, figureOf2) {
   return base && head ? [{ base, head }] : [];
 }
 function validRequests(block2, side2) {
-  return block2.rounds.reduce((sum, round) => sum + (round.sides[side2]?.latencyMs?.count ?? 0), 0);
+  return block2.rounds.reduce((sum2, round) => sum2 + (round.sides[side2]?.latencyMs?.count ?? 0), 0);
 }
 function blockValue(block2, side2, metric) {
   let perRound = (figureOf2) => {
     let values = block2.rounds.flatMap((round) => {
-      let figures = round.sides[side2];
-      return figures && figureOf2(figures) || [];
+      let figures2 = round.sides[side2];
+      return figures2 && figureOf2(figures2) || [];
     });
     return values.length > 0 ? geometricMean(values) : null;
   };
   switch (metric) {
     case "mean":
-      return perRound((figures) => figures.latencyMs?.mean ?? null);
+      return perRound((figures2) => figures2.latencyMs?.mean ?? null);
     case "throughput":
-      return isOpenLoop(block2) ? null : perRound((figures) => figures.requestsPerSecond);
+      return isOpenLoop(block2) ? null : perRound((figures2) => figures2.requestsPerSecond);
     case "ttfb":
-      return perRound((figures) => figures.ttfbMs?.mean ?? null);
+      return perRound((figures2) => figures2.ttfbMs?.mean ?? null);
     case "connect":
-      return perRound((figures) => figures.connectMs?.mean ?? null);
+      return perRound((figures2) => figures2.connectMs?.mean ?? null);
     case "cpu":
-      return perRound((figures) => figures.cpuMsPerRequest);
+      return perRound((figures2) => figures2.cpuMsPerRequest);
     case "memory":
-      return perRound((figures) => figures.peakMemoryBytes);
+      return perRound((figures2) => figures2.peakMemoryBytes);
     case "p50":
     case "p90":
       return block2.distributionMs[side2]?.[GRID_PERCENT.indexOf(metric === "p50" ? 50 : 90)] ?? null;
     case "p99":
-      return validRequests(block2, side2) < MIN_REQUESTS_FOR_P99 ? null : perRound((figures) => figures.latencyMs?.p99 ?? null);
+      return validRequests(block2, side2) < MIN_REQUESTS_FOR_P99 ? null : perRound((figures2) => figures2.latencyMs?.p99 ?? null);
   }
 }
 function average(values) {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.reduce((sum2, value) => sum2 + value, 0) / values.length;
 }
 function geometricMean(values) {
   return Math.exp(average(values.map(Math.log)));
@@ -13547,15 +15078,17 @@ function median(values) {
 function standardDeviation(values) {
   if (values.length < 2) return 0;
   let mean2 = average(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean2) ** 2, 0) / (values.length - 1));
+  return Math.sqrt(values.reduce((sum2, value) => sum2 + (value - mean2) ** 2, 0) / (values.length - 1));
 }
 
 // src/decide/endpoint.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/limits.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function limitBreaches(endpoint3, blocks) {
+function limitBreaches(endpoint3, blocks2) {
   let { limits: limits2 } = endpoint3;
   return [
     ["mean", limits2.meanMs],
@@ -13564,12 +15097,13 @@ function limitBreaches(endpoint3, blocks) {
     ["p99", limits2.p99Ms]
   ].flatMap(([metric, limitMs]) => {
     if (limitMs === null) return [];
-    let values = blocks.flatMap((block2) => blockValue(block2, "head", metric) ?? []), measuredMs = values.length > 0 ? median(values) : 0;
+    let values = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []), measuredMs = values.length > 0 ? median(values) : 0;
     return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
   });
 }
 
 // src/decide/verdict.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SEVERITY = [
   "regression",
@@ -13591,7 +15125,10 @@ function overallVerdict(endpoints) {
 function isGated(endpoint3) {
   return endpoint3.metrics.some((metric) => metric.tolerance !== null);
 }
-function isFailing(verdict, failOn) {
+function isOverridable({ failing, verdict }) {
+  return failing && verdict !== "invalid";
+}
+function isFailing(verdict, failOn, baseFailed = !1) {
   switch (verdict) {
     case "invalid":
       return !0;
@@ -13601,9 +15138,10 @@ function isFailing(verdict, failOn) {
     case "suspected":
     case "inconclusive":
       return failOn === "inconclusive";
+    case "nothing-compared":
+      return baseFailed && failOn === "inconclusive";
     case "improvement":
     case "unchanged":
-    case "nothing-compared":
       return !1;
   }
 }
@@ -13612,8 +15150,8 @@ function isFailing(verdict, failOn) {
 function blocksOf(results, endpoint3) {
   return results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint3));
 }
-function concludeEndpoint(endpoint3, blocks, validity, metrics, decided) {
-  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side2) => blocks.reduce((sum, block2) => sum + validRequests(block2, side2), 0);
+function concludeEndpoint(endpoint3, blocks2, validity, metrics, decided) {
+  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side2) => blocks2.reduce((sum2, block2) => sum2 + validRequests(block2, side2), 0);
   return {
     endpoint: endpoint3.name,
     state: validity.state,
@@ -13621,26 +15159,29 @@ function concludeEndpoint(endpoint3, blocks, validity, metrics, decided) {
     metrics,
     verdict: worstVerdict(gated.map((metric) => metric.verdict)),
     decided,
-    breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint3, blocks),
+    breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint3, blocks2),
     warnings: validity.warnings,
-    blocks: blocks.length,
+    blocks: blocks2.length,
     requests: { base: requests("base"), head: requests("head") }
   };
 }
 
 // src/decide/paired.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/holm.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function holm(pValues, level, family = pValues.length) {
-  let order = pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1)), decisions = new Array(pValues.length), stopped = !1, stepLevel = level / Math.max(1, family);
-  return order.forEach((index, step) => {
-    stopped || (stepLevel = level / Math.max(1, family - step), stopped = (pValues[index] ?? 1) > stepLevel), decisions[index] = { rejected: !stopped, level: stepLevel };
+  let order = pValues.map((_, index2) => index2).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1)), decisions = new Array(pValues.length), stopped = !1, stepLevel = level / Math.max(1, family);
+  return order.forEach((index2, step) => {
+    stopped || (stepLevel = level / Math.max(1, family - step), stopped = (pValues[index2] ?? 1) > stepLevel), decisions[index2] = { rejected: !stopped, level: stepLevel };
   }), decisions;
 }
 
 // src/decide/metrics.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function worseSign(metric) {
   return metric === "throughput" ? -1 : 1;
@@ -13651,16 +15192,35 @@ function marginOf(metric, tolerance2) {
 var TAIL_METRICS = ["p90", "p99"];
 
 // src/decide/saturation.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
+
+// src/config/cores.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function coresIn(list2) {
+  return list2.split(",").flatMap((range) => {
+    let match = /^(\d+)(?:-(\d+))?$/.exec(range);
+    if (!match) return [];
+    let first = Number(match[1]), last = Math.min(Number(match[2] ?? first), first + 8192);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i2) => first + i2);
+  });
+}
+
+// src/decide/saturation.ts
 var SATURATED_BUSY_SHARE = 0.9, SATURATED_CORES_SHARE = 0.8;
-function distortionOf(metric, blocks, results) {
-  let rounds = blocks.flatMap((block2) => block2.rounds);
-  if (TAIL_METRICS.includes(metric) && medianOf(rounds.map((round) => round.machineBusy)) > SATURATED_BUSY_SHARE)
+function distortionOf(metric, blocks2, results) {
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds);
+  if (TAIL_METRICS.includes(metric) && medianOf(rounds2.map((round) => round.machineBusy)) > SATURATED_BUSY_SHARE)
     return "the machine was saturated, so this quantile measures time slices: lower the load";
-  let { load: load2 } = results.config;
-  if (!(load2.pairing === "duet" || load2.rate !== null) || !(metric === "p50" || TAIL_METRICS.includes(metric))) return null;
-  let { cores, pinned } = results.machine, appCores = pinned ? Math.max(1, cores - 1) : cores;
-  return medianOf(rounds.map((round) => appCoresUsed(round))) <= SATURATED_CORES_SHARE * appCores ? null : `both versions waited for each other\u2019s time slices: ${load2.rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`;
+  let { app: app2, load: load3 } = results.config;
+  if (!(load3.pairing === "duet" || load3.rate !== null) || !(metric === "p50" || TAIL_METRICS.includes(metric))) return null;
+  let { cores, pinned } = results.machine, ownCores2 = pinned ? Math.max(1, cores - 1) : cores, appCores = app2.cpuset === null ? ownCores2 : coresIn(app2.cpuset).length;
+  return medianOf(rounds2.map((round) => appCoresUsed(round))) <= SATURATED_CORES_SHARE * appCores ? null : `both versions waited for each other\u2019s time slices: ${load3.rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`;
+}
+function distortionOfAny(metric, machines, results) {
+  let reasons = machines.flatMap((blocks2) => distortionOf(metric, blocks2, results) ?? []), [first] = reasons;
+  return first === void 0 ? null : machines.length === 1 ? first : `${first} (on ${reasons.length} of ${machines.length} machines)`;
 }
 function appCoresUsed({ sides, generator: generator2 }) {
   let { base, head } = sides;
@@ -13671,10 +15231,20 @@ function medianOf(values) {
   return known2.length > 0 ? median(known2) : 0;
 }
 
+// src/decide/split.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/decide/machines.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
 // src/decide/sequential-test.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/student-t.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_stats_base_dists_t_cdf = __toESM(require_lib124(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib134(), 1);
 function twoSidedP(t, degreesOfFreedom) {
@@ -13694,8 +15264,8 @@ function tQuantile(probability, degreesOfFreedom) {
 // src/decide/sequential-test.ts
 var EQUIVALENCE_LEVEL = 0.1, POWER_QUANTILE = 1.645, CLEAR_SHARE = 0.1, MAX_MORE_BLOCKS = 200;
 function evidenceOf(logRatios, plan) {
-  let blocks = logRatios.length, mean2 = average(logRatios), standardError = standardDeviation(logRatios) / Math.sqrt(blocks), isLook = blocks >= plan.minBlocks && blocks <= plan.maxBlocks && blocks >= 2, nominalP = isLook ? twoSidedP(mean2 / standardError, blocks - 1) : 1;
-  return { blocks, mean: mean2, standardError, sequentialP: plan.sequentialP(blocks, nominalP), isLook };
+  let blocks2 = logRatios.length, mean2 = average(logRatios), standardError = standardDeviation(logRatios) / Math.sqrt(blocks2), isLook = blocks2 >= plan.minBlocks && blocks2 <= plan.maxBlocks && blocks2 >= 2, nominalP = isLook ? twoSidedP(mean2 / standardError, blocks2 - 1) : 1;
+  return { blocks: blocks2, mean: mean2, standardError, sequentialP: plan.sequentialP(blocks2, nominalP), isLook };
 }
 function isConfirmed(logRatios, level, plan) {
   if (logRatios.length >= plan.maxBlocks || evidenceOf(logRatios, plan).sequentialP <= level * CLEAR_SHARE) return !0;
@@ -13712,15 +15282,15 @@ function repeatedInterval(evidence, level, plan) {
   let bound = plan.nominalBound(evidence.blocks, level), half = tQuantile(1 - bound / 2, evidence.blocks - 1) * evidence.standardError;
   return { low: evidence.mean - half, high: evidence.mean + half };
 }
-function smallestDetectableLog(evidence, blocks, level, plan) {
-  if (evidence.blocks < 2 || blocks < Math.max(2, plan.minBlocks)) return null;
-  let sd = evidence.standardError * Math.sqrt(evidence.blocks), look = Math.min(Math.max(blocks, plan.minBlocks), plan.maxBlocks), bound = plan.nominalBound(look, level), degrees = blocks - 1, critical = tQuantile(1 - bound / 2, degrees);
-  return (critical * (1 - 1 / (4 * degrees)) + POWER_QUANTILE * Math.sqrt(1 + critical ** 2 / (2 * degrees))) * sd / Math.sqrt(blocks);
+function smallestDetectableLog(evidence, blocks2, level, plan) {
+  if (evidence.blocks < 2 || blocks2 < Math.max(2, plan.minBlocks)) return null;
+  let sd = evidence.standardError * Math.sqrt(evidence.blocks), look = Math.min(Math.max(blocks2, plan.minBlocks), plan.maxBlocks), bound = plan.nominalBound(look, level), degrees = blocks2 - 1, critical = tQuantile(1 - bound / 2, degrees);
+  return (critical * (1 - 1 / (4 * degrees)) + POWER_QUANTILE * Math.sqrt(1 + critical ** 2 / (2 * degrees))) * sd / Math.sqrt(blocks2);
 }
 function moreBlocksFor(evidence, margin, level, plan) {
   let wouldFind = (more) => {
-    let detectable = smallestDetectableLog(evidence, evidence.blocks + more, level, plan);
-    return detectable !== null && detectable <= margin;
+    let detectable2 = smallestDetectableLog(evidence, evidence.blocks + more, level, plan);
+    return detectable2 !== null && detectable2 <= margin;
   };
   if (!wouldFind(MAX_MORE_BLOCKS)) return null;
   let [tooFew, enough] = [-1, MAX_MORE_BLOCKS];
@@ -13731,25 +15301,118 @@ function moreBlocksFor(evidence, margin, level, plan) {
   return enough;
 }
 
-// src/decide/spending.ts
+// src/decide/machines.ts
+var ASSUMED_BLOCK_SDS = 2, ASSUMED_LEAST = 0.01, MOST_MACHINES = 64;
+function machineFigures(machines) {
+  let means = machines.map(average), mean2 = average(means), squares = machines.flatMap((blocks2, at) => blocks2.map((one) => (one - (means[at] ?? 0)) ** 2)), withinDegrees = squares.length - machines.length;
+  return {
+    means,
+    between: means.reduce((sum2, one) => sum2 + (one - mean2) ** 2, 0) / (means.length - 1),
+    within: withinDegrees > 0 ? squares.reduce((sum2, one) => sum2 + one, 0) / withinDegrees : 0,
+    withinDegrees,
+    blockShare: average(machines.map((blocks2) => 1 / blocks2.length))
+  };
+}
+function rulesOf(figures2, count5 = figures2.means.length) {
+  let { between, within, withinDegrees, blockShare } = figures2, share2 = withinDegrees > 0 ? 2 / count5 : 0, assumed = within * blockShare + Math.max(ASSUMED_BLOCK_SDS ** 2 * within, ASSUMED_LEAST ** 2), seenError = Math.sqrt(between / count5);
+  return [
+    { share: 1 - share2, standardError: seenError, degrees: count5 - 1, expectedError: seenError },
+    {
+      share: share2,
+      // Machines that do differ by more are not assumed away.
+      standardError: Math.sqrt(Math.max(assumed, between) / count5),
+      degrees: withinDegrees * count5 / figures2.means.length,
+      expectedError: Math.sqrt(Math.max(within * blockShare, between) / count5)
+    }
+  ].filter((rule) => rule.share > 0);
+}
+function pOf(mean2, rules) {
+  return Math.min(1, ...rules.map((rule) => twoSidedP(mean2 / rule.standardError, rule.degrees) / rule.share));
+}
+function halfWidth(rules, level) {
+  return Math.min(...rules.map((rule) => criticalOf(rule, level) * rule.standardError));
+}
+function criticalOf(rule, level) {
+  return tQuantile(1 - rule.share * level / 2, rule.degrees);
+}
+function detectable(rules, level) {
+  return Math.min(
+    ...rules.map((rule) => {
+      let half = criticalOf(rule, level) * rule.standardError, spread = Math.sqrt(rule.expectedError ** 2 + half ** 2 / (2 * rule.degrees));
+      return half * (1 - 1 / (4 * rule.degrees)) + POWER_QUANTILE * spread;
+    })
+  );
+}
+function machinesReading(machines) {
+  let figures2 = machineFigures(machines), mean2 = average(figures2.means), rules = rulesOf(figures2), interval = (level) => {
+    let half = halfWidth(rules, level);
+    return { low: mean2 - half, high: mean2 + half };
+  };
+  return {
+    mean: mean2,
+    p: pOf(mean2, rules),
+    interval,
+    isEquivalent: (margin) => Math.abs(mean2) + halfWidth(rules, EQUIVALENCE_LEVEL) < margin,
+    // One look, when all have been measured.
+    isConfirmed: () => !0,
+    smallestDetectable: (level) => detectable(rules, level),
+    moreBlocks: () => null,
+    moreMachines: (margin, level) => moreMachines(figures2, margin, level),
+    spread: spreadOf(figures2)
+  };
+}
+function moreMachines(figures2, margin, level) {
+  let measured = figures2.means.length;
+  for (let count5 = measured; count5 <= MOST_MACHINES; count5++)
+    if (detectable(rulesOf(figures2, count5), level) <= margin) return count5 - measured;
+  return null;
+}
+function spreadOf({ means, between, within, blockShare }) {
+  return {
+    changes: means.map(Math.expm1),
+    sd: Math.sqrt(Math.max(0, between - within * blockShare)),
+    blockSd: Math.sqrt(within)
+  };
+}
+
+// src/decide/reading.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-var import_math_base_special_erfc = __toESM(require_lib104(), 1), SPENDING_EXPONENT = 2, STUDENT_MARGIN = 1.25, GRID_INTERVALS = 240, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE)), plans = /* @__PURE__ */ new Map();
+function sequentialReading(logRatios, plan) {
+  let evidence = evidenceOf(logRatios, plan);
+  return {
+    mean: evidence.mean,
+    p: evidence.sequentialP,
+    interval: (level) => repeatedInterval(evidence, level, plan),
+    isEquivalent: (margin) => isEquivalent(evidence, margin, plan),
+    isConfirmed: (level) => isConfirmed(logRatios, level, plan),
+    smallestDetectable: (level) => smallestDetectableLog(evidence, evidence.blocks, level, plan),
+    moreBlocks: (margin, level) => moreBlocksFor(evidence, margin, level, plan),
+    moreMachines: () => null,
+    spread: null
+  };
+}
+
+// src/decide/spending.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var import_math_base_special_erfc = __toESM(require_lib104(), 1), SPENDING_EXPONENT = 2, STUDENT_MARGIN = 1.25, GRID_INTERVALS = 240, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i2) => 10 ** (LOWEST_EXPONENT + i2 / LEVELS_PER_DECADE)), plans = /* @__PURE__ */ new Map();
 function sequentialPlan(minBlocks, maxBlocks) {
   let key = `${minBlocks}..${maxBlocks}`, known2 = plans.get(key);
   if (known2) return known2;
   let bounds = /* @__PURE__ */ new Map(), boundsAt = (level) => {
     let found = bounds.get(level);
     return found || (found = gaussianSpendingBounds(minBlocks, maxBlocks, level / STUDENT_MARGIN), bounds.set(level, found)), found;
-  }, isLook = (blocks) => blocks >= minBlocks && blocks <= maxBlocks, plan = {
+  }, isLook = (blocks2) => blocks2 >= minBlocks && blocks2 <= maxBlocks, plan = {
     minBlocks,
     maxBlocks,
-    nominalBound: (blocks, level) => isLook(blocks) ? interpolate(boundsAt, blocks - minBlocks, level) : 0,
-    sequentialP: (blocks, nominalP) => isLook(blocks) ? invert(boundsAt, blocks - minBlocks, nominalP) : 1
+    nominalBound: (blocks2, level) => isLook(blocks2) ? interpolate(boundsAt, blocks2 - minBlocks, level) : 0,
+    sequentialP: (blocks2, nominalP) => isLook(blocks2) ? invert(boundsAt, blocks2 - minBlocks, nominalP) : 1
   };
   return plans.set(key, plan), plan;
 }
 function gaussianSpendingBounds(minBlocks, maxBlocks, level) {
-  let looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i), nominal = [], spent = 0, alive = [{ at: 0, mass: 1 }], previous = 0;
+  let looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i2) => minBlocks + i2), nominal = [], spent = 0, alive = [{ at: 0, mass: 1 }], previous = 0;
   for (let look of looks) {
     let toSpend = level * (look / maxBlocks) ** SPENDING_EXPONENT - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive, sd, toSpend, Math.sqrt(look));
     nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive = continuing(alive, sd, bound), previous = look;
@@ -13758,7 +15421,7 @@ function gaussianSpendingBounds(minBlocks, maxBlocks, level) {
 }
 function crossingBound(alive, sd, probability, scale) {
   let low = 0, high = 40 * scale;
-  for (let i = 0; i < 60; i++) {
+  for (let i2 = 0; i2 < 60; i2++) {
     let middle = (low + high) / 2, crossing = 0;
     for (let { at, mass } of alive)
       crossing += mass * ((0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2) + (0, import_math_base_special_erfc.default)((middle + at) / sd / Math.SQRT2)) / 2;
@@ -13768,19 +15431,19 @@ function crossingBound(alive, sd, probability, scale) {
 }
 function continuing(alive, sd, bound) {
   let step = 2 * bound / GRID_INTERVALS, height = 1 / (sd * Math.sqrt(2 * Math.PI));
-  return Array.from({ length: GRID_INTERVALS + 1 }, (_, i) => {
-    let at = -bound + i * step, density = 0;
-    for (let from of alive) density += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
-    let weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
-    return { at, mass: density * height * weight * step / 3 };
+  return Array.from({ length: GRID_INTERVALS + 1 }, (_, i2) => {
+    let at = -bound + i2 * step, density2 = 0;
+    for (let from of alive) density2 += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
+    let weight = i2 === 0 || i2 === GRID_INTERVALS ? 1 : i2 % 2 === 1 ? 4 : 2;
+    return { at, mass: density2 * height * weight * step / 3 };
   });
 }
 function interpolate(boundsAt, look, level) {
-  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1), low = Math.min(Math.floor(position), LEVELS.length - 2), [boundLow, boundHigh] = [low, low + 1].map((index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0);
+  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1), low = Math.min(Math.floor(position), LEVELS.length - 2), [boundLow, boundHigh] = [low, low + 1].map((index2) => boundsAt(LEVELS[index2] ?? 1)[look] ?? 0);
   return !boundLow || !boundHigh ? 0 : boundLow * (boundHigh / boundLow) ** (position - low);
 }
 function invert(boundsAt, look, nominalP) {
-  let low = 0, high = LEVELS.length - 1, boundOf = (index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0;
+  let low = 0, high = LEVELS.length - 1, boundOf = (index2) => boundsAt(LEVELS[index2] ?? 1)[look] ?? 0;
   if (nominalP <= boundOf(low)) return LEVELS[low] ?? 0;
   if (nominalP >= boundOf(high)) return 1;
   for (; high - low > 1; ) {
@@ -13791,36 +15454,55 @@ function invert(boundsAt, look, nominalP) {
   return Math.min(1, levelLow * (levelHigh / levelLow) ** share2);
 }
 
+// src/decide/split.ts
+function blocksByMachine(results, endpoint3) {
+  let isRepeated = results.merged?.by === "repeat", machines = /* @__PURE__ */ new Map();
+  for (let block2 of results.blocks) {
+    let machine2 = isRepeated ? block2.part ?? 0 : 0, own = block2.endpoints.filter((one) => one.endpoint === endpoint3), measured = machines.get(machine2);
+    measured ? measured.push(...own) : own.length > 0 && machines.set(machine2, own);
+  }
+  return machines.size > 0 ? [...machines.values()] : [[]];
+}
+function planOf(results) {
+  let { min, max: max2 } = plannedBlocks(results.merged?.by ?? results.part?.by ?? null, results.config);
+  return sequentialPlan(min, max2);
+}
+function readingOf(machines, plan) {
+  return machines.length > 1 ? machinesReading(machines) : sequentialReading(machines[0] ?? [], plan);
+}
+
 // src/decide/validity.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/generator.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var OWN_LATENCY_SHARE = 0.25, SPARE_LOOP_SHARE = 0.7, BUSY_LOOP_SHARE = 0.9, STARVED_SHARE = 0.5, TOLERATED_ROUNDS = 0.5, ADVISED_LOOP_SHARE = 0.7;
-function judgeGenerator(blocks, load2) {
-  let rounds = blocks.flatMap((block2) => block2.rounds), bad = rounds.flatMap((round) => {
+function judgeGenerator(blocks2, load3) {
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds), bad = rounds2.flatMap((round) => {
     let cause = bottleneckOf(round);
     return cause === null ? [] : [{ round, cause }];
-  }), diluted = hasLateTails(rounds) ? TAIL_METRICS : [];
+  }), diluted = hasLateTails(rounds2) ? TAIL_METRICS : [];
   if (bad.length === 0) return { problem: null, diluted, warnings: [] };
-  let where = `was the bottleneck in ${bad.length} of ${rounds.length} rounds`;
-  if (bad.length <= TOLERATED_ROUNDS * rounds.length) {
+  let where = `was the bottleneck in ${bad.length} of ${rounds2.length} rounds`;
+  if (bad.length <= TOLERATED_ROUNDS * rounds2.length) {
     let warnings = [`the load generator ${where}: latencies hold some of its own time`];
     return { problem: null, diluted, warnings };
   }
   let of = (cause) => bad.flatMap((one) => one.cause === cause ? [one.round] : []), [starved, late, saturated] = [of("starved"), of("late"), of("saturated")];
   if (saturated.length >= Math.max(starved.length, late.length))
-    return { problem: `${where}: ${saturationWords(saturated, load2)}`, diluted, warnings: [] };
+    return { problem: `${where}: ${saturationWords(saturated, load3)}`, diluted, warnings: [] };
   if (starved.length >= late.length) {
     let words2 = `for ${percent(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
     return { problem: null, diluted: TIMES, warnings: [`the load generator ${where}: ${words2}`] };
   }
-  let share2 = percent(median(late.map(ownShareOf))), words = `the load generator was late in ${late.length} of ${rounds.length} rounds: ${share2} of the mean latency was its own`;
+  let share2 = percent(median(late.map(ownShareOf))), words = `the load generator was late in ${late.length} of ${rounds2.length} rounds: ${share2} of the mean latency was its own`;
   return { problem: null, diluted: [...CENTRAL_TIMES, ...diluted], warnings: [words] };
 }
 var CENTRAL_TIMES = ["mean", "throughput", "p50", "ttfb", "connect"], TIMES = [...CENTRAL_TIMES, ...TAIL_METRICS];
-function hasLateTails(rounds) {
-  let shares = rounds.flatMap(
+function hasLateTails(rounds2) {
+  let shares = rounds2.flatMap(
     (round) => sidesOf(round).flatMap(
       ({ sendLagMs, latencyMs }) => sendLagMs && latencyMs && latencyMs.p99 > 0 ? [sendLagMs.p99 / latencyMs.p99] : []
     )
@@ -13844,19 +15526,19 @@ function ownShareOf(round) {
 function starvedShare({ generator: generator2 }) {
   return generator2 === null || generator2.wallMs === 0 ? 0 : (generator2.runQueueMs ?? 0) / generator2.wallMs;
 }
-function saturationWords(rounds, load2) {
-  let own = median(rounds.map(ownShareOf)), busy = median(rounds.map((round) => round.generator?.loopShare ?? 0)), perSecond = median(rounds.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
-  if (load2.rate !== null) {
+function saturationWords(rounds2, load3) {
+  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round) => round.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
+  if (load3.rate !== null) {
     let fitting2 = Math.floor(
-      Math.min(load2.rate, perSecond / sidesOf(rounds[0]).length) * (ADVISED_LOOP_SHARE / busy)
-    ), advice2 = fitting2 >= 1 && fitting2 < load2.rate ? `\`rate: ${fitting2}/s\` would fit` : "use a lower `rate`";
+      Math.min(load3.rate, perSecond / sidesOf(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)
+    ), advice2 = fitting2 >= 1 && fitting2 < load3.rate ? `\`rate: ${fitting2}/s\` would fit` : "use a lower `rate`";
     return `${facts}. On this machine ${advice2}, or use one with more cores`;
   }
-  let leastMs = median(rounds.flatMap((round) => sidesOf(round).flatMap((side2) => side2.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load2.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
+  let leastMs = median(rounds2.flatMap((round) => sidesOf(round).flatMap((side2) => side2.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load3.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
   return `${facts}. On this machine ${advice}, or use one with more cores`;
 }
 function requestsPerSecond(round) {
-  let completed = sidesOf(round).reduce((sum, side2) => sum + side2.completed, 0), wallMs = round.generator?.wallMs ?? 0;
+  let completed = sidesOf(round).reduce((sum2, side2) => sum2 + side2.completed, 0), wallMs = round.generator?.wallMs ?? 0;
   return wallMs > 0 ? completed / wallMs * 1e3 : 0;
 }
 function isOpenLoop2(round) {
@@ -13871,13 +15553,13 @@ function percent(share2) {
 
 // src/decide/validity.ts
 var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, SAME_WORK_FACTOR = 2, KEEPS_UP_SHARE = 0.9, HOPELESS_SHARE = 0.1;
-function validityOf(endpoint3, load2, blocks, sides) {
-  let tallies = new Map(sides.map((side2) => [side2, tallyOf(blocks, side2)])), problems = sides.flatMap((side2) => problemOf(side2, tallies.get(side2), endpoint3)), base = tallies.get("base");
+function validityOf(endpoint3, load3, blocks2, sides) {
+  let tallies = new Map(sides.map((side2) => [side2, tallyOf(blocks2, side2)])), problems = sides.flatMap((side2) => problemOf(side2, tallies.get(side2), endpoint3)), base = tallies.get("base");
   if (base && isMissing2(base) && problems.every((problem) => problem.side === "base"))
     return { state: "new", problems: [], warnings: [], isHopeless: !0, isSameWork: !1, diluted: [] };
-  let generator2 = judgeGenerator(blocks, load2);
+  let generator2 = judgeGenerator(blocks2, load3);
   problems.length === 0 && generator2.problem !== null && problems.push({ side: "generator", text: generator2.problem });
-  let warnings = [...warningsOf(tallies), ...queueWarnings(blocks, load2, sides), ...generator2.warnings];
+  let warnings = [...warningsOf(tallies), ...queueWarnings(blocks2, load3, sides), ...generator2.warnings];
   return {
     state: problems.length > 0 ? "invalid" : "compared",
     problems,
@@ -13891,31 +15573,31 @@ function onlyWhatIsCertain(comparison, validity) {
   let { metric, verdict } = comparison;
   return !validity.isSameWork && verdict === "improvement" ? { ...comparison, verdict: "not-assessed", reason: "less time, but not the same work" } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.diluted.includes(metric) ? { ...comparison, verdict: "not-assessed", reason: "too much of it was the load generator\u2019s own waiting" } : comparison;
 }
-function tallyOf(blocks, side2) {
-  let rounds = blocks.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? [])), sum = (figureOf2) => rounds.reduce((total, round) => total + figureOf2(round), 0), bodies = rounds.flatMap((round) => round.bodyBytes ?? []);
+function tallyOf(blocks2, side2) {
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? [])), sum2 = (figureOf2) => rounds2.reduce((total2, round) => total2 + figureOf2(round), 0), bodies = rounds2.flatMap((round) => round.bodyBytes ?? []);
   return {
-    sent: sum((round) => round.sent),
-    wrong: sum((round) => round.failed + round.censored + round.mismatched),
-    valid: sum((round) => round.completed - round.mismatched),
-    censored: sum((round) => round.censored),
-    failed: sum((round) => round.failed),
-    statuses: countBy(rounds.map((round) => round.statuses)),
-    problems: countBy(rounds.map((round) => round.problems)),
+    sent: sum2((round) => round.sent),
+    wrong: sum2((round) => round.failed + round.censored + round.mismatched),
+    valid: sum2((round) => round.completed - round.mismatched),
+    censored: sum2((round) => round.censored),
+    failed: sum2((round) => round.failed),
+    statuses: countBy(rounds2.map((round) => round.statuses)),
+    problems: countBy(rounds2.map((round) => round.problems)),
     bodyBytes: bodies.length > 0 ? median(bodies) : null
   };
 }
 function countBy(records) {
-  let counts2 = /* @__PURE__ */ new Map();
+  let counts3 = /* @__PURE__ */ new Map();
   for (let record2 of records)
-    for (let [key, count5] of Object.entries(record2)) counts2.set(key, (counts2.get(key) ?? 0) + count5);
-  return new Map([...counts2].sort((a, b) => b[1] - a[1]));
+    for (let [key, count5] of Object.entries(record2)) counts3.set(key, (counts3.get(key) ?? 0) + count5);
+  return new Map([...counts3].sort((a, b) => b[1] - a[1]));
 }
 function problemOf(side2, tally, endpoint3) {
   if (!tally || tally.sent === 0) return [{ side: side2, text: "no request was sent" }];
   let share2 = tally.wrong / tally.sent;
   if (tally.valid > 0 && share2 <= endpoint3.limits.errors) return [];
-  let reasons = [...tally.problems].slice(0, 3).map(([reason, count5]) => `${count5} \xD7 ${wordsFor(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent2(endpoint3.limits.errors)}` : "", text2 = `${tally.wrong} of ${tally.sent} requests failed (${percent2(share2)}${budget}): ${reasons.join(", ")}`;
-  return [{ side: side2, text: text2 }];
+  let reasons = [...tally.problems].slice(0, 3).map(([reason, count5]) => `${count5} \xD7 ${wordsFor(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent2(endpoint3.limits.errors)}` : "", text3 = `${tally.wrong} of ${tally.sent} requests failed (${percent2(share2)}${budget}): ${reasons.join(", ")}`;
+  return [{ side: side2, text: text3 }];
 }
 var REASONS = {
   refused: "connection refused",
@@ -13957,11 +15639,11 @@ function warningsOf(tallies) {
   }
   return warnings;
 }
-function queueWarnings(blocks, { rate: rate2 }, sides) {
+function queueWarnings(blocks2, { rate: rate2 }, sides) {
   return rate2 === null ? [] : sides.flatMap((side2) => {
-    let rounds = blocks.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? [])), behind = rounds.filter((round) => round.requestsPerSecond < KEEPS_UP_SHARE * rate2);
-    if (behind.length * 2 <= rounds.length) return [];
-    let completed = Math.round(median(behind.map((round) => round.requestsPerSecond))), waited = Math.max(...behind.map((round) => round.backlogMax ?? 0));
+    let rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? [])), behind2 = rounds2.filter((round) => round.requestsPerSecond < KEEPS_UP_SHARE * rate2);
+    if (behind2.length * 2 <= rounds2.length) return [];
+    let completed = Math.round(median(behind2.map((round) => round.requestsPerSecond))), waited = Math.max(...behind2.map((round) => round.backlogMax ?? 0));
     return [
       `${side2} did not keep up with ${rate2} requests/s: it completed ${completed}/s, and up to ${waited} waited for a connection; its latency is the length of that queue`
     ];
@@ -13978,13 +15660,13 @@ function percent2(share2) {
 
 // src/decide/paired.ts
 function comparePaired(results, metrics = METRICS) {
-  let { config: config2 } = results, plan = sequentialPlan(config2.load.blocks.min, config2.load.blocks.max), level = 1 - config2.gate.confidence, measured = config2.endpoints.map((endpoint3) => measuredOf(endpoint3, results, plan, metrics)), family = measured.flatMap((one) => one.validity.state === "compared" ? one.metrics.filter(isGated2) : []), tested = family.filter((one) => one.evidence !== null), decisions = holm(
-    tested.map((one) => one.evidence?.sequentialP ?? 1),
+  let { config: config2 } = results, plan = planOf(results), level = 1 - config2.gate.confidence, own = ownConfig(results.part, config2).endpoints, measured = own.map((endpoint3) => measuredOf(endpoint3, results, plan, metrics)), family = measured.flatMap((one) => one.validity.state === "compared" ? one.metrics.filter(isGated2) : []), elsewhere = config2.endpoints.filter((endpoint3) => !own.includes(endpoint3)), familySize = family.length + elsewhere.reduce((sum2, { gate: gate2 }) => sum2 + Object.keys(gate2).length, 0), tested = family.filter((one) => one.reading !== null), decisions = holm(
+    tested.map((one) => one.reading?.p ?? 1),
     level,
-    family.length
+    familySize
   ), decisionOf = new Map(
-    tested.flatMap((one, index) => {
-      let decision = decisions[index];
+    tested.flatMap((one, index2) => {
+      let decision = decisions[index2];
       return decision ? [[one, decision]] : [];
     })
   ), endpoints = measured.map((one) => compareEndpoint(one, decisionOf, results, plan, level)), verdict = overallVerdict(endpoints);
@@ -13994,44 +15676,47 @@ function comparePaired(results, metrics = METRICS) {
     verdict,
     failing: isFailing(verdict, config2.gate.failOn),
     confidence: config2.gate.confidence,
-    family: family.length
+    family: familySize
   };
 }
 var isGated2 = (one) => one.tolerance !== null;
 function measuredOf(endpoint3, results, plan, names) {
-  let blocks = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, results.config.load, blocks, ["base", "head"]), metrics = names.map(
-    (metric) => measuredMetric(metric, endpoint3, blocks, plan, distortionOf(metric, blocks, results))
+  let machines = blocksByMachine(results, endpoint3.name), blocks2 = machines.flat(), validity = validityOf(endpoint3, results.config.load, blocks2, ["base", "head"]), metrics = names.map(
+    (metric) => measuredMetric(metric, endpoint3, machines, plan, distortionOfAny(metric, machines, results))
   );
-  return { endpoint: endpoint3, blocks, validity, metrics };
+  return { endpoint: endpoint3, blocks: blocks2, validity, metrics };
 }
-function measuredMetric(metric, endpoint3, blocks, plan, distortion) {
-  let tolerance2 = endpoint3.gate[metric] ?? null, perBlock = blocks.map((block2) => blockRatio(block2, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? distortion;
+function measuredMetric(metric, endpoint3, machines, plan, distortion) {
+  let tolerance2 = endpoint3.gate[metric] ?? null, perBlock = machines.map((blocks2) => blocks2.map((block2) => blockRatio(block2, metric))), ratios = perBlock.map((blocks2) => blocks2.flatMap((one) => "logRatio" in one ? [one] : [])).filter((blocks2) => blocks2.length > 0), missing = perBlock.flat().flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? distortion;
   return {
     metric,
     tolerance: tolerance2,
-    logRatios: ratios.map((ratio) => ratio.logRatio),
-    base: ratios.length > 0 ? geometricMean(ratios.map((ratio) => ratio.base)) : null,
-    head: ratios.length > 0 ? geometricMean(ratios.map((ratio) => ratio.head)) : null,
-    evidence: missing === null && ratios.length > 0 ? evidenceOf(
-      ratios.map((one) => one.logRatio),
+    logRatios: ratios.flat().map((ratio) => ratio.logRatio),
+    base: typical(ratios, "base"),
+    head: typical(ratios, "head"),
+    reading: missing === null && ratios.length > 0 ? readingOf(
+      ratios.map((blocks2) => blocks2.map((one) => one.logRatio)),
       plan
     ) : null,
     missing: missing ?? (ratios.length === 0 ? "nothing was measured" : null)
   };
 }
+function typical(machines, side2) {
+  return machines.length > 0 ? geometricMean(machines.map((blocks2) => geometricMean(blocks2.map((one) => one[side2])))) : null;
+}
 function compareEndpoint(one, decisionOf, results, plan, level) {
-  let { endpoint: endpoint3, blocks, validity } = one, { connections } = results.config.load, judged = validity.state === "compared" ? one.metrics.map((measured) => {
-    let decision = decisionOf.get(measured) ?? ownDecision(measured, level), judged2 = judge(measured, decision, results.config.gate.minDifferenceMs, connections, plan), comparison = onlyWhatIsCertain(judged2.comparison, validity);
+  let { endpoint: endpoint3, blocks: blocks2, validity } = one, { connections } = results.config.load, judged = validity.state === "compared" ? one.metrics.map((measured) => {
+    let decision = decisionOf.get(measured) ?? ownDecision(measured, level), judged2 = judge(measured, decision, results.config.gate.minDifferenceMs, connections), comparison = onlyWhatIsCertain(judged2.comparison, validity);
     return { ...judged2, comparison };
-  }) : [], gated = judged.filter((metric) => metric.comparison.tolerance !== null), enoughBlocks = blocks.length >= plan.minBlocks, isDecided = gated.length > 0 ? gated.every((metric) => metric.decided) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, metrics = judged.map((metric) => metric.comparison);
-  return concludeEndpoint(endpoint3, blocks, validity, metrics, decided);
+  }) : [], gated = judged.filter((metric) => metric.comparison.tolerance !== null), enoughBlocks = blocks2.length >= plan.minBlocks, isDecided = gated.length > 0 ? gated.every((metric) => metric.decided) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, metrics = judged.map((metric) => metric.comparison);
+  return concludeEndpoint(endpoint3, blocks2, validity, metrics, decided);
 }
 function ownDecision(measured, level) {
-  return { level, rejected: (measured.evidence?.sequentialP ?? 1) <= level };
+  return { level, rejected: (measured.reading?.p ?? 1) <= level };
 }
-function judge(measured, decision, minDifferenceMs, connections, plan) {
-  let { metric, tolerance: tolerance2, evidence, base, head, logRatios } = measured, values = { metric, tolerance: tolerance2, base, head, logRatios };
-  if (!evidence)
+function judge(measured, decision, minDifferenceMs, connections) {
+  let { metric, tolerance: tolerance2, reading, base, head, logRatios } = measured, values = { metric, tolerance: tolerance2, base, head, logRatios };
+  if (!reading)
     return { comparison: {
       ...values,
       change: null,
@@ -14041,15 +15726,16 @@ function judge(measured, decision, minDifferenceMs, connections, plan) {
       smallestDetectable: null,
       moreBlocks: null
     }, decided: !1 };
-  let margin = marginOf(metric, tolerance2 ?? DESCRIPTIVE_TOLERANCE), worse = evidence.mean * worseSign(metric), interval = repeatedInterval(evidence, decision.level, plan), equivalent = isEquivalent(evidence, margin, plan), difference = differenceMs(metric, base, head, connections), tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs, seen = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall), isUnconfirmed = tolerance2 !== null && isChange(seen) && !isConfirmed(logRatios, decision.level, plan), verdict = isUnconfirmed ? "inconclusive" : seen, detectable = smallestDetectableLog(evidence, evidence.blocks, decision.level, plan), isOpen = verdict === "inconclusive" && tolerance2 !== null, missingBlocks = isUnconfirmed ? 1 : moreBlocksFor(evidence, margin, decision.level, plan);
+  let margin = marginOf(metric, tolerance2 ?? DESCRIPTIVE_TOLERANCE), worse = reading.mean * worseSign(metric), interval = reading.interval(decision.level), equivalent = reading.isEquivalent(margin), difference = differenceMs(metric, base, head, connections), tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs, seen = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall), isUnconfirmed = tolerance2 !== null && isChange(seen) && !reading.isConfirmed(decision.level), verdict = isUnconfirmed ? "inconclusive" : seen, detectable2 = reading.smallestDetectable(decision.level), isOpen = verdict === "inconclusive" && tolerance2 !== null, missingBlocks = isUnconfirmed ? 1 : reading.moreBlocks(margin, decision.level);
   return { comparison: {
     ...values,
-    change: Math.expm1(evidence.mean),
+    change: Math.expm1(reading.mean),
     interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
     verdict,
     reason: isUnconfirmed ? "a change was seen, but measuring ended before another block confirmed it" : tooSmall && decision.rejected ? `smaller than the minimum difference of ${minDifferenceMs} ms` : null,
-    smallestDetectable: detectable === null ? null : Math.expm1(detectable),
-    moreBlocks: isOpen ? missingBlocks : null
+    smallestDetectable: detectable2 === null ? null : Math.expm1(detectable2),
+    moreBlocks: isOpen ? missingBlocks : null,
+    ...reading.spread === null ? {} : { machines: reading.spread, moreMachines: isOpen ? reading.moreMachines(margin, decision.level) : null }
   }, decided: !(verdict === "inconclusive" || verdict === "within-tolerance" && !equivalent && !tooSmall) };
 }
 var DESCRIPTIVE_TOLERANCE = 0.05;
@@ -14063,10 +15749,20 @@ function differenceMs(metric, base, head, connections) {
   return !base || !head || metric === "memory" ? null : metric === "throughput" ? (connections / head - connections / base) * 1e3 : head - base;
 }
 
+// src/decide/part.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function comparePart(results, part2) {
+  let own = ownConfig(part2, results.config), noLimits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null }, endpoints = own.endpoints.map((one) => ({ ...one, gate: {}, limits: { ...one.limits, ...noLimits } })), whole = { ...part2, index: 1, count: 1 };
+  return { ...comparePaired({ ...results, part: whole, config: { ...own, endpoints } }), verdict: "nothing-compared", failing: !1 };
+}
+
 // src/decide/stored.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/stored-figures.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var MIN_STORED_RUNS = 8, BETTER_BY = 1.5, REFERENCED = ["mean", "throughput", "p50", "cpu"];
 function figuresOf(metric, endpoint3, head, stored) {
@@ -14094,16 +15790,16 @@ function hasSameReference(run, head, endpoint3) {
 function figure(kind, head, runs) {
   return head === null || runs.length === 0 ? null : { kind, head, runs };
 }
-function referenced(blocks, metric) {
+function referenced(blocks2, metric) {
   if (!REFERENCED.includes(metric)) return null;
-  let ratios = blocks.flatMap((block2) => {
+  let ratios = blocks2.flatMap((block2) => {
     let ratio = blockRatio(block2, metric);
     return "missing" in ratio ? [] : ratio.logRatio;
   });
   return ratios.length > 0 ? average(ratios) : null;
 }
-function valueOver(blocks, metric) {
-  let values = blocks.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
+function valueOver(blocks2, metric) {
+  let values = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
   return values.length > 0 ? geometricMean(values) : null;
 }
 
@@ -14111,19 +15807,19 @@ function valueOver(blocks, metric) {
 var MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10, POWER = 0.95;
 function compareStored(head, stored) {
   let { config: config2 } = head, level = 1 - config2.gate.confidence, sameMachine = stored.every((run) => machineKind(run.machine) === machineKind(head.machine)), measured = config2.endpoints.map((endpoint3) => {
-    let blocks = blocksOf(head, endpoint3.name), validity = validityOf(endpoint3, config2.load, blocks, ["head"]), metrics = METRICS.map((metric) => storedMetric(metric, endpoint3, head, stored, sameMachine));
-    return { endpoint: endpoint3, blocks, validity, metrics };
+    let blocks2 = blocksOf(head, endpoint3.name), validity = validityOf(endpoint3, config2.load, blocks2, ["head"]), metrics = METRICS.map((metric) => storedMetric(metric, endpoint3, head, stored, sameMachine));
+    return { endpoint: endpoint3, blocks: blocks2, validity, metrics };
   }), family = measured.flatMap(
     (one) => one.validity.state === "compared" ? one.metrics.filter((metric) => metric.tolerance !== null) : []
   ), decisions = holm(
     family.map((metric) => metric.p),
     level
-  ), endpoints = measured.map(({ endpoint: endpoint3, blocks, validity, metrics }) => {
+  ), endpoints = measured.map(({ endpoint: endpoint3, blocks: blocks2, validity, metrics }) => {
     let judged = validity.state === "compared" ? metrics.map((metric) => {
       let decision = decisions[family.indexOf(metric)] ?? { level, rejected: metric.p <= level };
       return onlyWhatIsCertain(judge2(metric, decision, config2.gate.minDifferenceMs), validity);
     }) : [];
-    return concludeEndpoint(endpoint3, blocks, validity, judged, !0);
+    return concludeEndpoint(endpoint3, blocks2, validity, judged, !0);
   }), verdict = overallVerdict(endpoints);
   return {
     kind: "stored",
@@ -14135,24 +15831,24 @@ function compareStored(head, stored) {
   };
 }
 function storedMetric(metric, endpoint3, head, stored, sameMachine) {
-  let figures = figuresOf(metric, endpoint3.name, head, stored), { chosen, all } = figures, isTestable = chosen !== null && chosen.runs.length >= MIN_STORED_RUNS, isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = sameMachine ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance2 = endpoint3.gate[metric] ?? null;
-  return { ...figures, metric, tolerance: tolerance2, p: isTestable ? pValue(chosen) : 1, doubt };
+  let figures2 = figuresOf(metric, endpoint3.name, head, stored), { chosen, all } = figures2, isTestable = chosen !== null && chosen.runs.length >= MIN_STORED_RUNS, isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = sameMachine ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance2 = endpoint3.gate[metric] ?? null;
+  return { ...figures2, metric, tolerance: tolerance2, p: isTestable ? pValue(chosen) : 1, doubt };
 }
 function differenceOf({ head, runs }) {
   return head - average(runs);
 }
-function spreadOf({ runs }) {
+function spreadOf2({ runs }) {
   return standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
 }
 function pValue(figure2) {
-  let t = Math.abs(differenceOf(figure2)) / spreadOf(figure2);
+  let t = Math.abs(differenceOf(figure2)) / spreadOf2(figure2);
   return Number.isNaN(t) ? 1 : Math.min(1, 2 * upperP(t, figure2.runs.length - 1));
 }
 function judge2(one, decision, minDifferenceMs) {
   let { metric, tolerance: tolerance2, value: head, chosen } = one;
   if (head === null || chosen === null)
     return { ...{ base: null, change: null, interval: null, smallestDetectable: null, moreBlocks: null }, metric, tolerance: tolerance2, head, logRatios: [], verdict: "not-assessed", reason: head === null ? "no valid responses" : "no stored run has this endpoint and metric" };
-  let { runs } = chosen, difference = differenceOf(chosen), spread = spreadOf(chosen), base = head / Math.exp(difference), margin = marginOf(metric, tolerance2 ?? 0.05), worse = difference * worseSign(metric), floored = metric !== "throughput" && Math.abs(head - base) < minDifferenceMs, degrees = runs.length - 1, half = degrees >= 1 ? tQuantile(1 - decision.level / 2, degrees) * spread : null, figures = {
+  let { runs } = chosen, difference = differenceOf(chosen), spread = spreadOf2(chosen), base = head / Math.exp(difference), margin = marginOf(metric, tolerance2 ?? 0.05), worse = difference * worseSign(metric), floored = metric !== "throughput" && Math.abs(head - base) < minDifferenceMs, degrees = runs.length - 1, half = degrees >= 1 ? tQuantile(1 - decision.level / 2, degrees) * spread : null, figures2 = {
     metric,
     tolerance: tolerance2,
     base,
@@ -14166,43 +15862,43 @@ function judge2(one, decision, minDifferenceMs) {
   };
   if (runs.length < MIN_STORED_RUNS) {
     let reason = `${runs.length} of ${MIN_STORED_RUNS} baseline runs`, suspicious = worse > Math.max(margin, MACHINES_DIFFER_LOG) && !floored;
-    return { ...figures, verdict: suspicious ? "suspected" : "inconclusive", reason };
+    return { ...figures2, verdict: suspicious ? "suspected" : "inconclusive", reason };
   }
   if (decision.rejected && worse >= margin && !floored) {
     let reason = one.doubt ?? (isFarBeyond(one, decision.level) ? null : "against stored runs");
-    return { ...figures, verdict: reason === null ? "regression" : "suspected", reason };
+    return { ...figures2, verdict: reason === null ? "regression" : "suspected", reason };
   }
-  if (decision.rejected) return { ...figures, verdict: "within-tolerance", reason: "against stored runs" };
+  if (decision.rejected) return { ...figures2, verdict: "within-tolerance", reason: "against stored runs" };
   let shown2 = half !== null && Math.abs(difference) + half < margin;
-  return { ...figures, verdict: shown2 ? "unchanged" : "inconclusive", reason: null };
+  return { ...figures2, verdict: shown2 ? "unchanged" : "inconclusive", reason: null };
 }
 function isFarBeyond({ metric, all }, level) {
   return all.every((one) => pValue(one) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
 }
-function machineKind(machine) {
-  return [machine.runnerClass, machine.arch, machine.cpuModel, machine.cores, machine.node.split(".")[0]].join(" / ");
+function machineKind(machine2) {
+  return [machine2.runnerClass, machine2.arch, machine2.cpuModel, machine2.cores, machine2.node.split(".")[0]].join(" / ");
 }
 
 // src/decide/compare.ts
 function compare(results, stored) {
-  return results.kind === "paired" ? comparePaired(results) : stored.length > 0 ? compareStored(results, stored) : judgeAlone(results);
+  return results.kind === "paired" ? results.part === null ? comparePaired(results) : comparePart(results, results.part) : stored.length > 0 ? compareStored(results, stored) : judgeAlone(results);
 }
 function judgeAlone(results) {
   let endpoints = results.config.endpoints.map((endpoint3) => {
-    let blocks = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, results.config.load, blocks, ["head"]), metrics = validity.state === "compared" ? METRICS.map((metric) => figureOf(metric, blocks)) : [];
-    return concludeEndpoint(endpoint3, blocks, validity, metrics, !0);
+    let blocks2 = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, results.config.load, blocks2, ["head"]), metrics = validity.state === "compared" ? METRICS.map((metric) => figureOf(metric, blocks2)) : [];
+    return concludeEndpoint(endpoint3, blocks2, validity, metrics, !0);
   }), verdict = overallVerdict(endpoints);
   return {
     kind: "none",
     endpoints,
     verdict,
-    failing: isFailing(verdict, results.config.gate.failOn),
+    failing: isFailing(verdict, results.config.gate.failOn, results.baseFailure !== void 0),
     confidence: results.config.gate.confidence,
     family: 0
   };
 }
-function figureOf(metric, blocks) {
-  let values = blocks.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
+function figureOf(metric, blocks2) {
+  let values = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
   return {
     metric,
     tolerance: null,
@@ -14219,6 +15915,7 @@ function figureOf(metric, blocks) {
 }
 
 // src/decide/settle.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function whySettle(comparison, runs) {
   if (comparison.kind !== "stored") return null;
@@ -14237,58 +15934,421 @@ function percent3(change) {
 }
 
 // src/measurement.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { createHash as createHash2, randomInt } from "node:crypto";
+import { createHash as createHash4, randomInt } from "node:crypto";
 
 // src/app/cores.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { spawnSync } from "node:child_process";
-function ownCores() {
+var SHOWN_CORES = 8;
+function ownCores(cpuset) {
   if (process.platform !== "linux") return null;
-  let cores = splitCores(readProc("/proc/self/status")?.match(/^Cpus_allowed_list:\s*(\S+)$/m)?.[1] ?? "");
+  let allowed = readProc("/proc/self/status")?.match(/^Cpus_allowed_list:\s*(\S+)$/m)?.[1] ?? "", cores = splitCores(allowed, cpuset);
   return cores === null || spawnSync("taskset", ["-c", cores.generator, "true"]).status !== 0 ? null : cores;
 }
-function splitCores(allowedList) {
-  let allowed = allowedList.split(",").flatMap((range) => {
-    let match = /^(\d+)(?:-(\d+))?$/.exec(range);
-    if (!match) return [];
-    let first = Number(match[1]);
-    return Array.from({ length: Number(match[2] ?? first) - first + 1 }, (_, i) => first + i);
-  }), generator2 = allowed.at(-1);
+function splitCores(allowedList, cpuset) {
+  let allowed = coresIn(allowedList);
+  if (cpuset !== null) {
+    let apps = coresIn(cpuset), generator3 = allowed.filter((core) => !apps.includes(core)).at(-1);
+    return generator3 === void 0 ? null : { app: cpuset, generator: String(generator3) };
+  }
+  let generator2 = allowed.at(-1);
   return generator2 === void 0 || allowed.length < 2 ? null : { app: allowed.slice(0, -1).join(","), generator: String(generator2) };
 }
+function coresNote(pin, cpuset, cores) {
+  return cores !== null ? `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.` : pin ? cpuset === null ? "App and load generator shared all cores: they could not be kept apart here." : `The load generator was not kept off core ${cpuset}, where app.cpuset keeps the app: no other core was left for it.` : null;
+}
+function requireCores(cpuset) {
+  let online = readProc("/sys/devices/system/cpu/online")?.trim() ?? "", there = coresIn(online), missing = coresIn(cpuset).filter((core) => !there.includes(core));
+  if (there.length === 0 || missing.length === 0 && coresIn(cpuset).length > 0) return;
+  let named = missing.length > SHOWN_CORES ? `${missing.slice(0, SHOWN_CORES).join(", ")} \u2026` : missing.join(", ");
+  throw new ConfigError(
+    missing.length === 0 ? `app.cpuset: ${cpuset} names no core` : `app.cpuset: ${cpuset} names cores that this machine does not have: ${named}`,
+    { hint: `it has ${online}: name some of these, or say how many the app may use with app.cpus` }
+  );
+}
 
-// src/config/comparison-kind.ts
+// src/base-fallback.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function chooseComparison(config2, available) {
-  let { kind } = config2.app.source, fromRevision = kind === "command" || kind === "build", paired = overridesDiffer(config2) ? { kind: "paired", baseFrom: "overrides", note: null } : fromRevision && available.hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null, whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`;
-  switch (config2.gate.baseline) {
-    case "none":
-      return { kind: "none", note: null };
-    case "file":
-      return { kind: "stored", from: "file", note: null };
-    case "artifact":
-      if (available.hasArtifacts) return { kind: "stored", from: "artifact", note: null };
-      throw new ConfigError("gate.baseline: `artifact` needs GitHub Actions, where baselines are stored", {
-        hint: "on the command line use `baseline: file` with `baseline-files`, or `baseline: paired` with --base REF"
-      });
-    case "paired":
-      if (paired) return paired;
-      throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
-        hint: "name the base commit with --base REF, or say how base differs under `base:`"
-      });
-    case "auto": {
-      if (paired) return paired;
-      let note = `Not compared side by side: ${whyNotPaired}.`;
-      return available.hasArtifacts ? { kind: "stored", from: "artifact", note } : { kind: "none", note };
+var FirstStart = class {
+  #happened = !1;
+  get happened() {
+    return this.#happened;
+  }
+  /** The same launchers; base's first start is noted. */
+  watch(launchers) {
+    let { base } = launchers;
+    return base === void 0 ? launchers : { ...launchers, base: { ...base, start: async (signal) => {
+      let app2 = await base.start(signal);
+      return this.#happened = !0, app2;
+    } } };
+  }
+};
+function withoutBase(request, kind, firstStart, error) {
+  let { config: config2, env: env2, base, baselines, run, signal } = request;
+  if (config2.gate.baseline !== "auto" || kind.kind !== "paired" || kind.baseFrom !== "revision" || !(error instanceof AppError) || error.side !== "base" || firstStart.happened || run.event === null || request.part || signal.aborted) return null;
+  let { secrets } = expandReferences(config2, env2), shown2 = error.masked((text3) => mask(text3, secrets)), line4 = shown2.message.split(`
+`, 1)[0] ?? "";
+  return {
+    kind: baselines === null ? { kind: "none", note: null } : { kind: "stored", from: "artifact", note: null },
+    baseFailure: `${base?.label ?? "base"}: ${line4.replace(/^base: /, "")}`,
+    log: `${describeError(shown2).text}
+base could not be run: head is compared without it`
+  };
+}
+
+// src/blocks-plan.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function blocksPlan({ config: config2, mode, calibrationBlocks, part: part2 = null }, kind) {
+  let { blocks: blocks2 } = config2.load;
+  if (part2 !== null)
+    return assertSideBySide(part2, kind), assertMeasures(part2, config2), { ...plannedBlocks(part2.by, config2), untilDecided: part2.by === "endpoint" };
+  if (mode === "calibrate") {
+    let count5 = calibrationBlocks ?? blocks2.max;
+    return { min: count5, max: count5, untilDecided: !1 };
+  }
+  return kind.kind !== "paired" ? { min: blocks2.min, max: blocks2.min, untilDecided: !1 } : { ...blocks2, untilDecided: !0 };
+}
+function assertSideBySide({ index: index2, count: count5 }, kind) {
+  if (kind.kind === "paired") return;
+  let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
+  throw new ConfigError(
+    `part ${index2}/${count5}: only a comparison side by side is split over several jobs, and this run ${what}`,
+    {
+      hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
     }
+  );
+}
+function undecided(results, plan) {
+  let own = endpointsOf(results.part, results.config);
+  if (results.blocks.length >= plan.max) return [];
+  if (results.blocks.length === 0 || !plan.untilDecided) return own;
+  let decided = new Set(comparePaired(results).endpoints.flatMap((one) => one.decided ? [one.endpoint] : []));
+  return own.filter((name2) => !decided.has(name2));
+}
+
+// src/carried-image.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { join as join2 } from "node:path";
+
+// src/app/commit-distance.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+async function commitDistance(repository, from, to) {
+  if (from === to) return { behind: 0, ahead: 0 };
+  if (![from, to].every((sha) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha))) return null;
+  try {
+    if ((await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() !== "false") return null;
+    let { code: code2, stdout } = await runGit(repository, ["rev-list", "--left-right", "--count", `${from}...${to}`]), [, ahead, behind2] = /^(\d+)\s+(\d+)\s*$/.exec(stdout) ?? [];
+    return code2 === 0 ? { behind: Number(behind2), ahead: Number(ahead) } : null;
+  } catch {
+    return null;
   }
 }
 
+// src/app/image-file.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { createHash } from "node:crypto";
+import { createReadStream as createReadStream2, createWriteStream } from "node:fs";
+import { rm, stat as stat2 } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+
+// src/app/docker.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { spawnSync as spawnSync2 } from "node:child_process";
+var DOCKERS_OWN = /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|SSL_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/, UNREACHABLE = /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i, FORBIDDEN = /permission denied.*docker/i;
+async function runDocker(args, options) {
+  let { side: side2, signal } = options, result;
+  try {
+    result = await runProgram("docker", args, { cwd: "/", env: { ...options.env, ...options.values }, signal });
+  } catch (error) {
+    let code2 = systemCode(error);
+    throw code2 === null || signal?.aborted ? error : new AppError(`${side2}: docker could not be started (${code2})`, {
+      side: side2,
+      hint: "install Docker and have `docker` on PATH, or boot the app with app.command",
+      cause: error
+    });
+  }
+  if (result.code === 0) return result;
+  if (FORBIDDEN.test(result.stderr))
+    throw new AppError(`${side2}: this user may not use Docker`, {
+      side: side2,
+      hint: "add the user to the group docker, or run as one who may (`docker version` must show a server)",
+      ...detailOf(tailOf(result.stderr), "docker")
+    });
+  if (UNREACHABLE.test(result.stderr))
+    throw new AppError(`${side2}: the Docker daemon does not answer`, {
+      side: side2,
+      hint: "start Docker, or check DOCKER_HOST and the docker context (`docker version` must show a server)",
+      ...detailOf(tailOf(result.stderr), "docker")
+    });
+  return result;
+}
+function valueFlags(flag, variables) {
+  let flags = [], values = {};
+  for (let [name2, value] of Object.entries(variables))
+    DOCKERS_OWN.test(name2) ? flags.push(flag, `${name2}=${value}`) : (flags.push(flag, name2), values[name2] = value);
+  return { flags, values };
+}
+function runDockerSync(args, env2, timeoutMs) {
+  let { stdout, stderr } = spawnSync2("docker", [...args], { env: env2, timeout: timeoutMs, encoding: "utf8" });
+  return `${stdout ?? ""}${stderr ?? ""}`;
+}
+function parseInspect(text3) {
+  try {
+    return JSON.parse(text3);
+  } catch {
+    return null;
+  }
+}
+function valueAt(json, ...path) {
+  let value = json;
+  for (let key of path) {
+    if (typeof value != "object" || value === null) return;
+    value = Object.getOwnPropertyDescriptor(value, key)?.value;
+  }
+  return value;
+}
+
+// src/app/image-names.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var import_tar_stream = __toESM(require_tar_stream(), 1);
+import { createReadStream } from "node:fs";
+import { posix } from "node:path";
+import { text as text2 } from "node:stream/consumers";
+import { createGunzip } from "node:zlib";
+var LISTS = ["manifest.json", "index.json", "repositories"], MOST_LIST_BYTES = 1024 * 1024, MOST_UNPACKED_BYTES = 16 * 1024 ** 3, digest = /[0-9a-f]{64}/, manifest = array(object({ Config: string(), RepoTags: array(string()).nullish() })).length(1), index = object({
+  manifests: array(object({ digest: string(), annotations: record(string(), string()).nullish() })).length(1)
+}), repositories = record(string(), record(string(), string())), NAMES = ["io.containerd.image.name", "org.opencontainers.image.ref.name"];
+async function readImageNames(file, signal) {
+  let lists = await readLists(file, signal), [image2] = parse(lists, "manifest.json", manifest) ?? [];
+  if (image2 === void 0) throw new Error("the image file has no manifest.json");
+  let [indexed] = parse(lists, "index.json", index)?.manifests ?? [], named = Object.entries(parse(lists, "repositories", repositories) ?? {}), annotated = NAMES.flatMap((key) => indexed?.annotations?.[key] ?? []).slice(0, 1), config2 = digest.exec(posix.basename(image2.Config))?.[0];
+  return {
+    ids: [config2 === void 0 ? [] : `sha256:${config2}`, indexed?.digest ?? []].flat(),
+    names: [
+      .../* @__PURE__ */ new Set([
+        ...image2.RepoTags ?? [],
+        ...annotated,
+        ...named.flatMap(([repository, tags]) => Object.keys(tags).map((tag) => `${repository}:${tag}`))
+      ])
+    ]
+  };
+}
+async function readLists(file, signal) {
+  let lists = /* @__PURE__ */ new Map(), source2 = createReadStream(file, { signal }), gunzip = createGunzip(), tar = (0, import_tar_stream.extract)();
+  source2.on("error", (error) => gunzip.destroy(error)), gunzip.on("error", (error) => tar.destroy(error)), source2.pipe(gunzip).pipe(tar);
+  let unpackedBytes = 0;
+  try {
+    for await (let entry of tar) {
+      let { name: name2, type, size = 0 } = entry.header;
+      if (unpackedBytes += size, unpackedBytes > MOST_UNPACKED_BYTES) throw new Error("the image file unpacks to more than an image may have");
+      let list2 = LISTS.find((one) => one === posix.normalize(name2));
+      if (list2 === void 0) {
+        entry.resume();
+        continue;
+      }
+      if (type !== "file" || size > MOST_LIST_BYTES || lists.has(list2))
+        throw new Error(`the image file has a ${list2} that is not as Docker writes it`);
+      lists.set(list2, await text2(entry));
+    }
+    return lists;
+  } catch (error) {
+    throw signal.throwIfAborted(), error;
+  } finally {
+    source2.destroy(), gunzip.destroy();
+  }
+}
+function parse(lists, list2, shape) {
+  let written2 = lists.get(list2);
+  if (written2 === void 0) return null;
+  try {
+    return shape.parse(JSON.parse(written2));
+  } catch {
+    throw new Error(`the ${list2} of the image file does not describe exactly one image`);
+  }
+}
+
+// src/app/image-file.ts
+var LEFTOVER_TIMEOUT_MS = 1e4, COMPRESSION_LEVEL = 1, OWN_NAME = /^(?:docker\.io\/library\/)?latency-gate:[\w.-]{1,128}$/;
+async function saveImage(request, signal) {
+  let { id, file, mostBytes, env: env2 } = request, startedMs = performance.now(), saved = `${file}.saved`;
+  try {
+    let { code: code2, tail } = await runDocker(["save", "--output", saved, id], { side: "head", env: env2, signal });
+    if (code2 !== 0)
+      throw new AppError(`docker save failed (code ${code2})`, {
+        side: "head",
+        hint: "Docker says why below; a full disk is the usual cause",
+        ...detailOf(tail, "docker save")
+      });
+    let { size: savedBytes } = await stat2(saved), hash = createHash("sha256"), bytes = 0;
+    async function* counted2(chunks) {
+      for await (let chunk of chunks) {
+        if (hash.update(chunk), bytes += chunk.length, bytes > mostBytes) throw tooLarge(savedBytes, mostBytes);
+        yield chunk;
+      }
+    }
+    return await pipeline(
+      createReadStream2(saved),
+      createGzip({ level: COMPRESSION_LEVEL }),
+      counted2,
+      createWriteStream(file, { flags: "wx" }),
+      { signal }
+    ), { sha256: hash.digest("hex"), bytes, savedBytes, durationMs: performance.now() - startedMs };
+  } catch (error) {
+    throw await rm(file, { force: !0 }), signal.throwIfAborted(), error;
+  } finally {
+    await rm(saved, { force: !0 });
+  }
+}
+function tooLarge(savedBytes, mostBytes) {
+  return new AppError(
+    `the image has ${megabytes(savedBytes)}, and more than ${megabytes(mostBytes)} when it is compressed`,
+    { side: "head", hint: "a smaller base image or a build in stages makes it smaller" }
+  );
+}
+async function loadImage({ file, id, launch }, signal) {
+  let { env: env2, runId } = launch, docker = (...args) => runDocker(args, { side: "base", env: env2 }), { ids, names } = await readImageNames(file, signal);
+  if (!ids.includes(id)) throw new Error(`the image file holds another image than ${id}`);
+  if (names.find((name2) => !OWN_NAME.test(name2)) !== void 0) throw new Error("the image file would give a name that is not latency-gate\u2019s");
+  let before = await namesOf(id, env2);
+  if (before?.length === 0) return { id, remove: () => Promise.resolve() };
+  let tag = `latency-gate:${runId}-carried`, forget = registerLeftover(() => runDockerSync(["rmi", tag], env2, LEFTOVER_TIMEOUT_MS), { kind: "image", tag }), remove = async () => {
+    await docker("rmi", tag).catch(() => null), forget();
+  };
+  try {
+    before === null && await load(file, id, names, env2, signal);
+    let tagged = await docker("tag", id, tag);
+    if (tagged.code !== 0) throw new Error(`docker tag failed: ${tagged.stderr.trim().split(`
+`, 1)[0]}`);
+    for (let name2 of before === null ? names : []) await docker("rmi", name2);
+    return { id, remove };
+  } catch (error) {
+    throw await remove(), before === null && await docker("rmi", id).catch(() => null), signal.throwIfAborted(), error;
+  }
+}
+async function load(file, id, names, env2, signal) {
+  let loaded = await runDocker(["load", "--quiet", "--input", file], { side: "base", env: env2, signal });
+  if (loaded.code === 0 && await namesOf(id, env2) !== null) return;
+  let others2 = [...loaded.stdout.matchAll(/sha256:[0-9a-f]{64}/g)].map(([other]) => other);
+  for (let one of [...names, ...others2]) await runDocker(["rmi", one], { side: "base", env: env2 }).catch(() => null);
+  let why = loaded.code === 0 ? `it gave another image than ${id}` : loaded.stderr.trim().split(`
+`, 1)[0];
+  throw new Error(`docker load failed: ${why}`);
+}
+async function namesOf(id, env2) {
+  let args = ["image", "inspect", "--format", "{{json .}}", id], { code: code2, stdout } = await runDocker(args, { side: "base", env: env2 });
+  if (code2 !== 0) return null;
+  let tags = valueAt(parseInspect(stdout), "RepoTags");
+  return Array.isArray(tags) ? tags.map(String) : [];
+}
+function megabytes(bytes) {
+  return `${Math.max(1, Math.round(bytes / 1e6))} MB`;
+}
+
+// src/app/temporary-folder.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { rmSync } from "node:fs";
+import { mkdtemp, realpath, rm as rm2 } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+async function makeTemporaryFolder(purpose) {
+  let parent = await realpath(process.env.RUNNER_TEMP || tmpdir()), path = await mkdtemp(join(parent, `latency-gate-${purpose}-`)), forget = registerLeftover(() => rmSync(path, { recursive: !0, force: !0 }), {
+    kind: "folder",
+    folder: path
+  });
+  return {
+    path,
+    async remove() {
+      await rm2(path, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), forget();
+    }
+  };
+}
+
+// src/carried-image.ts
+async function packImage(request, head) {
+  let { config: config2, mode, env: env2, signal } = request, id = mode === "record" && config2.gate.baselineImage && request.baselines?.images !== void 0 && appOf(config2, "head").source.kind === "build" ? await head?.imageDigest() ?? null : null;
+  if (id === null) return null;
+  let folder = await makeTemporaryFolder("image");
+  try {
+    let file = join2(folder.path, "image.tar.gz"), saved = await saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env: env2 }, signal), note = `The image travels with this baseline: ${megabytes(saved.savedBytes)}, compressed to ${megabytes(saved.bytes)} in ${seconds(saved.durationMs)}.`;
+    return { packed: { id, sha256: saved.sha256, bytes: saved.bytes, file, remove: folder.remove }, note };
+  } catch (error) {
+    return await folder.remove(), signal.throwIfAborted(), {
+      packed: null,
+      note: `The image does not travel with this baseline, so pull requests build base as usual: ${error instanceof Error ? error.message : String(error)}.`
+    };
+  }
+}
+async function findCarriedBase(request, { kind, checkout, machine: machine2, launch }, signal) {
+  let { config: config2, baselines, onProgress } = request, isBuilt = kind.kind === "paired" && kind.baseFrom === "revision" && appOf(config2, "base").source.kind === "build";
+  if (!config2.gate.baselineImage || !isBuilt) return { carried: null, note: null };
+  let label = request.base?.label ?? "the base branch", without = (why) => ({
+    carried: null,
+    note: `No image that a run on ${label} stored could be used, so base was built from its commit: ${why}.`
+  });
+  if (baselines?.images === void 0) return without("stored images can be had in GitHub Actions alone, with a token");
+  let folder = await makeTemporaryFolder("image");
+  try {
+    let startedMs = performance.now(), query = { commit: checkout.base?.commit ?? null, arch: machine2.arch, directory: folder.path, signal }, { image: image2, skipped } = await baselines.images.fetch(query);
+    if (image2 === null) return without(skipped.map(({ reason }) => reason).join("; ") || "there is none");
+    let loaded = await loadImage({ file: image2.file, id: image2.id, launch }, signal);
+    return onProgress(
+      `base: the image that run ${image2.runId} built (${megabytes(image2.bytes)}, here in ${seconds(performance.now() - startedMs)})`
+    ), { carried: await carriedBase(image2, loaded, checkout), note: null };
+  } catch (error) {
+    return signal.throwIfAborted(), without(error instanceof Error ? error.message : String(error));
+  } finally {
+    await folder.remove();
+  }
+}
+async function carriedBase(image2, loaded, { base }) {
+  let { runId, runUrl, createdAt, commit } = image2, distance2 = base && commit ? await commitDistance(base.repository, commit, base.commit) : null, builtBy = {
+    runId,
+    runUrl,
+    createdAt,
+    baseCommit: base?.commit ?? null,
+    behind: distance2?.behind ?? null,
+    ahead: distance2?.ahead ?? null
+  };
+  return { imageId: loaded.id, commit, builtBy, remove: loaded.remove };
+}
+function withOrigins(results, { base, packing, baseFailure }) {
+  let { carried } = base, { base: side2, head } = results.sides;
+  return {
+    ...results,
+    sides: side2 && carried ? { base: { ...ofImage(side2, carried), builtBy: carried.builtBy }, head } : results.sides,
+    notes: [...results.notes, ...[base.note, packing?.note].filter((note) => typeof note == "string")],
+    ...baseFailure === null ? {} : { baseFailure },
+    ...packing?.packed ? { carriedImage: carriedOf(packing.packed) } : {}
+  };
+}
+function ofImage({ commitsBehind, ...side2 }, { commit }) {
+  let isSame = commitsBehind !== void 0 && commit === side2.commit;
+  return { ...side2, commit, ...isSame ? { commitsBehind } : {} };
+}
+function carriedOf({ id, sha256, bytes }) {
+  return { id, sha256, bytes };
+}
+function seconds(ms) {
+  return `${Math.max(1, Math.round(ms / 1e3))} s`;
+}
+
 // src/config/identity.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function measurementIdentity(config2) {
-  let { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load2 } = config2.load, head = appOf(config2, "head"), endpoints = config2.endpoints.map(({ name: name2, method: method2, path, headers: headers2, body: body2, expect }) => ({
+  let { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load3 } = config2.load, head = appOf(config2, "head"), endpoints = config2.endpoints.map(({ name: name2, method: method2, path, headers: headers2, body: body2, expect }) => ({
     name: name2,
     method: method2,
     path,
@@ -14298,13 +16358,14 @@ function measurementIdentity(config2) {
   }));
   return canonicalJson({
     // A process and a container are measured at different costs, whatever runs inside.
-    app: { kind: head.source.kind, network: head.network, cpus: head.cpus, memory: head.memory },
-    load: load2,
+    app: { kind: head.source.kind, network: head.network, cpus: head.cpus, cpuset: head.cpuset, memory: head.memory },
+    load: load3,
     endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
   });
 }
 
 // src/load/generator-process.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -14348,26 +16409,26 @@ function startGenerator(path, cores) {
     ...cores === null ? { execArgv: GENERATOR_FLAGS } : { execPath: "taskset", execArgv: ["-c", cores, process.execPath, ...GENERATOR_FLAGS] },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"]
-  }), stderrTail = "", waiter = null, death = null, rounds = 0, wait = () => new Promise((resolve6, reject) => {
-    death === null ? waiter = { resolve: resolve6, reject } : reject(death);
+  }), stderrTail = "", waiter = null, death = null, rounds2 = 0, wait = () => new Promise((resolve8, reject) => {
+    death === null ? waiter = { resolve: resolve8, reject } : reject(death);
   }), settle2 = (act) => {
     let waiting = waiter;
     waiter = null, waiting !== null && act(waiting);
-  }, gone = new Promise((resolve6) => {
+  }, gone = new Promise((resolve8) => {
     let die = (how) => {
       death ??= new MeasurementError(`the load generator ${how}`, {
         hint: "run it again; out of memory is the usual reason: use fewer connections or shorter rounds",
         ...stderrTail === "" ? {} : { detail: stderrTail }
       });
       let error = death;
-      settle2((waiting) => waiting.reject(error)), resolve6();
+      settle2((waiting) => waiting.reject(error)), resolve8();
     };
     child.on("error", (error) => {
       child.pid === void 0 && die(`could not be started: ${error.message}`);
     }), child.on("close", (code2, signal) => die(signal ? `was ended by ${signal}` : `ended with exit code ${code2}`));
   });
-  child.stderr?.setEncoding("utf8").on("data", (text2) => {
-    stderrTail = (stderrTail + text2).slice(-STDERR_TAIL_CHARACTERS);
+  child.stderr?.setEncoding("utf8").on("data", (text3) => {
+    stderrTail = (stderrTail + text3).slice(-STDERR_TAIL_CHARACTERS);
   }), child.on("message", (message) => {
     settle2((waiting) => {
       let answer = readAnswer(message);
@@ -14381,7 +16442,7 @@ function startGenerator(path, cores) {
     ready,
     async round(spec) {
       await ready;
-      let id = rounds++, message = { type: "round", id, spec };
+      let id = rounds2++, message = { type: "round", id, spec };
       child.send(message, () => {
       });
       let answer = await wait();
@@ -14404,28 +16465,37 @@ function readAnswer(message) {
 }
 
 // src/measure/checkout.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 async function checkoutOf(request, signal) {
-  let repository = await repositoryRoot(request.directory).catch(() => null);
-  if (repository === null) {
-    if (request.base === null) return { headCommit: request.headCommit, base: null };
-    throw new ConfigError(
-      `cannot compare with ${request.base.revision}: ${request.directory} is in no git repository`,
-      {
-        hint: "check the repository out first (actions/checkout), or say how base differs under `base:`"
-      }
-    );
-  }
+  let repository = await repositoryRoot(request.directory).catch((error) => {
+    if (request.base === null) return null;
+    throw error instanceof ConfigError ? new ConfigError(`cannot compare with ${request.base.revision}: ${error.message}`, {
+      hint: error.hint,
+      cause: error
+    }) : error;
+  });
+  if (repository === null) return { headCommit: request.headCommit, base: null };
   let headCommit = request.headCommit ?? await resolveCommit(repository, "HEAD").catch(() => null);
   if (request.base === null) return { headCommit, base: null };
   let { revision } = request.base, commit = await resolveCommit(repository, revision).catch(async (error) => {
-    if (!/^[0-9a-f]{40}$/.test(revision)) throw error;
+    if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(revision)) throw error;
     return await fetchCommit(repository, revision, signal), await resolveCommit(repository, revision);
   });
   return { headCommit, base: { repository, commit } };
 }
+async function knownCheckout(request, isBaseOptional) {
+  let { signal } = request;
+  try {
+    return await checkoutOf(request, signal);
+  } catch (error) {
+    if (signal.throwIfAborted(), !isBaseOptional) throw error;
+    return await checkoutOf({ ...request, base: null }, signal);
+  }
+}
 
 // src/measure/deadline.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function startDeadline(timeBudgetMs) {
   let controller = new AbortController(), endMs = timeBudgetMs === null ? Number.POSITIVE_INFINITY : performance.now() + timeBudgetMs, timer = timeBudgetMs === null ? void 0 : setTimeout(() => controller.abort(), timeBudgetMs);
@@ -14441,8 +16511,16 @@ function outOfTimeError(config2, when) {
     hint: "raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster"
   });
 }
+async function inTime({ config: config2, signal }, deadline, work2) {
+  try {
+    return await work2(AbortSignal.any([signal, deadline.signal]));
+  } catch (error) {
+    throw deadline.signal.aborted && !signal.aborted ? outOfTimeError(config2, "while the app was built or set up") : error;
+  }
+}
 
 // src/measure/machine.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { cpus, platform, release, totalmem } from "node:os";
 function machineOf(runnerClass, pinned) {
@@ -14459,20 +16537,23 @@ function machineOf(runnerClass, pinned) {
 }
 
 // src/measure/measure.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/config/plan.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/config/random.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function randomFrom(seed, ...parts) {
-  let state = parts.reduce((mixed, part) => mix((mixed ^ mix(part + 1)) >>> 0), mix(seed >>> 0));
+  let state = parts.reduce((mixed, part2) => mix((mixed ^ mix(part2 + 1)) >>> 0), mix(seed >>> 0));
   return () => (state = state + 2654435769 >>> 0, mix(state) / 2 ** 32);
 }
 function mix(value) {
-  let bits = value >>> 0;
-  return bits = Math.imul(bits ^ bits >>> 16, 2246822507), bits = Math.imul(bits ^ bits >>> 13, 3266489909), (bits ^ bits >>> 16) >>> 0;
+  let bits2 = value >>> 0;
+  return bits2 = Math.imul(bits2 ^ bits2 >>> 16, 2246822507), bits2 = Math.imul(bits2 ^ bits2 >>> 13, 3266489909), (bits2 ^ bits2 >>> 16) >>> 0;
 }
 function shuffle(items, random) {
   let rest = [...items], shuffled = [];
@@ -14486,27 +16567,30 @@ function planBlock(config2, seed, blockIndex, endpoints) {
   return {
     bootOrder: shuffle(SIDES, random),
     endpoints: shuffle(endpoints, random).map((endpoint3) => {
-      let order = shuffle(SIDES, random), rounds = Array.from({ length: config2.load.rounds }, (_, index) => ({
-        index,
-        first: order[index % order.length] ?? "base"
+      let order = shuffle(SIDES, random), rounds2 = Array.from({ length: config2.load.rounds }, (_, index2) => ({
+        index: index2,
+        first: order[index2 % order.length] ?? "base"
       }));
-      return { endpoint: endpoint3, rounds };
+      return { endpoint: endpoint3, rounds: rounds2 };
     })
   };
 }
 var PAUSE_SECONDS = 0.1;
-function expectedBlockSeconds(load2, endpoints) {
-  return load2.warmupMs.min / 1e3 + endpoints * load2.rounds * (load2.roundMs / 1e3 + PAUSE_SECONDS);
+function expectedBlockSeconds(load3, endpoints) {
+  return load3.warmupMs.min / 1e3 + endpoints * load3.rounds * (load3.roundMs / 1e3 + PAUSE_SECONDS);
 }
 
 // src/measure/block.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/measure/round.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { cpus as cpus2 } from "node:os";
 
 // src/load/expectation.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function resolveExpectation(expect, observed) {
   let { length, ...rest } = expect;
@@ -14526,9 +16610,9 @@ function lengthRange(length, observed) {
   };
 }
 function mostFrequent(observed) {
-  let counts2 = /* @__PURE__ */ new Map();
-  for (let { bytes, count: count5 } of observed) counts2.set(bytes, (counts2.get(bytes) ?? 0) + count5);
-  let [[modal] = [0]] = [...counts2].sort(([a, countA], [b, countB]) => countB - countA || a - b);
+  let counts3 = /* @__PURE__ */ new Map();
+  for (let { bytes, count: count5 } of observed) counts3.set(bytes, (counts3.get(bytes) ?? 0) + count5);
+  let [[modal] = [0]] = [...counts3].sort(([a, countA], [b, countB]) => countB - countA || a - b);
   return modal;
 }
 
@@ -14566,9 +16650,9 @@ async function runRound(request, sides, driver, signal) {
     generator: generator2
   };
 }
-function roundOf(index, first, startedAtMs, measured) {
+function roundOf(index2, first, startedAtMs, measured) {
   return {
-    index,
+    index: index2,
     first,
     startedAtMs,
     machineBusy: measured.machineBusy,
@@ -14603,7 +16687,7 @@ function roundSide2(samples, cpuMs, peakMemoryBytes) {
   };
 }
 function medianBytes(lengths) {
-  let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
+  let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sorted.reduce((sum2, one) => sum2 + one.count, 0) / 2;
   for (let { bytes, count: count5 } of sorted)
     if (left -= count5, left <= 0) return bytes;
   return null;
@@ -14625,10 +16709,10 @@ function peakMemoryOf(sides) {
   );
 }
 function machineTimes() {
-  let times = cpus2().map((cpu) => cpu.times), total = (one) => one.user + one.nice + one.sys + one.idle + one.irq;
+  let times = cpus2().map((cpu) => cpu.times), total2 = (one) => one.user + one.nice + one.sys + one.idle + one.irq;
   return {
-    idleMs: times.reduce((sum, one) => sum + one.idle, 0),
-    totalMs: times.reduce((sum, one) => sum + total(one), 0)
+    idleMs: times.reduce((sum2, one) => sum2 + one.idle, 0),
+    totalMs: times.reduce((sum2, one) => sum2 + total2(one), 0)
   };
 }
 function busyShare(before, after, waitingMs) {
@@ -14637,6 +16721,7 @@ function busyShare(before, after, waitingMs) {
 }
 
 // src/measure/sides.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 async function bootSides(launchers, order, signal) {
   let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), starts = order.flatMap((side2) => {
@@ -14644,27 +16729,28 @@ async function bootSides(launchers, order, signal) {
     if (!launcher) return [];
     let start = launcher.start(either).then((app2) => [side2, app2]);
     return start.catch((error) => failing.abort(error)), [start];
-  }), settled = await Promise.allSettled(starts), running3 = settled.flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
-    await Promise.all(running3.map(([, app2]) => app2.stop()));
+  }), settled = await Promise.allSettled(starts), running4 = settled.flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
+    await Promise.all(running4.map(([, app2]) => app2.stop()));
   };
   if (settled.some((start) => start.status === "rejected"))
     throw await stop(), either.reason;
   let failure2 = new Promise((_, reject) => {
-    for (let [, app2] of running3) app2.exited.then(reject);
+    for (let [, app2] of running4) app2.exited.then(reject);
   });
   return failure2.catch(() => {
-  }), { apps: Object.fromEntries(running3), failure: failure2, stop };
+  }), { apps: Object.fromEntries(running4), failure: failure2, stop };
 }
 
 // src/measure/warmup.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SETTLED_WITHIN = 0.05, BIN_MS = { min: 100, max: 500 }, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
 function sidesAt(endpoint3, order, reference) {
   return reference === null || typeof reference.iterations[endpoint3.name] == "number" ? order : order.filter((side2) => side2 === "head");
 }
 async function warmUp(request, sides, driver, signal) {
-  let { config: config2, endpoints, reference } = request, given = reference === null ? {} : { base: FROM_REFERENCE }, orders = new Map(endpoints.map((endpoint3) => [endpoint3.name, sidesAt(endpoint3, request.order, reference)])), { min, max } = config2.load.warmupMs, binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, max / (4 * endpoints.length))), histories = new Map([...orders].map(([name2, order]) => [name2, new History(order)])), durationMs = 0, settled = !1;
-  for (; !settled && durationMs < Math.max(max, 1); ) {
+  let { config: config2, endpoints, reference } = request, given = reference === null ? {} : { base: FROM_REFERENCE }, orders = new Map(endpoints.map((endpoint3) => [endpoint3.name, sidesAt(endpoint3, request.order, reference)])), { min, max: max2 } = config2.load.warmupMs, binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, max2 / (4 * endpoints.length))), histories = new Map([...orders].map(([name2, order]) => [name2, new History(order)])), durationMs2 = 0, settled = !1;
+  for (; !settled && durationMs2 < Math.max(max2, 1); ) {
     for (let endpoint3 of endpoints) {
       let order = orders.get(endpoint3.name) ?? [], { samples } = await runRound(
         { config: config2, endpoint: endpoint3, durationMs: binMs, order, expectations: given },
@@ -14676,9 +16762,9 @@ async function warmUp(request, sides, driver, signal) {
         let one = samples[side2];
         one && history?.add(side2, mean(one.latencyMs), one.bodyBytes);
       }
-      durationMs += binMs;
+      durationMs2 += binMs;
     }
-    if (settled = durationMs >= min && [...histories.values()].every((history) => history.settled()), max === 0) break;
+    if (settled = durationMs2 >= min && [...histories.values()].every((history) => history.settled()), max2 === 0) break;
   }
   let expectations = endpoints.map((endpoint3) => {
     let history = histories.get(endpoint3.name), bySide2 = (orders.get(endpoint3.name) ?? []).map((side2) => [
@@ -14687,7 +16773,7 @@ async function warmUp(request, sides, driver, signal) {
     ]);
     return [endpoint3.name, Object.fromEntries(bySide2)];
   });
-  return { durationMs, settled, expectations: new Map(expectations) };
+  return { durationMs: durationMs2, settled, expectations: new Map(expectations) };
 }
 var History = class {
   #means;
@@ -14710,12 +16796,12 @@ var History = class {
   }
 };
 function mean(values) {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.reduce((sum2, value) => sum2 + value, 0) / values.length;
 }
 
 // src/measure/block.ts
 async function measureBlock(request, signal) {
-  let { config: config2, plan, index, launchers, reference, elapsedMs } = request, startedAtMs = elapsedMs(), sides = await bootSides(launchers, plan.bootOrder, signal), driver;
+  let { config: config2, plan, index: index2, launchers, reference, elapsedMs } = request, startedAtMs = elapsedMs(), sides = await bootSides(launchers, plan.bootOrder, signal), driver;
   try {
     driver = await request.openDriver();
     let endpoints = plan.endpoints.flatMap(
@@ -14724,7 +16810,7 @@ async function measureBlock(request, signal) {
     for (let planned of plan.endpoints) {
       let endpoint3 = endpoints.find((one) => one.name === planned.endpoint);
       if (!endpoint3) continue;
-      let measuredSides = sidesAt(endpoint3, plan.bootOrder, reference), rounds = [], raw = [];
+      let measuredSides = sidesAt(endpoint3, plan.bootOrder, reference), rounds2 = [], raw = [];
       for (let [roundIndex, { first }] of planned.rounds.entries()) {
         let roundStartedAtMs = elapsedMs(), order = [...measuredSides].sort((a, b) => +(b === first) - +(a === first)), expectations = warmup.expectations.get(endpoint3.name) ?? {}, round = await runRound(
           { config: config2, endpoint: endpoint3, durationMs: config2.load.roundMs, order, expectations },
@@ -14732,13 +16818,13 @@ async function measureBlock(request, signal) {
           driver,
           signal
         );
-        raw.push(round), rounds.push(roundOf(roundIndex, first, roundStartedAtMs, round)), deadRound ??= deadRoundOf(round, endpoint3.name);
+        raw.push(round), rounds2.push(roundOf(roundIndex, first, roundStartedAtMs, round)), deadRound ??= deadRoundOf(round, endpoint3.name);
       }
-      measured.push({ endpoint: endpoint3.name, rounds, distributionMs: distributionsOf(raw, measuredSides) });
+      measured.push({ endpoint: endpoint3.name, rounds: rounds2, distributionMs: distributionsOf(raw, measuredSides) });
     }
     let bootMs = Object.fromEntries(Object.entries(sides.apps).map(([side2, app2]) => [side2, app2.bootMs]));
     return { block: {
-      index,
+      index: index2,
       startedAtMs,
       bootOrder: plan.bootOrder,
       bootMs,
@@ -14753,20 +16839,21 @@ function deadRoundOf(round, endpoint3) {
   let dead = Object.values(round.samples).find((samples) => samples.completed === 0);
   return dead ? `no response from ${dead.side} in a round on ${endpoint3}` : null;
 }
-function distributionsOf(rounds, order) {
+function distributionsOf(rounds2, order) {
   return Object.fromEntries(
     order.map((side2) => {
-      let pooled = poolMs(rounds.flatMap((round) => round.samples[side2]?.latencyMs ?? []));
+      let pooled = poolMs(rounds2.flatMap((round) => round.samples[side2]?.latencyMs ?? []));
       return [side2, pooled.length > 0 ? quantilesAt(pooled, GRID_PERCENT) : null];
     })
   );
 }
 
 // src/measure/pace.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var LATEST_BLOCKS = 3;
-function expectedBlockMs(config2, blocks, endpoints) {
-  let costs = blocks.slice(-LATEST_BLOCKS).flatMap(costOf);
+function expectedBlockMs(config2, blocks2, endpoints) {
+  let costs = blocks2.slice(-LATEST_BLOCKS).flatMap(costOf);
   if (costs.length === 0) return expectedBlockSeconds(config2.load, endpoints) * 1e3;
   let beforeRoundsMs = Math.max(...costs.map((cost) => cost.beforeRoundsMs)), endpointMs = Math.max(...costs.map((cost) => cost.endpointMs));
   return beforeRoundsMs + endpoints * endpointMs;
@@ -14777,36 +16864,36 @@ function costOf(block2) {
   let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs;
   return [{ beforeRoundsMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
 }
-function paceOf(config2, blocks, undecided2, lastBlock, elapsedMs) {
-  let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(config2, blocks, undecided2.length) : 0, leftMs = (config2.load.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, lastBlock - blocks.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
+function paceOf(config2, blocks2, undecided2, lastBlock, elapsedMs) {
+  let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(config2, blocks2, undecided2.length) : 0, leftMs = (config2.load.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, lastBlock - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
   return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits };
 }
 
 // src/measure/measure.ts
 var MAX_VOIDED_BLOCKS = 2;
 async function measure(request, signal) {
-  let { config: config2, elapsedMs, deadline } = request, blocks = [], voided = [], names = request.undecided(blocks);
+  let { config: config2, elapsedMs, deadline } = request, blocks2 = [], voided = [], names = request.undecided(blocks2);
   for (; names.length > 0; ) {
-    let expectedMs = expectedBlockMs(config2, blocks, names.length), measured = expectedMs > deadline.leftMs() ? null : await attempt(request, blocks, voided, names, signal);
+    let expectedMs = expectedBlockMs(config2, blocks2, names.length), measured = expectedMs > deadline.leftMs() ? null : await attempt(request, blocks2, voided, names, signal);
     if (measured === null) {
-      if (blocks.length === 0)
-        throw outOfTimeError(config2, `before a block of about ${seconds(expectedMs)} was measured`);
-      return { blocks, voided, outOfTime: !0 };
+      if (blocks2.length === 0)
+        throw outOfTimeError(config2, `before a block of about ${seconds2(expectedMs)} was measured`);
+      return { blocks: blocks2, voided, outOfTime: !0 };
     }
     let block2 = { ...measured.block, durationMs: elapsedMs() - measured.block.startedAtMs };
     if (measured.deadRound !== null && voided.length < MAX_VOIDED_BLOCKS) {
       voided.push({ startedAtMs: block2.startedAtMs, reason: measured.deadRound });
       continue;
     }
-    blocks.push(asStored(block2)), names = request.undecided(blocks), request.onBlock(blocks, names);
+    blocks2.push(asStored(block2)), names = request.undecided(blocks2), request.onBlock(blocks2, names);
   }
-  return { blocks, voided, outOfTime: !1 };
+  return { blocks: blocks2, voided, outOfTime: !1 };
 }
-async function attempt(request, blocks, voided, names, signal) {
-  let { config: config2, seed, launchers, reference, openDriver, elapsedMs, deadline } = request, planned = planBlock(config2, seed, blocks.length + voided.length, names), plan = { ...planned, bootOrder: planned.bootOrder.filter((side2) => launchers[side2]) };
+async function attempt(request, blocks2, voided, names, signal) {
+  let { config: config2, seed, launchers, reference, openDriver, elapsedMs, deadline } = request, planned = planBlock(config2, seed, blocks2.length + voided.length, names), plan = { ...planned, bootOrder: planned.bootOrder.filter((side2) => launchers[side2]) };
   try {
     return await measureBlock(
-      { config: config2, plan, index: blocks.length, launchers, reference, openDriver, elapsedMs },
+      { config: config2, plan, index: blocks2.length, launchers, reference, openDriver, elapsedMs },
       AbortSignal.any([signal, deadline.signal])
     );
   } catch (error) {
@@ -14814,54 +16901,59 @@ async function attempt(request, blocks, voided, names, signal) {
     throw error;
   }
 }
-function seconds(ms) {
+function seconds2(ms) {
   return `${Math.ceil(ms / 1e3)} s`;
 }
 
 // src/measure/progress.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function progressLine(config2, bounds, progress) {
-  let { blocks, undecided: undecided2, pace, elapsedMs } = progress, { min, max } = bounds, isOver = undecided2.length === 0, open = `${undecided2.length} of ${config2.endpoints.length} endpoints undecided`, state = isOver ? "measuring is over" : blocks.length < min ? "collecting" : open;
+  let { blocks: blocks2, undecided: undecided2, pace, elapsedMs } = progress, { min, max: max2 } = bounds, isOver = undecided2.length === 0, open = `${undecided2.length} of ${config2.endpoints.length} endpoints undecided`, state = isOver ? "measuring is over" : blocks2.length < min ? "collecting" : open;
   return [
-    `block ${blocks.length} of ${min === max ? max : `${min}..${max}`}: ${state}`,
-    `${seconds2(elapsedMs)} s`,
+    `block ${blocks2.length} of ${min === max2 ? max2 : `${min}..${max2}`}: ${state}`,
+    `${seconds3(elapsedMs)} s`,
     isOver ? null : remaining(config2, pace, elapsedMs)
-  ].filter((part) => part !== null).join(", ");
+  ].filter((part2) => part2 !== null).join(", ");
 }
-function remaining({ load: load2 }, pace, elapsedMs) {
+function remaining({ load: load3 }, pace, elapsedMs) {
   if (!pace.fits) {
-    let leftMs = Math.max(0, (load2.timeBudgetMs ?? 0) - elapsedMs);
-    return `no time for another block: ${seconds2(leftMs)} s of the time budget left, it takes ${seconds2(pace.nextBlockMs)} s`;
+    let leftMs = Math.max(0, (load3.timeBudgetMs ?? 0) - elapsedMs);
+    return `no time for another block: ${seconds3(leftMs)} s of the time budget left, it takes ${seconds3(pace.nextBlockMs)} s`;
   }
-  let budget = load2.timeBudgetMs === null ? "" : ` (budget: ${seconds2(load2.timeBudgetMs - elapsedMs)} s)`;
-  return `at most ${seconds2(pace.atMostMs)} s left${budget}`;
+  let budget = load3.timeBudgetMs === null ? "" : ` (budget: ${seconds3(load3.timeBudgetMs - elapsedMs)} s)`;
+  return `at most ${seconds3(pace.atMostMs)} s left${budget}`;
 }
-function seconds2(ms) {
+function seconds3(ms) {
   return Math.round(ms / 1e3);
 }
 function startLine(kind, request, checkout) {
-  let count5 = request.config.endpoints.length, what = `${count5} endpoint${count5 === 1 ? "" : "s"}`;
+  let { config: config2, part: part2 = null } = request, count5 = endpointsOf(part2, config2).length, what = part2?.by === "endpoint" ? `${count5} of ${config2.endpoints.length} endpoints` : `${count5} endpoint${count5 === 1 ? "" : "s"}`;
   if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
   if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
   if (request.mode === "calibrate") return `measuring ${what} of ${request.headLabel} beside itself`;
   let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : "base, a variant of the same checkout";
-  return `comparing ${what} of ${request.headLabel} side by side with ${base}`;
+  return `${part2 === null ? "" : `part ${part2.index}/${part2.count}: `}comparing ${what} of ${request.headLabel} side by side with ${base}`;
 }
 
 // src/measure/reference.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/reference/launcher.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { mkdtemp, rm, writeFile as writeFile2 } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname as dirname3, join } from "node:path";
+import { rmSync as rmSync3 } from "node:fs";
+import { mkdtemp as mkdtemp2, rm as rm4, writeFile as writeFile2 } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { dirname as dirname4, join as join5 } from "node:path";
 
 // src/app/command.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { stat as stat2 } from "node:fs/promises";
 
 // src/app/app-env.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var RUNNERS_OWN = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/;
 function appEnvironment(caller, own) {
@@ -14873,9 +16965,11 @@ function appEnvironment(caller, own) {
 }
 
 // src/app/cpu-time.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/app/process-tree.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SCAN_INTERVAL_MS = 2e3, STRAYS_INTERVAL_MS = 1e4;
 function followTree(rootPid, strays = () => []) {
@@ -14886,14 +16980,14 @@ function followTree(rootPid, strays = () => []) {
       for (let pid of queue) {
         if (visited.has(pid)) continue;
         visited.add(pid);
-        let stat4 = readStat(pid), startTicks = known2.get(pid) ?? stat4?.startTicks;
-        if (stat4 === null || stat4.startTicks !== startTicks) {
+        let stat8 = readStat(pid), startTicks = known2.get(pid) ?? stat8?.startTicks;
+        if (stat8 === null || stat8.startTicks !== startTicks) {
           known2.delete(pid);
           continue;
         }
-        known2.set(pid, stat4.startTicks), pid === rootPid && (rootSeen = !0);
+        known2.set(pid, stat8.startTicks), pid === rootPid && (rootSeen = !0);
         let threadIds = listThreads(pid);
-        living.push({ stat: stat4, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
+        living.push({ stat: stat8, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
       }
       return living;
     }
@@ -14908,16 +17002,16 @@ function childrenOf(pid, threadIds) {
 }
 function scannedChildren() {
   let children = /* @__PURE__ */ new Map();
-  for (let stat4 of listPids().map(readStat))
-    stat4 !== null && children.set(stat4.parentPid, [...children.get(stat4.parentPid) ?? [], stat4.pid]);
+  for (let stat8 of listPids().map(readStat))
+    stat8 !== null && children.set(stat8.parentPid, [...children.get(stat8.parentPid) ?? [], stat8.pid]);
   return children;
 }
 var kernelListsChildren;
 function listsChildren() {
   return kernelListsChildren ??= readProc(`/proc/self/task/${process.pid}/children`) !== null, kernelListsChildren;
 }
-function numbersIn(text2) {
-  return text2.split(" ").filter(Boolean).map(Number);
+function numbersIn(text3) {
+  return text3.split(" ").filter(Boolean).map(Number);
 }
 
 // src/app/cpu-time.ts
@@ -14931,46 +17025,46 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
   }
   return {
     readMs() {
-      let living = tree.read(), starts = new Map(living.map(({ stat: stat4 }) => [stat4.pid, stat4.startTicks]));
+      let living = tree.read(), starts = new Map(living.map(({ stat: stat8 }) => [stat8.pid, stat8.startTicks]));
       for (let [pid, account] of accounts)
         starts.get(pid) !== account.startTicks && retire(pid, account);
-      for (let { stat: stat4, threadIds } of living) {
-        let account = accounts.get(stat4.pid) ?? openAccount(stat4);
-        accounts.set(stat4.pid, account), update(account, stat4, threadIds);
+      for (let { stat: stat8, threadIds } of living) {
+        let account = accounts.get(stat8.pid) ?? openAccount(stat8);
+        accounts.set(stat8.pid, account), update(account, stat8, threadIds);
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
-      let sumMs = [...accounts.values()].reduce((sum, account) => sum + totalMs(account), orphansMs);
+      let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
       return highestMs = Math.max(highestMs, sumMs), highestMs;
     }
   };
 }
-function openAccount(stat4) {
+function openAccount(stat8) {
   return {
-    startTicks: stat4.startTicks,
-    parentPid: stat4.parentPid,
+    startTicks: stat8.startTicks,
+    parentPid: stat8.parentPid,
     livingThreads: /* @__PURE__ */ new Map(),
     endedThreadsMs: 0,
     endedChildrenMs: 0,
     missedMs: { threads: 0, children: 0 }
   };
 }
-function update(account, stat4, threadIds) {
+function update(account, stat8, threadIds) {
   let { livingThreads, missedMs } = account;
-  account.parentPid = stat4.parentPid;
+  account.parentPid = stat8.parentPid;
   for (let tid of threadIds) {
-    let ns = Number.parseInt(readProc(`/proc/${stat4.pid}/task/${tid}/schedstat`) ?? "", 10);
+    let ns = Number.parseInt(readProc(`/proc/${stat8.pid}/task/${tid}/schedstat`) ?? "", 10);
     Number.isFinite(ns) && livingThreads.set(tid, ns / 1e6);
   }
   let isLiving = new Set(threadIds);
   for (let [tid, ms] of livingThreads)
     isLiving.has(tid) || (account.endedThreadsMs += ms, livingThreads.delete(tid));
-  missedMs.threads += beyondDoubt(stat4.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat4.childTicks * TICK_MS - childrenMs(account));
+  missedMs.threads += beyondDoubt(stat8.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat8.childTicks * TICK_MS - childrenMs(account));
 }
 function beyondDoubt(differenceMs2) {
   return differenceMs2 > UNSURE_MS ? differenceMs2 : 0;
 }
 function ownMs(account) {
-  return [...account.livingThreads.values()].reduce((sum, ms) => sum + ms, 0) + account.endedThreadsMs + account.missedMs.threads;
+  return [...account.livingThreads.values()].reduce((sum2, ms) => sum2 + ms, 0) + account.endedThreadsMs + account.missedMs.threads;
 }
 function childrenMs(account) {
   return account.endedChildrenMs + account.missedMs.children;
@@ -14980,6 +17074,7 @@ function totalMs(account) {
 }
 
 // src/app/free-port.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { createServer } from "node:net";
 var RECENT_PORTS = 64, recent = [];
@@ -14991,20 +17086,21 @@ async function findFreePort() {
   }
 }
 function askSystem() {
-  return new Promise((resolve6, reject) => {
+  return new Promise((resolve8, reject) => {
     let server = createServer();
     server.once("error", reject), server.listen(0, () => {
       let address = server.address();
       server.close(() => {
-        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve6(address.port);
+        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve8(address.port);
       });
     });
   });
 }
 
 // src/app/listeners.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { readdirSync as readdirSync2, readlinkSync } from "node:fs";
+import { readdirSync, readlinkSync } from "node:fs";
 var LISTEN = "0A";
 function listenersOf(pids) {
   let inodes = new Set(pids.flatMap(socketsOf));
@@ -15019,24 +17115,24 @@ function unique(listeners) {
 function listenersIn(directory) {
   return ["tcp", "tcp6"].flatMap(
     (file) => (readProc(`${directory}/${file}`) ?? "").split(`
-`).flatMap((line3) => {
-      let [, local, , state, , , , , , inode] = line3.trim().split(/\s+/);
+`).flatMap((line4) => {
+      let [, local, , state, , , , , , inode] = line4.trim().split(/\s+/);
       return state !== LISTEN || local === void 0 || inode === void 0 ? [] : [{ address: readAddress(local), inode }];
     })
   );
 }
-function readAddress(text2) {
-  let [words = "", port2 = ""] = text2.split(":"), bytes = Buffer.from(words, "hex");
+function readAddress(text3) {
+  let [words = "", port2 = ""] = text3.split(":"), bytes = Buffer.from(words, "hex");
   return bytes.length % 4 === 0 && bytes.swap32(), `${bytes.length === 4 ? bytes.join(".") : `[${shortIpv6(bytes)}]`}:${Number.parseInt(port2, 16)}`;
 }
 function shortIpv6(bytes) {
-  let groups = Array.from({ length: 8 }, (_, index) => bytes.readUInt16BE(2 * index).toString(16));
+  let groups = Array.from({ length: 8 }, (_, index2) => bytes.readUInt16BE(2 * index2).toString(16));
   return new URL(`http://[${groups.join(":")}]`).hostname.replace(/^\[|\]$/g, "");
 }
 function socketsOf(pid) {
   try {
-    return readdirSync2(`/proc/${pid}/fd`).flatMap((fd) => {
-      let target = readlinkSync(`/proc/${pid}/fd/${fd}`);
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd2) => {
+      let target = readlinkSync(`/proc/${pid}/fd/${fd2}`);
       return target.startsWith("socket:[") ? [target.slice(8, -1)] : [];
     });
   } catch {
@@ -15045,6 +17141,7 @@ function socketsOf(pid) {
 }
 
 // src/app/peak-memory.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { writeFileSync } from "node:fs";
 var SAMPLE_INTERVAL_MS = 25, RESET_HIGH_WATER_MARK = "5";
@@ -15076,7 +17173,7 @@ function meterPeakMemory(tree, canReset = !0) {
           pid,
           { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes }
         ])
-      ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum, bytes) => sum + Math.max(0, bytes), fileBytes);
+      ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum2, bytes) => sum2 + Math.max(0, bytes), fileBytes);
     }
   };
 }
@@ -15103,18 +17200,19 @@ function resetMark(pid) {
     return !1;
   }
 }
-function kilobytes(text2, name2) {
-  let [, digits] = new RegExp(`^${name2}:\\s*(\\d+) kB$`, "m").exec(text2) ?? [];
+function kilobytes(text3, name2) {
+  let [, digits] = new RegExp(`^${name2}:\\s*(\\d+) kB$`, "m").exec(text3) ?? [];
   return digits === void 0 ? null : Number(digits) * 1024;
 }
 
 // src/app/ready.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import http from "node:http";
 import https from "node:https";
 import { connect } from "node:net";
-import { setTimeout as sleep2 } from "node:timers/promises";
-var POLL_MS2 = 50, FIRST_PROBE_MS = 1e3, LONGEST_PROBE_MS = 1e4;
+import { setTimeout as sleep } from "node:timers/promises";
+var POLL_MS = 50, FIRST_PROBE_MS = 1e3, LONGEST_PROBE_MS = 1e4;
 function probeOf(ready, anyAnswer = !1) {
   let { path, status } = ready;
   return path !== null ? { kind: "http", path, accepts: (actual) => status === null ? actual < 500 : actual === status } : anyAnswer ? { kind: "http", path: "/", accepts: () => !0 } : { kind: "tcp" };
@@ -15133,22 +17231,22 @@ async function waitUntilReady(wait) {
 }
 async function poll(wait, signal) {
   let deadlineMs = performance.now() + wait.timeoutMs, failures = /* @__PURE__ */ new Map();
-  wait.origins.length === 0 && await sleep2(wait.timeoutMs, void 0, { signal }).catch(() => null);
+  wait.origins.length === 0 && await sleep(wait.timeoutMs, void 0, { signal }).catch(() => null);
   let ready = null, watch = async (origin) => {
     for (let probeMs = FIRST_PROBE_MS; ready === null && !signal.aborted; ) {
       let leftMs = deadlineMs - performance.now();
       if (leftMs <= 0) return;
-      let failure2 = await probe(origin, wait, Math.min(probeMs, leftMs), signal);
+      let failure2 = await probe(origin, wait, Math.min(probeMs, leftMs), signal) ?? await healthFailure(wait, deadlineMs - performance.now(), signal);
       if (failure2 === null) {
         ready ??= origin;
         return;
       }
-      (!(failure2.hung && leftMs < probeMs) || !failures.has(origin)) && failures.set(origin, failure2.text), failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep2(POLL_MS2);
+      (!(failure2.hung && leftMs < probeMs) || !failures.has(origin)) && failures.set(origin, failure2.text), failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep(POLL_MS);
     }
   };
-  return await new Promise((resolve6) => {
-    let watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve6()));
-    Promise.all(watches).then(() => resolve6());
+  return await new Promise((resolve8) => {
+    let watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve8()));
+    Promise.all(watches).then(() => resolve8());
   }), ready !== null ? { kind: "ready", origin: ready } : { kind: "timeout", last: failures.get(wait.origins[0] ?? "") ?? "there was no answer" };
 }
 async function probe(origin, wait, withinMs, signal) {
@@ -15160,15 +17258,20 @@ async function probe(origin, wait, withinMs, signal) {
     clearTimeout(timer), signal.removeEventListener("abort", giveUp);
   }
 }
+async function healthFailure({ health }, leftMs, signal) {
+  if (health === void 0) return null;
+  let late = AbortSignal.timeout(Math.max(1, Math.ceil(leftMs))), text3 = await health(AbortSignal.any([signal, late]));
+  return text3 === null ? null : { text: text3, hung: late.aborted };
+}
 function probeTcp(origin, signal) {
   let url2 = new URL(origin), port2 = Number(url2.port) || (url2.protocol === "https:" ? 443 : 80);
-  return new Promise((resolve6) => {
+  return new Promise((resolve8) => {
     let socket = connect({ host: plainHost(url2), port: port2, signal });
     socket.once("connect", () => {
-      socket.destroy(), resolve6(null);
+      socket.destroy(), resolve8(null);
     }), socket.once("error", (error) => {
       let hung = signal.aborted;
-      resolve6({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal(url2, error) });
+      resolve8({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal(url2, error) });
     });
   });
 }
@@ -15178,14 +17281,14 @@ function probeHttp(origin, { path, accepts }, tls, signal) {
     ...tls.ca === null ? {} : { ca: tls.ca },
     ...tls.servername === null ? {} : { servername: tls.servername }
   };
-  return new Promise((resolve6) => {
+  return new Promise((resolve8) => {
     let request = url2.protocol === "https:" ? https.get(url2, { ...options, ...trust }) : http.get(url2, options);
     request.once("response", (response) => {
       let status = response.statusCode ?? 0;
-      response.destroy(), resolve6(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
+      response.destroy(), resolve8(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
     }), request.on("error", (error) => {
       let hung = signal.aborted;
-      resolve6({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url2, error) });
+      resolve8({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url2, error) });
     });
   });
 }
@@ -15196,22 +17299,201 @@ function plainHost(url2) {
   return url2.hostname.replace(/^\[|\]$/g, "");
 }
 
-// src/app/command.ts
-var GRACE_MS2 = 3e3, SHOWN_LENGTH = 80;
-function commandLauncher(spec, source2, options) {
-  let setupGroup = null;
+// src/app/setup.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { createHash as createHash2 } from "node:crypto";
+import { lstat, readFile as readFile3 } from "node:fs/promises";
+import { join as join4 } from "node:path";
+
+// src/app/copy-paths.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { randomUUID } from "node:crypto";
+import { rmSync as rmSync2 } from "node:fs";
+import { mkdir as mkdir2, readdir, readlink, realpath as realpath2, rename, rm as rm3, stat as stat3 } from "node:fs/promises";
+import { basename as basename2, dirname as dirname3, isAbsolute, join as join3, relative as relative2, resolve as resolve3, sep } from "node:path";
+async function copyPaths({ side: side2, from, to, paths }, signal) {
+  let root = await realpath2(from).catch(() => null);
+  if (root === null) return `${from} is gone`;
+  for (let path of paths) {
+    await requireBelow({ side: side2, directory: to }, join3(path, ".."), "or the directory itself");
+    let obstacle = await obstacleIn(root, join3(root, path));
+    if (obstacle !== null) return obstacle;
+  }
+  let copies = outermost(paths).map((path) => {
+    let target = join3(to, path);
+    return { source: join3(root, path), target, copy: `${target}.latency-gate-${randomUUID()}` };
+  }), forget = registerLeftover(() => {
+    for (let { copy } of copies) rmSync2(copy, { recursive: !0, force: !0 });
+  });
+  try {
+    signal.throwIfAborted();
+    for (let { source: source2, target, copy } of copies) {
+      await mkdir2(dirname3(target), { recursive: !0 });
+      let copied = await runProgram("cp", ["-a", "--", source2, copy], { cwd: "/", env: process.env, signal });
+      if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
+    }
+    for (let { target, copy } of copies)
+      await rm3(target, { recursive: !0, force: !0, maxRetries: 3 }), await rename(copy, target);
+    return null;
+  } catch (error) {
+    if (signal.aborted || systemCode(error) === null) throw error;
+    return `it could not be copied (${systemCode(error)})`;
+  } finally {
+    for (let { copy } of copies) await rm3(copy, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null);
+    forget();
+  }
+}
+async function requireBelow(spec, path, orItself) {
+  let root = await realpath2(spec.directory), real = await realpathOfExisting(join3(spec.directory, path));
+  if (!(isBelow(root, real) || orItself !== void 0 && real === root))
+    throw new AppError(`${spec.side}: ${path} is not below ${spec.directory}`, {
+      side: spec.side,
+      hint: "`key` and `paths` of app.setup name files of the checkout: name the place that a symbolic link leads to, or leave both out"
+    });
+}
+async function realpathOfExisting(path) {
+  return await realpath2(path).catch(async () => join3(await realpathOfExisting(dirname3(path)), basename2(path)));
+}
+function outermost(paths) {
+  return paths.filter((path) => !paths.some((other) => isBelow(resolve3("/", other), resolve3("/", path))));
+}
+function isBelow(root, path) {
+  let way = relative2(root, path);
+  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+async function obstacleIn(root, path) {
+  let target = await readlink(path).catch(() => null);
+  if (target !== null)
+    return !isAbsolute(target) && isBelow(root, resolve3(dirname3(path), target)) ? null : `the link ${relative2(root, path)} leads to ${tailOf(target, 1)}`;
+  let found = await stat3(path).catch(() => null);
+  if (found === null) return `${relative2(root, path)} is gone`;
+  if (!found.isDirectory()) return null;
+  for (let entry of await readdir(path, { withFileTypes: !0 })) {
+    if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
+    let obstacle = await obstacleIn(root, join3(path, entry.name));
+    if (obstacle !== null) return obstacle;
+  }
+  return null;
+}
+
+// src/app/shell.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { stat as stat4 } from "node:fs/promises";
+var SHOWN_LENGTH = 80;
+async function requireDirectory(spec) {
+  if (!(await stat4(spec.directory).catch(() => null))?.isDirectory())
+    throw new AppError(`${spec.side}: the directory ${spec.directory} does not exist`, {
+      side: spec.side,
+      hint: "the command runs in the directory of the configuration; at an older commit that directory may not exist yet"
+    });
+}
+async function startShell(spec, command, env2, log, cores = null) {
+  let push = (chunk) => log.push(chunk);
+  try {
+    return await startGroup({
+      ...cores === null ? { file: "sh", args: ["-c", command] } : { file: "taskset", args: ["-c", cores, "sh", "-c", command] },
+      cwd: spec.directory,
+      env: env2,
+      onStdout: push,
+      onStderr: push
+    });
+  } catch (error) {
+    throw new AppError(`${spec.side}: no shell could be started for ${shown(command)} (${systemCode(error)})`, {
+      side: spec.side,
+      hint: "commands need `sh` on PATH, and an environment of moderate size",
+      cause: error
+    });
+  }
+}
+function shown(command) {
+  let [firstLine = ""] = command.trim().split(`
+`);
+  return `\`${firstLine === command.trim() && firstLine.length <= SHOWN_LENGTH ? firstLine : `${firstLine.slice(0, SHOWN_LENGTH)} \u2026`}\``;
+}
+function describeExit(exit) {
+  let after = `after ${(exit.afterMs / 1e3).toFixed(1)} s`;
+  return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
+}
+function exitHint(exit) {
+  return exit.code === 127 ? "the shell did not find a program of the command: is it installed, and on PATH?" : exit.code === 126 ? "the shell may not execute the program: is it executable (chmod +x)?" : null;
+}
+
+// src/app/setup.ts
+var GRACE_MS = 3e3;
+function createSetup(spec, steps, options) {
+  let { side: side2, directory } = spec, groups = [];
+  async function run(command, signal) {
+    let log = createLogTail(), group = await startShell(spec, command, appEnvironment(options.env, spec.app.env), log);
+    groups.push(group);
+    let aborted = abortOf(signal), exit = await Promise.race([group.exited, aborted.promise]);
+    if (aborted.release(), !(exit !== "aborted" && exit.code === 0))
+      throw await group.stop(GRACE_MS), exit === "aborted" ? signal.reason : new AppError(`${side2}: setup ${shown(command)} ${describeExit(exit)}`, {
+        side: side2,
+        hint: exitHint(exit) ?? `run it in ${directory} to see why; it runs once, before the app is started`,
+        ...detailOf(log.tail(), "setup")
+      });
+  }
+  async function runOrShare(command, shared, signal) {
+    let identity = await identityOf(command, shared), twin = options.finishedSteps.find((step) => step.identity === identity);
+    if (!(identity !== null && twin !== void 0 && await share2(command, shared, twin, signal))) {
+      await run(command, signal);
+      for (let path of shared.paths) await requireMade(command, path);
+      identity !== null && options.finishedSteps.push({ side: side2, directory, identity });
+    }
+  }
+  async function share2(command, { key, paths }, twin, signal) {
+    let obstacle = twin.directory === directory ? await missingOf(paths) : await copyPaths({ side: side2, from: twin.directory, to: directory, paths }, signal), what = `${side2}: setup ${shown(command)}`;
+    if (obstacle !== null)
+      return options.onNote(`${what} is run, not shared: ${obstacle}`), !1;
+    let agreeing = key.length === 1 ? `${key[0]} agrees` : `${key.join(", ")} agree`;
+    return options.onNote(`${what} is not run again: ${paths.join(", ")} taken from ${twin.side}, as ${agreeing}`), !0;
+  }
+  async function missingOf(paths) {
+    for (let path of paths) if (!await isThere(path)) return `${path} is gone`;
+    return null;
+  }
+  async function identityOf(command, { key, paths }) {
+    let digests = [];
+    for (let path of key) {
+      await requireBelow(spec, path);
+      let bytes = await readFile3(join4(directory, path)).catch(() => null);
+      if (bytes === null)
+        return options.onNote(`${side2}: setup ${shown(command)} is run, not shared: there is no file ${path} to go by`), null;
+      digests.push(createHash2("sha256").update(bytes).digest("hex"));
+    }
+    return canonicalJson({ command, env: spec.app.env, key, paths, digests });
+  }
+  async function isThere(path) {
+    return await lstat(join4(directory, path)).catch(() => null) !== null;
+  }
+  async function requireMade(command, path) {
+    if (await isThere(path)) return await requireBelow(spec, path);
+    throw new AppError(`${side2}: setup ${shown(command)} made no ${path}`, {
+      side: side2,
+      hint: `app.setup.paths names what the command makes, seen from ${directory}: correct it, or leave \`key\` and \`paths\` out`
+    });
+  }
   return {
     async prepare(signal) {
-      if (signal.throwIfAborted(), await requireDirectory(spec), source2.setup === null) return;
-      let log = createLogTail(), group = await startShell(spec, source2.setup, appEnvironment(options.env, spec.app.env), log);
-      setupGroup = group;
-      let aborted = abortOf(signal), exit = await Promise.race([group.exited, aborted.promise]);
-      if (aborted.release(), !(exit !== "aborted" && exit.code === 0))
-        throw await group.stop(GRACE_MS2), exit === "aborted" ? signal.reason : new AppError(`${spec.side}: setup ${shown(source2.setup)} ${describeExit(exit)}`, {
-          side: spec.side,
-          hint: exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
-          ...detailOf(log.tail(), "setup")
-        });
+      for (let { run: command, shared } of steps)
+        signal.throwIfAborted(), shared === null ? await run(command, signal) : await runOrShare(command, shared, signal);
+    },
+    async dispose() {
+      await Promise.all(groups.map((group) => group.stop(GRACE_MS)));
+    }
+  };
+}
+
+// src/app/command.ts
+var GRACE_MS2 = 3e3;
+function commandLauncher(spec, source2, options) {
+  let setup2 = createSetup(spec, source2.setup, options);
+  return {
+    async prepare(signal) {
+      signal.throwIfAborted(), await requireDirectory(spec), await setup2.prepare(signal);
     },
     async start(signal) {
       signal.throwIfAborted(), await requireDirectory(spec);
@@ -15238,15 +17520,13 @@ function commandLauncher(spec, source2, options) {
       }
     },
     imageDigest: () => Promise.resolve(null),
-    async dispose() {
-      await setupGroup?.stop(GRACE_MS2);
-    }
+    dispose: () => setup2.dispose()
   };
 }
 function running(spec, source2, group, app2) {
-  let isStopping = !1, exited = new Promise((resolve6) => {
+  let isStopping = !1, exited = new Promise((resolve8) => {
     group.exited.then((exit) => {
-      isStopping || resolve6(
+      isStopping || resolve8(
         new AppError(`${spec.side}: the app ended in mid-run: ${shown(source2.command)} ${describeExit(exit)}`, {
           side: spec.side,
           hint: "it died under load: its last lines say why; run it by hand and load it to see the same",
@@ -15277,8 +17557,8 @@ async function startFailure(spec, source2, group, outcome, port2, log) {
       ...detailOf(log.tail())
     }) : new AppError(what, { side: side2, hint: exitHint(exit) ?? exitedEarlyHint(exit), ...detailOf(log.tail()) });
   }
-  let listeners = listenersOf(group.memberPids()), seconds3 = spec.app.ready.timeoutMs / 1e3;
-  return new AppError(`${side2}: ${shown(source2.command)} was not ready after ${seconds3} s: ${outcome.last}`, {
+  let listeners = listenersOf(group.memberPids()), seconds4 = spec.app.ready.timeoutMs / 1e3;
+  return new AppError(`${side2}: ${shown(source2.command)} was not ready after ${seconds4} s: ${outcome.last}`, {
     side: side2,
     hint: notReadyHint(spec, port2, listeners),
     ...detailOf(log.tail())
@@ -15295,43 +17575,6 @@ function notReadyHint(spec, port2, listeners) {
 function exitedEarlyHint(exit) {
   return exit.code === 0 ? "the command has to stay in the foreground as long as the app runs: no `&`, no daemon" : "run the command by hand with PORT set to see why; its last lines are below";
 }
-function exitHint(exit) {
-  return exit.code === 127 ? "the shell did not find a program of the command: is it installed, and on PATH?" : exit.code === 126 ? "the shell may not execute the program: is it executable (chmod +x)?" : null;
-}
-function shown(command) {
-  let [firstLine = ""] = command.trim().split(`
-`);
-  return `\`${firstLine === command.trim() && firstLine.length <= SHOWN_LENGTH ? firstLine : `${firstLine.slice(0, SHOWN_LENGTH)} \u2026`}\``;
-}
-function describeExit(exit) {
-  let after = `after ${(exit.afterMs / 1e3).toFixed(1)} s`;
-  return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
-}
-async function requireDirectory(spec) {
-  if (!(await stat2(spec.directory).catch(() => null))?.isDirectory())
-    throw new AppError(`${spec.side}: the directory ${spec.directory} does not exist`, {
-      side: spec.side,
-      hint: "the command runs in the directory of the configuration; at an older commit that directory may not exist yet"
-    });
-}
-async function startShell(spec, command, env2, log, cores = null) {
-  let push = (chunk) => log.push(chunk);
-  try {
-    return await startGroup({
-      ...cores === null ? { file: "sh", args: ["-c", command] } : { file: "taskset", args: ["-c", cores, "sh", "-c", command] },
-      cwd: spec.directory,
-      env: env2,
-      onStdout: push,
-      onStderr: push
-    });
-  } catch (error) {
-    throw new AppError(`${spec.side}: no shell could be started for ${shown(command)} (${systemCode(error)})`, {
-      side: spec.side,
-      hint: "commands need `sh` on PATH, and an environment of moderate size",
-      cause: error
-    });
-  }
-}
 async function isTaken(port2) {
   return (await waitUntilReady({
     origins: [`http://127.0.0.1:${port2}`, `http://[::1]:${port2}`],
@@ -15347,16 +17590,19 @@ async function isTaken(port2) {
 // src/reference/launcher.ts
 var READY_TIMEOUT_MS = 2e4;
 function referenceLauncher({ referencePath, costs, launch }) {
-  let folder = null, command = null;
+  let folder = null, forget = () => {
+  }, command = null;
   return {
     async prepare(signal) {
-      signal.throwIfAborted(), folder = await mkdtemp(join(tmpdir(), `latency-gate-reference-${process.pid}-`));
-      let file = join(folder, "costs.json");
+      signal.throwIfAborted();
+      let made = await mkdtemp2(join5(tmpdir2(), `latency-gate-reference-${process.pid}-`));
+      folder = made, forget = registerLeftover(() => rmSync3(made, { recursive: !0, force: !0 }), { kind: "folder", folder: made });
+      let file = join5(made, "costs.json");
       await writeFile2(file, JSON.stringify(costs));
       let source2 = {
         kind: "command",
         command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"',
-        setup: null
+        setup: []
       }, env2 = {
         LATENCY_GATE_NODE: process.execPath,
         LATENCY_GATE_REFERENCE: referencePath,
@@ -15368,9 +17614,10 @@ function referenceLauncher({ referencePath, costs, launch }) {
         ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS },
         network: "host",
         cpus: null,
+        cpuset: null,
         memory: null
       }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } };
-      command = commandLauncher({ side: "base", app: app2, directory: dirname3(referencePath) }, source2, options);
+      command = commandLauncher({ side: "base", app: app2, directory: dirname4(referencePath) }, source2, options);
     },
     async start(signal) {
       if (command === null) throw new Error("the reference is started before it is prepared");
@@ -15381,7 +17628,7 @@ function referenceLauncher({ referencePath, costs, launch }) {
     },
     imageDigest: () => Promise.resolve(null),
     async dispose() {
-      folder !== null && await rm(folder, { recursive: !0, force: !0 });
+      folder !== null && await rm4(folder, { recursive: !0, force: !0 }), forget();
     }
   };
 }
@@ -15394,10 +17641,11 @@ function failure(error) {
 }
 
 // src/measure/pilot.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, PILOT_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
 async function pilot(request, signal) {
-  let { load: load2 } = request.config, config2 = { ...request.config, load: { ...load2, connections: 1, rate: null } }, sides = await bootSides({ base: request.reference, head: request.head }, ["base", "head"], signal), driver;
+  let { load: load3 } = request.config, config2 = { ...request.config, load: { ...load3, connections: 1, rate: null } }, sides = await bootSides({ base: request.reference, head: request.head }, ["base", "head"], signal), driver;
   try {
     return sides.apps.base?.cpuMs() === null || sides.apps.head?.cpuMs() === null ? null : (driver = await request.openDriver(), await matchCosts(config2, sides, driver, signal));
   } finally {
@@ -15462,7 +17710,7 @@ var REFERENCE_SIDE = { label: "reference", commit: null, kind: "reference", imag
 async function prepareReference(request, deadline, signal) {
   let { config: config2, referencePath, fingerprint, launch } = request;
   if (appOf(config2, "head").source.kind === "url") return null;
-  let iterations = frozenCosts2(request) ?? await matchInTime(request, deadline, signal);
+  let iterations = costsForAll(request) ?? await matchInTime(request, deadline, signal);
   if (iterations === null) return null;
   let costs = Object.fromEntries(
     config2.endpoints.flatMap((endpoint3) => {
@@ -15474,7 +17722,7 @@ async function prepareReference(request, deadline, signal) {
   let launcher = referenceLauncher({ referencePath, costs, launch });
   return await launcher.prepare(signal), { info, launcher };
 }
-function frozenCosts2({ config: config2, frozen }) {
+function costsForAll({ config: config2, frozen }) {
   return frozen !== null && config2.endpoints.every(({ name: name2 }) => frozen[name2] !== void 0) ? frozen : null;
 }
 async function matchInTime(request, deadline, signal) {
@@ -15496,19 +17744,28 @@ async function matchAfresh(request, signal) {
 }
 
 // src/measure/versions.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/app/create-launcher.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
-// src/app/container.ts
+// src/app/compose.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { setTimeout as sleep4 } from "node:timers/promises";
+
+// src/app/compose-failure.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
-// src/app/container-life.ts
+// src/app/container-process.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { setTimeout as sleep3 } from "node:timers/promises";
 
 // src/app/cgroup-cpu.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function meterControlGroup(pid, containerId) {
   let groups = readProc(`/proc/${pid}/cgroup`) ?? "", mounts = readProc("/proc/self/mountinfo") ?? "", counter = countersOf(groups, mounts, containerId).find((one) => readCounter(one) !== null);
@@ -15522,8 +17779,8 @@ function meterControlGroup(pid, containerId) {
 }
 function countersOf(groups, mounts, containerId) {
   return groups.split(`
-`).flatMap((line3) => {
-    let [, controllers = "", path = ""] = /^\d+:([^:]*):(.*)$/.exec(line3) ?? [];
+`).flatMap((line4) => {
+    let [, controllers = "", path = ""] = /^\d+:([^:]*):(.*)$/.exec(line4) ?? [];
     if (!path.includes(containerId)) return [];
     if (controllers.split(",").includes("cpuacct")) {
       let directory2 = directoryOf2(mounts, path, (type, options) => type === "cgroup" && options.includes("cpuacct"));
@@ -15539,9 +17796,9 @@ function readCounter({ file, version: version2 }) {
   return digits === void 0 ? null : Number(digits) / perMs;
 }
 function directoryOf2(mounts, path, accepts) {
-  for (let line3 of mounts.split(`
+  for (let line4 of mounts.split(`
 `)) {
-    let [left = "", right = ""] = line3.split(" - "), [, , , root = "", mountPoint = ""] = left.split(" "), [type = "", , options = ""] = right.split(" ");
+    let [left = "", right = ""] = line4.split(" - "), [, , , root = "", mountPoint = ""] = left.split(" "), [type = "", , options = ""] = right.split(" ");
     if (accepts(type, options.split(","))) {
       if (root === "/") return `${mountPoint}${path}`;
       if (path.startsWith(`${root}/`)) return `${mountPoint}${path.slice(root.length)}`;
@@ -15550,213 +17807,436 @@ function directoryOf2(mounts, path, accepts) {
   return null;
 }
 
-// src/app/docker.ts
-init_dirname_shim();
-import { spawnSync as spawnSync2 } from "node:child_process";
-var DOCKERS_OWN = /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|SSL_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/, UNREACHABLE = /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i, FORBIDDEN = /permission denied.*docker/i;
-async function runDocker(args, options) {
-  let { side: side2, signal } = options, result;
-  try {
-    result = await runProgram("docker", args, { cwd: "/", env: { ...options.env, ...options.values }, signal });
-  } catch (error) {
-    let code2 = systemCode(error);
-    throw code2 === null || signal?.aborted ? error : new AppError(`${side2}: docker could not be started (${code2})`, {
-      side: side2,
-      hint: "install Docker and have `docker` on PATH, or boot the app with app.command",
-      cause: error
-    });
-  }
-  if (result.code === 0) return result;
-  if (FORBIDDEN.test(result.stderr))
-    throw new AppError(`${side2}: this user may not use Docker`, {
-      side: side2,
-      hint: "add the user to the group docker, or run as one who may (`docker version` must show a server)",
-      ...detailOf(tailOf(result.stderr), "docker")
-    });
-  if (UNREACHABLE.test(result.stderr))
-    throw new AppError(`${side2}: the Docker daemon does not answer`, {
-      side: side2,
-      hint: "start Docker, or check DOCKER_HOST and the docker context (`docker version` must show a server)",
-      ...detailOf(tailOf(result.stderr), "docker")
-    });
-  return result;
+// src/app/container-process.ts
+var DOCKERS_DNS = "127.0.0.11:";
+function processOf(json) {
+  let visible = visibleProcess(json);
+  if (visible === null) return { hostPid: null, cpuMs: () => null, takePeakMemoryBytes: () => null };
+  let { pid, containerId } = visible, tree = followTree(pid), cpu = meterControlGroup(pid, containerId) ?? meterProcessTree(pid, tree), memory = meterPeakMemory(tree);
+  return { hostPid: pid, cpuMs: () => cpu.readMs(), takePeakMemoryBytes: () => memory.take() };
 }
-function valueFlags(flag, variables) {
-  let flags = [], values = {};
-  for (let [name2, value] of Object.entries(variables))
-    DOCKERS_OWN.test(name2) ? flags.push(flag, `${name2}=${value}`) : (flags.push(flag, name2), values[name2] = value);
-  return { flags, values };
+async function inspectContainer(name2, docker) {
+  let { stdout } = await runDocker(["container", "inspect", "--format", "{{json .}}", name2], docker);
+  return parseInspect(stdout);
 }
-function runDockerSync(args, env2, timeoutMs) {
-  let { stdout, stderr } = spawnSync2("docker", [...args], { env: env2, timeout: timeoutMs, encoding: "utf8" });
-  return `${stdout ?? ""}${stderr ?? ""}`;
-}
-function parseInspect(text2) {
-  try {
-    return JSON.parse(text2);
-  } catch {
-    return null;
-  }
-}
-function valueAt(json, ...path) {
-  let value = json;
-  for (let key of path) {
-    if (typeof value != "object" || value === null) return;
-    value = Object.getOwnPropertyDescriptor(value, key)?.value;
-  }
-  return value;
-}
-
-// src/app/container-life.ts
-var GRACE_SECONDS = 3, POLL_MS3 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS = 1e4, LATE_CREATION_MS = 500, LOG_LINES = 200, createdContainers = 0;
-async function createContainer(plan) {
-  let { spec, image: image2, options } = plan;
-  createdContainers += 1;
-  let name2 = `latency-gate-${options.runId}-${spec.side}-${createdContainers}`, docker = { side: spec.side, env: options.env }, isCreated = !1, removeSync = () => runDockerSync(["rm", "--force", "--volumes", name2], options.env, SYNC_TIMEOUT_MS), forget = registerLeftover(() => {
-    removeSync(), !isCreated && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), removeSync());
-  }), removeNow = async () => {
-    await runDocker(["rm", "--force", "--volumes", name2], docker).catch(() => null), forget();
-  }, { flags, values } = valueFlags("--env", plan.env), created = await runDocker(["create", "--name", name2, ...runFlags(plan), ...flags, image2.id], {
-    ...docker,
-    values
-  }).catch(async (error) => {
-    throw await removeNow(), error;
-  });
-  if (isCreated = !0, created.code !== 0)
-    throw await removeNow(), refused(spec, "create", created.stderr);
-  let startedMs = 0, origins = [], hostPid = null, cpu = null, memory = null, lastLog = "", resolveExited = (_) => {
-  }, exited = new Promise((resolve6) => {
-    resolveExited = resolve6;
-  }), removing = new AbortController(), watching;
-  async function watch() {
-    let { code: code2, stdout } = await runDocker(["wait", name2], { ...docker, signal: removing.signal }).catch(() => ({
-      code: null,
-      stdout: ""
-    })), afterSeconds = ((performance.now() - startedMs) / 1e3).toFixed(1), state = await inspectState(name2, docker).catch(() => null);
-    resolveExited(code2 !== 0 ? `was lost after ${afterSeconds} s: docker wait failed` : `exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote(state, spec)}`);
-  }
-  let logArgs = ["logs", "--tail", String(LOG_LINES), name2];
-  async function log() {
-    let result = await runDocker(logArgs, docker).catch(() => null);
-    return result?.code === 0 && (lastLog = result.tail), lastLog;
-  }
-  let removed;
-  async function remove() {
-    if (await log(), endsOnRequest()) {
-      let stopped = runDocker(["stop", "-t", String(GRACE_SECONDS), name2], docker).catch(() => null);
-      await Promise.race([stopped, untilDeaf()]), await removeNow(), await stopped;
-    } else
-      await removeNow();
-    removing.abort(), await watching;
-  }
-  function endsOnRequest() {
-    return image2.stopSignal !== "SIGTERM" || hostPid === null || catchesSigterm(hostPid) !== !1;
-  }
-  async function untilDeaf() {
-    let deadlineMs = performance.now() + (GRACE_SECONDS + 1) * 1e3;
-    for (; performance.now() < deadlineMs && endsOnRequest(); ) await sleep3(POLL_MS3);
-    await sleep3(DEAF_GRACE_MS);
-  }
-  return {
-    get hostPid() {
-      return hostPid;
-    },
-    async start() {
-      startedMs = performance.now();
-      let started = await runDocker(["start", name2], docker);
-      if (started.code !== 0) throw refused(spec, "start", started.stderr);
-      let json = await inspectState(name2, docker), visible = visibleProcess(json);
-      if (hostPid = visible?.pid ?? null, visible !== null) {
-        let tree = followTree(visible.pid);
-        cpu = meterControlGroup(visible.pid, visible.containerId) ?? meterProcessTree(visible.pid, tree), memory = meterPeakMemory(tree);
-      }
-      origins = originsOf(plan, json), watching = watch();
-    },
-    origins: () => origins,
-    exited,
-    cpuMs: () => cpu?.readMs() ?? null,
-    takePeakMemoryBytes: () => memory?.take() ?? null,
-    log,
-    logSync() {
-      return removed === void 0 && (lastLog = tailOf(runDockerSync(logArgs, options.env, SYNC_TIMEOUT_MS))), lastLog;
-    },
-    remove() {
-      return removed ??= remove(), removed;
-    }
-  };
-}
-function runFlags({ spec, port: port2, options }) {
-  let { app: app2 } = spec;
-  return [
-    "--label",
-    `latency-gate=${options.runId}`,
-    // Its processes would count as the app's, at whatever round they fall into.
-    "--no-healthcheck",
-    ...app2.network === "host" ? ["--network", "host"] : ["--publish", `127.0.0.1::${port2}`],
-    ...options.cores === null ? [] : ["--cpuset-cpus", options.cores],
-    ...app2.cpus === null ? [] : ["--cpus", String(app2.cpus)],
-    ...app2.memory === null ? [] : ["--memory", app2.memory]
-  ];
-}
-function originsOf({ spec, port: port2 }, json) {
-  if (spec.app.network === "host") return [`http://127.0.0.1:${port2}`, `http://[::1]:${port2}`];
+function publishedOrigins(json, port2) {
   let published = valueAt(json, "NetworkSettings", "Ports", `${port2}/tcp`, 0, "HostPort");
   return typeof published == "string" ? [`http://127.0.0.1:${published}`] : [];
 }
-async function inspectState(name2, docker) {
-  let { stdout } = await runDocker(["container", "inspect", "--format", "{{json .}}", name2], docker);
-  return parseInspect(stdout);
+function listeningProblem(hostPid, port2) {
+  let listeners = (hostPid === null ? [] : listenersInNetworkOf(hostPid)).filter(
+    (one) => !one.startsWith(DOCKERS_DNS)
+  );
+  return listeners.some((address) => address.endsWith(`:${port2}`) && !isLoopback(address)) ? null : listeners.length > 0 ? `inside the container it listens on ${listeners.join(", ")}: it has to listen on 0.0.0.0:${port2} (app.port says which port)` : `the app has to listen on 0.0.0.0:${port2} inside the container (app.port says which port)`;
+}
+function isLoopback(address) {
+  return address.startsWith("127.") || address.startsWith("[::1]");
+}
+async function endOfContainer(name2, docker, startedMs, memoryLimit) {
+  let { code: code2, stdout } = await runDocker(["wait", name2], docker).catch(() => ({ code: null, stdout: "" })), afterSeconds = ((performance.now() - startedMs) / 1e3).toFixed(1), { signal: _ended, ...last } = docker, state = await inspectContainer(name2, last).catch(() => null);
+  if (code2 !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
+  let limit = memoryLimit === null ? "" : `: app.memory is ${memoryLimit}`, memoryNote = valueAt(state, "State", "OOMKilled") === !0 ? ` (out of memory${limit})` : "";
+  return `exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote}`;
 }
 function visibleProcess(json) {
   let pid = valueAt(json, "State", "Pid"), id = valueAt(json, "Id");
   return typeof pid != "number" || pid <= 0 || typeof id != "string" ? null : readProc(`/proc/${pid}/cgroup`)?.includes(id) ? { pid, containerId: id } : null;
 }
-function catchesSigterm(pid) {
-  let mask2 = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "")?.[1];
-  if (mask2 === void 0) return null;
-  let SIGTERM_BIT = 1n << 14n;
-  return (BigInt(`0x${mask2}`) & SIGTERM_BIT) !== 0n;
+
+// src/app/compose-failure.ts
+var NOT_RESTARTED = "its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy";
+function describeBroken(containers, underLoad2) {
+  let unhealthy = containers.find(({ health, status }) => health === "unhealthy" && status !== "exited"), ended = containers.find((one) => hasEnded(one) && (one.exitCode !== 0 || one.service === underLoad2));
+  if (ended !== void 0)
+    return {
+      what: `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
+      hint: ended.service === underLoad2 ? NOT_RESTARTED : "its last lines are below; `docker compose up` by hand shows the same"
+    };
+  if (unhealthy === void 0) return null;
+  let said = unhealthy.healthOutput === "" ? "" : `: ${unhealthy.healthOutput}`;
+  return {
+    what: `the service ${unhealthy.service} is unhealthy${said}`,
+    hint: "its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below"
+  };
 }
-function memoryNote(json, spec) {
-  return valueAt(json, "State", "OOMKilled") !== !0 ? "" : ` (out of memory${spec.app.memory === null ? "" : `: app.memory is ${spec.app.memory}`})`;
+function findWaiting(containers) {
+  return containers.find(({ health }) => health === "starting") ?? containers.find(({ status }) => status !== "running" && status !== "exited");
 }
-function refused(spec, action, stderr) {
-  return new AppError(`${spec.side}: docker could not ${action} the app's container`, {
-    side: spec.side,
-    hint: "docker says why below; app.cpus, app.memory, app.port and app.network are passed on to it",
-    ...detailOf(tailOf(stderr), "docker")
+function startFailure2(spec, app2, last, log) {
+  let { side: side2 } = spec, detail = detailOf(log, "the services");
+  if ("exit" in last)
+    return new AppError(`${side2}: the service ${app2.service} ${last.exit}, before it was ready`, {
+      side: side2,
+      hint: NOT_RESTARTED,
+      ...detail
+    });
+  let later = "give it more time with app.ready.timeout if it is only slow", listens = app2.hasHealthCheck ? "it listens; its health check has to pass as well, or app.ready.path to name what says ready instead" : "it listens, but does not answer as app.ready asks", seconds4 = spec.app.ready.timeoutMs / 1e3;
+  return new AppError(`${side2}: the service ${app2.service} was not ready after ${seconds4} s: ${last.failure}`, {
+    side: side2,
+    hint: `${listeningProblem(app2.hostPid, app2.port) ?? listens}; ${later}`,
+    ...detail
   });
+}
+function hasEnded({ status }) {
+  return status === "exited" || status === "dead";
+}
+
+// src/app/compose-prepare.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { rmSync as rmSync4 } from "node:fs";
+import { mkdtemp as mkdtemp3, realpath as realpath3, rm as rm5, stat as stat6, writeFile as writeFile3 } from "node:fs/promises";
+import { tmpdir as tmpdir3 } from "node:os";
+import { join as join6, resolve as resolve5 } from "node:path";
+
+// src/app/compose-cli.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var OLDEST = [2, 24, 4];
+function composeDocker(spec, options) {
+  return { side: spec.side, env: appEnvironment(options.env, {}) };
+}
+function composeArgs({ project, files, profiles }, command) {
+  return [
+    "compose",
+    "--ansi=never",
+    "--project-name",
+    project,
+    ...files.flatMap((file) => ["--file", file]),
+    ...profiles.flatMap((profile) => ["--profile", profile]),
+    ...command
+  ];
+}
+async function runCompose(call, command, signal) {
+  return await runDocker(composeArgs(call, command), signal === void 0 ? call.docker : { ...call.docker, signal });
+}
+async function requireCompose(docker) {
+  let { side: side2 } = docker, { code: code2, stdout, stderr } = await runDocker(["compose", "version", "--short"], docker);
+  if (code2 !== 0)
+    throw new AppError(`${side2}: docker has no Compose plugin`, {
+      side: side2,
+      hint: "install it (docker-compose-plugin): `docker compose version` must answer; hosted runners of GitHub have it",
+      ...detailOf(tailOf(stderr), "docker")
+    });
+  let version2 = /(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number);
+  if (!(version2 === void 0 || !isOlder(version2, OLDEST)))
+    throw new AppError(`${side2}: Docker Compose ${version2.join(".")} is too old`, {
+      side: side2,
+      hint: `app.compose needs version ${OLDEST.join(".")} or newer`
+    });
+}
+function isOlder(version2, than) {
+  let at = than.findIndex((part2, i2) => version2[i2] !== part2);
+  return at !== -1 && (version2[at] ?? 0) < (than[at] ?? 0);
+}
+
+// src/app/compose-model.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/app/health-check.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { setTimeout as sleep2 } from "node:timers/promises";
+var DEFAULT_TIMEOUT_MS = 3e4, DEFAULT_SHELL = ["/bin/sh", "-c"], PAUSE_MS = 200;
+function healthCheckOf(config2) {
+  let timeoutNs = valueAt(config2, "Healthcheck", "Timeout"), shell = textsOf(valueAt(config2, "Shell"));
+  return readHealthCheck(
+    valueAt(config2, "Healthcheck", "Test"),
+    typeof timeoutNs == "number" && timeoutNs > 0 ? timeoutNs / 1e6 : null,
+    shell.length > 0 ? shell : DEFAULT_SHELL
+  );
+}
+function readHealthCheck(test, timeoutMs, shell = DEFAULT_SHELL) {
+  let [kind, ...words] = textsOf(test);
+  return words.length === 0 || kind !== "CMD" && kind !== "CMD-SHELL" ? null : { command: kind === "CMD" ? words : [...shell, words.join(" ")], timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS };
+}
+async function failureOfHealthCheck(container, { command, timeoutMs }, docker) {
+  let tooLong = AbortSignal.timeout(timeoutMs), signal = AbortSignal.any([docker.signal, tooLong]);
+  try {
+    let { code: code2, tail } = await runDocker(["exec", container, ...command], { ...docker, signal });
+    if (code2 === 0) return null;
+    await sleep2(PAUSE_MS);
+    let lastLine = tailOf(tail, 1);
+    return `its health check exited with code ${code2}${lastLine === "" ? "" : `: ${lastLine}`}`;
+  } catch (error) {
+    return signal.aborted ? `its health check was not done ${tooLong.aborted ? `after ${timeoutMs / 1e3} s` : "in time"}` : `its health check could not be run: ${error instanceof Error ? error.message : error}`;
+  }
+}
+function textsOf(list2) {
+  return Array.isArray(list2) ? list2.filter((one) => typeof one == "string") : [];
+}
+
+// src/app/compose-model.ts
+var serviceSchema = object({
+  image: string().optional(),
+  build: object({ tags: array(string()).default([]) }).optional(),
+  container_name: string().optional(),
+  cpuset: string().optional(),
+  network_mode: string().optional(),
+  networks: record(string(), object({ ipv4_address: string(), ipv6_address: string() }).partial().nullable()).default({}),
+  ports: array(object({ target: number(), protocol: string().default("tcp") })).default([]),
+  expose: array(string()).default([]),
+  depends_on: record(string(), object({ condition: string().optional() })).default({}),
+  healthcheck: object({ test: array(string()), timeout: string(), disable: boolean() }).partial().optional(),
+  deploy: object({ restart_policy: unknown().optional() }).optional()
+}), sharedSchema = record(
+  string(),
+  object({
+    external: boolean().default(!1),
+    ipam: object({ config: array(unknown()).default([]) }).optional()
+  }).nullable()
+).default({}), modelSchema = object({
+  services: record(string(), serviceSchema).default({}),
+  networks: sharedSchema,
+  volumes: sharedSchema
+});
+function parseModel(text3) {
+  try {
+    return modelSchema.safeParse(JSON.parse(text3.replaceAll("$$", () => "$"))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+function serviceUnderLoad(spec, model, named) {
+  let { side: side2 } = spec, all = Object.keys(model.services);
+  if (named !== null) {
+    if (Object.hasOwn(model.services, named)) return named;
+    throw new AppError(`${side2}: the Compose project has no service ${named}`, {
+      side: side2,
+      hint: `its services are ${listOf(all)}; one of a profile needs app.compose.profiles, and an older commit may not have it yet`
+    });
+  }
+  let publishing = Object.entries(model.services).flatMap(([name2, { ports }]) => ports.length > 0 ? [name2] : []), [only, ...others2] = publishing;
+  if (only !== void 0 && others2.length === 0) return only;
+  throw new ConfigError(
+    only === void 0 ? `${side2}: which service to load is not known: none of ${listOf(all)} publishes a port` : `${side2}: which service to load is not known: ${listOf(publishing)} publish a port each`,
+    { hint: "name it: app.compose: { file: \u2026, service: NAME }" }
+  );
+}
+function requirePublishable(spec, name2, { network_mode: mode }) {
+  if (!(mode === void 0 || mode === "bridge"))
+    throw new AppError(`${spec.side}: the service ${name2} has network_mode: ${mode}, so its port cannot be published`, {
+      side: spec.side,
+      hint: "two versions run side by side: each needs a network of its own; load a service without network_mode"
+    });
+}
+function servicePort(spec, name2, service, image2) {
+  if (spec.app.port !== null) return spec.app.port;
+  let told = Number(spec.app.env.PORT);
+  if (Number.isInteger(told) && told > 0 && told < 65536) return told;
+  let published = service.ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = service.expose.flatMap((text3) => /^\d+(\/tcp)?$/.test(text3) ? [Number.parseInt(text3, 10)] : []), candidates = [published, exposed, image2.exposedPorts].map((ports) => [...new Set(ports)]), [port2, ...others2] = candidates.find((ports) => ports.length > 0) ?? [];
+  if (port2 !== void 0 && others2.length === 0) return port2;
+  let why = port2 === void 0 ? "publishes and exposes no port" : `has several ports (${[port2, ...others2].join(", ")})`;
+  throw new ConfigError(`${spec.side}: where the app listens is not known: the service ${name2} ${why}`, {
+    hint: "set app.port to the port that the app listens on inside its container"
+  });
+}
+function isHealthAwaited(model, name2) {
+  return Object.values(model.services).some((one) => one.depends_on[name2]?.condition === "service_healthy");
+}
+function serviceHealthCheck({ healthcheck }, image2) {
+  return healthcheck?.disable === !0 ? null : healthcheck?.test === void 0 || healthcheck.test.length === 0 ? image2.healthCheck : readHealthCheck(healthcheck.test, durationMs(healthcheck.timeout));
+}
+var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
+function durationMs(text3 = "") {
+  let ms = [...text3.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count5, unit]) => sum2 + Number(count5) * (UNIT_MS[unit ?? ""] ?? 0), 0);
+  return ms > 0 ? ms : null;
+}
+function listOf(names) {
+  return names.length === 0 ? "no services" : names.join(", ");
+}
+
+// src/app/compose-override.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var import_yaml = __toESM(require_dist(), 1);
+var JOINED = "latency-gate-joined";
+function composeOverride(model, choices) {
+  let labels = { "latency-gate": choices.runId }, own = (key) => ({ name: `${choices.project}_${key}`, labels }), services = mapValues(model.services, (service, name2) => ({
+    ...withoutClashes(service, name2, choices),
+    ...name2 === choices.service ? underLoad(model, service, choices) : hidden(service)
+  })), networks = mapValues(notExternal(model.networks), (network, key) => ({
+    ...own(key),
+    ...(network?.ipam?.config.length ?? 0) > 0 ? { ipam: reset() } : {}
+  })), volumes = mapValues(notExternal(model.volumes), (_, key) => own(key)), joined = choices.network === null ? {} : { [JOINED]: { external: !0, name: choices.network } };
+  return new import_yaml.Document(
+    { services, networks: { ...networks, ...joined }, volumes },
+    { aliasDuplicateObjects: !1 }
+  ).toString({ defaultStringType: "QUOTE_DOUBLE", lineWidth: 0 });
+}
+function ownImages(model, nameOf) {
+  let entries = Object.entries(model.services), built = entries.filter(([, { build: build2 }]) => build2 !== void 0), images = new Map(built.map(([name2], index2) => [name2, nameOf(index2)]));
+  for (let [name2, { build: build2, image: image2 }] of entries) {
+    if (build2 !== void 0 || image2 === void 0) continue;
+    let builder = built.find(([, other]) => other.image === image2)?.[0], own = builder === void 0 ? void 0 : images.get(builder);
+    own !== void 0 && images.set(name2, own);
+  }
+  return images;
+}
+function withoutClashes(service, name2, choices) {
+  let { images, cores } = choices, labels = { "latency-gate": choices.runId }, image2 = images.get(name2), networks = ownNetworks(service, name2 === choices.service && choices.network !== null);
+  return {
+    labels,
+    ...service.container_name === void 0 ? {} : { container_name: reset() },
+    ...Object.keys(networks).length === 0 ? {} : { networks },
+    ...image2 === void 0 ? {} : { image: image2 },
+    ...service.build === void 0 ? {} : { build: { labels, ...service.build.tags.length === 0 ? {} : { tags: reset() } } },
+    ...cores === null || service.cpuset !== void 0 ? {} : { cpuset: cores }
+  };
+}
+function ownNetworks({ container_name: containerName, networks }, isJoined) {
+  let own = mapValues(networks, (network) => ({
+    ...containerName === void 0 ? {} : { aliases: [containerName] },
+    ...network?.ipv4_address === void 0 ? {} : { ipv4_address: reset() },
+    ...network?.ipv6_address === void 0 ? {} : { ipv6_address: reset() }
+  }));
+  return isJoined ? { ...own, [JOINED]: {} } : Object.fromEntries(Object.entries(own).filter(([, changes2]) => Object.keys(changes2).length > 0));
+}
+function underLoad(model, service, choices) {
+  let { service: name2, port: port2, env: env2 } = choices;
+  return {
+    ports: port2 === null ? reset() : replacing([`127.0.0.1::${port2}`]),
+    environment: Object.fromEntries(
+      Object.entries(env2).map(([key, value]) => [key, value.replaceAll("$", () => "$$")])
+    ),
+    // It must not come back in mid-run as if nothing had happened.
+    restart: "no",
+    ...service.deploy?.restart_policy === void 0 ? {} : { deploy: { restart_policy: reset() } },
+    // Its processes would count as the app's: it is run from here until it passes.
+    ...isHealthAwaited(model, name2) ? {} : { healthcheck: { test: ["NONE"] } }
+  };
+}
+function hidden({ ports }) {
+  return ports.length === 0 ? {} : { ports: reset() };
+}
+function reset() {
+  let node = new import_yaml.Scalar(null);
+  return node.tag = "!reset", node;
+}
+function replacing(items) {
+  let node = new import_yaml.YAMLSeq();
+  return node.tag = "!override", node.items = items.map((item) => new import_yaml.Scalar(item)), node;
+}
+function notExternal(shared) {
+  return Object.fromEntries(Object.entries(shared).filter(([, one]) => one?.external !== !0));
+}
+function mapValues(map2, change) {
+  return Object.fromEntries(Object.entries(map2).map(([key, value]) => [key, change(value, key)]));
+}
+
+// src/app/compose-project.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { setTimeout as sleep3 } from "node:timers/promises";
+var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500, LOG_LINES_A_SERVICE = 20, SHOWN_LOG_LINES = 60, MANY_LINES = 1e4;
+function composeProject(call, service) {
+  let { docker, project } = call, downCommand = (seconds4) => [
+    "down",
+    "--volumes",
+    "--remove-orphans",
+    "--timeout",
+    String(seconds4)
+  ], logCommand = ["logs", "--no-color", "--tail", String(LOG_LINES_A_SERVICE)], isCutOff = !1, downSync = () => runDockerSync(composeArgs(call, downCommand(0)), docker.env, SYNC_TIMEOUT_MS), forget = registerLeftover(
+    () => {
+      downSync(), isCutOff && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), downSync());
+    },
+    { kind: "compose-project", project }
+  ), lastLog = "";
+  async function log() {
+    let result = await runCompose(call, logCommand).catch(() => null);
+    return result?.code === 0 && (lastLog = arrangeLog(`${result.stdout}${result.stderr}`, service)), lastLog;
+  }
+  let downed;
+  async function removeAll() {
+    await log();
+    let removed = await runCompose(call, downCommand(GRACE_SECONDS)).catch(() => null);
+    isCutOff && (await sleep3(LATE_CREATION_MS), removed = await runCompose(call, downCommand(0)).catch(() => null)), removed?.code === 0 && forget();
+  }
+  return {
+    async up(command, signal) {
+      isCutOff = !0;
+      let result = await runCompose(call, ["up", "--detach", ...command], signal);
+      return isCutOff = !1, result;
+    },
+    containers: () => containersOf(project, docker),
+    log,
+    logSync() {
+      return downed !== void 0 || (lastLog = arrangeLog(runDockerSync(composeArgs(call, logCommand), docker.env, SYNC_TIMEOUT_MS), service)), lastLog;
+    },
+    down() {
+      return downed ??= removeAll(), downed;
+    }
+  };
+}
+async function containersOf(project, docker) {
+  let filter = `label=com.docker.compose.project=${project}`, { stdout } = await runDocker(["ps", "--all", "--quiet", "--no-trunc", "--filter", filter], docker), ids = stdout.split(`
+`).filter((id) => id !== "");
+  if (ids.length === 0) return [];
+  let inspected = parseInspect((await runDocker(["container", "inspect", ...ids], docker)).stdout);
+  return Array.isArray(inspected) ? inspected.map(containerOf) : [];
+}
+function containerOf(json) {
+  let health = valueAt(json, "State", "Health", "Status"), checks = valueAt(json, "State", "Health", "Log"), lastCheck = Array.isArray(checks) ? checks.at(-1) : void 0;
+  return {
+    id: String(valueAt(json, "Id") ?? ""),
+    service: String(valueAt(json, "Config", "Labels", "com.docker.compose.service") ?? ""),
+    status: String(valueAt(json, "State", "Status") ?? ""),
+    exitCode: Number(valueAt(json, "State", "ExitCode") ?? 0),
+    health: typeof health == "string" && health !== "none" ? health : null,
+    healthOutput: tailOf(String(valueAt(lastCheck, "Output") ?? ""), 1),
+    json
+  };
+}
+function arrangeLog(text3, service) {
+  let prefixOf = (line4) => /^(\S+-\d+) *\| /.exec(line4)?.[1] ?? "", isUnderLoad = (line4) => prefixOf(line4).replace(/-\d+$/, "") === service, lines = tailOf(text3, MANY_LINES).split(`
+`).filter((line4) => prefixOf(line4) !== "");
+  return [...lines.filter((line4) => !isUnderLoad(line4)).sort((a, b) => compareTexts(prefixOf(a), prefixOf(b))), ...lines.filter(isUnderLoad)].slice(-SHOWN_LOG_LINES).join(`
+`);
+}
+function compareTexts(a, b) {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 // src/app/image.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { stat as stat3 } from "node:fs/promises";
-import { resolve as resolve3 } from "node:path";
-var LEFTOVER_TIMEOUT_MS = 1e4, builtImages = 0;
+import { stat as stat5 } from "node:fs/promises";
+import { resolve as resolve4 } from "node:path";
+var LEFTOVER_TIMEOUT_MS2 = 1e4, UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/, builtImages = 0;
 async function buildImage(spec, source2, options, signal) {
-  let { side: side2 } = spec, context = resolve3(spec.directory, source2.context), dockerfile = resolve3(context, source2.dockerfile);
-  if (!(await stat3(dockerfile).catch(() => null))?.isFile())
+  let { side: side2 } = spec, context = resolve4(spec.directory, source2.context), dockerfile = resolve4(context, source2.dockerfile);
+  if (!(await stat5(dockerfile).catch(() => null))?.isFile())
     throw new AppError(`${side2}: there is no Dockerfile at ${dockerfile}`, {
       side: side2,
       hint: "check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet"
     });
   builtImages += 1;
-  let tag = `latency-gate:${options.runId}-${side2}-${builtImages}`, { flags, values } = valueFlags("--build-arg", source2.args), target = source2.target === null ? [] : [`--target=${source2.target}`], forget = registerLeftover(() => runDockerSync(["rmi", tag], options.env, LEFTOVER_TIMEOUT_MS)), remove = async () => {
+  let tag = `latency-gate:${options.runId}-${side2}-${builtImages}`, { flags, values } = valueFlags("--build-arg", source2.args), forget = registerLeftover(() => runDockerSync(["rmi", tag], options.env, LEFTOVER_TIMEOUT_MS2), {
+    kind: "image",
+    tag
+  }), remove = async () => {
     await runDocker(["rmi", tag], { side: side2, env: options.env }).catch(() => null), forget();
   };
   try {
     let built = await runDocker(
-      ["build", "--force-rm", "--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", dockerfile].concat(
-        target,
-        flags,
+      [
+        ...buildFlags(source2),
+        "--tag",
+        tag,
+        "--label",
+        `latency-gate=${options.runId}`,
+        "--file",
+        dockerfile,
+        ...flags,
         context
-      ),
+      ],
       { side: side2, env: options.env, values, signal }
     );
     if (built.code !== 0)
       throw new AppError(`${side2}: docker build of ${context} failed (code ${built.code})`, {
         side: side2,
-        hint: `run it by hand to see why: docker build -f ${dockerfile} ${context}`,
+        hint: UNKNOWN_FLAG.test(built.stderr) ? "build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out" : `run it by hand to see why: docker build -f ${dockerfile} ${context}`,
         ...detailOf(built.tail, "docker build")
       });
     let image2 = await inspectImage(tag, spec, options);
@@ -15766,10 +18246,20 @@ async function buildImage(spec, source2, options, signal) {
         hint: "the builder must load what it builds: use the default builder, or one whose driver is docker",
         ...detailOf(built.tail, "docker build")
       });
-    return { ...image2, remove };
+    return { ...image2, digest: image2.id, remove };
   } catch (error) {
     throw await remove(), error;
   }
+}
+function buildFlags({ target, cacheFrom, cacheTo }) {
+  return [
+    "build",
+    "--force-rm",
+    ...cacheTo.length > 0 || cacheFrom.some((cache) => /\btype=/.test(cache)) ? ["--load"] : [],
+    ...target === null ? [] : [`--target=${target}`],
+    ...cacheFrom.map((cache) => `--cache-from=${cache}`),
+    ...cacheTo.map((cache) => `--cache-to=${cache}`)
+  ];
 }
 async function findImage(spec, name2, options, signal) {
   let { side: side2 } = spec;
@@ -15804,31 +18294,425 @@ async function inspectImage(name2, spec, options) {
     env: options.env
   }), json = code2 === 0 ? parseInspect(stdout) : null, id = valueAt(json, "Id");
   if (typeof id != "string") return null;
-  let digest = valueAt(json, "RepoDigests", 0), stopSignal = valueAt(json, "Config", "StopSignal");
+  let digest2 = valueAt(json, "RepoDigests", 0), stopSignal = valueAt(json, "Config", "StopSignal");
   return {
     id,
-    digest: typeof digest == "string" ? digest : id,
+    digest: typeof digest2 == "string" ? digest2 : id,
     exposedPorts: tcpPorts(valueAt(json, "Config", "ExposedPorts")),
-    stopSignal: typeof stopSignal == "string" && stopSignal !== "" ? stopSignal : "SIGTERM"
+    stopSignal: typeof stopSignal == "string" && stopSignal !== "" ? stopSignal : "SIGTERM",
+    healthCheck: healthCheckOf(valueAt(json, "Config"))
   };
 }
 function tcpPorts(exposed) {
   return typeof exposed != "object" || exposed === null ? [] : Object.keys(exposed).filter((key) => !key.includes("/") || key.endsWith("/tcp")).map((key) => Number.parseInt(key, 10)).sort((a, b) => a - b);
 }
 
+// src/app/network.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { existsSync } from "node:fs";
+import { hostname } from "node:os";
+async function reachOf({ side: side2, app: app2 }, options) {
+  let docker = { side: side2, env: options.env };
+  if (app2.network === "none")
+    throw new ConfigError(`${side2}: on app.network: none nothing reaches the app`, {
+      hint: "leave app.network out, or name a network that the app may be reached on"
+    });
+  if (app2.network !== "bridge" && app2.network !== "host") return { kind: "address", network: app2.network };
+  let own = await ownNetwork(docker);
+  if (app2.network === "bridge") return own === null ? { kind: "published" } : { kind: "address", network: own };
+  if (own === null) return { kind: "host" };
+  throw new ConfigError(
+    `${side2}: app.network: host is the machine's network, and the gate runs in a container on ${own}`,
+    {
+      hint: "leave app.network out: the app is then put on the network of this container"
+    }
+  );
+}
+function networkFlags(reach, port2) {
+  switch (reach.kind) {
+    case "host":
+      return ["--network", "host"];
+    case "published":
+      return ["--publish", `127.0.0.1::${port2}`];
+    case "address":
+      return ["--network", reach.network];
+  }
+}
+function originsOf(reach, port2, container) {
+  switch (reach.kind) {
+    case "host":
+      return [`http://127.0.0.1:${port2}`, `http://[::1]:${port2}`];
+    case "published":
+      return publishedOrigins(container, port2);
+    case "address": {
+      let networks = networksOf(container), named = valueAt(networks, reach.network);
+      return (named === void 0 ? Object.values(networks) : [named]).flatMap((network) => {
+        let address = valueAt(network, "IPAddress"), address6 = valueAt(network, "GlobalIPv6Address");
+        return [
+          ...typeof address == "string" && address !== "" ? [`http://${address}:${port2}`] : [],
+          ...typeof address6 == "string" && address6 !== "" ? [`http://[${address6}]:${port2}`] : []
+        ];
+      });
+    }
+  }
+}
+async function ownNetwork(docker) {
+  if (!existsSync("/.dockerenv")) return null;
+  let id = containerIdIn(readProc("/proc/self/mountinfo") ?? "", hostname());
+  if (id === null) return null;
+  let container = await inspectContainer(id, docker), knownId = valueAt(container, "Id");
+  if (typeof knownId != "string" || !knownId.startsWith(id)) return null;
+  let names = Object.keys(networksOf(container));
+  return names.includes("host") ? null : names.find((name2) => name2 !== "bridge" && name2 !== "none") ?? names.find((name2) => name2 === "bridge") ?? null;
+}
+function containerIdIn(mounts, host) {
+  return /^\d+ \d+ \S+ \S*\/containers\/([0-9a-f]{64})\/\S+ \/etc\/(?:hostname|hosts|resolv\.conf) /m.exec(
+    mounts
+  )?.[1] ?? (/^[0-9a-f]{12}$/.test(host) ? host : null);
+}
+function networksOf(container) {
+  let networks = valueAt(container, "NetworkSettings", "Networks");
+  return typeof networks == "object" && networks !== null ? networks : {};
+}
+
+// src/app/compose-prepare.ts
+var LEFTOVER_TIMEOUT_MS3 = 1e4, preparedProjects = 0, openedProjects = 0;
+async function prepareCompose(spec, source2, options, signal) {
+  let { side: side2 } = spec, docker = composeDocker(spec, options);
+  await requireCompose(docker);
+  let reach = await reachOf(spec, options), files = await requireFiles(spec, source2.files);
+  preparedProjects += 1;
+  let prefix = `latency-gate-${options.runId}-${side2}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source2.profiles, docker }, model = await readModel(call, signal), service = serviceUnderLoad(spec, model, source2.service), definition = model.services[service];
+  if (definition === void 0) throw new Error(`no service ${service} in the model that named it`);
+  requirePublishable(spec, service, definition);
+  let tags = `latency-gate:${options.runId}-${side2}-compose-${preparedProjects}`, images = ownImages(model, (index2) => `${tags}-${index2 + 1}`), folder = await temporaryFolder(), built = [...new Set(images.values())].map((tag) => registeredImage(tag, docker));
+  async function dispose() {
+    await Promise.all(built.map((image2) => image2.remove())), await folder.remove();
+  }
+  let { runId, cores } = options;
+  async function overlaid(project, port2) {
+    let file = join6(folder.path, `${project}.yml`), way = reach.kind === "address" ? { port: null, network: reach.network } : { port: port2, network: null }, override = composeOverride(model, { project, runId, service, ...way, env: spec.app.env, cores, images });
+    return await writeFile3(file, override, { mode: 384 }), { ...call, project, files: [...files, file] };
+  }
+  try {
+    images.size > 0 && await buildImages(await overlaid(call.project, null), signal);
+    let image2 = await imagesOf(spec, model, service, images, options, signal), port2 = servicePort(spec, service, definition, image2);
+    return {
+      docker,
+      reach,
+      service,
+      port: port2,
+      digest: image2.digest,
+      healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image2),
+      async open() {
+        return openedProjects += 1, composeProject(await overlaid(`${prefix}-${openedProjects}`, port2), service);
+      },
+      dispose
+    };
+  } catch (error) {
+    throw await dispose(), error;
+  }
+}
+async function requireFiles(spec, files) {
+  let paths = files.map((file) => resolve5(spec.directory, file));
+  for (let path of paths)
+    if (!(await stat6(path).catch(() => null))?.isFile())
+      throw new AppError(`${spec.side}: there is no Compose file at ${path}`, {
+        side: spec.side,
+        hint: "check app.compose: paths count from the configuration; an older commit may not have the file yet"
+      });
+  return paths;
+}
+async function readModel(call, signal) {
+  let { side: side2 } = call.docker, { code: code2, stdout, stderr } = await runCompose(call, ["config", "--format", "json"], signal), model = code2 === 0 ? parseModel(stdout) : null;
+  if (model !== null) return model;
+  let flags = call.files.map((file) => `-f ${file}`).join(" ");
+  throw new AppError(`${side2}: docker compose does not accept ${call.files.join(", ")}`, {
+    side: side2,
+    hint: `it says why below; by hand: docker compose ${flags} config`,
+    ...detailOf(tailOf(stderr), "docker compose config")
+  });
+}
+async function buildImages(call, signal) {
+  let { side: side2 } = call.docker, built = await runCompose(call, ["build"], signal);
+  if (built.code === 0) return;
+  let flags = call.files.slice(0, -1).map((file) => `-f ${file}`);
+  throw new AppError(`${side2}: docker compose build failed (code ${built.code})`, {
+    side: side2,
+    hint: `run it by hand to see why: docker compose ${flags.join(" ")} build`,
+    ...detailOf(built.tail, "docker compose build")
+  });
+}
+async function imagesOf(spec, model, service, own, options, signal) {
+  let found = /* @__PURE__ */ new Map();
+  for (let [name2, { image: image3 }] of Object.entries(model.services))
+    own.has(name2) || image3 === void 0 || found.has(image3) || found.set(image3, await findImage(spec, image3, options, signal));
+  let tag = own.get(service), built = tag === void 0 ? null : await inspectImage(tag, spec, options), image2 = built === null ? found.get(model.services[service]?.image ?? "") : { ...built, digest: built.id, remove: async () => {
+  } };
+  if (image2 !== void 0) return image2;
+  throw new AppError(
+    `${spec.side}: docker compose build succeeded, but the image of the service ${service} is not there`,
+    {
+      side: spec.side,
+      hint: "the builder must load what it builds: use the default builder, or one whose driver is docker"
+    }
+  );
+}
+function registeredImage(tag, docker) {
+  let forget = registerLeftover(() => runDockerSync(["rmi", tag], docker.env, LEFTOVER_TIMEOUT_MS3), {
+    kind: "image",
+    tag
+  });
+  return {
+    async remove() {
+      await runDocker(["rmi", tag], docker).catch(() => null), forget();
+    }
+  };
+}
+async function temporaryFolder() {
+  let path = await mkdtemp3(join6(await realpath3(process.env.RUNNER_TEMP || tmpdir3()), "latency-gate-compose-")), forget = registerLeftover(() => rmSync4(path, { recursive: !0, force: !0 }), {
+    kind: "folder",
+    folder: path
+  });
+  return {
+    path,
+    async remove() {
+      await rm5(path, { recursive: !0, force: !0 }).catch(() => null), forget();
+    }
+  };
+}
+
+// src/app/compose.ts
+var POLL_MS2 = 250, LOG_OF = "the services";
+function composeLauncher(spec, source2, options) {
+  let prepared = null;
+  async function ready(signal) {
+    return signal.throwIfAborted(), prepared ??= await prepareCompose(spec, source2, options, signal), prepared;
+  }
+  return {
+    async prepare(signal) {
+      await ready(signal);
+    },
+    async start(signal) {
+      let from = await ready(signal), project = await from.open();
+      try {
+        return await startApp(spec, from, project, options, signal);
+      } catch (error) {
+        throw await project.down(), error;
+      }
+    },
+    imageDigest: () => Promise.resolve(prepared?.digest ?? null),
+    async dispose() {
+      await prepared?.dispose(), prepared = null;
+    }
+  };
+}
+async function startApp(spec, from, project, options, signal) {
+  let { docker, reach, service, port: port2, healthCheck } = from, { ready } = spec.app, startedMs = performance.now(), { id, json } = await startServices(spec, service, project, signal), released = new AbortController(), exited = endOfContainer(id, { ...docker, signal: released.signal }, startedMs, null);
+  try {
+    let check = ready.path === null ? healthCheck : null, process2 = processOf(json), outcome = await waitUntilReady({
+      origins: originsOf(reach, port2, json),
+      // A published port accepts connections before the app does: only an answer proves that the app is there.
+      probe: probeOf(ready, !0),
+      health: check === null ? void 0 : (within) => failureOfHealthCheck(id, check, { ...docker, signal: within }),
+      timeoutMs: Math.max(1, ready.timeoutMs - (performance.now() - startedMs)),
+      tls: options.tls,
+      exited,
+      signal
+    });
+    if (outcome.kind === "ready") {
+      let bootMs = performance.now() - startedMs;
+      return running2(spec, service, project, { origin: outcome.origin, bootMs, process: process2, exited, released });
+    }
+    let last = outcome.kind === "exited" ? { exit: await exited } : { failure: outcome.last }, app2 = { service, port: port2, hostPid: process2.hostPid, hasHealthCheck: check !== null };
+    throw startFailure2(spec, app2, last, await project.log());
+  } catch (error) {
+    throw released.abort(), await exited, error;
+  }
+}
+async function startServices(spec, service, project, signal) {
+  let { side: side2 } = spec, { timeoutMs } = spec.app.ready, late = AbortSignal.timeout(timeoutMs), either = AbortSignal.any([signal, late]);
+  try {
+    let up = await project.up(["--no-build", "--pull", "never", "--scale", `${service}=1`], either);
+    for (; ; ) {
+      let containers = await project.containers(), broken = describeBroken(containers, service);
+      if (broken !== null)
+        throw new AppError(`${side2}: ${broken.what}`, {
+          side: side2,
+          hint: broken.hint,
+          ...detailOf(await project.log(), LOG_OF)
+        });
+      if (up.code !== 0)
+        throw new AppError(`${side2}: docker compose up failed (code ${up.code})`, {
+          side: side2,
+          hint: "Compose says why below; run the same files by hand with `docker compose up` to see more",
+          ...detailOf(up.tail, "docker compose up")
+        });
+      let waiting = findWaiting(containers), underLoad2 = containers.find((one) => one.service === service);
+      if (waiting === void 0 && underLoad2 !== void 0) return underLoad2;
+      await sleep4(POLL_MS2, void 0, { signal: either });
+    }
+  } catch (error) {
+    if (error instanceof AppError || signal.aborted || !late.aborted)
+      throw signal.throwIfAborted(), error;
+    let waiting = findWaiting(await project.containers()), what = waiting === void 0 ? "docker compose up was not done" : `the service ${waiting.service} was not ready`, said = waiting === void 0 || waiting.healthOutput === "" ? "" : `: ${waiting.healthOutput}`;
+    throw new AppError(`${side2}: ${what} after ${timeoutMs / 1e3} s${said}`, {
+      side: side2,
+      hint: "the lines below may say why; give it more time with app.ready.timeout if it is only slow",
+      ...detailOf(await project.log(), LOG_OF)
+    });
+  }
+}
+function running2(spec, service, project, app2) {
+  let { side: side2 } = spec, isStopping = !1, exited = new Promise((resolve8) => {
+    app2.exited.then(async (exit) => {
+      if (isStopping) return;
+      let log = await project.log();
+      resolve8(
+        new AppError(`${side2}: the app ended in mid-run: the container of the service ${service} ${exit}`, {
+          side: side2,
+          hint: "it died under load: its last lines say why; it is not restarted here, whatever its restart policy",
+          ...detailOf(log, LOG_OF)
+        })
+      );
+    });
+  });
+  return {
+    origin: app2.origin,
+    bootMs: app2.bootMs,
+    exited,
+    cpuMs: () => app2.process.cpuMs(),
+    takePeakMemoryBytes: () => app2.process.takePeakMemoryBytes(),
+    logTail: () => project.logSync(),
+    async stop() {
+      isStopping = !0, await project.down(), app2.released.abort(), await app2.exited;
+    }
+  };
+}
+
+// src/app/container.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/app/container-life.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { setTimeout as sleep5 } from "node:timers/promises";
+var GRACE_SECONDS2 = 3, POLL_MS3 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LATE_CREATION_MS2 = 500, LOG_LINES = 200, createdContainers = 0;
+async function createContainer(plan) {
+  let { spec, image: image2, options } = plan;
+  createdContainers += 1;
+  let name2 = `latency-gate-${options.runId}-${spec.side}-${createdContainers}`, docker = { side: spec.side, env: options.env }, isCreated = !1, removeSync = () => runDockerSync(["rm", "--force", "--volumes", name2], options.env, SYNC_TIMEOUT_MS2), forget = registerLeftover(() => {
+    removeSync(), !isCreated && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS2), removeSync());
+  }, { kind: "container", name: name2 }), removeNow = async () => {
+    await runDocker(["rm", "--force", "--volumes", name2], docker).catch(() => null), forget();
+  }, { flags, values } = valueFlags("--env", plan.env), created = await runDocker(["create", "--name", name2, ...runFlags(plan), ...flags, image2.id], {
+    ...docker,
+    values
+  }).catch(async (error) => {
+    throw await removeNow(), error;
+  });
+  if (isCreated = !0, created.code !== 0)
+    throw await removeNow(), refused(spec, "create", created.stderr);
+  let startedMs = 0, origins = [], live = null, lastLog = "", resolveExited = (_) => {
+  }, exited = new Promise((resolve8) => {
+    resolveExited = resolve8;
+  }), removing = new AbortController(), watching;
+  async function watch() {
+    resolveExited(await endOfContainer(name2, { ...docker, signal: removing.signal }, startedMs, spec.app.memory));
+  }
+  let logArgs = ["logs", "--tail", String(LOG_LINES), name2];
+  async function log() {
+    let result = await runDocker(logArgs, docker).catch(() => null);
+    return result?.code === 0 && (lastLog = result.tail), lastLog;
+  }
+  let removed;
+  async function remove() {
+    if (await log(), endsOnRequest()) {
+      let stopped = runDocker(["stop", "-t", String(GRACE_SECONDS2), name2], docker).catch(() => null);
+      await Promise.race([stopped, untilDeaf()]), await removeNow(), await stopped;
+    } else
+      await removeNow();
+    removing.abort(), await watching;
+  }
+  function endsOnRequest() {
+    let pid = live?.hostPid ?? null;
+    return image2.stopSignal !== "SIGTERM" || pid === null || catchesSigterm(pid) !== !1;
+  }
+  async function untilDeaf() {
+    let deadlineMs = performance.now() + (GRACE_SECONDS2 + 1) * 1e3;
+    for (; performance.now() < deadlineMs && endsOnRequest(); ) await sleep5(POLL_MS3);
+    await sleep5(DEAF_GRACE_MS);
+  }
+  return {
+    get hostPid() {
+      return live?.hostPid ?? null;
+    },
+    async start() {
+      startedMs = performance.now();
+      let started = await runDocker(["start", name2], docker);
+      if (started.code !== 0) throw refused(spec, "start", started.stderr);
+      let json = await inspectContainer(name2, docker);
+      live = processOf(json), origins = originsOf(plan.reach, plan.port, json), watching = watch();
+    },
+    origins: () => origins,
+    exited,
+    health: (check, signal) => failureOfHealthCheck(name2, check, { ...docker, signal }),
+    cpuMs: () => live?.cpuMs() ?? null,
+    takePeakMemoryBytes: () => live?.takePeakMemoryBytes() ?? null,
+    log,
+    logSync() {
+      return removed === void 0 && (lastLog = tailOf(runDockerSync(logArgs, options.env, SYNC_TIMEOUT_MS2))), lastLog;
+    },
+    remove() {
+      return removed ??= remove(), removed;
+    }
+  };
+}
+function runFlags({ spec, reach, port: port2, options }) {
+  let { app: app2 } = spec, cores = app2.cpuset ?? options.cores;
+  return [
+    "--label",
+    `latency-gate=${options.runId}`,
+    // Its processes would count as the app's, at whatever round they fall into: it is run from here until it passes.
+    "--no-healthcheck",
+    ...networkFlags(reach, port2),
+    ...cores === null ? [] : ["--cpuset-cpus", cores],
+    ...app2.cpus === null ? [] : ["--cpus", String(app2.cpus)],
+    ...app2.memory === null ? [] : ["--memory", app2.memory]
+  ];
+}
+function catchesSigterm(pid) {
+  let mask2 = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "")?.[1];
+  if (mask2 === void 0) return null;
+  let SIGTERM_BIT = 1n << 14n;
+  return (BigInt(`0x${mask2}`) & SIGTERM_BIT) !== 0n;
+}
+function refused(spec, action, stderr) {
+  return new AppError(`${spec.side}: docker could not ${action} the app's container`, {
+    side: spec.side,
+    hint: "docker says why below; app.cpus, app.cpuset, app.memory, app.port and app.network are passed on to it",
+    ...detailOf(tailOf(stderr), "docker")
+  });
+}
+
 // src/app/container.ts
 function containerLauncher(spec, source2, options) {
-  let prepared = null;
+  let prepared = null, known2 = null;
+  async function reach() {
+    return known2 ??= await reachOf(spec, options), known2;
+  }
   async function image2(signal) {
     return prepared ??= source2.kind === "build" ? await buildImage(spec, source2, options, signal) : await findImage(spec, source2.image, options, signal), prepared;
   }
   return {
     async prepare(signal) {
-      signal.throwIfAborted(), isHost(spec) ? await image2(signal) : containerPort(spec, await image2(signal));
+      signal.throwIfAborted(), await reach(), isHost(spec) ? await image2(signal) : containerPort(spec, await image2(signal));
     },
     async start(signal) {
       signal.throwIfAborted();
-      let from = await image2(signal), port2 = isHost(spec) ? await findFreePort() : containerPort(spec, from), env2 = isHost(spec) ? { ...spec.app.env, PORT: String(port2) } : { PORT: String(port2), ...spec.app.env }, container = await createContainer({ spec, image: from, port: port2, env: env2, options });
+      let way = await reach(), from = await image2(signal), port2 = isHost(spec) ? await findFreePort() : containerPort(spec, from), env2 = isHost(spec) ? { ...spec.app.env, PORT: String(port2) } : { PORT: String(port2), ...spec.app.env }, container = await createContainer({ spec, image: from, reach: way, port: port2, env: env2, options }), check = spec.app.ready.path === null ? from.healthCheck : null;
       try {
         signal.throwIfAborted();
         let startedMs = performance.now();
@@ -15836,14 +18720,15 @@ function containerLauncher(spec, source2, options) {
         let outcome = await waitUntilReady({
           origins: container.origins(),
           // A published port accepts connections before the app does: only an answer proves that the app is there.
-          probe: probeOf(spec.app.ready, !isHost(spec)),
+          probe: probeOf(spec.app.ready, way.kind === "published"),
+          health: check === null ? void 0 : (signal2) => container.health(check, signal2),
           timeoutMs: spec.app.ready.timeoutMs,
           tls: options.tls,
           exited: container.exited,
           signal
         });
-        if (outcome.kind !== "ready") throw await startFailure2(spec, container, port2, outcome);
-        return running2(spec, container, outcome.origin, performance.now() - startedMs);
+        if (outcome.kind !== "ready") throw await startFailure3(spec, container, way, port2, outcome, check !== null);
+        return running3(spec, container, outcome.origin, performance.now() - startedMs);
       } catch (error) {
         throw await container.remove(), error;
       }
@@ -15854,12 +18739,12 @@ function containerLauncher(spec, source2, options) {
     }
   };
 }
-function running2(spec, container, origin, bootMs) {
-  let isStopping = !1, exited = new Promise((resolve6) => {
+function running3(spec, container, origin, bootMs) {
+  let isStopping = !1, exited = new Promise((resolve8) => {
     container.exited.then(async (exit) => {
       if (isStopping) return;
       let log = await container.log();
-      resolve6(
+      resolve8(
         new AppError(`${spec.side}: the app ended in mid-run: its container ${exit}`, {
           side: spec.side,
           hint: "it died under load: its last lines say why; a container that is out of memory needs a higher app.memory",
@@ -15880,7 +18765,7 @@ function running2(spec, container, origin, bootMs) {
     }
   };
 }
-async function startFailure2(spec, container, port2, outcome) {
+async function startFailure3(spec, container, reach, port2, outcome, hasHealthCheck) {
   let { side: side2 } = spec, detail = detailOf(await container.log());
   if (outcome.kind === "exited")
     return new AppError(`${side2}: the app's container ${await container.exited}, before it was ready`, {
@@ -15888,27 +18773,29 @@ async function startFailure2(spec, container, port2, outcome) {
       hint: "its last lines are below; run the image by hand with the same environment to see the same",
       ...detail
     });
-  let seconds3 = spec.app.ready.timeoutMs / 1e3;
-  return new AppError(`${side2}: the app's container was not ready after ${seconds3} s: ${outcome.last}`, {
+  let seconds4 = spec.app.ready.timeoutMs / 1e3;
+  return new AppError(`${side2}: the app's container was not ready after ${seconds4} s: ${outcome.last}`, {
     side: side2,
-    hint: notReadyHint2(spec, container, port2),
+    hint: notReadyHint2(container, reach, port2, hasHealthCheck),
     ...detail
   });
 }
-function notReadyHint2(spec, container, port2) {
+function notReadyHint2(container, reach, port2, hasHealthCheck) {
   let later = "give it more time with app.ready.timeout if it is only slow";
-  if (isHost(spec)) return `on the host's network the app has to listen on $PORT, which was ${port2}; ${later}`;
-  let listeners = container.hostPid === null ? [] : listenersInNetworkOf(container.hostPid), reachable = listeners.some((address) => address.endsWith(`:${port2}`) && !isLoopback(address));
-  return listeners.length > 0 && !reachable ? `inside the container it listens on ${listeners.join(", ")}: it has to listen on 0.0.0.0:${port2} (app.port says which port)` : reachable ? `it listens, but does not answer as app.ready asks; ${later}` : `the app has to listen on 0.0.0.0:${port2} inside the container (app.port says which port); ${later}`;
-}
-function isLoopback(address) {
-  return address.startsWith("127.") || address.startsWith("[::1]");
+  if (reach.kind === "host") return `on the host's network the app has to listen on $PORT, which was ${port2}; ${later}`;
+  let problem = listeningProblem(container.hostPid, port2);
+  if (problem !== null) {
+    let way = reach.kind === "address" ? `, and the gate has to reach the network ${reach.network}` : "";
+    return `${problem}${way}; ${later}`;
+  }
+  return hasHealthCheck ? `it listens; the image's HEALTHCHECK has to pass as well, or app.ready.path to name what says ready instead; ${later}` : `it listens, but does not answer as app.ready asks; ${later}`;
 }
 function isHost(spec) {
   return spec.app.network === "host";
 }
 
 // src/app/url.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { isIP } from "node:net";
 function urlLauncher(spec, source2, options) {
@@ -15945,17 +18832,17 @@ function urlLauncher(spec, source2, options) {
     dispose: () => Promise.resolve()
   };
 }
-function checkedOrigin(spec, text2, allowed) {
+function checkedOrigin(spec, text3, allowed) {
   let wrong = (what, hint) => new ConfigError(`${spec.side}: ${what}`, { hint });
-  if (!URL.canParse(text2))
-    throw wrong(`'${text2}' is not a URL`, "app.url takes an origin such as http://localhost:3000");
-  let url2 = new URL(text2);
+  if (!URL.canParse(text3))
+    throw wrong(`'${text3}' is not a URL`, "app.url takes an origin such as http://localhost:3000");
+  let url2 = new URL(text3);
   if (url2.username !== "" || url2.password !== "")
     throw wrong("app.url carries a user name or password", "send them as an authorization header of the endpoints");
   if (url2.protocol !== "http:" && url2.protocol !== "https:")
-    throw wrong(`'${text2}' is not an HTTP URL`, "app.url takes an origin such as http://localhost:3000");
+    throw wrong(`'${text3}' is not an HTTP URL`, "app.url takes an origin such as http://localhost:3000");
   if (url2.pathname !== "/" || url2.search !== "" || url2.hash !== "")
-    throw wrong(`'${text2}' is more than an origin`, `write ${url2.origin} there, and the path into the endpoints`);
+    throw wrong(`'${text3}' is more than an origin`, `write ${url2.origin} there, and the path into the endpoints`);
   let names = allowed.map((name2) => name2.toLowerCase());
   if (!isLoopback2(url2) && !names.includes(url2.hostname) && !names.includes(url2.host))
     throw wrong(
@@ -15978,33 +18865,91 @@ function createLauncher(spec, options) {
     case "build":
     case "image":
       return containerLauncher(spec, source2, options);
+    case "compose":
+      return composeLauncher(spec, source2, options);
     case "url":
       return urlLauncher(spec, source2, options);
   }
 }
 
 // src/app/worktree.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { spawnSync as spawnSync3 } from "node:child_process";
-import { rmSync } from "node:fs";
-import { mkdtemp as mkdtemp2, realpath as realpath2, rm as rm2 } from "node:fs/promises";
-import { tmpdir as tmpdir2 } from "node:os";
-import { basename as basename2, join as join2, relative as relative2, resolve as resolve4, sep } from "node:path";
-var LEFTOVER_TIMEOUT_MS2 = 5e3;
+import { rmSync as rmSync5 } from "node:fs";
+import { mkdtemp as mkdtemp4, realpath as realpath5, rm as rm6 } from "node:fs/promises";
+import { tmpdir as tmpdir4 } from "node:os";
+import { basename as basename3, join as join8, relative as relative3, resolve as resolve6, sep as sep2 } from "node:path";
+
+// src/app/submodules.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { realpath as realpath4 } from "node:fs/promises";
+import { join as join7 } from "node:path";
+async function addSubmodules(request) {
+  let { first, second, commit, touched, signal } = request;
+  for (let path of await pathsOf(second, signal)) {
+    let sha = await commitOf(second, commit, path, signal), repository = join7(first, path);
+    if (sha === null || !await isCheckout(repository)) continue;
+    await fetched(repository, path, sha, signal);
+    let directory = join7(second, path);
+    touched.push(repository);
+    let added = await runGit(repository, ["worktree", "add", "--detach", "--force", directory, sha], signal);
+    if (added.code !== 0)
+      throw new AppError(`git could not check out the submodule ${path} of base at ${sha}`, {
+        side: "base",
+        hint: "git says why below; a full disk is the usual cause",
+        ...detailOf(added.tail, "git worktree add")
+      });
+    await addSubmodules({ first: repository, second: directory, commit: sha, touched, signal });
+  }
+}
+async function pathsOf(directory, signal) {
+  let query = ["config", "-z", "--file", ".gitmodules", "--get-regexp", String.raw`^submodule\..*\.path$`], { code: code2, stdout } = await runGit(directory, query, signal);
+  return code2 !== 0 ? [] : stdout.split("\0").flatMap((entry) => entry.includes(`
+`) ? [entry.slice(entry.indexOf(`
+`) + 1)] : []);
+}
+async function commitOf(directory, commit, path, signal) {
+  let tree = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", commit, "--", path], { code: code2, stdout } = await runGit(directory, tree, signal), [, sha, found] = /^160000 commit ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];
+  return code2 === 0 && sha !== void 0 && found === path ? sha : null;
+}
+async function isCheckout(directory) {
+  let { code: code2, stdout } = await runGit(directory, ["rev-parse", "--show-toplevel"]);
+  return code2 !== 0 ? !1 : await realpath4(directory).catch(() => null) === stdout.replace(/\n$/, "");
+}
+async function fetched(repository, path, sha, signal) {
+  try {
+    await fetchCommit(repository, sha, signal);
+  } catch (error) {
+    throw error instanceof ConfigError ? new ConfigError(`the submodule ${path} of base: ${error.message}`, {
+      hint: "check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout",
+      ...error.detail === void 0 ? {} : { detail: error.detail },
+      cause: error
+    }) : error;
+  }
+}
+
+// src/app/worktree.ts
+var LEFTOVER_TIMEOUT_MS4 = 5e3;
 async function addWorktree({ repository, commit, signal }) {
   signal?.throwIfAborted();
-  let sha = await resolveCommit(repository, commit), parent = await mkdtemp2(join2(await realpath2(process.env.RUNNER_TEMP || tmpdir2()), "latency-gate-")), directory = join2(parent, basename2(resolve4(repository)) || "checkout"), forget = registerLeftover(() => {
-    rmSync(parent, { recursive: !0, force: !0 }), spawnSync3("git", ["-C", repository, "worktree", "prune"], { timeout: LEFTOVER_TIMEOUT_MS2 });
-  });
+  let sha = await resolveCommit(repository, commit), parent = await mkdtemp4(join8(await realpath5(process.env.RUNNER_TEMP || tmpdir4()), "latency-gate-")), directory = join8(parent, basename3(resolve6(repository)) || "checkout"), removeAtOnce = () => {
+    rmSync5(parent, { recursive: !0, force: !0 }), spawnSync3("git", ["-C", repository, "worktree", "prune"], { timeout: LEFTOVER_TIMEOUT_MS4 });
+  }, submodules = [], forget = registerLeftover(removeAtOnce, { kind: "worktree", repository: resolve6(repository), folder: parent });
   async function removeAll() {
     let removed2 = await runGit(repository, ["worktree", "remove", "--force", "--force", directory]).catch(() => null);
-    await rm2(parent, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), removed2?.code !== 0 && await runGit(repository, ["worktree", "prune"]).catch(() => null), forget();
+    await rm6(parent, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), removed2?.code !== 0 && await runGit(repository, ["worktree", "prune"]).catch(() => null);
+    for (let one of submodules) await runGit(one, ["worktree", "prune"]).catch(() => null);
+    forget();
   }
   let removed, remove = () => (removed ??= removeAll(), removed);
   try {
     let added = await runGit(repository, ["worktree", "add", "--detach", "--force", directory, sha], signal);
-    if (added.code === 0) return { directory, commit: sha, remove };
+    if (added.code === 0)
+      return await addSubmodules({ first: repository, second: directory, commit: sha, touched: submodules, signal }), { directory, commit: sha, remove };
     throw new AppError(`git could not check out ${sha} into a second directory`, {
+      side: "base",
       hint: "git says why below; a full disk and a filter that is not installed (git lfs) are the usual causes",
       ...detailOf(added.tail, "git worktree add")
     });
@@ -16013,23 +18958,23 @@ async function addWorktree({ repository, commit, signal }) {
   }
 }
 async function directoryIn(worktree, repositoryRoot2, directory) {
-  let [root, inside] = await Promise.all([realpath2(repositoryRoot2), realpath2(directory)]), path = relative2(root, inside);
-  if (path === ".." || path.startsWith(`..${sep}`))
+  let [root, inside] = await Promise.all([realpath5(repositoryRoot2), realpath5(directory)]), path = relative3(root, inside);
+  if (path === ".." || path.startsWith(`..${sep2}`))
     throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
       hint: "base is built from the same place of another commit: keep the configuration inside the repository"
     });
-  return join2(worktree.directory, path);
+  return join8(worktree.directory, path);
 }
 
 // src/measure/versions.ts
 async function prepareVersions(request, signal) {
-  let { config: config2, baseCheckout, directory } = request, launchers = {}, worktree = null, dispose = async () => {
+  let { config: config2, baseCheckout, baseImage, directory } = request, launchers = {}, worktree = null, dispose = async () => {
     await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose())), await worktree?.remove();
   };
   try {
     baseCheckout && request.sides.includes("base") && (worktree = await addWorktree({ ...baseCheckout, signal }));
     for (let side2 of request.sides) {
-      let own = side2 === "base" && worktree && baseCheckout ? await directoryIn(worktree, baseCheckout.repository, directory) : directory, launcher = createLauncher({ side: side2, app: appOf(config2, side2), directory: own }, request.launch);
+      let own = side2 === "base" && worktree && baseCheckout ? await directoryIn(worktree, baseCheckout.repository, directory) : directory, app2 = appOf(config2, side2), source2 = side2 === "base" && baseImage !== null ? { kind: "image", image: baseImage } : app2.source, launcher = createLauncher({ side: side2, app: { ...app2, source: source2 }, directory: own }, request.launch);
       launchers[side2] = launcher, await launcher.prepare(signal);
     }
     return { launchers, dispose };
@@ -16039,47 +18984,58 @@ async function prepareVersions(request, signal) {
 }
 
 // src/reference/fingerprint.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { createHash } from "node:crypto";
+import { createHash as createHash3 } from "node:crypto";
 var PROBE_ITERATIONS2 = 1e4;
-function referenceFingerprint(machine, load2) {
-  let { connections, rate: rate2, pairing } = load2, identity = canonicalJson({
+function referenceFingerprint(machine2, load3) {
+  let { connections, rate: rate2, pairing } = load3, identity = canonicalJson({
     version: 1,
     answer: work(PROBE_ITERATIONS2),
-    node: machine.node.split(".")[0],
-    arch: machine.arch,
-    cores: machine.cores,
-    pinned: machine.pinned,
+    node: machine2.node.split(".")[0],
+    arch: machine2.arch,
+    cores: machine2.cores,
+    pinned: machine2.pinned,
     connections,
     rate: rate2,
     pairing
   });
-  return createHash("sha256").update(identity).digest("hex");
+  return createHash3("sha256").update(identity).digest("hex");
 }
 
 // src/stored-runs.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { existsSync } from "node:fs";
-import { resolve as resolve5 } from "node:path";
+import { existsSync as existsSync2 } from "node:fs";
+import { resolve as resolve7 } from "node:path";
 
 // src/baseline/store.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var NO_BASELINES = { baselines: [], skipped: [] };
 
 // src/stored-runs.ts
-async function runsToCompareWith(request, kind, query) {
+async function runsToCompareWith(request, kind, query, isSecondChoice) {
   if (kind.kind !== "stored") return NO_BASELINES;
   let { config: config2, directory } = request, store = kind.from === "file" ? fileStore(config2.gate.baselineFiles, directory) : request.baselines;
-  return await find(request, store, query, config2.gate.history);
+  try {
+    return await find(request, store, query, config2.gate.history);
+  } catch (error) {
+    if (!isSecondChoice || !(error instanceof BaselineError)) throw error;
+    return { baselines: [], skipped: [{ reason: error.message, count: 0 }] };
+  }
 }
 async function newestRun(request, query) {
-  let { gate: gate2 } = request.config, files = gate2.baselineFiles.filter((path) => existsSync(resolve5(request.directory, path))), store = gate2.baseline === "file" ? fileStore(files, request.directory) : request.baselines;
+  let { gate: gate2 } = request.config, files = gate2.baselineFiles.filter((path) => existsSync2(resolve7(request.directory, path))), store = gate2.baseline === "file" ? fileStore(files, request.directory) : request.baselines;
   try {
     return await find(request, store, query, 1);
   } catch (error) {
     if (error instanceof BaselineError) return NO_BASELINES;
     throw error;
   }
+}
+function firstOf(before) {
+  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count5 }) => count5 > 0) ? "fitting" : "ever";
 }
 async function find({ config: config2, signal }, store, query, limit) {
   let endpoints = config2.endpoints.map((endpoint3) => endpoint3.name);
@@ -16088,51 +19044,71 @@ async function find({ config: config2, signal }, store, query, limit) {
 
 // src/measurement.ts
 async function measureResults(request, expanded, whyPaired) {
-  let run = await startRun(request, expanded, whyPaired), { kind, checkout, deadline } = run, found = await runsToCompareWith(request, kind, run), frozenBy = isRecorded(request) ? await newestRun(request, run) : found;
+  let run = await startRun(request, expanded, whyPaired), firstStart = new FirstStart();
+  try {
+    return await measureRun(request, expanded, run, firstStart);
+  } catch (error) {
+    let fallback = whyPaired === null ? withoutBase(request, run.kind, firstStart, error) : null;
+    if (fallback === null) throw error;
+    let { kind, baseFailure, log } = fallback;
+    request.onProgress(log);
+    let launch = { ...run.launch, finishedSteps: [] }, plan = blocksPlan(request, kind);
+    return await measureRun(request, expanded, { ...run, kind, baseFailure, launch, plan }, firstStart);
+  } finally {
+    run.deadline.cancel();
+  }
+}
+async function measureRun(request, expanded, run, firstStart) {
+  let { kind, checkout, baseFailure } = run, found = await runsToCompareWith(request, kind, run, baseFailure !== null), frozenBy = isRecorded(request) ? await newestRun(request, run) : found;
   request.onProgress(startLine(kind, request, checkout));
-  let versions = await prepareInTime(
-    {
+  let base = await inTime(request, run.deadline, (signal) => findCarriedBase(request, run, signal)), carried = base.carried, versions = null, reference = null;
+  try {
+    let wanted = {
       config: expanded,
       sides: kind.kind === "paired" ? SIDES : ["head"],
       directory: request.directory,
-      baseCheckout: kind.kind === "paired" && kind.baseFrom === "revision" ? checkout.base : null,
+      baseCheckout: kind.kind === "paired" && kind.baseFrom === "revision" && carried === null ? checkout.base : null,
+      baseImage: carried?.imageId ?? null,
       launch: run.launch
-    },
-    deadline,
-    request.signal
-  ), reference = null;
-  try {
-    reference = await referenceBeside(request, expanded, run, frozenBy, versions);
-    let results = await measureVersions(request, expanded, run, versions, reference), { kind: source2 } = appOf(request.config, "head").source;
+    }, prepared = await inTime(request, run.deadline, (signal) => prepareVersions(wanted, signal));
+    versions = { ...prepared, launchers: firstStart.watch(prepared.launchers) }, reference = await referenceBeside(request, expanded, run, frozenBy, versions);
+    let results = await measureVersions(request, expanded, run, versions, reference), packing = await packImage(request, versions.launchers.head);
     return {
-      results,
+      results: withOrigins(results, { base, packing, baseFailure }),
       found: withSameCosts(found, results.reference),
-      canSettle: kind.kind === "stored" && checkout.base !== null && (source2 === "command" || source2 === "build")
+      canSettle: kind.kind === "stored" && baseFailure === null && checkout.base !== null && isFromCheckout(appOf(request.config, "head").source),
+      firstBaseline: isRecorded(request) ? firstOf(frozenBy) : null,
+      packing
     };
   } finally {
-    deadline.cancel(), await reference?.launcher?.dispose(), await versions.dispose();
+    await reference?.launcher?.dispose(), await versions?.dispose(), await carried?.remove();
   }
 }
 async function startRun(request, expanded, whyPaired) {
-  let { config: config2 } = request, startedMs = performance.now(), deadline = startDeadline(config2.load.timeBudgetMs), checkout = await knownCheckout(request), kind = whyPaired === null ? comparisonKindOf(request, checkout) : { kind: "paired", baseFrom: "revision", note: whyPaired }, seed = config2.load.seed ?? randomInt(2 ** 31), cores = config2.load.pin ? ownCores() : null, machine = machineOf(request.runnerClass, cores !== null);
+  let { config: config2 } = request, startedMs = performance.now(), deadline = startDeadline(config2.load.timeBudgetMs), checkout = await knownCheckout({ ...request, headCommit: request.headCommit ?? null }, isStoredOnly(request)), kind = whyPaired === null ? comparisonKindOf(request, checkout) : { kind: "paired", baseFrom: "revision", note: whyPaired }, seed = seedOfPart(config2.load.seed ?? randomInt(2 ** 31), request.part ?? null), { cpuset } = config2.app;
+  cpuset !== null && requireCores(cpuset);
+  let cores = config2.load.pin ? ownCores(cpuset) : null, machine2 = machineOf(request.runnerClass, cores !== null);
   return {
     startedAt: /* @__PURE__ */ new Date(),
     elapsedMs: () => performance.now() - startedMs,
     deadline,
     checkout,
     kind,
+    baseFailure: null,
     plan: blocksPlan(request, kind),
     seed,
     cores,
-    machine,
-    configHash: createHash2("sha256").update(measurementIdentity(config2)).digest("hex"),
-    fingerprint: referenceFingerprint(machine, config2.load),
+    machine: machine2,
+    configHash: createHash4("sha256").update(measurementIdentity(config2)).digest("hex"),
+    fingerprint: referenceFingerprint(machine2, config2.load),
     launch: {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
       cores: cores?.app ?? null,
       allowRemoteTargets: config2.gate.allowRemoteTargets,
-      tls: expanded.load.tls
+      tls: expanded.load.tls,
+      finishedSteps: [],
+      onNote: request.onProgress
     },
     openDriver: () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null })
   };
@@ -16144,7 +19120,7 @@ async function referenceBeside(request, expanded, run, frozenBy, versions) {
   return await prepareReference({ config: expanded, referencePath, fingerprint, frozen, head, launch, openDriver, onProgress }, deadline, signal);
 }
 async function measureVersions(request, expanded, run, versions, reference) {
-  let { config: config2, signal } = request, { kind, plan, seed, cores, elapsedMs, deadline, openDriver } = run, sideInfos = await describeSides(request, kind, run.checkout, versions.launchers), resultsOf = (blocks2) => ({
+  let { config: config2, signal } = request, { kind, plan, seed, cores, elapsedMs, deadline, openDriver } = run, sideInfos = await describeSides(request, kind, run.checkout, versions.launchers), resultsOf = (blocks3) => ({
     schema: RESULTS_SCHEMA,
     version: 1,
     tool: TOOL,
@@ -16157,12 +19133,14 @@ async function measureVersions(request, expanded, run, versions, reference) {
     run: request.run,
     sides: reference?.launcher ? { base: REFERENCE_SIDE, ...sideInfos } : sideInfos,
     reference: reference?.info ?? null,
-    blocks: blocks2,
+    part: request.part ?? null,
+    merged: null,
+    blocks: blocks3,
     voided: [],
     outOfTime: !1,
     elapsedSeconds: elapsedMs() / 1e3,
-    notes: [kind.note, coresNote(config2, cores)].filter((note) => note !== null)
-  }), { blocks, voided, outOfTime } = await measure(
+    notes: [kind.note, coresNote(config2.load.pin, config2.app.cpuset, cores)].filter((note) => note !== null)
+  }), { blocks: blocks2, voided, outOfTime } = await measure(
     {
       config: expanded,
       seed,
@@ -16173,7 +19151,12 @@ async function measureVersions(request, expanded, run, versions, reference) {
       onBlock: (measured, names) => {
         let pace = paceOf(config2, measured, names, plan.max, elapsedMs());
         request.onProgress(
-          progressLine(config2, plan, { blocks: measured, undecided: names, pace, elapsedMs: elapsedMs() })
+          progressLine(ownConfig(request.part ?? null, config2), plan, {
+            blocks: measured,
+            undecided: names,
+            pace,
+            elapsedMs: elapsedMs()
+          })
         );
       },
       elapsedMs,
@@ -16181,7 +19164,7 @@ async function measureVersions(request, expanded, run, versions, reference) {
     },
     signal
   );
-  return { ...resultsOf(blocks), voided, outOfTime };
+  return { ...resultsOf(blocks2), voided, outOfTime };
 }
 function comparisonKindOf(request, checkout) {
   switch (request.mode) {
@@ -16196,35 +19179,11 @@ function comparisonKindOf(request, checkout) {
       return { kind: "none", note: null };
   }
 }
-async function prepareInTime(request, deadline, signal) {
-  try {
-    return await prepareVersions(request, AbortSignal.any([signal, deadline.signal]));
-  } catch (error) {
-    throw deadline.cancel(), deadline.signal.aborted && !signal.aborted ? outOfTimeError(request.config, "while the app was built or set up") : error;
-  }
-}
-function blocksPlan(request, kind) {
-  let { blocks } = request.config.load;
-  if (request.mode === "calibrate") {
-    let count5 = request.calibrationBlocks ?? blocks.max;
-    return { min: count5, max: count5, untilDecided: !1 };
-  }
-  return kind.kind !== "paired" ? { min: blocks.min, max: blocks.min, untilDecided: !1 } : { ...blocks, untilDecided: !0 };
-}
-async function knownCheckout(request) {
-  let query = { ...request, headCommit: request.headCommit ?? null }, isStored = request.config.gate.baseline === "artifact" || request.config.gate.baseline === "file";
-  try {
-    return await checkoutOf(query, request.signal);
-  } catch (error) {
-    if (request.signal.throwIfAborted(), !isStored) throw error;
-    return await checkoutOf({ ...query, base: null }, request.signal);
-  }
+function isStoredOnly({ config: config2 }) {
+  return config2.gate.baseline === "artifact" || config2.gate.baseline === "file";
 }
 function isRecorded({ mode, config: config2 }) {
   return mode === "record" && config2.gate.baseline !== "paired" && config2.gate.baseline !== "none";
-}
-function undecided(results, plan) {
-  return results.blocks.length >= plan.max ? [] : results.blocks.length === 0 || !plan.untilDecided ? results.config.endpoints.map(({ name: name2 }) => name2) : compare(results, []).endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]);
 }
 async function describeSides(request, kind, checkout, launchers) {
   let info = async (side2, label, commit) => ({
@@ -16233,49 +19192,70 @@ async function describeSides(request, kind, checkout, launchers) {
     kind: appOf(request.config, side2).source.kind,
     imageDigest: await launchers[side2]?.imageDigest() ?? null
   }), head = await info("head", request.headLabel, checkout.headCommit);
-  return kind.kind !== "paired" ? { head } : kind.baseFrom === "revision" ? { base: await info("base", request.base?.label ?? "base", checkout.base?.commit ?? null), head } : { base: await info("base", "base", checkout.headCommit), head };
-}
-function coresNote(config2, cores) {
-  return cores !== null ? `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.` : config2.load.pin ? "App and load generator shared all cores: they could not be kept apart here." : null;
+  if (kind.kind !== "paired") return { head };
+  if (kind.baseFrom !== "revision") return { base: await info("base", "base", checkout.headCommit), head };
+  let base = await info("base", request.base?.label ?? "base", checkout.base?.commit ?? null), commitsBehind = request.base?.commitsBehind;
+  return { base: typeof commitsBehind == "number" ? { ...base, commitsBehind } : base, head };
 }
 
 // src/report/report.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
-// src/report/comment.ts
-init_dirname_shim();
-
-// src/report/context.ts
+// src/report/baselines.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/report/escape.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function code(text2, options = {}) {
-  let line3 = shorten2(oneLine(text2)), content = options.inTable ? line3.replaceAll("|", "\\|") : line3, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
+function code(text3, options = {}) {
+  let line4 = shorten(oneLine(text3)), content = options.inTable ? line4.replace(/\\(?=\|)/g, "$&\u200B").replaceAll("|", "\\|") : line4, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
   return `${fence}${padding}${content}${padding}${fence}`;
 }
-function prose(text2) {
-  return oneLine(text2).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/[\\`*_{}[\]()#|!~$]/g, (character) => `\\${character}`).replace(/(@|#|:(?=\/\/)|\bwww(?=\.))/g, "$1\u200B");
+function prose(text3) {
+  return unlinked(withEntities(oneLine(text3)).replace(/[\\`*_{}[\]()#|!~$]/g, (character) => `\\${character}`));
 }
-function codeBlock(text2) {
-  let printable = text2.replace(new RegExp("(?![\\n\\t])\\p{Cc}", "gu"), ""), fence = "`".repeat(Math.max(3, longestRun(printable) + 1));
+function html(text3) {
+  return unlinked(withEntities(oneLine(text3)));
+}
+function withEntities(text3) {
+  return text3.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+function unlinked(text3) {
+  return text3.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, "$1\u200B");
+}
+var MARKDOWN = {
+  code: (text3) => code(text3),
+  prose,
+  link: (text3, url2) => isPlainUrl(url2) ? `[${text3}](${url2})` : text3
+};
+function isPlainUrl(url2) {
+  return url2 !== null && /^https:\/\/[\w./:-]+$/.test(url2);
+}
+function codeBlock(text3) {
+  let printable = text3.replace(new RegExp("(?![\\n\\t])\\p{Cc}", "gu"), ""), fence = "`".repeat(Math.max(3, longestRun(printable) + 1));
   return `${fence}text
 ${printable}
 ${fence}`;
 }
-function oneLine(text2) {
-  let clean = text2.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+function oneLine(text3) {
+  let clean = withoutControls(text3).trim();
   return clean === "" ? "(empty)" : clean;
 }
-function shorten2(text2) {
-  let characters = [...text2];
-  return characters.length > 120 ? `${characters.slice(0, 119).join("")}\u2026` : text2;
+function withoutControls(text3) {
+  return text3.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ");
 }
-function longestRun(text2) {
-  return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run) => run[0].length));
+function shorten(text3) {
+  let characters = [...text3];
+  return characters.length > 120 ? `${characters.slice(0, 119).join("")}\u2026` : text3;
+}
+function longestRun(text3) {
+  return Math.max(0, ...[...text3.matchAll(/`+/g)].map((run) => run[0].length));
 }
 
 // src/report/format.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function formatMs(ms) {
   return `${significant(ms)} ms`;
@@ -16292,12 +19272,12 @@ function formatValue(metric, value) {
   }
 }
 function formatChange(change) {
-  let text2 = formatPercent(Math.abs(change));
-  return /^0(\.0+)? %$/.test(text2) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text2}`;
+  let text3 = formatPercent(Math.abs(change));
+  return /^0(\.0+)? %$/.test(text3) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text3}`;
 }
 function formatInterval(interval) {
-  let signed = interval.low < 0, part = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
-  return `${part(interval.low)} \u2026 ${part(interval.high)} %`;
+  let signed = interval.low < 0, part2 = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
+  return `${part2(interval.low)} \u2026 ${part2(interval.high)} %`;
 }
 function formatChangeWithInterval(metric) {
   if (metric.change === null) return "\u2013";
@@ -16314,8 +19294,8 @@ function formatSetting(ms) {
 function formatTolerance(fraction) {
   return `${Number((fraction * 100).toPrecision(6))} %`;
 }
-function formatDuration2(seconds3) {
-  let whole = Math.round(seconds3);
+function formatDuration2(seconds4) {
+  let whole = Math.round(seconds4);
   if (whole < 60) return `${whole} s`;
   let minutes = Math.floor(whole / 60);
   return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
@@ -16329,16 +19309,82 @@ function significant(value) {
   return value.toFixed(Math.min(digits, 6));
 }
 
-// src/report/stored.ts
+// src/report/baselines.ts
+function storedRunsText({ results, found }, markup) {
+  let runs = plural(found.baselines.length, "stored run"), [newest] = found.baselines;
+  if (newest === void 0) return runs;
+  let { commit } = newest.sides.head, at = commit ? `at ${markup.code(commit.slice(0, 7))} ` : "", inBrackets = [runLink(newest.run.runId, newest.run.runUrl, markup), ageText(newest.createdAt, results.createdAt)].filter((one) => one !== null).join(", ");
+  return `${runs}, the newest ${at}of ${newest.createdAt.slice(0, 10)}${inBrackets === "" ? "" : ` (${inBrackets})`}`;
+}
+function builtByText({ builtBy, commit }, markup) {
+  if (builtBy === void 0) return "";
+  let { runId, runUrl, behind: behind2, ahead, baseCommit } = builtBy, image2 = `, the image that ${runLink(runId, runUrl, markup) ?? "an earlier run"} built`;
+  if (baseCommit === null || commit === baseCommit) return image2;
+  let own = `the base of this change (${markup.code(baseCommit.slice(0, 7))})`;
+  if (behind2 === null || ahead === null) return `${image2}, not at ${own}`;
+  if (behind2 > 0 && ahead > 0) return `${image2}, on another line of history than ${own}`;
+  let distance2 = ahead > 0 ? `${plural(ahead, "commit")} newer` : `${plural(behind2, "commit")} older`;
+  return `${image2}, ${distance2} than ${own}`;
+}
+function baseFailureText({ results, comparison }, markup = MARKDOWN) {
+  if (results.baseFailure === void 0) return null;
+  let instead = comparison.kind === "stored" ? "Head was compared with stored runs instead." : "Nothing was compared, so this says nothing about latency.";
+  return `Base could not be built or started: ${markup.prose(results.baseFailure)}. ${instead}`;
+}
+function baseFailureNote({ results, comparison }) {
+  let isTold = comparison.kind === "none" && comparison.verdict === "nothing-compared";
+  return results.baseFailure === void 0 || isTold ? "" : "; base could not be run";
+}
+function baselineSteps(input) {
+  let { results, comparison, isBaseline, firstBaseline, found } = input;
+  return results.baseFailure !== void 0 ? `Where the app is new, that is how it has to be. Otherwise mend base: the log has its last lines. ${comparison.failing && comparison.verdict === "nothing-compared" ? "That fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` it fails the job instead."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another: from 8 on changes are judged, from 10 on they can fail a merge." : "Every push to this branch adds another. Pull requests are compared with them where base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs were stored, but none that fits this configuration and machine: pull requests are compared with those from here on." : waitsForBaseline(input) ? found.skipped.some(({ count: count5 }) => count5 > 0) ? "This passes. Why the stored runs do not fit is told below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
+}
+function waitsForBaseline({ results, comparison, isBaseline }) {
+  let isChange2 = results.run.event === "pull_request" || results.run.event === "merge_group";
+  return comparison.kind === "none" && isChange2 && !isBaseline && results.config.gate.baseline !== "none";
+}
+function skippedText({ found }, { prose: prose2 }) {
+  let passed = found.skipped.filter(({ count: count5 }) => count5 > 0).map(({ reason, count: count5 }) => `${count5} \xD7 ${prose2(reason)}`), none = found.skipped.filter(({ count: count5 }) => count5 === 0).map(({ reason }) => prose2(reason)), sentences = [
+    passed.length > 0 ? `Stored runs passed over: ${passed.join(", ")}.` : null,
+    none.length > 0 ? `Stored runs: ${none.join("; ")}.` : null
+  ].filter((sentence3) => sentence3 !== null);
+  return sentences.length > 0 ? sentences.join(" ") : null;
+}
+function runLink(runId, runUrl, { link }) {
+  return runId === null ? null : link(`run ${runId}`, runUrl);
+}
+var UNITS = [
+  ["day", 864e5],
+  ["hour", 36e5],
+  ["minute", 6e4]
+];
+function ageText(createdAt, now) {
+  let ageMs = Date.parse(now) - Date.parse(createdAt), unit = UNITS.find(([, ms]) => ageMs >= ms);
+  return unit === void 0 ? null : `${plural(Math.floor(ageMs / unit[1]), unit[0])} older`;
+}
+
+// src/report/comment.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/report/context.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/report/machines.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/report/words.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/cause.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/decide/queueing.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function closedLoopLatencyMs(jobs, baseMs, baseCpuMs, headCpuMs) {
   if (baseMs <= jobs * baseCpuMs) return baseMs * headCpuMs / baseCpuMs;
@@ -16368,21 +19414,21 @@ function residenceMs(jobs, cpuMs, waitingMs) {
 
 // src/decide/cause.ts
 var MOST = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, BUSY = 0.8;
-function causeOf(endpoint3, load2) {
+function causeOf(endpoint3, load3) {
   let latency = changedLatency(endpoint3.metrics), cpu = known(endpoint3.metrics.find((one) => one.metric === "cpu"));
   if (latency === null || cpu === null) return null;
   let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
   if (isAcrossZero(latency.interval)) return null;
-  let middle = shareOfWork(load2, latency, cpu.base, cpu.head, latency.head - latency.base), ends = cpuEndsMs.flatMap(
-    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load2, latency, cpu.base, headCpuMs, changeMs))
+  let middle = shareOfWork(load3, latency, cpu.base, cpu.head, latency.head - latency.base), ends = cpuEndsMs.flatMap(
+    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load3, latency, cpu.base, headCpuMs, changeMs))
   ), least = Math.min(...ends.map((one) => one.low)), most = Math.max(...ends.map((one) => one.high));
   return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST.middle && least >= MOST.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST.middle && least > 0 && most < 1 ? "both" : null;
 }
-function shareOfWork(load2, latency, baseCpuMs, headCpuMs, changeMs) {
-  let direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load2, latency.base, baseCpuMs, headCpuMs);
+function shareOfWork(load3, latency, baseCpuMs, headCpuMs, changeMs) {
+  let direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load3, latency.base, baseCpuMs, headCpuMs);
   if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
   let queued = (predictedMs - latency.base) / changeMs;
-  return load2.rate === null && jobsOf(load2) * baseCpuMs >= BUSY * latency.base ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
+  return load3.rate === null && jobsOf(load3) * baseCpuMs >= BUSY * latency.base ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
 }
 function isAcrossZero({ low, high }) {
   return low <= 0 && high >= 0;
@@ -16397,11 +19443,11 @@ function changedLatency(metrics) {
 function known(metric) {
   return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
 }
-function latencyByWork(load2, baseMs, baseCpuMs, headCpuMs) {
-  return load2.rate !== null ? openLoopLatencyMs(2 * load2.rate, baseMs, baseCpuMs, headCpuMs) : closedLoopLatencyMs(jobsOf(load2), baseMs, baseCpuMs, headCpuMs);
+function latencyByWork(load3, baseMs, baseCpuMs, headCpuMs) {
+  return load3.rate !== null ? openLoopLatencyMs(2 * load3.rate, baseMs, baseCpuMs, headCpuMs) : closedLoopLatencyMs(jobsOf(load3), baseMs, baseCpuMs, headCpuMs);
 }
-function jobsOf(load2) {
-  return load2.pairing === "duet" ? 2 * load2.connections : load2.connections;
+function jobsOf(load3) {
+  return load3.pairing === "duet" ? 2 * load3.connections : load3.connections;
 }
 
 // src/report/words.ts
@@ -16425,8 +19471,8 @@ var VERDICT_ICONS = {
   cpu: "CPU a request",
   memory: "peak memory"
 };
-function metricNamer(load2) {
-  return (metric) => TAIL_METRICS.includes(metric) ? `${METRIC_NAMES[metric]} (${loadModel(load2)})` : METRIC_NAMES[metric];
+function metricNamer(load3) {
+  return (metric) => TAIL_METRICS.includes(metric) ? `${METRIC_NAMES[metric]} (${loadModel(load3)})` : METRIC_NAMES[metric];
 }
 function loadModel({ rate: rate2 }) {
   return rate2 === null ? "closed loop" : "open loop";
@@ -16458,8 +19504,8 @@ function isAmount(metric) {
 function inconclusiveReason(metric) {
   if (metric.reason) return `: ${metric.reason}`;
   if (metric.smallestDetectable === null) return "";
-  let more = metric.moreBlocks ? `; ${plural(metric.moreBlocks, "more block")} would decide` : "";
-  return `: could have seen ${formatPercent(metric.smallestDetectable)} or more${more}`;
+  let machines = metric.moreMachines ? `; ${plural(metric.moreMachines, "more machine")} would decide` : "", more = metric.moreBlocks ? `; ${plural(metric.moreBlocks, "more block")} would decide` : "";
+  return `: could have seen ${formatPercent(metric.smallestDetectable)} or more${more || machines}`;
 }
 function significanceWords(metric) {
   return metric.verdict === "not-assessed" ? `not assessed: ${metric.reason ?? "too little data"}` : metric.interval ? metric.interval.low > 0 || metric.interval.high < 0 ? "" : "~" : "";
@@ -16482,11 +19528,11 @@ function isOfAmounts(endpoints, verdict) {
     return leading !== void 0 && isAmount(leading.metric);
   });
 }
-function causeWords(endpoint3, load2) {
+function causeWords(endpoint3, load3) {
   let isMore = endpoint3.metrics.some(
     ({ metric, verdict }) => (metric === "mean" || metric === "p50") && verdict === "regression"
   );
-  switch (causeOf(endpoint3, load2)) {
+  switch (causeOf(endpoint3, load3)) {
     case "work":
       return isMore ? "it is work, not waiting" : "less work";
     case "waiting":
@@ -16510,39 +19556,94 @@ function shortChange(metric, nameOf) {
   return `${nameOf(metric.metric)} ${metric.change === null ? "\u2013" : formatChange(metric.change)}`;
 }
 
-// src/report/stored.ts
+// src/report/machines.ts
 var MOST_ROWS = 20;
-function storedBasis(comparison) {
+function machinesContext(results, comparison) {
+  let { merged: merged2 } = results;
+  if (merged2 === null || merged2.parts.length === 1) return null;
+  let models = new Set(merged2.parts.map(({ machine: machine2 }) => machine2.cpuModel)).size, machines = `${merged2.parts.length} machines (${plural(models, "CPU model")})`, duration2 = formatDuration2(results.elapsedSeconds);
+  return merged2.by === "endpoint" ? `, the endpoints dealt out over ${machines}, ${plural(results.blocks.length, "block")} in ${duration2}` : ` on ${machines}, ${blocksEach(results, merged2)} each in ${duration2}${spreadText(comparison)}`;
+}
+function blocksEach(results, { parts }) {
+  let counts3 = parts.map((_, at) => results.blocks.filter((block2) => block2.part === at + 1).length), [fewest, most] = [Math.min(...counts3), Math.max(...counts3)];
+  return fewest === most ? plural(most, "block") : `${fewest} to ${plural(most, "block")}`;
+}
+function spreadText(comparison) {
+  let sds = gatedSpreads(comparison).map(({ metric }) => metric.machines?.sd ?? 0);
+  return sds.length === 0 ? "" : `; machine-to-machine sd ${sds.length > 1 ? "up to " : ""}${formatPercent(Math.max(...sds))}`;
+}
+function machinesLine({ parts }, { prose: prose2 }) {
+  let models = parts.map(({ machine: machine2 }) => machine2.cpuModel), counts3 = [...new Set(models)].map((model) => ({ model, count: models.filter((one) => one === model).length }));
+  return counts3.sort((a, b) => b.count - a.count), counts3.map(({ model, count: count5 }) => `${count5} \xD7 ${prose2(model)}`).join(", ");
+}
+function machinesTable(comparison) {
+  let spreads = gatedSpreads(comparison);
+  if (spreads.length === 0) return null;
+  let rows = spreads.slice(0, MOST_ROWS).map(({ endpoint: endpoint3, metric }) => {
+    let { changes: changes2 = [], sd = 0, blockSd = 0 } = metric.machines ?? {};
+    return [
+      code(endpoint3.endpoint, { inTable: !0 }),
+      METRIC_NAMES[metric.metric],
+      formatChange(Math.min(...changes2)),
+      formatChange(Math.max(...changes2)),
+      formatPercent(sd),
+      formatPercent(blockSd)
+    ];
+  }), left = spreads.length - rows.length;
+  return [
+    line2(["endpoint", "metric", "lowest change", "highest change", "sd between machines", "sd of a block"]),
+    "|---|---|--:|--:|--:|--:|",
+    ...rows.map(line2),
+    ...left > 0 ? ["", `\u2026 and ${plural(left, "more figure")}.`] : []
+  ].join(`
+`);
+}
+function gatedSpreads({ endpoints }) {
+  return endpoints.flatMap(
+    (endpoint3) => endpoint3.metrics.flatMap((metric) => metric.tolerance !== null && metric.machines ? [{ endpoint: endpoint3, metric }] : [])
+  );
+}
+function line2(cells) {
+  return `| ${cells.join(" | ")} |`;
+}
+
+// src/report/stored.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var MOST_ROWS2 = 20;
+function storedBasis(comparison, markup = MARKDOWN) {
   if (comparison.kind !== "stored") return [];
   let lines = comparison.endpoints.flatMap(
-    (endpoint3) => endpoint3.metrics.flatMap((metric) => metric.tolerance === null ? [] : lineOf(endpoint3, metric) ?? [])
+    (endpoint3) => endpoint3.metrics.flatMap((metric) => metric.tolerance === null ? [] : lineOf(endpoint3, metric, markup) ?? [])
   ), isReferenced = comparison.endpoints.some(
     (endpoint3) => endpoint3.metrics.some((metric) => metric.tolerance !== null && metric.stored?.figure === "referenced")
-  ), left = lines.length - MOST_ROWS;
+  ), left = lines.length - MOST_ROWS2;
   return [
-    ...lines.slice(0, MOST_ROWS),
+    ...lines.slice(0, MOST_ROWS2),
     ...left > 0 ? [`\u2026 and ${plural(left, "more figure")}.`] : [],
     ...isReferenced ? [
       "Beside the reference: what counts is the ratio to a fixed server of the same cost, measured at the same time as head; the stored value shown is what those runs would have taken on this machine."
     ] : []
   ];
 }
-function lineOf(endpoint3, metric) {
+function lineOf(endpoint3, metric, { code: code2 }) {
   let { stored, smallestDetectable } = metric;
   if (stored === void 0) return null;
-  let figures = [
+  let figures2 = [
     stored.figure === "referenced" ? "beside the reference" : "as measured",
     plural(stored.runs, "run"),
     stored.sd === null ? null : `sd ${formatPercent(stored.sd)}`,
     smallestDetectable === null ? null : `could have seen ${formatPercent(smallestDetectable)}`
-  ].filter((part) => part !== null).join(", ");
-  return `${code(endpoint3.endpoint)} ${METRIC_NAMES[metric.metric]}: ${figures}.`;
+  ].filter((part2) => part2 !== null).join(", ");
+  return `${code2(endpoint3.endpoint)} ${METRIC_NAMES[metric.metric]}: ${figures2}.`;
 }
 
 // src/report/tables.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // src/report/side-labels.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function sideLabels(input) {
   let { results, comparison, found } = input, { base, head } = results.sides;
@@ -16577,8 +19678,8 @@ function mainTable(endpoints, input) {
       emphasised(metric),
       verdictCell(metric, cause)
     ]), limitRows = limitWords(endpoint3, nameOf).map((words) => ["limit", "\u2013", "\u2013", "\u2013", `\u{1F534} ${words}`]);
-    return [...metricRows, ...limitRows].map((row, index) => [
-      index === 0 ? code(endpoint3.endpoint, { inTable: !0 }) : "",
+    return [...metricRows, ...limitRows].map((row, index2) => [
+      index2 === 0 ? code(endpoint3.endpoint, { inTable: !0 }) : "",
       ...row
     ]);
   });
@@ -16598,8 +19699,8 @@ ${warnings}` : ""}`);
 function otherMetricsTable(endpoints, input) {
   let nameOf = metricNamer(input.results.config.load), rows = endpoints.flatMap((endpoint3) => METRICS.flatMap(
     (name2) => endpoint3.metrics.filter((metric) => metric.metric === name2 && metric.tolerance === null && metric.head !== null)
-  ).map((metric, index) => [
-    index === 0 ? code(endpoint3.endpoint, { inTable: !0 }) : "",
+  ).map((metric, index2) => [
+    index2 === 0 ? code(endpoint3.endpoint, { inTable: !0 }) : "",
     nameOf(metric.metric),
     formatValue(metric.metric, metric.base),
     formatValue(metric.metric, metric.head),
@@ -16623,7 +19724,7 @@ function figuresTable(endpoints, input) {
       (name2) => formatValue(name2, endpoint3.metrics.find((metric) => metric.metric === name2)?.head ?? null)
     )
   ]), header = ["endpoint", ...metrics.map(metricNamer(input.results.config.load))];
-  return [line2(header), `|---|${metrics.map(() => "--:|").join("")}`, ...rows.map(line2)].join(`
+  return [line3(header), `|---|${metrics.map(() => "--:|").join("")}`, ...rows.map(line3)].join(`
 `);
 }
 function problemsList(endpoints) {
@@ -16648,36 +19749,34 @@ ${body2}
 </details>`;
 }
 function emphasised(metric) {
-  let isNews = metric.verdict === "regression" || metric.verdict === "improvement" || metric.verdict === "suspected", text2 = formatChangeWithInterval(metric);
-  return isNews && metric.tolerance !== null ? text2.replace(/^[^ ]+ %/, (size) => `**${size}**`) : text2;
+  let isNews = metric.verdict === "regression" || metric.verdict === "improvement" || metric.verdict === "suspected", text3 = formatChangeWithInterval(metric);
+  return isNews && metric.tolerance !== null ? text3.replace(/^[^ ]+ %/, (size) => `**${size}**`) : text3;
 }
 function table(input, last, rows) {
   let { base, head } = sideLabels(input), level = formatPercent(input.comparison.confidence).replace(".0 %", " %"), header = ["endpoint", "metric", prose(base), prose(head), `change (${level} interval)`, last];
-  return [line2(header), "|---|---|--:|--:|--:|---|", ...rows.map(line2)].join(`
+  return [line3(header), "|---|---|--:|--:|--:|---|", ...rows.map(line3)].join(`
 `);
 }
-function line2(cells) {
+function line3(cells) {
   return `| ${cells.join(" | ")} |`;
 }
 
 // src/report/context.ts
-function contextLine(input) {
-  let { results, comparison, found } = input, blocks = `${plural(results.blocks.length, "block")} in ${formatDuration2(results.elapsedSeconds)}`;
+function contextLine(input, markup = MARKDOWN) {
+  let { results, comparison } = input, blocks2 = `${plural(results.blocks.length, "block")} in ${formatDuration2(results.elapsedSeconds)}`;
   switch (comparison.kind) {
     case "paired":
-      return `Compared side by side with ${version(results.sides.base)}, ${blocks}.`;
-    case "stored": {
-      let newest = found.baselines[0], commit = newest?.sides.head.commit, newestText = newest ? `, the newest ${commit ? `at ${code(commit.slice(0, 7))} ` : ""}of ${newest.createdAt.slice(0, 10)}` : "";
-      return `Compared with ${plural(found.baselines.length, "stored run")}${newestText}; head measured in ${blocks}.`;
-    }
+      return `Compared side by side with ${version(results.sides.base, markup)}${machinesContext(results, comparison) ?? `, ${blocks2}`}.${behind(results.sides.base, markup)}`;
+    case "stored":
+      return `Compared with ${storedRunsText(input, markup)}; head measured in ${blocks2}.`;
     case "none":
-      return `Measured alone, ${blocks}.`;
+      return `Measured alone, ${blocks2}.`;
   }
 }
 function countsLine(comparison) {
-  let total = comparison.endpoints.length;
-  if (total < 2) return "";
-  let counts2 = [
+  let total2 = comparison.endpoints.length;
+  if (total2 < 2) return "";
+  let counts3 = [
     [isOfAmounts(comparison.endpoints, "regression") ? "worse" : "slower", count3(comparison, ["regression"])],
     [
       isOfAmounts(comparison.endpoints, "suspected") ? "suspected worse" : "suspected slower",
@@ -16686,45 +19785,79 @@ function countsLine(comparison) {
     ["over a limit", comparison.endpoints.filter((one) => one.breaches.length > 0).length],
     [isOfAmounts(comparison.endpoints, "improvement") ? "better" : "faster", count3(comparison, ["improvement"])],
     ["unchanged", count3(comparison, ["unchanged", "within-tolerance"])],
-    ["inconclusive", count3(comparison, ["inconclusive", "not-assessed"])],
+    // Where nothing is gated nothing was asked.
+    [
+      "inconclusive",
+      comparison.verdict === "nothing-compared" ? 0 : count3(comparison, ["inconclusive", "not-assessed"])
+    ],
     ["new", comparison.endpoints.filter((one) => one.state === "new").length],
     ["invalid", comparison.endpoints.filter((one) => one.state === "invalid").length]
   ];
   if (comparison.kind === "none") return "";
-  let parts = counts2.filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`);
-  return `Of ${total} endpoints: ${parts.join(", ")}.`;
+  let parts = counts3.filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`);
+  return parts.length > 0 ? `Of ${total2} endpoints: ${parts.join(", ")}.` : "";
 }
 function count3(comparison, verdicts) {
   return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
 }
-function version(side2) {
+function version(side2, markup) {
   if (!side2) return "base";
-  let label = prose(side2.label);
-  return side2.commit && side2.label !== "base" ? `${label} at ${code(side2.commit.slice(0, 7))}` : label;
+  let label = markup.prose(side2.label), at = side2.commit && side2.label !== "base" ? ` at ${markup.code(side2.commit.slice(0, 7))}` : "";
+  return `${label}${at}${builtByText(side2, markup)}`;
+}
+function behind(side2, { prose: prose2 }) {
+  return side2?.commitsBehind ? ` ${prose2(side2.label)} has moved on by ${plural(side2.commitsBehind, "commit")} since.` : "";
 }
 function howMeasured(input) {
-  let { results, comparison } = input, { load: load2, gate: gate2 } = results.config, { machine } = results, lines = [
-    `${loadText(load2)}${load2.keepAlive ? "" : ", a new connection for each request"}; ${load2.rounds} rounds of ${formatSetting(load2.roundMs)} an endpoint and block; ${load2.blocks.min} to ${load2.blocks.max} blocks of fresh processes, measured until decided.`,
-    comparison.kind === "paired" && comparison.family > 0 ? `${load2.pairing === "duet" || load2.rate !== null ? "Both versions are under load at the same time." : "The two versions take turns under load, in slices of milliseconds."} ${confidenceText(comparison)}` : null,
-    `A change counts from ${toleranceText(results)} and ${formatSetting(gate2.minDifferenceMs)} on; the job fails on ${gate2.failOn === "never" ? "nothing (`fail-on: never`)" : gate2.failOn === "inconclusive" ? "a regression or an inconclusive result" : "a regression"}.`,
-    `Machine: ${prose(machine.cpuModel)}, ${plural(machine.cores, "core")}, ${prose(machine.os)}, Node ${prose(machine.node)}, ${prose(machine.runnerClass)}.`,
+  let lines = measuringLines(input).map((one) => `- ${one}`), machines = machinesTable(input.comparison);
+  return details("how this was measured", `${lines.join(`
+`)}${machines === null ? "" : `
+
+${machines}`}`);
+}
+function measuringLines(input, markup = MARKDOWN) {
+  let { code: code2, prose: prose2 } = markup, { results, comparison } = input, { load: load3 } = results.config;
+  return [
+    `${loadText(load3)}${load3.keepAlive ? "" : ", a new connection for each request"}; ${load3.rounds} rounds of ${formatSetting(load3.roundMs)} an endpoint and block; ${blocksText(results)}.`,
+    comparison.kind === "paired" && comparison.family > 0 ? `${load3.pairing === "duet" || load3.rate !== null ? "Both versions are under load at the same time." : "The two versions take turns under load, in slices of milliseconds."} ${confidenceText(comparison, results)}` : null,
+    results.part === null ? failsOnText(results, markup) : null,
+    machineText(results, markup),
     busyText(results),
-    results.voided.length > 0 ? `${plural(results.voided.length, "block")} measured again: ${results.voided.map((one) => prose(one.reason)).join("; ")}.` : null,
-    unsettledText(results),
-    ...storedBasis(comparison),
-    skippedText(input),
-    ...results.notes.map(prose),
-    `Configuration ${code(results.configHash.slice(0, 12))}, seed ${code(String(results.seed))}.`
-  ];
-  return details("how this was measured", lines.flatMap((one) => one ? [`- ${one}`] : []).join(`
-`));
+    results.voided.length > 0 ? `${plural(results.voided.length, "block")} measured again: ${results.voided.map((one) => prose2(one.reason)).join("; ")}.` : null,
+    unsettledText(results, markup),
+    ...storedBasis(comparison, markup),
+    skippedText(input, markup),
+    ...results.notes.map(prose2),
+    `Configuration ${code2(results.configHash.slice(0, 12))}, ${seedText(results, markup)}.`
+  ].flatMap((one) => one ?? []);
+}
+function failsOnText(results, { code: code2 }) {
+  let { minDifferenceMs, failOn } = results.config.gate, outcomes = {
+    never: `nothing (${code2("fail-on: never")})`,
+    inconclusive: "a regression or an inconclusive result",
+    regression: "a regression"
+  };
+  return `A change counts from ${toleranceText(results)} and ${formatSetting(minDifferenceMs)} on; the job fails on ${outcomes[failOn]}.`;
+}
+function blocksText({ config: config2, merged: merged2, part: part2 }) {
+  let { min, max: max2 } = config2.load.blocks;
+  return (merged2?.by ?? part2?.by) === "repeat" ? `${plural(min, "block")} of fresh processes on each machine, judged together` : `${min} to ${max2} blocks of fresh processes, measured until decided`;
+}
+function machineText({ machine: machine2, merged: merged2 }, markup) {
+  let { prose: prose2 } = markup, others2 = `${plural(machine2.cores, "core")}, ${prose2(machine2.os)}, Node ${prose2(machine2.node)}, ${prose2(machine2.runnerClass)}`;
+  return merged2 === null ? `Machine: ${prose2(machine2.cpuModel)}, ${others2}.` : `Machines: ${machinesLine(merged2, markup)}; each with ${others2}.`;
 }
 function loadText({ rate: rate2, connections }) {
   return rate2 === null ? `Closed loop: ${plural(connections, "connection")} a side` : `Open loop: ${rate2} requests/s a side on a fixed schedule over at most ${plural(connections, "connection")}, latency from the intended start`;
 }
-function confidenceText({ confidence, family }) {
-  let metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, error = formatTolerance(1 - confidence);
-  return `Each ${formatTolerance(confidence)} interval holds whenever measuring stops; the ${error} of false alarms is that of ${metrics}.`;
+function confidenceText({ confidence, family }, { merged: merged2 }) {
+  let metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, error = formatTolerance(1 - confidence), holds = merged2?.by === "repeat" && merged2.parts.length > 1 ? "is about machines of this kind, and allows for how much they differ" : "holds whenever measuring stops";
+  return `Each ${formatTolerance(confidence)} interval ${holds}; the ${error} of false alarms is that of ${metrics}.`;
+}
+function seedText({ seed, merged: merged2 }, { code: code2 }) {
+  if (merged2 === null) return `seed ${code2(String(seed))}`;
+  let seeds = merged2.parts.map((part2) => String(part2.seed));
+  return `${seeds.length === 1 ? "seed" : "seeds"} ${code2(seeds.join(", "))}`;
 }
 function toleranceText(results) {
   let tolerances = [...new Set(results.config.endpoints.flatMap((one) => Object.values(one.gate)))].sort(
@@ -16737,30 +19870,27 @@ function busyText(results) {
     (block2) => block2.endpoints.flatMap((one) => one.rounds.flatMap((round) => round.machineBusy ?? []))
   );
   if (shares.length === 0) return null;
-  let mean2 = shares.reduce((sum, share2) => sum + share2, 0) / shares.length;
+  let mean2 = shares.reduce((sum2, share2) => sum2 + share2, 0) / shares.length;
   return `The machine\u2019s cores were ${Math.round(mean2 * 100)} % busy during the rounds.`;
 }
-function unsettledText(results) {
+function unsettledText(results, { code: code2 }) {
   let unsettled = results.blocks.filter((block2) => !block2.warmup.settled).length;
-  return unsettled === 0 ? null : `Latency had not settled within the warm-up in ${unsettled} of ${plural(results.blocks.length, "block")}: a longer \`warmup\` makes it more precise.`;
-}
-function skippedText(input) {
-  let { skipped } = input.found;
-  return skipped.length === 0 ? null : `Stored runs passed over: ${skipped.map((one) => `${one.count} \xD7 ${prose(one.reason)}`).join(", ")}.`;
+  return unsettled === 0 ? null : `Latency had not settled within the warm-up in ${unsettled} of ${plural(results.blocks.length, "block")}: a longer ${code2("warmup")} makes it more precise.`;
 }
 function footer(input, duration2) {
-  let { results } = input, { run, sides } = results, commits = sides.head.commit ? `head ${code(sides.head.commit.slice(0, 7))}` : null, base = sides.base?.commit && sides.base.commit !== sides.head.commit ? `base ${code(sides.base.commit.slice(0, 7))}` : null, runLink = run.runUrl && /^https:\/\/[\w./:-]+$/.test(run.runUrl) ? `[run ${run.runId}](${run.runUrl})` : null;
+  let { results } = input, { run, sides } = results, commits = sides.head.commit ? `head ${code(sides.head.commit.slice(0, 7))}` : null, base = sides.base?.commit && sides.base.commit !== sides.head.commit ? `base ${code(sides.base.commit.slice(0, 7))}` : null, runLink3 = isPlainUrl(run.runUrl) ? MARKDOWN.link(`run ${run.runId}`, run.runUrl) : null;
   return `<sub>${[
     `latency-gate ${results.tool.version}`,
     base,
     commits,
-    runLink,
+    runLink3,
     duration2,
     `${results.createdAt.slice(0, 16).replace("T", " ")} UTC`
   ].filter(Boolean).join(" \xB7 ")}</sub>`;
 }
 
 // src/report/memory-growth.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var REMARKABLE_GROWTH = 0.1;
 function memoryGrowthText(comparison, name2) {
@@ -16774,6 +19904,7 @@ function memoryGrowthText(comparison, name2) {
 }
 
 // src/report/next-steps.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var MOST_BLOCKS = 40;
 function nextSteps(comparison, results) {
@@ -16789,8 +19920,8 @@ function nextSteps(comparison, results) {
         return "Inconclusive is not a pass. Raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`.";
       let more = comparison.endpoints.flatMap(
         (one) => one.metrics.flatMap((metric) => metric.tolerance !== null ? metric.moreBlocks ?? [] : [])
-      ), needed = results.config.load.blocks.max + Math.max(0, ...more);
-      return `Inconclusive is not a pass: the noise here is larger than what was asked for. ${more.length > 0 && comparison.kind === "paired" && needed <= MOST_BLOCKS ? `To decide, allow ${plural(needed, "block")} (\`blocks: ${results.config.load.blocks.min}..${needed}\`) or a wider \`tolerance\`.` : comparison.kind === "stored" ? "More runs on the base branch, or comparing side by side (`baseline: paired`), would tell." : "A quieter machine, more rounds or a wider `tolerance` would tell."}`;
+      ), needed = results.config.load.blocks.max + Math.max(0, ...more), advice = more.length > 0 && comparison.kind === "paired" && needed <= MOST_BLOCKS ? `To decide, allow ${plural(needed, "block")} (\`blocks: ${results.config.load.blocks.min}..${needed}\`) or a wider \`tolerance\`.` : comparison.kind === "stored" ? "More runs on the base branch, or comparing side by side (`baseline: paired`), would tell." : "A quieter machine, more rounds or a wider `tolerance` would tell.";
+      return `Inconclusive is not a pass: the noise here is larger than what was asked for. ${machinesAdvice(comparison, results) ?? advice}`;
     }
     case "suspected":
       return suspicion(comparison.failing);
@@ -16800,16 +19931,50 @@ function nextSteps(comparison, results) {
       return null;
   }
 }
+function machinesAdvice(comparison, { merged: merged2 }) {
+  if (merged2?.by !== "repeat") return null;
+  let more = comparison.endpoints.flatMap(
+    (one) => one.metrics.flatMap((metric) => metric.tolerance !== null ? metric.moreMachines ?? [] : [])
+  ), needed = merged2.parts.length + Math.max(1, ...more);
+  return more.length > 0 && needed <= MOST_PARTS ? `To decide, measure on ${plural(needed, "machine")} (\`part: K/${needed}\`) or allow a wider \`tolerance\`.` : "More blocks on each machine (`blocks`), more rounds or a wider `tolerance` would tell.";
+}
 function suspicion(failing) {
   return `Stored runs come from other machines and days: this is a suspicion, not a verdict${failing ? "" : ", and does not fail the job (`fail-on: inconclusive` would)"}. Comparing side by side settles it: \`baseline: paired\`, with \`base:\` where base is not built from a commit.`;
 }
 
+// src/report/override.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function iconOf({ verdict }, override) {
+  return override === void 0 ? VERDICT_ICONS[verdict] : "\u{1F7E1}";
+}
+function overrideParagraph(override) {
+  return `**Accepted:** ${sentence(override, code)}`;
+}
+function overrideMessage(override) {
+  return sentence(override, (text3) => text3);
+}
+function sentence({ label, pullRequest, by, at }, name2) {
+  let who = by === null ? "somebody" : name2(by), when = at === null ? "" : ` on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+  return `the label ${name2(label)} was set on pull request ${pullRequest} by ${who}${when}, so the job passes although the gate fails.`;
+}
+function overrideHint(comparison, { config: config2, run }) {
+  let label = config2.gate.overrideLabel, isMerging = run.event === "pull_request" || run.event === "merge_group";
+  return label === null || !isMerging || !isOverridable(comparison) ? null : `A maintainer can accept this with the label ${code(label)}: the next run of this job then passes, and says who set it.`;
+}
+
 // src/report/time-budget.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function outOfTimeText(results) {
   if (!results.outOfTime) return null;
-  let { blocks: plan, timeBudgetMs } = results.config.load, measured = results.blocks.length, budget = formatDuration2((timeBudgetMs ?? 0) / 1e3), blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block2) => block2.durationMs)) / 1e3, needs = (blocks) => formatDuration2(Math.ceil((blocks - measured) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = measured < plan.min ? `${plan.min} are needed before anything is decided: about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
+  if (results.merged !== null) return partsOutOfTime(results, results.merged);
+  let { blocks: plan, timeBudgetMs } = results.config.load, measured = results.blocks.length, budget = formatDuration2((timeBudgetMs ?? 0) / 1e3), blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block2) => block2.durationMs)) / 1e3, needs = (blocks2) => formatDuration2(Math.ceil((blocks2 - measured) * blockSeconds)), last = results.kind === "paired" && results.part?.by !== "repeat" ? plan.max : plan.min, missing = measured < plan.min ? `${plan.min} are needed before anything is decided: about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
   return `The time budget of ${budget} ended the run after ${plural(measured, "block")}; ${missing}.`;
+}
+function partsOutOfTime({ config: config2 }, { parts }) {
+  let ended = parts.filter(({ outOfTime }) => outOfTime).length;
+  return `The time budget of ${formatDuration2((config2.load.timeBudgetMs ?? 0) / 1e3)} ended ${ended} of ${plural(parts.length, "part")} before all of it was measured.`;
 }
 
 // src/report/comment.ts
@@ -16821,18 +19986,26 @@ var DETAILS = [
   { mainRows: 5, unchangedRows: 0, otherMetrics: !1 }
 ];
 function renderComment(input, headline, mostCharacters) {
-  let drawn = DETAILS.map((detail) => () => draw(input, headline, detail));
-  for (let one of drawn) {
-    let text2 = one();
-    if (text2.length <= mostCharacters) return text2;
-  }
-  return `${draw(input, headline, { mainRows: 0, unchangedRows: 0, otherMetrics: !1 }).slice(0, mostCharacters)}
+  let { name: name2 } = input.results.config, title = name2 === "default" ? "latency-gate" : `latency-gate (${prose(name2)})`, heading = `### ${verdictLine(input, title, headline)}`, text3 = drawWithin(input, heading, mostCharacters);
+  return text3 !== null ? text3 : `${draw(input, heading, { mainRows: 0, unchangedRows: 0, otherMetrics: !1 }).slice(0, mostCharacters)}
 `;
 }
-function draw(input, headline, detail) {
-  let { results, comparison } = input, gateName = results.config.name === "default" ? "" : ` (${prose(results.config.name)})`, { shown: shown2, unchanged } = sortedEndpoints(comparison), rows = shown2.slice(0, detail.mainRows), left = shown2.length - rows.length;
+function verdictLine({ comparison, override }, title, headline) {
+  return `${iconOf(comparison, override)} ${title}: ${headline}${override === void 0 ? "" : ", accepted"}`;
+}
+function drawWithin(input, heading, mostCharacters) {
+  for (let detail of DETAILS) {
+    let text3 = draw(input, heading, detail);
+    if (text3.length <= mostCharacters) return text3;
+  }
+  return null;
+}
+function draw(input, heading, detail) {
+  let { results, comparison, override } = input, { shown: shown2, unchanged } = sortedEndpoints(comparison), rows = shown2.slice(0, detail.mainRows), left = shown2.length - rows.length, failure2 = baseFailureText(input);
   return `${[
-    `### ${VERDICT_ICONS[comparison.verdict]} latency-gate${gateName}: ${headline}`,
+    heading,
+    override === void 0 ? null : overrideParagraph(override),
+    failure2 === null ? null : `\u26A0\uFE0F ${failure2}`,
     [contextLine(input), countsLine(comparison)].filter(Boolean).join(" "),
     problemsList(rows),
     comparison.kind === "none" ? figuresTable(rows, input) : mainTable(rows, input),
@@ -16840,7 +20013,9 @@ function draw(input, headline, detail) {
     warningsList(rows),
     memoryGrowthText(comparison, (name2) => code(name2)),
     outOfTimeText(results),
-    nextSteps(comparison, results),
+    override === void 0 ? nextSteps(comparison, results) : null,
+    baselineSteps(input),
+    override === void 0 ? overrideHint(comparison, results) : null,
     unchangedList(unchanged, detail.unchangedRows, input),
     detail.otherMetrics && comparison.kind !== "none" ? otherMetricsTable([...shown2, ...unchanged], input) : null,
     howMeasured(input),
@@ -16852,19 +20027,18 @@ function draw(input, headline, detail) {
 }
 
 // src/report/headline.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function headlineOf(comparison, input) {
-  return {
-    text: sentence(
-      comparison,
-      input,
-      (name2) => name2,
-      (text2) => text2
-    ),
-    markdown: sentence(comparison, input, (name2) => code(name2), prose)
-  };
+  let note = baseFailureNote(input);
+  return { text: `${sentence2(
+    comparison,
+    input,
+    (name2) => name2,
+    (words) => words
+  )}${note}`, markdown: `${sentence2(comparison, input, (name2) => code(name2), prose)}${note}` };
 }
-function sentence(comparison, input, name2, words) {
+function sentence2(comparison, input, name2, words) {
   let { endpoints } = comparison, nameOf = metricNamer(input.results.config.load);
   switch (comparison.verdict) {
     case "regression":
@@ -16897,7 +20071,14 @@ function leaders(endpoints, verdict, [ofTimes, ofAny], { name: name2, nameOf }) 
 }
 function nothingCompared(comparison, input) {
   let { results } = input;
-  return comparison.endpoints.length > 0 && comparison.endpoints.every((one) => one.state === "new") ? "every endpoint is new: base answers none of them" : input.isBaseline ? `${plural(comparison.endpoints.length, "endpoint")} measured as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? "nothing is gated: figures only" : results.config.gate.baseline === "none" || results.run.event !== "pull_request" ? `${plural(comparison.endpoints.length, "endpoint")} measured, compared with nothing` : "no baseline to compare with yet: the first push to the base branch stores one";
+  if (results.part !== null) {
+    let { index: index2, count: count5 } = results.part;
+    return `part ${index2} of ${count5} measured: the verdict is that of all parts together`;
+  }
+  if (comparison.endpoints.length > 0 && comparison.endpoints.every((one) => one.state === "new"))
+    return "every endpoint is new: base answers none of them";
+  let measured = `${plural(comparison.endpoints.length, "endpoint")} measured`;
+  return input.isBaseline ? input.firstBaseline === "ever" ? `the first baseline: ${measured} for later runs to be compared with` : input.firstBaseline === "fitting" ? `the first baseline of this configuration: ${measured} for later runs` : `${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? "nothing is gated: figures only" : results.baseFailure !== void 0 ? "nothing compared: base could not be built or started" : waitsForBaseline(input) ? input.found.skipped.some(({ count: count5 }) => count5 > 0) ? "nothing compared: no stored run fits this one" : "no baseline to compare with yet: the first push to the base branch stores one" : `${measured}, compared with nothing`;
 }
 function couldHaveSeen(endpoint3) {
   let sizes = endpoint3.metrics.flatMap(
@@ -16912,34 +20093,46 @@ function toleranceOf(endpoints) {
 function compared(endpoints) {
   return endpoints.filter((one) => one.state === "compared");
 }
-function others(total) {
-  return total > 1 ? ` (and ${total - 1} more)` : "";
+function others(total2) {
+  return total2 > 1 ? ` (and ${total2 - 1} more)` : "";
 }
 
 // src/report/report.ts
 var MOST_COMMENT_CHARACTERS = 55e3, MOST_SUMMARY_CHARACTERS = 7e5;
 function renderReport(input) {
-  let { comparison, results } = input, headline = headlineOf(comparison, input), title = results.config.name === "default" ? "latency-gate" : `latency-gate (${results.config.name})`;
+  let { comparison, results, override } = input, headline = headlineOf(comparison, input), title = results.config.name === "default" ? "latency-gate" : `latency-gate (${results.config.name})`;
   return {
     verdict: comparison.verdict,
-    failing: comparison.failing,
-    headline: `${VERDICT_ICONS[comparison.verdict]} ${title}: ${headline.text}`,
+    failing: comparison.failing && override === void 0,
+    overridden: override !== void 0,
+    headline: `${iconOf(comparison, override)} ${title}: ${headline.text}${override === void 0 ? "" : ", accepted"}`,
     markdown: renderComment(input, headline.markdown, MOST_COMMENT_CHARACTERS),
     summaryMarkdown: renderComment(input, headline.markdown, MOST_SUMMARY_CHARACTERS),
-    changed: !["unchanged", "nothing-compared"].includes(comparison.verdict),
+    changed: !["unchanged", "nothing-compared"].includes(comparison.verdict) || results.baseFailure !== void 0,
     counts: {
       regressions: count4(comparison, ["regression"]),
       improvements: count4(comparison, ["improvement"]),
       inconclusive: count4(comparison, ["inconclusive", "not-assessed", "suspected"])
     },
-    annotations: annotationsOf(comparison, title, metricNamer(results.config.load))
+    annotations: [
+      ...baseFailureAnnotation(input, title),
+      ...annotationsOf(comparison, title, metricNamer(results.config.load), override === void 0),
+      ...override === void 0 ? [] : [{ level: "notice", title: `${title}: accepted`, message: overrideMessage(override) }]
+    ]
   };
 }
 function count4(comparison, verdicts) {
   return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
 }
-function annotationsOf(comparison, title, nameOf) {
-  let level = comparison.failing ? "error" : "warning";
+function baseFailureAnnotation(input, title) {
+  let message = baseFailureText(input, { code: same, prose: same, link: same });
+  return message === null ? [] : [{ level: "warning", title, message }];
+}
+function same(text3) {
+  return text3;
+}
+function annotationsOf(comparison, title, nameOf, isFinal) {
+  let level = comparison.failing && isFinal ? "error" : "warning";
   return comparison.endpoints.flatMap((one) => {
     let message = annotationText(one, nameOf);
     return message === null ? [] : [{ level: one.state === "compared" && one.verdict !== "regression" && one.breaches.length === 0 ? "warning" : level, title: `${title}: ${one.endpoint}`, message }];
@@ -16976,10 +20169,11 @@ async function runMeasurement(request) {
 }
 async function guarded(request, run) {
   let { config: config2, secrets } = expandReferences(request.config, request.env);
+  for (let line4 of await sweepDeadRuns(request.env)) request.onProgress(line4);
   try {
     return await run(await withCertificate(config2, request.directory));
   } catch (error) {
-    throw request.signal.aborted && !(error instanceof GateError) ? new InterruptedError("a signal") : error instanceof GateError ? error.masked((text2) => mask(text2, secrets)) : error;
+    throw request.signal.aborted && !(error instanceof GateError) ? new InterruptedError("a signal") : error instanceof GateError ? error.masked((text3) => mask(text3, secrets)) : error;
   }
 }
 async function settle(request, expanded, measured, why) {
@@ -16988,44 +20182,1350 @@ async function settle(request, expanded, measured, why) {
     return conclude(request, await measureResults(request, expanded, why));
   } catch (error) {
     if (request.signal.throwIfAborted(), !(error instanceof GateError)) throw error;
-    let notes = [...measured.results.notes, `Base could not be run to settle it: ${error.message}`];
+    let { secrets } = expandReferences(request.config, request.env), notes = [...measured.results.notes, `Base could not be run to settle it: ${mask(error.message, secrets)}`];
     return conclude(request, { ...measured, results: { ...measured.results, notes } });
   }
 }
-function conclude(request, { results, found }) {
-  let comparison = compare(results, found.baselines);
-  return { ...renderReport({ results, comparison, found, isBaseline: request.mode === "record" }), results, comparison, found, exitCode: exitCodeOf(comparison) };
+function conclude(request, { results, found, firstBaseline, packing }) {
+  let comparison = compare(results, found.baselines), isBaseline = request.mode === "record";
+  return { ...renderReport({ results, comparison, found, isBaseline, firstBaseline }), results, comparison, found, isBaseline, packing, exitCode: exitCodeOf(comparison) };
+}
+function acceptedBy(outcome, override) {
+  let { results, comparison, found } = outcome, report2 = renderReport({ results, comparison, found, isBaseline: !1, override });
+  return { ...outcome, ...report2, override, exitCode: ExitCode.passed };
 }
 function replay(results, baselines) {
-  let found = { baselines, skipped: [] }, comparison = compare(results, baselines);
-  return { ...renderReport({ results, comparison, found, isBaseline: !1 }), results, comparison, found, exitCode: exitCodeOf(comparison) };
+  return replayAgainst(results, { baselines, skipped: [] });
+}
+function replayAgainst(results, found) {
+  let comparison = compare(results, found.baselines);
+  return { ...renderReport({ results, comparison, found, isBaseline: !1 }), results, comparison, found, isBaseline: !1, packing: null, exitCode: exitCodeOf(comparison) };
 }
 function exitCodeOf(comparison) {
   return comparison.verdict === "invalid" ? ExitCode.measurement : comparison.failing ? ExitCode.gateFailed : ExitCode.passed;
 }
 
-// src/config/inputs.ts
+// src/html-report.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { writeFile as writeFile4 } from "node:fs/promises";
+import { join as join9 } from "node:path";
+
+// src/baseline/archive.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
-// src/config/source.ts
+// node_modules/fflate/esm/index.mjs
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-var import_yaml = __toESM(require_dist(), 1);
+import { createRequire } from "module";
+var require2 = createRequire("/"), _a, Worker, isMarkedAsUntransferable;
+try {
+  _a = require2("worker_threads"), Worker = _a.Worker, isMarkedAsUntransferable = _a.isMarkedAsUntransferable;
+} catch {
+}
+var u8 = Uint8Array, u16 = Uint16Array, i32 = Int32Array, fleb = new u8([
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  1,
+  1,
+  1,
+  1,
+  2,
+  2,
+  2,
+  2,
+  3,
+  3,
+  3,
+  3,
+  4,
+  4,
+  4,
+  4,
+  5,
+  5,
+  5,
+  5,
+  0,
+  /* unused */
+  0,
+  0,
+  /* impossible */
+  0
+]), fdeb = new u8([
+  0,
+  0,
+  0,
+  0,
+  1,
+  1,
+  2,
+  2,
+  3,
+  3,
+  4,
+  4,
+  5,
+  5,
+  6,
+  6,
+  7,
+  7,
+  8,
+  8,
+  9,
+  9,
+  10,
+  10,
+  11,
+  11,
+  12,
+  12,
+  13,
+  13,
+  /* unused */
+  0,
+  0
+]), clim = new u8([16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]), freb = function(eb, start) {
+  for (var b = new u16(31), i2 = 0; i2 < 31; ++i2)
+    b[i2] = start += 1 << eb[i2 - 1];
+  for (var r = new i32(b[30]), i2 = 1; i2 < 30; ++i2)
+    for (var j = b[i2]; j < b[i2 + 1]; ++j)
+      r[j] = j - b[i2] << 5 | i2;
+  return { b, r };
+}, _a = freb(fleb, 2), fl = _a.b, revfl = _a.r;
+fl[28] = 258, revfl[258] = 28;
+var _b = freb(fdeb, 0), fd = _b.b, revfd = _b.r, rev = new u16(32768);
+for (i = 0; i < 32768; ++i)
+  x = (i & 43690) >> 1 | (i & 21845) << 1, x = (x & 52428) >> 2 | (x & 13107) << 2, x = (x & 61680) >> 4 | (x & 3855) << 4, rev[i] = ((x & 65280) >> 8 | (x & 255) << 8) >> 1;
+var x, i, hMap = (function(cd, mb, r) {
+  for (var s = cd.length, i2 = 0, l = new u16(mb); i2 < s; ++i2)
+    cd[i2] && ++l[cd[i2] - 1];
+  var le = new u16(mb);
+  for (i2 = 1; i2 < mb; ++i2)
+    le[i2] = le[i2 - 1] + l[i2 - 1] << 1;
+  var co;
+  if (r) {
+    co = new u16(1 << mb);
+    var rvb = 15 - mb;
+    for (i2 = 0; i2 < s; ++i2)
+      if (cd[i2])
+        for (var sv = i2 << 4 | cd[i2], r_1 = mb - cd[i2], v = le[cd[i2] - 1]++ << r_1, m = v | (1 << r_1) - 1; v <= m; ++v)
+          co[rev[v] >> rvb] = sv;
+  } else
+    for (co = new u16(s), i2 = 0; i2 < s; ++i2)
+      cd[i2] && (co[i2] = rev[le[cd[i2] - 1]++] >> 15 - cd[i2]);
+  return co;
+}), flt = new u8(288);
+for (i = 0; i < 144; ++i)
+  flt[i] = 8;
+var i;
+for (i = 144; i < 256; ++i)
+  flt[i] = 9;
+var i;
+for (i = 256; i < 280; ++i)
+  flt[i] = 7;
+var i;
+for (i = 280; i < 288; ++i)
+  flt[i] = 8;
+var i, fdt = new u8(32);
+for (i = 0; i < 32; ++i)
+  fdt[i] = 5;
+var i;
+var flrm = /* @__PURE__ */ hMap(flt, 9, 1);
+var fdrm = /* @__PURE__ */ hMap(fdt, 5, 1), max = function(a) {
+  for (var m = a[0], i2 = 1; i2 < a.length; ++i2)
+    a[i2] > m && (m = a[i2]);
+  return m;
+}, bits = function(d, p, m) {
+  var o = p / 8 | 0;
+  return (d[o] | d[o + 1] << 8) >> (p & 7) & m;
+}, bits16 = function(d, p) {
+  var o = p / 8 | 0;
+  return (d[o] | d[o + 1] << 8 | d[o + 2] << 16) >> (p & 7);
+}, shft = function(p) {
+  return (p + 7) / 8 | 0;
+}, slc = function(v, s, e) {
+  return (s == null || s < 0) && (s = 0), (e == null || e > v.length) && (e = v.length), new u8(v.subarray(s, e));
+};
+var ec = [
+  "unexpected EOF",
+  "invalid block type",
+  "invalid length/literal",
+  "invalid distance",
+  "stream finished",
+  "no stream handler",
+  ,
+  // determined by compression function
+  "no callback",
+  "invalid UTF-8 data",
+  "extra field too long",
+  "date not in range 1980-2099",
+  "filename too long",
+  "stream finishing",
+  "invalid zip data"
+  // determined by unknown compression method
+], err = function(ind, msg, nt) {
+  var e = new Error(msg || ec[ind]);
+  if (e.code = ind, Error.captureStackTrace && Error.captureStackTrace(e, err), !nt)
+    throw e;
+  return e;
+}, inflt = function(dat, st, buf, dict) {
+  var sl = dat.length, dl = dict ? dict.length : 0;
+  if (!sl || st.f && !st.l)
+    return buf || new u8(0);
+  var noBuf = !buf, resize = noBuf || st.i != 2, noSt = st.i;
+  noBuf && (buf = new u8(sl * 3));
+  var cbuf = function(l2) {
+    var bl = buf.length;
+    if (l2 > bl) {
+      var nbuf = new u8(Math.max(bl * 2, l2));
+      nbuf.set(buf), buf = nbuf;
+    }
+  }, final = st.f || 0, pos = st.p || 0, bt = st.b || 0, lm = st.l, dm = st.d, lbt = st.m, dbt = st.n, tbts = sl * 8;
+  do {
+    if (!lm) {
+      final = bits(dat, pos, 1);
+      var type = bits(dat, pos + 1, 3);
+      if (pos += 3, type)
+        if (type == 1)
+          lm = flrm, dm = fdrm, lbt = 9, dbt = 5;
+        else if (type == 2) {
+          var hLit = bits(dat, pos, 31) + 257, hcLen = bits(dat, pos + 10, 15) + 4, tl = hLit + bits(dat, pos + 5, 31) + 1;
+          pos += 14;
+          for (var ldt = new u8(tl), clt = new u8(19), i2 = 0; i2 < hcLen; ++i2)
+            clt[clim[i2]] = bits(dat, pos + i2 * 3, 7);
+          pos += hcLen * 3;
+          for (var clb = max(clt), clbmsk = (1 << clb) - 1, clm = hMap(clt, clb, 1), i2 = 0; i2 < tl; ) {
+            var r = clm[bits(dat, pos, clbmsk)];
+            pos += r & 15;
+            var s = r >> 4;
+            if (s < 16)
+              ldt[i2++] = s;
+            else {
+              var c = 0, n = 0;
+              for (s == 16 ? (n = 3 + bits(dat, pos, 3), pos += 2, c = ldt[i2 - 1]) : s == 17 ? (n = 3 + bits(dat, pos, 7), pos += 3) : s == 18 && (n = 11 + bits(dat, pos, 127), pos += 7); n--; )
+                ldt[i2++] = c;
+            }
+          }
+          var lt = ldt.subarray(0, hLit), dt = ldt.subarray(hLit);
+          lbt = max(lt), dbt = max(dt), lm = hMap(lt, lbt, 1), dm = hMap(dt, dbt, 1);
+        } else
+          err(1);
+      else {
+        var s = shft(pos) + 4, l = dat[s - 4] | dat[s - 3] << 8, t = s + l;
+        if (t > sl) {
+          noSt && err(0);
+          break;
+        }
+        resize && cbuf(bt + l), buf.set(dat.subarray(s, t), bt), st.b = bt += l, st.p = pos = t * 8, st.f = final;
+        continue;
+      }
+      if (pos > tbts) {
+        noSt && err(0);
+        break;
+      }
+    }
+    resize && cbuf(bt + 131072);
+    for (var lms = (1 << lbt) - 1, dms = (1 << dbt) - 1, lpos = pos; ; lpos = pos) {
+      var c = lm[bits16(dat, pos) & lms], sym = c >> 4;
+      if (pos += c & 15, pos > tbts) {
+        noSt && err(0);
+        break;
+      }
+      if (c || err(2), sym < 256)
+        buf[bt++] = sym;
+      else if (sym == 256) {
+        lpos = pos, lm = null;
+        break;
+      } else {
+        var add = sym - 254;
+        if (sym > 264) {
+          var i2 = sym - 257, b = fleb[i2];
+          add = bits(dat, pos, (1 << b) - 1) + fl[i2], pos += b;
+        }
+        var d = dm[bits16(dat, pos) & dms], dsym = d >> 4;
+        d || err(3), pos += d & 15;
+        var dt = fd[dsym];
+        if (dsym > 3) {
+          var b = fdeb[dsym];
+          dt += bits16(dat, pos) & (1 << b) - 1, pos += b;
+        }
+        if (pos > tbts) {
+          noSt && err(0);
+          break;
+        }
+        resize && cbuf(bt + 131072);
+        var end = bt + add;
+        if (bt < dt) {
+          var shift = dl - dt, dend = Math.min(dt, end);
+          for (shift + bt < 0 && err(3); bt < dend; ++bt)
+            buf[bt] = dict[shift + bt];
+        }
+        for (; bt < end; ++bt)
+          buf[bt] = buf[bt - dt];
+      }
+    }
+    st.l = lm, st.p = lpos, st.b = bt, st.f = final, lm && (final = 1, st.m = lbt, st.d = dm, st.n = dbt);
+  } while (!final);
+  return bt != buf.length && noBuf ? slc(buf, 0, bt) : buf.subarray(0, bt);
+};
+var et = /* @__PURE__ */ new u8(0);
+var b2 = function(d, b) {
+  return d[b] | d[b + 1] << 8;
+}, b4 = function(d, b) {
+  return (d[b] | d[b + 1] << 8 | d[b + 2] << 16 | d[b + 3] << 24) >>> 0;
+}, b8 = function(d, b) {
+  return b4(d, b) + b4(d, b + 4) * 4294967296;
+};
+function inflateSync(data, opts) {
+  return inflt(data, { i: 2 }, opts && opts.out, opts && opts.dictionary);
+}
+var td = typeof TextDecoder < "u" && /* @__PURE__ */ new TextDecoder(), tds = 0;
+try {
+  td.decode(et, { stream: !0 }), tds = 1;
+} catch {
+}
+var dutf8 = function(d) {
+  for (var r = "", i2 = 0; ; ) {
+    var c = d[i2++], eb = (c > 127) + (c > 223) + (c > 239);
+    if (i2 + eb > d.length)
+      return { s: r, r: slc(d, i2 - 1) };
+    eb ? eb == 3 ? (c = ((c & 15) << 18 | (d[i2++] & 63) << 12 | (d[i2++] & 63) << 6 | d[i2++] & 63) - 65536, r += String.fromCharCode(55296 | c >> 10, 56320 | c & 1023)) : eb & 1 ? r += String.fromCharCode((c & 31) << 6 | d[i2++] & 63) : r += String.fromCharCode((c & 15) << 12 | (d[i2++] & 63) << 6 | d[i2++] & 63) : r += String.fromCharCode(c);
+  }
+};
+function strFromU8(dat, latin1) {
+  if (latin1) {
+    for (var r = "", i2 = 0; i2 < dat.length; i2 += 16384)
+      r += String.fromCharCode.apply(null, dat.subarray(i2, i2 + 16384));
+    return r;
+  } else {
+    if (td)
+      return td.decode(dat);
+    var _a2 = dutf8(dat), s = _a2.s, r = _a2.r;
+    return r.length && err(8), s;
+  }
+}
+var slzh = function(d, b) {
+  return b + 30 + b2(d, b + 26) + b2(d, b + 28);
+}, zh = function(d, b, z) {
+  var fnl = b2(d, b + 28), efl = b2(d, b + 30), fn = strFromU8(d.subarray(b + 46, b + 46 + fnl), !(b2(d, b + 8) & 2048)), es = b + 46 + fnl, _a2 = z64hs(d, es, efl, z, b4(d, b + 20), b4(d, b + 24), b4(d, b + 42)), sc = _a2[0], su = _a2[1], off = _a2[2];
+  return [b2(d, b + 10), sc, su, fn, es + efl + b2(d, b + 32), off];
+}, z64hs = function(d, b, l, z, sc, su, off) {
+  var nsc = sc == 4294967295, nsu = su == 4294967295, noff = off == 4294967295, e = b + l, nf = nsc + nsu + noff;
+  if (z && nf) {
+    for (; b + 4 < e; b += 4 + b2(d, b + 2))
+      if (b2(d, b) == 1)
+        return [
+          nsc ? b8(d, b + 4 + 8 * nsu) : sc,
+          nsu ? b8(d, b + 4) : su,
+          noff ? b8(d, b + 4 + 8 * (nsu + nsc)) : off,
+          1
+        ];
+    z < 2 && err(13);
+  }
+  return [sc, su, off, 0];
+};
+function unzipSync(data, opts) {
+  for (var files = {}, e = data.length - 22; b4(data, e) != 101010256; --e)
+    (!e || data.length - e > 65558) && err(13);
+  var c = b2(data, e + 8);
+  if (!c)
+    return {};
+  var o = b4(data, e + 16), z = b4(data, e - 20) == 117853008;
+  if (z) {
+    var ze = b4(data, e - 12);
+    z = b4(data, ze) == 101075792, z && (c = b4(data, ze + 32), o = b4(data, ze + 48));
+  }
+  for (var fltr = opts && opts.filter, i2 = 0; i2 < c; ++i2) {
+    var _a2 = zh(data, o, z), c_2 = _a2[0], sc = _a2[1], su = _a2[2], fn = _a2[3], no = _a2[4], off = _a2[5], b = slzh(data, off);
+    o = no, (!fltr || fltr({
+      name: fn,
+      size: sc,
+      originalSize: su,
+      compression: c_2
+    })) && (c_2 ? c_2 == 8 ? files[fn] = inflateSync(data.subarray(b, b + sc), { out: new u8(su) }) : err(14, "unknown compression type " + c_2) : files[fn] = slc(data, b, b + sc));
+  }
+  return files;
+}
+
+// src/baseline/archive.ts
+var RESULTS_FILE = "results.json", MOST_ENTRIES = 100;
+function unpackResults(archive) {
+  let entries = 0, listed = 0, files = unzipSync(archive, {
+    filter: ({ name: name2, originalSize }) => {
+      if (listed += 1, listed > MOST_ENTRIES) throw new Error(`more than ${MOST_ENTRIES} entries in the archive`);
+      return name2 !== RESULTS_FILE ? !1 : (entries += 1, entries === 1 && originalSize <= MOST_RESULTS_BYTES);
+    }
+  });
+  if (entries > 1) throw new Error(`${entries} entries called ${RESULTS_FILE} in the archive`);
+  let file = files[RESULTS_FILE];
+  if (file === void 0) throw new Error(`no ${RESULTS_FILE} of an acceptable size in the archive`);
+  return strFromU8(file);
+}
+function safeForArtifact(text3) {
+  return text3.replace(/[^A-Za-z0-9._ -]/gu, (character) => `%${character.codePointAt(0)?.toString(16)}`);
+}
+
+// src/baseline/candidates.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var MOST_PAGES = 3;
+async function* findCandidates(search, skipped) {
+  let { remote, name: name2, branch, signal } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isEmpty = !1;
+  try {
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      if (!ended.runs) {
+        let listed = await ask(() => remote.pushRuns(branch, page, signal), signal);
+        for (let run of listed.items) isTrusted(run, branch) && runs.set(run.id, run);
+        listedRuns += listed.items.length, ended.runs = listed.isLast;
+      }
+      if (ended.runs && runs.size === 0) {
+        skipped.note(`no run of this workflow by a push to ${branch} yet (a renamed workflow starts anew)`);
+        return;
+      }
+      if (!ended.artifacts) {
+        let listed = await ask(() => remote.artifacts(name2, page, signal), signal);
+        unplaced = [...unplaced, ...listed.items], ended.artifacts = listed.isLast, isEmpty = page === 1 && listed.items.length === 0;
+      }
+      let placed = unplaced.flatMap((artifact) => {
+        let run = artifact.runId === null ? void 0 : runs.get(artifact.runId);
+        return run ? [{ artifact, run }] : [];
+      });
+      unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
+      for (let candidate of ordered(placed, search.commitFirst ?? null))
+        taken.has(candidate.run.id) || (taken.add(candidate.run.id), candidate.artifact.expired ? skipped.add("expired") : candidate.artifact.bytes > search.mostBytes ? skipped.add("larger than a baseline may be") : yield candidate);
+      if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
+    }
+    skipped.add(
+      `not among the newest ${listedRuns} runs by a push to ${branch}, where the search ended`,
+      unplaced.length
+    ), unplaced = [];
+  } finally {
+    ended.runs && skipped.add(`not made by this workflow on a push to ${branch}`, unplaced.length), isEmpty && skipped.note(`no run by a push to ${branch} has stored one yet`);
+  }
+}
+function isTrusted({ event, branch, ownRepository }, wanted) {
+  return event === "push" && branch === wanted && ownRepository;
+}
+function ordered(candidates, commitFirst) {
+  let isFirst = ({ run }) => +(commitFirst !== null && run.commit === commitFirst);
+  return [...candidates].sort(
+    (a, b) => isFirst(b) - isFirst(a) || Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id
+  );
+}
+async function ask(call, signal) {
+  try {
+    return await call();
+  } catch (cause) {
+    throw signal.throwIfAborted(), cause instanceof BaselineError ? cause : new BaselineError(`the stored baselines could not be listed: ${messageOf(cause)}`, {
+      hint: "the job needs `permissions: actions: read`; or compare side by side with `baseline: paired`",
+      cause
+    });
+  }
+}
+function messageOf(error) {
+  return error instanceof Error ? error.message.split(`
+`, 1)[0] ?? error.name : String(error);
+}
+
+// src/github/artifact-upload.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { stat as stat7 } from "node:fs/promises";
+var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
+};
+async function uploadArtifact(name2, files, directory, { replaces, isCompressed = !1, timeoutMs = TIMEOUT_MS }) {
+  let { DefaultArtifactClient } = await import("./artifact-GYRGKFDG.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file) => (await stat7(file)).size)), limitMs = timeoutMs + sizes.reduce((sum2, bytes) => sum2 + bytes, 0) / 1e3, options = isCompressed ? { compressionLevel: 0 } : {};
+  try {
+    await inTime2(client.uploadArtifact(name2, [...files], directory, options), limitMs);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    let taken = new NameTakenError(`this run has an artifact ${name2} already`, { cause: error });
+    if (!replaces) throw taken;
+    await inTime2(client.deleteArtifact(name2), timeoutMs).catch(() => {
+      throw taken;
+    }), await inTime2(client.uploadArtifact(name2, [...files], directory, options), limitMs);
+  }
+}
+async function removeArtifact(name2) {
+  let { DefaultArtifactClient } = await import("./artifact-GYRGKFDG.js");
+  await inTime2(new DefaultArtifactClient().deleteArtifact(name2), TIMEOUT_MS).catch(() => {
+  });
+}
+async function inTime2(work2, timeoutMs) {
+  let timer, late = new Promise((_, reject) => {
+    let seconds4 = Math.round(timeoutMs / 1e3);
+    timer = setTimeout(() => reject(new Error(`GitHub did not take the artifact within ${seconds4} s`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work2, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+function isConflict(error) {
+  return error instanceof Error && /\(409\)|already exists/i.test(error.message);
+}
+
+// src/page-assets.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var PAGE_ASSETS = typeof define_LATENCY_GATE_PAGE_default == "object" ? define_LATENCY_GATE_PAGE_default : { script: "", style: "", scriptHash: "", styleHash: "" };
+
+// src/report/html/document.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/report/html/data.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/decide/quantile-changes.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var MIN_REQUESTS_BEYOND = 10, TAIL_PERCENT = 90;
+function quantileChanges(results, endpoint3) {
+  let machines = blocksByMachine(results, endpoint3), [all, tails] = [distortionOfAny("p50", machines, results), distortionOfAny("p90", machines, results)];
+  if (all !== null) return { changes: [], leftOut: { fromPercent: 0, reason: all } };
+  let leftOut = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails }, blocks2 = machines.flat();
+  if (blocks2.length === 0) return { changes: [], leftOut };
+  let plan = planOf(results), level = 1 - results.config.gate.confidence, fewest = Math.min(...blocks2.flatMap((block2) => [validRequests(block2, "base"), validRequests(block2, "head")]));
+  return { changes: GRID_PERCENT.flatMap((percent4, index2) => {
+    if (fewest * Math.min(percent4, 100 - percent4) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent4 >= TAIL_PERCENT) return [];
+    let logRatios = machines.map((own) => own.map((block2) => logRatioAt(block2, index2)));
+    if (logRatios.flat().some((one) => one === null)) return [];
+    let known2 = logRatios.map((own) => own.flatMap((one) => one ?? []));
+    return [{ percent: percent4, ...changeOf(known2, level, plan) }];
+  }), leftOut };
+}
+function logRatioAt({ distributionMs }, index2) {
+  let [base, head] = [distributionMs.base?.[index2], distributionMs.head?.[index2]];
+  return base && head ? Math.log(head / base) : null;
+}
+function changeOf(machines, level, plan) {
+  let reading = readingOf(machines, plan), interval = reading.interval(level);
+  return {
+    change: Math.expm1(reading.mean),
+    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) }
+  };
+}
+
+// src/report/html/drawn-sides.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/results/pooled.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function poolSide(results, endpoint3, side2) {
+  let blocks2 = results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint3)), rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? []));
+  if (rounds2.length === 0) return null;
+  let parts = blocks2.flatMap((block2) => {
+    let gridMs = block2.distributionMs[side2], weight = sum(block2.rounds.map((round) => round.sides[side2]?.latencyMs?.count ?? 0));
+    return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
+  }), quantileMs = (percent4) => parts.length > 0 ? mixedQuantile(parts, percent4 / 100) : null, latencyMs = poolSummaries(rounds2.flatMap((round) => round.latencyMs ?? []));
+  return {
+    completed: total(rounds2, "completed"),
+    failed: total(rounds2, "failed"),
+    censored: total(rounds2, "censored"),
+    mismatched: total(rounds2, "mismatched"),
+    non2xx: sum(rounds2.flatMap((round) => Object.entries(round.statuses).map(([code2, n]) => is2xx(code2) ? 0 : n))),
+    bodyBytes: median2(rounds2.flatMap((round) => round.bodyBytes ?? [])),
+    requestsPerSecond: sum(rounds2.map((round) => round.requestsPerSecond)) / rounds2.length,
+    latencyMs: latencyMs && { ...latencyMs, median: quantileMs(50) ?? latencyMs.median },
+    ttfbMs: poolSummaries(rounds2.flatMap((round) => round.ttfbMs ?? [])),
+    connectMs: poolSummaries(rounds2.flatMap((round) => round.connectMs ?? [])),
+    quantileMs
+  };
+}
+function total(rounds2, count5) {
+  return sum(rounds2.map((round) => round[count5]));
+}
+function poolSummaries(parts) {
+  let counted2 = parts.filter(({ count: count6 }) => count6 > 0), count5 = sum(counted2.map((part2) => part2.count));
+  if (count5 === 0) return null;
+  let mean2 = sum(counted2.map((part2) => part2.mean * part2.count)) / count5, squares = sum(counted2.map((part2) => (part2.count - 1) * part2.sd ** 2 + part2.count * (part2.mean - mean2) ** 2));
+  return {
+    count: count5,
+    min: Math.min(...counted2.map((part2) => part2.min)),
+    mean: mean2,
+    sd: count5 > 1 ? Math.sqrt(squares / (count5 - 1)) : 0,
+    median: median2(counted2.map((part2) => part2.p50)) ?? mean2,
+    max: Math.max(...counted2.map((part2) => part2.max))
+  };
+}
+function mixedQuantile(parts, probability) {
+  let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0)), high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
+  if (probability <= 0) return low;
+  if (probability >= 1) return high;
+  let weight = sum(parts.map((part2) => part2.weight)), shareBelow = (ms) => sum(parts.map((part2) => part2.weight * shareOf(part2.gridMs, ms))) / weight;
+  for (let halving = 0; halving < 40; halving++) {
+    let middle = (low + high) / 2;
+    shareBelow(middle) < probability ? low = middle : high = middle;
+  }
+  return high;
+}
+function shareOf(gridMs, ms) {
+  let above = firstAbove(gridMs, ms);
+  if (above === 0) return 0;
+  if (above === gridMs.length) return 1;
+  let [from, to] = [gridMs[above - 1] ?? 0, gridMs[above] ?? 0], [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
+  return (fromPercent + (toPercent - fromPercent) * (ms - from) / (to - from)) / 100;
+}
+function firstAbove(values, limit) {
+  let [low, high] = [0, values.length];
+  for (; low < high; ) {
+    let middle = low + high >> 1;
+    (values[middle] ?? 0) > limit ? high = middle : low = middle + 1;
+  }
+  return low;
+}
+function is2xx(code2) {
+  return code2.length === 3 && code2.startsWith("2");
+}
+function median2(values) {
+  let sorted = [...values].sort((a, b) => a - b), [low, high] = [sorted[sorted.length - 1 >> 1], sorted[sorted.length >> 1]];
+  return low === void 0 || high === void 0 ? null : (low + high) / 2;
+}
+function sum(values) {
+  return values.reduce((total2, value) => total2 + value, 0);
+}
+
+// src/report/html/drawn-sides.ts
+function drawnSides(input, endpoint3) {
+  let { results, comparison, found } = input, labels = sideLabels(input), head = drawn(labels.head, results, endpoint3, "head");
+  switch (comparison.kind) {
+    case "paired":
+      return { base: drawn(labels.base, results, endpoint3, "base"), head };
+    case "stored": {
+      let stored = { ...results, blocks: found.baselines.flatMap(({ blocks: blocks2 }) => blocks2) };
+      return { base: drawn(labels.base, stored, endpoint3, "head"), head };
+    }
+    case "none":
+      return { base: null, head };
+  }
+}
+function drawn(label, results, endpoint3, side2) {
+  let rounds2 = results.blocks.flatMap(
+    (block2) => block2.endpoints.flatMap(
+      (one) => one.endpoint === endpoint3 ? one.rounds.flatMap((round) => round.sides[side2] ?? []) : []
+    )
+  );
+  return {
+    label,
+    pooled: poolSide(results, endpoint3, side2),
+    statuses: counted(rounds2, "statuses"),
+    problems: counted(rounds2, "problems")
+  };
+}
+function counted(rounds2, kind) {
+  let counts3 = /* @__PURE__ */ new Map();
+  for (let round of rounds2)
+    for (let [name2, count5] of Object.entries(round[kind])) counts3.set(name2, (counts3.get(name2) ?? 0) + count5);
+  return [...counts3].sort((a, b) => b[1] - a[1]);
+}
+
+// src/report/html/data.ts
+var MOST_ROUNDS = 240, DIGITS = 4;
+function pageData(input, endpoints) {
+  let { base, head } = sideLabels(input);
+  return {
+    base: input.comparison.kind === "none" ? null : base,
+    head,
+    percents: GRID_PERCENT,
+    endpoints: endpoints.map((endpoint3) => endpointData(input, endpoint3))
+  };
+}
+function endpointData(input, endpoint3) {
+  let name2 = endpoint3.endpoint;
+  if (endpoint3.state === "invalid")
+    return {
+      name: name2,
+      quantilesMs: { base: null, head: null },
+      changes: [],
+      rounds: [],
+      blocks: [],
+      second: "p50",
+      verdict: null,
+      phases: [],
+      trend: []
+    };
+  let { results, comparison } = input, isPaired = comparison.kind === "paired" && endpoint3.state === "compared", sides = drawnSides(input, name2), second = secondMetric(endpoint3), changes2 = isPaired ? quantileChanges(results, name2).changes : [];
+  return {
+    name: name2,
+    quantilesMs: { base: quantilesOf(sides.base), head: quantilesOf(sides.head) },
+    changes: changes2.filter(({ percent: percent4 }) => isOnCurve(percent4)).map(({ percent: percent4, change, interval }) => [
+      percent4,
+      short2(change),
+      shortOrNull(interval?.low),
+      shortOrNull(interval?.high)
+    ]),
+    rounds: roundPoints(results, name2, comparison.kind === "paired"),
+    blocks: isPaired ? blockPoints(results, endpoint3, second) : [],
+    second: METRIC_NAMES[second],
+    verdict: isPaired ? verdictLines(endpoint3) : null,
+    phases: phasesOf(sides),
+    trend: trendOf(input, name2)
+  };
+}
+function isOnCurve(percent4) {
+  return percent4 % 2 === 0 || percent4 < 10 || percent4 > 90;
+}
+function quantilesOf(side2) {
+  let values = GRID_PERCENT.map((percent4) => side2?.pooled?.quantileMs(percent4) ?? null);
+  return values.some((value) => value === null) ? null : values.map((value) => short2(value ?? 0));
+}
+function roundPoints(results, endpoint3, withBase) {
+  let blocks2 = results.blocks.map((block2) => ({ block: block2, rounds: roundsOf(block2, endpoint3) })), total2 = blocks2.reduce((sum2, { rounds: rounds2 }) => sum2 + rounds2.length, 0), step = Math.max(1, Math.ceil(total2 / MOST_ROUNDS));
+  return blocks2.flatMap(
+    ({ block: block2, rounds: rounds2 }) => Array.from({ length: Math.ceil(rounds2.length / step) }, (_, i2) => {
+      let group = rounds2.slice(i2 * step, (i2 + 1) * step);
+      return [
+        short2((group[0]?.startedAtMs ?? block2.startedAtMs) / 1e3 + startOf(results, block2)),
+        block2.index + 1,
+        withBase ? meanOf(group, ({ sides }) => sides.base) : null,
+        meanOf(group, ({ sides }) => sides.head)
+      ];
+    })
+  );
+}
+function startOf({ merged: merged2 }, { part: part2 = 1 }) {
+  return (merged2?.parts ?? []).slice(0, part2 - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
+}
+function roundsOf(block2, endpoint3) {
+  return block2.endpoints.flatMap((one) => one.endpoint === endpoint3 ? one.rounds : []);
+}
+function meanOf(rounds2, side2) {
+  let means = rounds2.flatMap((round) => side2(round)?.latencyMs?.mean ?? []);
+  return means.length > 0 ? short2(means.reduce((sum2, mean2) => sum2 + mean2, 0) / means.length) : null;
+}
+function blockPoints(results, { endpoint: endpoint3, metrics }, second) {
+  let measured = results.blocks.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint3)), ratiosOf = (name2) => {
+    let ratios = metrics.find(({ metric }) => metric === name2)?.logRatios ?? [];
+    return ratios.length === measured.length ? ratios : [];
+  }, [mean2, other] = [ratiosOf("mean"), ratiosOf(second)], change = (ratio) => ratio === void 0 ? null : short2(Math.expm1(ratio));
+  return measured.map((block2, i2) => [block2.index + 1, change(mean2[i2]), change(other[i2])]);
+}
+function secondMetric(endpoint3) {
+  let leading = leadingMetric(endpoint3, endpoint3.verdict)?.metric ?? "mean";
+  return leading === "mean" ? "p50" : leading;
+}
+function verdictLines(endpoint3) {
+  let metric = leadingMetric(endpoint3, endpoint3.verdict) ?? endpoint3.metrics.find((one) => one.metric === "mean");
+  return !metric || metric.change === null ? null : {
+    metric: METRIC_NAMES[metric.metric],
+    change: short2(metric.change),
+    low: shortOrNull(metric.interval?.low),
+    high: shortOrNull(metric.interval?.high),
+    tolerance: metric.tolerance
+  };
+}
+function phasesOf({ base, head }) {
+  return [
+    ["connect", "connectMs"],
+    ["first byte", "ttfbMs"],
+    ["whole response", "latencyMs"]
+  ].map(
+    ([name2, key]) => [name2, shortOrNull(base?.pooled?.[key]?.mean), shortOrNull(head.pooled?.[key]?.mean)]
+  );
+}
+function trendOf({ results, found }, endpoint3) {
+  return found.baselines.length === 0 ? [] : [...[...found.baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), results].flatMap((run) => {
+    let means = run.blocks.flatMap(
+      (block2) => block2.endpoints.flatMap((one) => one.endpoint === endpoint3 ? blockValue(one, "head", "mean") ?? [] : [])
+    );
+    return means.length === 0 ? [] : [[Math.round(Date.parse(run.createdAt) / 1e3), short2(geometricMean(means)), run.sides.head.commit?.slice(0, 7) ?? ""]];
+  });
+}
+function short2(value) {
+  return Number(value.toPrecision(DIGITS));
+}
+function shortOrNull(value) {
+  return value == null ? null : short2(value);
+}
+
+// src/report/html/endpoint.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/report/html/figures.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/report/html/markup.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var Html = class {
+  /** No other object with a text is taken for HTML. */
+  kind = "html";
+  text;
+  constructor(text3) {
+    this.text = text3;
+  }
+};
+function html2(literals, ...contents) {
+  return new Html(literals.map((literal2, index2) => literal2 + written(contents[index2] ?? null)).join(""));
+}
+function trusted(text3) {
+  return new Html(text3);
+}
+function withCode(text3) {
+  return trusted(escapeHtml(text3).replace(/`([^`]*)`/g, "<code>$1</code>"));
+}
+var HTML = {
+  code: (text3) => html2`<code>${text3}</code>`.text,
+  prose: escapeHtml,
+  link: (text3, url2) => isPlainUrl(url2) ? html2`<a href="${url2}">${text3}</a>`.text : escapeHtml(text3)
+};
+function preformatted(text3) {
+  return trusted(text3.split(`
+`).map(escapeHtml).join(`
+`));
+}
+function jsonText(data) {
+  return trusted(
+    JSON.stringify(data).replace(
+      /[<>&\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+    )
+  );
+}
+var ENTITIES = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;"
+};
+function escapeHtml(text3) {
+  return withoutControls(text3).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+function written(content) {
+  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : content.map(written).join("");
+}
+
+// src/report/html/figures.ts
+function figures(page, number2, level) {
+  let data = page.endpoints[number2];
+  if (!data) return [];
+  let sides = [...page.base === null ? [] : [["base", page.base]], ["head", page.head]], lines = sides.map(([side2, label]) => [side2 === "base" ? "base line" : "head line", label]);
+  return [
+    distribution(page, data, lines),
+    density(data, lines),
+    changes(data, level),
+    blocks(data, level),
+    rounds(data, sides),
+    phases(data, sides),
+    trend(data, page)
+  ].flatMap((one) => one === null ? [] : draw2(one, number2));
+}
+function draw2(figure2, number2) {
+  let { chart } = figure2, own = figure2.hasOwnTable ? html2`<details class="figures" data-table="${chart}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${figure2.title}</span></summary></details>` : null;
+  return html2`<figure><figcaption><h4>${figure2.title}</h4><p>${figure2.text}</p>
+<ul class="key">${figure2.key.map(([mark, label]) => html2`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
+<div class="chart" data-chart="${chart}" data-endpoint="${number2}" role="img" aria-label="Chart: ${CHART_NAMES[chart]}"></div>
+${own}</figure>
+`;
+}
+var CHART_NAMES = {
+  shares: "share of responses by the time they took",
+  density: "density of responses by the time they took",
+  changes: "change of each quantile",
+  rounds: "mean latency of the rounds over time",
+  blocks: "change in each block",
+  phases: "mean time to connect, to the first byte, and to the whole response",
+  trend: "mean latency of earlier runs and this one"
+};
+function distribution({ percents, base: baseLabel, head: headLabel }, { quantilesMs }, key) {
+  let { base, head } = quantilesMs;
+  if (!hasQuantiles(quantilesMs)) return null;
+  let at = (percent4) => {
+    let index2 = percents.indexOf(percent4), ofSide = (values, label) => {
+      let value = values?.[index2];
+      return value === void 0 ? [] : [`${formatMs(value)} on ${label}`];
+    };
+    return [...ofSide(base, baseLabel), ...ofSide(head, headLabel)].join(" and ");
+  };
+  return {
+    title: "Distribution",
+    chart: "shares",
+    text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}.`,
+    key,
+    hasOwnTable: !0
+  };
+}
+function density({ quantilesMs }, key) {
+  return hasQuantiles(quantilesMs) ? {
+    title: "Density",
+    chart: "density",
+    text: "Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of answers.",
+    key,
+    hasOwnTable: !0
+  } : null;
+}
+function hasQuantiles({ base, head }) {
+  return base !== null || head !== null;
+}
+function changes({ changes: changes2 }, level) {
+  return changes2.length === 0 ? null : {
+    title: "Change by quantile",
+    chart: "changes",
+    text: `How much longer each share of the responses takes. The band is each quantile\u2019s own ${formatTolerance(level)} interval: of many, some look changed by chance. What is far out is cut off.`,
+    key: [
+      ["head line", "change"],
+      ["interval", "interval"]
+    ],
+    hasOwnTable: !0
+  };
+}
+function rounds({ rounds: rounds2 }, key) {
+  if (rounds2.length === 0) return null;
+  let hasBase = rounds2.some(([, , base]) => base !== null);
+  return {
+    title: "Rounds over time",
+    chart: "rounds",
+    text: `Mean latency of each round, and of each block as a line: every block starts the app afresh.${hasBase ? " What moves both sides is the machine." : ""}`,
+    key: hasBase ? key : key.slice(-1),
+    hasOwnTable: !0
+  };
+}
+function blocks({ blocks: blocks2, second, verdict }, level) {
+  if (!blocks2.some(([, ofMean, ofSecond]) => ofMean !== null || ofSecond !== null)) return null;
+  let { low = null, high = null } = verdict ?? {};
+  return {
+    title: "Blocks",
+    chart: "blocks",
+    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${verdict === null ? "" : ` Over all blocks ${verdict.metric} changed by ${formatChange(verdict.change)}${low === null || high === null ? "" : `, ${formatTolerance(level)} interval ${formatInterval({ low, high })}`}.`}`,
+    key: [
+      ["mean", "mean"],
+      ["second", second],
+      ...low === null ? [] : [["interval", `interval of ${verdict?.metric}`]],
+      ...verdict?.tolerance ? [["tolerance", `tolerance, ${formatTolerance(verdict.tolerance)}`]] : []
+    ],
+    hasOwnTable: !0
+  };
+}
+function phases({ phases: phases2 }, key) {
+  return phases2.some(([, base, head]) => base !== null || head !== null) ? {
+    title: "Connect, first byte, whole response",
+    chart: "phases",
+    text: "Mean times. What lies between the first byte and the whole response is the body; its figures are in the table of times below.",
+    key,
+    hasOwnTable: !1
+  } : null;
+}
+function trend({ trend: trend2 }, { head }) {
+  return trend2.length < 2 ? null : {
+    title: "Trend of the base branch",
+    chart: "trend",
+    text: "Mean latency of the stored runs and of this one. They come from other machines and days: steps may be those of a machine.",
+    key: [
+      ["base", "stored runs"],
+      ["head", head]
+    ],
+    hasOwnTable: !0
+  };
+}
+
+// src/report/html/sentence.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function sentenceOf(endpoint3, input) {
+  if (endpoint3.state === "invalid") {
+    let [first] = endpoint3.problems;
+    return {
+      tone: "worse",
+      text: `was not measured truly: ${first ? `${first.side}: ${first.text}` : "no reason is known"}`
+    };
+  }
+  if (endpoint3.state === "new") return { tone: "calm", text: "is new: base has no such endpoint" };
+  let { load: load3 } = input.results.config, nameOf = metricNamer(load3), limits2 = limitWords(endpoint3, nameOf), told = verdictSentence(endpoint3, input);
+  if (limits2.length > 0 && endpoint3.verdict !== "regression")
+    return { tone: "worse", text: `is over a limit: ${limits2.join("; ")}` };
+  let cause = causeWords(endpoint3, load3);
+  return cause === null ? told : { ...told, text: `${told.text}: ${cause}` };
+}
+function verdictSentence(endpoint3, input) {
+  let { comparison, results } = input;
+  if (comparison.kind === "none")
+    return { tone: "calm", text: "was measured, and compared with nothing" };
+  if (!isGated(endpoint3)) return { tone: "calm", text: "is not gated: figures only" };
+  let { verdict } = endpoint3, leading = leadingMetric(endpoint3, verdict), phrase = leading ? changePhrase(leading, metricNamer(results.config.load)) : null;
+  switch (verdict) {
+    case "regression":
+      return { tone: "worse", text: phrase ?? "is slower" };
+    case "suspected":
+      return { tone: "doubt", text: `${phrase ?? "is slower"}, against stored runs: a suspicion, not a verdict` };
+    case "improvement":
+      return { tone: "better", text: phrase ?? "is faster" };
+    case "unchanged":
+      return { tone: "calm", text: `did not change by as much as ${toleranceOf2(endpoint3)}` };
+    case "within-tolerance":
+      return {
+        tone: "calm",
+        text: phrase === null ? "changed by no more than is tolerated" : `${phrase}, which is tolerated`
+      };
+    case "inconclusive":
+    case "not-assessed":
+      return { tone: "doubt", text: `may have changed or not${doubtOf(endpoint3)}` };
+  }
+}
+function toleranceOf2({ metrics }) {
+  return formatTolerance(Math.max(0, ...metrics.flatMap(({ tolerance: tolerance2 }) => tolerance2 ?? [])));
+}
+function doubtOf(endpoint3) {
+  let open = endpoint3.metrics.filter(
+    ({ tolerance: tolerance2, verdict }) => tolerance2 !== null && (verdict === "inconclusive" || verdict === "not-assessed")
+  ), reason = open.find((metric) => metric.reason !== null)?.reason;
+  if (reason) return `: ${reason}`;
+  let sizes = open.flatMap(({ smallestDetectable }) => smallestDetectable ?? []);
+  return sizes.length > 0 ? `: only ${formatPercent(Math.max(...sizes))} or more could have been seen` : "";
+}
+
+// src/report/html/tables.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function table2({ caption, header, rows, numbers, sentences }) {
+  let kind = (column) => column === sentences ? html2` class="sentence"` : column >= numbers[0] && column < numbers[1] ? html2` class="number"` : null, cell = (content, column) => column === 0 ? html2`<th scope="row">${content}</th>` : html2`<td${kind(column)}>${content}</td>`;
+  return html2`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
+<thead><tr>${header.map((content, column) => html2`<th scope="col"${kind(column)}>${content}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html2`<tr>${row.map(cell)}</tr>\n`)}</tbody></table></div>`;
+}
+function metricsTable(endpoint3, input) {
+  let { config: config2 } = input.results, nameOf = metricNamer(config2.load), cause = causeWords(endpoint3, config2.load), shown2 = endpoint3.metrics.filter(({ head: head2, tolerance: tolerance2 }) => head2 !== null || tolerance2 !== null);
+  if (shown2.length === 0) return null;
+  let isGated3 = ({ tolerance: tolerance2 }) => tolerance2 !== null, sorted = [...shown2.filter(isGated3), ...shown2.filter((metric) => !isGated3(metric))], { base, head } = sideLabels(input);
+  if (input.comparison.kind === "none") {
+    let rows2 = sorted.map((metric) => [nameOf(metric.metric), formatValue(metric.metric, metric.head)]);
+    return table2({ caption: "Metrics", header: ["metric", head], rows: rows2, numbers: [1, 2] });
+  }
+  let rows = sorted.map((metric) => [
+    nameOf(metric.metric),
+    formatValue(metric.metric, metric.base),
+    formatValue(metric.metric, metric.head),
+    formatChangeWithInterval(metric),
+    metric.tolerance === null ? "no" : `from ${formatTolerance(metric.tolerance)} on`,
+    verdictText(metric, cause)
+  ]), level = formatTolerance(input.comparison.confidence);
+  return table2({
+    caption: `Metrics, with ${level} intervals of the change`,
+    header: ["metric", base, head, "change", "gated", "verdict"],
+    rows,
+    numbers: [1, 4],
+    sentences: 5
+  });
+}
+function verdictText(metric, cause) {
+  let words = verdictCell(metric, cause).replace(new RegExp("^(\\p{Extended_Pictographic}|\u2013) ", "u"), "");
+  return words === "~" ? "not significant" : words === "" ? significantWords(metric) : words;
+}
+function significantWords({ interval }) {
+  return interval === null ? "" : "significant";
+}
+function responsesTable({ base, head }) {
+  let sides = base === null ? [head] : [base, head], row = (name2, cell) => [name2, ...sides.map(cell)], count5 = (of) => (side2) => side2.pooled === null ? "\u2013" : formatCount(of(side2.pooled)), rows = [
+    row(
+      "sent",
+      count5(({ completed, failed, censored }) => completed + failed + censored)
+    ),
+    row(
+      "as expected",
+      count5(({ completed, mismatched }) => completed - mismatched)
+    ),
+    row(
+      "answered, but not as expected",
+      count5(({ mismatched }) => mismatched)
+    ),
+    row(
+      "failed",
+      count5(({ failed }) => failed)
+    ),
+    row(
+      "too late",
+      count5(({ censored }) => censored)
+    ),
+    row("answers by status", ({ statuses }) => counts2(statuses)),
+    row("problems", ({ problems }) => counts2(problems)),
+    row(
+      "length of a body",
+      ({ pooled }) => pooled?.bodyBytes === null || pooled === null ? "\u2013" : `${formatCount(Math.round(pooled.bodyBytes))} bytes`
+    ),
+    row(
+      "valid answers a second",
+      ({ pooled }) => pooled === null ? "\u2013" : formatValue("throughput", pooled.requestsPerSecond)
+    )
+  ], header = ["requests", ...sides.map(({ label }) => label)];
+  return table2({ caption: "Requests and answers", header, rows, numbers: [1, header.length] });
+}
+var MOST_COUNTS = 6;
+function counts2(all) {
+  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name2, count5]) => `${name2} \xD7 ${formatCount(count5)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
+}
+function phasesTable({ base, head }) {
+  let phases2 = [
+    ["connect", "connectMs"],
+    ["first byte", "ttfbMs"],
+    ["whole response", "latencyMs"]
+  ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
+    ([name2, key]) => sides.map(({ label, pooled }) => {
+      let summary2 = pooled?.[key] ?? null;
+      return [html2`${name2}, ${label}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf2(summary2)];
+    })
+  );
+  return table2({
+    caption: "Times in ms",
+    header: ["part of the request", "count", "min", "mean", "\xB1 sd", "median", "max"],
+    rows,
+    numbers: [1, 7]
+  });
+}
+function figuresOf2(summary2) {
+  if (summary2 === null) return ["\u2013", "\u2013", "\u2013", "\u2013", "\u2013"];
+  let { min, mean: mean2, sd, median: median3, max: max2 } = summary2;
+  return [min, mean2, sd, median3, max2].map((value) => formatMs(value).replace(" ms", ""));
+}
+function formatCount(count5) {
+  return String(count5).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+// src/report/html/endpoint.ts
+function idOf(number2) {
+  return `endpoint-${number2 + 1}`;
+}
+function endpointSection(endpoint3, input, page, place) {
+  let { tone, text: text3 } = sentenceOf(endpoint3, input), sides = drawnSides(input, endpoint3.endpoint), isInvalid = endpoint3.state === "invalid";
+  return html2`<details class="endpoint ${tone}" id="${idOf(place.number)}"${place.isOpen ? html2` open` : null}>
+<summary><h3>${endpoint3.endpoint}</h3> <span class="told">${text3}</span></summary>
+${remarks(endpoint3, input)}
+${metricsTable(endpoint3, input)}
+<div class="charts">${figures(page, place.number, input.comparison.confidence)}</div>
+<div class="pair">${isInvalid ? null : phasesTable(sides)}
+${responsesTable(sides)}</div>
+</details>
+`;
+}
+function remarks(endpoint3, input) {
+  let { base, head } = endpoint3.requests, isPaired = input.comparison.kind === "paired", requests = isPaired ? `${base} valid answers of base and ${head} of head` : `${head} valid answers of head`, leftOut = isPaired && endpoint3.state === "compared" ? leftOutWords(endpoint3, input) : null, problems = endpoint3.problems.map(({ side: side2, text: text3 }) => `${side2}: ${text3}`);
+  return html2`<p>${plural(endpoint3.blocks, "block")}, ${requests}.${endpoint3.state === "invalid" ? " Wrong, failed or missing answers say nothing about latency, so none is shown." : null}</p>
+${list("problems", problems)}${list("warnings", [...endpoint3.warnings, ...leftOut === null ? [] : [leftOut]])}`;
+}
+function leftOutWords({ endpoint: endpoint3 }, { results }) {
+  let { leftOut } = quantileChanges(results, endpoint3);
+  return leftOut === null ? null : `${leftOut.fromPercent === 0 ? "the change of the quantiles" : `the change of quantiles from p${leftOut.fromPercent} on`} is not shown: ${leftOut.reason}`;
+}
+function list(kind, lines) {
+  return lines.length === 0 ? null : html2`<ul class="${kind}">${lines.map((line4) => html2`<li>${line4}</li>`)}</ul>`;
+}
+
+// src/report/html/overview.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function pageHeader(input) {
+  let { comparison, results, override } = input, name2 = results.config.name, steps = override === void 0 ? nextSteps(comparison, results) : null, accepted = override === void 0 ? null : `Accepted: ${overrideMessage(override)}`, baseline = baselineSteps(input), failure2 = baseFailureText(input, HTML), remarks2 = [accepted, memoryGrowthText(comparison, (text4) => text4), outOfTimeText(results)], text3 = `${asBeginning(headlineOf(comparison, input).text, comparison)}${override === void 0 ? "" : ", accepted"}`;
+  return html2`<header class="${toneOf(input)}">
+<p class="tool">latency-gate${name2 === "default" ? null : html2`, ${name2}`}</p>
+<h1>${text3}</h1>
+<p>${trusted(contextLine(input, HTML))} ${countsLine(comparison)}</p>
+${failure2 === null ? null : html2`<p>${trusted(failure2)}</p>`}
+${steps === null ? null : html2`<p>${withCode(steps)}</p>`}
+${baseline === null ? null : html2`<p>${withCode(baseline)}</p>`}
+${remarks2.map((remark) => remark === null ? null : html2`<p>${remark}</p>`)}
+</header>`;
+}
+function asBeginning(text3, { endpoints }) {
+  return (endpoints.some(({ endpoint: endpoint3 }) => text3.startsWith(endpoint3)) ? text3 : text3.replace(/^[a-z]/, (letter) => letter.toUpperCase())).replace(/(?<=\d) (?=%|ms\b)/g, "\xA0");
+}
+function toneOf({ comparison, override }) {
+  if (override !== void 0) return "doubt";
+  switch (comparison.verdict) {
+    case "regression":
+    case "limit-exceeded":
+    case "invalid":
+      return "worse";
+    case "suspected":
+    case "inconclusive":
+      return "doubt";
+    case "improvement":
+      return "better";
+    case "unchanged":
+    case "nothing-compared":
+      return "calm";
+  }
+}
+function overviewTable(endpoints, input) {
+  let nameOf = metricNamer(input.results.config.load), { base, head } = sideLabels(input), isAlone = input.comparison.kind === "none", rows = endpoints.map((endpoint3, number2) => {
+    let metric = leadingMetric(endpoint3, endpoint3.verdict) ?? endpoint3.metrics.find((one) => one.metric === "mean"), { tone, text: text3 } = sentenceOf(endpoint3, input), value = (side2) => metric ? formatValue(metric.metric, metric[side2]) : "\u2013";
+    return [
+      html2`<a href="#${idOf(number2)}">${endpoint3.endpoint}</a>`,
+      html2`<span class="mark ${tone}" aria-hidden="true"></span>${text3}`,
+      metric ? nameOf(metric.metric) : "\u2013",
+      ...isAlone ? [value("head")] : [value("base"), value("head"), metric ? formatChangeWithInterval(metric) : "\u2013"]
+    ];
+  }), header = ["endpoint", "what was found", "metric", ...isAlone ? [head] : [base, head, "change"]];
+  return table2({ caption: "All endpoints, worst first", header, rows, numbers: [3, header.length], sentences: 1 });
+}
+
+// src/report/html/surroundings.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var LONGEST_TEXT = 2e3, LONGEST_CONFIGURATION = 1e5;
+function surroundings(input) {
+  let { results } = input, lines = measuringLines(input, HTML).map((line4) => html2`<li>${trusted(line4)}</li>\n`);
+  return html2`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
+<ul>${lines}</ul>
+<div class="pair">${versionsTable(results)}
+${machineTable(results)}</div>
+<details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
+</section>`;
+}
+function versionsTable({ sides, kind }) {
+  let row = (name2, { label, commit, kind: kind2, imageDigest }) => [
+    name2,
+    label,
+    commit?.slice(0, 12) ?? "\u2013",
+    kind2,
+    imageDigest ?? "\u2013"
+  ], base = kind === "paired" ? "base" : "beside it", rows = [...sides.base ? [row(base, sides.base)] : [], row("head", sides.head)];
+  return table2({ caption: "Versions", header: ["side", "called", "commit", "from", "image"], rows, numbers: [0, 0] });
+}
+function machineTable({ machine: machine2, merged: merged2, run, createdAt, elapsedSeconds, blocks: blocks2 }) {
+  let rows = [
+    ...merged2 === null ? machineRows(machine2, "") : merged2.parts.flatMap((part2, i2) => machineRows(part2.machine, `, part ${i2 + 1}`)),
+    [
+      "measured",
+      `${createdAt.slice(0, 16).replace("T", " ")} UTC, ${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`
+    ],
+    ...run.repository === null ? [] : [["repository", run.repository]],
+    ...run.runId === null ? [] : [["run", runLink2(run.runId, run.runUrl)]]
+  ];
+  return table2({ caption: "Machine and run", header: ["what", "value"], rows, numbers: [0, 0] });
+}
+function machineRows(machine2, of) {
+  return [
+    ["processor", `${machine2.cpuModel}, ${plural(machine2.cores, "core")}, ${machine2.arch}`],
+    ["memory", formatValue("memory", machine2.memoryBytes)],
+    ["system", machine2.os],
+    ["load generator", `Node ${machine2.node}`],
+    ["runner", machine2.runnerClass],
+    ["cores of their own", machine2.pinned ? "app and load generator were kept apart" : "no"]
+  ].map(([what, value]) => [`${what}${of}`, value]);
+}
+function runLink2(id, url2) {
+  return isPlainUrl(url2) ? html2`<a href="${url2}">${id}</a>` : id;
+}
+function configuration({ config: config2 }) {
+  let text3 = JSON.stringify(
+    config2,
+    (_key, value) => typeof value == "string" && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}\u2026 (${value.length} characters)` : value,
+    2
+  );
+  return text3.length <= LONGEST_CONFIGURATION ? text3 : `${text3.slice(0, LONGEST_CONFIGURATION)}
+\u2026 (${text3.length} characters)`;
+}
+
+// src/report/html/document.ts
+var MOST_OPEN = 5;
+function renderHtml(input, report2, assets) {
+  let { shown: shown2, unchanged } = sortedEndpoints(input.comparison), endpoints = [...shown2, ...unchanged], data = pageData(input, endpoints), isOpen = (number2) => number2 < (shown2.length === 0 && endpoints.length === 1 ? 1 : Math.min(shown2.length, MOST_OPEN)), sections = endpoints.map(
+    (endpoint3, number2) => endpointSection(endpoint3, input, data, { number: number2, isOpen: isOpen(number2) })
+  );
+  return html2`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(assets)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="generator" content="latency-gate ${input.results.tool.version}">
+<title>${report2.headline.replace(/^\S+ /u, "")}</title>
+<style>${trusted(assets.style)}</style>
+</head>
+<body>
+<a class="skip" href="#endpoints">Skip to the endpoints</a>
+${pageHeader(input)}
+<main>
+<section aria-labelledby="overview"><h2 id="overview">Overview</h2>
+${overviewTable(endpoints, input)}</section>
+<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
+<noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
+${sections.slice(0, shown2.length)}${unchangedHeading(shown2.length, unchanged.length)}
+${sections.slice(shown2.length)}</section>
+${surroundings(input)}
+</main>
+${pageFooter(input)}
+<script type="application/json" id="page-data">${jsonText(data)}</script>
+<script>${trusted(assets.script)}</script>
+</body>
+</html>
+`.text;
+}
+function policy({ scriptHash, styleHash }) {
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${scriptHash}'`,
+    `style-src 'sha256-${styleHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'"
+  ].join("; ");
+}
+function unchangedHeading(shown2, unchanged) {
+  return shown2 === 0 || unchanged === 0 ? null : html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+}
+function pageFooter({ results }) {
+  let { run, sides, tool, createdAt, elapsedSeconds } = results, commit = (side2, sha) => sha ? html2` · ${side2} <code>${sha.slice(0, 7)}</code>` : null, link = run.runId === null ? null : html2` · run ${runLink2(run.runId, run.runUrl)}`;
+  return html2`<footer><p>${tool.name} ${tool.version}${commit("base", sides.base?.commit)}${commit("head", sides.head.commit)}${link} · ${formatDuration2(elapsedSeconds)} · ${createdAt.slice(0, 16).replace("T", " ")} UTC</p></footer>`;
+}
+
+// src/html-report.ts
+function htmlReport(outcome) {
+  return renderHtml(outcome, outcome, PAGE_ASSETS);
+}
+async function keepHtmlReport(folder, outcome, onWarning) {
+  let file = join9(folder, "report.html");
+  await writeFile4(file, htmlReport(outcome));
+  let { results } = outcome;
+  if (results.config.report.html) {
+    let name2 = artifactNameOf(results);
+    await uploadArtifact(name2, [file], folder, { replaces: !0 }).catch((error) => {
+      onWarning(`the HTML report was not kept as the artifact ${name2}: ${messageOf(error)}`);
+    });
+  }
+  return file;
+}
+function artifactNameOf({ config: config2, part: part2 }) {
+  let suffix = part2 === null ? "" : `-part-${part2.index}-of-${part2.count}`;
+  return `latency-gate-report-${safeForArtifact(config2.name)}${suffix}`;
+}
+
+// src/config/source.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var import_yaml2 = __toESM(require_dist(), 1);
 var MAX_CHARACTERS = 512 * 1024, MAX_NODES = 2e4, MAX_DEPTH = 40, VERBATIM_MAPS = /* @__PURE__ */ new Set(["env", "headers", "args"]);
-function readYaml(text2, file) {
+function readYaml(text3, file) {
   let refuse = (message, hint) => new ConfigError(`${file}: ${message}`, { hint });
-  if (text2.length > MAX_CHARACTERS)
+  if (text3.length > MAX_CHARACTERS)
     throw refuse(
       `larger than ${MAX_CHARACTERS / 1024} KiB`,
       "a configuration is a page or two; is this the right file?"
     );
-  let lines = new import_yaml.LineCounter(), document2 = parse(text2, lines);
+  let lines = new import_yaml2.LineCounter(), document2 = parse2(text3, lines);
   if (document2 === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
   let syntax = [...document2.errors, ...document2.warnings].map((error) => ({
     offset: error.pos[0],
     message: describeSyntax(error.code, error.message)
   })), offsets = /* @__PURE__ */ new Map(), label = (offset) => {
-    let { line: line3, col } = lines.linePos(offset);
-    return `${file}:${line3}:${col}`;
+    let { line: line4, col } = lines.linePos(offset);
+    return `${file}:${line4}:${col}`;
   }, locator = {
     name: file,
     place(path) {
@@ -17039,23 +21539,23 @@ function readYaml(text2, file) {
       { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label) }
     );
   let root = document2.contents;
-  if (root === null || (0, import_yaml.isScalar)(root) && root.value === null)
+  if (root === null || (0, import_yaml2.isScalar)(root) && root.value === null)
     throw refuse(
       "the file is empty",
       "it needs at least `app` and `endpoints`; `latency-gate schema` prints the format"
     );
-  if (!(0, import_yaml.isMap)(root))
+  if (!(0, import_yaml2.isMap)(root))
     throw refuse("the file is not a map of keys", "it starts with keys such as `app:` and `endpoints:`");
-  let problems = [], value = new Walk(offsets, problems, (node) => (0, import_yaml.isAlias)(node) ? node.resolve(document2) : void 0).node(root, [], !1);
+  let problems = [], value = new Walk(offsets, problems, (node) => (0, import_yaml2.isAlias)(node) ? node.resolve(document2) : void 0).node(root, [], !1);
   if (problems.length > 0) throw configError(problems, locator);
   return { value, locator };
 }
 function placeOfSyntax(offset, label) {
   return { label: label(offset), order: offset, isWhole: !0 };
 }
-function parse(text2, lineCounter) {
+function parse2(text3, lineCounter) {
   try {
-    let document2 = (0, import_yaml.parseDocument)(text2, {
+    let document2 = (0, import_yaml2.parseDocument)(text3, {
       version: "1.2",
       schema: "core",
       merge: !1,
@@ -17072,8 +21572,8 @@ function parse(text2, lineCounter) {
   }
 }
 function describeSyntax(code2, message) {
-  let text2 = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
-  return code2 === "TAB_AS_INDENT" ? "a tab indents this line; YAML wants spaces" : code2 === "DUPLICATE_KEY" ? "this key is there twice; remove one" : code2 === "MULTIPLE_DOCS" ? "the file holds several documents; remove the `---` between them" : code2 === "TAG_RESOLVE_FAILED" ? `${text2}; tags are not supported, write the plain value` : `not valid YAML: ${text2}`;
+  let text3 = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
+  return code2 === "TAB_AS_INDENT" ? "a tab indents this line; YAML wants spaces" : code2 === "DUPLICATE_KEY" ? "this key is there twice; remove one" : code2 === "MULTIPLE_DOCS" ? "the file holds several documents; remove the `---` between them" : code2 === "TAG_RESOLVE_FAILED" ? `${text3}; tags are not supported, write the plain value` : `not valid YAML: ${text3}`;
 }
 function offsetOf(offsets, path) {
   for (let length = path.length; length > 0; length -= 1) {
@@ -17088,16 +21588,16 @@ var Walk = class {
   #resolve;
   #visited = 0;
   #isStopped = !1;
-  constructor(offsets, problems, resolve6) {
-    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve6;
+  constructor(offsets, problems, resolve8) {
+    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve8;
   }
   node(node, path, isVerbatim) {
     if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
-    if ((0, import_yaml.isAlias)(node)) return this.#alias(node, path, isVerbatim);
-    if ((0, import_yaml.isMap)(node)) return this.#map(node.items, path);
-    if ((0, import_yaml.isSeq)(node)) return node.items.map((item, i) => this.#child(item, [...path, i], isVerbatim));
-    if (!(0, import_yaml.isScalar)(node)) return null;
-    let isPlain = node.type === import_yaml.Scalar.PLAIN && typeof node.value != "string" && node.value !== null;
+    if ((0, import_yaml2.isAlias)(node)) return this.#alias(node, path, isVerbatim);
+    if ((0, import_yaml2.isMap)(node)) return this.#map(node.items, path);
+    if ((0, import_yaml2.isSeq)(node)) return node.items.map((item, i2) => this.#child(item, [...path, i2], isVerbatim));
+    if (!(0, import_yaml2.isScalar)(node)) return null;
+    let isPlain = node.type === import_yaml2.Scalar.PLAIN && typeof node.value != "string" && node.value !== null;
     return isVerbatim && isPlain && node.source !== void 0 ? node.source : node.value;
   }
   /** Once is enough: what is left of the text is as large as what was visited. */
@@ -17111,7 +21611,7 @@ var Walk = class {
   #map(items, path) {
     let parent = path.at(-1), isVerbatim = typeof parent == "string" && VERBATIM_MAPS.has(parent) && !path.includes("json"), map2 = {};
     for (let { key, value } of items) {
-      let name2 = (0, import_yaml.isScalar)(key) ? String(key.value) : "", childPath = [...path, name2];
+      let name2 = (0, import_yaml2.isScalar)(key) ? String(key.value) : "", childPath = [...path, name2];
       this.#mark(key, childPath);
       let child = this.node(value, childPath, isVerbatim);
       name2 === "__proto__" && !path.includes("json") && this.#problems.push({ path: childPath, message: "this name is not allowed" }), Object.defineProperty(map2, name2, { value: child, enumerable: !0, configurable: !0, writable: !0 });
@@ -17127,16 +21627,43 @@ var Walk = class {
   }
 };
 
-// src/config/validate.ts
+// src/config/path-patterns.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-
-// src/config/complete.ts
-init_dirname_shim();
-
-// src/config/rules.ts
-init_dirname_shim();
+var import_picomatch = __toESM(require_picomatch2(), 1), OPTIONS = { dot: !0, nonegate: !0, noextglob: !0, windows: !1, debug: !0, flags: "s" };
+function pathMatcher(patterns) {
+  let rules = patterns.map((pattern) => ({ isExcluding: isExcluding(pattern), matches: compile(globOf(pattern)) }));
+  return (file) => rules.reduce((isMatch, rule) => rule.matches(file) ? !rule.isExcluding : isMatch, !1);
+}
+function patternProblem(pattern) {
+  let glob = globOf(pattern);
+  if (glob === "") return "excludes nothing: a pattern has to follow the `!`";
+  if (glob.startsWith("/") || glob.startsWith("./"))
+    return "counts from the root of the repository: write it without / or ./ in front";
+  if (glob.endsWith("/")) return `names a folder, but it is files that change: write \`${pattern}**\``;
+  if (/\*\*[^/,}]|[^/,{]\*\*/.test(glob)) return "must have `**` alone between slashes, such as `**/*.js` or `docs/**`";
+  try {
+    return compile(glob), null;
+  } catch {
+    return "is no pattern that can be read; mind its brackets";
+  }
+}
+function isExcluding(pattern) {
+  return pattern.startsWith("!");
+}
+function globOf(pattern) {
+  return isExcluding(pattern) ? pattern.slice(1) : pattern;
+}
+function compile(glob) {
+  let isMatch = (0, import_picomatch.default)(
+    glob.replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`),
+    OPTIONS
+  );
+  return (file) => isMatch(file);
+}
 
 // src/config/written.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function isMap2(value) {
   return typeof value == "object" && value !== null && !Array.isArray(value);
@@ -17145,24 +21672,96 @@ function fields(value) {
   return isMap2(value) ? value : {};
 }
 
+// src/config/schema.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var load2 = map({
+  connections: int({
+    error: (issue) => Array.isArray(issue.input) ? "a list is not supported by this version; give one number" : void 0
+  }).min(1).max(1e3).optional().describe("Connections a side, each with one request in flight: 2 by default; with `rate` at most, and 64."),
+  rate: rate({ min: 1, max: 2e4 }).optional().describe("Open loop: requests a second and side on a fixed schedule, such as 200/s, whatever the app does."),
+  round: duration({ min: 100, max: 6e4 }).prefault("500ms").describe("Length of a round."),
+  rounds: count2({ min: 1, max: 100 }).prefault(4).describe("Rounds a block and endpoint."),
+  blocks: countRange({ min: 3, max: 40 }).prefault("5..12").describe("Fewest and most blocks; each starts the app afresh."),
+  warmup: durationRange({ min: 100, max: 6e5 }).prefault("2s..10s").describe("Shortest and longest warm-up of a block."),
+  "time-budget": duration({ min: 1e3, max: 864e5 }).optional().describe("What the whole run may take, builds included, such as 5m; no block is started that would not fit."),
+  timeout: duration({ min: 10, max: 6e5 }).prefault("10s").describe("A response later than this counts as an error."),
+  "keep-alive": boolean().prefault(!0).describe("Whether connections are used again."),
+  pairing: _enum(["interleaved", "duet"]).prefault("interleaved").describe("Whether the two sides take turns in slices of milliseconds, or are under load at once."),
+  pin: boolean().prefault(!0).describe("Whether app and load generator are kept on cores of their own (Linux)."),
+  tls: map({
+    verify: boolean().prefault(!0).describe("Whether certificates are verified."),
+    ca: withReferences(line(1e3)).optional().describe("PEM file with the authority to trust."),
+    servername: withReferences(line(253)).optional().describe("Name that the certificate is checked against.")
+  }).prefault({}).describe("TLS of https targets."),
+  seed: count2({ min: 0, max: 4294967295 }).optional().describe("Fixes the random order of starts and rounds; chosen anew for each run by default.")
+}), gate = map({
+  baseline: _enum(["auto", "paired", "artifact", "file", "none"]).prefault("auto").describe("What head is compared with."),
+  "baseline-files": array(line(1e3)).min(1).max(100).optional().describe("With `baseline: file`: results files to compare with."),
+  metrics: gatedMetrics.prefault(["mean", "p50"]).describe("What is gated at every endpoint."),
+  confidence: share({ min: 0.9, max: 0.9999 }).prefault("99%").describe("Of all runs without a change, this share passes."),
+  tolerance: tolerance().prefault("5%").describe("Change that is allowed."),
+  "min-difference": duration({ min: 0, max: 6e4 }).prefault("0.02ms").describe("A change below this is never a regression."),
+  "fail-on": _enum(["regression", "inconclusive", "never"]).prefault("regression").describe("The mildest verdict that fails the gate."),
+  history: count2({ min: 1, max: 100 }).prefault(20).describe("Stored runs that a stored comparison looks back."),
+  "allow-remote-targets": array(
+    string().regex(/^[A-Za-z0-9.:_[\]-]+$/, {
+      error: (issue) => `must be a host name, or host:port, found ${quote(issue.input)}`
+    }).transform((text3) => text3.toLowerCase())
+  ).optional().describe("Hosts other than loopback that may be loaded."),
+  "override-label": line(50).optional().describe("Label of a pull request that lets it pass although the gate fails."),
+  "baseline-image": boolean().prefault(!1).describe(
+    "With `build`: the baseline carries the image that the base branch built, and pull requests run it side by side."
+  )
+}), report = map({
+  comment: _enum(["always", "on-change", "never"]).prefault("always").describe("When the pull request gets a comment."),
+  html: boolean().prefault(!1).describe("Whether the action keeps the HTML report as an artifact.")
+}), fileSchema = map({
+  name: string().regex(/^[A-Za-z0-9 _.-]{1,60}$/, { error: () => "must be 1 to 60 letters, digits, spaces and _ . - characters" }).prefault("default").describe("Name of this gate, where several report on one pull request."),
+  app: app.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }).describe("The app under test: exactly one of image, build, compose, command and url."),
+  base: overrides2.prefault({}).describe("What differs for base."),
+  head: overrides2.prefault({}).describe("What differs for head."),
+  load: load2.prefault({}).describe("How much load, for how long."),
+  paths: array(
+    line(500).refine(
+      (pattern) => !pattern.startsWith("/") && !pattern.startsWith("./"),
+      "counts from the root of the repository: write it without / or ./ in front"
+    )
+  ).min(1).max(100).optional().describe("Patterns such as src/**: pull requests that change no file of them pass unmeasured; ! excludes."),
+  endpoints: array(endpoint2).min(1).max(200).describe("What is requested."),
+  gate: gate.prefault({}).describe("What fails the gate."),
+  report: report.prefault({}).describe("How it is told.")
+});
+
+// src/config/validate.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/config/complete.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
 // src/config/rules.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
 var MEANT_FOR = [
   { key: "setup", kinds: ["command"] },
-  { key: "port", kinds: ["command", "image", "build"] },
-  { key: "env", kinds: ["command", "image", "build"] },
+  { key: "port", kinds: ["command", "image", "build", "compose"] },
+  { key: "env", kinds: ["command", "image", "build", "compose"] },
   { key: "network", kinds: ["image", "build"] },
   { key: "cpus", kinds: ["image", "build"] },
+  { key: "cpuset", kinds: ["image", "build"] },
   { key: "memory", kinds: ["image", "build"] }
-], MAX_NAME = 200;
+], MAX_NAME = 200, MAX_PATTERN = 500;
 function checkRules(file) {
-  let root = fields(file);
-  return [...[...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root.gate))], ...checkNames(root.endpoints)];
+  let root = fields(file), problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root.gate))];
+  return problems.push(...checkBaselineImage(root)), [...problems, ...checkPaths(root.paths), ...checkNames(root.endpoints)];
 }
 function checkSources(root) {
   if (!isMap2(root.app)) return [];
   let app2 = fields(root.app), named = sourcesOf(app2);
   if (named.length === 0)
-    return [{ path: ["app"], message: "names no app to test; it needs one of image, build, command and url" }];
+    return [{ path: ["app"], message: "names no app to test; it needs one of image, build, compose, command and url" }];
   let problems = [...checkSingle(["app"], named)], kinds = [];
   for (let side2 of ["base", "head"]) {
     let override = sourcesOf(fields(root[side2]));
@@ -17176,7 +21775,10 @@ function checkSources(root) {
 function checkSingle(path, named) {
   let [first, second] = named;
   return first === void 0 || second === void 0 ? [] : [
-    { path: [...path, second], message: `\`${first}\` is there as well; keep one of image, build, command and url` }
+    {
+      path: [...path, second],
+      message: `\`${first}\` is there as well; keep one of image, build, compose, command and url`
+    }
   ];
 }
 function checkMeaning(path, map2, kinds) {
@@ -17187,18 +21789,18 @@ function checkPort(path, map2, kind) {
   return kind !== "command" || !("PORT" in fields(map2.env)) ? [] : [{ path: [...path, "env", "PORT"], message: "is chosen by the gate, a free port for each side; remove it" }];
 }
 function checkLoad(root) {
-  let load2 = fields(root.load);
-  if (!("rate" in load2)) return [];
+  let load3 = fields(root.load);
+  if (!("rate" in load3)) return [];
   let problems = [];
-  "pairing" in load2 && problems.push({
+  "pairing" in load3 && problems.push({
     path: ["load", "pairing"],
     message: "has no effect with `rate`: both sides are under load at once; remove one of the two"
   });
   let message = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead", gated = fields(root.gate).metrics;
   Array.isArray(gated) && gated.includes("throughput") && problems.push({ path: ["gate", "metrics"], message });
   let endpoints = Array.isArray(root.endpoints) ? root.endpoints : [];
-  for (let [i, endpoint3] of endpoints.entries())
-    "throughput" in fields(fields(endpoint3).gate) && problems.push({ path: ["endpoints", i, "gate", "throughput"], message });
+  for (let [i2, endpoint3] of endpoints.entries())
+    "throughput" in fields(fields(endpoint3).gate) && problems.push({ path: ["endpoints", i2, "gate", "throughput"], message });
   return problems;
 }
 function checkBaselineFiles(gate2) {
@@ -17207,15 +21809,38 @@ function checkBaselineFiles(gate2) {
     { path: ["gate", "baseline-files"], message: "is read only with `baseline: file`; add that or remove this" }
   ] : [];
 }
+function checkBaselineImage(root) {
+  let gate2 = fields(root.gate);
+  if (gate2["baseline-image"] !== !0) return [];
+  let path = ["gate", "baseline-image"], { baseline } = gate2;
+  if (baseline === "file" || baseline === "none")
+    return [{ path, message: `has no effect with \`baseline: ${baseline}\`; remove it, or choose auto or paired` }];
+  let [kind] = sourcesOf(fields(root.app));
+  if (kind !== void 0 && kind !== "build")
+    return [{ path, message: `needs \`app.build\`: with \`${kind}\` no image is built; ${kind === "image" ? "name the image of the base branch under `base.image` instead" : "remove it"}` }];
+  let overridden = ["base", "head"].find((side2) => sourcesOf(fields(root[side2])).length > 0);
+  return overridden === void 0 ? [] : [{ path, message: `has no effect where \`${overridden}\` names an app of its own; remove one of the two` }];
+}
+function checkPaths(patterns) {
+  if (!Array.isArray(patterns)) return [];
+  let problems = patterns.flatMap((pattern, i2) => {
+    let message = typeof pattern == "string" && pattern.length <= MAX_PATTERN ? patternProblem(pattern) : null;
+    return message === null ? [] : [{ path: ["paths", i2], message }];
+  });
+  return patterns.length > 0 && patterns.every((one) => typeof one == "string" && isExcluding(one)) && problems.push({
+    path: ["paths"],
+    message: "lets nothing in; say first what counts, such as `**`, then what does not"
+  }), problems;
+}
 function checkNames(endpoints) {
   if (!Array.isArray(endpoints)) return [];
   let seen = /* @__PURE__ */ new Map(), problems = [];
-  for (let [i, endpoint3] of endpoints.entries()) {
+  for (let [i2, endpoint3] of endpoints.entries()) {
     let name2 = writtenName(endpoint3), before = seen.get(name2);
     before !== void 0 && problems.push({
-      path: ["endpoints", i],
+      path: ["endpoints", i2],
       message: `is called ${JSON.stringify(name2)} like endpoints[${before}]; give it a \`name\` of its own`
-    }), name2.length > MAX_NAME && !isNamed(endpoint3) && problems.push({ path: ["endpoints", i], message: "is too long to be its own name; give it a `name`" }), name2 !== "" && before === void 0 && seen.set(name2, i);
+    }), name2.length > MAX_NAME && !isNamed(endpoint3) && problems.push({ path: ["endpoints", i2], message: "is too long to be its own name; give it a `name`" }), name2 !== "" && before === void 0 && seen.set(name2, i2);
   }
   return problems;
 }
@@ -17230,8 +21855,8 @@ function writtenName(endpoint3) {
 function nameOfRequest(method2, path) {
   return path.startsWith("/") ? endpointName(method2, path) : "";
 }
-function splitShortForm(text2) {
-  let [first = "", second] = text2.split(/ +/);
+function splitShortForm(text3) {
+  let [first = "", second] = text3.split(/ +/);
   return second === void 0 ? ["GET", first] : [first, second];
 }
 function endpointName(method2, path) {
@@ -17251,9 +21876,10 @@ function completeConfig(file) {
     base: completeOverrides(file.base, appSource),
     head: completeOverrides(file.head, appSource),
     load: completeLoad(file.load),
+    paths: file.paths ?? [],
     endpoints: file.endpoints.map((endpoint3) => completeEndpoint(endpoint3, file.gate)),
     gate: completeGate(file.gate),
-    report: { comment: file.report.comment }
+    report: { comment: file.report.comment, html: file.report.html }
   };
 }
 function completeApp({ app: app2 }, source2) {
@@ -17269,6 +21895,7 @@ function completeApp({ app: app2 }, source2) {
     },
     network: app2.network,
     cpus: app2.cpus ?? null,
+    cpuset: app2.cpuset ?? null,
     memory: app2.memory ?? null
   };
 }
@@ -17282,9 +21909,14 @@ function completeOverrides(file, appSource) {
 }
 function completeSource(file, inherited) {
   let before = inherited?.kind === "command" ? inherited : null, command = file.command ?? (file.setup === void 0 ? void 0 : before?.command);
-  if (command !== void 0) return { kind: "command", command, setup: file.setup ?? before?.setup ?? null };
+  if (command !== void 0)
+    return { kind: "command", command, setup: file.setup?.map(completeStep) ?? before?.setup ?? [] };
   if (file.image !== void 0) return { kind: "image", image: file.image };
   if (file.url !== void 0) return { kind: "url", url: file.url.replace(/\/$/, "") };
+  if (file.compose !== void 0) {
+    let { file: files, service, profiles } = file.compose;
+    return { kind: "compose", files, service: service ?? null, profiles };
+  }
   if (file.build === void 0) return null;
   let { context, dockerfile, target, args } = file.build;
   return {
@@ -17292,8 +21924,13 @@ function completeSource(file, inherited) {
     context,
     dockerfile,
     target: target ?? null,
-    args
+    args,
+    cacheFrom: file.build["cache-from"],
+    cacheTo: file.build["cache-to"]
   };
+}
+function completeStep({ run, key, paths }) {
+  return { run, shared: key === void 0 || paths === void 0 ? null : { key, paths } };
 }
 function completeLoad(file) {
   return {
@@ -17324,7 +21961,9 @@ function completeGate(file) {
     minDifferenceMs: file["min-difference"],
     failOn: file["fail-on"],
     history: file.history,
-    allowRemoteTargets: file["allow-remote-targets"] ?? []
+    allowRemoteTargets: file["allow-remote-targets"] ?? [],
+    overrideLabel: file["override-label"] ?? null,
+    baselineImage: file["baseline-image"]
   };
 }
 function completeEndpoint(file, gate2) {
@@ -17383,10 +22022,10 @@ function validate(file, locator) {
   if (late.length > 0) throw configError(late, locator);
   return config2;
 }
-function checkTimeBudget({ load: load2, endpoints }) {
-  let neededMs = Math.ceil(load2.blocks.min * expectedBlockSeconds(load2, endpoints.length)) * 1e3;
-  if (load2.timeBudgetMs === null || load2.timeBudgetMs >= neededMs) return [];
-  let message = `is too short: ${load2.blocks.min} blocks of ${endpoints.length} endpoints take ${formatDuration(neededMs)} and the starts of the app`;
+function checkTimeBudget({ load: load3, endpoints }) {
+  let neededMs = Math.ceil(load3.blocks.min * expectedBlockSeconds(load3, endpoints.length)) * 1e3;
+  if (load3.timeBudgetMs === null || load3.timeBudgetMs >= neededMs) return [];
+  let message = `is too short: ${load3.blocks.min} blocks of ${endpoints.length} endpoints take ${formatDuration(neededMs)} and the starts of the app`;
   return [{ path: ["load", "time-budget"], message }];
 }
 function problemsOf(issue, parent) {
@@ -17395,7 +22034,7 @@ function problemsOf(issue, parent) {
     case "unrecognized_keys": {
       let messages = issue.message.split(`
 `);
-      return issue.keys.map((key, i) => ({ path: [...path, key], message: messages[i] ?? "unknown key" }));
+      return issue.keys.map((key, i2) => ({ path: [...path, key], message: messages[i2] ?? "unknown key" }));
     }
     case "invalid_key":
       return [{ path, message: issue.issues[0]?.message ?? issue.message }];
@@ -17411,146 +22050,36 @@ function isWrongType(issue) {
   return issue.path.length > 0 ? !1 : issue.code === "invalid_union" ? issue.errors.every((issues) => issues.some(isWrongType)) : issue.code === "invalid_type" || issue.code === "invalid_value";
 }
 
-// src/config/inputs.ts
-var ACTION_INPUTS = [
-  { name: "name", description: "Name of this gate, where several report on one pull request." },
-  { name: "build", description: "Builds an image of the app: the build context." },
-  { name: "image", description: "Image of the app to run, by name or digest." },
-  { name: "command", description: "Shell command that starts the app in the checkout; it listens on $PORT." },
-  { name: "setup", description: "With `command`: shell command run once before, such as `npm ci`." },
-  { name: "url", description: "Address of an app that runs already." },
-  { name: "base-image", description: "Image of the version to compare with." },
-  { name: "base-url", description: "Address of the version to compare with." },
-  { name: "port", description: "Port that the app listens on inside its container." },
-  { name: "ready-path", description: "Path whose answer means that the app is ready." },
-  { name: "endpoints", description: "What is requested, one a line, such as `GET /users`." },
-  { name: "time-budget", description: "What the whole run may take, builds included, such as 5m." },
-  { name: "baseline", description: "What head is compared with: auto, paired, artifact, file or none." },
-  { name: "tolerance", description: "Change that is allowed, such as 5%." },
-  { name: "confidence", description: "Of all runs without a change, this share passes, such as 99%." },
-  { name: "fail-on", description: "The mildest verdict that fails the gate: regression, inconclusive or never." },
-  { name: "comment", description: "When the pull request gets a comment: always, on-change or never." },
-  { name: "allow-remote-targets", description: "Hosts other than loopback that may be loaded, one a line." }
-], asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asHosts = (text2) => text2.split(/[\s,]+/).filter((host) => host !== ""), RULES = /* @__PURE__ */ new Map([
-  ["name", { path: ["name"], read: asText }],
-  ["build", { path: ["app", "build"], read: asText }],
-  ["image", { path: ["app", "image"], read: asText }],
-  ["command", { path: ["app", "command"], read: asText }],
-  ["setup", { path: ["app", "setup"], read: asText }],
-  ["url", { path: ["app", "url"], read: asText }],
-  ["base-image", { path: ["base", "image"], read: asText }],
-  ["base-url", { path: ["base", "url"], read: asText }],
-  ["port", { path: ["app", "port"], read: asNumber }],
-  ["ready-path", { path: ["app", "ready", "path"], read: asText }],
-  ["endpoints", { path: ["endpoints"], read: (text2) => endpointLines(text2).map(({ endpoint: endpoint3 }) => endpoint3) }],
-  ["time-budget", { path: ["load", "time-budget"], read: asText }],
-  ["baseline", { path: ["gate", "baseline"], read: asText }],
-  ["tolerance", { path: ["gate", "tolerance"], read: asText }],
-  ["confidence", { path: ["gate", "confidence"], read: asText }],
-  ["fail-on", { path: ["gate", "fail-on"], read: asText }],
-  ["comment", { path: ["report", "comment"], read: asText }],
-  ["allow-remote-targets", { path: ["gate", "allow-remote-targets"], read: asHosts }]
-]);
-function endpointLines(text2) {
-  return text2.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 })).filter(({ endpoint: endpoint3 }) => endpoint3 !== "" && !endpoint3.startsWith("#"));
-}
-function configFromInputs(inputs, file) {
-  let given = Object.entries(inputs).flatMap(
-    ([name2, text2]) => text2.trim() === "" ? [] : [{ name: name2, text: text2.trim() }]
-  ), source2 = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source2?.locator ?? null), unknown2 = given.filter(({ name: name2 }) => !RULES.has(name2));
-  if (unknown2.length > 0) {
-    let names = [...RULES.keys()], problems = unknown2.map(({ name: name2 }) => ({ path: [name2], message: `unknown input; ${suggest(name2, names)}` }));
-    throw configError(problems, unknownInputLocator);
-  }
-  let overlaid = given.reduce(
-    (map2, { name: name2, text: text2 }) => overlay(map2, name2, text2),
-    withoutReplacedSources(fields(source2?.value), given)
-  );
-  if (file === null) {
-    let missing = missingFrom(overlaid);
-    if (missing.length > 0) throw configError(missing, locator);
-  }
-  return validate(overlaid, locator);
-}
-function overlay(file, name2, text2) {
-  let rule = RULES.get(name2);
-  return rule === void 0 ? file : withValue(file, rule.path, rule.read(text2));
-}
-function withValue(map2, path, value) {
-  let [key, ...rest] = path;
-  if (typeof key != "string") return map2;
-  if (rest.length === 0) return { ...map2, [key]: value };
-  let inner = map2[key] ?? {};
-  return isMap2(inner) ? { ...map2, [key]: withValue(inner, rest, value) } : map2;
-}
-function withoutReplacedSources(file, given) {
-  let replaced = new Set(
-    given.map(({ name: name2 }) => RULES.get(name2)?.path ?? []).filter(isSource).map(([key]) => key)
-  );
-  return Object.fromEntries(
-    Object.entries(file).map(([key, value]) => [key, replaced.has(key) && isMap2(value) ? withoutSource(value) : value])
-  );
-}
-function isSource([, key]) {
-  return SOURCE_KEYS.some((sourceKey) => sourceKey === key);
-}
-function withoutSource(map2) {
-  return Object.fromEntries(
-    Object.entries(map2).filter(([key]) => key !== "setup" && !SOURCE_KEYS.some((sourceKey) => sourceKey === key))
-  );
-}
-function missingFrom(root) {
-  let problems = [];
-  return SOURCE_KEYS.some((key) => key in fields(root.app)) || problems.push({
-    path: [],
-    message: "no app to test; give one of build, image, command and url, or add latency-gate.yml"
-  }), "endpoints" in root || problems.push({ path: [], message: "no endpoints; give endpoints, one a line, or add latency-gate.yml" }), problems;
-}
-function inputLocator(given, file) {
-  return {
-    name: file === null ? "the inputs" : `${file.name} and the inputs`,
-    place(path) {
-      for (let [order, { name: name2, text: text2 }] of given.entries())
-        if (RULES.get(name2)?.path.every((key, i) => key === path[i]))
-          return { label: `input ${name2}${lineOf2(name2, text2, path[1])}`, order: order - given.length, isWhole: !0 };
-      return file?.place(path) ?? { label: "inputs", order: 0, isWhole: !1 };
-    }
-  };
-}
-function lineOf2(name2, text2, index) {
-  if (name2 !== "endpoints" || typeof index != "number") return "";
-  let line3 = endpointLines(text2)[index]?.line;
-  return line3 === void 0 ? "" : `, line ${line3}`;
-}
-var unknownInputLocator = {
-  name: "the inputs",
-  place: ([name2]) => ({ label: `input ${name2}`, order: 0, isWhole: !0 })
-};
-
 export {
-  repositoryRoot,
-  resolveCommit,
-  mergeBase,
-  defaultBranchRevision,
-  parentsOf,
+  MOST_IMAGE_BYTES,
+  OUTSIDE_CI,
+  SIDES,
   METRICS,
+  parsePart,
+  endpointsOf,
+  plannedBlocks,
+  SchemaVersionError,
   parseResults,
   printResults,
   misfit,
+  withSameCosts,
   SkippedCount,
   MOST_RESULTS_BYTES,
   fileStore,
   readResultsFile,
+  canonicalJson,
   appOf,
   overridesDiffer,
   parseDurationMs,
   parseShare,
+  formatDuration,
   formatShare,
   blockRatio,
   blockValue,
   geometricMean,
   median,
   standardDeviation,
+  isOverridable,
   blocksOf,
   smallestDetectableLog,
   sequentialPlan,
@@ -17558,33 +22087,68 @@ export {
   shuffle,
   comparePaired,
   compare,
+  configError,
+  suggest,
+  SOURCE_KEYS,
   mask,
-  fileSchema,
   expandReferences,
+  USUAL_FILES,
   readConfigFile,
+  isFromCheckout,
+  measurementIdentity,
+  referenceFingerprint,
+  NO_BASELINES,
   TOOL,
   code,
   prose,
+  html,
   codeBlock,
+  withoutControls,
   formatValue,
   formatChangeWithInterval,
   formatPercent,
   formatTolerance,
-  formatDuration2 as formatDuration,
+  formatDuration2,
   plural,
+  baseFailureText,
   metricNamer,
   causeWords,
   verdictCell,
   limitWords,
+  machinesContext,
   sideLabels,
   sortedEndpoints,
+  details,
   memoryGrowthText,
+  iconOf,
   outOfTimeText,
+  verdictLine,
+  drawWithin,
+  headlineOf,
+  MOST_COMMENT_CHARACTERS,
+  MOST_SUMMARY_CHARACTERS,
+  renderReport,
   runGate,
   runMeasurement,
+  acceptedBy,
   replay,
+  replayAgainst,
+  exitCodeOf,
   readYaml,
+  pathMatcher,
+  isMap2 as isMap,
+  fields,
+  fileSchema,
   validate,
-  ACTION_INPUTS,
-  configFromInputs
+  RESULTS_FILE,
+  unpackResults,
+  safeForArtifact,
+  findCandidates,
+  messageOf,
+  NameTakenError,
+  uploadArtifact,
+  removeArtifact,
+  poolSide,
+  htmlReport,
+  keepHtmlReport
 };

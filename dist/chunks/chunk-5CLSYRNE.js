@@ -1,10 +1,12 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   __export,
+  init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-Q3GR4JI6.js";
+} from "./chunk-BXEM2PRQ.js";
 
 // src/errors.ts
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var ExitCode = {
   passed: 0,
@@ -66,9 +68,11 @@ function describeError(error2) {
 }
 
 // node_modules/zod/v4/core/errors.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/zod/v4/core/core.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/zod/v4/core/util.js
@@ -151,6 +155,7 @@ __export(util_exports, {
   uint8ArrayToHex: () => uint8ArrayToHex,
   unwrapMessage: () => unwrapMessage
 });
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function assertEqual(val) {
   return val;
@@ -557,10 +562,10 @@ function codePointLength(str) {
   let units = str.length;
   if (!highSurrogate.test(str))
     return units;
-  let count2 = units;
+  let count = units;
   for (let i = 0; i < units - 1; i++)
-    (str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320 && (count2--, i++);
-  return count2;
+    (str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320 && (count--, i++);
+  return count;
 }
 function getLengthableOrigin(input) {
   return Array.isArray(input) ? "array" : typeof input == "string" ? "string" : "unknown";
@@ -900,12 +905,15 @@ function prettifyError(error2) {
 }
 
 // node_modules/zod/v4/classic/schemas.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/zod/v4/core/index.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/zod/v4/core/parse.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
@@ -1009,12 +1017,15 @@ var _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
 var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => _safeParseAsync(_Err)(schema, value, _ctx);
 
 // node_modules/zod/v4/core/schemas.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/zod/v4/core/checks.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/zod/v4/core/regexes.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var cuid = /^[cC][0-9a-z]{6,}$/, cuid2 = /^[0-9a-z]+$/, ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/, xid = /^[0-9a-vA-V]{20}$/, ksuid = /^[A-Za-z0-9]{27}$/, nanoid = /^[a-zA-Z0-9_-]{21}$/;
 function nanoidOfLength(length) {
@@ -1298,6 +1309,7 @@ var $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (ins
 });
 
 // node_modules/zod/v4/core/doc.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var Doc = class {
   constructor(args = [], closed = {}) {
@@ -1332,6 +1344,7 @@ ${content.join(`
 };
 
 // node_modules/zod/v4/core/versions.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var version = {
   major: 4,
@@ -2134,7 +2147,7 @@ function mergeValues(a, b) {
   return { valid: !1, mergeErrorPath: [] };
 }
 function handleIntersectionResults(result, left, right) {
-  let unrecKeys = /* @__PURE__ */ new Map(), unrecIssue, keyIssues = /* @__PURE__ */ new Map(), collect = (iss, side2) => {
+  let unrecKeys = /* @__PURE__ */ new Map(), unrecIssue, keyIssues = /* @__PURE__ */ new Map(), collect = (iss, side) => {
     let keys;
     if (iss.code === "unrecognized_keys" && !iss.path?.length)
       unrecIssue ?? (unrecIssue = iss), keys = iss.keys;
@@ -2144,7 +2157,7 @@ function handleIntersectionResults(result, left, right) {
     } else
       return !1;
     for (let k of keys)
-      unrecKeys.has(k) || unrecKeys.set(k, {}), unrecKeys.get(k)[side2] = !0;
+      unrecKeys.has(k) || unrecKeys.set(k, {}), unrecKeys.get(k)[side] = !0;
     return !0;
   };
   for (let iss of left.issues)
@@ -2522,6 +2535,7 @@ function handleRefineResult(result, payload, input, inst) {
 }
 
 // node_modules/zod/v4/core/memoizer.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var $ZodCyclicError = class extends Error {
   constructor() {
@@ -2718,6 +2732,7 @@ function isBackEdge(ctx, value) {
 }
 
 // node_modules/zod/v4/locales/en.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var error = () => {
   let Sizable = {
@@ -2813,6 +2828,7 @@ function en_default() {
 }
 
 // node_modules/zod/v4/core/registries.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var _a2;
 var $ZodRegistry = class {
@@ -2851,6 +2867,7 @@ function registry() {
 var globalRegistry = globalThis.__zod_globalRegistry;
 
 // node_modules/zod/v4/core/api.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function snapshotChecks(def) {
   return def.checks && (def.checks = [...def.checks]), def;
@@ -3355,6 +3372,7 @@ function _check(fn, params) {
 }
 
 // node_modules/zod/v4/core/to-json-schema.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function assignProps(target, ...sources) {
   for (let source of sources)
@@ -3501,7 +3519,7 @@ function compactTypeUnion(schema) {
   let options = schema.anyOf;
   if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0)
     return;
-  let types2 = [];
+  let types = [];
   for (let option of options) {
     if (!option || typeof option != "object")
       return;
@@ -3513,10 +3531,10 @@ function compactTypeUnion(schema) {
     for (let member of Array.isArray(type) ? type : [type]) {
       if (typeof member != "string")
         return;
-      types2.includes(member) || types2.push(member);
+      types.includes(member) || types.push(member);
     }
   }
-  delete schema.anyOf, schema.type = types2.length === 1 ? types2[0] : types2;
+  delete schema.anyOf, schema.type = types.length === 1 ? types[0] : types;
 }
 var FOLDABLE_KEYS = /* @__PURE__ */ new Set(["type", "properties", "required", "additionalProperties"]), UNION_KEYS = ["oneOf", "anyOf"];
 function undeclaredConstraint(member) {
@@ -3724,6 +3742,7 @@ var createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
 };
 
 // node_modules/zod/v4/core/json-schema-processors.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var narrowMin = (agg, key, value) => {
   (agg[key] === void 0 || value > agg[key]) && (agg[key] = value);
@@ -3965,11 +3984,11 @@ function stringifyKeyNames(bySchema, json, visited) {
     let mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
     mapped.some((branch, i) => branch !== branches[i]) && (json = { ...json, [keyword]: mapped });
   }
-  let types2 = Array.isArray(json.type) ? json.type : [json.type], numericType = !types2.includes("string") && types2.some((t) => t === "number" || t === "integer"), values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
+  let types = Array.isArray(json.type) ? json.type : [json.type], numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer"), values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
   if (!numericType && !values?.some((v) => typeof v == "number"))
     return json;
   let { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
-  return rest.enum ? rest.enum = rest.enum.map((v) => typeof v == "number" ? String(v) : v) : typeof rest.const == "number" && (rest.const = String(rest.const)), numericType && (rest.type = "string", values || (rest.pattern = (types2.includes("number") ? number : integer).source)), rest;
+  return rest.enum ? rest.enum = rest.enum.map((v) => typeof v == "number" ? String(v) : v) : typeof rest.const == "number" && (rest.const = String(rest.const)), numericType && (rest.type = "string", values || (rest.pattern = (types.includes("number") ? number : integer).source)), rest;
 }
 var pendingRecords = /* @__PURE__ */ new WeakMap();
 function rewriteKeyNames(ctx) {
@@ -4159,12 +4178,15 @@ function toJSONSchema(input, params) {
 }
 
 // node_modules/zod/v4/classic/checks.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/zod/v4/classic/parse.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
 // node_modules/zod/v4/classic/errors.js
+init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
 function _lazyMethod(proto, key, make) {
@@ -4534,6 +4556,9 @@ var ZodGUID = /* @__PURE__ */ $constructor("ZodGUID", (inst, def) => {
 var ZodUUID = /* @__PURE__ */ $constructor("ZodUUID", (inst, def) => {
   $ZodUUID.init(inst, def), ZodStringFormat.init(inst, def);
 });
+function uuid2(params) {
+  return _uuid(ZodUUID, params);
+}
 var ZodURL = /* @__PURE__ */ $constructor("ZodURL", (inst, def) => {
   $ZodURL.init(inst, def), ZodStringFormat.init(inst, def);
 });
@@ -5019,145 +5044,6 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
-// node_modules/zod/v4/classic/external.js
-init_dirname_shim();
-
-// node_modules/zod/v4/classic/iso.js
-var iso_exports = {};
-__export(iso_exports, {
-  ZodISODate: () => ZodISODate,
-  ZodISODateTime: () => ZodISODateTime,
-  ZodISODuration: () => ZodISODuration,
-  ZodISOTime: () => ZodISOTime,
-  date: () => date2,
-  datetime: () => datetime2,
-  duration: () => duration2,
-  time: () => time2
-});
-init_dirname_shim();
-function datetime2(params) {
-  return _isoDateTime(ZodISODateTime, params);
-}
-function date2(params) {
-  return _isoDate(ZodISODate, params);
-}
-function time2(params) {
-  return _isoTime(ZodISOTime, params);
-}
-function duration2(params) {
-  return _isoDuration(ZodISODuration, params);
-}
-
-// src/load/protocol.ts
-init_dirname_shim();
-import { types } from "node:util";
-var count = int().nonnegative(), side = _enum(["base", "head"]), milliseconds = number2().nonnegative().max(2147483647), roundSpec = strictObject({
-  durationMs: milliseconds.positive(),
-  discardMs: milliseconds,
-  connections: int().min(1).max(1e4),
-  rate: number2().positive().max(1e6).nullable(),
-  timeoutMs: milliseconds.positive(),
-  sliceMs: milliseconds.positive().nullable(),
-  keepAlive: boolean2(),
-  tls: strictObject({ verify: boolean2(), ca: string2().nullable(), servername: string2().nullable() }),
-  request: strictObject({
-    method: string2().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, "not an HTTP method"),
-    path: string2().regex(/^\/[!-~]*$/, "must start with / and hold no spaces; percent-encode other characters"),
-    headers: record(string2(), string2()),
-    body: string2().nullable()
-  }),
-  targets: array(
-    strictObject({
-      side,
-      origin: url({ protocol: /^https?$/ }),
-      expect: strictObject({
-        status: array(tuple([int().min(100).max(999), int().min(100).max(999)])),
-        lengthBytes: strictObject({ min: number2(), max: number2() }).nullable(),
-        text: string2().nullable(),
-        json: boolean2()
-      })
-    })
-  ).min(1)
-}).refine((spec) => spec.discardMs < spec.durationMs, "discardMs must be below durationMs"), floats = custom((value) => types.isFloat64Array(value)), roundSamples = strictObject({
-  side,
-  sent: count,
-  completed: count,
-  failed: count,
-  censored: count,
-  mismatched: count,
-  statuses: record(string2(), count),
-  problems: record(string2(), count),
-  completedInWindow: count,
-  windowMs: number2(),
-  latencyMs: floats,
-  ttfbMs: floats,
-  connectMs: floats,
-  sendLagMs: floats.nullable(),
-  backlogMax: count.nullable(),
-  bodyBytes: array(strictObject({ bytes: count, count })),
-  tls: strictObject({ protocol: string2(), cipher: string2() }).nullable()
-}), figure = number2(), roundOutcome = strictObject({
-  samples: array(roundSamples),
-  generator: strictObject({
-    wallMs: figure,
-    loopShare: figure,
-    cpuShare: figure,
-    loopDelayMeanMs: figure,
-    loopDelayP99Ms: figure,
-    gcMs: figure,
-    gcMaxMs: figure,
-    runQueueMs: figure.nullable(),
-    waitingMs: figure
-  })
-}), requestMessage = strictObject({ type: literal("round"), id: count, spec: roundSpec }), answerMessage = discriminatedUnion("type", [
-  strictObject({ type: literal("ready") }),
-  strictObject({ type: literal("outcome"), id: count, outcome: roundOutcome }),
-  strictObject({
-    type: literal("error"),
-    id: count.nullable(),
-    /** What the round asked for cannot be done, or the doing of it failed. */
-    kind: _enum(["configuration", "measurement"]),
-    message: string2(),
-    hint: string2(),
-    detail: string2().nullable()
-  })
-]);
-
-// src/load/summarise.ts
-init_dirname_shim();
-function summarise(samples) {
-  let count2 = samples.length;
-  if (count2 === 0) return null;
-  let sorted = Float64Array.from(samples).sort(), sum = 0;
-  for (let value of sorted) sum += value;
-  let mean = sum / count2, squares = 0;
-  for (let value of sorted) squares += (value - mean) ** 2;
-  return {
-    count: count2,
-    mean,
-    sd: count2 > 1 ? Math.sqrt(squares / (count2 - 1)) : 0,
-    min: quantile(sorted, 0),
-    p50: quantile(sorted, 0.5),
-    p90: quantile(sorted, 0.9),
-    p99: quantile(sorted, 0.99),
-    max: quantile(sorted, 1)
-  };
-}
-function quantilesAt(sorted, percents) {
-  return percents.map((percent) => quantile(sorted, percent / 100));
-}
-function poolMs(rounds) {
-  let pooled = new Float64Array(rounds.reduce((size, round) => size + round.length, 0)), offset = 0;
-  for (let round of rounds)
-    pooled.set(round, offset), offset += round.length;
-  return pooled.sort();
-}
-function quantile(sorted, probability) {
-  if (sorted.length === 0) throw new RangeError("an empty sample has no quantiles");
-  let position = (sorted.length - 1) * probability, below = Math.floor(position), lower = sorted[below] ?? Number.NaN, upper = sorted[below + 1] ?? lower;
-  return lower + (upper - lower) * (position - below);
-}
-
 export {
   ExitCode,
   GateError,
@@ -5169,8 +5055,18 @@ export {
   describeError,
   NEVER,
   prettifyError,
+  _isoDateTime,
+  _isoDate,
+  _isoTime,
+  _isoDuration,
   toJSONSchema,
   string2 as string,
+  ZodISODateTime,
+  ZodISODate,
+  ZodISOTime,
+  ZodISODuration,
+  uuid2 as uuid,
+  url,
   number2 as number,
   int,
   boolean2 as boolean,
@@ -5184,10 +5080,5 @@ export {
   record,
   _enum,
   literal,
-  iso_exports,
-  requestMessage,
-  answerMessage,
-  summarise,
-  quantilesAt,
-  poolMs
+  custom
 };

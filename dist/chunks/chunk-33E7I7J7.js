@@ -2,13 +2,15 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   __commonJS,
   __require,
+  init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-Q3GR4JI6.js";
+} from "./chunk-BXEM2PRQ.js";
 
 // node_modules/has-flag/index.js
 var require_has_flag = __commonJS({
   "node_modules/has-flag/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = (flag, argv = process.argv) => {
       let prefix = flag.startsWith("-") ? "" : flag.length === 1 ? "-" : "--", position = argv.indexOf(prefix + flag), terminatorPosition = argv.indexOf("--");
@@ -21,6 +23,7 @@ var require_has_flag = __commonJS({
 var require_supports_color = __commonJS({
   "node_modules/supports-color/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var os = __require("os"), tty = __require("tty"), hasFlag = require_has_flag(), { env } = process, forceColor;
     hasFlag("no-color") || hasFlag("no-colors") || hasFlag("color=false") || hasFlag("color=never") ? forceColor = 0 : (hasFlag("color") || hasFlag("colors") || hasFlag("color=true") || hasFlag("color=always")) && (forceColor = 1);
@@ -82,6 +85,7 @@ var require_supports_color = __commonJS({
 var require_implementation = __commonJS({
   "node_modules/function-bind/implementation.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var ERROR_MESSAGE = "Function.prototype.bind called on incompatible ", toStr = Object.prototype.toString, max = Math.max, funcType = "[object Function]", concatty = function(a, b) {
       for (var arr = [], i = 0; i < a.length; i += 1)
@@ -130,6 +134,7 @@ var require_implementation = __commonJS({
 var require_function_bind = __commonJS({
   "node_modules/function-bind/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var implementation = require_implementation();
     module.exports = Function.prototype.bind || implementation;
@@ -140,6 +145,7 @@ var require_function_bind = __commonJS({
 var require_hasown = __commonJS({
   "node_modules/hasown/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var call = Function.prototype.call, $hasOwn = Object.prototype.hasOwnProperty, bind = require_function_bind();
     module.exports = bind.call(call, $hasOwn);
@@ -150,6 +156,7 @@ var require_hasown = __commonJS({
 var require_type = __commonJS({
   "node_modules/es-errors/type.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = TypeError;
   }
@@ -159,6 +166,7 @@ var require_type = __commonJS({
 var require_es_object_atoms = __commonJS({
   "node_modules/es-object-atoms/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Object;
   }
@@ -168,6 +176,7 @@ var require_es_object_atoms = __commonJS({
 var require_es_errors = __commonJS({
   "node_modules/es-errors/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Error;
   }
@@ -177,6 +186,7 @@ var require_es_errors = __commonJS({
 var require_eval = __commonJS({
   "node_modules/es-errors/eval.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = EvalError;
   }
@@ -186,6 +196,7 @@ var require_eval = __commonJS({
 var require_range = __commonJS({
   "node_modules/es-errors/range.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = RangeError;
   }
@@ -195,6 +206,7 @@ var require_range = __commonJS({
 var require_ref = __commonJS({
   "node_modules/es-errors/ref.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = ReferenceError;
   }
@@ -204,6 +216,7 @@ var require_ref = __commonJS({
 var require_syntax = __commonJS({
   "node_modules/es-errors/syntax.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = SyntaxError;
   }
@@ -213,6 +226,7 @@ var require_syntax = __commonJS({
 var require_uri = __commonJS({
   "node_modules/es-errors/uri.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = URIError;
   }
@@ -222,6 +236,7 @@ var require_uri = __commonJS({
 var require_abs = __commonJS({
   "node_modules/math-intrinsics/abs.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Math.abs;
   }
@@ -231,6 +246,7 @@ var require_abs = __commonJS({
 var require_floor = __commonJS({
   "node_modules/math-intrinsics/floor.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Math.floor;
   }
@@ -240,6 +256,7 @@ var require_floor = __commonJS({
 var require_max = __commonJS({
   "node_modules/math-intrinsics/max.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Math.max;
   }
@@ -249,6 +266,7 @@ var require_max = __commonJS({
 var require_min = __commonJS({
   "node_modules/math-intrinsics/min.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Math.min;
   }
@@ -258,6 +276,7 @@ var require_min = __commonJS({
 var require_pow = __commonJS({
   "node_modules/math-intrinsics/pow.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Math.pow;
   }
@@ -267,6 +286,7 @@ var require_pow = __commonJS({
 var require_round = __commonJS({
   "node_modules/math-intrinsics/round.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Math.round;
   }
@@ -276,6 +296,7 @@ var require_round = __commonJS({
 var require_isNaN = __commonJS({
   "node_modules/math-intrinsics/isNaN.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Number.isNaN || function(a) {
       return a !== a;
@@ -287,6 +308,7 @@ var require_isNaN = __commonJS({
 var require_sign = __commonJS({
   "node_modules/math-intrinsics/sign.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $isNaN = require_isNaN();
     module.exports = function(number) {
@@ -299,6 +321,7 @@ var require_sign = __commonJS({
 var require_gOPD = __commonJS({
   "node_modules/gopd/gOPD.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Object.getOwnPropertyDescriptor;
   }
@@ -308,6 +331,7 @@ var require_gOPD = __commonJS({
 var require_gopd = __commonJS({
   "node_modules/gopd/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $gOPD = require_gOPD();
     if ($gOPD)
@@ -324,6 +348,7 @@ var require_gopd = __commonJS({
 var require_es_define_property = __commonJS({
   "node_modules/es-define-property/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $defineProperty = Object.defineProperty || !1;
     if ($defineProperty)
@@ -340,6 +365,7 @@ var require_es_define_property = __commonJS({
 var require_shams = __commonJS({
   "node_modules/has-symbols/shams.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = function() {
       if (typeof Symbol != "function" || typeof Object.getOwnPropertySymbols != "function")
@@ -375,6 +401,7 @@ var require_shams = __commonJS({
 var require_has_symbols = __commonJS({
   "node_modules/has-symbols/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var origSymbol = typeof Symbol < "u" && Symbol, hasSymbolSham = require_shams();
     module.exports = function() {
@@ -387,6 +414,7 @@ var require_has_symbols = __commonJS({
 var require_Reflect_getPrototypeOf = __commonJS({
   "node_modules/get-proto/Reflect.getPrototypeOf.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = typeof Reflect < "u" && Reflect.getPrototypeOf || null;
   }
@@ -396,6 +424,7 @@ var require_Reflect_getPrototypeOf = __commonJS({
 var require_Object_getPrototypeOf = __commonJS({
   "node_modules/get-proto/Object.getPrototypeOf.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var $Object = require_es_object_atoms();
     module.exports = $Object.getPrototypeOf || null;
@@ -406,6 +435,7 @@ var require_Object_getPrototypeOf = __commonJS({
 var require_functionCall = __commonJS({
   "node_modules/call-bind-apply-helpers/functionCall.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Function.prototype.call;
   }
@@ -415,6 +445,7 @@ var require_functionCall = __commonJS({
 var require_functionApply = __commonJS({
   "node_modules/call-bind-apply-helpers/functionApply.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = Function.prototype.apply;
   }
@@ -424,6 +455,7 @@ var require_functionApply = __commonJS({
 var require_reflectApply = __commonJS({
   "node_modules/call-bind-apply-helpers/reflectApply.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     module.exports = typeof Reflect < "u" && Reflect && Reflect.apply;
   }
@@ -433,6 +465,7 @@ var require_reflectApply = __commonJS({
 var require_actualApply = __commonJS({
   "node_modules/call-bind-apply-helpers/actualApply.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var bind = require_function_bind(), $apply = require_functionApply(), $call = require_functionCall(), $reflectApply = require_reflectApply();
     module.exports = $reflectApply || bind.call($call, $apply);
@@ -443,6 +476,7 @@ var require_actualApply = __commonJS({
 var require_call_bind_apply_helpers = __commonJS({
   "node_modules/call-bind-apply-helpers/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var bind = require_function_bind(), $TypeError = require_type(), $call = require_functionCall(), $actualApply = require_actualApply();
     module.exports = function(args) {
@@ -457,6 +491,7 @@ var require_call_bind_apply_helpers = __commonJS({
 var require_get = __commonJS({
   "node_modules/dunder-proto/get.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var callBind = require_call_bind_apply_helpers(), gOPD = require_gopd(), hasProtoAccessor;
     try {
@@ -484,6 +519,7 @@ var require_get = __commonJS({
 var require_get_proto = __commonJS({
   "node_modules/get-proto/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var reflectGetProto = require_Reflect_getPrototypeOf(), originalGetProto = require_Object_getPrototypeOf(), getDunderProto = require_get();
     module.exports = reflectGetProto ? function(O) {
@@ -502,6 +538,7 @@ var require_get_proto = __commonJS({
 var require_async_function = __commonJS({
   "node_modules/async-function/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var cached = (
       /** @type {import('.').AsyncFunctionConstructor} */
@@ -516,6 +553,7 @@ var require_async_function = __commonJS({
 var require_generator_function = __commonJS({
   "node_modules/generator-function/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var cached = (
       /** @type {GeneratorFunctionConstructor} */
@@ -530,6 +568,7 @@ var require_generator_function = __commonJS({
 var require_async_generator_function = __commonJS({
   "node_modules/async-generator-function/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var cached = (
       /** @type {import('.').AsyncGeneratorFunctionConstructor} */
@@ -544,6 +583,7 @@ var require_async_generator_function = __commonJS({
 var require_get_intrinsic = __commonJS({
   "node_modules/get-intrinsic/index.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var undefined2, $Object = require_es_object_atoms(), $Error = require_es_errors(), $EvalError = require_eval(), $RangeError = require_range(), $ReferenceError = require_ref(), $SyntaxError = require_syntax(), $TypeError = require_type(), $URIError = require_uri(), abs = require_abs(), floor = require_floor(), max = require_max(), min = require_min(), pow = require_pow(), round = require_round(), sign = require_sign(), $gOPD = require_gopd(), $defineProperty = require_es_define_property(), throwTypeError = function() {
       throw new $TypeError();
@@ -778,6 +818,7 @@ var require_get_intrinsic = __commonJS({
 var require_shams2 = __commonJS({
   "node_modules/has-tostringtag/shams.js"(exports, module) {
     "use strict";
+    init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var hasSymbols = require_shams();
     module.exports = function() {

@@ -1,0 +1,714 @@
+import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
+import {
+  mergeParts,
+  parseConfig
+} from "./chunks/chunk-LVWWP6KH.js";
+import {
+  artifactRemote,
+  baselineStore,
+  callFailure,
+  connect,
+  fetchResults,
+  findLabel,
+  labelledPullRequest,
+  modeOf,
+  publishFailure,
+  publishReport,
+  publishSummary,
+  readContext,
+  readPayload,
+  renderSkipped,
+  reportFolder,
+  statusOf,
+  targetOf,
+  wayOut
+} from "./chunks/chunk-C6RJWS4I.js";
+import {
+  METRICS,
+  MOST_COMMENT_CHARACTERS,
+  MOST_SUMMARY_CHARACTERS,
+  NO_BASELINES,
+  TOOL,
+  USUAL_FILES,
+  canonicalJson,
+  code,
+  details,
+  drawWithin,
+  exitCodeOf,
+  formatDuration,
+  formatShare,
+  headlineOf,
+  html,
+  iconOf,
+  isOverridable,
+  measurementIdentity,
+  plural,
+  prose,
+  referenceFingerprint,
+  renderReport,
+  replayAgainst,
+  verdictLine,
+  withSameCosts,
+  withoutControls
+} from "./chunks/chunk-CXKPJZMV.js";
+import "./chunks/chunk-D4PCBJEP.js";
+import "./chunks/chunk-WA7FO47T.js";
+import "./chunks/chunk-T2VDR6IJ.js";
+import {
+  BaselineError,
+  ConfigError,
+  ExitCode,
+  InterruptedError,
+  MeasurementError,
+  array,
+  describeError,
+  int,
+  object,
+  prettifyError,
+  record,
+  string
+} from "./chunks/chunk-5CLSYRNE.js";
+import "./chunks/chunk-N5YGKRSH.js";
+import "./chunks/chunk-S4724TMA.js";
+import {
+  getInput,
+  info,
+  setFailed,
+  setSecret,
+  warning
+} from "./chunks/chunk-SZCHVNML.js";
+import {
+  init_define_LATENCY_GATE_PAGE,
+  init_dirname_shim
+} from "./chunks/chunk-BXEM2PRQ.js";
+
+// src/publish.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/github/publish-inputs.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var POLICIES = ["always", "on-change", "never"];
+function readPublishInputs() {
+  let comment = getInput("comment") || "always", policy = POLICIES.find((one) => one === comment);
+  if (policy === void 0)
+    throw new ConfigError(`input comment: must be one of ${POLICIES.join(", ")}; found ${JSON.stringify(comment)}`, {
+      hint: "leave it out for `always`"
+    });
+  return {
+    token: getInput("github-token"),
+    name: getInput("name") || "all",
+    comment: policy,
+    expected: lines(getInput("expect")),
+    failedJobs: failedJobs(getInput("needs")),
+    configFiles: lines(getInput("config"))
+  };
+}
+function lines(text) {
+  return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "");
+}
+var needsSchema = record(string(), object({ result: string() }));
+function failedJobs(needs) {
+  if (needs.trim() === "") return [];
+  let parsed = needsSchema.safeParse(parseJson(needs));
+  if (!parsed.success)
+    throw new ConfigError("input needs: must be the jobs that this one needs, with their results", {
+      hint: "write `needs: ${{ toJSON(needs) }}`"
+    });
+  return Object.entries(parsed.data).filter(([, { result }]) => result !== "success" && result !== "skipped").map(([name, { result }]) => ({ name, result }));
+}
+function parseJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return;
+  }
+}
+
+// src/publish-collected.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+// src/collect/gates.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function gatesOf(fetched, expected) {
+  let jobs = /* @__PURE__ */ new Map(), unreadable = [];
+  for (let one of fetched) {
+    if ("reason" in one) {
+      unreadable.push({ name: one.artifact, incomplete: one.reason });
+      continue;
+    }
+    let name = "skipped" in one ? one.skipped.name : one.results.config.name;
+    jobs.set(name, [...jobs.get(name) ?? [], one]);
+  }
+  let missing = [...new Set(expected)].filter((name) => !jobs.has(name)).map((name) => ({ name, incomplete: "no job left results of this gate" }));
+  return [...[...jobs].map(([name, ofGate]) => gateOf(name, ofGate)), ...missing].sort((a, b) => a.name < b.name ? -1 : 1).concat(unreadable);
+}
+function gateOf(name, jobs) {
+  let skipped = jobs.flatMap((job) => "skipped" in job ? [job.skipped] : []), measured = jobs.flatMap((job) => "results" in job ? [job.results] : []), [note] = skipped;
+  return note !== void 0 && measured.length === 0 ? { name, skipped: note } : note !== void 0 ? { name, incomplete: "some of its jobs measured it, and others skipped it" } : measuredGate(name, measured);
+}
+function measuredGate(name, jobs) {
+  let [first] = jobs;
+  if (first !== void 0 && first.part === null && jobs.length === 1) return { name, results: first };
+  if (jobs.every(({ part }) => part === null))
+    return { name, incomplete: `${jobs.length} jobs left results of this gate: each job needs another name` };
+  try {
+    return { name, results: mergeParts(jobs) };
+  } catch (error) {
+    if (!(error instanceof BaselineError)) throw error;
+    return { name, incomplete: error.message };
+  }
+}
+
+// src/github/run-artifacts.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+async function artifactsOfRun(octokit, { owner, repo, runId: run_id }, signal) {
+  let found = [];
+  for (let page = 1; page <= 5; page++) {
+    let request = { owner, repo, run_id, per_page: 100, page, request: { signal } }, { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request);
+    if (found.push(...data.artifacts.map(({ id, name, expired, size_in_bytes: bytes }) => ({ id, name, expired, bytes }))), data.artifacts.length < 100) break;
+  }
+  return found;
+}
+
+// src/judge-gates.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { createHash } from "node:crypto";
+async function judgeGates(gates, request) {
+  let accept = acceptanceOf(request), judged = [];
+  for (let gate of gates) judged.push(await judge(gate, request, accept));
+  return judged;
+}
+async function judge(gate, request, accept) {
+  let { name } = gate;
+  if ("incomplete" in gate) return { kind: "incomplete", name, reason: gate.incomplete };
+  if ("skipped" in gate) return { kind: "skipped", name, input: gate.skipped };
+  try {
+    let found = await storedRuns(gate.results, request), outcome = replayAgainst(gate.results, withSameCosts(found, gate.results.reference)), { results, comparison } = outcome, override = await accept(outcome), input = { results, comparison, found: outcome.found, isBaseline: !1 };
+    return { kind: "judged", name, input: override === null ? input : { ...input, override } };
+  } catch (error) {
+    if (!(error instanceof BaselineError)) throw error;
+    return { kind: "incomplete", name, reason: error.message };
+  }
+}
+async function storedRuns(results, request) {
+  let { config, machine } = results, store = results.kind === "single" && request.comparing ? storeOf(results, request) : null;
+  return store === null ? NO_BASELINES : await store.find({
+    // Not what the file says: stored runs of another configuration would be taken for this one's.
+    configHash: createHash("sha256").update(measurementIdentity(config)).digest("hex"),
+    endpoints: config.endpoints.map(({ name }) => name),
+    machine,
+    fingerprint: results.reference?.fingerprint ?? referenceFingerprint(machine, config.load),
+    limit: config.gate.history,
+    signal: request.signal
+  });
+}
+function storeOf({ config }, { octokit, context, directory }) {
+  let { baseline } = config.gate;
+  if (baseline === "paired" || baseline === "none") return null;
+  if (baseline === "file" && directory === null)
+    throw new BaselineError("it was compared with files of its own run, which are not read here", {
+      hint: "use `baseline: artifact` or `baseline: paired`"
+    });
+  return baselineStore({ context, octokit, config, directory: directory ?? "" });
+}
+function acceptanceOf({ octokit, context, labelsCount, onWarning }) {
+  let known = /* @__PURE__ */ new Map(), pullRequest = labelsCount ? labelledPullRequest(context) : null;
+  return async ({ results, comparison }) => {
+    let label = results.config.gate.overrideLabel;
+    if (label === null || pullRequest === null || !isOverridable(comparison)) return null;
+    let asked = known.get(label) ?? findLabel(octokit, context, pullRequest, label).then(({ setting, warning: warning2 }) => (warning2 !== null && onWarning(warning2), setting));
+    return known.set(label, asked), await asked;
+  };
+}
+function exitCodeOfAll(gates, failedJobs2) {
+  let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : gate.input.override === void 0 ? exitCodeOf(gate.input.comparison) : ExitCode.passed);
+  return codes.includes(ExitCode.gateFailed) ? ExitCode.gateFailed : failedJobs2 > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;
+}
+
+// src/report/gates.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var ORDER = [
+  "invalid",
+  "incomplete",
+  "regression",
+  "limit-exceeded",
+  "suspected",
+  "inconclusive",
+  "improvement",
+  "nothing-compared",
+  "unchanged",
+  "skipped"
+], QUIET = ["unchanged", "nothing-compared", "skipped"], MOST_NAMES = 5;
+function renderGates(input) {
+  let [only] = input.gates;
+  if (only !== void 0 && input.gates.length === 1 && input.failedJobs.length === 0 && only.kind !== "incomplete")
+    return withPreface(only.kind === "judged" ? renderReport(only.input) : renderSkipped(only.input), input.preface);
+  let sections = input.gates.map(sectionOf).sort((a, b) => rank(a) - rank(b)), reports = sections.map(({ report }) => report), isFailing = input.failedJobs.length > 0 || reports.some(({ failing }) => failing), worst = reports[0]?.verdict ?? "incomplete", sum = (one) => reports.reduce((total, { counts }) => total + counts[one], 0);
+  return {
+    verdict: isFailing && reports[0]?.failing !== !0 ? "incomplete" : worst,
+    failing: isFailing,
+    overridden: reports.some(({ overridden }) => overridden),
+    headline: verdictOfAll(input, sections, (text) => text),
+    markdown: draw(input, sections, MOST_COMMENT_CHARACTERS),
+    summaryMarkdown: draw(input, sections, MOST_SUMMARY_CHARACTERS),
+    changed: isFailing || reports.some(({ changed }) => changed),
+    counts: {
+      regressions: sum("regressions"),
+      improvements: sum("improvements"),
+      inconclusive: sum("inconclusive")
+    },
+    annotations: [
+      ...input.failedJobs.map((job) => ({
+        level: "error",
+        title: "latency-gate",
+        message: jobText(job, (text) => text)
+      })),
+      ...reports.flatMap(({ annotations }) => annotations)
+    ]
+  };
+}
+function sectionOf(gate) {
+  let { name } = gate;
+  switch (gate.kind) {
+    case "judged": {
+      let { input } = gate, headline = headlineOf(input.comparison, input).markdown, heading = `#### ${verdictLine(input, prose(name), headline)}`;
+      return {
+        name,
+        icon: iconOf(input.comparison, input.override),
+        report: renderReport(input),
+        line: verdictLine(input, `**${prose(name)}**`, headline),
+        draw: (most) => drawWithin(input, heading, most)
+      };
+    }
+    case "skipped":
+      return {
+        name,
+        icon: "\u23ED\uFE0F",
+        report: renderSkipped(gate.input),
+        line: `\u23ED\uFE0F **${prose(name)}**: skipped, no file that it watches changed`,
+        draw: () => null
+      };
+    case "incomplete":
+      return incomplete(name, gate.reason);
+  }
+}
+function incomplete(name, reason) {
+  return {
+    name,
+    icon: "\u26D4",
+    report: {
+      verdict: "incomplete",
+      failing: !0,
+      overridden: !1,
+      changed: !0,
+      counts: { regressions: 0, improvements: 0, inconclusive: 0 },
+      annotations: [{ level: "error", title: `latency-gate (${name})`, message: `no verdict: ${reason}` }]
+    },
+    line: `\u26D4 **${prose(name)}**: no verdict: ${prose(reason)}`,
+    draw: () => null
+  };
+}
+function rank({ report }) {
+  return (report.failing ? 0 : ORDER.length) + ORDER.indexOf(report.verdict);
+}
+function verdictOfAll({ failedJobs: failedJobs2 }, sections, render) {
+  let failing = sections.filter(({ report }) => report.failing), icon = failing[0]?.icon ?? (failedJobs2.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? `${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${listed(failing, render)}` : `${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs2.length > 0 ? `${plural(failedJobs2.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
+  return `${icon} latency-gate: ${parts.join(failing.length > 0 ? ", and " : ", but ")}`;
+}
+function listed(sections, render) {
+  let shown = sections.slice(0, MOST_NAMES).map(({ name }) => render(name)), left = sections.length - shown.length;
+  return [...shown, ...left > 0 ? [`${left} more`] : []].join(", ");
+}
+function jobText({ name, result }, render) {
+  return `the job ${render(name)} ended as ${render(result)}: what it was to measure is not known; its log says why`;
+}
+function draw(input, sections, mostCharacters) {
+  let isQuiet = ({ report }) => QUIET.includes(report.verdict) && !report.failing, quiet = sections.filter(isQuiet), top = [
+    `### ${verdictOfAll(input, sections, prose)}`,
+    ...input.preface,
+    input.failedJobs.map((job) => `- \u26D4 ${jobText(job, (text) => code(text))}`).join(`
+`)
+  ].filter((part) => part !== ""), lines2 = sections.reduce((total, { line }) => total + line.length + 50, 0), room = mostCharacters - top.join(`
+
+`).length - lines2 - 500, loud = fill(
+    sections.filter((section) => !isQuiet(section)),
+    room
+  ), folded = fill(quiet, room - loud.used), summary = `${plural(quiet.length, "gate")} without news: ${listed(quiet, html)}`;
+  return `${[...top, ...loud.texts, ...quiet.length > 0 ? [details(summary, folded.texts.join(`
+
+`))] : []].join(`
+
+`)}
+`;
+}
+function fill(sections, room) {
+  let used = 0;
+  return { texts: sections.map((section, at) => {
+    let text = section.draw(Math.floor((room - used) / (sections.length - at)));
+    return used += text?.length ?? 0, text?.trimEnd() ?? `- ${section.line}`;
+  }), used };
+}
+function withPreface(report, preface) {
+  if (preface.length === 0) return report;
+  let put = (markdown) => {
+    let [heading = "", ...rest] = markdown.split(`
+`);
+    return [heading, "", preface.join(`
+
+`), ...rest].join(`
+`);
+  };
+  return { ...report, markdown: put(report.markdown), summaryMarkdown: put(report.summaryMarkdown) };
+}
+
+// src/publish-collected.ts
+async function publishCollected(setting) {
+  let { inputs, context, octokit, env, signal } = setting, mode = modeOf(context), remote = artifactRemote(octokit, context);
+  if (remote.unsupported !== null)
+    throw new MeasurementError(`results cannot be handed from job to job here: ${remote.unsupported}`, {
+      hint: "let each job publish for itself: without `publish: later`, and with an input `name` of its own"
+    });
+  let gates = gatesOf(await fetchResults({ list: () => artifactsOfRun(octokit, context, signal), download: remote.download }, signal), inputs.expected);
+  if (gates.length === 0 && inputs.failedJobs.length === 0)
+    throw new MeasurementError("no job of this run left results", {
+      hint: "give the measuring jobs the input `publish: later`, and this job `needs:` them"
+    });
+  let judged = await judgeGates(gates, {
+    octokit,
+    context,
+    comparing: mode.task === "compare",
+    directory: resolve(env.GITHUB_WORKSPACE || "."),
+    labelsCount: !0,
+    onWarning: warning,
+    signal
+  }), report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] }), file = join(await reportFolder(inputs.name, env), "report.md");
+  await writeFile(file, report.summaryMarkdown);
+  let to = { octokit, target: targetOf(context, mode.comment), comment: inputs.comment };
+  await publishReport(to, inputs.name, report, { "report-path": file });
+  let exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
+  return exitCode === ExitCode.passed ? info(withoutControls(report.headline)) : setFailed(report.headline), exitCode;
+}
+
+// src/publish-foreign.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { writeFile as writeFile2 } from "node:fs/promises";
+import { join as join2 } from "node:path";
+
+// src/collect/foreign.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, MOST_BLOCKS = 40, MOST_ENDPOINTS = 200, MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60;
+function foreignResults(fetched, run) {
+  if (!("results" in fetched)) return fetched;
+  let { artifact, results } = fetched, reason = whyNotUsed(results, run);
+  return reason === null ? { artifact, results: cleaned(results, run.context) } : { artifact, reason };
+}
+function whyNotUsed({ config, sides, merged }, { headSha }) {
+  let names = config.endpoints.map(({ name }) => name);
+  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : names.length > MOST_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MOST_BLOCKS ? "more blocks than a configuration can ask for" : sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
+}
+function cleaned(results, run) {
+  let { carriedImage: _carriedImage, baseFailure, sides, ...rest } = results, { base } = sides;
+  return {
+    ...rest,
+    tool: { name: TOOL.name, version: versionOf(results) },
+    run,
+    sides: { ...base ? { base: cleanedSide(base) } : {}, head: { ...cleanedSide(sides.head), label: "this PR" } },
+    voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
+    notes: results.notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`),
+    ...baseFailure === void 0 ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
+  };
+}
+function versionOf({ tool }) {
+  return /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/.test(tool.version) ? tool.version : "of an unknown version";
+}
+function cleanedSide({ label, commit, kind, imageDigest }) {
+  let isCommit = commit !== null && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(commit);
+  return { label: shortened(label, LONGEST_LABEL), commit: isCommit ? commit : null, kind, imageDigest };
+}
+function shortened(text, most) {
+  let characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : text;
+}
+
+// src/config/laxer.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function laxities(changed, original) {
+  let ofGate = gateLaxities(changed, original).map((what) => ({ endpoint: null, what })), ofEndpoints = original.endpoints.flatMap((endpoint) => {
+    let same = changed.endpoints.find(({ name }) => name === endpoint.name);
+    return (same === void 0 ? ["is not measured"] : endpointLaxities(same, endpoint)).map((what) => ({ endpoint: endpoint.name, what }));
+  });
+  return [...ofGate, ...ofEndpoints];
+}
+var FAIL_ON = ["inconclusive", "regression", "never"];
+function gateLaxities({ gate, load, paths }, original) {
+  let before = original.gate;
+  return [
+    gate.baseline !== before.baseline && gate.baseline === "none" ? "head is compared with nothing" : null,
+    FAIL_ON.indexOf(gate.failOn) > FAIL_ON.indexOf(before.failOn) ? `\`fail-on: ${gate.failOn}\` instead of \`${before.failOn}\`` : null,
+    gate.confidence > before.confidence ? `confidence ${formatShare(gate.confidence)} instead of ${formatShare(before.confidence)}` : null,
+    gate.minDifferenceMs > before.minDifferenceMs ? `differences up to ${formatDuration(gate.minDifferenceMs)} pass instead of ${formatDuration(before.minDifferenceMs)}` : null,
+    gate.overrideLabel !== null && gate.overrideLabel !== before.overrideLabel ? "another `override-label`" : null,
+    paths.length > 0 && canonicalJson(paths) !== canonicalJson(original.paths) ? "other `paths`" : null,
+    canonicalJson(comparableLoad(load)) === canonicalJson(comparableLoad(original.load)) ? null : "another `load`"
+  ].filter((what) => what !== null);
+}
+function comparableLoad({ seed: _seed, timeBudgetMs: _timeBudgetMs, ...load }) {
+  return load;
+}
+function endpointLaxities(changed, original) {
+  let requestOf = ({ method, path, headers, body }) => canonicalJson({ method, path, headers, body }), isOtherRequest = requestOf(changed) !== requestOf(original), isOtherAnswer = canonicalJson(changed.expect) !== canonicalJson(original.expect);
+  return [
+    ...isOtherRequest ? ["another request under this name"] : [],
+    ...isOtherAnswer ? ["expects other responses"] : [],
+    ...METRICS.flatMap((metric) => {
+      let [now, before] = [changed.gate[metric], original.gate[metric]];
+      return before === void 0 ? [] : now === void 0 ? [`${metric} is not gated`] : now > before ? [`${metric} may change by ${formatShare(now)} instead of ${formatShare(before)}`] : [];
+    }),
+    ...limitLaxities(changed.limits, original.limits)
+  ];
+}
+function limitLaxities(changed, original) {
+  let latency = ["meanMs", "p50Ms", "p90Ms", "p99Ms"].flatMap((key) => {
+    let [now, before] = [changed[key], original[key]], metric = key.slice(0, -2);
+    return before === null ? [] : now === null ? [`${metric} has no limit`] : now > before ? [`the limit of ${metric} is ${formatDuration(now)} instead of ${formatDuration(before)}`] : [];
+  }), errors = changed.errors > original.errors ? [`${formatShare(changed.errors)} of errors are tolerated instead of ${formatShare(original.errors)}`] : [];
+  return [...latency, ...errors];
+}
+
+// src/github/file-at.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+async function fileAt(octokit, { owner, repo }, path, ref, signal) {
+  try {
+    let { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref, request: { signal } });
+    return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+// src/github/find-pull-request.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+async function findPullRequest(octokit, repository, run, signal) {
+  if (run.headRepository === null) return { kind: "none", reason: "the fork that it ran for is gone" };
+  let open = await openPullRequests(octokit, repository, run, signal), measured = open.filter(({ headSha }) => headSha === run.headSha), [first, ...others] = measured;
+  if (first === void 0) {
+    let moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
+    return { kind: "none", reason: moved.length > 0 ? moved.join(", ") : "no open pull request comes from this branch" };
+  }
+  if (others.length === 0) return { kind: "found", pullRequest: first };
+  let named = measured.filter(({ number }) => run.pullRequests.includes(number)), [only] = named;
+  return only !== void 0 && named.length === 1 ? { kind: "found", pullRequest: only } : { kind: "none", reason: `${measured.map(({ number }) => `#${number}`).join(", ")} have this commit, and GitHub does not say which was measured` };
+}
+async function openPullRequests(octokit, { owner, repo }, run, signal) {
+  let wanted = run.headRepository?.toLowerCase(), [headOwner] = (run.headRepository ?? "").split("/"), filter = run.headBranch === null ? {} : { head: `${headOwner}:${run.headBranch}` }, found = [];
+  for (let page = 1; page <= 10; page++) {
+    let { data } = await octokit.rest.pulls.list({
+      owner,
+      repo,
+      state: "open",
+      ...filter,
+      per_page: 100,
+      page,
+      request: { signal }
+    });
+    for (let { number, base, head } of data) {
+      let isFrom = head.repo?.full_name.toLowerCase() === wanted, isOfBranch = run.headBranch === null ? head.sha === run.headSha : head.ref === run.headBranch;
+      isFrom && isOfBranch && found.push({ number, baseRef: base.ref, baseSha: base.sha, headSha: head.sha });
+    }
+    if (data.length < 100) break;
+  }
+  return found;
+}
+
+// src/github/triggering-run.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var payloadSchema = object({
+  repository: object({ id: int() }),
+  workflow_run: object({
+    id: int().positive(),
+    run_attempt: int().positive().optional(),
+    event: string().max(100),
+    head_sha: string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),
+    head_branch: string().min(1).max(500).nullish(),
+    head_repository: object({ full_name: string().regex(/^[\w.-]+\/[\w.-]+$/) }).nullish(),
+    actor: object({ login: string() }).nullish(),
+    path: string().optional(),
+    pull_requests: array(object({ number: int().positive(), base: object({ repo: object({ id: int() }) }) })).nullish()
+  })
+});
+function readTriggeringRun(eventPayload) {
+  let parsed = payloadSchema.safeParse(eventPayload);
+  if (!parsed.success)
+    throw new ConfigError(`the event\u2019s payload is not as GitHub describes it: ${prettifyError(parsed.error)}`, {
+      hint: "run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs"
+    });
+  let { repository, workflow_run: run } = parsed.data;
+  return {
+    id: run.id,
+    attempt: run.run_attempt ?? 1,
+    event: run.event,
+    headSha: run.head_sha,
+    headBranch: run.head_branch ?? null,
+    headRepository: run.head_repository?.full_name ?? null,
+    isDependabots: run.actor?.login === "dependabot[bot]",
+    workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path ?? "")?.[1] ?? null,
+    pullRequests: (run.pull_requests ?? []).filter(({ base }) => base.repo.id === repository.id).map(({ number }) => number)
+  };
+}
+
+// src/report/foreign.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var MOST_LAXITIES = 10, FEWEST_LAXITIES = 2;
+function foreignPreface(origin, base, gates) {
+  let most = Math.max(FEWEST_LAXITIES, Math.floor(MOST_LAXITIES / Math.max(1, gates.length)));
+  return [
+    `Measured by ${`[run ${origin.runId}](${origin.runUrl})`} of ${code(origin.repository)} with the configuration of this pull request, tolerances included. The verdict was computed from the figures of that run, which its author could have changed.`,
+    ...gates.map((gate) => laxityText(gate, `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`, most))
+  ];
+}
+function laxityText({ gate, found, reason }, base, most) {
+  let name = gate === "default" ? "This configuration" : `The configuration of ${prose(gate)}`;
+  if (found === null) return `${name} could not be compared with that of ${base}: ${prose(reason)}.`;
+  if (found.length === 0) return `${name} is no laxer than that of ${base}.`;
+  let items = found.slice(0, most).map(({ endpoint, what }) => `- ${endpoint === null ? "" : `${code(endpoint)}: `}${what}`), left = found.length - items.length;
+  return left > 0 && items.push(`- \u2026 and ${plural(left, "more difference")}`), [`\u26A0\uFE0F **${name} is laxer than that of ${base}:**`, "", ...items].join(`
+`);
+}
+
+// src/publish-foreign.ts
+async function publishForeign(setting, payload) {
+  let run = readTriggeringRun(payload), unneeded = whyUnneeded(run, setting);
+  if (unneeded !== null) return await publishNothing(unneeded);
+  let found = await pullRequestOf(run, setting);
+  if (found.kind === "none")
+    return await publishNothing(`run ${run.id} has no pull request to comment on: ${found.reason}`);
+  let fetched = await resultsOf(run, found.pullRequest, setting);
+  return fetched.length === 0 ? await publishNothing(`run ${run.id} left no results: its log says why`) : await publishGates(fetched, run, found.pullRequest, setting);
+}
+function whyUnneeded(run, { context }) {
+  return run.event !== "pull_request" ? `run ${run.id} was not of a pull request, but of the event ${run.event}` : run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase() && !run.isDependabots ? `run ${run.id} is of this repository\u2019s own branch: its jobs comment themselves` : null;
+}
+async function publishNothing(why) {
+  let text = `nothing to publish: ${withoutControls(why)}`;
+  info(text);
+  let failed = await publishSummary(`latency-gate: ${prose(text)}.`);
+  return failed !== null && warning(failed), ExitCode.passed;
+}
+async function pullRequestOf(run, { octokit, context, signal }) {
+  try {
+    return await findPullRequest(octokit, context, run, signal);
+  } catch (cause) {
+    throw signal.throwIfAborted(), new MeasurementError(`the pull request of run ${run.id} could not be looked for (${callFailure(cause)})`, {
+      hint: wayOut(cause, "pull-requests: write"),
+      cause
+    });
+  }
+}
+async function resultsOf(run, { number }, { octokit, context, signal }) {
+  let { owner, repo } = context, fetched = await fetchResults({ list: () => artifactsOfRun(octokit, { owner, repo, runId: run.id }, signal), download: artifactRemote(octokit, context).download }, signal), runContext = {
+    repository: `${owner}/${repo}`,
+    event: run.event,
+    ref: null,
+    commit: run.headSha,
+    workflow: run.workflowFile,
+    runId: run.id,
+    runAttempt: run.attempt,
+    runUrl: runUrlOf(run, context),
+    pullRequest: number
+  };
+  return fetched.filter((one) => !("skipped" in one)).map((one) => foreignResults(one, { context: runContext, headSha: run.headSha }));
+}
+function runUrlOf({ id, attempt }, { serverUrl, owner, repo }) {
+  return `${serverUrl}/${owner}/${repo}/actions/runs/${id}/attempts/${attempt}`;
+}
+async function publishGates(fetched, run, pullRequest, setting) {
+  let { inputs, context, octokit, env, signal } = setting, gates = await judgeGates(gatesOf(fetched, []), {
+    octokit,
+    context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
+    comparing: !0,
+    directory: null,
+    labelsCount: !1,
+    onWarning: warning,
+    signal
+  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = foreignPreface(origin, base, await laxitiesOf(gates, pullRequest, setting)), report = renderGates({ gates, failedJobs: [], preface }), file = join2(await reportFolder(inputs.name, env), "report.md");
+  await writeFile2(file, report.summaryMarkdown);
+  let { owner, repo } = context, target = { owner, repo, pullRequest: pullRequest.number, restricted: !1 }, published = { ...report, annotations: [] };
+  return await publishReport({ octokit, target, comment: inputs.comment }, inputs.name, published, { "report-path": file }), info(`pull request ${pullRequest.number}: ${withoutControls(report.headline)}`), ExitCode.passed;
+}
+async function laxitiesOf(gates, pullRequest, setting) {
+  let read = await baseConfigs(pullRequest, setting);
+  return gates.flatMap((gate) => {
+    if (gate.kind !== "judged") return [];
+    let original = read.configs.find(({ name }) => name === gate.name), found = original ? laxities(gate.input.results.config, original) : null, reason = read.problems[0] ?? "no configuration there has this name";
+    return [{ gate: gate.name, found, reason }];
+  });
+}
+async function baseConfigs({ baseSha }, { inputs, octokit, context, signal }) {
+  let isNamed = inputs.configFiles.length > 0, configs = [], problems = [];
+  for (let path of isNamed ? inputs.configFiles : USUAL_FILES)
+    try {
+      let text = await fileAt(octokit, context, path, baseSha, signal);
+      if (text !== null && configs.push(parseConfig(text, { file: path })), text !== null && !isNamed) break;
+    } catch (error) {
+      signal.throwIfAborted();
+      let isIncomplete = error instanceof ConfigError;
+      problems.push(
+        `${path} ${isIncomplete ? "is not whole without the inputs of its workflow" : `could not be read (${callFailure(error)})`}`
+      );
+    }
+  if (configs.length === 0 && problems.length === 0) {
+    let names = isNamed ? inputs.configFiles : USUAL_FILES;
+    problems.push(`there is no ${names.join(" or ")}`);
+  }
+  return { configs, problems };
+}
+
+// src/publish.ts
+process.exitCode = await main(process.env);
+async function main(env) {
+  let interruption = new AbortController();
+  for (let signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => interruption.abort(new InterruptedError(signal)));
+  try {
+    let inputs = readPublishInputs();
+    inputs.token && setSecret(inputs.token);
+    let payload = await readPayload(env), context = readContext(env, payload), octokit = connection(inputs, context, interruption.signal), setting = { inputs, context, octokit, env, signal: interruption.signal };
+    return context.eventName === "workflow_run" ? await publishForeign(setting, payload) : await collected(setting);
+  } catch (thrown) {
+    let { text, exitCode } = describeError(interruption.signal.aborted ? interruption.signal.reason : thrown);
+    return setFailed(text), exitCode;
+  }
+}
+async function collected(setting) {
+  let { inputs, context, octokit, signal } = setting;
+  try {
+    return await publishCollected(setting);
+  } catch (error) {
+    if (!signal.aborted) {
+      let target = targetOf(context, context.eventName === "pull_request");
+      await publishFailure({ octokit, target, comment: inputs.comment }, inputs.name, error, (text) => text);
+    }
+    throw error;
+  }
+}
+function connection({ token }, { apiUrl }, signal) {
+  if (token) return connect({ token, apiUrl, signal });
+  throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
+}
