@@ -3,10 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { addWorktree } from '../../src/app/worktree.ts';
 import { ConfigError } from '../../src/errors.ts';
 import { createRepository, git, type Repository } from './repository.ts';
+
+// On a busy machine git and the first look at a figure take their time.
+jest.setTimeout(30_000);
 
 let [app, lib, deep]: Repository[] = [];
 let base: string;
