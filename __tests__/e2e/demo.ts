@@ -108,9 +108,7 @@ export function createDemo(options: DemoOptions = {}): Demo {
   git('init', '--quiet', '--initial-branch=main');
   git('remote', 'add', 'origin', `https://github.com/${REPOSITORY.full}.git`);
   cpSync(join(ROOT, 'action.yml'), join(directory, '.latency-gate/action.yml'));
-  if (existsSync(join(ROOT, 'publish'))) {
-    cpSync(join(ROOT, 'publish'), join(directory, '.latency-gate/publish'), { recursive: true });
-  }
+  cpSync(join(ROOT, 'publish'), join(directory, '.latency-gate/publish'), { recursive: true });
   cpSync(DIST, join(directory, '.latency-gate/dist'), { recursive: true });
   const main = commit({
     'server.mjs': service({ waitMs: BASE_WAIT_MS }),
