@@ -1,4 +1,5 @@
 /** Fetches a file from GitHub's storage of artifacts: bounded in bytes, time, redirects and tries. */
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -38,7 +39,12 @@ export function fetchBytes(location: string, request: DownloadRequest): Promise<
 
 /** The same, written to a file as it comes. What a failed download leaves of the file is the caller's to remove. */
 export function fetchToFile(location: string, file: string, request: DownloadRequest): Promise<void> {
-  return fetchWith(location, request, (chunks) => pipeline(chunks, createWriteStream(file)));
+  return fetchWith(location, request, async (chunks) => {
+    const written = createWriteStream(file);
+    // Else it might be made only after a failure, when the caller has removed what there was.
+    await once(written, 'open');
+    await pipeline(chunks, written);
+  });
 }
 
 async function fetchWith<T>(location: string, request: DownloadRequest, take: Taker<T>): Promise<T> {
