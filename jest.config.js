@@ -5,4 +5,6 @@ export default {
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   // Servers, containers and act share two cores: more workers make real tests slow, not fast.
   maxWorkers: 2,
+  // Not a claim about speed: what takes a second here can take ten on a machine that is busy.
+  testTimeout: 60_000,
 };

@@ -46,7 +46,7 @@ describe('a server that stalls for 200 ms every 2 s', () => {
     expect(at(0.5)).toBeLessThan(60);
     expect(summarise(closed.latencyMs)?.p99).toBeLessThan(at(0.99) / 2);
     // Both met the stalls; the closed loop sent two requests into each.
-    expect(Math.max(...closed.latencyMs)).toBeGreaterThan(150);
+    expect(closed.latencyMs.some((ms) => ms > 150)).toBe(true);
     expect(closed.latencyMs.filter((ms) => ms > 100).length).toBeLessThan(20);
     expect(open.latencyMs.filter((ms) => ms > 100).length).toBeGreaterThan(10);
   }, 20_000);
