@@ -27,8 +27,12 @@ function lengthRange(
     const modal = mostFrequent(observed);
     return { min: modal, max: modal };
   }
-  const shortest = Math.min(...observed.map((one) => one.bytes));
-  const longest = Math.max(...observed.map((one) => one.bytes));
+  let [shortest, longest] = [Number.POSITIVE_INFINITY, 0];
+  // Not Math.min(...): an app may answer with more different lengths than a call takes arguments.
+  for (const { bytes } of observed) {
+    shortest = Math.min(shortest, bytes);
+    longest = Math.max(longest, bytes);
+  }
   return {
     min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - SLACK_BYTES)),
     max: Math.max(longest * 2, longest + SLACK_BYTES),
