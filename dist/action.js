@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   ACTION_INPUTS,
   configFromInputs
-} from "./chunks/chunk-MEIA3F4C.js";
+} from "./chunks/chunk-YHEOOEWQ.js";
 import {
   baselineStore,
   checkServer,
@@ -23,7 +23,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-C6RJWS4I.js";
+} from "./chunks/chunk-OQOU26IU.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -40,7 +40,7 @@ import {
   removeArtifact,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-CXKPJZMV.js";
+} from "./chunks/chunk-WQDQWNEI.js";
 import "./chunks/chunk-D4PCBJEP.js";
 import "./chunks/chunk-WA7FO47T.js";
 import {

@@ -2,11 +2,11 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   configFromInputs
-} from "./chunks/chunk-MEIA3F4C.js";
+} from "./chunks/chunk-YHEOOEWQ.js";
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-LVWWP6KH.js";
+} from "./chunks/chunk-F2SSWL5Q.js";
 import {
   METRICS,
   OUTSIDE_CI,
@@ -59,7 +59,7 @@ import {
   sortedEndpoints,
   standardDeviation,
   verdictCell
-} from "./chunks/chunk-CXKPJZMV.js";
+} from "./chunks/chunk-WQDQWNEI.js";
 import "./chunks/chunk-D4PCBJEP.js";
 import "./chunks/chunk-WA7FO47T.js";
 import {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-LVWWP6KH.js";
+} from "./chunks/chunk-F2SSWL5Q.js";
 import {
   artifactRemote,
   baselineStore,
@@ -22,7 +22,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-C6RJWS4I.js";
+} from "./chunks/chunk-OQOU26IU.js";
 import {
   METRICS,
   MOST_COMMENT_CHARACTERS,
@@ -50,7 +50,7 @@ import {
   verdictLine,
   withSameCosts,
   withoutControls
-} from "./chunks/chunk-CXKPJZMV.js";
+} from "./chunks/chunk-WQDQWNEI.js";
 import "./chunks/chunk-D4PCBJEP.js";
 import "./chunks/chunk-WA7FO47T.js";
 import "./chunks/chunk-T2VDR6IJ.js";

@@ -21,7 +21,7 @@ import {
   safeForArtifact,
   unpackResults,
   uploadArtifact
-} from "./chunk-CXKPJZMV.js";
+} from "./chunk-WQDQWNEI.js";
 import {
   BaselineError,
   ConfigError,
@@ -1969,6 +1969,7 @@ init_dirname_shim();
 // src/github/download.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
+import { once } from "node:events";
 import { createWriteStream as createWriteStream2 } from "node:fs";
 import { pipeline as pipeline2 } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
@@ -1982,7 +1983,10 @@ function fetchBytes(location, request) {
   });
 }
 function fetchToFile(location, file, request) {
-  return fetchWith(location, request, (chunks) => pipeline2(chunks, createWriteStream2(file)));
+  return fetchWith(location, request, async (chunks) => {
+    let written = createWriteStream2(file);
+    await once(written, "open"), await pipeline2(chunks, written);
+  });
 }
 async function fetchWith(location, request, take) {
   let { signal, mostBytes, waitUnitMs = 1e3, timeoutMs = TRY_TIMEOUT_MS } = request;

@@ -6,7 +6,7 @@ import {
   plannedBlocks,
   readYaml,
   validate
-} from "./chunk-CXKPJZMV.js";
+} from "./chunk-WQDQWNEI.js";
 import {
   BaselineError
 } from "./chunk-5CLSYRNE.js";

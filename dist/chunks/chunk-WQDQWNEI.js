@@ -16603,7 +16603,9 @@ function lengthRange(length, observed) {
     let modal = mostFrequent(observed);
     return { min: modal, max: modal };
   }
-  let shortest = Math.min(...observed.map((one) => one.bytes)), longest = Math.max(...observed.map((one) => one.bytes));
+  let [shortest, longest] = [Number.POSITIVE_INFINITY, 0];
+  for (let { bytes } of observed)
+    shortest = Math.min(shortest, bytes), longest = Math.max(longest, bytes);
   return {
     min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - 64)),
     max: Math.max(longest * 2, longest + 64)

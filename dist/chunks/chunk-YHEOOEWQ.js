@@ -7,7 +7,7 @@ import {
   readYaml,
   suggest,
   validate
-} from "./chunk-CXKPJZMV.js";
+} from "./chunk-WQDQWNEI.js";
 import {
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
