@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   ACTION_INPUTS,
   configFromInputs
-} from "./chunks/chunk-YHEOOEWQ.js";
+} from "./chunks/chunk-UBEYBEWI.js";
 import {
   baselineStore,
   checkServer,
@@ -23,7 +23,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-OQOU26IU.js";
+} from "./chunks/chunk-AKIQLKWK.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -40,7 +40,7 @@ import {
   removeArtifact,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-WQDQWNEI.js";
+} from "./chunks/chunk-7LLHVBSS.js";
 import "./chunks/chunk-D4PCBJEP.js";
 import "./chunks/chunk-WA7FO47T.js";
 import {
@@ -50,7 +50,7 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-T2VDR6IJ.js";
+} from "./chunks/chunk-TXPKNSM4.js";
 import {
   ConfigError,
   ExitCode,

@@ -2,11 +2,11 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   configFromInputs
-} from "./chunks/chunk-YHEOOEWQ.js";
+} from "./chunks/chunk-UBEYBEWI.js";
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-F2SSWL5Q.js";
+} from "./chunks/chunk-NLNRCNKO.js";
 import {
   METRICS,
   OUTSIDE_CI,
@@ -59,14 +59,14 @@ import {
   sortedEndpoints,
   standardDeviation,
   verdictCell
-} from "./chunks/chunk-WQDQWNEI.js";
+} from "./chunks/chunk-7LLHVBSS.js";
 import "./chunks/chunk-D4PCBJEP.js";
 import "./chunks/chunk-WA7FO47T.js";
 import {
   defaultBranchRevision,
   mergeBase,
   repositoryRoot
-} from "./chunks/chunk-T2VDR6IJ.js";
+} from "./chunks/chunk-TXPKNSM4.js";
 import {
   BaselineError,
   ConfigError,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   sweepDeadRuns
-} from "./chunks/chunk-T2VDR6IJ.js";
+} from "./chunks/chunk-TXPKNSM4.js";
 import "./chunks/chunk-5CLSYRNE.js";
 import {
   info,

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-F2SSWL5Q.js";
+} from "./chunks/chunk-NLNRCNKO.js";
 import {
   artifactRemote,
   baselineStore,
@@ -22,7 +22,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-OQOU26IU.js";
+} from "./chunks/chunk-AKIQLKWK.js";
 import {
   METRICS,
   MOST_COMMENT_CHARACTERS,
@@ -50,10 +50,10 @@ import {
   verdictLine,
   withSameCosts,
   withoutControls
-} from "./chunks/chunk-WQDQWNEI.js";
+} from "./chunks/chunk-7LLHVBSS.js";
 import "./chunks/chunk-D4PCBJEP.js";
 import "./chunks/chunk-WA7FO47T.js";
-import "./chunks/chunk-T2VDR6IJ.js";
+import "./chunks/chunk-TXPKNSM4.js";
 import {
   BaselineError,
   ConfigError,

@@ -34,8 +34,8 @@ const absolutePath = z.string().regex(/^\/[^\0]*$/);
 const leftoverNote = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('process-group'),
-    /** Of the first process, which is the group's id too. */
-    pid: z.int().min(2),
+    /** Of the first process, which is the group's id too; null until it has been started. */
+    pid: z.int().min(2).nullable(),
     /** When it was started, in clock ticks since boot: the same pid may name another process later. */
     startTicks: z.int().nullable(),
     /** In the environment of all its processes. */

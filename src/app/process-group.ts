@@ -47,11 +47,19 @@ export interface ProcessGroup {
 
 /** Starts a program. Rejects with the system's error when it cannot be started. */
 export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
-  const mark = `${MARK}=${randomUUID()}`;
+  const id = randomUUID();
+  const mark = `${MARK}=${id}`;
+  // Before it is started: whoever is killed in the moment after that has noted it all the same.
+  const forgetUnstarted = registerLeftover(() => {}, {
+    kind: 'process-group',
+    pid: null,
+    startTicks: null,
+    mark: id,
+  });
   const startedMs = performance.now();
   const child = spawn(spec.file, [...spec.args], {
     cwd: spec.cwd,
-    env: { ...spec.env, [MARK]: mark.slice(MARK.length + 1) },
+    env: { ...spec.env, [MARK]: id },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     windowsHide: true,
@@ -72,6 +80,7 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
   });
   const { pid } = child;
   if (pid === undefined) {
+    forgetUnstarted();
     await new Promise((_, reject) => child.once('error', reject));
     throw new Error(`${spec.file} could not be started`);
   }
@@ -91,8 +100,9 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
     kind: 'process-group',
     pid,
     startTicks: readStat(pid)?.startTicks ?? null,
-    mark: mark.slice(MARK.length + 1),
+    mark: id,
   });
+  forgetUnstarted();
 
   async function end(graceMs: number): Promise<void> {
     signalAll('SIGTERM');
@@ -134,7 +144,7 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
 export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'process-group' }>): Promise<boolean> {
   const mark = `${MARK}=${note.mark}`;
   const members = (): Member[] => {
-    const leader = readStat(note.pid);
+    const leader = note.pid === null ? null : readStat(note.pid);
     // Without its leader the group's number may have become that of a stranger; the mark names ours for good.
     const isSame = leader !== null && leader.startTicks === note.startTicks;
     return linuxMembers(isSame ? note.pid : null, mark).filter(({ pid }) => pid !== process.pid);

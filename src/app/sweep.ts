@@ -143,7 +143,7 @@ function temporaryFolders(): string[] {
 function shown(note: LeftoverNote): string {
   switch (note.kind) {
     case 'process-group':
-      return `processes of group ${note.pid}`;
+      return note.pid === null ? 'processes that were just being started' : `processes of group ${note.pid}`;
     case 'compose-project':
       return `Compose project ${note.project}`;
     case 'container':

@@ -29,7 +29,7 @@ import {
   sweepDeadRuns,
   systemCode,
   tailOf
-} from "./chunk-T2VDR6IJ.js";
+} from "./chunk-TXPKNSM4.js";
 import {
   AppError,
   BaselineError,

@@ -140,8 +140,8 @@ function listNumbers(directory) {
 var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePath = string().regex(/^\/[^\0]*$/), leftoverNote = discriminatedUnion("kind", [
   strictObject({
     kind: literal("process-group"),
-    /** Of the first process, which is the group's id too. */
-    pid: int().min(2),
+    /** Of the first process, which is the group's id too; null until it has been started. */
+    pid: int().min(2).nullable(),
     /** When it was started, in clock ticks since boot: the same pid may name another process later. */
     startTicks: int().nullable(),
     /** In the environment of all its processes. */
@@ -293,9 +293,15 @@ function removeLeftovers() {
 // src/app/process-group.ts
 var MARK = "LATENCY_GATE_PROCESS", POLL_MS = 25, KILLED_WAIT_MS = 2e3, LAST_OUTPUT_WAIT_MS = 200;
 async function startGroup(spec) {
-  let mark = `${MARK}=${randomUUID2()}`, startedMs = performance.now(), child = spawn(spec.file, [...spec.args], {
+  let id = randomUUID2(), mark = `${MARK}=${id}`, forgetUnstarted = registerLeftover(() => {
+  }, {
+    kind: "process-group",
+    pid: null,
+    startTicks: null,
+    mark: id
+  }), startedMs = performance.now(), child = spawn(spec.file, [...spec.args], {
     cwd: spec.cwd,
-    env: { ...spec.env, [MARK]: mark.slice(MARK.length + 1) },
+    env: { ...spec.env, [MARK]: id },
     stdio: ["ignore", "pipe", "pipe"],
     detached: !0,
     windowsHide: !0
@@ -310,7 +316,7 @@ async function startGroup(spec) {
     });
   }), { pid } = child;
   if (pid === void 0)
-    throw await new Promise((_, reject) => child.once("error", reject)), new Error(`${spec.file} could not be started`);
+    throw forgetUnstarted(), await new Promise((_, reject) => child.once("error", reject)), new Error(`${spec.file} could not be started`);
   child.on("error", () => {
   });
   let members = () => process.platform === "linux" ? linuxMembers(pid, mark) : groupMember(pid), signalAll = (signal) => {
@@ -321,8 +327,9 @@ async function startGroup(spec) {
     kind: "process-group",
     pid,
     startTicks: readStat(pid)?.startTicks ?? null,
-    mark: mark.slice(MARK.length + 1)
+    mark: id
   });
+  forgetUnstarted();
   async function end(graceMs) {
     if (signalAll("SIGTERM"), !await gone(graceMs)) {
       let deadlineMs = performance.now() + KILLED_WAIT_MS;
@@ -352,7 +359,7 @@ async function startGroup(spec) {
 }
 async function killNotedGroup(note) {
   let mark = `${MARK}=${note.mark}`, members = () => {
-    let leader = readStat(note.pid), isSame = leader !== null && leader.startTicks === note.startTicks;
+    let leader = note.pid === null ? null : readStat(note.pid), isSame = leader !== null && leader.startTicks === note.startTicks;
     return linuxMembers(isSame ? note.pid : null, mark).filter(({ pid }) => pid !== process.pid);
   };
   if (process.platform !== "linux" || members().length === 0) return !1;
@@ -584,7 +591,7 @@ function temporaryFolders() {
 function shown(note) {
   switch (note.kind) {
     case "process-group":
-      return `processes of group ${note.pid}`;
+      return note.pid === null ? "processes that were just being started" : `processes of group ${note.pid}`;
     case "compose-project":
       return `Compose project ${note.project}`;
     case "container":

@@ -7,7 +7,7 @@ import {
   readYaml,
   suggest,
   validate
-} from "./chunk-WQDQWNEI.js";
+} from "./chunk-7LLHVBSS.js";
 import {
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim

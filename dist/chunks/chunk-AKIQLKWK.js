@@ -21,7 +21,7 @@ import {
   safeForArtifact,
   unpackResults,
   uploadArtifact
-} from "./chunk-WQDQWNEI.js";
+} from "./chunk-7LLHVBSS.js";
 import {
   BaselineError,
   ConfigError,

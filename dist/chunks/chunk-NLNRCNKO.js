@@ -6,7 +6,7 @@ import {
   plannedBlocks,
   readYaml,
   validate
-} from "./chunk-WQDQWNEI.js";
+} from "./chunk-7LLHVBSS.js";
 import {
   BaselineError
 } from "./chunk-5CLSYRNE.js";
