@@ -3146,7 +3146,7 @@ function abTables(results, printable3) {
 function section(results, endpoint, printable3) {
   let columns = SIDES.flatMap((side) => {
     let figures = poolSide(results, endpoint, side), label = results.sides[side]?.label ?? side;
-    return figures === null ? [] : [{ title: `${side} (${printable3(label)})`, figures }];
+    return figures === null ? [] : [{ title: label === side ? side : `${side} (${printable3(label)})`, figures }];
   });
   if (columns.length === 0) return `${printable3(endpoint)}: not measured`;
   let { connections, rate } = results.config.load, row = (label, cell) => line(

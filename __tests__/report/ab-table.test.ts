@@ -21,6 +21,12 @@ test('base and head side by side, as ab prints one', () => {
   expect(text).toBe(readFileSync(FILE, 'utf8'));
 });
 
+test('a side that is called by its own name is named once', () => {
+  const results = makeResults(makeConfig(['a']), { a: { base: steady(2, 3), head: steady(2, 3) } });
+  const sides = { base: { ...results.sides.head, label: 'base' }, head: { ...results.sides.head, label: 'head' } };
+  expect(abTables({ ...results, sides }, (name) => name)).toMatch(/^a +base +head$/m);
+});
+
 test('an open loop names its rate', () => {
   const config = makeConfig(['a'], 'load: { rate: 200/s }');
   const results = makeResults(config, { a: { base: steady(2, 3), head: steady(2, 3) } });

@@ -27,7 +27,7 @@ function section(results: Results, endpoint: string, printable: (text: string) =
   const columns = SIDES.flatMap((side: Side): Column[] => {
     const figures = poolSide(results, endpoint, side);
     const label = results.sides[side]?.label ?? side;
-    return figures === null ? [] : [{ title: `${side} (${printable(label)})`, figures }];
+    return figures === null ? [] : [{ title: label === side ? side : `${side} (${printable(label)})`, figures }];
   });
   if (columns.length === 0) return `${printable(endpoint)}: not measured`;
   const { connections, rate } = results.config.load;
