@@ -41,7 +41,7 @@ export async function calibrate(
   config: Config,
   file: ConfigFile,
   options: CalibrateOptions,
-  surroundings: Pick<GateRequest, 'env' | 'onProgress' | 'signal' | 'generatorPath'>,
+  surroundings: Pick<GateRequest, 'env' | 'onProgress' | 'onActivity' | 'signal' | 'generatorPath'>,
 ): Promise<CalibrateOutcome> {
   const blocks = blocksOption(options.blocks);
   const wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) };

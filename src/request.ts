@@ -29,7 +29,10 @@ export interface GateRequest {
   readonly env: NodeJS.ProcessEnv;
   /** Stored baselines; null where there is no store. `baseline: file` brings its own. */
   readonly baselines: BaselineStore | null;
+  /** A line that stays. */
   readonly onProgress: (line: string) => void;
+  /** Where a line can be rewritten: told more often, instead of a line after each block. Missing: there is none. */
+  readonly onActivity?: (line: string) => void;
   readonly signal: AbortSignal;
   readonly generatorPath: string;
   /** The reference server's entry; without it single runs are measured beside nothing. */

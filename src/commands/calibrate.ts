@@ -1,0 +1,48 @@
+/** `latency-gate calibrate`: this machine's noise, and settings that suit it. */
+import type { Command } from 'commander';
+import { type CalibrateOptions, calibrate } from '../calibrate.ts';
+import type { ExitCode } from '../errors.ts';
+import { loadConfig } from './load-config.ts';
+import type { Perform, Setting } from './setting.ts';
+import { statusLine } from './status-line.ts';
+
+interface CalibrateCommandOptions extends CalibrateOptions {
+  readonly config?: string;
+  readonly quiet?: boolean;
+}
+
+export function addCalibrate(program: Command, perform: Perform): void {
+  program
+    .command('calibrate')
+    .description('measure head beside itself: the noise here, what can be seen, and settings that suit it')
+    .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
+    .option('--blocks <count>', 'blocks to measure (default: 12)')
+    .option('--wish <change>', 'change that is to be seen, such as 2% (default: the smallest tolerance)')
+    .option('--within <duration>', 'what a run may take, such as 2m (default: up to 40 blocks)')
+    .option('--json <file>', 'write the figures')
+    .option('--results <file>', 'write what was measured')
+    .option('--markdown <file>', 'write the report as Markdown')
+    .option('--quiet', 'print nothing but errors')
+    .action((options: CalibrateCommandOptions) => perform((setting) => calibrateHere(options, setting)));
+}
+
+async function calibrateHere(options: CalibrateCommandOptions, setting: Setting): Promise<ExitCode> {
+  const { config, file } = await loadConfig(options.config);
+  const { signal, generatorPath } = setting;
+  const status = statusLine(process.stderr, options.quiet ?? false, process.env);
+  const surroundings = {
+    env: process.env,
+    onProgress: status.note,
+    ...(status.update && { onActivity: status.update }),
+    signal,
+    generatorPath,
+  };
+  try {
+    const outcome = await calibrate(config, file, options, surroundings);
+    status.clear();
+    if (!options.quiet) process.stdout.write(`${outcome.text}\n`);
+    return outcome.exitCode;
+  } finally {
+    status.clear();
+  }
+}

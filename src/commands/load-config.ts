@@ -1,0 +1,26 @@
+/** The configuration that a command works with. */
+import type { Config } from '../config/config.ts';
+import { configFromInputs } from '../config/inputs.ts';
+import { parseConfig } from '../config/parse.ts';
+import { type ConfigFile, readConfigFile } from '../config-file.ts';
+import { ConfigError } from '../errors.ts';
+
+const OPTION_WORDS = { one: (name: string) => `option --${name}`, all: 'the options' };
+
+/** The file's text is read with the time budget of the command line in its place. Throws ConfigError. */
+export async function loadConfig(
+  named: string | undefined,
+  timeBudget?: string,
+): Promise<{ config: Config; file: ConfigFile }> {
+  const file = await readConfigFile(process.cwd(), named ?? null);
+  if (!file) {
+    throw new ConfigError('there is no configuration here', {
+      hint: 'write latency-gate.yml (the README shows one), or name a file with --config',
+    });
+  }
+  const config =
+    timeBudget === undefined
+      ? parseConfig(file.text, { file: file.name })
+      : configFromInputs({ 'time-budget': timeBudget }, file, OPTION_WORDS);
+  return { config, file };
+}

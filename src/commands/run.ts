@@ -1,0 +1,102 @@
+/** `latency-gate run`: measures, compares, and says so with its exit code. */
+import type { Command } from 'commander';
+import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git.ts';
+import { overridesDiffer } from '../config/app-of.ts';
+import { isFromCheckout } from '../config/comparison-kind.ts';
+import type { Config } from '../config/config.ts';
+import { parsePart } from '../config/part.ts';
+import { ConfigError, type ExitCode } from '../errors.ts';
+import { runGate } from '../gate.ts';
+import { printResults } from '../results/parse.ts';
+import { OUTSIDE_CI } from '../results/results.ts';
+import { writeOutput } from '../write-file.ts';
+import { loadConfig } from './load-config.ts';
+import { type OutputOptions, show, withOutput } from './output.ts';
+import type { Perform, Setting } from './setting.ts';
+import { statusLine } from './status-line.ts';
+
+interface RunOptions extends OutputOptions {
+  readonly config?: string;
+  readonly base?: string;
+  readonly json?: string;
+  readonly record?: boolean;
+  readonly timeBudget?: string;
+  readonly part?: string;
+  readonly partBy?: string;
+}
+
+export function addRun(program: Command, perform: Perform): void {
+  withOutput(
+    program
+      .command('run')
+      .description(
+        'measure, compare, and exit with 1 on a regression; `paths` and `override-label` are for the action alone',
+      ),
+  )
+    .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
+    .option('--base <revision>', 'commit to compare with (default: where HEAD left the default branch)')
+    .option(
+      '--time-budget <duration>',
+      'what the whole run may take, such as 5m (default: what the configuration says)',
+    )
+    .option('--part <k/n>', 'measure one part of a comparison that is split over several machines, such as 2/8')
+    .option('--part-by <way>', 'with --part: repeat (all endpoints on each machine, the default) or endpoint')
+    .option('--json <file>', 'write the results')
+    .option('--record', 'measure head alone, as a baseline for later runs: write it with --json')
+    .action((options: RunOptions) => perform((setting) => run(options, setting)));
+}
+
+async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
+  const { config, file } = await loadConfig(options.config, options.timeBudget);
+  if (options.base !== undefined && overridesDiffer(config)) {
+    throw new ConfigError('--base has no meaning here: base and head are two variants of one checkout', {
+      hint: `remove what differs under \`base:\` and \`head:\` in ${file.name}, or leave --base out`,
+    });
+  }
+  const status = statusLine(process.stderr, options.quiet ?? false, process.env);
+  try {
+    const outcome = await runGate({
+      ...setting,
+      config,
+      directory: file.directory,
+      mode: options.record ? 'record' : 'compare',
+      part: parsePart(options.part ?? '', options.partBy ?? '', (name) => `--${name}`),
+      base: await baseOf(config, file.directory, options.base ?? null),
+      headLabel: 'head',
+      run: OUTSIDE_CI,
+      runnerClass: 'local',
+      env: process.env,
+      baselines: null,
+      onProgress: status.note,
+      ...(status.update && { onActivity: status.update }),
+    });
+    status.clear();
+    if (options.json !== undefined) await writeOutput(options.json, printResults(outcome.results));
+    await show(outcome, options);
+    return outcome.exitCode;
+  } finally {
+    status.clear();
+  }
+}
+
+/** `--base`, else where HEAD left the default branch; null where base is not a commit or there is no history. */
+async function baseOf(
+  config: Config,
+  directory: string,
+  revision: string | null,
+): Promise<{ revision: string; label: string } | null> {
+  if (revision !== null) return { revision, label: revision };
+  const needsCommit = isFromCheckout(config.app.source) && !overridesDiffer(config);
+  if (!needsCommit || !['auto', 'paired'].includes(config.gate.baseline)) return null;
+  try {
+    const repository = await repositoryRoot(directory);
+    const branch = await defaultBranchRevision(repository);
+    if (branch === null) return null;
+    const parted = await mergeBase(repository, branch, 'HEAD');
+    return { revision: parted ?? branch, label: branch };
+  } catch (error) {
+    // No git or no repository: whether that matters is decided where the comparison is chosen.
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
+}

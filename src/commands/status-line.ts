@@ -1,0 +1,52 @@
+/**
+ * How a measurement is going, on standard error: on a terminal one line that is rewritten in place, elsewhere a line
+ * after each block. Notes stay on either.
+ */
+import { printable } from '../report/terminal.ts';
+
+export interface StatusLine {
+  /** A line that stays. */
+  readonly note: (line: string) => void;
+  /** Rewrites the line; missing where there is none to rewrite. */
+  readonly update?: (line: string) => void;
+  /** Removes the line: what comes next begins where it was. Idempotent. */
+  clear(): void;
+}
+
+/** The part of a stream that is used: `process.stderr`. */
+export interface StatusStream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+const ERASE = '\r\u001b[2K';
+/** A line that is wider than the terminal is cut by it, whatever its characters take: `\r` only finds the last row. */
+const [NO_WRAP, WRAP] = ['\u001b[?7l', '\u001b[?7h'];
+
+/** Nothing that a line holds is taken for control by the terminal. `quiet`: nothing is written. */
+export function statusLine(stream: StatusStream, quiet: boolean, env: NodeJS.ProcessEnv): StatusLine {
+  if (quiet) return { note: () => {}, clear: () => {} };
+  if (stream.isTTY !== true || env['TERM'] === 'dumb') {
+    return { note: (line) => stream.write(`${printable(line)}\n`), clear: () => {} };
+  }
+  let shown = '';
+  const draw = () => {
+    const width = Math.max(20, (stream.columns ?? 80) - 1);
+    stream.write(`${ERASE}${NO_WRAP}${[...shown].slice(0, width).join('')}${WRAP}`);
+  };
+  return {
+    note(line) {
+      stream.write(`${shown === '' ? '' : ERASE}${printable(line)}\n`);
+      if (shown !== '') draw();
+    },
+    update(line) {
+      shown = printable(line);
+      draw();
+    },
+    clear() {
+      if (shown !== '') stream.write(ERASE);
+      shown = '';
+    },
+  };
+}
