@@ -22,6 +22,7 @@ import { type Inputs, readInputs } from './github/inputs.ts';
 import { type Mode, modeOf } from './github/mode.ts';
 import { readPayload } from './github/payload.ts';
 import { type HandOver, handOverResults, handOverSkipped, readerOf, takeBack } from './hand-over.ts';
+import { leave } from './leave.ts';
 import { type Destination, publishFailure, publishOutcome, targetOf } from './publish-outcome.ts';
 import { baselineStore, storeBaseline } from './store-baseline.ts';
 import { publishUnaffected, type Unaffected, unaffectedChange } from './unaffected.ts';
@@ -38,7 +39,7 @@ interface Setting {
 const exitCode = await main(process.env);
 // Nobody waits any more for what GitHub's rate limits keep this process waiting for.
 if (exitCode === ExitCode.interrupted) process.exit(exitCode);
-process.exitCode = exitCode;
+leave(exitCode);
 
 async function main(env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const interruption = new AbortController();

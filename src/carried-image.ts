@@ -12,6 +12,7 @@ import type { StoredImage } from './baseline/store.ts';
 import { appOf } from './config/app-of.ts';
 import type { ComparisonKind } from './config/comparison-kind.ts';
 import type { Checkout } from './measure/checkout.ts';
+import type { Deadline } from './measure/deadline.ts';
 import type { GateRequest } from './request.ts';
 import {
   type BuiltBy,
@@ -40,7 +41,11 @@ export interface Packing {
  * Packs the image that was built as head, where a baseline is recorded that is to carry it; null where none is. An image
  * that cannot be packed fails nothing: pull requests build base as usual then.
  */
-export async function packImage(request: GateRequest, head: AppLauncher | undefined): Promise<Packing | null> {
+export async function packImage(
+  request: GateRequest,
+  head: AppLauncher | undefined,
+  deadline: Deadline,
+): Promise<Packing | null> {
   const { config, mode, env, signal } = request;
   const isWanted = mode === 'record' && config.gate.baselineImage && request.baselines?.images !== undefined;
   const id = isWanted && appOf(config, 'head').source.kind === 'build' ? ((await head?.imageDigest()) ?? null) : null;
@@ -48,7 +53,8 @@ export async function packImage(request: GateRequest, head: AppLauncher | undefi
   const folder = await makeTemporaryFolder('image');
   try {
     const file = join(folder.path, 'image.tar.gz');
-    const saved = await saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env }, signal);
+    const ending = AbortSignal.any([signal, deadline.signal]);
+    const saved = await deadline.orGiveUp(saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env }, ending));
     const note =
       `The image travels with this baseline: ${megabytes(saved.savedBytes)}, ` +
       `compressed to ${megabytes(saved.bytes)} in ${seconds(saved.durationMs)}.`;
@@ -56,7 +62,8 @@ export async function packImage(request: GateRequest, head: AppLauncher | undefi
   } catch (error) {
     await folder.remove();
     signal.throwIfAborted();
-    const why = error instanceof Error ? error.message : String(error);
+    const late = deadline.signal.aborted ? 'there was no time left for it' : null;
+    const why = late ?? (error instanceof Error ? error.message : String(error));
     return {
       packed: null,
       note: `The image does not travel with this baseline, so pull requests build base as usual: ${why}.`,

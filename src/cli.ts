@@ -10,9 +10,9 @@ import { addRun } from './commands/run.ts';
 import type { Perform, Setting } from './commands/setting.ts';
 import { configJsonSchema } from './config/json-schema.ts';
 import { describeError, ExitCode, InterruptedError } from './errors.ts';
+import { leave } from './leave.ts';
 import { printable } from './report/terminal.ts';
 import { TOOL } from './version.ts';
-import { leave } from './leave.ts';
 
 leave(await main(process.argv));
 

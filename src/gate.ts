@@ -7,12 +7,14 @@ import type { Packing } from './carried-image.ts';
 import type { Config } from './config/config.ts';
 import { expandReferences } from './config/expand.ts';
 import { mask } from './config/mask.ts';
-import { withCertificate } from './config-file.ts';
+import { longestRunMs } from './config/plan.ts';
 import { compare } from './decide/compare.ts';
 import type { Comparison } from './decide/comparison.ts';
 import { whySettle } from './decide/settle.ts';
 import { ExitCode, GateError, InterruptedError } from './errors.ts';
+import { type Deadline, startDeadline } from './measure/deadline.ts';
 import { type MeasuredResults, measureResults } from './measurement.ts';
+import { readNamedFiles } from './named-files.ts';
 import type { Override } from './report/override.ts';
 import { type Report, renderReport } from './report/report.ts';
 import type { GateRequest } from './request.ts';
@@ -33,28 +35,40 @@ export interface GateOutcome extends Report {
 }
 
 /** Runs the whole gate. A regression is an outcome; throws GateError for all that keeps it from judging. */
-export async function runGate(request: GateRequest): Promise<GateOutcome> {
-  return await guarded(request, async (expanded) => {
-    const measured = await measureResults(request, expanded, null);
+export async function runGate(given: GateRequest): Promise<GateOutcome> {
+  return await guarded(given, async (request, expanded, deadline) => {
+    const measured = await measureResults(request, expanded, null, deadline);
     const outcome = conclude(request, measured);
     const why = measured.canSettle ? whySettle(outcome.comparison, outcome.found.baselines.length) : null;
-    return why === null ? outcome : await settle(request, expanded, measured, why);
+    return why === null ? outcome : await settle(request, expanded, measured, why, deadline);
   });
 }
 
 /** The first half of the gate: up to the results. `mode: calibrate` measures head beside itself. Throws GateError. */
-export async function runMeasurement(request: GateRequest): Promise<Results> {
-  return await guarded(request, async (expanded) => (await measureResults(request, expanded, null)).results);
+export async function runMeasurement(given: GateRequest): Promise<Results> {
+  return await guarded(
+    given,
+    async (request, expanded, deadline) => (await measureResults(request, expanded, null, deadline)).results,
+  );
 }
 
-async function guarded<T>(request: GateRequest, run: (expanded: Config) => Promise<T>): Promise<T> {
+/** `run` gets the configuration twice: in the request with the hashes of the files it names, expanded with their content. */
+async function guarded<T>(
+  request: GateRequest,
+  run: (request: GateRequest, expanded: Config, deadline: Deadline) => Promise<T>,
+): Promise<T> {
   const { config, secrets } = expandReferences(request.config, request.env);
-  for (const line of await sweepDeadRuns(request.env)) request.onProgress(line);
+  const deadline = startDeadline(longestRunMs(config, request.calibrationBlocks));
   try {
-    return await run(await withCertificate(config, request.directory));
+    const swept = deadline.orGiveUp(sweepDeadRuns(request.env)).catch(() => []);
+    for (const line of await swept) request.onProgress(line);
+    const files = await readNamedFiles(request.config, config, request.directory);
+    return await run({ ...request, config: files.config }, files.expanded, deadline);
   } catch (error) {
     if (request.signal.aborted && !(error instanceof GateError)) throw new InterruptedError('a signal');
     throw error instanceof GateError ? error.masked((text) => mask(text, secrets)) : error;
+  } finally {
+    deadline.cancel();
   }
 }
 
@@ -64,10 +78,11 @@ async function settle(
   expanded: Config,
   measured: MeasuredResults,
   why: string,
+  deadline: Deadline,
 ): Promise<GateOutcome> {
   request.onProgress(why);
   try {
-    return conclude(request, await measureResults(request, expanded, why));
+    return conclude(request, await measureResults(request, expanded, why, deadline));
   } catch (error) {
     request.signal.throwIfAborted();
     if (!(error instanceof GateError)) throw error;

@@ -9,22 +9,23 @@ import { type BlocksPlan, blocksPlan, undecided } from './blocks-plan.ts';
 import { findCarriedBase, type Packing, packImage, withOrigins } from './carried-image.ts';
 import { appOf } from './config/app-of.ts';
 import { type ComparisonKind, chooseComparison, isFromCheckout } from './config/comparison-kind.ts';
-import { type Config, SIDES, type Side } from './config/config.ts';
+import { type Config, SIDES } from './config/config.ts';
 import { measurementIdentity } from './config/identity.ts';
 import { ownConfig, seedOfPart } from './config/part.ts';
 import type { LoadDriver } from './load/driver.ts';
 import { createLoadDriver } from './load/generator-process.ts';
+import { tellProgress } from './measure/activity.ts';
 import { type Checkout, knownCheckout } from './measure/checkout.ts';
-import { type Deadline, inTime, startDeadline } from './measure/deadline.ts';
+import { type Deadline, inTime } from './measure/deadline.ts';
 import { machineOf } from './measure/machine.ts';
 import { measure } from './measure/measure.ts';
-import { paceOf } from './measure/pace.ts';
-import { progressLine, startLine } from './measure/progress.ts';
+import { startLine } from './measure/progress.ts';
 import { prepareReference, REFERENCE_SIDE, type Reference } from './measure/reference.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from './measure/versions.ts';
 import { referenceFingerprint } from './reference/fingerprint.ts';
 import type { GateRequest } from './request.ts';
 import { type Block, type Machine, RESULTS_SCHEMA, RESULTS_VERSION, type Results } from './results/results.ts';
+import { describeSides } from './side-infos.ts';
 import { type FirstBaseline, firstOf, newestRun, runsToCompareWith } from './stored-runs.ts';
 import { TOOL } from './version.ts';
 
@@ -44,13 +45,15 @@ export interface MeasuredResults {
  *
  * @param expanded the request's configuration with environment references expanded
  * @param whyPaired why base is run after a stored comparison; null: the configuration chooses the comparison
+ * @param deadline of the whole run, which may measure twice
  */
 export async function measureResults(
   request: GateRequest,
   expanded: Config,
   whyPaired: string | null,
+  deadline: Deadline,
 ): Promise<MeasuredResults> {
-  const run = await startRun(request, expanded, whyPaired);
+  const run = await startRun(request, expanded, whyPaired, deadline);
   const firstStart = new FirstStart();
   try {
     return await measureRun(request, expanded, run, firstStart);
@@ -63,8 +66,6 @@ export async function measureResults(
     const launch = { ...run.launch, finishedSteps: [] };
     const plan = blocksPlan(request, kind);
     return await measureRun(request, expanded, { ...run, kind, baseFailure, launch, plan }, firstStart);
-  } finally {
-    run.deadline.cancel();
   }
 }
 
@@ -74,12 +75,11 @@ async function measureRun(
   run: Run,
   firstStart: FirstStart,
 ): Promise<MeasuredResults> {
-  const { kind, checkout, baseFailure } = run;
-  const found = await runsToCompareWith(request, kind, run, baseFailure !== null);
-  const frozenBy = isRecorded(request) ? await newestRun(request, run) : found;
+  const { kind, checkout, baseFailure, deadline } = run;
+  const { found, frozenBy } = await inTime(request, deadline, (signal) => storedRuns(request, run, signal), LOOKING_UP);
 
   request.onProgress(startLine(kind, request, checkout));
-  const base = await inTime(request, run.deadline, (signal) => findCarriedBase(request, run, signal));
+  const base = await inTime(request, deadline, (signal) => findCarriedBase(request, run, signal), LOOKING_UP);
   const carried = base.carried;
   let versions: Versions | null = null;
   let reference: Reference | null = null;
@@ -92,11 +92,11 @@ async function measureRun(
       baseImage: carried?.imageId ?? null,
       launch: run.launch,
     };
-    const prepared = await inTime(request, run.deadline, (signal) => prepareVersions(wanted, signal));
+    const prepared = await inTime(request, deadline, (signal) => prepareVersions(wanted, signal));
     versions = { ...prepared, launchers: firstStart.watch(prepared.launchers) };
     reference = await referenceBeside(request, expanded, run, frozenBy, versions);
     const results = await measureVersions(request, expanded, run, versions, reference);
-    const packing = await packImage(request, versions.launchers.head);
+    const packing = await packImage(request, versions.launchers.head, deadline);
     return {
       results: withOrigins(results, { base, packing, baseFailure }),
       found: withSameCosts(found, results.reference),
@@ -109,10 +109,18 @@ async function measureRun(
       packing,
     };
   } finally {
-    await reference?.launcher?.dispose();
-    await versions?.dispose();
-    await carried?.remove();
+    await deadline.orLeave(reference?.launcher?.dispose());
+    await deadline.orLeave(versions?.dispose());
+    await deadline.orLeave(carried?.remove());
   }
+}
+
+const LOOKING_UP = 'while stored runs were fetched';
+
+async function storedRuns(request: GateRequest, run: Run, signal: AbortSignal) {
+  const asked = { ...request, signal };
+  const found = await runsToCompareWith(asked, run.kind, run, run.baseFailure !== null);
+  return { found, frozenBy: isRecorded(request) ? await newestRun(asked, run) : found };
 }
 
 /** What is settled before anything is booted. */
@@ -136,11 +144,21 @@ interface Run {
   readonly openDriver: () => Promise<LoadDriver>;
 }
 
-async function startRun(request: GateRequest, expanded: Config, whyPaired: string | null): Promise<Run> {
+async function startRun(
+  request: GateRequest,
+  expanded: Config,
+  whyPaired: string | null,
+  deadline: Deadline,
+): Promise<Run> {
   const { config } = request;
   const startedMs = performance.now();
-  const deadline = startDeadline(config.load.timeBudgetMs);
-  const checkout = await knownCheckout({ ...request, headCommit: request.headCommit ?? null }, isStoredOnly(request));
+  const asked = { ...request, headCommit: request.headCommit ?? null };
+  const checkout = await inTime(
+    request,
+    deadline,
+    (signal) => knownCheckout({ ...asked, signal }, isStoredOnly(request)),
+    'while git looked for the commits',
+  );
   const kind: ComparisonKind =
     whyPaired === null
       ? comparisonKindOf(request, checkout)
@@ -234,17 +252,14 @@ async function measureVersions(
       reference: reference?.info ?? null,
       openDriver,
       undecided: (measured) => undecided(resultsOf(measured), plan),
-      onBlock: (measured, names) => {
-        const pace = paceOf(config, measured, names, plan.max, elapsedMs());
-        request.onProgress(
-          progressLine(ownConfig(request.part ?? null, config), plan, {
-            blocks: measured,
-            undecided: names,
-            pace,
-            elapsedMs: elapsedMs(),
-          }),
-        );
-      },
+      ...tellProgress({
+        config: ownConfig(request.part ?? null, config),
+        bounds: plan,
+        elapsedMs,
+        say: request.onProgress,
+        update: request.onActivity,
+      }),
+      samples: request.samples,
       elapsedMs,
       deadline,
     },
@@ -276,24 +291,4 @@ function isStoredOnly({ config }: GateRequest): boolean {
 /** What is stored is what later runs are compared with. */
 function isRecorded({ mode, config }: GateRequest): boolean {
   return mode === 'record' && config.gate.baseline !== 'paired' && config.gate.baseline !== 'none';
-}
-
-async function describeSides(
-  request: GateRequest,
-  kind: ComparisonKind,
-  checkout: Checkout,
-  launchers: Awaited<ReturnType<typeof prepareVersions>>['launchers'],
-): Promise<Results['sides']> {
-  const info = async (side: Side, label: string, commit: string | null) => ({
-    label,
-    commit,
-    kind: appOf(request.config, side).source.kind,
-    imageDigest: (await launchers[side]?.imageDigest()) ?? null,
-  });
-  const head = await info('head', request.headLabel, checkout.headCommit);
-  if (kind.kind !== 'paired') return { head };
-  if (kind.baseFrom !== 'revision') return { base: await info('base', 'base', checkout.headCommit), head };
-  const base = await info('base', request.base?.label ?? 'base', checkout.base?.commit ?? null);
-  const commitsBehind = request.base?.commitsBehind;
-  return { base: typeof commitsBehind === 'number' ? { ...base, commitsBehind } : base, head };
 }

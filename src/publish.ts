@@ -8,11 +8,12 @@ import { connect, type Octokit } from './github/api.ts';
 import { type GitHubContext, readContext } from './github/context.ts';
 import { readPayload } from './github/payload.ts';
 import { type PublishInputs, readPublishInputs } from './github/publish-inputs.ts';
+import { leave } from './leave.ts';
 import { type PublishSetting, publishCollected } from './publish-collected.ts';
 import { publishForeign } from './publish-foreign.ts';
 import { publishFailure, targetOf } from './publish-outcome.ts';
 
-process.exitCode = await main(process.env);
+leave(await main(process.env));
 
 async function main(env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const interruption = new AbortController();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseConfig } from '../../src/config/parse.ts';
-import { expectedBlockSeconds, planBlock } from '../../src/config/plan.ts';
+import { expectedBlockSeconds, longestRunMs, planBlock } from '../../src/config/plan.ts';
 import { randomFrom, shuffle } from '../../src/config/random.ts';
 
 const config = parseConfig(
@@ -82,4 +82,15 @@ test('shuffling keeps what is there', () => {
 test('the expected time of a block is warm-up, rounds and their pauses', () => {
   expect(expectedBlockSeconds(config.load, 1)).toBeCloseTo(2 + 5 * 0.5);
   expect(expectedBlockSeconds(config.load, 3)).toBeCloseTo(2 + 3 * 5 * 0.5);
+});
+
+test('a run may take its time budget; without one 25 minutes, or twice the plan where that is longer', () => {
+  const longest = (load: string) =>
+    longestRunMs(
+      parseConfig(`app: { command: a }\nload: { ${load} }\nendpoints: [/a, /b]`, { file: 'latency-gate.yml' }),
+    );
+  expect(longest('time-budget: 5m')).toBe(5 * 60_000);
+  expect(longest('blocks: 3..5')).toBe(25 * 60_000);
+  // 40 blocks of 2 s and of two endpoints with ten rounds of 10.1 s each.
+  expect(longest('blocks: 3..40, rounds: 10, round: 10s, warmup: 2s..4s')).toBeCloseTo(2 * 40 * (2 + 2 * 101) * 1000);
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
 import { MeasurementError } from '../../src/errors.ts';
-import { startDeadline } from '../../src/measure/deadline.ts';
+import { inTime, startDeadline } from '../../src/measure/deadline.ts';
 import { measure } from '../../src/measure/measure.ts';
 import { makeConfig } from '../decide/make-results.ts';
 
@@ -67,4 +67,37 @@ test('an interruption is no time budget', async () => {
       interruption.signal,
     ),
   ).rejects.toBe(reason);
+});
+
+/** Heeds no signal, as docker does when its daemon hangs. */
+const deaf = () => new Promise<never>(() => {});
+
+test('a block whose end hangs, too, is given up after a little patience, and what was measured stays', async () => {
+  const asked = request(300, () => undefined);
+  const deadline = startDeadline(300, 200);
+  const launchers = { base: { ...asked.launchers.base, start: deaf }, head: { ...asked.launchers.head, start: deaf } };
+  const running = measure({ ...asked, launchers, deadline }, new AbortController().signal);
+  await expect(running).rejects.toThrow('the time budget of 300ms ended');
+  deadline.cancel();
+});
+
+test('work before the first block that heeds no signal is given up; what is to be removed is left to the end', async () => {
+  const { config } = request(100, () => undefined);
+  const unlimited = { ...config, load: { ...config.load, timeBudgetMs: null } };
+  const deadline = startDeadline(50, 50);
+  const setting = { config: unlimited, signal: new AbortController().signal };
+  await expect(inTime(setting, deadline, deaf, 'while stored runs were fetched')).rejects.toThrow(
+    'the 25m that a run without a time budget may take ended while stored runs were fetched',
+  );
+  await expect(deadline.orLeave(deaf())).resolves.toBeUndefined();
+  await expect(deadline.orLeave(Promise.reject(new Error('of its own')))).rejects.toThrow('of its own');
+  deadline.cancel();
+});
+
+test('an outcome in time is handed on, and a deadline that is cancelled ends nothing', async () => {
+  const deadline = startDeadline(50, 1);
+  await expect(deadline.orGiveUp(Promise.resolve('done'))).resolves.toBe('done');
+  deadline.cancel();
+  await sleep(100);
+  expect(deadline.signal.aborted).toBe(false);
 });

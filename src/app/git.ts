@@ -6,6 +6,8 @@ import { type ProgramResult, runProgram, systemCode } from './run-program.ts';
 
 /** Inside a hook, git sets these for the repository that the hook runs for: not the one that is asked about. */
 const HOOKS_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'];
+/** A commit of a large repository may take minutes; a remote that never answers would take for ever. */
+const FETCH_TIMEOUT_MS = 5 * 60_000;
 /** Hooks of the checkout are not ours to run, and nothing may go on in the background afterwards. */
 const QUIET = ['-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0', '-c', 'maintenance.auto=false'];
 
@@ -62,7 +64,12 @@ export async function resolveCommit(repository: string, revision: string): Promi
  * The commit's sha, fetched from origin if it is not here. A shallow checkout gets the commit alone, without its
  * history. Throws ConfigError when origin does not hand it out.
  */
-export async function fetchCommit(repository: string, sha: string, signal?: AbortSignal): Promise<string> {
+export async function fetchCommit(
+  repository: string,
+  sha: string,
+  signal?: AbortSignal,
+  timeoutMs = FETCH_TIMEOUT_MS,
+): Promise<string> {
   const local = await findCommit(repository, sha);
   if (local !== null) return local;
   const wrongName = new ConfigError(`'${sha}' is not the full sha of a commit`, {
@@ -72,7 +79,15 @@ export async function fetchCommit(repository: string, sha: string, signal?: Abor
   const isShallow = (await runGit(repository, ['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
   // A depth would make a full checkout shallow.
   const depth = isShallow ? ['--depth=1'] : [];
-  const fetched = await runGit(repository, ['fetch', '--no-tags', '--quiet', ...depth, 'origin', sha], signal);
+  const late = AbortSignal.timeout(timeoutMs);
+  const either = signal === undefined ? late : AbortSignal.any([signal, late]);
+  const fetched = await runGit(repository, ['fetch', '--no-tags', '--quiet', ...depth, 'origin', sha], either).catch(
+    (error: unknown) => {
+      signal?.throwIfAborted();
+      if (!late.aborted) throw error;
+      return { tail: `it did not answer within ${timeoutMs / 1000} s` };
+    },
+  );
   const commit = await findCommit(repository, sha);
   if (commit !== null) return commit;
   throw new ConfigError(`git could not fetch the commit ${sha} from origin`, {

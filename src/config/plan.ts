@@ -41,6 +41,21 @@ export function planBlock(config: Config, seed: number, blockIndex: number, endp
   };
 }
 
+/** Below the time limit of 30 minutes that jobs are usually given, so that what was measured can still be told. */
+const LONGEST_RUN_MS = 25 * 60_000;
+
+/**
+ * Milliseconds that a run may take, builds included: the time budget; without one 25 minutes, or twice what the
+ * measurement is planned to take at most where that is longer.
+ */
+export function longestRunMs(
+  { load, endpoints }: Pick<Config, 'load' | 'endpoints'>,
+  blocks = load.blocks.max,
+): number {
+  const plannedMs = blocks * expectedBlockSeconds(load, endpoints.length) * 1000;
+  return load.timeBudgetMs ?? Math.max(LONGEST_RUN_MS, 2 * plannedMs);
+}
+
 /** Between two rounds: the generator drains, collects garbage, and the next one starts. */
 const PAUSE_SECONDS = 0.1;
 

@@ -5,9 +5,11 @@ import { planBlock } from '../config/plan.ts';
 import type { LoadDriver } from '../load/driver.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, ReferenceInfo, VoidedBlock } from '../results/results.ts';
+import type { Activity } from './activity.ts';
 import { type MeasuredBlock, measureBlock } from './block.ts';
 import { type Deadline, outOfTimeError } from './deadline.ts';
 import { expectedBlockMs } from './pace.ts';
+import type { SampleSink } from './sample-sink.ts';
 import type { BySide } from './sides.ts';
 
 /** A block with a dead round is measured again for all sides, this often; then it stays, and validity judges it. */
@@ -24,6 +26,10 @@ export interface MeasureRequest {
   /** Endpoints that need another block, judged by what has been measured so far; none: the run is over. */
   readonly undecided: (blocks: readonly Block[]) => readonly string[];
   readonly onBlock: (blocks: readonly Block[], undecided: readonly string[]) => void;
+  /** Told between rounds, with the blocks before this one and the endpoints that are measured in it. */
+  readonly onActivity?: (activity: Activity, blocks: readonly Block[], undecided: readonly string[]) => void;
+  /** Missing: no request is kept. */
+  readonly samples?: SampleSink | undefined;
   readonly elapsedMs: () => number;
   readonly deadline: Deadline;
 }
@@ -47,10 +53,12 @@ export async function measure(request: MeasureRequest, signal: AbortSignal): Pro
   const blocks: Block[] = [];
   const voided: VoidedBlock[] = [];
   let names = request.undecided(blocks);
+  request.samples?.restart();
   while (names.length > 0) {
     const expectedMs = expectedBlockMs(config, blocks, names.length);
     const measured = expectedMs > deadline.leftMs() ? null : await attempt(request, blocks, voided, names, signal);
     if (measured === null) {
+      request.samples?.endBlock(false);
       if (blocks.length === 0)
         throw outOfTimeError(config, `before a block of about ${seconds(expectedMs)} was measured`);
       return { blocks, voided, outOfTime: true };
@@ -58,9 +66,11 @@ export async function measure(request: MeasureRequest, signal: AbortSignal): Pro
     const block = { ...measured.block, durationMs: elapsedMs() - measured.block.startedAtMs };
     if (measured.deadRound !== null && voided.length < MAX_VOIDED_BLOCKS) {
       voided.push({ startedAtMs: block.startedAtMs, reason: measured.deadRound });
+      request.samples?.endBlock(false);
       continue;
     }
     blocks.push(asStored(block));
+    request.samples?.endBlock(true);
     names = request.undecided(blocks);
     request.onBlock(blocks, names);
   }
@@ -75,14 +85,18 @@ async function attempt(
   names: readonly string[],
   signal: AbortSignal,
 ): Promise<MeasuredBlock | null> {
-  const { config, seed, launchers, reference, openDriver, elapsedMs, deadline } = request;
+  const { config, seed, launchers, reference, openDriver, elapsedMs, deadline, samples } = request;
+  const onActivity = (activity: Activity) => request.onActivity?.(activity, blocks, names);
   // Voided attempts count for the seed: a repeated block gets an order of its own.
   const planned = planBlock(config, seed, blocks.length + voided.length, names);
   const plan = { ...planned, bootOrder: planned.bootOrder.filter((side) => launchers[side]) };
   try {
-    return await measureBlock(
-      { config, plan, index: blocks.length, launchers, reference, openDriver, elapsedMs },
-      AbortSignal.any([signal, deadline.signal]),
+    const ending = AbortSignal.any([signal, deadline.signal]);
+    return await deadline.orGiveUp(
+      measureBlock(
+        { config, plan, index: blocks.length, launchers, reference, openDriver, elapsedMs, onActivity, samples },
+        ending,
+      ),
     );
   } catch (error) {
     if (deadline.signal.aborted && !signal.aborted) return null;

@@ -65,7 +65,7 @@ async function matchInTime(
   signal: AbortSignal,
 ): Promise<ReferenceInfo['iterations'] | null> {
   try {
-    return await matchAfresh(request, AbortSignal.any([signal, deadline.signal]));
+    return await deadline.orGiveUp(matchAfresh(request, AbortSignal.any([signal, deadline.signal])));
   } catch (error) {
     if (!deadline.signal.aborted || signal.aborted) throw error;
     throw outOfTimeError(request.config, 'while the reference server was matched to the app');

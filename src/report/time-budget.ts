@@ -1,4 +1,6 @@
 /** What a reader has to know when the time budget ended the run. */
+import type { Config } from '../config/config.ts';
+import { longestRunMs } from '../config/plan.ts';
 import type { Merged, Results } from '../results/results.ts';
 import { formatDuration, plural } from './format.ts';
 
@@ -6,9 +8,8 @@ import { formatDuration, plural } from './format.ts';
 export function outOfTimeText(results: Results): string | null {
   if (!results.outOfTime) return null;
   if (results.merged !== null) return partsOutOfTime(results, results.merged);
-  const { blocks: plan, timeBudgetMs } = results.config.load;
+  const { blocks: plan } = results.config.load;
   const measured = results.blocks.length;
-  const budget = formatDuration((timeBudgetMs ?? 0) / 1000);
   const blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block) => block.durationMs)) / 1000;
   const needs = (blocks: number) => formatDuration(Math.ceil((blocks - measured) * blockSeconds));
   const last = results.kind === 'paired' && results.part?.by !== 'repeat' ? plan.max : plan.min;
@@ -16,11 +17,16 @@ export function outOfTimeText(results: Results): string | null {
     measured < plan.min
       ? `${plan.min} are needed before anything is decided: about ${needs(plan.min)} more`
       : `at most ${needs(last)} more would have been needed for all ${last}`;
-  return `The time budget of ${budget} ended the run after ${plural(measured, 'block')}; ${missing}.`;
+  return `${limitOf(results.config)} ended the run after ${plural(measured, 'block')}; ${missing}.`;
 }
 
 function partsOutOfTime({ config }: Results, { parts }: Merged): string {
   const ended = parts.filter(({ outOfTime }) => outOfTime).length;
-  const budget = formatDuration((config.load.timeBudgetMs ?? 0) / 1000);
-  return `The time budget of ${budget} ended ${ended} of ${plural(parts.length, 'part')} before all of it was measured.`;
+  return `${limitOf(config)} ended ${ended} of ${plural(parts.length, 'part')} before all of it was measured.`;
+}
+
+function limitOf(config: Config): string {
+  const time = formatDuration(longestRunMs(config) / 1000);
+  if (config.load.timeBudgetMs !== null) return `The time budget of ${time}`;
+  return `The ${time} that a run without a time budget may take`;
 }
