@@ -7,6 +7,10 @@ import { ConfigError } from '../errors.ts';
 /** Keys and indices from the root of the file: `['endpoints', 1, 'path']`. */
 export type Path = readonly (string | number)[];
 
+/** Whoever has more wrong than this has the wrong file. */
+const MOST_SHOWN = 50;
+const LONGEST_KEY = 60;
+
 export interface Problem {
   readonly path: Path;
   /** Reads on after the key path and a colon; no full stop. */
@@ -41,16 +45,26 @@ export function configError(problems: readonly Problem[], locator: Locator): Con
   const message =
     distinct.length === 1
       ? (distinct[0] ?? '')
-      : [`${distinct.length} problems in ${locator.name}`, ...distinct.map((line) => `  ${line}`)].join('\n');
+      : [`${distinct.length} problems in ${locator.name}`, ...shownOf(distinct).map((line) => `  ${line}`)].join('\n');
   return new ConfigError(message, {
     hint: 'correct what is named above; `latency-gate schema` prints the format of the file',
   });
 }
 
-/** `endpoints[1].headers.x-trace`; what is deeper than any key is cut. */
+function shownOf(lines: readonly string[]): readonly string[] {
+  return lines.length > MOST_SHOWN ? [...lines.slice(0, MOST_SHOWN), `… and ${lines.length - MOST_SHOWN} more`] : lines;
+}
+
+/** `endpoints[1].headers.x-trace`; what is deeper than any key is cut, and so is what is longer. */
 export function formatPath(path: Path): string {
   const cut = path.length > 8 ? [...path.slice(0, 8), '…'] : path;
-  return cut.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
+  return cut.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${shownKey(key)}`)).join('');
+}
+
+/** As it is written where that is a line of text, else in quotes. */
+function shownKey(key: string): string {
+  const cut = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY - 1)}…` : key;
+  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(cut) ? JSON.stringify(cut) : cut;
 }
 
 /** What a value is, in the file's words, for "must be …, found …". */
@@ -70,6 +84,7 @@ export function quote(value: unknown): string {
 
 /** The candidate that the word was probably meant to be, or null. */
 export function nearest(word: string, candidates: readonly string[]): string | null {
+  if (word.length > LONGEST_KEY) return null;
   const normal = (text: string) => text.toLowerCase().replaceAll(/[-_ ]/g, '');
   let best: string | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;

@@ -7,13 +7,14 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument, Scalar } from 'yaml';
 import { ConfigError } from '../errors.ts';
 import { configError, type Locator, type Path, type Place, type Problem } from './problems.ts';
+import { survey } from './yaml-survey.ts';
 
 const MAX_CHARACTERS = 512 * 1024;
 const MAX_NODES = 20_000;
 const MAX_DEPTH = 40;
 
 /** Maps whose values are texts for the app: `1.10` and `yes` stay as they are written. */
-const VERBATIM_MAPS: ReadonlySet<string> = new Set(['env', 'headers', 'args']);
+const VERBATIM_MAPS: ReadonlySet<string> = new Set(['env', 'headers', 'args', 'cookies']);
 
 export interface Source {
   readonly value: unknown;
@@ -33,10 +34,14 @@ export function readYaml(text: string, file: string): Source {
   const document = parse(text, lines);
   if (document === null) throw refuse('nested too deeply', 'a configuration needs no more than ten levels');
 
-  const syntax = [...document.errors, ...document.warnings].map((error) => ({
-    offset: error.pos[0],
-    message: describeSyntax(error.code, error.message),
-  }));
+  const { targets, repeatedKeys } = survey(document.contents);
+  const syntax = [
+    ...[...document.errors, ...document.warnings].map((error) => ({
+      offset: error.pos[0],
+      message: describeSyntax(error.code, error.message),
+    })),
+    ...repeatedKeys.map((offset) => ({ offset, message: 'this key is there twice; remove one' })),
+  ];
   const offsets = new Map<string, number>();
   const label = (offset: number) => {
     const { line, col } = lines.linePos(offset);
@@ -66,7 +71,7 @@ export function readYaml(text: string, file: string): Source {
     throw refuse('the file is not a map of keys', 'it starts with keys such as `app:` and `endpoints:`');
   }
   const problems: Problem[] = [];
-  const walk = new Walk(offsets, problems, (node) => (isAlias(node) ? node.resolve(document) : undefined));
+  const walk = new Walk(offsets, problems, (node) => targets.get(node));
   const value = walk.node(root, [], false);
   if (problems.length > 0) throw configError(problems, locator);
   return { value, locator };
@@ -83,7 +88,8 @@ function parse(text: string, lineCounter: LineCounter) {
       version: '1.2',
       schema: 'core',
       merge: false,
-      uniqueKeys: true,
+      // Looked for by `survey`: the parser compares each key with all others.
+      uniqueKeys: false,
       stringKeys: true,
       prettyErrors: false,
       logLevel: 'error',
@@ -100,7 +106,6 @@ function parse(text: string, lineCounter: LineCounter) {
 function describeSyntax(code: string, message: string): string {
   const text = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
   if (code === 'TAB_AS_INDENT') return 'a tab indents this line; YAML wants spaces';
-  if (code === 'DUPLICATE_KEY') return 'this key is there twice; remove one';
   if (code === 'MULTIPLE_DOCS') return 'the file holds several documents; remove the `---` between them';
   if (code === 'TAG_RESOLVE_FAILED') return `${text}; tags are not supported, write the plain value`;
   return `not valid YAML: ${text}`;
