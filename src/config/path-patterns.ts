@@ -10,6 +10,12 @@ import picomatch from 'picomatch';
  */
 const OPTIONS = { dot: true, nonegate: true, noextglob: true, windows: false, debug: true, flags: 's' };
 
+/**
+ * What can match in several ways is tried in all of them: with ever more of it, a name that nearly fits takes hours.
+ * Pull requests choose their files' names.
+ */
+const MOST_CHOICES = 5;
+
 /** `file` is a path from the root of the repository, with `/` between its parts. */
 export type PathMatcher = (file: string) => boolean;
 
@@ -31,12 +37,24 @@ export function patternProblem(pattern: string): string | null {
   }
   if (glob.endsWith('/')) return `names a folder, but it is files that change: write \`${pattern}**\``;
   if (/\*\*[^/,}]|[^/,{]\*\*/.test(glob)) return 'must have `**` alone between slashes, such as `**/*.js` or `docs/**`';
+  if (choicesIn(glob) > MOST_CHOICES) {
+    return `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{…}\` at most`;
+  }
   try {
     compile(glob);
     return null;
   } catch {
     return 'is no pattern that can be read; mind its brackets';
   }
+}
+
+/** One `*` between two slashes can match in one way only; every other one, a `**`, and each set of braces in several. */
+function choicesIn(glob: string): number {
+  const plain = glob.replace(/\\./g, 'x');
+  const folders = plain
+    .split('/')
+    .map((part) => (part === '**' ? 1 : Math.max(0, (part.match(/\*+/g) ?? []).length - 1)));
+  return folders.reduce((sum, choices) => sum + choices, 0) + (plain.match(/\{/g) ?? []).length;
 }
 
 /** Whether the pattern takes files out that an earlier one let in. */
