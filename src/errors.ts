@@ -86,11 +86,23 @@ export function describeError(error: unknown): { text: string; exitCode: ExitCod
   if (error instanceof GateError) {
     const parts = [error.message, `  hint: ${error.hint}`];
     if (error.detail) parts.push(error.detail);
-    return { text: parts.join('\n'), exitCode: error.exitCode };
+    return { text: harmless(parts.join('\n')), exitCode: error.exitCode };
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
-    text: `a bug in latency-gate: ${stack}\n  hint: please report it with the lines above`,
+    text: harmless(`a bug in latency-gate: ${stack}\n  hint: please report it with the lines above`),
     exitCode: ExitCode.bug,
   };
+}
+
+/**
+ * Names of keys, files and revisions are in it: no control of the terminal, nothing that reorders what is shown, and
+ * nothing that a runner takes for a command of its own.
+ */
+function harmless(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replaceAll('##[', '## [')
+    .replace(/^(\s*):(?=:)/gm, '$1: ');
 }

@@ -21,6 +21,20 @@ export function prose(text: string): string {
   return unlinked(withEntities(oneLine(text)).replace(/[\\`*_{}[\]()#|!~$]/g, (character) => `\\${character}`));
 }
 
+/** Words with `code` in backticks, as errors have: whoever wrote them, the one is code and the rest prose. */
+export function proseWithCode(text: string): string {
+  const parts = text.split('`');
+  // Of a backtick without a partner nothing can be told.
+  if (parts.length % 2 === 0 || parts.some((part, at) => at % 2 === 1 && part.trim() === '')) return prose(text);
+  return parts.map((part, at) => (at % 2 === 1 ? code(part) : spaced(part))).join('');
+}
+
+/** Prose that keeps the spaces at its ends, and nothing of nothing. */
+function spaced(text: string): string {
+  if (text.trim() === '') return text.replace(/\s+/g, ' ');
+  return `${/^\s/.test(text) ? ' ' : ''}${prose(text)}${/\s$/.test(text) ? ' ' : ''}`;
+}
+
 /** Words in a line of HTML, such as a `<summary>`: Markdown’s own escapes would be shown there. */
 export function html(text: string): string {
   return unlinked(withEntities(oneLine(text)));
@@ -68,7 +82,7 @@ function oneLine(text: string): string {
 
 /** Control and bidirectional characters could hide or reorder what follows them. */
 export function withoutControls(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 }
 
 function shorten(text: string): string {

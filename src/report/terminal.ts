@@ -2,6 +2,7 @@
 import type { LoadConfig } from '../config/config.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
 import { baseFailureText } from './baselines.ts';
+import { withoutControls } from './escape.ts';
 import { formatChangeWithInterval, formatDuration, formatValue, plural } from './format.ts';
 import { machinesContext } from './machines.ts';
 import { memoryGrowthText } from './memory-growth.ts';
@@ -97,9 +98,11 @@ function rowsOf(endpoint: EndpointComparison, verbose: boolean, load: LoadConfig
   return [...rows, ...extra].map((row, index) => [index === 0 ? name : '', ...row]);
 }
 
-/** Escape sequences from names or logs must not reach the terminal. */
+/** Escape sequences from names or logs must not reach the terminal, nor commands the runner that reads along. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+  return withoutControls(text)
+    .replaceAll('##[', '## [')
+    .replace(/^(\s*):(?=:)/, '$1: ');
 }
 
 function same(text: string): string {
