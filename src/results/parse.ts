@@ -1,8 +1,12 @@
 /** Reads and writes Results files. */
 import * as z from 'zod';
 import { BaselineError } from '../errors.ts';
+import { contradictionIn } from './consistency.ts';
 import { type Block, RESULTS_SCHEMA, RESULTS_VERSION, type Results } from './results.ts';
 import { resultsSchema } from './schema.ts';
+
+/** Of keys that do not belong there a damaged file can hold megabytes. */
+const LONGEST_PROBLEM = 600;
 
 /** The results were stored by a latency-gate that writes another version of the file. */
 export class SchemaVersionError extends BaselineError {
@@ -30,19 +34,24 @@ export function parseResults(text: string): Results {
   if (version !== RESULTS_VERSION) throw new SchemaVersionError(version);
   const parsed = resultsSchema.safeParse(data);
   if (!parsed.success) {
-    throw new BaselineError(
-      `the results file is damaged: ${z.prettifyError(parsed.error).split('\n').slice(0, 6).join(' ')}`,
-      {
-        hint: 'measure again; a results file is not meant to be edited',
-      },
-    );
+    const problems = z.prettifyError(parsed.error).split('\n').slice(0, 6).join(' ');
+    throw damaged(`the results file is damaged: ${problems.slice(0, LONGEST_PROBLEM)}`);
   }
   // The schema mirrors the type; zod writes optional keys as `T | undefined`, which the exact type does not know.
-  return parsed.data as Results;
+  const results = parsed.data as Results;
+  const contradiction = contradictionIn(results);
+  if (contradiction !== null) throw damaged(`the results file contradicts itself: ${contradiction}`);
+  return results;
 }
 
+function damaged(message: string): BaselineError {
+  return new BaselineError(message, { hint: 'measure again; a results file is not meant to be edited' });
+}
+
+/** Only a number or a text is written out: what is nested a hundred thousand deep cannot be. */
 function short(version: unknown): string {
-  return (JSON.stringify(version) ?? 'missing').slice(0, 40);
+  if (version === undefined) return 'missing';
+  return typeof version === 'number' || typeof version === 'string' ? JSON.stringify(version).slice(0, 40) : 'unknown';
 }
 
 function parseJson(text: string): unknown {

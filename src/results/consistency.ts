@@ -1,0 +1,143 @@
+/**
+ * Whether the figures of a Results file agree with each other. The schema has checked their shape; a file that was damaged,
+ * put together by hand or cut can have the right shape and still say what no measurement says. It is refused rather than
+ * judged, because its verdict would be about nothing.
+ */
+import type { Side } from '../config/config.ts';
+import type { Block, EndpointBlock, Results, Round, RoundSide, Summary } from './results.ts';
+
+/** Six digits are written (parse.ts), and means are sums: neighbours may change places by less than this share. */
+const ROUNDING = 1e-5;
+/** As many as a configuration can ask for. The plan of looks at many more would take hours to work out. */
+const MOST_BLOCKS = 40;
+
+/** The first contradiction in words that fit after a colon; null: there is none. */
+export function contradictionIn(results: Results): string | null {
+  return inSettings(results) ?? first(results.blocks, (block, at) => inBlock(block, at, results));
+}
+
+function inSettings({ kind, config, sides, part, merged, reference, blocks }: Results): string | null {
+  const { min, max } = config.load.blocks;
+  if (min > max || max > MOST_BLOCKS) return `no configuration asks for ${min} to ${max} blocks`;
+  if (!areDistinct(config.endpoints.map(({ name }) => name))) return 'two endpoints have one name';
+  if (part !== null && merged !== null) return 'it is a part, and put together from parts';
+  if ((part !== null || merged !== null) && kind !== 'paired') return 'only what was measured side by side has parts';
+  if (kind === 'paired' && sides.base === undefined) return 'measured side by side, but nothing is said of base';
+  if (kind === 'paired' && reference !== null) return 'measured side by side, and beside the reference server';
+  return blocks.every((block) => isOfAPart(block, merged?.parts.length ?? null))
+    ? null
+    : 'a block is of a part that there is not';
+}
+
+/** Only what was put together says of each block which part measured it. */
+function isOfAPart({ part }: Block, parts: number | null): boolean {
+  if (parts === null || part === undefined) return parts === null && part === undefined;
+  return part <= parts;
+}
+
+function inBlock(block: Block, at: number, results: Results): string | null {
+  const before = results.blocks[at - 1];
+  const place = `block ${at + 1}`;
+  if (block.index !== at) return `${place} has the number ${block.index + 1}`;
+  if (before !== undefined && (before.part ?? 0) > (block.part ?? 0))
+    return `${place} is of an earlier part than the one before`;
+  const isSameClock = before !== undefined && before.part === block.part;
+  if (isSameClock && before.startedAtMs > block.startedAtMs) return `${place} began before the one before it`;
+  if (!areDistinct(block.endpoints.map(({ endpoint }) => endpoint))) return `${place} holds an endpoint twice`;
+  return first(block.endpoints, (one) => {
+    const found = inEndpoint(one, results);
+    return found === null ? null : `${place}, ${shown(one.endpoint)}: ${found}`;
+  });
+}
+
+function inEndpoint(one: EndpointBlock, results: Results): string | null {
+  const { rounds, distributionMs } = one;
+  if (!results.config.endpoints.some(({ name }) => name === one.endpoint))
+    return 'the configuration has no such endpoint';
+  if (rounds.length === 0) return 'there are no rounds';
+  const sides = sidesOf(rounds[0]);
+  if (!sides.includes('head')) return 'head is missing';
+  if (results.kind === 'paired' && !sides.includes('base')) return 'base is missing';
+  if (sides.includes('base') && results.sides.base === undefined) return 'base was measured, but nothing is said of it';
+  return (
+    first(rounds, (round, at) => inRound(round, at, sides)) ??
+    first(sides, (side) => inDistribution(distributionMs[side], rounds, side))
+  );
+}
+
+function inRound(round: Round, at: number, sides: readonly Side[]): string | null {
+  const place = `round ${at + 1}`;
+  if (round.index !== at) return `${place} has the number ${round.index + 1}`;
+  const own = sidesOf(round);
+  if (own.length !== sides.length || !own.every((side) => sides.includes(side))) return `${place} has other sides`;
+  return first(own, (side) => {
+    const figures = round.sides[side];
+    const found = figures === undefined ? null : inSide(figures);
+    return found === null ? null : `${place}, ${side}: ${found}`;
+  });
+}
+
+function inSide(side: RoundSide): string | null {
+  const { completed, failed, censored, mismatched, statuses, problems, latencyMs } = side;
+  const valid = completed - mismatched;
+  if (valid < 0) return 'more responses were wrong than there were';
+  if (total(statuses) !== completed) return 'the statuses do not add up to the responses';
+  if (total(problems) !== failed + censored + mismatched) return 'the problems do not add up to the failed requests';
+  if ((latencyMs === null) !== (valid === 0)) {
+    return valid === 0 ? 'it has latencies, but no valid response' : 'it has valid responses, but no latencies';
+  }
+  if ((latencyMs?.count ?? 0) > valid) return 'it has more latencies than valid responses';
+  return first([latencyMs, side.ttfbMs, side.connectMs, side.sendLagMs], (summary) => summary && inSummary(summary));
+}
+
+function inSummary({ count, mean, sd, min, p50, p90, p99, max }: Summary): string | null {
+  if (count === 0) return 'a summary of nothing';
+  if (!isRising([min, p50, p90, p99, max])) return 'its quantiles do not rise';
+  if (!isRising([min, mean, max])) return 'its mean is not between its least and its most';
+  return sd <= (max - min) * (1 + ROUNDING) + max * ROUNDING ? null : 'it spreads more than its values do';
+}
+
+/** What is pooled over the rounds lies within what the rounds say. */
+function inDistribution(
+  grid: readonly number[] | null | undefined,
+  rounds: readonly Round[],
+  side: Side,
+): string | null {
+  const summaries = rounds.flatMap((round) => round.sides[side]?.latencyMs ?? []);
+  if (grid === undefined) return `${side} has no distribution`;
+  if (grid === null) return summaries.length === 0 ? null : `${side} has latencies, but no distribution`;
+  if (summaries.length === 0) return `${side} has a distribution, but no latencies`;
+  const least = Math.min(...summaries.map(({ min }) => min));
+  const most = Math.max(...summaries.map(({ max }) => max));
+  if (!isRising(grid)) return `the distribution of ${side} does not rise`;
+  const isWithin = isRising([least, grid[0] ?? 0]) && isRising([grid.at(-1) ?? 0, most]);
+  return isWithin ? null : `the distribution of ${side} is not that of its rounds`;
+}
+
+function sidesOf(round: Round | undefined): readonly Side[] {
+  return (['base', 'head'] as const).filter((side) => round?.sides[side] !== undefined);
+}
+
+function isRising(values: readonly number[]): boolean {
+  return values.every((value, at) => (values[at - 1] ?? 0) <= value * (1 + ROUNDING));
+}
+
+function total(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function areDistinct(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
+}
+
+function shown(name: string): string {
+  return JSON.stringify(name.length > 60 ? `${name.slice(0, 59)}…` : name);
+}
+
+function first<T>(items: readonly T[], look: (item: T, at: number) => string | null): string | null {
+  for (const [at, item] of items.entries()) {
+    const found = look(item, at);
+    if (found !== null) return found;
+  }
+  return null;
+}
