@@ -13,10 +13,12 @@ import {
   METRICS,
   type Metric,
   type SetupStep,
+  type TlsConfig,
 } from './config.ts';
 import type { EndpointFile } from './endpoint-schema.ts';
 import { endpointName } from './rules.ts';
 import type { ConfigFile, SourceFile } from './schema.ts';
+import { sweptEndpoints } from './sweep.ts';
 
 /** The 99th percentile scatters more than the rest: a smaller tolerance would hardly ever be decided. */
 const DEFAULT_TOLERANCE_P99 = 0.15;
@@ -37,7 +39,10 @@ export function completeConfig(file: ConfigFile): Config {
     head: completeOverrides(file.head, appSource),
     load: completeLoad(file.load),
     paths: file.paths ?? [],
-    endpoints: file.endpoints.map((endpoint) => completeEndpoint(endpoint, file.gate)),
+    endpoints: sweptEndpoints(
+      file.endpoints.map((endpoint) => completeEndpoint(endpoint, file.gate)),
+      file.load.connections ?? [],
+    ),
     gate: completeGate(file.gate),
     report: { comment: file.report.comment, html: file.report.html },
   };
@@ -102,7 +107,7 @@ function completeStep({ run, key, paths }: NonNullable<SourceFile['setup']>[numb
 
 function completeLoad(file: ConfigFile['load']): LoadConfig {
   return {
-    connections: file.connections ?? (file.rate === undefined ? CONNECTIONS.closedLoop : CONNECTIONS.openLoop),
+    connections: file.connections?.at(-1) ?? (file.rate === undefined ? CONNECTIONS.closedLoop : CONNECTIONS.openLoop),
     rate: file.rate ?? null,
     roundMs: file.round,
     rounds: file.rounds,
@@ -113,12 +118,17 @@ function completeLoad(file: ConfigFile['load']): LoadConfig {
     keepAlive: file['keep-alive'],
     pairing: file.pairing,
     pin: file.pin,
-    tls: {
-      verify: file.tls.verify,
-      ca: file.tls.ca ?? null,
-      servername: file.tls.servername ?? null,
-    },
+    tls: completeTls(file.tls),
     seed: file.seed ?? null,
+  };
+}
+
+function completeTls({ verify, ca, servername, cert, key, passphrase }: ConfigFile['load']['tls']): TlsConfig {
+  return {
+    verify,
+    ca: ca ?? null,
+    servername: servername ?? null,
+    ...(cert === undefined || key === undefined ? {} : { client: { cert, key, passphrase: passphrase ?? null } }),
   };
 }
 
@@ -137,8 +147,8 @@ function completeGate(file: ConfigFile['gate']): GateConfig {
 }
 
 function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoint {
-  const { method } = file;
-  const { body, contentType } = completeBody(file.body);
+  const { method, cookies, auth } = file;
+  const { contentType, ...body } = completeBody(file.body);
   const headers = Object.fromEntries(Object.entries(file.headers).map(([name, value]) => [name.toLowerCase(), value]));
   if (contentType !== null) headers['content-type'] ??= contentType;
   return {
@@ -146,7 +156,9 @@ function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoin
     method,
     path: file.path,
     headers,
-    body,
+    ...body,
+    ...(cookies === undefined ? {} : { cookies }),
+    ...(auth === undefined ? {} : { auth }),
     expect: completeExpectation(file.expect),
     gate: completeTolerances(file.gate ?? gate.metrics, gate.tolerance),
     limits: {
@@ -159,10 +171,14 @@ function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoin
   };
 }
 
-function completeBody(body: EndpointFile['body']): { body: string | null; contentType: string | null } {
+function completeBody(
+  body: EndpointFile['body'],
+): Pick<Endpoint, 'body' | 'bodyFile'> & { readonly contentType: string | null } {
   if (body === undefined) return { body: null, contentType: null };
   if (typeof body === 'string') return { body, contentType: null };
   if (body.text !== undefined) return { body: body.text, contentType: null };
+  // What a file holds is not guessed: a header says it.
+  if (body.file !== undefined) return { body: null, bodyFile: { path: body.file }, contentType: null };
   return { body: JSON.stringify(body.json), contentType: 'application/json' };
 }
 

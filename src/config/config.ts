@@ -95,7 +95,10 @@ export interface AppOverrides {
 }
 
 export interface LoadConfig {
-  /** Connections per side, each with one request in flight. Closed loop: always that many; open loop: at most. */
+  /**
+   * Connections per side, each with one request in flight. Closed loop: always that many; open loop: at most. The most of
+   * a sweep, where each endpoint says its own (`sweep.ts`).
+   */
   readonly connections: number;
   /** Open loop: requests per second and side, on a fixed schedule. Null: closed loop. */
   readonly rate: number | null;
@@ -112,24 +115,63 @@ export interface LoadConfig {
   readonly pairing: 'interleaved' | 'duet';
   /** Whether app and generator are kept on cores of their own, where there are at least two. */
   readonly pin: boolean;
-  /** TLS of `https:` targets; certificates are verified unless `verify` is false. Paths are read at the edge. */
-  readonly tls: { readonly verify: boolean; readonly ca: string | null; readonly servername: string | null };
+  readonly tls: TlsConfig;
   /** Fixed seed for the order of starts and rounds; null: chosen at random and written into the results. */
   readonly seed: number | null;
 }
 
+/** TLS of `https:` targets. Where it names files, their content takes the place of the name when they are read (`named-files.ts`). */
+export interface TlsConfig {
+  /** Certificates are verified unless this is false. */
+  readonly verify: boolean;
+  /** PEM file with the authority to trust; null: those of Node. */
+  readonly ca: string | null;
+  readonly servername: string | null;
+  /** PEM files that the load shows as its own; absent: it shows none. */
+  readonly client?: { readonly cert: string; readonly key: string; readonly passphrase: string | null };
+}
+
 export interface Endpoint {
-  /** Unique in the gate; by default `METHOD path`. */
+  /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
   readonly name: string;
   readonly method: string;
   /** Path and query, starting with `/`. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  /** Instead of `body`. */
+  readonly bodyFile?: BodyFile;
+  /** Become the header `cookie` when references are expanded. */
+  readonly cookies?: Readonly<Record<string, string>>;
+  /** Becomes the header `authorization` when references are expanded. */
+  readonly auth?: BasicAuth;
   readonly expect: Expectation;
   /** Tolerances as fractions of the metrics that are gated here; a metric that is absent is only reported. */
   readonly gate: Readonly<Partial<Record<Metric, number>>>;
   readonly limits: Limits;
+  /** One point of a sweep of concurrency. Missing: the endpoint is measured with the connections of the load. */
+  readonly sweep?: SweepPoint;
+}
+
+export interface SweepPoint {
+  /** Name of the endpoint that is swept. */
+  readonly endpoint: string;
+  readonly connections: number;
+}
+
+export interface BodyFile {
+  /** Relative to the configuration's directory, and below it. Both sides are sent head's file: the load is the same. */
+  readonly path: string;
+  /** Of the content, in hexadecimal; absent until it is read. */
+  readonly sha256?: string;
+  /** The content, sent as it stands; only in what is loaded, never in what is stored. */
+  readonly bytes?: Uint8Array;
+}
+
+/** HTTP basic authentication. */
+export interface BasicAuth {
+  readonly user: string;
+  readonly password: string;
 }
 
 /** What a response must be to count as a success. */

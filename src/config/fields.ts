@@ -23,21 +23,19 @@ import {
 } from './units.ts';
 
 /**
- * A map with a fixed set of keys. `later`: keys of coming versions, each with what to do instead.
- * The message of an unknown-key issue holds one line a key.
+ * A map with a fixed set of keys. The message of an unknown-key issue holds one line a key.
  */
-export function map<Shape extends z.core.$ZodShape>(shape: Shape, later: Readonly<Record<string, string>> = {}) {
+export function map<Shape extends z.core.$ZodShape>(shape: Shape) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? (issue.keys as string[]).map((key) => describeUnknownKey(key, known, later)).join('\n')
+        ? (issue.keys as string[]).map((key) => describeUnknownKey(key, known)).join('\n')
         : undefined,
   });
 }
 
-function describeUnknownKey(key: string, known: readonly string[], later: Readonly<Record<string, string>>): string {
-  if (Object.hasOwn(later, key)) return `not supported by this version; ${later[key]}`;
+function describeUnknownKey(key: string, known: readonly string[]): string {
   if (key === '<<') return 'merge keys are not supported; write the keys out';
   return `unknown key; ${suggest(key, known)}`;
 }

@@ -3,7 +3,7 @@
  */
 import { appOf } from './app-of.ts';
 import { canonicalJson } from './canonical-json.ts';
-import type { Config } from './config.ts';
+import type { Config, Endpoint } from './config.ts';
 
 /**
  * Canonical JSON of the load, the requests with what counts as a good answer, and the surroundings of the app.
@@ -14,13 +14,11 @@ import type { Config } from './config.ts';
 export function measurementIdentity(config: Config): string {
   const { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load } = config.load;
   const head = appOf(config, 'head');
-  const endpoints = config.endpoints.map(({ name, method, path, headers, body, expect }) => ({
+  const endpoints = config.endpoints.map(({ name, expect, sweep, ...endpoint }) => ({
     name,
-    method,
-    path,
-    headers,
-    body,
+    ...requestOf(endpoint),
     expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) },
+    ...(sweep === undefined ? {} : { connections: sweep.connections }),
   }));
   return canonicalJson({
     // A process and a container are measured at different costs, whatever runs inside.
@@ -28,4 +26,19 @@ export function measurementIdentity(config: Config): string {
     load,
     endpoints: endpoints.sort((a, b) => (a.name < b.name ? -1 : 1)),
   });
+}
+
+type Request = Pick<Endpoint, 'method' | 'path' | 'headers' | 'body' | 'bodyFile' | 'cookies' | 'auth'>;
+
+/** What is sent, references unexpanded. A key that is not used is absent: texts of earlier versions stay the same. */
+export function requestOf({ method, path, headers, body, bodyFile, cookies, auth }: Request) {
+  return {
+    method,
+    path,
+    headers,
+    body,
+    ...(bodyFile === undefined ? {} : { bodyFile: { path: bodyFile.path, sha256: bodyFile.sha256 } }),
+    ...(cookies === undefined ? {} : { cookies }),
+    ...(auth === undefined ? {} : { auth }),
+  };
 }

@@ -1,6 +1,7 @@
 /** A measurement that is split over several machines: which part of it a run measures. */
 import { ConfigError } from '../errors.ts';
-import type { Config } from './config.ts';
+import type { Config, Endpoint } from './config.ts';
+import { sweepNameOf } from './sweep.ts';
 
 /**
  * `repeat`: every part measures all endpoints, so that the verdict is one on several machines; `endpoint`: each part
@@ -73,11 +74,18 @@ function quoted(text: string): string {
 
 /**
  * Names of the endpoints that a part measures. Dealt out by endpoint, part K has the K-th and every `count`-th after it, in
- * the order of the configuration; none where there are fewer endpoints than parts.
+ * the order of the configuration; none where there are fewer endpoints than parts. The points of a sweep stay together: what
+ * more connections bring shows on one machine only.
  */
 export function endpointsOf(part: Part | null, config: Config): readonly string[] {
-  const names = config.endpoints.map(({ name }) => name);
-  return part?.by === 'endpoint' ? names.filter((_, at) => at % part.count === part.index - 1) : names;
+  const dealt = dealtEndpoints(config);
+  const own = (endpoint: Endpoint) =>
+    part?.by !== 'endpoint' || dealt.indexOf(sweepNameOf(endpoint)) % part.count === part.index - 1;
+  return config.endpoints.filter(own).map(({ name }) => name);
+}
+
+function dealtEndpoints({ endpoints }: Config): readonly string[] {
+  return [...new Set(endpoints.map(sweepNameOf))];
 }
 
 /** The configuration with nothing but what the part measures: for telling, and for a part's own figures. */
@@ -90,7 +98,7 @@ export function ownConfig(part: Part | null, config: Config): Config {
 export function assertMeasures(part: Part, config: Config): void {
   const { index, count } = part;
   if (endpointsOf(part, config).length > 0) return;
-  const most = config.endpoints.length;
+  const most = dealtEndpoints(config).length;
   throw new ConfigError(
     `part ${index}/${count} has nothing to measure: there ${most === 1 ? 'is 1 endpoint' : `are ${most} endpoints`}`,
     {

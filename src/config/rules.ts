@@ -4,6 +4,7 @@
  */
 
 import { SOURCE_KEYS, type SourceKey } from './app-schema.ts';
+import { checkSweep } from './connections-schema.ts';
 import { isExcluding, patternProblem } from './path-patterns.ts';
 import type { Path, Problem } from './problems.ts';
 import { type Fields, fields, isMap } from './written.ts';
@@ -31,7 +32,7 @@ const MAX_PATTERN = 500;
 export function checkRules(file: unknown): readonly Problem[] {
   const root = fields(file);
   const problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root['gate']))];
-  problems.push(...checkBaselineImage(root));
+  problems.push(...checkBaselineImage(root), ...checkSweep(root));
   return [...problems, ...checkPaths(root['paths']), ...checkNames(root['endpoints'])];
 }
 

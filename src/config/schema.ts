@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import { app, overrides, SOURCE_KEYS } from './app-schema.ts';
+import { connections } from './connections-schema.ts';
 import { endpoint, gatedMetrics } from './endpoint-schema.ts';
 import {
   count,
@@ -19,17 +20,14 @@ import {
   withReferences,
 } from './fields.ts';
 import { quote } from './problems.ts';
+import { referencedNames } from './references.ts';
 
 const load = map({
-  connections: z
-    .int({
-      error: (issue) =>
-        Array.isArray(issue.input) ? 'a list is not supported by this version; give one number' : undefined,
-    })
-    .min(1)
-    .max(1000)
+  connections: connections
     .optional()
-    .describe('Connections a side, each with one request in flight: 2 by default; with `rate` at most, and 64.'),
+    .describe(
+      'Connections a side, each with one request in flight: 2 by default; with `rate` at most, and 64. A list such as [1, 2, 4, 8] measures every endpoint at each of them.',
+    ),
   rate: rate({ min: 1, max: 20_000 })
     .optional()
     .describe('Open loop: requests a second and side on a fixed schedule, such as 200/s, whatever the app does.'),
@@ -57,7 +55,23 @@ const load = map({
     verify: z.boolean().prefault(true).describe('Whether certificates are verified.'),
     ca: withReferences(line(1000)).optional().describe('PEM file with the authority to trust.'),
     servername: withReferences(line(253)).optional().describe('Name that the certificate is checked against.'),
+    cert: withReferences(line(1000)).optional().describe('PEM file with the certificate that the load shows.'),
+    key: withReferences(line(1000)).optional().describe('PEM file with the private key of `cert`.'),
+    passphrase: withReferences(line(1000))
+      .refine(
+        (text) => referencedNames(text).length > 0,
+        `must be a reference such as \${TLS_PASSPHRASE}, so that it stands in no file`,
+      )
+      .optional()
+      .describe(`Opens an encrypted key: a reference such as \${TLS_PASSPHRASE}.`),
   })
+    .superRefine(({ cert, key, passphrase }, context) => {
+      const needs = (path: string, other: string) =>
+        context.addIssue({ code: 'custom', path: [path], message: `needs \`${other}\` beside it` });
+      if (cert !== undefined && key === undefined) needs('cert', 'key');
+      if (key !== undefined && cert === undefined) needs('key', 'cert');
+      if (passphrase !== undefined && key === undefined) needs('passphrase', 'key');
+    })
     .prefault({})
     .describe('TLS of https targets.'),
   seed: count({ min: 0, max: 4_294_967_295 })

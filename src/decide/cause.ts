@@ -1,5 +1,6 @@
 /** Whether a change of latency is work or waiting, from the app's CPU time a request beside it. */
 import type { LoadConfig } from '../config/config.ts';
+import { loadAt } from '../config/sweep.ts';
 import type { EndpointComparison, Interval, MetricComparison } from './comparison.ts';
 import { closedLoopLatencyMs, openLoopLatencyMs } from './queueing.ts';
 
@@ -19,7 +20,8 @@ const BUSY = 0.8;
  * it: with several connections on one core latency grows by up to connections times the work. Where the core is busy
  * all the time it is the latter; in between, a change that only queueing could explain is called neither.
  */
-export function causeOf(endpoint: EndpointComparison, load: LoadConfig): Cause | null {
+export function causeOf(endpoint: EndpointComparison, configured: LoadConfig): Cause | null {
+  const load = loadAt(endpoint, configured);
   const latency = changedLatency(endpoint.metrics);
   const cpu = known(endpoint.metrics.find((one) => one.metric === 'cpu'));
   if (latency === null || cpu === null) return null;

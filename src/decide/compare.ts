@@ -1,5 +1,6 @@
 /** From measurements to a comparison and its verdict: the entrance of this room. */
 import { METRICS, type Metric } from '../config/config.ts';
+import { loadAt } from '../config/sweep.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import { blockValue, geometricMean } from './block-ratios.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
@@ -23,7 +24,7 @@ export function compare(results: Results, stored: readonly Results[]): Compariso
 function judgeAlone(results: Results): Comparison {
   const endpoints = results.config.endpoints.map((endpoint) => {
     const blocks = blocksOf(results, endpoint.name);
-    const validity = validityOf(endpoint, results.config.load, blocks, ['head']);
+    const validity = validityOf(endpoint, loadAt(endpoint, results.config.load), blocks, ['head']);
     const metrics = validity.state === 'compared' ? METRICS.map((metric) => figureOf(metric, blocks)) : [];
     return concludeEndpoint(endpoint, blocks, validity, metrics, true);
   });

@@ -4,7 +4,7 @@
  * Changes and intervals are fractions of base (0.1 = 10 % more); a time that grows and a throughput that shrinks are
  * worse.
  */
-import type { Metric, Side } from '../config/config.ts';
+import type { Metric, Side, SweepPoint } from '../config/config.ts';
 
 /** Verdict on one metric of one endpoint. */
 export type MetricVerdict =
@@ -87,6 +87,8 @@ export interface LimitBreach {
 
 export interface EndpointComparison {
   readonly endpoint: string;
+  /** One point of a sweep of concurrency; missing: none. */
+  readonly sweep?: SweepPoint;
   /** `invalid`: not measured truly, latency says nothing; `new`: base answers 404 or 405, there is nothing to compare. */
   readonly state: 'compared' | 'invalid' | 'new';
   readonly problems: readonly Problem[];

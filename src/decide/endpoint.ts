@@ -24,6 +24,7 @@ export function concludeEndpoint(
   const requests = (side: 'base' | 'head') => blocks.reduce((sum, block) => sum + validRequests(block, side), 0);
   return {
     endpoint: endpoint.name,
+    ...(endpoint.sweep === undefined ? {} : { sweep: endpoint.sweep }),
     state: validity.state,
     problems: validity.problems,
     metrics,

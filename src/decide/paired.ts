@@ -3,6 +3,7 @@
  */
 import { type Endpoint, METRICS, type Metric, type Side } from '../config/config.ts';
 import { ownConfig } from '../config/part.ts';
+import { loadAt } from '../config/sweep.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import { type BlockRatio, blockRatio, geometricMean } from './block-ratios.ts';
 import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
@@ -82,7 +83,7 @@ function measuredOf(
 ): MeasuredEndpoint {
   const machines = blocksByMachine(results, endpoint.name);
   const blocks = machines.flat();
-  const validity = validityOf(endpoint, results.config.load, blocks, ['base', 'head']);
+  const validity = validityOf(endpoint, loadAt(endpoint, results.config.load), blocks, ['base', 'head']);
   const metrics = names.map((metric) =>
     measuredMetric(metric, endpoint, machines, plan, distortionOfAny(metric, machines, results)),
   );
@@ -136,7 +137,7 @@ function compareEndpoint(
   level: number,
 ): EndpointComparison {
   const { endpoint, blocks, validity } = one;
-  const { connections } = results.config.load;
+  const { connections } = loadAt(endpoint, results.config.load);
   const judged =
     validity.state === 'compared'
       ? one.metrics.map((measured) => {

@@ -1,5 +1,6 @@
 /** Settings that would see a wished-for change, from the noise that a calibration found. */
 import type { Config, Metric } from '../config/config.ts';
+import { connectionsOf } from '../config/sweep.ts';
 import type { EndpointNoise, MetricNoise } from './noise.ts';
 import { blocksNeeded, cautiousSd, detectableChange, FEWEST_BLOCKS, MOST_BLOCKS } from './planning.ts';
 
@@ -25,7 +26,8 @@ export interface Recommendation {
   readonly atMostSeconds: number;
   /** Metrics that see the change, by endpoint; none: nothing measured there does. */
   readonly metrics: readonly { readonly endpoint: string; readonly metrics: readonly Metric[] }[];
-  readonly connections: number;
+  /** One number, or those of a sweep. */
+  readonly connections: readonly number[];
   /** Requests a second for an open loop at 40 % of the busiest endpoint's capacity; null where it is not known. */
   readonly rate: number | null;
   /** Endpoints whose requests wait for each other: several connections, and the app used its core all the time. */
@@ -67,8 +69,13 @@ export function recommend(request: RecommendationRequest): Recommendation {
   const max = needed ?? most;
   const seen = needed === null ? detectableChange(worstSd, FEWEST_BLOCKS, max, level) : wish.change;
   const sees = (noise: MetricNoise | undefined) => detectableChange(sdOf(noise), FEWEST_BLOCKS, max, level) <= seen;
+  const connections = connectionsOf(config);
+  // A sweep saturates the app on purpose.
   const isQueueing = (one: EndpointNoise) =>
-    config.load.rate === null && config.load.connections > 1 && appShare(one) > SATURATED_SHARE;
+    config.load.rate === null &&
+    connections.length === 1 &&
+    config.load.connections > 1 &&
+    appShare(one) > SATURATED_SHARE;
   const isDisturbed = (one: EndpointNoise) =>
     (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE;
   const saturated = endpoints.filter(isQueueing).map((one) => one.endpoint);
@@ -86,7 +93,7 @@ export function recommend(request: RecommendationRequest): Recommendation {
       endpoint: one.endpoint,
       metrics: CANDIDATES.filter((metric) => sees(noiseOf(one, metric))),
     })),
-    connections: saturated.length > 0 ? 1 : config.load.connections,
+    connections: saturated.length > 0 ? [1] : connections,
     rate: rateOf(endpoints),
     saturated,
     disturbed: endpoints.filter(isDisturbed).map((one) => one.endpoint),

@@ -9,6 +9,7 @@
  * every stored run, beside the reference too, fails a merge on its own: docs/decisions/0009-stored-comparison.md.
  */
 import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
+import { loadAt } from '../config/sweep.ts';
 import type { Machine, Results } from '../results/results.ts';
 import { average, standardDeviation } from './block-ratios.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
@@ -35,7 +36,7 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
   const sameMachine = stored.every((run) => machineKind(run.machine) === machineKind(head.machine));
   const measured = config.endpoints.map((endpoint) => {
     const blocks = blocksOf(head, endpoint.name);
-    const validity = validityOf(endpoint, config.load, blocks, ['head']);
+    const validity = validityOf(endpoint, loadAt(endpoint, config.load), blocks, ['head']);
     const metrics = METRICS.map((metric) => storedMetric(metric, endpoint, head, stored, sameMachine));
     return { endpoint, blocks, validity, metrics };
   });

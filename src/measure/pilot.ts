@@ -46,7 +46,8 @@ export interface PilotRequest {
 export async function pilot(request: PilotRequest, signal: AbortSignal): Promise<ReferenceInfo['iterations'] | null> {
   const { load } = request.config;
   // One request at a time: what it takes then is its own work and its own waiting, and no queue.
-  const config: Config = { ...request.config, load: { ...load, connections: 1, rate: null } };
+  const endpoints = request.config.endpoints.map(({ sweep: _sweep, ...endpoint }) => endpoint);
+  const config: Config = { ...request.config, load: { ...load, connections: 1, rate: null }, endpoints };
   const sides = await bootSides({ base: request.reference, head: request.head }, ['base', 'head'], signal);
   let driver: LoadDriver | undefined;
   try {

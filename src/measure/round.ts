@@ -1,6 +1,7 @@
 /** One round on one endpoint: load on all sides at once, with what the machine and the apps spent on it. */
 import { cpus } from 'node:os';
 import type { Config, Endpoint, Side } from '../config/config.ts';
+import { loadAt } from '../config/sweep.ts';
 import type { LoadDriver, ResolvedExpectation, RoundOutcome, RoundSamples, RoundSpec } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import { summarise } from '../load/summarise.ts';
@@ -19,6 +20,8 @@ export interface RoundRequest {
   /** Which sides, in the order that their load starts. */
   readonly order: readonly Side[];
   readonly expectations: BySide<ResolvedExpectation>;
+  /** Every request is handed back, too. */
+  readonly keepsRequests?: boolean;
 }
 
 export interface MeasuredRound {
@@ -42,14 +45,15 @@ export async function runRound(
   const spec: RoundSpec = {
     durationMs: request.durationMs,
     discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
-    connections: config.load.connections,
+    connections: loadAt(endpoint, config.load).connections,
     rate: config.load.rate,
     timeoutMs: config.load.timeoutMs,
     // Turns would break the schedule of an open loop.
     sliceMs: config.load.pairing === 'interleaved' && config.load.rate === null ? SLICE_MS : null,
     keepAlive: config.load.keepAlive,
     tls: config.load.tls,
-    request: { method: endpoint.method, path: endpoint.path, headers: endpoint.headers, body: endpoint.body },
+    request: requestOf(endpoint),
+    ...(request.keepsRequests ? { keepsRequests: true } : {}),
     targets: request.order.flatMap((side) => {
       const app = sides.apps[side];
       const expect = request.expectations[side] ?? resolveExpectation(endpoint.expect, null);
@@ -74,6 +78,11 @@ export async function runRound(
     machineBusy: busyShare(machineBefore, machineTimes(), generator.waitingMs),
     generator,
   };
+}
+
+/** Contents have taken the place of names. */
+function requestOf({ method, path, headers, body, bodyFile }: Endpoint): RoundSpec['request'] {
+  return { method, path, headers, body: bodyFile?.bytes ?? body };
 }
 
 /** The figures of a round that are kept. */
@@ -104,6 +113,8 @@ function roundSide(samples: RoundSamples, cpuMs: number | null, peakMemoryBytes:
     statuses,
     problems,
     bodyBytes: medianBytes(samples.bodyBytes),
+    receivedBytes: samples.receivedBytes,
+    receivedBodyBytes: samples.receivedBodyBytes,
     requestsPerSecond: samples.windowMs > 0 ? (samples.completedInWindow / samples.windowMs) * 1000 : 0,
     latencyMs: summarise(samples.latencyMs),
     ttfbMs: summarise(samples.ttfbMs),
@@ -112,6 +123,7 @@ function roundSide(samples: RoundSamples, cpuMs: number | null, peakMemoryBytes:
     peakMemoryBytes,
     sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
     backlogMax: samples.backlogMax,
+    ...(samples.contentEncodings === undefined ? {} : { contentEncodings: samples.contentEncodings }),
   };
 }
 

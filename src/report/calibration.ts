@@ -124,7 +124,7 @@ function snippet(recommendation: Recommendation, results: Results): string[] {
   return [
     'load:',
     `  blocks: ${blocks.min}..${blocks.max}`,
-    load.rate === null ? `  connections: ${connections}` : `  rate: ${load.rate}/s`,
+    load.rate === null ? `  connections: ${listed(connections)}` : `  rate: ${load.rate}/s`,
     ...(rate === null || load.rate !== null
       ? []
       : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`]),
@@ -136,6 +136,10 @@ function snippet(recommendation: Recommendation, results: Results): string[] {
     ...(common.length > 0 ? [`  metrics: [${common.join(', ')}]`] : []),
     ...extra,
   ];
+}
+
+function listed(connections: readonly number[]): string {
+  return connections.length === 1 ? connections.join() : `[${connections.join(', ')}]`;
 }
 
 function alignedTable(header: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { measurementIdentity } from '../../src/config/identity.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { endpointsOf } from '../../src/config/part.ts';
+import { connectionsOf, loadAt } from '../../src/config/sweep.ts';
+import { resultsSchema } from '../../src/results/schema.ts';
+
+const parse = (load: string, endpoints = '[GET /users, { name: pay, method: POST, path: /pay }]') =>
+  parseConfig(`app: { command: a }\nload: { ${load} }\nendpoints: ${endpoints}`, { file: 'latency-gate.yml' });
+
+test('a list measures every endpoint at each number of connections, rising', () => {
+  const config = parse('connections: [8, 1, 2]');
+  expect(config.endpoints.map(({ name }) => name)).toEqual([
+    'GET /users, 1 connection',
+    'GET /users, 2 connections',
+    'GET /users, 8 connections',
+    'pay, 1 connection',
+    'pay, 2 connections',
+    'pay, 8 connections',
+  ]);
+  expect(config.endpoints[4]).toMatchObject({
+    method: 'POST',
+    path: '/pay',
+    sweep: { endpoint: 'pay', connections: 2 },
+  });
+  expect(config.endpoints.map((endpoint) => loadAt(endpoint, config.load).connections)).toEqual([1, 2, 8, 1, 2, 8]);
+  expect(connectionsOf(config)).toEqual([1, 2, 8]);
+  expect(resultsSchema.shape.config.safeParse(config).error).toBeUndefined();
+});
+
+describe('without a sweep nothing of it is there', () => {
+  test.each(['connections: 4', 'connections: [4]'])('%s', (load) => {
+    const config = parse(load);
+    expect(config.load.connections).toBe(4);
+    expect(config.endpoints.map(({ name }) => name)).toEqual(['GET /users', 'pay']);
+    expect(config.endpoints.every((endpoint) => !('sweep' in endpoint))).toBe(true);
+    expect(connectionsOf(config)).toEqual([4]);
+    // What a stored baseline was measured with still fits.
+    expect(measurementIdentity(config)).toBe(measurementIdentity(parse('connections: 4')));
+    expect(measurementIdentity(config)).not.toContain('sweep');
+  });
+
+  test('an open loop takes a list of one', () => {
+    expect(parse('rate: 100/s, connections: [16]').load).toMatchObject({ connections: 16, rate: 100 });
+  });
+});
+
+test('other points are another measurement', () => {
+  const identities = ['[1, 8]', '[1, 2, 8]', '[1, 4, 8]', '8'].map((list) =>
+    measurementIdentity(parse(`connections: ${list}`)),
+  );
+  expect(new Set(identities).size).toBe(4);
+  expect(measurementIdentity(parse('connections: [8, 1]'))).toBe(identities[0]);
+});
+
+test('a part has all points of an endpoint, and every point is in one part', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 8 }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 1, max: 6 }),
+      (connections, endpoints, count) => {
+        const paths = Array.from({ length: endpoints }, (_, i) => `/${i}`);
+        const config = parse(`connections: [${connections.join(', ')}]`, `[${paths.join(', ')}]`);
+        const parts = Array.from({ length: count }, (_, i) =>
+          endpointsOf({ index: i + 1, count, by: 'endpoint' }, config),
+        );
+        expect(parts.flat().sort()).toEqual(config.endpoints.map(({ name }) => name).sort());
+        for (const path of paths) {
+          const own = parts.filter((names) => names.some((name) => name.startsWith(`GET ${path},`)));
+          expect(own).toHaveLength(1);
+          expect(own[0]?.filter((name) => name.startsWith(`GET ${path},`))).toHaveLength(connections.length);
+        }
+      },
+    ),
+    { numRuns: 30, seed: 5 },
+  );
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { compare } from '../../src/decide/compare.ts';
+import { type Sweep, sweepsOf } from '../../src/decide/sweep.ts';
+import type { GeneratorFigures, Results } from '../../src/results/results.ts';
+import { gaussians } from './gaussians.ts';
+import { type SweepShape, slots, sweptResults } from './make-sweep.ts';
+
+const LIST = [1, 2, 4, 8];
+
+function sweepOf(results: Results, stored: readonly Results[] = []): Sweep {
+  const [sweep] = sweepsOf(results, compare(results, stored), stored);
+  if (sweep === undefined) throw new Error('nothing was swept');
+  return sweep;
+}
+
+/** Throughputs with a block-to-block standard deviation of `sd`, one normal deviate a side, point and block. */
+function noisy(shape: Omit<SweepShape, 'throughput'>, of: (connections: number) => number, sd: number, seed: number) {
+  const normal = gaussians(seed);
+  const factors = new Map<string, number>();
+  return sweptResults({
+    ...shape,
+    throughput: (side, connections, block) => {
+      const key = `${side} ${connections} ${block}`;
+      const factor = factors.get(key) ?? Math.exp(sd * normal());
+      factors.set(key, factor);
+      return of(connections) * factor;
+    },
+  });
+}
+
+describe('an app that serves as many requests at once as it has slots', () => {
+  test.each([1, 2, 3, 4])('saturates at %i of them', (count) => {
+    const throughput = slots(count, 10);
+    const connections = [1, 2, 3, 4, 6, 8];
+    const { head, base, points } = sweepOf(
+      sweptResults({ connections, blocks: 5, throughput: (_, n) => throughput(n) }),
+    );
+    expect(points.map((point) => point.connections)).toEqual(connections);
+    for (const side of [base, head]) {
+      expect(side).toMatchObject({ earliest: count, shown: count, last: 8, fall: null });
+      expect(side?.throughput).toBeCloseTo(100 * count, 6);
+      expect(side?.crossing).toBeCloseTo(count, 6);
+    }
+  });
+
+  test('is not seen to saturate where it has more slots than connections were tried', () => {
+    const throughput = slots(16, 10);
+    const { head } = sweepOf(sweptResults({ connections: LIST, blocks: 5, throughput: (_, n) => throughput(n) }));
+    expect(head).toMatchObject({
+      earliest: null,
+      shown: null,
+      last: 8,
+      atConnections: 8,
+      crossing: expect.closeTo(8, 6),
+    });
+  });
+
+  test('neighbouring concurrencies do not make linear growth a plateau', () => {
+    const throughput = slots(100, 10);
+    const { head } = sweepOf(
+      sweptResults({ connections: [60, 62, 64], blocks: 5, throughput: (_, n) => throughput(n) }),
+    );
+    expect(head).toMatchObject({ earliest: null, shown: null });
+  });
+
+  test('base and head each have a point of their own', () => {
+    const [before, after] = [slots(2, 10), slots(4, 10)];
+    const results = sweptResults({
+      connections: LIST,
+      blocks: 5,
+      throughput: (side, n) => (side === 'base' ? before : after)(n),
+    });
+    expect(sweepOf(results)).toMatchObject({ base: { shown: 2 }, head: { shown: 4 } });
+  });
+});
+
+describe('noise between blocks', () => {
+  const throughput = slots(4, 10);
+
+  test('a point that is told is the right one in at least 95 of 100 runs, and mostly one is told', () => {
+    let [told, right] = [0, 0];
+    const runs = 200;
+    for (let seed = 0; seed < runs; seed++) {
+      const { head } = sweepOf(noisy({ connections: LIST, blocks: 5 }, throughput, 0.03, seed));
+      if (head?.shown == null || head.shown !== head.earliest) continue;
+      told++;
+      if (head.shown === 4) right++;
+    }
+    expect(told).toBeGreaterThan(0.8 * runs);
+    expect(right).toBeGreaterThanOrEqual(0.95 * told);
+  });
+
+  test('with much of it a range is told, which holds the right point', () => {
+    const { head } = sweepOf(noisy({ connections: LIST, blocks: 5 }, slots(3, 10), 0.25, 7));
+    expect(head?.earliest).not.toBeNull();
+    expect(head?.earliest ?? 9).toBeLessThanOrEqual(4);
+    expect(head?.shown).not.toBe(head?.earliest);
+  });
+
+  test('what is common to all concurrencies of a block, a slower process, does not count', () => {
+    const blockFactors = [1, 1.4, 0.7, 1.2, 0.8];
+    const results = sweptResults({
+      connections: LIST,
+      blocks: 5,
+      throughput: (_, n, block) => throughput(n) * (blockFactors[block] ?? 1),
+    });
+    expect(sweepOf(results).head).toMatchObject({ earliest: 4, shown: 4 });
+  });
+
+  test('the earliest point is never beyond the one that is shown', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.double({ min: 0.001, max: 0.4, noNaN: true }), (seed, sd) => {
+        const { head } = sweepOf(noisy({ connections: LIST, blocks: 4 }, throughput, sd, seed));
+        if (head?.shown == null) return;
+        expect(head.earliest).not.toBeNull();
+        expect(head.earliest ?? 9).toBeLessThanOrEqual(head.shown);
+      }),
+      { numRuns: 40, seed: 11 },
+    );
+  });
+});
+
+test('throughput that falls with more connections is told', () => {
+  const throughput = (n: number) => (n <= 4 ? 100 * n : 300);
+  const { head } = sweepOf(sweptResults({ connections: LIST, blocks: 5, throughput: (_, n) => throughput(n) }));
+  expect(head).toMatchObject({ earliest: 4, shown: 4, atConnections: 4, fall: expect.closeTo(0.25, 6) });
+});
+
+describe('the load generator as the limit', () => {
+  const QUIET: GeneratorFigures = {
+    wallMs: 500,
+    loopShare: 0.5,
+    cpuShare: 0.5,
+    loopDelayMeanMs: 0.001,
+    loopDelayP99Ms: 0.01,
+    gcMs: 0,
+    gcMaxMs: 0,
+    runQueueMs: 20,
+    waitingMs: 0,
+  };
+  const throughput = slots(2, 0.1);
+  const made = sweptResults({ connections: LIST, blocks: 5, throughput: (_, n) => throughput(n) });
+  const withGenerator = (from: number, figures: Partial<GeneratorFigures>): Results => ({
+    ...made,
+    blocks: made.blocks.map((block) => ({
+      ...block,
+      endpoints: block.endpoints.map((one) => ({
+        ...one,
+        rounds: one.rounds.map((round) => ({
+          ...round,
+          generator: { ...QUIET, ...(Number(/\d+/.exec(one.endpoint.slice(6))?.[0]) >= from ? figures : {}) },
+        })),
+      })),
+    })),
+  });
+
+  test.each([
+    ['its own latency', { loopShare: 0.97, loopDelayMeanMs: 0.2 }],
+    ['hardly any time to spare', { loopShare: 0.95 }],
+  ])('%s: nothing is said of where the app saturates', (_, figures) => {
+    const sweep = sweepOf(withGenerator(4, figures));
+    expect(sweep.points.map((point) => point.isGeneratorLimited)).toEqual([false, false, true, true]);
+    expect(sweep.head).toMatchObject({ earliest: null, shown: null, last: 2 });
+  });
+
+  test('with all of it bad there is nothing to say', () => {
+    expect(sweepOf(withGenerator(1, { loopShare: 0.97, loopDelayMeanMs: 0.2 })).head).toBeNull();
+  });
+
+  test('a generator with time to spare says nothing against the app’s own limit', () => {
+    expect(sweepOf(withGenerator(1, {})).head).toMatchObject({ shown: 2 });
+  });
+});
+
+describe('what head is compared with', () => {
+  const shape = (count: number): SweepShape => ({
+    connections: LIST,
+    blocks: 5,
+    throughput: (_, n, block) => slots(count, 10)(n) * (1 + 0.002 * block),
+  });
+
+  test('nothing: only head has a point', () => {
+    expect(sweepOf(sweptResults(shape(2), { kind: 'single' }))).toMatchObject({ base: null, head: { shown: 2 } });
+  });
+
+  test('stored runs: base is all of them', () => {
+    const stored = [2, 2, 2].map((count) => sweptResults(shape(count), { kind: 'single' }));
+    const sweep = sweepOf(sweptResults(shape(4), { kind: 'single' }), stored);
+    expect(sweep).toMatchObject({ base: { shown: 2 }, head: { shown: 4 } });
+  });
+
+  test('base that lacks the endpoint has none', () => {
+    const missing = { mismatched: 500, statuses: { 404: 500 }, problems: { status: 500 }, latencyMs: null };
+    const results = sweptResults(shape(2), { sides: { base: missing } });
+    expect(sweepOf(results)).toMatchObject({ base: null, head: { shown: 2 } });
+  });
+});
+
+test('without a sweep there is none', () => {
+  const results = sweptResults({ connections: [4], blocks: 5, throughput: () => 100 });
+  expect(sweepsOf(results, compare(results, []), [])).toEqual([]);
+});
+
+describe('the comparison of a sweep', () => {
+  const results = sweptResults({
+    connections: LIST,
+    blocks: 6,
+    throughput: (side, n) => slots(2, side === 'head' && n >= 4 ? 12 : 10)(n),
+  });
+  const comparison = compare(results, []);
+
+  test('judges every point by itself, and all of them share the rate of error', () => {
+    expect(comparison.family).toBe(8);
+    expect(comparison.endpoints.map(({ verdict }) => verdict)).toEqual([
+      'unchanged',
+      'unchanged',
+      'regression',
+      'regression',
+    ]);
+  });
+
+  test('a throughput counts as the latency at its own connections, by Little’s law', () => {
+    // 1,000 and 1,100 requests/s: 0.091 ms apart at one connection, 0.73 ms at eight.
+    const floors = sweptResults({
+      connections: [1, 8],
+      blocks: 6,
+      throughput: (side) => (side === 'base' ? 1100 : 1000),
+      extra: 'gate: { metrics: [throughput], min-difference: 0.3ms }',
+    });
+    expect(compare(floors, []).endpoints.map(({ verdict }) => verdict)).toEqual(['within-tolerance', 'regression']);
+  });
+});

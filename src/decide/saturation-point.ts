@@ -1,0 +1,144 @@
+/**
+ * Where an app saturates in a sweep of concurrency: more connections bring it no more throughput, only longer queues.
+ *
+ * Of a closed loop with N connections, throughput X and latency R, Little's law says N = X·R. X cannot exceed N / R₁, as if
+ * no request ever waited, nor what the busiest part of the app can do, Xmax; the two lines cross at N* = Xmax·R₁
+ * (Denning & Buzen, ACM Computing Surveys 10(3), 1978; Lazowska et al., Quantitative System Performance, 1984, chapter 5).
+ * Below N* connections bring throughput, beyond it latency. Real apps round that corner off, so the point that is told is the
+ * smallest number of connections that was measured and beyond which throughput grows by less than a tenth.
+ *
+ * Concurrencies are compared within each block, where they meet the same processes, so what varies is the block.
+ */
+import type { Side } from '../config/config.ts';
+import type { Block, EndpointBlock } from '../results/results.ts';
+import { average, blockValue, standardDeviation } from './block-ratios.ts';
+import type { Interval } from './comparison.ts';
+import { tQuantile } from './student-t.ts';
+
+/** Two-sided level of the intervals here: they describe, nothing is gated by them. */
+const LEVEL = 0.05;
+/** ln of the growth of throughput that still counts as growth. */
+const GROWTH_LOG = Math.log(1 / 0.9);
+/** Of neighbouring concurrencies not even linear growth would be a tenth: half of that is asked for then. */
+const LINEAR_SHARE = 0.5;
+
+/** One number of connections at which an endpoint was measured truly. */
+export interface MeasuredPoint {
+  readonly connections: number;
+  /** Name of the endpoint in the blocks. */
+  readonly endpoint: string;
+}
+
+/** Throughput is in requests a second. */
+export interface Saturation {
+  /** Fewest connections that may be enough for all of the throughput; null: even at the last point it still grew. */
+  readonly earliest: number | null;
+  /** Fewest connections that are shown to be enough; null: not known of any. */
+  readonly shown: number | null;
+  /** The largest throughput of the sweep, its 95 % interval (null with one block) and the connections that it was met at. */
+  readonly throughput: number;
+  readonly interval: Interval | null;
+  readonly atConnections: number;
+  /** The most connections that throughput was measured truly at. */
+  readonly last: number;
+  /** By which fraction throughput falls from its largest to the last point, where that is shown to be a tenth or more. */
+  readonly fall: number | null;
+  /** N*: where the two bounds cross; null without a measurement at one connection. */
+  readonly crossing: number | null;
+}
+
+/**
+ * @param groups blocks by what varies: one group of blocks, or one group a machine or a run, whose means then count as one
+ * @param points by rising connections; those that were not measured truly are left out
+ * @returns null where fewer than two points have a throughput
+ */
+export function saturationOf(
+  groups: readonly (readonly Block[])[],
+  side: Side,
+  points: readonly MeasuredPoint[],
+): Saturation | null {
+  const throughputs = points.flatMap((point) => {
+    const logs = groups.map((blocks) => blocks.flatMap((block) => logThroughput(block, point, side) ?? []));
+    const estimate = estimateOf(logs);
+    return estimate === null ? [] : [{ point, estimate }];
+  });
+  const last = throughputs.at(-1);
+  const [first] = throughputs;
+  if (first === undefined || last === undefined || throughputs.length < 2) return null;
+  const most = throughputs.reduce((best, one) => (one.estimate.mean > best.estimate.mean ? one : best));
+
+  const growthFrom = (index: number): Estimate | null => {
+    const from = throughputs[index];
+    const [next, ...further] = throughputs.slice(index + 1);
+    if (from === undefined || next === undefined) return null;
+    const to = further.reduce((best, one) => (one.estimate.mean > best.estimate.mean ? one : best), next);
+    return ratioOf(groups, side, from.point, to.point);
+  };
+  const isEnough = (index: number, end: 'low' | 'high'): boolean => {
+    const growth = growthFrom(index);
+    const connections = throughputs[index]?.point.connections ?? 1;
+    const margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.point.connections / connections));
+    return growth !== null && (growth.interval ?? UNKNOWN)[end] < margin;
+  };
+  const fewest = (end: 'low' | 'high') =>
+    throughputs.find((_, index) => isEnough(index, end))?.point.connections ?? null;
+  const change = most === last ? null : ratioOf(groups, side, most.point, last.point);
+  const isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
+  return {
+    earliest: fewest('low'),
+    shown: fewest('high'),
+    throughput: Math.exp(most.estimate.mean),
+    interval: most.estimate.interval && {
+      low: Math.exp(most.estimate.interval.low),
+      high: Math.exp(most.estimate.interval.high),
+    },
+    atConnections: most.point.connections,
+    last: last.point.connections,
+    fall: isFalling ? -Math.expm1(change.mean) : null,
+    crossing: first.point.connections === 1 ? Math.exp(most.estimate.mean - first.estimate.mean) : null,
+  };
+}
+
+/** In logs. */
+interface Estimate {
+  readonly mean: number;
+  /** Null with a single value. */
+  readonly interval: Interval | null;
+}
+
+/** Nothing is known of how much a single block varies. */
+const UNKNOWN: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+/** Null without a value. */
+function estimateOf(groups: readonly (readonly number[])[]): Estimate | null {
+  const known = groups.filter((group) => group.length > 0);
+  const values = known.length > 1 ? known.map(average) : known.flat();
+  if (values.length === 0) return null;
+  const mean = average(values);
+  if (values.length === 1) return { mean, interval: null };
+  const half = (tQuantile(1 - LEVEL / 2, values.length - 1) * standardDeviation(values)) / Math.sqrt(values.length);
+  return { mean, interval: { low: mean - half, high: mean + half } };
+}
+
+/** Of ln(throughput at `to` / throughput at `from`), over the blocks that measured both. */
+function ratioOf(
+  groups: readonly (readonly Block[])[],
+  side: Side,
+  from: MeasuredPoint,
+  to: MeasuredPoint,
+): Estimate | null {
+  return estimateOf(
+    groups.map((blocks) =>
+      blocks.flatMap((block) => {
+        const [before, after] = [logThroughput(block, from, side), logThroughput(block, to, side)];
+        return before === null || after === null ? [] : [after - before];
+      }),
+    ),
+  );
+}
+
+function logThroughput(block: Block, { endpoint }: MeasuredPoint, side: Side): number | null {
+  const measured: EndpointBlock | undefined = block.endpoints.find((one) => one.endpoint === endpoint);
+  const value = measured === undefined ? null : blockValue(measured, side, 'throughput');
+  return value === null ? null : Math.log(value);
+}

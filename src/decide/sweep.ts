@@ -1,0 +1,94 @@
+/** What a sweep of concurrency shows of each endpoint: its points, and where base and head saturate. Pure. */
+
+import type { Endpoint, LoadConfig, Side } from '../config/config.ts';
+import { ownConfig } from '../config/part.ts';
+import { loadAt, sweepNameOf } from '../config/sweep.ts';
+import type { Block, Results } from '../results/results.ts';
+import { median } from './block-ratios.ts';
+import type { Comparison, EndpointComparison } from './comparison.ts';
+import { judgeGenerator } from './generator.ts';
+import { type MeasuredPoint, type Saturation, saturationOf } from './saturation-point.ts';
+
+/** An event loop busier than this may be what keeps throughput from growing, even where its own latency is small. */
+const LIMITING_LOOP_SHARE = 0.9;
+
+export interface Sweep {
+  readonly endpoint: string;
+  /** By rising connections. */
+  readonly points: readonly SweptPoint[];
+  /** Null where head was compared with nothing, and where fewer than two points were measured truly. */
+  readonly base: Saturation | null;
+  readonly head: Saturation | null;
+}
+
+export interface SweptPoint {
+  readonly connections: number;
+  /** Its figures and its verdict. */
+  readonly comparison: EndpointComparison;
+  /** The load generator, not the app, was or may have been the limit: nothing is said of where the app saturates. */
+  readonly isGeneratorLimited: boolean;
+}
+
+/** One for each endpoint that was swept, in the order of the configuration; none without a sweep. */
+export function sweepsOf(results: Results, comparison: Comparison, stored: readonly Results[]): readonly Sweep[] {
+  const { endpoints, load } = ownConfig(results.part, results.config);
+  const swept = endpoints.filter(({ sweep }) => sweep !== undefined);
+  return [...new Set(swept.map(sweepNameOf))].map((endpoint) => {
+    const own = swept.filter((one) => sweepNameOf(one) === endpoint);
+    const points = own.flatMap((one): SweptPoint[] => {
+      const compared = comparison.endpoints.find(({ endpoint: name }) => name === one.name);
+      if (compared === undefined || one.sweep === undefined) return [];
+      const isGeneratorLimited = isLimited(results.blocks, one, load);
+      return [{ connections: one.sweep.connections, comparison: compared, isGeneratorLimited }];
+    });
+    return { endpoint, points, ...saturations(results, comparison, stored, own, points) };
+  });
+}
+
+function saturations(
+  results: Results,
+  { kind }: Comparison,
+  stored: readonly Results[],
+  endpoints: readonly Endpoint[],
+  points: readonly SweptPoint[],
+): Pick<Sweep, 'base' | 'head'> {
+  const of = (groups: readonly (readonly Block[])[], side: Side, isKnown: (point: SweptPoint) => boolean) =>
+    saturationOf(
+      groups,
+      side,
+      points.flatMap((point) => (isKnown(point) ? [measuredPoint(point)] : [])),
+    );
+  const isOwn = ({ comparison, isGeneratorLimited }: SweptPoint) =>
+    comparison.state !== 'invalid' && !isGeneratorLimited;
+  const head = of(groupsOf(results), 'head', isOwn);
+  switch (kind) {
+    case 'paired':
+      return { base: of(groupsOf(results), 'base', (point) => isOwn(point) && point.comparison.state !== 'new'), head };
+    case 'stored': {
+      const blocks = stored.flatMap((run) => run.blocks);
+      const limited = endpoints.filter((one) => isLimited(blocks, one, results.config.load)).map(({ name }) => name);
+      const isStored = ({ comparison }: SweptPoint) => !limited.includes(comparison.endpoint);
+      return { base: of(stored.length > 1 ? stored.map((run) => run.blocks) : [blocks], 'head', isStored), head };
+    }
+    case 'none':
+      return { base: null, head };
+  }
+}
+
+function measuredPoint({ connections, comparison }: SweptPoint): MeasuredPoint {
+  return { connections, endpoint: comparison.endpoint };
+}
+
+/** Blocks of one machine, or of each where several measured all endpoints. */
+function groupsOf({ merged, blocks }: Results): readonly (readonly Block[])[] {
+  if (merged?.by !== 'repeat') return [blocks];
+  return merged.parts.map((_, at) => blocks.filter(({ part }) => part === at + 1));
+}
+
+function isLimited(blocks: readonly Block[], endpoint: Endpoint, load: LoadConfig): boolean {
+  const own = blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint.name));
+  const { problem, diluted } = judgeGenerator(own, loadAt(endpoint, load));
+  if (problem !== null || diluted.includes('throughput')) return true;
+  const busy = own.flatMap(({ rounds }) => rounds.flatMap(({ generator }) => generator?.loopShare ?? []));
+  return busy.length > 0 && median(busy) > LIMITING_LOOP_SHARE;
+}
