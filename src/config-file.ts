@@ -1,7 +1,6 @@
-/** Finds and reads the configuration file and what it names: the edge of the config room, for the command line and the action alike. */
+/** Finds and reads the configuration file: the edge of the config room, for the command line and the action alike. */
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
-import type { Config } from './config/config.ts';
 import { ConfigError } from './errors.ts';
 
 /** Where a configuration is looked for when none is named. */
@@ -52,19 +51,4 @@ function isMissing(error: unknown): boolean {
 function directoryOf(path: string): string {
   const directory = dirname(path);
   return basename(directory) === '.github' ? dirname(directory) : directory;
-}
-
-/** `tls.ca` names a file in the configuration; what loads and probes takes its text. */
-export async function withCertificate(config: Config, directory: string): Promise<Config> {
-  const { tls } = config.load;
-  if (tls.ca === null) return config;
-  const file = resolve(directory, tls.ca);
-  try {
-    return { ...config, load: { ...config.load, tls: { ...tls, ca: await readFile(file, 'utf8') } } };
-  } catch (cause) {
-    throw new ConfigError(`load.tls.ca: the certificate ${file} cannot be read`, {
-      hint: 'name a file with certificates in PEM form; its path counts from the configuration’s folder',
-      cause,
-    });
-  }
 }

@@ -2,6 +2,7 @@
  * The pipeline: Config → Block[] of Round[] → Results (measurement.ts) → Comparison → Report. The second half is pure.
  */
 import { sweepDeadRuns } from './app/sweep.ts';
+import { requireTemporaryFolder } from './app/temporary-folder.ts';
 import type { FoundBaselines } from './baseline/store.ts';
 import type { Packing } from './carried-image.ts';
 import type { Config } from './config/config.ts';

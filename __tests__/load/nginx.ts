@@ -6,17 +6,33 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deadOrigin, type TestServer } from './servers.ts';
+import { certificate, deadOrigin, privateKey, type TestServer } from './servers.ts';
 
 /** Debian's place; not on every user's PATH. */
 const NGINX = '/usr/sbin/nginx';
 
+export interface Nginx extends TestServer {
+  /** What relative paths in directives count from. */
+  readonly directory: string;
+}
+
+export interface NginxOptions {
+  /** With the certificate of the other test servers. */
+  readonly secure?: boolean;
+  /** Files in its directory, by path; `html/…` is served. */
+  readonly files?: Readonly<Record<string, string | Buffer>>;
+}
+
 /** Serves `/` (a small file) with the given directives in its `server` block. */
-export async function nginx(directives: string): Promise<TestServer> {
+export async function nginx(directives: string, { secure = false, files = {} }: NginxOptions = {}): Promise<Nginx> {
   const port = Number(new URL(await deadOrigin()).port);
   const prefix = await mkdtemp(join(tmpdir(), 'latency-gate-nginx-'));
   await mkdir(join(prefix, 'html'));
-  await writeFile(join(prefix, 'html', 'index.html'), 'hello from nginx\n');
+  const pem = { 'cert.pem': certificate, 'key.pem': privateKey };
+  for (const [path, content] of Object.entries({ 'html/index.html': 'hello from nginx\n', ...pem, ...files })) {
+    await writeFile(join(prefix, path), content);
+  }
+  const tls = secure ? `ssl_certificate ${prefix}/cert.pem; ssl_certificate_key ${prefix}/key.pem;` : '';
   await writeFile(
     join(prefix, 'nginx.conf'),
     `daemon off;
@@ -28,7 +44,7 @@ export async function nginx(directives: string): Promise<TestServer> {
        access_log off;
        client_body_temp_path ${prefix}/body; proxy_temp_path ${prefix}/proxy;
        fastcgi_temp_path ${prefix}/fastcgi; uwsgi_temp_path ${prefix}/uwsgi; scgi_temp_path ${prefix}/scgi;
-       server { listen 127.0.0.1:${port}; root ${prefix}/html; ${directives} }
+       server { listen 127.0.0.1:${port} ${secure ? 'ssl' : ''}; ${tls} root ${prefix}/html; ${directives} }
      }`,
   );
   // Started by root, its workers would run as another user, who may not read the temporary folder.
@@ -47,7 +63,7 @@ export async function nginx(directives: string): Promise<TestServer> {
     }
     await sleep(50);
   }
-  return { origin: `http://127.0.0.1:${port}`, port, close };
+  return { origin: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`, port, directory: prefix, close };
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -1,5 +1,4 @@
-import type { Side } from '../config/config.ts';
-import type { TlsOptions } from './ready.ts';
+import type { Side, TlsConfig } from '../config/config.ts';
 
 /** What all launchers of a run share. */
 export interface LaunchOptions {
@@ -16,7 +15,7 @@ export interface LaunchOptions {
   /** Takes a line for whoever watches the run. */
   readonly onNote: (line: string) => void;
   /** For the readiness of `https:` targets. */
-  readonly tls: TlsOptions;
+  readonly tls: TlsConfig;
 }
 
 /** A setup step that was run for one version, and what it made is there. */

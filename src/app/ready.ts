@@ -3,7 +3,8 @@ import http from 'node:http';
 import https from 'node:https';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReadyConfig } from '../config/config.ts';
+import type { ReadyConfig, TlsConfig } from '../config/config.ts';
+import { clientCertificate } from '../config/credentials.ts';
 
 const POLL_MS = 50;
 /** A probe that hangs is given up after this, the next one after twice as long: a first answer may take its time. */
@@ -15,14 +16,6 @@ export type ReadyProbe =
   | { readonly kind: 'tcp' }
   | { readonly kind: 'http'; readonly path: string; readonly accepts: (status: number) => boolean };
 
-export interface TlsOptions {
-  /** Certificates are verified unless this is false. */
-  readonly verify: boolean;
-  /** Certificate authority as PEM text; null: those of Node. */
-  readonly ca: string | null;
-  readonly servername: string | null;
-}
-
 export interface ReadyWait {
   /** Tried side by side; the first one that answers is where the app is. With none, only `exited` can end the wait early. */
   readonly origins: readonly string[];
@@ -30,7 +23,8 @@ export interface ReadyWait {
   /** Asked in turn with the probe, once that has passed: null when the app is healthy, else why not. Must not reject. */
   readonly health?: ((signal: AbortSignal) => Promise<string | null>) | undefined;
   readonly timeoutMs: number;
-  readonly tls: TlsOptions;
+  /** With the texts of the files. */
+  readonly tls: TlsConfig;
   /** Ends the wait when it resolves: the app has ended. */
   readonly exited: Promise<unknown>;
   readonly signal: AbortSignal;
@@ -150,7 +144,7 @@ function probeTcp(origin: string, signal: AbortSignal): Promise<ProbeFailure | n
 function probeHttp(
   origin: string,
   { path, accepts }: Extract<ReadyProbe, { kind: 'http' }>,
-  tls: TlsOptions,
+  tls: TlsConfig,
   signal: AbortSignal,
 ): Promise<ProbeFailure | null> {
   const url = new URL(path, origin);
@@ -159,6 +153,7 @@ function probeHttp(
     rejectUnauthorized: tls.verify,
     ...(tls.ca === null ? {} : { ca: tls.ca }),
     ...(tls.servername === null ? {} : { servername: tls.servername }),
+    ...clientCertificate(tls),
   };
   return new Promise((resolve) => {
     const request = url.protocol === 'https:' ? https.get(url, { ...options, ...trust }) : http.get(url, options);

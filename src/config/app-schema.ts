@@ -4,7 +4,7 @@
 import * as z from 'zod';
 import { requestPath } from './endpoint-schema.ts';
 import { count, duration, line, longText, map, texts, withReferences } from './fields.ts';
-import { quote } from './problems.ts';
+import { describeValue, quote } from './problems.ts';
 
 /** The keys of which an app has exactly one. */
 export const SOURCE_KEYS = ['image', 'build', 'compose', 'command', 'url'] as const;
@@ -152,6 +152,17 @@ const sources = {
     ),
 };
 
+const CPUSET_HELP = 'must be a list of cores such as 0-2 or 0,2';
+const coreList = line(200).regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, {
+  error: (issue) => `${CPUSET_HELP}, found ${quote(issue.input)}`,
+});
+/** YAML reads one core without quotes as a number. */
+const coreNumber = z
+  .int()
+  .refine((core) => core >= 0, { error: (issue) => `${CPUSET_HELP}, found ${issue.input}` })
+  .meta({ minimum: 0 })
+  .transform(String);
+
 export const app = map({
   ...sources,
   port: port.optional().describe('Port that the app listens on inside its container.'),
@@ -174,9 +185,9 @@ export const app = map({
       'Containers: bridge publishes the port; host shares the network and gives the app a $PORT; the name of a Docker network puts the app there, which is where jobs in containers reach it.',
     ),
   cpus: z.number().min(0.1).max(1024).optional().describe('Containers: how many CPUs the app may use.'),
-  cpuset: line(200)
-    .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, {
-      error: (issue) => `must be a list of cores such as 0-2 or 0,2, found ${quote(issue.input)}`,
+  cpuset: z
+    .union([coreNumber, coreList], {
+      error: (issue) => (issue.input === null ? undefined : `${CPUSET_HELP}, found ${describeValue(issue.input)}`),
     })
     .optional()
     .describe('Containers: cores that the app may use, such as 0-2; the generator keeps off them where it can.'),

@@ -3,6 +3,7 @@
  */
 import * as z from 'zod';
 import { METRICS } from './config.ts';
+import { describeBadCookieValue, describeBadUser, doubledHeaders } from './credentials.ts';
 import { duration, line, longText, map, share, texts, tolerance, withReferences } from './fields.ts';
 import { describeValue, quote } from './problems.ts';
 
@@ -10,6 +11,8 @@ const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/;
 const SHORT_FORM = /^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\/[!-~]*$/;
 const PATH = /^\/[!"$-~]*$/;
 const MAX_BODY = 500_000;
+/** Results hold no content of files: these may be as large as what is commonly uploaded. */
+export const MAX_BODY_FILE_BYTES = 1_000_000;
 const STATUS_CLASS = /^[2-5]xx$/;
 
 const REFUSED_HEADERS: ReadonlyMap<string, string> = new Map([
@@ -72,21 +75,24 @@ export function describeBadHeaderValue(value: string): string | null {
 }
 
 const bodyText = withReferences(z.string().max(MAX_BODY, { error: () => `must be at most ${MAX_BODY} characters` }));
+const bodyPath = line(1000)
+  .refine((text) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text), 'must be relative to the folder of the configuration')
+  .refine((text) => !text.split(/[\\/]/).includes('..'), 'must stay in the folder of the configuration');
 const body = z.union(
   [
     bodyText,
-    map(
-      {
-        text: bodyText.optional().describe('Sent as it stands.'),
-        json: z
-          .unknown()
-          .refine(isJson, 'JSON knows neither .inf nor .nan')
-          .optional()
-          .describe('Serialised; sets `content-type: application/json` unless a header does.'),
-      },
-      { file: 'write the body here as `text` or `json`' },
-    ).superRefine((value, context) => {
-      if (Object.keys(value).length !== 1) context.addIssue('needs exactly one of `json` and `text`');
+    map({
+      text: bodyText.optional().describe('Sent as it stands.'),
+      json: z
+        .unknown()
+        .refine(isJson, 'JSON knows neither .inf nor .nan')
+        .optional()
+        .describe('Serialised; sets `content-type: application/json` unless a header does.'),
+      file: bodyPath
+        .optional()
+        .describe('File whose bytes are sent as they stand; its path counts from the folder of the configuration.'),
+    }).superRefine((value, context) => {
+      if (Object.keys(value).length !== 1) context.addIssue('needs exactly one of `json`, `text` and `file`');
     }),
   ],
   { error: (issue) => bodyOrNothing(issue.input) },
@@ -99,8 +105,26 @@ function isJson(value: unknown): boolean {
 }
 
 function bodyOrNothing(input: unknown): string | undefined {
-  return input === null ? undefined : `must be text, \`{ json: … }\` or \`{ text: … }\`, found ${describeValue(input)}`;
+  return input === null
+    ? undefined
+    : `must be text, \`{ json: … }\`, \`{ text: … }\` or \`{ file: … }\`, found ${describeValue(input)}`;
 }
+
+const cookies = texts(
+  TOKEN,
+  (name) => (TOKEN.test(name) ? null : `${quote(name)} is not the name of a cookie`),
+  describeBadCookieValue,
+);
+
+const auth = map({
+  user: withReferences(z.string().max(1000))
+    .superRefine((text, context) => {
+      const problem = describeBadUser(text);
+      if (problem !== null) context.addIssue(problem);
+    })
+    .describe('User name.'),
+  password: withReferences(z.string().max(1000)).describe(`Better a reference such as \${PASSWORD} than the password.`),
+});
 
 const STATUS_HELP = 'must be a status such as 201, a class such as 2xx, or a list of them';
 const oneStatus = z.union(
@@ -166,10 +190,14 @@ const longForm = map({
   method: method.prefault('GET').describe('HTTP method.'),
   path: requestPath.describe('Path and query.'),
   headers: headers.prefault({}).describe('Request headers.'),
+  cookies: cookies.optional().describe('Cookies to send, by name.'),
+  auth: auth.optional().describe('User and password of HTTP basic authentication.'),
   body: body.optional().describe('Request body.'),
   expect: expectation.prefault({}).describe('What an answer must be to count.'),
   gate: gatedMetrics.optional().describe('What is gated here, instead of `gate.metrics`.'),
   limits: limits.prefault({}).describe('Absolute limits of head.'),
+}).superRefine((value, context) => {
+  for (const { key, message } of doubledHeaders(value)) context.addIssue({ code: 'custom', path: [key], message });
 });
 
 const shortForm = z

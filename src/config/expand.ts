@@ -1,15 +1,16 @@
 /**
  * Fills in `${NAME}` references from the environment, and says which values are now secrets.
  *
- * Expanded are environment variables of the app, images, build arguments, addresses, paths, headers, bodies, the text
- * to expect and the TLS names. Commands are not: the shell that runs them expands its own variables, $PORT among them.
+ * Expanded are environment variables of the app, images, build arguments, addresses, paths, headers, cookies, user and
+ * password, bodies, the text to expect and what TLS names; files are sent as they stand. Commands are not: the shell that runs them expands its own variables, $PORT among them.
  */
 import { ConfigError } from '../errors.ts';
 import { describeBadImage, describeBadUrl } from './app-schema.ts';
-import type { AppConfig, AppOverrides, AppSource, Config, Endpoint } from './config.ts';
+import type { AppConfig, AppOverrides, AppSource, Config, Endpoint, TlsConfig } from './config.ts';
+import { basicToken, cookieHeader, describeBadCookieValue, describeBadUser } from './credentials.ts';
 import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
 import { MIN_SECRET_LENGTH } from './mask.ts';
-import { replaceReferences } from './references.ts';
+import { referencedNames, replaceReferences } from './references.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Check = (text: string) => string | null;
@@ -34,6 +35,7 @@ export function expandReferences(config: Config, env: Environment): Expansion {
         ...config.load.tls,
         ca: expander.optional('load.tls.ca', config.load.tls.ca),
         servername: expander.optional('load.tls.servername', config.load.tls.servername),
+        ...expander.client(config.load.tls),
       },
     },
     endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint)),
@@ -127,15 +129,45 @@ class Expander {
     }
   }
 
-  endpoint(endpoint: Endpoint): Endpoint {
+  client({ client }: TlsConfig): Pick<TlsConfig, 'client'> {
+    if (client === undefined) return {};
+    return {
+      client: {
+        cert: this.text('load.tls.cert', client.cert),
+        key: this.text('load.tls.key', client.key),
+        passphrase: this.optional('load.tls.passphrase', client.passphrase),
+      },
+    };
+  }
+
+  /** Cookies and basic authentication have become headers. */
+  endpoint({ cookies, auth, ...endpoint }: Endpoint): Endpoint {
     const place = `endpoint ${JSON.stringify(endpoint.name)}`;
     return {
       ...endpoint,
       path: this.path(`${place}: path`, endpoint.path),
-      headers: this.texts(`${place}: headers`, endpoint.headers, describeBadHeaderValue),
+      headers: {
+        ...this.texts(`${place}: headers`, endpoint.headers, describeBadHeaderValue),
+        ...this.cookies(`${place}: cookies`, cookies),
+        ...this.auth(`${place}: auth`, auth),
+      },
       body: endpoint.body === null ? null : this.body(`${place}: body`, endpoint.body, endpoint.headers),
       expect: { ...endpoint.expect, text: this.optional(`${place}: expect.text`, endpoint.expect.text) },
     };
+  }
+
+  cookies(place: string, cookies: Endpoint['cookies']): { cookie?: string } {
+    if (cookies === undefined) return {};
+    return { cookie: cookieHeader(this.texts(place, cookies, describeBadCookieValue)) };
+  }
+
+  /** The encoded form is as secret as what it holds. */
+  auth(place: string, auth: Endpoint['auth']): { authorization?: string } {
+    if (auth === undefined) return {};
+    const user = this.text(`${place}.user`, auth.user, { check: describeBadUser });
+    const token = basicToken({ user, password: this.text(`${place}.password`, auth.password) });
+    if (referencedNames(auth.user + auth.password).length > 0) this.#secrets.add(token);
+    return { authorization: `Basic ${token}` };
   }
 
   path(place: string, path: string): string {

@@ -3,6 +3,7 @@
  */
 import { canonicalJson } from './canonical-json.ts';
 import { type Config, type Endpoint, type GateConfig, type Limits, METRICS } from './config.ts';
+import { requestOf } from './identity.ts';
 import { formatDuration, formatShare } from './units.ts';
 
 export interface Laxity {
@@ -50,9 +51,15 @@ function comparableLoad({ seed: _seed, timeBudgetMs: _timeBudgetMs, ...load }: C
   return load;
 }
 
+/** A file is named by its path: of the original configuration, its content has not been read. */
+function comparableRequest(endpoint: Endpoint) {
+  const { bodyFile, ...request } = requestOf(endpoint);
+  return { ...request, bodyPath: bodyFile?.path };
+}
+
 function endpointLaxities(changed: Endpoint, original: Endpoint): string[] {
-  const requestOf = ({ method, path, headers, body }: Endpoint) => canonicalJson({ method, path, headers, body });
-  const isOtherRequest = requestOf(changed) !== requestOf(original);
+  const requestText = (endpoint: Endpoint) => canonicalJson(comparableRequest(endpoint));
+  const isOtherRequest = requestText(changed) !== requestText(original);
   const isOtherAnswer = canonicalJson(changed.expect) !== canonicalJson(original.expect);
   return [
     ...(isOtherRequest ? ['another request under this name'] : []),

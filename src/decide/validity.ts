@@ -5,6 +5,7 @@ import type { Endpoint, LoadConfig, Metric, Side } from '../config/config.ts';
 import type { EndpointBlock, RoundSide } from '../results/results.ts';
 import { median } from './block-ratios.ts';
 import type { MetricComparison, Problem } from './comparison.ts';
+import { encodingRemark, encodingsOf } from './encodings.ts';
 import { judgeGenerator } from './generator.ts';
 
 /** Bodies that differ by more than this between base and head are not the same work: worth a remark. */
@@ -83,6 +84,7 @@ interface Tally {
   readonly statuses: ReadonlyMap<string, number>;
   readonly problems: ReadonlyMap<string, number>;
   readonly bodyBytes: number | null;
+  readonly encodings: readonly string[];
 }
 
 function tallyOf(blocks: readonly EndpointBlock[], side: Side): Tally {
@@ -98,6 +100,7 @@ function tallyOf(blocks: readonly EndpointBlock[], side: Side): Tally {
     statuses: countBy(rounds.map((round) => round.statuses)),
     problems: countBy(rounds.map((round) => round.problems)),
     bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    encodings: encodingsOf(rounds),
   };
 }
 
@@ -128,6 +131,8 @@ const REASONS: Readonly<Record<string, string>> = {
   timeout: 'no complete response in time',
   drain: 'unfinished at the end',
   length: 'unexpected body length',
+  encoding: 'body is not what its content-encoding says',
+  oversize: 'body too large to look into',
   text: 'expected text missing',
   json: 'body is not JSON',
   tls: 'TLS failure',
@@ -160,18 +165,19 @@ function warningsOf(tallies: ReadonlyMap<Side, Tally>): string[] {
       );
     }
   }
-  const base = tallies.get('base')?.bodyBytes;
-  const head = tallies.get('head')?.bodyBytes;
-  if (base && head !== null && head !== undefined) {
-    const change = head / base - 1;
-    if (Math.abs(change) > BODY_DIFFERENCE_WORTH_A_REMARK) {
-      const direction = change < 0 ? 'shorter' : 'longer';
-      warnings.push(
-        `head’s responses are ${percent(Math.abs(change))} ${direction} than base’s (${head} against ${base} bytes): not the same work`,
-      );
-    }
-  }
-  return warnings;
+  const bodies = bodyRemark(tallies.get('base'), tallies.get('head'));
+  return bodies === null ? warnings : [...warnings, bodies];
+}
+
+function bodyRemark(base: Tally | undefined, head: Tally | undefined): string | null {
+  const [before, after] = [base?.bodyBytes, head?.bodyBytes];
+  if (!base || !head || !before || after === null || after === undefined) return null;
+  const encodings = encodingRemark({ ...base, bodyBytes: before }, { ...head, bodyBytes: after });
+  if (encodings !== null) return encodings;
+  const change = after / before - 1;
+  if (Math.abs(change) <= BODY_DIFFERENCE_WORTH_A_REMARK) return null;
+  const direction = change < 0 ? 'shorter' : 'longer';
+  return `head’s responses are ${percent(Math.abs(change))} ${direction} than base’s (${after} against ${before} bytes): not the same work`;
 }
 
 /** An open loop goes on whether or not the app keeps up; if not, its latency is the length of a queue. */

@@ -1,76 +1,70 @@
 /** Judges complete responses. Bodies are looked at as bytes: a character that is split between chunks stays whole. */
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { decodeBody } from './content-encoding.ts';
 import type { ResolvedExpectation } from './driver.ts';
 
-/** A body that must be looked into is kept up to this size; a longer one counts as a mismatch, `oversize`. */
-export const KEPT_BODY_BYTES = 32 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** What the bodies in flight to one target may take, all connections together. */
+const MOST_KEPT_BYTES = 64 * MEGABYTE;
+/** Of one body, however many connections there are. */
+const KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE };
+
+/** A body that must be looked into is kept up to this size, and unpacked up to it; a longer one counts as a mismatch, `oversize`. */
+export function keptBodyBytes(connections: number): number {
+  return Math.min(KEPT_BODY_BYTES.max, Math.max(KEPT_BODY_BYTES.min, Math.floor(MOST_KEPT_BYTES / connections)));
+}
 
 export interface ReceivedBody {
   readonly bytes: number;
   /** Copies of the received chunks, as sent; empty unless `looksInside`. */
   readonly chunks: readonly Buffer[];
-  readonly contentEncoding: string;
+  /** As the response says it, in lower case; empty: none. Known wherever the check looks inside. */
+  readonly contentEncoding: string | null;
 }
 
 export interface BodyCheck {
   /** Whether the chunks of bodies have to be kept. */
   readonly looksInside: boolean;
+  /** Up to which size; chunks of a longer body are let go. */
+  readonly keptBytes: number;
   accepts(status: number): boolean;
-  /** Null if the body is as expected, otherwise the reason: `length`, `oversize`, `text` or `json`. */
+  /** Null if the body is as expected, otherwise the reason: `length`, `oversize`, `encoding`, `text` or `json`. */
   mismatch(body: ReceivedBody): string | null;
 }
 
-/** Checks for one target; without a body (HEAD) only the status counts. */
-export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean): BodyCheck {
+/** Checks for one target on so many connections; without a body (HEAD) only the status counts. */
+export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, connections: number): BodyCheck {
   const accepted = new Uint8Array(1000);
   for (const [from, to] of expect.status) accepted.fill(1, from, to + 1);
+  const keptBytes = keptBodyBytes(connections);
   const looksInside = hasBody && (expect.text !== null || expect.json);
   const text = expect.text === null ? null : Buffer.from(expect.text, 'utf8');
   // Most endpoints answer the same bytes again and again: what was valid once needs no second parse.
-  let lastValid: Buffer | null = null;
+  let lastValid: { readonly raw: Buffer; readonly encoding: string } | null = null;
 
   return {
     looksInside,
+    keptBytes,
     accepts: (status) => accepted[status] === 1,
     mismatch(body) {
       if (!hasBody) return null;
       const range = expect.lengthBytes;
       if (range !== null && (body.bytes < range.min || body.bytes > range.max)) return 'length';
       if (!looksInside) return null;
-      if (body.bytes > KEPT_BODY_BYTES) return 'oversize';
+      if (body.bytes > keptBytes) return 'oversize';
       const raw = body.chunks.length === 1 && body.chunks[0] ? body.chunks[0] : Buffer.concat(body.chunks);
-      if (lastValid?.equals(raw)) return null;
-      const content = decode(raw, body.contentEncoding);
-      if (text !== null && !content?.includes(text)) return 'text';
+      const encoding = body.contentEncoding ?? '';
+      if (lastValid?.encoding === encoding && lastValid.raw.equals(raw)) return null;
+      const content = decodeBody(raw, encoding, keptBytes);
+      if (typeof content === 'string') return content;
+      if (text !== null && !content.includes(text)) return 'text';
       if (expect.json && !isJson(content)) return 'json';
-      lastValid = raw;
+      lastValid = { raw, encoding };
       return null;
     },
   };
 }
 
-/** Null when the bytes are not what the encoding says. */
-function decode(raw: Buffer, contentEncoding: string): Buffer | null {
-  const limits = { maxOutputLength: KEPT_BODY_BYTES };
-  try {
-    switch (contentEncoding) {
-      case 'gzip':
-      case 'x-gzip':
-        return gunzipSync(raw, limits);
-      case 'deflate':
-        return inflateSync(raw, limits);
-      case 'br':
-        return brotliDecompressSync(raw, limits);
-      default:
-        return raw;
-    }
-  } catch {
-    return null;
-  }
-}
-
-function isJson(content: Buffer | null): boolean {
-  if (content === null) return false;
+function isJson(content: Buffer): boolean {
   try {
     JSON.parse(content.toString('utf8'));
     return true;

@@ -49,6 +49,7 @@ export class Connection {
   readonly #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
   #state: 'opening' | 'inHandshake' | 'established' | 'gone' = 'opening';
   #inFlight = false;
+  #connectMs = 0;
   /** No response has been received on it yet. */
   fresh = true;
 
@@ -57,11 +58,17 @@ export class Connection {
     this.#events = events;
     const { target, tally, check, isHead, health } = load;
     const openedAtMs = performance.now();
-    this.reader = new ResponseReader({ isHead, keepsBody: check.looksInside, onComplete: () => this.#complete() });
+    this.reader = new ResponseReader({
+      isHead,
+      keepsBody: check.looksInside,
+      keptBytes: check.keptBytes,
+      onComplete: () => this.#complete(),
+    });
     this.#socket = target.open({
       buffer: this.#readBuffer,
       callback: (length) => {
         health.received();
+        tally.received(length);
         if (this.#state !== 'gone') this.#read(length);
         return true;
       },
@@ -74,7 +81,8 @@ export class Connection {
     }
     socket.once(target.secure ? 'secureConnect' : 'connect', () => {
       if (this.#state === 'gone') return;
-      tally.connected(performance.now() - openedAtMs);
+      this.#connectMs = performance.now() - openedAtMs;
+      tally.connected(this.#connectMs);
       if (target.secure) tally.secured(protocolOf(socket as TLSSocket));
       this.#state = 'established';
       events.onEstablished();
@@ -101,12 +109,13 @@ export class Connection {
     const { reader } = this;
     const { status } = reader;
     const accepted = check.accepts(status);
+    if (accepted && reader.bytes > 0 && reader.contentEncoding !== null) tally.encoded(reader.contentEncoding);
     const reason = accepted ? (reader.surplus ? 'surplus' : check.mismatch(reader)) : 'status';
     if (reason === null) {
       const ttfbMs = reader.headAtMs - answered.startedAtMs;
-      tally.valid({ ...answered, ttfbMs, status }, reader.bytes);
+      tally.valid({ ...answered, ttfbMs, status, connectMs: this.#connectMs }, reader.bytes);
     } else {
-      tally.mismatch(status, accepted ? reader.bytes : null, reason);
+      tally.mismatch(status, reader.bytes, accepted, reason);
     }
     this.fresh = false;
     return keepAlive && reader.persistent && !reader.surplus;

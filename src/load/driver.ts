@@ -1,8 +1,8 @@
 /**
  * Drives load at one or two versions of the app at the same time, and hands back raw samples.
  */
-import type { Expectation, Side } from '../config/config.ts';
-import type { GeneratorFigures } from '../results/results.ts';
+import type { Expectation, Side, TlsConfig } from '../config/config.ts';
+import type { GeneratorFigures, TlsInfo } from '../results/results.ts';
 
 export interface LoadDriver {
   /**
@@ -34,12 +34,16 @@ export interface RoundSpec {
   /** Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of this many ms. */
   readonly sliceMs: number | null;
   readonly keepAlive: boolean;
-  readonly tls: { readonly verify: boolean; readonly ca: string | null; readonly servername: string | null };
+  /** `RoundSamples.requests` is asked for; absent: it is not, and costs nothing. */
+  readonly keepsRequests?: boolean;
+  /** With the texts of the files. */
+  readonly tls: TlsConfig;
   readonly request: {
     readonly method: string;
     readonly path: string;
     readonly headers: Readonly<Record<string, string>>;
-    readonly body: string | null;
+    /** Text is sent as UTF-8. */
+    readonly body: string | Uint8Array | null;
   };
   readonly targets: readonly TargetSpec[];
 }
@@ -85,6 +89,22 @@ export interface RoundSamples {
   readonly backlogMax: number | null;
   /** Lengths of completed bodies of an accepted status, distinct values and their counts (at most 64 kept, then merged into the nearest). */
   readonly bodyBytes: readonly { readonly bytes: number; readonly count: number }[];
+  /** How bodies of an accepted status were encoded, `identity` among them, sorted; absent: none was. */
+  readonly contentEncodings?: readonly string[];
+  /** All that was received on the target's connections, heads and wrong responses too; with TLS, as it was unpacked. */
+  readonly receivedBytes: number;
+  /** Of these, the bodies of complete responses, as they were sent. */
+  readonly receivedBodyBytes: number;
   /** TLS protocol and cipher where there is TLS. */
-  readonly tls: { readonly protocol: string; readonly cipher: string } | null;
+  readonly tls: TlsInfo | null;
+  /** Absent unless asked for. */
+  readonly requests?: RequestTimes;
+}
+
+/** One entry a sample, in the order of `latencyMs`. */
+export interface RequestTimes {
+  /** When the clock of its latency started, in ms since 1970. */
+  readonly startedAtMs: Float64Array;
+  /** Time to connect before that, where it is the first on its connection; else 0. In an open loop it is in the latency. */
+  readonly connectMs: Float64Array;
 }

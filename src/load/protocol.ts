@@ -16,12 +16,18 @@ const roundSpec: z.ZodType<RoundSpec> = z
     timeoutMs: milliseconds.positive(),
     sliceMs: milliseconds.positive().nullable(),
     keepAlive: z.boolean(),
-    tls: z.strictObject({ verify: z.boolean(), ca: z.string().nullable(), servername: z.string().nullable() }),
+    keepsRequests: z.boolean().exactOptional(),
+    tls: z.strictObject({
+      verify: z.boolean(),
+      ca: z.string().nullable(),
+      servername: z.string().nullable(),
+      client: z.strictObject({ cert: z.string(), key: z.string(), passphrase: z.string().nullable() }).exactOptional(),
+    }),
     request: z.strictObject({
       method: z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, 'not an HTTP method'),
       path: z.string().regex(/^\/[!-~]*$/, 'must start with / and hold no spaces; percent-encode other characters'),
       headers: z.record(z.string(), z.string()),
-      body: z.string().nullable(),
+      body: z.union([z.string(), z.custom<Uint8Array>((value) => types.isUint8Array(value)), z.null()]),
     }),
     targets: z
       .array(
@@ -58,7 +64,11 @@ const roundSamples: z.ZodType<RoundSamples> = z.strictObject({
   sendLagMs: floats.nullable(),
   backlogMax: count.nullable(),
   bodyBytes: z.array(z.strictObject({ bytes: count, count })),
+  contentEncodings: z.array(z.string()).exactOptional(),
+  receivedBytes: count,
+  receivedBodyBytes: count,
   tls: z.strictObject({ protocol: z.string(), cipher: z.string() }).nullable(),
+  requests: z.strictObject({ startedAtMs: floats, connectMs: floats }).exactOptional(),
 });
 
 const figure = z.number();

@@ -21,7 +21,7 @@ export function buildRequest(spec: Pick<RoundSpec, 'request' | 'keepAlive'>, hos
     lines.push(`${name}: ${value}`);
   }
   if (!given.has('host')) lines.splice(1, 0, `Host: ${host}`);
-  const bytes = Buffer.from(body ?? '', 'utf8');
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : (body ?? Buffer.alloc(0));
   if (body !== null || ['POST', 'PUT', 'PATCH'].includes(method)) lines.push(`Content-Length: ${bytes.length}`);
   lines.push(`Connection: ${spec.keepAlive ? 'keep-alive' : 'close'}`);
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]);

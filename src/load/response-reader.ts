@@ -3,13 +3,15 @@
  * can be used again, and what the body checks need.
  */
 import { HTTPParser, type ResponseHead } from 'http-parser-js';
-import { KEPT_BODY_BYTES, type ReceivedBody } from './body-check.ts';
+import type { ReceivedBody } from './body-check.ts';
 
 export interface ReaderOptions {
   /** The method is HEAD: no response has a body. */
   readonly isHead: boolean;
   /** Whether the bytes of bodies are needed, or their number only. */
   readonly keepsBody: boolean;
+  /** Of a longer body nothing is kept. */
+  readonly keptBytes: number;
   /** A final response is complete. */
   readonly onComplete: () => void;
 }
@@ -28,7 +30,9 @@ export class ResponseReader implements ReceivedBody {
   headAtMs = 0;
   bytes = 0;
   chunks: Buffer[] = [];
-  contentEncoding = '';
+  /** Null: not looked at. Without a need for the content the first response on the connection stands for the rest. */
+  contentEncoding: string | null = null;
+  #isFirst = true;
   /** The server keeps the connection open, and the end of this response is known without its closing. */
   persistent = false;
   /** More bytes came with the response than belong to it. */
@@ -71,7 +75,8 @@ export class ResponseReader implements ReceivedBody {
     this.status = status;
     this.bytes = 0;
     this.chunks = [];
-    this.contentEncoding = keepsBody ? headerOf(head, 'content-encoding') : '';
+    this.contentEncoding = keepsBody || this.#isFirst ? headerOf(head, 'content-encoding') : null;
+    this.#isFirst = false;
     const bodiless = isHead || status === 204 || status === 304 || status === 101;
     const delimited = bodiless || isChunked || length !== null;
     const isHttp10 = head.versionMajor === 1 && head.versionMinor === 0;
@@ -83,9 +88,9 @@ export class ResponseReader implements ReceivedBody {
   #bodyPart(chunk: Buffer, start: number, length: number): void {
     if (length < 0) throw MALFORMED;
     this.bytes += length;
-    if (this.#options.keepsBody && this.bytes <= KEPT_BODY_BYTES) {
-      this.chunks.push(Buffer.from(chunk.subarray(start, start + length)));
-    }
+    if (!this.#options.keepsBody) return;
+    if (this.bytes <= this.#options.keptBytes) this.chunks.push(Buffer.from(chunk.subarray(start, start + length)));
+    else this.chunks = [];
   }
 
   #messageComplete(): void {

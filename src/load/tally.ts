@@ -10,6 +10,8 @@ import { SampleList } from './sample-list.ts';
  */
 const SETTLED_SHARE = 0.1;
 const DISTINCT_LENGTHS = 64;
+const DISTINCT_ENCODINGS = 8;
+const NOT_ENCODED = 'identity';
 
 /** A response as the client saw it. Times are milliseconds of `performance.now()`. */
 export interface Exchange {
@@ -18,6 +20,8 @@ export interface Exchange {
   readonly ttfbMs: number;
   readonly status: number;
   readonly firstOfConnection: boolean;
+  /** How long its connection took to be established. */
+  readonly connectMs: number;
 }
 
 /** `startMs` is a time of `performance.now()`. */
@@ -42,11 +46,17 @@ export class Tally {
   readonly #connectMs = new SampleList();
   /** Positions of what is left out in the two lists above. */
   readonly #unsettled: number[] = [];
+  /** Of each response in the lists above; null where nobody wants to know. */
+  readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
+  #receivedBytes = 0;
+  #receivedBodyBytes = 0;
   #tls: RoundSamples['tls'] = null;
+  readonly #encodings = new Set<string>();
 
   /** Samples and completions count within the window only. */
-  constructor(window: Window) {
+  constructor(window: Window, keepsRequests = false) {
     this.#window = window;
+    this.#requests = keepsRequests ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null;
   }
 
   /** Whether something of this time falls into the window. */
@@ -59,6 +69,10 @@ export class Tally {
     this.#sent++;
   }
 
+  received(bytes: number): void {
+    this.#receivedBytes += bytes;
+  }
+
   connected(connectMs: number): void {
     this.#connectMs.push(connectMs);
   }
@@ -67,21 +81,30 @@ export class Tally {
     this.#tls ??= tls;
   }
 
+  /** How a body was encoded; empty: not at all. */
+  encoded(contentEncoding: string): void {
+    if (this.#encodings.size < DISTINCT_ENCODINGS) this.#encodings.add(encodingName(contentEncoding));
+  }
+
   /** A complete response that is as expected. */
   valid(exchange: Exchange, bodyBytes: number): void {
-    this.#complete(exchange.status);
+    this.#complete(exchange.status, bodyBytes);
     this.#addLength(bodyBytes);
     if (this.isInWindow(exchange.startedAtMs + exchange.latencyMs)) this.#completedInWindow++;
     const isUnsettled = exchange.firstOfConnection || exchange.startedAtMs < this.#window.startMs;
     if (isUnsettled) this.#unsettled.push(this.#latencyMs.length);
     this.#latencyMs.push(exchange.latencyMs);
     this.#ttfbMs.push(exchange.ttfbMs);
+    if (this.#requests !== null) {
+      this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs);
+      this.#requests.connectMs.push(exchange.firstOfConnection ? exchange.connectMs : 0);
+    }
   }
 
-  /** A complete response that is not as expected. `bodyBytes` is null where its status was not accepted. */
-  mismatch(status: number, bodyBytes: number | null, reason: string): void {
-    this.#complete(status);
-    if (bodyBytes !== null) this.#addLength(bodyBytes);
+  /** A complete response that is not as expected. Its length counts where its status was accepted. */
+  mismatch(status: number, bodyBytes: number, accepted: boolean, reason: string): void {
+    this.#complete(status, bodyBytes);
+    if (accepted) this.#addLength(bodyBytes);
     this.#mismatched++;
     this.#problem(reason);
   }
@@ -127,12 +150,27 @@ export class Tally {
       sendLagMs: null,
       backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
+      ...this.#contentEncodings(),
+      receivedBytes: this.#receivedBytes,
+      receivedBodyBytes: this.#receivedBodyBytes,
       tls: this.#tls,
+      ...(this.#requests && {
+        requests: {
+          startedAtMs: this.#requests.startedAtMs.without(leftOut),
+          connectMs: this.#requests.connectMs.without(leftOut),
+        },
+      }),
     };
   }
 
-  #complete(status: number): void {
+  #contentEncodings(): Pick<RoundSamples, 'contentEncodings'> {
+    const names = [...this.#encodings].sort();
+    return names.some((name) => name !== NOT_ENCODED) ? { contentEncodings: names } : {};
+  }
+
+  #complete(status: number, bodyBytes: number): void {
     this.#completed++;
+    this.#receivedBodyBytes += bodyBytes;
     this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
   }
 
@@ -153,4 +191,10 @@ export class Tally {
     }
     this.#lengths.set(key, (this.#lengths.get(key) ?? 0) + 1);
   }
+}
+
+/** Reports show it: what is no name is not repeated. */
+function encodingName(contentEncoding: string): string {
+  if (contentEncoding === '') return NOT_ENCODED;
+  return /^[a-z0-9][a-z0-9, ._-]{0,30}$/.test(contentEncoding) ? contentEncoding : 'unknown';
 }

@@ -3,6 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type OnReadOpts, type Socket } from 'node:net';
 import { type ConnectionOptions, createSecureContext, connect as tlsConnect } from 'node:tls';
+import { clientCertificate } from '../config/credentials.ts';
 import { ConfigError } from '../errors.ts';
 import type { RoundSpec } from './driver.ts';
 
@@ -33,7 +34,7 @@ export async function prepareTarget(origin: string, tls: RoundSpec['tls']): Prom
     ...address,
     ...(servername === undefined ? {} : { servername }),
     rejectUnauthorized: tls.verify,
-    secureContext: secureContext(tls.ca),
+    secureContext: secureContext(tls),
   };
   const open = (onread: OnReadOpts) => {
     // tls.connect takes `onread` as net.connect does; its types do not know it.
@@ -56,16 +57,23 @@ async function lookupOnce(hostname: string): Promise<{ lookup?: LookupFunction }
   };
 }
 
-function secureContext(ca: string | null) {
-  if (ca === null) return createSecureContext();
+function secureContext(tls: RoundSpec['tls']) {
+  const { ca } = tls;
   try {
     // createSecureContext takes what it can read and is silent about the rest.
-    new X509Certificate(ca);
-    return createSecureContext({ ca });
+    if (ca !== null) new X509Certificate(ca);
   } catch (error) {
     throw new ConfigError('the certificate in `tls.ca` cannot be read', {
       hint: 'it must be one or more certificates in PEM form',
       cause: error,
+    });
+  }
+  try {
+    return createSecureContext({ ...(ca === null ? {} : { ca }), ...clientCertificate(tls) });
+  } catch {
+    // Its error may quote what it was given.
+    throw new ConfigError('the certificates in `tls` cannot be used', {
+      hint: '`cert` and `key` must be in PEM form and belong together; check `passphrase`',
     });
   }
 }

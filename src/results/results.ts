@@ -173,7 +173,16 @@ export interface Block {
   readonly bootOrder: readonly Side[];
   readonly bootMs: Readonly<Partial<Record<Side, number>>>;
   readonly warmup: { readonly durationMs: number; readonly settled: boolean };
+  /** What was agreed on with each side, in its first round with TLS; missing: there was none. */
+  readonly tls?: Readonly<Partial<Record<Side, TlsInfo>>>;
   readonly endpoints: readonly EndpointBlock[];
+}
+
+export interface TlsInfo {
+  /** Such as `TLSv1.3`. */
+  readonly protocol: string;
+  /** As OpenSSL calls it, such as `TLS_AES_256_GCM_SHA384`. */
+  readonly cipher: string;
 }
 
 export interface EndpointBlock {
@@ -235,6 +244,14 @@ export interface RoundSide {
   readonly problems: Readonly<Record<string, number>>;
   /** Median length of the completed bodies, null if none. */
   readonly bodyBytes: number | null;
+  /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */
+  readonly contentEncodings?: readonly string[];
+  /**
+   * All that was received in the round, heads and wrong responses too, with TLS as it was unpacked; and of that the bodies
+   * of complete responses, as they were sent. Missing: written by an earlier version.
+   */
+  readonly receivedBytes?: number;
+  readonly receivedBodyBytes?: number;
   /** Valid completions per second, within the round's window. */
   readonly requestsPerSecond: number;
   /** Time to complete response: from first byte sent in a closed loop, from the intended start in an open one. */
