@@ -9,6 +9,7 @@ import { renderCalibration } from '../../src/report/calibration.ts';
 import type { Results } from '../../src/results/results.ts';
 import { gaussians } from './gaussians.ts';
 import { makeConfig, makeResults } from './make-results.ts';
+import { sweptResults } from './make-sweep.ts';
 
 /** One version beside itself: blocks differ by the given standard deviation of ln(head / base). */
 function beside(sds: Readonly<Record<string, number>>, blocks: number, seed: number, meanMs = 20): Results {
@@ -125,6 +126,15 @@ describe('the recommendation', () => {
       a: { base: [2, 2.01, 1.99, 2, 2.01], head: [2, 1.99, 2.01, 2, 2], cpu: { base: 0.99, head: 0.99 } },
     });
     const { recommendation } = calibrationOf(results, noWish, 1);
-    expect(recommendation).toMatchObject({ saturated: ['a'], connections: 1, rate: 404 });
+    expect(recommendation).toMatchObject({ saturated: ['a'], connections: [1], rate: 404 });
+  });
+
+  test('a sweep keeps its numbers of connections: it saturates the app on purpose', () => {
+    const busy = { cpuMsPerRequest: 0.99 };
+    const shape = { connections: [1, 2, 8], blocks: 5, throughput: () => 1000 };
+    const results = sweptResults(shape, { sides: { base: busy, head: busy } });
+    const calibration = calibrationOf(results, noWish, 1);
+    expect(calibration.recommendation).toMatchObject({ saturated: [], connections: [1, 2, 8] });
+    expect(renderCalibration(calibration, results).text).toContain('  connections: [1, 2, 8]\n');
   });
 });

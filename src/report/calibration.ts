@@ -4,6 +4,7 @@ import type { Calibration } from '../decide/calibration.ts';
 import type { MetricNoise } from '../decide/noise.ts';
 import type { Recommendation } from '../decide/recommendation.ts';
 import type { Results } from '../results/results.ts';
+import { alignedTable } from './aligned-table.ts';
 import { code, codeBlock, prose } from './escape.ts';
 import { formatDuration, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
 import { metricNamer } from './words.ts';
@@ -20,7 +21,7 @@ export function renderCalibration(calibration: Calibration, results: Results): C
   const advice = adviceWords(calibration);
   const yaml = snippet(calibration.recommendation, results);
   return {
-    text: [alignedTable(header, rows), '', ...sentences, '', ...advice, '', ...yaml].map(printable).join('\n'),
+    text: [...alignedTable(header, rows, 2), '', ...sentences, '', ...advice, '', ...yaml].map(printable).join('\n'),
     markdown: `${[
       '### latency-gate: calibration',
       markdownTable(header, rows),
@@ -140,23 +141,6 @@ function snippet(recommendation: Recommendation, results: Results): string[] {
 
 function listed(connections: readonly number[]): string {
   return connections.length === 1 ? connections.join() : `[${connections.join(', ')}]`;
-}
-
-function alignedTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = header.map((title, column) =>
-    Math.max(
-      title.length,
-      ...rows.filter((row) => row.length === header.length).map((row) => (row[column] ?? '').length),
-    ),
-  );
-  return [header, ...rows]
-    .map((cells) =>
-      cells
-        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
 
 function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,5 +1,6 @@
 /** What was compared with what, and how: without it a number cannot be trusted. */
-import type { LoadConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { connectionsOf } from '../config/sweep.ts';
 import type { Comparison } from '../decide/comparison.ts';
 import type { Results, SideInfo } from '../results/results.ts';
 import { builtByText, skippedText, storedRunsText } from './baselines.ts';
@@ -81,7 +82,7 @@ export function measuringLines(input: ReportInput, markup: Markup = MARKDOWN): r
   const { results, comparison } = input;
   const { load } = results.config;
   const lines = [
-    `${loadText(load)}${load.keepAlive ? '' : ', a new connection for each request'}; ` +
+    `${loadText(results.config)}${load.keepAlive ? '' : ', a new connection for each request'}; ` +
       `${load.rounds} rounds of ${formatSetting(load.roundMs)} an endpoint and block; ${blocksText(results)}.`,
     comparison.kind === 'paired' && comparison.family > 0
       ? `${load.pairing === 'duet' || load.rate !== null ? 'Both versions are under load at the same time.' : 'The two versions take turns under load, in slices of milliseconds.'} ${confidenceText(comparison, results)}`
@@ -126,7 +127,10 @@ function machineText({ machine, merged }: Results, markup: Markup): string {
     : `Machines: ${machinesLine(merged, markup)}; each with ${others}.`;
 }
 
-function loadText({ rate, connections }: LoadConfig): string {
+function loadText(config: Config): string {
+  const { rate, connections } = config.load;
+  const swept = connectionsOf(config);
+  if (swept.length > 1) return `Closed loop: ${swept.join(', ')} connections a side, each measured by itself`;
   return rate === null
     ? `Closed loop: ${plural(connections, 'connection')} a side`
     : `Open loop: ${rate} requests/s a side on a fixed schedule over at most ${plural(connections, 'connection')}, latency from the intended start`;

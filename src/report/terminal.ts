@@ -8,6 +8,7 @@ import { machinesContext } from './machines.ts';
 import { memoryGrowthText } from './memory-growth.ts';
 import type { Report, ReportInput } from './report.ts';
 import { sideLabels } from './side-labels.ts';
+import { sweepLines } from './sweep.ts';
 import { sortedEndpoints } from './tables.ts';
 import { outOfTimeText } from './time-budget.ts';
 import { causeWords, limitWords, metricNamer, verdictCell } from './words.ts';
@@ -51,6 +52,7 @@ export function renderTerminal(input: ReportInput, report: Report, paint: Paint,
   const measured = measuredLine(input);
   return [
     ...(rows.length > 0 ? [paint.dim(line(header)), ...rows.map(colour), ''] : []),
+    ...sweepLines(input, printable),
     paint.bold(printable(report.headline)),
     paint.dim(measured),
     ...[baseFailureText(input, { code: printable, prose: printable, link: printable })].filter((text) => text !== null),

@@ -1,0 +1,140 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { compare } from '../../src/decide/compare.ts';
+import { type ReportInput, renderReport } from '../../src/report/report.ts';
+import { sweepSection } from '../../src/report/sweep.ts';
+import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
+import type { Results } from '../../src/results/results.ts';
+import { type SweepShape, slots, sweptResults } from '../decide/make-sweep.ts';
+
+/** The bounds of the sequential test take seconds on a busy machine, once. */
+jest.setTimeout(30_000);
+
+const inputOf = (results: Results, baselines: readonly Results[] = []): ReportInput => ({
+  results,
+  comparison: compare(results, baselines),
+  found: { baselines, skipped: [] },
+  isBaseline: false,
+});
+
+const swept = (shape: Partial<SweepShape> = {}) =>
+  sweptResults({
+    connections: [1, 2, 4, 8],
+    blocks: 6,
+    throughput: (side, n, block) => slots(side === 'head' ? 2 : 4, 10)(n) * (1 + 0.002 * block),
+    ...shape,
+  });
+
+/** Plain spaces, whatever keeps a number and its unit together. */
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? '';
+
+describe('the comment', () => {
+  test('says where each version saturates, with the figures folded below', () => {
+    const section = plain(sweepSection(inputOf(swept()), true));
+    expect(
+      section,
+    ).toBe(`- \`GET /x\`: this PR saturates at 2 connections, about 201/s; main saturates at 4 connections, about 402/s.
+
+<details><summary>throughput and latency by connections</summary>
+
+| connections | throughput, main | throughput, this PR | change | p50, main | p50, this PR | change |
+| --: | --: | --: | --: | --: | --: | --: |
+| 1 | 100/s | 100/s | 0.0 % (0.0 … 0.0 %) | 8.96 ms | 8.96 ms | 0.0 % (0.0 … 0.0 %) |
+| 2 | 201/s | 201/s | 0.0 % (0.0 … 0.0 %) | 8.96 ms | 8.96 ms | 0.0 % (0.0 … 0.0 %) |
+| 4 | 402/s | 201/s | −50.0 % (−50.0 … −50.0 %) | 8.96 ms | 17.9 ms | +100 % (100 … 100 %) |
+| 8 | 402/s | 201/s | −50.0 % (−50.0 … −50.0 %) | 17.9 ms | 35.8 ms | +100 % (100 … 100 %) |
+
+</details>`);
+    const report = renderReport(inputOf(swept()));
+    expect(plain(report.markdown)).toContain(section);
+    expect(plain(report.summaryMarkdown)).toContain(section);
+    expect(plain(report.markdown)).toContain('Closed loop: 1, 2, 4, 8 connections a side, each measured by itself');
+  });
+
+  test('has nothing of it without a sweep', () => {
+    expect(sweepSection(inputOf(swept({ connections: [4] })), true)).toBeNull();
+  });
+
+  test('throughput that still grows, and one that falls', () => {
+    const throughput = (side: string, n: number) => (side === 'head' ? (n <= 4 ? 100 * n : 300) : slots(16, 10)(n));
+    expect(plain(sweepSection(inputOf(swept({ throughput })), false))).toBe(
+      '- `GET /x`: this PR saturates at 4 connections, about 400/s, and falls by 25.0 % at 8; main does not saturate by 8 connections: its throughput still grows, to 800/s.',
+    );
+  });
+
+  test('a range where the blocks differ too much for one point', () => {
+    const factors = [1, 1.25, 0.85, 1.1, 0.92, 1.05];
+    const throughput = (_: string, n: number, block: number) =>
+      slots(3, 10)(n) * (n === 2 ? (factors[block] ?? 1) : n === 8 ? (factors[5 - block] ?? 1) : 1);
+    expect(plain(sweepSection(inputOf(swept({ throughput })), false))).toMatch(
+      /this PR saturates at (2 to \d connections|\d connections at the earliest), about 3\d\d\/s/,
+    );
+  });
+
+  test('what was not measured truly does not count, and is told', () => {
+    const results = swept();
+    const generator = {
+      wallMs: 500,
+      loopShare: 0.97,
+      cpuShare: 0.5,
+      loopDelayMeanMs: 9,
+      loopDelayP99Ms: 20,
+      gcMs: 0,
+      gcMaxMs: 0,
+      runQueueMs: 20,
+      waitingMs: 0,
+    };
+    const limitedFrom = (connections: number): Results => ({
+      ...results,
+      blocks: results.blocks.map((block) => ({
+        ...block,
+        endpoints: block.endpoints.map((one) =>
+          Number(/, (\d+) /.exec(one.endpoint)?.[1]) < connections
+            ? one
+            : { ...one, rounds: one.rounds.map((round) => ({ ...round, generator })) },
+        ),
+      })),
+    });
+    const section = plain(sweepSection(inputOf(limitedFrom(4)), true));
+    expect(section).toContain(
+      'this PR does not saturate by 2 connections: its throughput still grows, to 201/s; main does not saturate by 2 connections: its throughput still grows, to 201/s. At 4 and 8 connections the load generator was the limit, not this PR: these do not count.',
+    );
+    expect(section).toContain('| 8 (load generator) | – | – | – | – | – | – |');
+    expect(plain(sweepSection(inputOf(limitedFrom(2)), false))).toMatch(
+      /^- `GET \/x`: too few numbers of connections were measured truly to tell where it saturates\. At 2, 4 and 8 connections/,
+    );
+  });
+
+  test('many endpoints: some sentences, and below the limit of a comment', () => {
+    const endpoints = Array.from({ length: 25 }, (_, i) => `GET /${'long'.repeat(20)}/${i}`);
+    const input = inputOf(swept({ endpoints, connections: [1, 2, 3, 4, 5, 6, 7, 8] }));
+    expect(sweepSection(input, true)).toContain('- … and 15 more endpoints.');
+    expect(renderReport(input).markdown.length).toBeLessThan(55_000);
+  });
+
+  test('names that are markup stay text', () => {
+    const section = sweepSection(inputOf(swept({ endpoints: ['`x` | <b>@me'] })), true) ?? '';
+    expect(section).toContain('`` `x` | <b>@me ``');
+  });
+});
+
+test('the terminal has the same as columns', () => {
+  const input = inputOf(swept());
+  const text = plain(renderTerminal(input, renderReport(input), PLAIN, false));
+  expect(text).toContain(
+    'connections  throughput, main  throughput, this PR                     change  p50, main  p50, this PR                change\n' +
+      '          1             100/s                100/s        0.0 % (0.0 … 0.0 %)    8.96 ms       8.96 ms   0.0 % (0.0 … 0.0 %)\n',
+  );
+  expect(text).toContain(
+    '\nGET /x: this PR saturates at 2 connections, about 201/s; main saturates at 4 connections, about 402/s.\n\n🔴 latency-gate',
+  );
+});
+
+test('head alone has more of its own figures, and no base', () => {
+  const input = inputOf(
+    sweptResults({ connections: [1, 2, 4], blocks: 5, throughput: (_, n) => slots(2, 10)(n) }, { kind: 'single' }),
+  );
+  const section = plain(sweepSection(input, true));
+  expect(section).toContain('- `GET /x`: this PR saturates at 2 connections, about 200/s.');
+  expect(section).toContain('| connections | throughput | mean | p50 | p99 |');
+  expect(section).toMatch(/\| 4 \| 200\/s \| 20\.0 ms \| 18\.0 ms \| (–|60\.0 ms) \|/);
+});
