@@ -11,7 +11,7 @@ import { type CalibrationReport, renderCalibration } from './report/calibration.
 import type { GateRequest } from './request.ts';
 import { printResults } from './results/parse.ts';
 import { OUTSIDE_CI } from './results/results.ts';
-import { writeOutput } from './write-file.ts';
+import { requireFolders, writeOutput } from './write-file.ts';
 
 const FEWEST_BLOCKS = 3;
 const MOST_BLOCKS = 100;
@@ -43,6 +43,7 @@ export async function calibrate(
   options: CalibrateOptions,
   surroundings: Pick<GateRequest, 'env' | 'onProgress' | 'onActivity' | 'signal' | 'generatorPath'>,
 ): Promise<CalibrateOutcome> {
+  await requireFolders([options.json, options.results, options.markdown]);
   const blocks = blocksOption(options.blocks);
   const wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) };
   const results = await runMeasurement({

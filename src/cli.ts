@@ -13,6 +13,7 @@ import { describeError, ExitCode, InterruptedError } from './errors.ts';
 import { leave } from './leave.ts';
 import { printable } from './report/terminal.ts';
 import { TOOL } from './version.ts';
+import { watchPrinting } from './write-file.ts';
 
 leave(await main(process.argv));
 
@@ -34,9 +35,12 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
   const program = commands(async (work) => {
     exitCode = await work(setting);
   });
+  const unprinted = watchPrinting();
   try {
     await program.parseAsync([...argv]);
-    return exitCode;
+    const problem = await unprinted();
+    if (problem === null || exitCode !== ExitCode.passed) return exitCode;
+    throw problem;
   } catch (error) {
     // Commander has printed its own complaint; help and version are no failures.
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.passed : ExitCode.configuration;

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { readResultsFile } from '../baseline/file.ts';
 import { BaselineError, ConfigError, type ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
-import { type OutputOptions, show, withOutput } from './output.ts';
+import { type OutputOptions, tell, withOutput } from './output.ts';
 import type { Perform } from './setting.ts';
 
 export function addCompare(program: Command, perform: Perform): void {
@@ -29,6 +29,5 @@ async function compareResults(files: readonly string[], options: OutputOptions):
     });
   }
   const outcome = replay({ ...head, kind: 'single' }, baselines);
-  await show(outcome, options);
-  return outcome.exitCode;
+  return await tell(outcome, options);
 }

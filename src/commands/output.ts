@@ -1,11 +1,12 @@
 /** What the commands that end in a report have in common: where it goes, and what is printed. */
 import type { Command } from 'commander';
 import pc from 'picocolors';
+import { describeError, ExitCode } from '../errors.ts';
 import type { GateOutcome } from '../gate.ts';
 import { htmlReport } from '../html-report.ts';
 import { abTables } from '../report/ab-table.ts';
 import { PLAIN, printable, renderTerminal } from '../report/terminal.ts';
-import { writeOutput } from '../write-file.ts';
+import { type OutputFile, writeOutputs } from '../write-file.ts';
 
 export interface OutputOptions {
   readonly markdown?: string;
@@ -26,11 +27,29 @@ export function withOutput(command: Command): Command {
     .option('--no-color', 'plain text (as does NO_COLOR)');
 }
 
-/** Writes what was asked for, and prints the tables. Throws ConfigError where a file cannot be written. */
-export async function show(outcome: GateOutcome, options: OutputOptions): Promise<void> {
-  if (options.markdown !== undefined) await writeOutput(options.markdown, outcome.markdown);
-  if (options.html !== undefined) await writeOutput(options.html, htmlReport(outcome));
-  if (options.quiet) return;
+/**
+ * Prints the tables, then writes what was asked for. Returns the exit code: that of a failing verdict stands, whatever
+ * could not be written. Throws ConfigError where it was not written otherwise.
+ */
+export async function tell(
+  outcome: GateOutcome,
+  options: OutputOptions,
+  files: readonly OutputFile[] = [],
+): Promise<ExitCode> {
+  // First: a file that cannot be written costs nobody the verdict.
+  if (!options.quiet) print(outcome, options);
+  const problem = await writeOutputs([
+    ...files,
+    [options.markdown, () => outcome.markdown],
+    [options.html, () => htmlReport(outcome)],
+  ]);
+  if (problem === null) return outcome.exitCode;
+  if (outcome.exitCode === ExitCode.passed) throw problem;
+  process.stderr.write(`${describeError(problem).text}\n`);
+  return outcome.exitCode;
+}
+
+function print(outcome: GateOutcome, options: OutputOptions): void {
   const paint = options.color && pc.isColorSupported && process.stdout.isTTY ? pc : PLAIN;
   const input = { results: outcome.results, comparison: outcome.comparison, found: outcome.found, isBaseline: false };
   if (options.ab) process.stdout.write(`${abTables(outcome.results, printable)}\n\n`);

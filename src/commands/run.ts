@@ -9,9 +9,9 @@ import { ConfigError, type ExitCode } from '../errors.ts';
 import { runGate } from '../gate.ts';
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/results.ts';
-import { writeOutput } from '../write-file.ts';
+import { requireFolders } from '../write-file.ts';
 import { loadConfig } from './load-config.ts';
-import { type OutputOptions, show, withOutput } from './output.ts';
+import { type OutputOptions, tell, withOutput } from './output.ts';
 import type { Perform, Setting } from './setting.ts';
 import { statusLine } from './status-line.ts';
 
@@ -53,6 +53,7 @@ async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
       hint: `remove what differs under \`base:\` and \`head:\` in ${file.name}, or leave --base out`,
     });
   }
+  await requireFolders([options.json, options.markdown, options.html]);
   const status = statusLine(process.stderr, options.quiet ?? false, process.env);
   try {
     const outcome = await runGate({
@@ -71,9 +72,7 @@ async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
       ...(status.update && { onActivity: status.update }),
     });
     status.clear();
-    if (options.json !== undefined) await writeOutput(options.json, printResults(outcome.results));
-    await show(outcome, options);
-    return outcome.exitCode;
+    return await tell(outcome, options, [[options.json, () => printResults(outcome.results)]]);
   } finally {
     status.clear();
   }
