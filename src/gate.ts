@@ -59,6 +59,7 @@ async function guarded<T>(
   run: (request: GateRequest, expanded: Config, deadline: Deadline) => Promise<T>,
 ): Promise<T> {
   const { config, secrets } = expandReferences(request.config, request.env);
+  await requireTemporaryFolder();
   const deadline = startDeadline(longestRunMs(config, request.calibrationBlocks));
   try {
     const swept = deadline.orGiveUp(sweepDeadRuns(request.env)).catch(() => []);

@@ -1,14 +1,30 @@
 /** A folder for files that are gone after the run. */
 import { rmSync } from 'node:fs';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { access, constants, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ConfigError } from '../errors.ts';
 import { registerLeftover } from './leftovers.ts';
+import { systemCode } from './run-program.ts';
 
 export interface TemporaryFolder {
   readonly path: string;
   /** With everything in it. Idempotent, never throws. */
   remove(): Promise<void>;
+}
+
+/** Said before anything is started, not in the middle of it. Throws ConfigError where no folder can be made in there. */
+export async function requireTemporaryFolder(): Promise<void> {
+  for (const folder of new Set([process.env['RUNNER_TEMP'] || tmpdir(), tmpdir()])) {
+    try {
+      await access(folder, constants.W_OK | constants.X_OK);
+    } catch (cause) {
+      throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
+        hint: 'set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable',
+        cause,
+      });
+    }
+  }
 }
 
 /** `purpose` is part of its name. */
