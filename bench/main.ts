@@ -21,12 +21,15 @@ export interface BenchOptions {
 
 /** Each bench is a module that exports `run`. */
 const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions): Promise<BenchOutcome> }>>> = {
+  bounds: () => import('./bounds.ts'),
   detection: () => import('./detection.ts'),
   examples: () => import('./examples.ts'),
+  fuzz: () => import('./fuzz.ts'),
   instrument: () => import('./instrument.ts'),
   machines: () => import('./machines.ts'),
   protocol: () => import('./protocol.ts'),
   sequential: () => import('./sequential.ts'),
+  soak: () => import('./soak.ts'),
   stored: () => import('./stored.ts'),
 };
 

@@ -5,17 +5,19 @@
  * which is TMPDIR of all that it starts: that tells its files and its processes apart. What Docker holds carries the pid
  * of the gate that made it, and is left behind only when that process is gone.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, expect } from '@jest/globals';
+import { leftSince, presentNow } from './left-behind.ts';
 
 /** What was told to end may take a moment. */
 const PATIENCE_MS = 5000;
 /** Four questions to Docker on a busy machine take their time, too. */
 const HOOK_TIMEOUT_MS = 30_000;
+
+export { leftSince, presentNow } from './left-behind.ts';
 
 /** A file of E2E_FILES, and what a step runs to write it. act removes the runner's folder with the job. */
 export const LEFT_IN_RUNNER_TEMP = 'left-in-runner-temp';
@@ -54,84 +56,4 @@ export function watchLeftovers(): void {
       rmSync(own, { recursive: true, force: true });
     }
   }, HOOK_TIMEOUT_MS);
-}
-
-/** What is on the machine besides files and processes. */
-export function presentNow(): ReadonlySet<string> {
-  return new Set([...listeningPorts(), ...dockerObjects()]);
-}
-
-/** Files in a folder, processes whose TMPDIR it is, and what was not present before; each with its kind. */
-export function leftSince(before: ReadonlySet<string>, own: string): string[] {
-  const files = readdirSync(own).map((name) => `file ${join(own, name)}`);
-  return [...files, ...processesOf(own), ...[...presentNow()].filter((name) => !before.has(name))];
-}
-
-/** Processes whose TMPDIR is in the folder. One that has ended, but that nobody has waited for, shows no environment. */
-function processesOf(own: string): string[] {
-  return listOf('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => textOf(`/proc/${pid}/environ`).includes(`TMPDIR=${own}`))
-    .map((pid) => `process ${pid}: ${textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')}`);
-}
-
-/** Of this process, such as servers that a test did not close. Those of others end with their process. */
-function listeningPorts(): string[] {
-  const own = new Set(
-    listOf('/proc/self/fd').map((fd) => {
-      try {
-        return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/self/fd/${fd}`))?.[1];
-      } catch {
-        return undefined;
-      }
-    }),
-  );
-  return ['/proc/self/net/tcp', '/proc/self/net/tcp6'].flatMap((table) =>
-    textOf(table)
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/))
-      .filter(([, , , state, , , , , , inode]) => state === LISTENING && own.has(inode))
-      .map(([, address = '']) => `port ${Number.parseInt(address.split(':')[1] ?? '', 16)}`),
-  );
-}
-
-const LISTENING = '0A';
-
-const DOCKER_LISTS = {
-  container: ['ps', '--all', '--filter', 'label=latency-gate', '--format', '{{.Names}}'],
-  network: ['network', 'ls', '--filter', 'name=latency-gate', '--format', '{{.Name}}'],
-  volume: ['volume', 'ls', '--filter', 'name=latency-gate', '--format', '{{.Name}}'],
-  image: ['images', '--filter', 'label=latency-gate', '--format', '{{.Repository}}:{{.Tag}}'],
-};
-
-/** Of gates that have ended. Without Docker there is nothing. */
-function dockerObjects(): string[] {
-  return Object.entries(DOCKER_LISTS).flatMap(([kind, args]) => {
-    const { stdout } = spawnSync('docker', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    return (stdout ?? '')
-      .split('\n')
-      .filter((name) => name.startsWith('latency-gate') && !isOwnerAlive(name))
-      .map((name) => `${kind} ${name}`);
-  });
-}
-
-function isOwnerAlive(name: string): boolean {
-  const pid = /^latency-gate[-:](\d+)-/.exec(name)?.[1];
-  return pid !== undefined && existsSync(`/proc/${pid}`);
-}
-
-function listOf(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return [];
-  }
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,9 +1,9 @@
 /** The time budget on a measurement whose apps and driver are stand-ins: what ends a run, and with what. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
 import { MeasurementError } from '../../src/errors.ts';
-import { inTime, startDeadline } from '../../src/measure/deadline.ts';
+import { type Deadline, inTime, startDeadline } from '../../src/measure/deadline.ts';
 import { measure } from '../../src/measure/measure.ts';
 import { makeConfig } from '../decide/make-results.ts';
 
@@ -20,6 +20,17 @@ function hangingLauncher(onAbort: () => void): AppLauncher {
   };
 }
 
+const deadlines: Deadline[] = [];
+afterEach(() => {
+  for (const deadline of deadlines.splice(0)) deadline.cancel();
+});
+
+function deadlineAfter(limitMs: number, patienceMs?: number): Deadline {
+  const deadline = startDeadline(limitMs, patienceMs);
+  deadlines.push(deadline);
+  return deadline;
+}
+
 function request(timeBudgetMs: number, onAbort: () => void) {
   const config = makeConfig(['a'], 'load: { round: 100ms, rounds: 1, blocks: 3, warmup: 100ms..100ms }');
   const startedMs = performance.now();
@@ -32,7 +43,7 @@ function request(timeBudgetMs: number, onAbort: () => void) {
     undecided: () => ['a'],
     onBlock: () => undefined,
     elapsedMs: () => performance.now() - startedMs,
-    deadline: startDeadline(timeBudgetMs),
+    deadline: deadlineAfter(timeBudgetMs),
   };
 }
 
@@ -73,29 +84,27 @@ test('an interruption is no time budget', async () => {
 const deaf = () => new Promise<never>(() => {});
 
 test('a block whose end hangs, too, is given up after a little patience, and what was measured stays', async () => {
-  const asked = request(300, () => undefined);
-  const deadline = startDeadline(300, 200);
+  const asked = request(600, () => undefined);
+  const deadline = deadlineAfter(600, 100);
   const launchers = { base: { ...asked.launchers.base, start: deaf }, head: { ...asked.launchers.head, start: deaf } };
   const running = measure({ ...asked, launchers, deadline }, new AbortController().signal);
-  await expect(running).rejects.toThrow('the time budget of 300ms ended');
-  deadline.cancel();
+  await expect(running).rejects.toThrow('the time budget of 600ms ended');
 });
 
 test('work before the first block that heeds no signal is given up; what is to be removed is left to the end', async () => {
   const { config } = request(100, () => undefined);
   const unlimited = { ...config, load: { ...config.load, timeBudgetMs: null } };
-  const deadline = startDeadline(50, 50);
+  const deadline = deadlineAfter(50, 50);
   const setting = { config: unlimited, signal: new AbortController().signal };
   await expect(inTime(setting, deadline, deaf, 'while stored runs were fetched')).rejects.toThrow(
     'the 25m that a run without a time budget may take ended while stored runs were fetched',
   );
   await expect(deadline.orLeave(deaf())).resolves.toBeUndefined();
   await expect(deadline.orLeave(Promise.reject(new Error('of its own')))).rejects.toThrow('of its own');
-  deadline.cancel();
 });
 
 test('an outcome in time is handed on, and a deadline that is cancelled ends nothing', async () => {
-  const deadline = startDeadline(50, 1);
+  const deadline = deadlineAfter(50, 1);
   await expect(deadline.orGiveUp(Promise.resolve('done'))).resolves.toBe('done');
   deadline.cancel();
   await sleep(100);

@@ -59,7 +59,7 @@ function startLoad(spec: RoundSpec, of: TargetSpec, target: Target, { turn, roun
   const startMs = turn === null ? performance.now() : roundStartMs;
   const endMs = startMs + spec.durationMs;
   const windowStartMs = startMs + spec.discardMs;
-  const tally = new Tally({ startMs: windowStartMs, lengthMs: spec.durationMs - spec.discardMs });
+  const tally = new Tally({ startMs: windowStartMs, lengthMs: spec.durationMs - spec.discardMs }, spec.keepsRequests);
   const load: TargetLoad = {
     target,
     request,
@@ -68,7 +68,7 @@ function startLoad(spec: RoundSpec, of: TargetSpec, target: Target, { turn, roun
     timeoutMs: spec.timeoutMs,
     endMs,
     tally,
-    check: createBodyCheck(of.expect, !isHead),
+    check: createBodyCheck(of.expect, !isHead, spec.connections),
     turn,
     health,
     rested: () => {

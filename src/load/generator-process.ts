@@ -4,14 +4,19 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { ConfigError, MeasurementError } from '../errors.ts';
 import type { LoadDriver, RoundOutcome, RoundSpec } from './driver.ts';
+import { startPatience } from './patience.ts';
 import { type AnswerMessage, answerMessage, type RequestMessage } from './protocol.ts';
 
 const STDERR_TAIL_CHARACTERS = 4000;
 /**
- * The generator collects between rounds. Its young generation (MB) is large enough for the garbage of a round: at 30 000
- * requests per second a collection falls into it 18 times a second otherwise, each up to milliseconds long.
+ * The generator collects between rounds. Its young generation (MB, of which there are two halves) is large enough for most
+ * of the garbage of a round: at 30 000 requests per second a collection falls into it 18 times a second otherwise, each up
+ * to milliseconds long. Twice as large, the process would need more than 200 MB.
  */
-const GENERATOR_FLAGS = ['--expose-gc', '--min-semi-space-size=64', '--max-semi-space-size=64'];
+const GENERATOR_FLAGS = ['--expose-gc', '--min-semi-space-size=32', '--max-semi-space-size=32'];
+
+/** Beyond what a round can take by itself: a generator that is later than this hangs. */
+const LATE_MS = 10_000;
 
 export interface GeneratorOptions {
   /** The generator's entry: `dist/generator.js`, or a bundle of `src/generator.ts`. */
@@ -48,6 +53,7 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
       if (busy) throw new Error('the load driver runs one round at a time');
       signal.throwIfAborted();
       busy = true;
+      const patience = startPatience(longestMs(spec), () => lateError(spec));
       let abort = () => {};
       const aborted = new Promise<never>((_resolve, reject) => {
         abort = () => reject(signal.reason);
@@ -55,12 +61,13 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
       });
       try {
         generator ??= startGenerator(path, options.cores ?? null);
-        return await Promise.race([generator.round(spec), aborted]);
+        return await Promise.race([generator.round(spec), aborted, patience.ended]);
       } catch (error) {
         // What was interrupted, or broke, is not asked again.
         await stop();
         throw error;
       } finally {
+        patience.cancel();
         signal.removeEventListener('abort', abort);
         busy = false;
       }
@@ -70,6 +77,18 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
       await stop();
     },
   };
+}
+
+/** Starting it, its connections, both sides in turns, and what is still in flight at the end. */
+function longestMs({ durationMs, timeoutMs, targets }: RoundSpec): number {
+  return targets.length * durationMs + 3 * timeoutMs + LATE_MS;
+}
+
+function lateError(spec: RoundSpec): MeasurementError {
+  const [round, limit] = [spec.durationMs / 1000, Math.round(longestMs(spec) / 1000)];
+  return new MeasurementError(`the load generator did not end a round of ${round} s within ${limit} s`, {
+    hint: 'run it again; if it stays, use fewer connections, or a machine with more memory and less beside it',
+  });
 }
 
 interface Generator {

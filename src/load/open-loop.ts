@@ -27,7 +27,7 @@ export async function runOpenLoop(spec: RoundSpec, rate: number, health: Generat
   const loads = prepared.map(({ of, target }) => {
     // Set when the schedule starts: connections are opened before.
     const window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs };
-    const tally = new Tally(window);
+    const tally = new Tally(window, spec.keepsRequests);
     const load = new OpenTarget(
       {
         target,
@@ -35,7 +35,7 @@ export async function runOpenLoop(spec: RoundSpec, rate: number, health: Generat
         keepAlive: spec.keepAlive,
         isHead,
         tally,
-        check: createBodyCheck(of.expect, !isHead),
+        check: createBodyCheck(of.expect, !isHead, spec.connections),
         health,
       },
       { connections: spec.connections, timeoutMs: spec.timeoutMs, count },
