@@ -71,7 +71,7 @@ export function boundsCases(short: boolean): readonly BoundsCase[] {
   const SMALL = 'connections: 2, round: 200ms, rounds: 2, blocks: 3..3, warmup: 100ms..200ms';
   return [
     {
-      name: 'a million requests',
+      name: 'a million requests in short rounds',
       requests: 1_000_000 * share,
       ...nginx(`load: { connections: 8, round: ${roundMs(2000)}, rounds: 8, blocks: 10..10, warmup: 500ms..1s }`),
     },
