@@ -260,6 +260,7 @@ async function measureVersions(
         update: request.onActivity,
       }),
       samples: request.samples,
+      onVoided: (reason) => request.onProgress(`a block is measured again: ${reason}`),
       elapsedMs,
       deadline,
     },

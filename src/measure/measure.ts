@@ -2,6 +2,7 @@
 import type { AppLauncher } from '../app/launcher.ts';
 import type { Config } from '../config/config.ts';
 import { planBlock } from '../config/plan.ts';
+import { GateError } from '../errors.ts';
 import type { LoadDriver } from '../load/driver.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, ReferenceInfo, VoidedBlock } from '../results/results.ts';
@@ -11,8 +12,12 @@ import { type Deadline, outOfTimeError } from './deadline.ts';
 import { expectedBlockMs } from './pace.ts';
 import type { SampleSink } from './sample-sink.ts';
 import type { BySide } from './sides.ts';
+import { watchStandstill } from './standstill.ts';
 
-/** A block with a dead round is measured again for all sides, this often; then it stays, and validity judges it. */
+/**
+ * A block with a dead round, or during which the machine stood still, is measured again for all sides, this often; then it
+ * stays, and validity judges it.
+ */
 const MAX_VOIDED_BLOCKS = 2;
 
 export interface MeasureRequest {
@@ -30,6 +35,8 @@ export interface MeasureRequest {
   readonly onActivity?: (activity: Activity, blocks: readonly Block[], undecided: readonly string[]) => void;
   /** Missing: no request is kept. */
   readonly samples?: SampleSink | undefined;
+  /** A block is measured again, for this reason. */
+  readonly onVoided?: (reason: string) => void;
   readonly elapsedMs: () => number;
   readonly deadline: Deadline;
 }
@@ -56,19 +63,20 @@ export async function measure(request: MeasureRequest, signal: AbortSignal): Pro
   request.samples?.restart();
   while (names.length > 0) {
     const expectedMs = expectedBlockMs(config, blocks, names.length);
-    const measured = expectedMs > deadline.leftMs() ? null : await attempt(request, blocks, voided, names, signal);
-    if (measured === null) {
+    const tried = expectedMs > deadline.leftMs() ? null : await attempt(request, blocks, voided, names, signal);
+    if (tried === null) {
       request.samples?.endBlock(false);
       if (blocks.length === 0)
         throw outOfTimeError(config, `before a block of about ${seconds(expectedMs)} was measured`);
       return { blocks, voided, outOfTime: true };
     }
-    const block = { ...measured.block, durationMs: elapsedMs() - measured.block.startedAtMs };
-    if (measured.deadRound !== null && voided.length < MAX_VOIDED_BLOCKS) {
-      voided.push({ startedAtMs: block.startedAtMs, reason: measured.deadRound });
+    if ('voided' in tried) {
+      voided.push(tried.voided);
       request.samples?.endBlock(false);
+      request.onVoided?.(tried.voided.reason);
       continue;
     }
+    const block = { ...tried.block, durationMs: elapsedMs() - tried.block.startedAtMs };
     blocks.push(asStored(block));
     request.samples?.endBlock(true);
     names = request.undecided(blocks);
@@ -77,30 +85,43 @@ export async function measure(request: MeasureRequest, signal: AbortSignal): Pro
   return { blocks, voided, outOfTime: false };
 }
 
-/** One block, or null if the deadline cut it short. */
+type Attempt = Pick<MeasuredBlock, 'block'> | { readonly voided: VoidedBlock };
+
+/** One block; null if the deadline cut it short. */
 async function attempt(
   request: MeasureRequest,
   blocks: readonly Block[],
   voided: readonly VoidedBlock[],
   names: readonly string[],
   signal: AbortSignal,
-): Promise<MeasuredBlock | null> {
+): Promise<Attempt | null> {
   const { config, seed, launchers, reference, openDriver, elapsedMs, deadline, samples } = request;
   const onActivity = (activity: Activity) => request.onActivity?.(activity, blocks, names);
   // Voided attempts count for the seed: a repeated block gets an order of its own.
   const planned = planBlock(config, seed, blocks.length + voided.length, names);
   const plan = { ...planned, bootOrder: planned.bootOrder.filter((side) => launchers[side]) };
+  const canRepeat = voided.length < MAX_VOIDED_BLOCKS;
+  const startedAtMs = elapsedMs();
+  const watch = watchStandstill();
   try {
     const ending = AbortSignal.any([signal, deadline.signal]);
-    return await deadline.orGiveUp(
+    const { block, deadRound } = await deadline.orGiveUp(
       measureBlock(
         { config, plan, index: blocks.length, launchers, reference, openDriver, elapsedMs, onActivity, samples },
         ending,
       ),
     );
+    const reason = deadRound ?? watch.end();
+    return reason !== null && canRepeat ? { voided: { startedAtMs, reason } } : { block };
   } catch (error) {
     if (deadline.signal.aborted && !signal.aborted) return null;
-    throw error;
+    const reason = watch.end();
+    // An app that was not ready in time, for one, for nobody's fault.
+    const isExcused = reason !== null && canRepeat && error instanceof GateError && !signal.aborted;
+    if (!isExcused) throw error;
+    return { voided: { startedAtMs, reason } };
+  } finally {
+    watch.end();
   }
 }
 
