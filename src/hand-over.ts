@@ -53,8 +53,9 @@ export async function handOverSkipped(over: HandOver, skipped: Parameters<typeof
 async function handOver(over: HandOver, text: string): Promise<unknown> {
   const { reader, name, part, attempt } = over;
   const artifact = resultsArtifactName(name, part);
-  const directory = await mkdtemp(join(tmpdir(), 'latency-gate-results-'));
+  let directory: string | null = null;
   try {
+    directory = await mkdtemp(join(tmpdir(), 'latency-gate-results-'));
     const file = join(directory, RESULTS_FILE);
     await writeFile(file, text);
     await uploadArtifact(artifact, [file], directory, { replaces: attempt > 1 });
@@ -65,7 +66,7 @@ async function handOver(over: HandOver, text: string): Promise<unknown> {
     warning(`${error.message}; the report is in this job’s summary, and no comment will be written`);
     return null;
   } finally {
-    await rm(directory, { recursive: true, force: true });
+    if (directory !== null) await rm(directory, { recursive: true, force: true });
   }
 }
 

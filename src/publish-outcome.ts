@@ -34,17 +34,31 @@ export async function publishOutcome(
   outcome: GateOutcome,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const folder = await reportFolder(name, env);
-  const files = { results: join(folder, 'results.json'), report: join(folder, 'report.md') };
-  await writeFile(files.results, printResults(outcome.results));
-  await writeFile(files.report, outcome.summaryMarkdown);
-  const html = await keepHtmlReport(folder, outcome, warning);
+  const files = await keepFiles(name, outcome, env);
   await publishReport(to, name, outcome, {
-    'results-path': files.results,
-    'report-path': files.report,
-    'html-path': html,
+    ...files,
     'base-sha': outcome.results.sides.base?.commit ?? outcome.found.baselines[0]?.sides.head.commit ?? '',
   });
+}
+
+/** The paths as outputs; empty, with a warning, where the disk does not take them: the verdict needs none of them. */
+async function keepFiles(
+  name: string,
+  outcome: GateOutcome,
+  env: NodeJS.ProcessEnv,
+): Promise<Readonly<Record<'results-path' | 'report-path' | 'html-path', string>>> {
+  try {
+    const folder = await reportFolder(name, env);
+    const files = { results: join(folder, 'results.json'), report: join(folder, 'report.md') };
+    await writeFile(files.results, printResults(outcome.results));
+    await writeFile(files.report, outcome.summaryMarkdown);
+    const html = await keepHtmlReport(folder, outcome, warning);
+    return { 'results-path': files.results, 'report-path': files.report, 'html-path': html };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    warning(`results and report are in no file: ${why}. Later steps cannot read them: make room in RUNNER_TEMP`);
+    return { 'results-path': '', 'report-path': '', 'html-path': '' };
+  }
 }
 
 /** A folder of the gate's own that later steps of the job can read. */

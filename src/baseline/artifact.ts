@@ -40,8 +40,9 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
           hint: 'keep the results file yourself and compare with `baseline: file`, or use `baseline: paired`',
         });
       }
-      const directory = await mkdtemp(join(tmpdir(), 'latency-gate-baseline-'));
+      let directory: string | null = null;
       try {
+        directory = await mkdtemp(join(tmpdir(), 'latency-gate-baseline-'));
         const file = join(directory, RESULTS_FILE);
         await writeFile(file, printResults(results));
         const uploaded = await remote.upload({ name, files: [file], directory, isCompressed: false });
@@ -53,7 +54,7 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
           cause,
         });
       } finally {
-        await rm(directory, { recursive: true, force: true });
+        if (directory !== null) await rm(directory, { recursive: true, force: true });
       }
     },
 
