@@ -87,7 +87,8 @@ function running(
       resolve(
         new AppError(`${spec.side}: the app ended in mid-run: ${shown(source.command)} ${describeExit(exit)}`, {
           side: spec.side,
-          hint: 'it died under load: its last lines say why; run it by hand and load it to see the same',
+          hint:
+            exitHint(exit) ?? 'it died under load: its last lines say why; run it by hand and load it to see the same',
           ...detailOf(app.log.tail()),
         }),
       );

@@ -124,7 +124,7 @@ async function startFailure(
   if (outcome.kind === 'exited') {
     return new AppError(`${side}: the app's container ${await container.exited}, before it was ready`, {
       side,
-      hint: 'its last lines are below; run the image by hand with the same environment to see the same',
+      hint: 'its last lines are below; run the image by hand with the same environment to see the same; out of memory, it needs a higher app.memory',
       ...detail,
     });
   }

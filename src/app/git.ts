@@ -10,6 +10,8 @@ const HOOKS_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREF
 const FETCH_TIMEOUT_MS = 5 * 60_000;
 /** Hooks of the checkout are not ours to run, and nothing may go on in the background afterwards. */
 const QUIET = ['-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0', '-c', 'maintenance.auto=false'];
+/** A remote that takes the connection and is silent is given up after this many seconds. */
+const SILENCE = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=30'];
 
 /** Runs git in a directory, never asking for a password. Throws AppError where there is no git. */
 export async function runGit(
@@ -20,7 +22,7 @@ export async function runGit(
   const env: Record<string, string | undefined> = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
   for (const name of HOOKS_VARIABLES) delete env[name];
   try {
-    return await runProgram('git', [...QUIET, '-C', directory, ...args], { cwd: '/', env, signal });
+    return await runProgram('git', [...QUIET, ...SILENCE, '-C', directory, ...args], { cwd: '/', env, signal });
   } catch (error) {
     const code = systemCode(error);
     if (code === null || signal?.aborted) throw error;

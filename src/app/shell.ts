@@ -58,9 +58,12 @@ export function describeExit(exit: Exit): string {
   return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
 }
 
-/** What the shell's own exit codes mean; null for all others. */
+/** What the shell's own exit codes mean, and the signal that no program sends itself; null for all others. */
 export function exitHint(exit: Exit): string | null {
   if (exit.code === 127) return 'the shell did not find a program of the command: is it installed, and on PATH?';
+  if (exit.signal === 'SIGKILL' || exit.code === 137) {
+    return 'it was killed from outside: where nobody did it on purpose, the machine was out of memory';
+  }
   if (exit.code === 126) return 'the shell may not execute the program: is it executable (chmod +x)?';
   return null;
 }

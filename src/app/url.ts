@@ -42,7 +42,9 @@ export function urlLauncher(
       const last = outcome.kind === 'timeout' ? outcome.last : 'it ended';
       throw new AppError(`${side}: ${origin} was not ready after ${timeoutMs / 1000} s: ${last}`, {
         side,
-        hint: 'start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself',
+        hint: /certificate|self.signed/i.test(last)
+          ? 'renew the certificate, or say what to trust with load.tls (ca, servername)'
+          : 'start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself',
       });
     },
     imageDigest: () => Promise.resolve(null),

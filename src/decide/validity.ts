@@ -136,6 +136,9 @@ const REASONS: Readonly<Record<string, string>> = {
   text: 'expected text missing',
   json: 'body is not JSON',
   tls: 'TLS failure',
+  dns: 'host name not found',
+  connect: 'no connection',
+  surplus: 'more bytes than the response has',
 };
 
 function wordsFor(reason: string, tally: Tally): string {
