@@ -2,6 +2,7 @@
 import type { BaselineStore } from './baseline/store.ts';
 import type { Config } from './config/config.ts';
 import type { Part } from './config/part.ts';
+import type { SampleSink } from './measure/sample-sink.ts';
 import type { RunContext } from './results/results.ts';
 
 export interface GateRequest {
@@ -33,6 +34,8 @@ export interface GateRequest {
   readonly onProgress: (line: string) => void;
   /** Where a line can be rewritten: told more often, instead of a line after each block. Missing: there is none. */
   readonly onActivity?: (line: string) => void;
+  /** Where every request of the measurement is kept; missing: none is. */
+  readonly samples?: SampleSink;
   readonly signal: AbortSignal;
   readonly generatorPath: string;
   /** The reference server's entry; without it single runs are measured beside nothing. */

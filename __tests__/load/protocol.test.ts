@@ -46,6 +46,8 @@ test('samples are floats, or they are refused', () => {
     sendLagMs: null,
     backlogMax: null,
     bodyBytes: [{ bytes: 5, count: 1 }],
+    receivedBytes: 90,
+    receivedBodyBytes: 5,
     tls: null,
   };
   const generator = {
@@ -64,6 +66,9 @@ test('samples are floats, or they are refused', () => {
   expect(answer(samples).success).toBe(true);
   expect(answer({ ...samples, latencyMs: [0.25] }).success).toBe(false);
   expect(answer({ ...samples, sent: -1 }).success).toBe(false);
+  const requests = { startedAtMs: Float64Array.of(1.8e12), connectMs: Float64Array.of(0) };
+  expect(answer({ ...samples, requests }).success).toBe(true);
+  expect(answer({ ...samples, requests: { ...requests, connectMs: [0] } }).success).toBe(false);
 });
 
 test('the wait after failures grows to a bound and never shrinks', () => {

@@ -11,6 +11,7 @@ const exchange = (overrides: Partial<Exchange> = {}): Exchange => ({
   ttfbMs: 8,
   status: 200,
   firstOfConnection: false,
+  connectMs: 0.5,
   ...overrides,
 });
 
@@ -80,9 +81,9 @@ test('at most 64 lengths are kept, later ones join the nearest', () => {
 test('the length of a response with a wrong status is not kept', () => {
   const tallying = tally();
   tallying.sent();
-  tallying.mismatch(500, null, 'status');
+  tallying.mismatch(500, 9, false, 'status');
   tallying.sent();
-  tallying.mismatch(200, 7, 'text');
+  tallying.mismatch(200, 7, true, 'text');
   expect(tallying.samples(target)).toMatchObject({
     mismatched: 2,
     statuses: { 200: 1, 500: 1 },

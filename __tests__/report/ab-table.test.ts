@@ -6,6 +6,15 @@ import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const FILE = new URL('./goldens/ab-tables.txt', import.meta.url).pathname;
 
+const HEAD_FAILS = {
+  failed: 3,
+  mismatched: 2,
+  statuses: { 200: 300, 302: 200 },
+  problems: { refused: 1, truncated: 2, status: 1, length: 1 },
+  receivedBytes: 555_000,
+  receivedBodyBytes: 500_000,
+};
+
 test('base and head side by side, as ab prints one', () => {
   const results = makeResults(
     makeConfig(['GET /orders', 'GET /login']),
@@ -13,7 +22,7 @@ test('base and head side by side, as ab prints one', () => {
       'GET /orders': { base: steady(2, 6, 0), head: steady(2.24, 6) },
       'GET /login': { base: steady(120, 6, 0), head: steady(0.4, 6) },
     },
-    { sides: { head: { failed: 3, mismatched: 2, statuses: { 200: 300, 302: 200 } } } },
+    { sides: { head: HEAD_FAILS } },
   );
   const text = abTables(results, (name) => name);
   if (process.env['UPDATE_GOLDENS']) writeFileSync(FILE, text);
@@ -25,6 +34,37 @@ test('a side that is called by its own name is named once', () => {
   const results = makeResults(makeConfig(['a']), { a: { base: steady(2, 3), head: steady(2, 3) } });
   const sides = { base: { ...results.sides.head, label: 'base' }, head: { ...results.sides.head, label: 'head' } };
   expect(abTables({ ...results, sides }, (name) => name)).toMatch(/^a +base +head$/m);
+});
+
+test('TLS, and a reason that ab has no name for', () => {
+  const results = makeResults(
+    makeConfig(['a']),
+    { a: { base: steady(2, 3), head: steady(2, 3) } },
+    { sides: { head: { failed: 4, problems: { 'out of cheese': 3, timeout: 1 } } } },
+  );
+  const tls = { protocol: 'TLSv1.3', cipher: 'TLS_AES_256_GCM_SHA384' };
+  const blocks = results.blocks.map((block) => ({ ...block, tls: { base: tls } }));
+  const text = abTables({ ...results, blocks }, (name) => name);
+  expect(text).toMatch(/^SSL\/TLS Protocol: +TLSv1\.3,TLS_AES_256_GCM_SHA384 +–$/m);
+  expect(text).toMatch(/^ {3}Connect: +0 +0$/m);
+  expect(text).toMatch(/^ {3}Exceptions: +0 +18$/m);
+  expect(text).toMatch(/^ {3}Too late: +0 +6$/m);
+  expect(text).not.toMatch(/^ {3}Status:/m);
+});
+
+test('without a failure there is nothing to break down', () => {
+  const results = makeResults(makeConfig(['a']), { a: { base: steady(2, 3), head: steady(2, 3) } });
+  expect(abTables(results, (name) => name)).not.toMatch(/^ {3}Connect:/m);
+});
+
+test('a point of a sweep has connections of its own', () => {
+  const config = makeConfig(['a'], 'load: { connections: [1, 4] }');
+  const figures = { base: steady(2, 3), head: steady(2, 3) };
+  const results = makeResults(config, Object.fromEntries(config.endpoints.map(({ name }) => [name, figures])));
+  expect(abTables(results, (name) => name).match(/^Concurrency Level: +\d/gm)).toEqual([
+    expect.stringMatching(/1$/),
+    expect.stringMatching(/4$/),
+  ]);
 });
 
 test('an open loop names its rate', () => {

@@ -1,9 +1,12 @@
 /** What the commands that end in a report have in common: where it goes, and what is printed. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { describeError, ExitCode } from '../errors.ts';
+import { type ConfigError, describeError, ExitCode } from '../errors.ts';
 import type { GateOutcome } from '../gate.ts';
 import { htmlReport } from '../html-report.ts';
+import { abPercentiles } from '../report/ab-percentiles.ts';
 import { abTables } from '../report/ab-table.ts';
 import { PLAIN, printable, renderTerminal } from '../report/terminal.ts';
 import { type OutputFile, writeOutputs } from '../write-file.ts';
@@ -14,6 +17,7 @@ export interface OutputOptions {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly ab?: boolean;
+  readonly percentiles?: string;
   readonly color: boolean;
 }
 
@@ -24,6 +28,7 @@ export function withOutput(command: Command): Command {
     .option('--quiet', 'print nothing but errors')
     .option('--verbose', 'print the metrics that are not gated too')
     .option('--ab', 'print the figures in the layout of ApacheBench too, base and head side by side')
+    .option('--percentiles <folder>', 'write percentiles as `ab -e` does, a file for each endpoint and side')
     .option('--no-color', 'plain text (as does NO_COLOR)');
 }
 
@@ -40,13 +45,28 @@ export async function tell(
   if (!options.quiet) print(outcome, options);
   const problem = await writeOutputs([
     ...files,
+    ...(await percentileFiles(outcome, options.percentiles)),
     [options.markdown, () => outcome.markdown],
     [options.html, () => htmlReport(outcome)],
   ]);
-  if (problem === null) return outcome.exitCode;
-  if (outcome.exitCode === ExitCode.passed) throw problem;
+  return exitCodeWith(outcome.exitCode, problem);
+}
+
+/** The verdict's code, with a word about what could not be written; throws that where the verdict is no failure. */
+export function exitCodeWith(exitCode: ExitCode, problem: ConfigError | null): ExitCode {
+  if (problem === null) return exitCode;
+  if (exitCode === ExitCode.passed) throw problem;
   process.stderr.write(`${describeError(problem).text}\n`);
-  return outcome.exitCode;
+  return exitCode;
+}
+
+/** Base of a stored comparison is the newest of the stored runs. */
+async function percentileFiles({ results, found }: GateOutcome, folder?: string): Promise<readonly OutputFile[]> {
+  if (folder === undefined) return [];
+  // That it cannot be made shows with the first file.
+  await mkdir(folder, { recursive: true }).catch(() => null);
+  const [newest = null] = [...found.baselines].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
 }
 
 function print(outcome: GateOutcome, options: OutputOptions): void {

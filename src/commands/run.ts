@@ -9,9 +9,10 @@ import { ConfigError, type ExitCode } from '../errors.ts';
 import { runGate } from '../gate.ts';
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/results.ts';
+import { openSampleFiles } from '../sample-files.ts';
 import { requireFolders } from '../write-file.ts';
 import { loadConfig } from './load-config.ts';
-import { type OutputOptions, tell, withOutput } from './output.ts';
+import { exitCodeWith, type OutputOptions, tell, withOutput } from './output.ts';
 import type { Perform, Setting } from './setting.ts';
 import { statusLine } from './status-line.ts';
 
@@ -23,6 +24,7 @@ interface RunOptions extends OutputOptions {
   readonly timeBudget?: string;
   readonly part?: string;
   readonly partBy?: string;
+  readonly samples?: string;
 }
 
 export function addRun(program: Command, perform: Perform): void {
@@ -42,6 +44,7 @@ export function addRun(program: Command, perform: Perform): void {
     .option('--part <k/n>', 'measure one part of a comparison that is split over several machines, such as 2/8')
     .option('--part-by <way>', 'with --part: repeat (all endpoints on each machine, the default) or endpoint')
     .option('--json <file>', 'write the results')
+    .option('--samples <folder>', 'keep every request, in the columns of `ab -g`, a file for each endpoint and side')
     .option('--record', 'measure head alone, as a baseline for later runs: write it with --json')
     .action((options: RunOptions) => perform((setting) => run(options, setting)));
 }
@@ -54,6 +57,7 @@ async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
     });
   }
   await requireFolders([options.json, options.markdown, options.html]);
+  const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
   const status = statusLine(process.stderr, options.quiet ?? false, process.env);
   try {
     const outcome = await runGate({
@@ -70,11 +74,14 @@ async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
       baselines: null,
       onProgress: status.note,
       ...(status.update && { onActivity: status.update }),
+      ...(samples && { samples }),
     });
     status.clear();
-    return await tell(outcome, options, [[options.json, () => printResults(outcome.results)]]);
+    const exitCode = await tell(outcome, options, [[options.json, () => printResults(outcome.results)]]);
+    return exitCodeWith(exitCode, (await samples?.write(outcome.results)) ?? null);
   } finally {
     status.clear();
+    await samples?.dispose();
   }
 }
 

@@ -4,8 +4,17 @@ import type { Config, Side } from '../config/config.ts';
 import type { BlockPlan } from '../config/plan.ts';
 import type { LoadDriver } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
-import { type Block, type EndpointBlock, GRID_PERCENT, type ReferenceInfo, type Round } from '../results/results.ts';
+import {
+  type Block,
+  type EndpointBlock,
+  GRID_PERCENT,
+  type ReferenceInfo,
+  type Round,
+  type TlsInfo,
+} from '../results/results.ts';
+import type { Activity } from './activity.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
+import type { SampleSink } from './sample-sink.ts';
 import { type BySide, bootSides } from './sides.ts';
 import { sidesAt, warmUp } from './warmup.ts';
 
@@ -19,6 +28,10 @@ export interface BlockRequest {
   readonly openDriver: () => Promise<LoadDriver>;
   /** Milliseconds since the run began. */
   readonly elapsedMs: () => number;
+  /** Told between rounds. */
+  readonly onActivity?: (activity: Activity) => void;
+  /** Missing: no request is kept. */
+  readonly samples?: SampleSink | undefined;
 }
 
 export interface MeasuredBlock {
@@ -30,8 +43,9 @@ export interface MeasuredBlock {
 
 /** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
 export async function measureBlock(request: BlockRequest, signal: AbortSignal): Promise<MeasuredBlock> {
-  const { config, plan, index, launchers, reference, elapsedMs } = request;
+  const { config, plan, index, launchers, reference, elapsedMs, onActivity, samples } = request;
   const startedAtMs = elapsedMs();
+  onActivity?.({ kind: 'start' });
   const sides = await bootSides(launchers, plan.bootOrder, signal);
   let driver: LoadDriver | undefined;
   try {
@@ -39,9 +53,15 @@ export async function measureBlock(request: BlockRequest, signal: AbortSignal): 
     const endpoints = plan.endpoints.flatMap(
       (planned) => config.endpoints.find((endpoint) => endpoint.name === planned.endpoint) ?? [],
     );
-    const warmup = await warmUp({ config, endpoints, order: plan.bootOrder, reference }, sides, driver, signal);
+    const warmup = await warmUp(
+      { config, endpoints, order: plan.bootOrder, reference, onActivity },
+      sides,
+      driver,
+      signal,
+    );
     const measured: EndpointBlock[] = [];
     let deadRound: string | null = null;
+    const tls: Partial<Record<Side, TlsInfo>> = {};
     for (const planned of plan.endpoints) {
       const endpoint = endpoints.find((one) => one.name === planned.endpoint);
       if (!endpoint) continue;
@@ -49,11 +69,19 @@ export async function measureBlock(request: BlockRequest, signal: AbortSignal): 
       const rounds: Round[] = [];
       const raw: MeasuredRound[] = [];
       for (const [roundIndex, { first }] of planned.rounds.entries()) {
+        onActivity?.({ kind: 'round', endpoint: endpoint.name, round: roundIndex + 1, rounds: planned.rounds.length });
         const roundStartedAtMs = elapsedMs();
         const order = [...measuredSides].sort((a, b) => Number(b === first) - Number(a === first));
         const expectations = warmup.expectations.get(endpoint.name) ?? {};
         const round = await runRound(
-          { config, endpoint, durationMs: config.load.roundMs, order, expectations },
+          {
+            config,
+            endpoint,
+            durationMs: config.load.roundMs,
+            order,
+            expectations,
+            keepsRequests: samples !== undefined,
+          },
           sides,
           driver,
           signal,
@@ -61,6 +89,8 @@ export async function measureBlock(request: BlockRequest, signal: AbortSignal): 
         raw.push(round);
         rounds.push(roundOf(roundIndex, first, roundStartedAtMs, round));
         deadRound ??= deadRoundOf(round, endpoint.name);
+        for (const { side, tls: agreed } of Object.values(round.samples)) if (agreed !== null) tls[side] ??= agreed;
+        await samples?.add({ endpoint: endpoint.name, samples: Object.values(round.samples) });
       }
       measured.push({ endpoint: endpoint.name, rounds, distributionMs: distributionsOf(raw, measuredSides) });
     }
@@ -71,6 +101,7 @@ export async function measureBlock(request: BlockRequest, signal: AbortSignal): 
       bootOrder: plan.bootOrder,
       bootMs,
       warmup: { durationMs: warmup.durationMs, settled: warmup.settled },
+      ...(Object.keys(tls).length > 0 ? { tls } : {}),
       endpoints: measured,
     };
     return { block, deadRound };

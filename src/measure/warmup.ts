@@ -8,6 +8,7 @@ import type { Config, Endpoint, Side } from '../config/config.ts';
 import type { LoadDriver, ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import type { ReferenceInfo } from '../results/results.ts';
+import type { Activity } from './activity.ts';
 import { runRound } from './round.ts';
 import type { BySide, RunningSides } from './sides.ts';
 
@@ -29,6 +30,8 @@ export interface WarmUpRequest {
   readonly order: readonly Side[];
   /** Base is the frozen reference; null: base is a version of the app. */
   readonly reference: ReferenceInfo | null;
+  /** Told between bins. */
+  readonly onActivity?: ((activity: Activity) => void) | undefined;
 }
 
 /** The reference answers in its own way, whatever is expected of the app. */
@@ -57,6 +60,7 @@ export async function warmUp(
   let settled = false;
   while (!settled && durationMs < Math.max(max, 1)) {
     for (const endpoint of endpoints) {
+      request.onActivity?.({ kind: 'warm-up', endpoint: endpoint.name });
       const order = orders.get(endpoint.name) ?? [];
       const { samples } = await runRound(
         { config, endpoint, durationMs: binMs, order, expectations: given },

@@ -5,6 +5,7 @@
  */
 import type { Side } from '../config/config.ts';
 import { SIDES } from '../config/config.ts';
+import { loadAt } from '../config/sweep.ts';
 import { type Pooled, type PooledSummary, poolSide } from '../results/pooled.ts';
 import type { Results } from '../results/results.ts';
 
@@ -30,7 +31,7 @@ function section(results: Results, endpoint: string, printable: (text: string) =
     return figures === null ? [] : [{ title: label === side ? side : `${side} (${printable(label)})`, figures }];
   });
   if (columns.length === 0) return `${printable(endpoint)}: not measured`;
-  const { connections, rate } = results.config.load;
+  const { connections, rate } = loadOf(results, endpoint);
   const row = (label: string, cell: (figures: Pooled) => string) =>
     line(
       label,
@@ -43,20 +44,26 @@ function section(results: Results, endpoint: string, printable: (text: string) =
       printable(endpoint),
       columns.map(({ title }) => title),
     ),
+    ...(columns.some(({ figures }) => figures.tls.length > 0)
+      ? [row('SSL/TLS Protocol:', ({ tls }) => tlsCell(tls, printable))]
+      : []),
     row('Document Length:', ({ bodyBytes }) => (bodyBytes === null ? '–' : `${Math.round(bodyBytes)} bytes`)),
     rate === null
       ? row('Concurrency Level:', () => String(connections))
       : row('Arrival rate:', () => `${rate} [#/sec], at most ${connections} connections`),
     row('Complete requests:', ({ completed }) => String(completed)),
-    row('Failed requests:', ({ failed, censored, mismatched }) => failures(failed, censored, mismatched)),
+    row('Failed requests:', ({ failed, censored, mismatched }) => String(failed + censored + mismatched)),
+    ...FAILURES.filter(({ always, reasons }) =>
+      columns.some(({ figures }) => (always ? hasFailures(figures) : countOf(figures, reasons) > 0)),
+    ).map(({ label, reasons }) => row(`   ${label}:`, (figures) => String(countOf(figures, reasons)))),
     ...(columns.some(({ figures }) => figures.non2xx > 0)
       ? [row('Non-2xx responses:', ({ non2xx }) => String(non2xx))]
       : []),
+    row('Total transferred:', ({ receivedBytes }) => bytesCell(receivedBytes)),
+    row('HTML transferred:', ({ receivedBodyBytes }) => bytesCell(receivedBodyBytes)),
     row('Requests per second:', ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
     row('Time per request:', ({ latencyMs }) => (latencyMs === null ? '–' : `${ms(latencyMs.mean)} [ms] (mean)`)),
-    row('Transfer rate:', ({ bodyBytes, requestsPerSecond }) =>
-      bodyBytes === null ? '–' : `${((bodyBytes * requestsPerSecond) / 1024).toFixed(2)} [Kbytes/sec] of bodies`,
-    ),
+    row('Transfer rate:', transferRate),
     '',
     row('Connection Times (ms)', () => '    min    mean[+/-sd]   median     max'),
     times('Connect:', ({ connectMs }) => connectMs),
@@ -73,15 +80,63 @@ function section(results: Results, endpoint: string, printable: (text: string) =
   ].join('\n');
 }
 
+/** As the endpoint met it: a point of a sweep has connections of its own. */
+function loadOf({ config }: Results, name: string) {
+  const endpoint = config.endpoints.find((one) => one.name === name);
+  return endpoint === undefined ? config.load : loadAt(endpoint, config.load);
+}
+
 function line(label: string, cells: readonly string[]): string {
   const padded = cells.map((cell, index) => (index < cells.length - 1 ? cell.padEnd(COLUMN_WIDTH) : cell));
   return `${label.padEnd(LABEL_WIDTH)}${padded.join('')}`.trimEnd();
 }
 
-function failures(failed: number, censored: number, mismatched: number): string {
-  const all = failed + censored + mismatched;
-  if (all === 0) return '0';
-  return `${all} (failed ${failed}, too late ${censored}, not as expected ${mismatched})`;
+/**
+ * The kinds of failures that `ab` tells apart, once something failed, and those that it does not count as failed or does
+ * not look for. `reasons`: as results call them; null: all that no other kind has.
+ */
+const FAILURES: readonly {
+  readonly label: string;
+  readonly reasons: readonly string[] | null;
+  readonly always: boolean;
+}[] = [
+  { label: 'Connect', reasons: ['refused', 'connect', 'dns', 'tls'], always: true },
+  { label: 'Receive', reasons: ['reset', 'closed', 'truncated', 'parse', 'surplus'], always: true },
+  { label: 'Length', reasons: ['length'], always: true },
+  { label: 'Exceptions', reasons: null, always: true },
+  { label: 'Too late', reasons: ['timeout', 'drain'], always: false },
+  { label: 'Status', reasons: ['status'], always: false },
+  { label: 'Content', reasons: ['text', 'json', 'oversize', 'encoding'], always: false },
+];
+const NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []);
+
+function countOf({ problems }: Pooled, reasons: readonly string[] | null): number {
+  return Object.entries(problems)
+    .filter(([reason]) => (reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason)))
+    .reduce((sum, [, count]) => sum + count, 0);
+}
+
+function hasFailures({ failed, censored, mismatched }: Pooled): boolean {
+  return failed + censored + mismatched > 0;
+}
+
+function tlsCell(agreed: Pooled['tls'], printable: (text: string) => string): string {
+  return agreed.length === 0
+    ? '–'
+    : agreed.map(({ protocol, cipher }) => printable(`${protocol},${cipher}`)).join(' or ');
+}
+
+function bytesCell(bytes: number | null): string {
+  return bytes === null ? '–' : `${bytes} bytes`;
+}
+
+/** Of a whole response, head and body; results that do not know the heads say so. */
+function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }: Pooled): string {
+  const whole = receivedBytes !== null && completed > 0 ? receivedBytes / completed : null;
+  const bytes = whole ?? bodyBytes;
+  if (bytes === null) return '–';
+  const rate = ((bytes * requestsPerSecond) / 1024).toFixed(2);
+  return `${rate} [Kbytes/sec] ${whole === null ? 'of bodies' : 'received'}`;
 }
 
 function timesCell(times: PooledSummary | null): string {

@@ -1,6 +1,6 @@
 /** All that was measured of one endpoint and side, over the blocks: for tables and charts, never for the verdict. */
 import type { Side } from '../config/config.ts';
-import { GRID_PERCENT, type Results, type RoundSide, type Summary } from './results.ts';
+import { GRID_PERCENT, type Results, type RoundSide, type Summary, type TlsInfo } from './results.ts';
 
 export interface Pooled {
   readonly completed: number;
@@ -9,6 +9,13 @@ export interface Pooled {
   readonly mismatched: number;
   /** Completed with a status outside 200 … 299. */
   readonly non2xx: number;
+  /** Failed, too late and not as expected, by reason. */
+  readonly problems: Readonly<Record<string, number>>;
+  /** All that was received, and of it the bodies of complete responses; null: not stored. */
+  readonly receivedBytes: number | null;
+  readonly receivedBodyBytes: number | null;
+  /** What was agreed on, each way once; empty without TLS. */
+  readonly tls: readonly TlsInfo[];
   /** Median length of the bodies; null where there were none. */
   readonly bodyBytes: number | null;
   /** Valid completions per second of load, the mean over rounds. */
@@ -48,6 +55,10 @@ export function poolSide(results: Results, endpoint: string, side: Side): Pooled
     censored: total(rounds, 'censored'),
     mismatched: total(rounds, 'mismatched'),
     non2xx: sum(rounds.flatMap((round) => Object.entries(round.statuses).map(([code, n]) => (is2xx(code) ? 0 : n)))),
+    problems: countsOf(rounds.map((round) => round.problems)),
+    receivedBytes: known(rounds.map((round) => round.receivedBytes)),
+    receivedBodyBytes: known(rounds.map((round) => round.receivedBodyBytes)),
+    tls: tlsOf(results, side),
     bodyBytes: median(rounds.flatMap((round) => round.bodyBytes ?? [])),
     requestsPerSecond: sum(rounds.map((round) => round.requestsPerSecond)) / rounds.length,
     latencyMs: latencyMs && { ...latencyMs, median: quantileMs(50) ?? latencyMs.median },
@@ -55,6 +66,25 @@ export function poolSide(results: Results, endpoint: string, side: Side): Pooled
     connectMs: poolSummaries(rounds.flatMap((round) => round.connectMs ?? [])),
     quantileMs,
   };
+}
+
+/** Null unless every round has it. */
+function known(values: readonly (number | undefined)[]): number | null {
+  const there = values.filter((value) => value !== undefined);
+  return there.length === values.length ? sum(there) : null;
+}
+
+function countsOf(records: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>();
+  for (const [reason, count] of records.flatMap((record) => Object.entries(record))) {
+    counts.set(reason, (counts.get(reason) ?? 0) + count);
+  }
+  return Object.fromEntries(counts);
+}
+
+function tlsOf({ blocks }: Results, side: Side): readonly TlsInfo[] {
+  const agreed = blocks.flatMap(({ tls }) => tls?.[side] ?? []);
+  return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
 }
 
 type Count = 'completed' | 'failed' | 'censored' | 'mismatched';
