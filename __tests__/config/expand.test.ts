@@ -77,6 +77,51 @@ endpoints:
   });
 });
 
+describe('cookies and basic authentication', () => {
+  test('become headers', () => {
+    const endpoint = expanded(`{ path: /a, headers: { x: 1 }, cookies: { b: "\${SHORT}", a: 1.10, empty: "" },
+      auth: { user: "\${_lower1}", password: "\${TOKEN}:ö" } }`);
+    expect(endpoint?.headers).toEqual({
+      x: '1',
+      cookie: 'b=abc; a=1.10; empty=',
+      authorization: `Basic ${Buffer.from('lower:s3cret"token:ö').toString('base64')}`,
+    });
+    expect(endpoint).not.toHaveProperty('cookies');
+    expect(endpoint).not.toHaveProperty('auth');
+  });
+
+  test('the encoded form of a secret is one as well', () => {
+    const config = withEndpoint(`{ path: /a, auth: { user: tester, password: "\${SHORT}" } }`);
+    const { secrets } = expandReferences(config, ENV);
+    const token = Buffer.from('tester:abc').toString('base64');
+    expect(secrets).toContain(token);
+    expect(mask(`GET /a: authorization: Basic ${token}`, secrets)).toBe('GET /a: authorization: Basic ***');
+    const literal = withEndpoint('{ path: /a, auth: { user: tester, password: tester } }');
+    expect(expandReferences(literal, {}).secrets).toEqual([]);
+  });
+
+  test.each([
+    [`cookies: { session: "\${V}" }`, 'a; admin=1', 'cookies.session'],
+    [`cookies: { session: "\${V}" }`, 'a\r\nx: y', 'cookies.session'],
+    [`auth: { user: "\${V}", password: x }`, 'tester:real', 'auth.user'],
+  ])('%s refuses %j without showing it', (keys, value, place) => {
+    const message = refusal(`app: { command: a }\nendpoints: [{ path: /a, ${keys} }]`, { V: value });
+    expect(message).toContain(`${place}: with its variables filled in, `);
+    expect(message).not.toContain(value);
+  });
+
+  test('what TLS is given is filled in', () => {
+    const config = parse(`
+app: { command: npm start }
+load: { tls: { cert: "\${SHORT}.pem", key: "\${SHORT}.key", passphrase: "\${TOKEN}" } }
+endpoints: [/a]
+`);
+    const { config: full, secrets } = expandReferences(config, ENV);
+    expect(full.load.tls.client).toEqual({ cert: 'abc.pem', key: 'abc.key', passphrase: 's3cret"token' });
+    expect(secrets).toEqual(['s3cret"token']);
+  });
+});
+
 describe('secrets', () => {
   test('are the values filled in, once each, that are long enough to be one', () => {
     const config = withEndpoint(
@@ -114,6 +159,35 @@ describe('secrets', () => {
         },
       ),
     );
+  });
+
+  test('never survive in an encoding, whatever stands beside them', () => {
+    const secret = fc.string({ minLength: 8, maxLength: 24, unit: 'grapheme' });
+    const around = fc.string({ maxLength: 5 });
+    fc.assert(
+      fc.property(around, secret, around, (before, value, after) => {
+        const base64 = Buffer.from(before + value + after).toString('base64');
+        const form = new URLSearchParams({ value }).toString();
+        const masked = [base64, form, encodeURIComponent(value)].map((text) => mask(text, [value]));
+        for (const text of masked) expect(text).toContain('***');
+        // What is left of it are the characters that hold bits of a neighbour: less than four bytes.
+        const [left = ''] = masked;
+        expect(left.replace('***', '').length).toBeLessThanOrEqual(base64.length - (4 * value.length) / 3 + 4);
+      }),
+    );
+  });
+
+  test('are also what the environment holds under the name of one', () => {
+    const env = {
+      AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI',
+      NPM_TOKEN: 'npm_0123456789',
+      DB_PASSWORD: 'short',
+      AWS_WEB_IDENTITY_TOKEN_FILE: '/var/run/secrets/token',
+      PATH: '/usr/local/bin:/usr/bin',
+      HOSTNAME: 'a-long-host-name',
+    };
+    const config = withEndpoint('{ path: /a }');
+    expect(expandReferences(config, env).secrets).toEqual(['wJalrXUtnFEMI', 'npm_0123456789']);
   });
 
   test('that are too short are no secrets', () => {

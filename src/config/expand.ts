@@ -9,7 +9,7 @@ import { describeBadImage, describeBadUrl } from './app-schema.ts';
 import type { AppConfig, AppOverrides, AppSource, Config, Endpoint, TlsConfig } from './config.ts';
 import { basicToken, cookieHeader, describeBadCookieValue, describeBadUser } from './credentials.ts';
 import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
-import { MIN_SECRET_LENGTH } from './mask.ts';
+import { MIN_SECRET_LENGTH, secretsIn } from './mask.ts';
 import { referencedNames, replaceReferences } from './references.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ type Check = (text: string) => string | null;
 
 export interface Expansion {
   readonly config: Config;
-  /** Distinct values that references expanded to, for `mask`. */
+  /** Distinct values for `mask`: what references expanded to, and what the environment holds besides under a secret's name. */
   readonly secrets: readonly string[];
 }
 
@@ -40,7 +40,8 @@ export function expandReferences(config: Config, env: Environment): Expansion {
     },
     endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint)),
   };
-  return { config: expanded, secrets: expander.finish() };
+  const secrets = new Set([...expander.finish(), ...secretsIn(env)]);
+  return { config: expanded, secrets: [...secrets] };
 }
 
 class Expander {
