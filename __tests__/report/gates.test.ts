@@ -1,11 +1,11 @@
 /** Goldens of what people read about several gates: regenerate with UPDATE_GOLDENS=1 and look at the difference. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import { foreignPreface } from '../../src/report/foreign.ts';
 import { type GatesInput, type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { expectGolden } from './golden.ts';
 import { inspect } from './rendered.ts';
 
 const same = { base: steady(2, 6, 0), head: steady(2, 6) };
@@ -38,13 +38,6 @@ const of = (gates: readonly GateToReport[], rest: Partial<GatesInput> = {}): Gat
   preface: [],
   ...rest,
 });
-
-function expectGolden(name: string, text: string): void {
-  const file = new URL(`./goldens/${name}`, import.meta.url).pathname;
-  if (process.env['UPDATE_GOLDENS']) writeFileSync(file, text);
-  expect(existsSync(file)).toBe(true);
-  expect(text).toBe(readFileSync(file, 'utf8'));
-}
 
 describe('several gates', () => {
   test('the worst comes first, what did not change is folded, and all fail together', () => {

@@ -1,5 +1,4 @@
 /** Goldens of a gate that a label lets pass, and of one that had nothing to measure; UPDATE_GOLDENS=1 writes them. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import type { Override } from '../../src/report/override.ts';
@@ -8,13 +7,7 @@ import { renderSkipped } from '../../src/report/skipped.ts';
 import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
-
-function expectGolden(name: string, text: string): void {
-  const file = new URL(`./goldens/${name}`, import.meta.url).pathname;
-  if (process.env['UPDATE_GOLDENS']) writeFileSync(file, text);
-  expect(existsSync(file)).toBe(true);
-  expect(text).toBe(readFileSync(file, 'utf8'));
-}
+import { expectGolden } from './golden.ts';
 
 const LABEL = 'latency-accepted';
 const ann: Override = { label: LABEL, pullRequest: 7, by: 'ann', at: '2026-03-01T11:58:07Z' };

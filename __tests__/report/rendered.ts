@@ -9,7 +9,7 @@ export function rendered(markdown: string): string {
 
 /** What reports are made of, and nothing that loads or runs; links are looked at one by one. */
 const OWN_TAGS = new Set(
-  'a h3 h4 p strong code ul li table thead tbody tr th td details summary sub a pre del em hr'.split(' '),
+  'a h3 h4 p strong code ul li table thead tbody tr th td details summary sub br a pre del em hr'.split(' '),
 );
 
 export interface Found {

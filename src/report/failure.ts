@@ -1,6 +1,6 @@
 /** The comment when the gate could not judge: the app did not start, the configuration is wrong, a bug. */
 import { describeError, ExitCode, GateError } from '../errors.ts';
-import { codeBlock, prose } from './escape.ts';
+import { codeBlock, prose, proseWithCode } from './escape.ts';
 
 const TITLES: Readonly<Record<ExitCode, string>> = {
   [ExitCode.passed]: 'passed',
@@ -25,8 +25,8 @@ export function renderFailure(error: unknown, name: string): string {
   }
   const parts = [
     title,
-    prose(error.message),
-    `**What to do:** ${prose(error.hint)}`,
+    proseWithCode(error.message),
+    `**What to do:** ${proseWithCode(error.hint)}`,
     error.detail ? codeBlock(error.detail.slice(-MOST_DETAIL_CHARACTERS)) : null,
     'Nothing was compared: this says nothing about latency.',
   ];

@@ -2,7 +2,7 @@
 import type { Metric } from '../config/config.ts';
 import type { Interval, MetricComparison } from '../decide/comparison.ts';
 
-/** A non-breaking thin gap between number and unit would be lost in some terminals: a plain space it is. */
+/** With a plain space, which a terminal shows and a search finds; `unbroken` makes it one that does not break. */
 export function formatMs(ms: number): string {
   return `${significant(ms)} ms`;
 }
@@ -66,6 +66,13 @@ export function formatDuration(seconds: number): string {
 
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+const IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…))|(?<=\d …) /g;
+
+/** Where lines break as they like, in a table’s cell or a heading: number and unit stay together, and an interval’s ends. */
+export function unbroken(text: string): string {
+  return text.replace(IN_A_NUMBER, '\u00a0');
 }
 
 /** Three significant digits, without an exponent. */

@@ -3,6 +3,7 @@
  * a single gate it is that gate's own report.
  */
 import { drawWithin, verdictLine } from './comment.ts';
+import type { Sink } from './endpoint-sections.ts';
 import { code, html, prose } from './escape.ts';
 import { plural } from './format.ts';
 import { headlineOf } from './headline.ts';
@@ -63,8 +64,8 @@ export function renderGates(input: GatesInput): Report {
     failing: isFailing,
     overridden: reports.some(({ overridden }) => overridden),
     headline: verdictOfAll(input, sections, (text) => text),
-    markdown: draw(input, sections, MOST_COMMENT_CHARACTERS),
-    summaryMarkdown: draw(input, sections, MOST_SUMMARY_CHARACTERS),
+    markdown: draw(input, sections, 'comment', MOST_COMMENT_CHARACTERS),
+    summaryMarkdown: draw(input, sections, 'summary', MOST_SUMMARY_CHARACTERS),
     changed: isFailing || reports.some(({ changed }) => changed),
     counts: {
       regressions: sum('regressions'),
@@ -90,7 +91,7 @@ interface Section {
   /** The gate in one line of Markdown. */
   readonly line: string;
   /** Null where it does not fit, or where the line is all there is. */
-  readonly draw: (mostCharacters: number) => string | null;
+  readonly draw: (sink: Sink, mostCharacters: number) => string | null;
 }
 
 function sectionOf(gate: GateToReport): Section {
@@ -105,7 +106,7 @@ function sectionOf(gate: GateToReport): Section {
         icon: iconOf(input.comparison, input.override),
         report: renderReport(input),
         line: verdictLine(input, `**${prose(name)}**`, headline),
-        draw: (most) => drawWithin(input, heading, most),
+        draw: (sink, most) => drawWithin(input, heading, sink, most),
       };
     }
     case 'skipped':
@@ -170,7 +171,7 @@ function jobText({ name, result }: GatesInput['failedJobs'][number], render: (te
   return `the job ${render(name)} ended as ${render(result)}: what it was to measure is not known; its log says why`;
 }
 
-function draw(input: GatesInput, sections: readonly Section[], mostCharacters: number): string {
+function draw(input: GatesInput, sections: readonly Section[], sink: Sink, mostCharacters: number): string {
   const isQuiet = ({ report }: Section) => QUIET.includes(report.verdict) && !report.failing;
   const quiet = sections.filter(isQuiet);
   const top = [
@@ -183,9 +184,11 @@ function draw(input: GatesInput, sections: readonly Section[], mostCharacters: n
   const room = mostCharacters - top.join('\n\n').length - lines - 500;
   const loud = fill(
     sections.filter((section) => !isQuiet(section)),
+    sink,
     room,
   );
-  const folded = fill(quiet, room - loud.used);
+  // What is folded has no charts: in a closed fold their size is not known to whoever draws them.
+  const folded = fill(quiet, 'comment', room - loud.used);
   const summary = `${plural(quiet.length, 'gate')} without news: ${listed(quiet, html)}`;
   const parts = [...top, ...loud.texts, ...(quiet.length > 0 ? [details(summary, folded.texts.join('\n\n'))] : [])];
   return `${parts.join('\n\n')}\n`;
@@ -194,11 +197,12 @@ function draw(input: GatesInput, sections: readonly Section[], mostCharacters: n
 /** Each gate gets an equal share of the room that those before it left; where that is too little, a line. */
 function fill(
   sections: readonly Section[],
+  sink: Sink,
   room: number,
 ): { readonly texts: readonly string[]; readonly used: number } {
   let used = 0;
   const texts = sections.map((section, at) => {
-    const text = section.draw(Math.floor((room - used) / (sections.length - at)));
+    const text = section.draw(sink, Math.floor((room - used) / (sections.length - at)));
     used += text?.length ?? 0;
     return text?.trimEnd() ?? `- ${section.line}`;
   });

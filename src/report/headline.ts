@@ -1,8 +1,8 @@
 /** The verdict in one sentence, which has to be enough for most readers. */
 import type { Comparison, EndpointComparison, MetricVerdict } from '../decide/comparison.ts';
 import { baseFailureNote, waitsForBaseline } from './baselines.ts';
-import { code, prose } from './escape.ts';
-import { formatPercent, formatTolerance, plural } from './format.ts';
+import { code, proseWithCode } from './escape.ts';
+import { formatPercent, formatTolerance, plural, unbroken } from './format.ts';
 import type { ReportInput } from './report.ts';
 import { changePhrase, isOfAmounts, leadingMetric, limitWords, type MetricNamer, metricNamer } from './words.ts';
 
@@ -14,32 +14,38 @@ export interface Headline {
 /** An endpoint's name is code in Markdown and bare in text; the rest of the sentence is the same. */
 export function headlineOf(comparison: Comparison, input: ReportInput): Headline {
   const note = baseFailureNote(input);
-  const text = sentence(
-    comparison,
-    input,
-    (name) => name,
-    (words) => words,
-  );
-  return { text: `${text}${note}`, markdown: `${sentence(comparison, input, (name) => code(name), prose)}${note}` };
+  return {
+    text: `${sentence(comparison, input, PLAIN)}${note}`,
+    markdown: `${sentence(comparison, input, MARKDOWN)}${note}`,
+  };
 }
 
-type Render = (text: string) => string;
+/** How parts of the sentence are written: an endpoint’s name, words of the app, figures of ours. */
+interface Writing {
+  readonly name: (text: string) => string;
+  readonly words: (text: string) => string;
+  readonly figures: (text: string) => string;
+}
 
-function sentence(comparison: Comparison, input: ReportInput, name: Render, words: Render): string {
+const PLAIN: Writing = { name: (text) => text, words: (text) => text, figures: (text) => text };
+const MARKDOWN: Writing = { name: (text) => code(text), words: proseWithCode, figures: unbroken };
+
+function sentence(comparison: Comparison, input: ReportInput, writing: Writing): string {
   const { endpoints } = comparison;
+  const { name, words, figures } = writing;
   const nameOf = metricNamer(input.results.config.load);
   switch (comparison.verdict) {
     case 'regression':
-      return leaders(endpoints, 'regression', ['slower', 'worse'], { name, nameOf });
+      return leaders(endpoints, 'regression', ['slower', 'worse'], { ...writing, nameOf });
     case 'improvement':
-      return leaders(endpoints, 'improvement', ['faster', 'better'], { name, nameOf });
+      return leaders(endpoints, 'improvement', ['faster', 'better'], { ...writing, nameOf });
     case 'suspected':
-      return `${leaders(endpoints, 'suspected', ['possibly slower', 'possibly worse'], { name, nameOf })}, against stored runs`;
+      return `${leaders(endpoints, 'suspected', ['possibly slower', 'possibly worse'], { ...writing, nameOf })}, against stored runs`;
     case 'limit-exceeded': {
       const over = endpoints.filter((one) => one.breaches.length > 0);
       const first = over[0];
       if (!first) return 'a limit is exceeded';
-      return `${name(first.endpoint)}: ${limitWords(first, nameOf)[0]}${others(over.length)}`;
+      return `${name(first.endpoint)}: ${figures(limitWords(first, nameOf)[0] ?? 'over a limit')}${others(over.length)}`;
     }
     case 'invalid': {
       const invalid = endpoints.filter((one) => one.state === 'invalid');
@@ -52,21 +58,20 @@ function sentence(comparison: Comparison, input: ReportInput, name: Render, word
       const open = compared(endpoints).filter((one) => ['inconclusive', 'not-assessed'].includes(one.verdict));
       const first = open[0];
       if (open.length === 1 && first)
-        return `cannot tell whether ${name(first.endpoint)} changed${couldHaveSeen(first)}`;
+        return `cannot tell whether ${name(first.endpoint)} changed${figures(couldHaveSeen(first))}`;
       return `cannot tell whether ${open.length} of ${plural(endpoints.length, 'endpoint')} changed`;
     }
     case 'unchanged':
       if (compared(endpoints).some((one) => one.verdict === 'within-tolerance')) {
         return `${plural(compared(endpoints).length, 'endpoint')} changed by no more than is tolerated`;
       }
-      return `no change larger than ${toleranceOf(endpoints)} in ${plural(compared(endpoints).length, 'endpoint')}`;
+      return `no change larger than ${figures(toleranceOf(endpoints))} in ${plural(compared(endpoints).length, 'endpoint')}`;
     case 'nothing-compared':
       return nothingCompared(comparison, input);
   }
 }
 
-interface Names {
-  readonly name: Render;
+interface Names extends Writing {
   readonly nameOf: MetricNamer;
 }
 
@@ -74,15 +79,15 @@ function leaders(
   endpoints: readonly EndpointComparison[],
   verdict: MetricVerdict,
   [ofTimes, ofAny]: readonly [string, string],
-  { name, nameOf }: Names,
+  { name, figures, nameOf }: Names,
 ): string {
   const all = compared(endpoints).filter((one) => one.verdict === verdict);
   const sizes = all.map((one) => ({ one, metric: leadingMetric(one, verdict) }));
   const [worst] = sizes.sort((a, b) => Math.abs(b.metric?.change ?? 0) - Math.abs(a.metric?.change ?? 0));
   const word = isOfAmounts(all, verdict) ? ofAny : ofTimes;
   if (!worst?.metric) return `an endpoint is ${word}`;
-  if (all.length === 1) return `${name(worst.one.endpoint)} ${changePhrase(worst.metric, nameOf)}`;
-  return `${all.length} of ${plural(endpoints.length, 'endpoint')} are ${word}, most of all ${name(worst.one.endpoint)}, which ${changePhrase(worst.metric, nameOf)}`;
+  if (all.length === 1) return `${name(worst.one.endpoint)} ${figures(changePhrase(worst.metric, nameOf))}`;
+  return `${all.length} of ${plural(endpoints.length, 'endpoint')} are ${word}, most of all ${name(worst.one.endpoint)}, which ${figures(changePhrase(worst.metric, nameOf))}`;
 }
 
 function nothingCompared(comparison: Comparison, input: ReportInput): string {

@@ -2,7 +2,7 @@
 import type { Comparison, EndpointComparison, MetricComparison } from '../decide/comparison.ts';
 import type { Merged, Results } from '../results/results.ts';
 import { code, type Markup } from './escape.ts';
-import { formatChange, formatDuration, formatPercent, plural } from './format.ts';
+import { formatChange, formatDuration, formatPercent, plural, unbroken } from './format.ts';
 import { METRIC_NAMES } from './words.ts';
 
 /** A table of a thousand endpoints helps nobody. */
@@ -41,26 +41,42 @@ export function machinesLine({ parts }: Merged, { prose }: Markup): string {
   return counts.map(({ model, count }) => `${count} × ${prose(model)}`).join(', ');
 }
 
-/** Gated metrics of results that are one on several machines, machine against machine. Null where there are none. */
-export function machinesTable(comparison: Comparison): string | null {
+export const SPREAD_HEADER = [
+  'endpoint',
+  'metric',
+  'lowest change',
+  'highest change',
+  'sd between machines',
+  'sd of a block',
+] as const;
+
+export interface SpreadRow {
+  /** Somebody else’s text. */
+  readonly endpoint: string;
+  /** Under the rest of the header. */
+  readonly cells: readonly string[];
+}
+
+/** Gated metrics of results that are one on several machines, machine against machine; `left` are too many to show. */
+export function machineSpreads(comparison: Comparison): { readonly rows: readonly SpreadRow[]; readonly left: number } {
   const spreads = gatedSpreads(comparison);
-  if (spreads.length === 0) return null;
   const rows = spreads.slice(0, MOST_ROWS).map(({ endpoint, metric }) => {
     const { changes = [], sd = 0, blockSd = 0 } = metric.machines ?? {};
-    return [
-      code(endpoint.endpoint, { inTable: true }),
-      METRIC_NAMES[metric.metric],
-      formatChange(Math.min(...changes)),
-      formatChange(Math.max(...changes)),
-      formatPercent(sd),
-      formatPercent(blockSd),
-    ];
+    const figures = [formatChange(Math.min(...changes)), formatChange(Math.max(...changes))];
+    const cells = [METRIC_NAMES[metric.metric], ...figures, formatPercent(sd), formatPercent(blockSd)];
+    return { endpoint: endpoint.endpoint, cells: cells.map(unbroken) };
   });
-  const left = spreads.length - rows.length;
+  return { rows, left: spreads.length - rows.length };
+}
+
+/** The same as Markdown; null where there are none. */
+export function machinesTable(comparison: Comparison): string | null {
+  const { rows, left } = machineSpreads(comparison);
+  if (rows.length === 0) return null;
   return [
-    line(['endpoint', 'metric', 'lowest change', 'highest change', 'sd between machines', 'sd of a block']),
+    line(SPREAD_HEADER),
     '|---|---|--:|--:|--:|--:|',
-    ...rows.map(line),
+    ...rows.map(({ endpoint, cells }) => line([code(endpoint, { inTable: true }), ...cells])),
     ...(left > 0 ? ['', `… and ${plural(left, 'more figure')}.`] : []),
   ].join('\n');
 }

@@ -34,7 +34,7 @@ export interface Report {
   readonly headline: string;
   /** For the pull request: below the size limit at any number of endpoints. */
   readonly markdown: string;
-  /** For the job summary: the same with every table. */
+  /** For the job summary: the same with every table, and with charts. */
   readonly summaryMarkdown: string;
   /** Worth a comment where only changes are. */
   readonly changed: boolean;
@@ -59,8 +59,8 @@ export function renderReport(input: ReportInput): Report {
     failing: comparison.failing && override === undefined,
     overridden: override !== undefined,
     headline: `${iconOf(comparison, override)} ${title}: ${headline.text}${override === undefined ? '' : ', accepted'}`,
-    markdown: renderComment(input, headline.markdown, MOST_COMMENT_CHARACTERS),
-    summaryMarkdown: renderComment(input, headline.markdown, MOST_SUMMARY_CHARACTERS),
+    markdown: renderComment(input, headline.markdown, 'comment', MOST_COMMENT_CHARACTERS),
+    summaryMarkdown: renderComment(input, headline.markdown, 'summary', MOST_SUMMARY_CHARACTERS),
     changed: !['unchanged', 'nothing-compared'].includes(comparison.verdict) || results.baseFailure !== undefined,
     counts: {
       regressions: count(comparison, ['regression']),

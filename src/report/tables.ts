@@ -1,11 +1,12 @@
 /** The tables of the comment. */
 import { METRICS } from '../config/config.ts';
 import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
-import { code, prose } from './escape.ts';
-import { formatChangeWithInterval, formatPercent, formatValue, plural } from './format.ts';
+import { code, prose, proseWithCode } from './escape.ts';
+import { formatChange, formatChangeWithInterval, formatPercent, formatValue, plural, unbroken } from './format.ts';
+import { BAR_LEGEND, barScale, intervalBar } from './interval-bar.ts';
 import type { ReportInput } from './report.ts';
 import { sideLabels } from './side-labels.ts';
-import { causeWords, limitWords, metricNamer, significanceWords, verdictCell } from './words.ts';
+import { causeWords, leadingMetric, limitWords, metricNamer, significanceWords, verdictCell } from './words.ts';
 
 const ORDER: readonly MetricVerdict[] = [
   'regression',
@@ -32,33 +33,65 @@ export function sortedEndpoints(comparison: Comparison): {
   return { shown: sorted.filter((one) => !isQuiet(one)), unchanged: sorted.filter(isQuiet) };
 }
 
+export interface RowDetail {
+  /** Of each endpoint only the metric that its verdict is told by. */
+  readonly leadingOnly: boolean;
+  /** Intervals are drawn, too. */
+  readonly bars: boolean;
+}
+
 /** Gated metrics, with CPU time below them where it says why. Null if there is no endpoint to show in it. */
-export function mainTable(endpoints: readonly EndpointComparison[], input: ReportInput): string | null {
-  const nameOf = metricNamer(input.results.config.load);
+export function mainTable(
+  endpoints: readonly EndpointComparison[],
+  input: ReportInput,
+  { leadingOnly, bars }: RowDetail,
+): string | null {
+  const { load } = input.results.config;
+  const nameOf = metricNamer(load);
+  const scale = bars
+    ? barScale(endpoints.flatMap(({ state, metrics }) => (state === 'compared' ? metrics : [])))
+    : null;
   const rows = endpoints.flatMap((endpoint) => {
     if (endpoint.state === 'new') {
-      return [[code(endpoint.endpoint, { inTable: true }), '', '–', '–', '–', '🆕 new: base has no such endpoint']];
+      return [[code(endpoint.endpoint, { inTable: true }), '', '–', '🆕 new: base has no such endpoint', '–', '–']];
     }
     if (endpoint.state === 'invalid') return [];
-    const cause = causeWords(endpoint, input.results.config.load);
-    const gated = endpoint.metrics.filter((metric) => metric.tolerance !== null);
-    const cpu = endpoint.metrics.filter(
-      (metric) => metric.metric === 'cpu' && metric.tolerance === null && cause !== null,
-    );
-    const metricRows = [...gated, ...cpu].map((metric) => [
+    const cause = causeWords(endpoint, load);
+    const metricRows = rowMetrics(endpoint, cause !== null, leadingOnly).map((metric) => [
       nameOf(metric.metric),
-      formatValue(metric.metric, metric.base),
-      formatValue(metric.metric, metric.head),
-      emphasised(metric),
-      verdictCell(metric, cause),
+      changeCell(metric, scale),
+      unbroken(verdictCell(metric, cause)),
+      unbroken(formatValue(metric.metric, metric.base)),
+      unbroken(formatValue(metric.metric, metric.head)),
     ]);
-    const limitRows = limitWords(endpoint, nameOf).map((words) => ['limit', '–', '–', '–', `🔴 ${words}`]);
+    const limitRows = limitWords(endpoint, nameOf).map((words) => ['limit', '–', `🔴 ${unbroken(words)}`, '–', '–']);
     return [...metricRows, ...limitRows].map((row, index) => [
       index === 0 ? code(endpoint.endpoint, { inTable: true }) : '',
       ...row,
     ]);
   });
-  return rows.length > 0 ? table(input, 'verdict', rows) : null;
+  if (rows.length === 0) return null;
+  return `${table(input, 'verdict', rows)}${scale === null ? '' : `\n\n${BAR_LEGEND}`}`;
+}
+
+function rowMetrics(endpoint: EndpointComparison, withCpu: boolean, leadingOnly: boolean): readonly MetricComparison[] {
+  const gated = endpoint.metrics.filter((metric) => metric.tolerance !== null);
+  const leading = leadingOnly ? leadingMetric(endpoint, endpoint.verdict) : undefined;
+  if (leading !== undefined) return [leading];
+  return [
+    ...gated,
+    ...endpoint.metrics.filter(({ metric, tolerance }) => metric === 'cpu' && tolerance === null && withCpu),
+  ];
+}
+
+/** What fails beyond the rows that fit, each in a few words. */
+export function shortList(endpoints: readonly EndpointComparison[]): string {
+  return endpoints
+    .map((endpoint) => {
+      const change = leadingMetric(endpoint, endpoint.verdict)?.change ?? null;
+      return `${code(endpoint.endpoint)}${change === null ? '' : ` ${unbroken(formatChange(change))}`}`;
+    })
+    .join(', ');
 }
 
 /** The unchanged, folded; only their number if `mostRows` is 0. */
@@ -74,7 +107,10 @@ export function unchangedList(
   const left = endpoints.length - shown.length;
   const rest = left > 0 ? `\n\n… and ${left} more.` : '';
   const warnings = warningsList(shown);
-  return details(summary, `${mainTable(shown, input) ?? ''}${rest}${warnings ? `\n\n${warnings}` : ''}`);
+  return details(
+    summary,
+    `${mainTable(shown, input, { leadingOnly: false, bars: false }) ?? ''}${rest}${warnings ? `\n\n${warnings}` : ''}`,
+  );
 }
 
 /** Metrics that are not gated, folded. `~` marks a change that is not significant. */
@@ -87,10 +123,10 @@ export function otherMetricsTable(endpoints: readonly EndpointComparison[], inpu
     return others.map((metric, index) => [
       index === 0 ? code(endpoint.endpoint, { inTable: true }) : '',
       nameOf(metric.metric),
-      formatValue(metric.metric, metric.base),
-      formatValue(metric.metric, metric.head),
-      formatChangeWithInterval(metric),
+      unbroken(formatChangeWithInterval(metric)),
       significanceWords(metric),
+      unbroken(formatValue(metric.metric, metric.base)),
+      unbroken(formatValue(metric.metric, metric.head)),
     ]);
   });
   if (rows.length === 0) return null;
@@ -109,24 +145,26 @@ export function figuresTable(endpoints: readonly EndpointComparison[], input: Re
   const rows = measured.map((endpoint) => [
     code(endpoint.endpoint, { inTable: true }),
     ...metrics.map((name) =>
-      formatValue(name, endpoint.metrics.find((metric) => metric.metric === name)?.head ?? null),
+      unbroken(formatValue(name, endpoint.metrics.find((metric) => metric.metric === name)?.head ?? null)),
     ),
   ]);
   const header = ['endpoint', ...metrics.map(metricNamer(input.results.config.load))];
   return [line(header), `|---|${metrics.map(() => '--:|').join('')}`, ...rows.map(line)].join('\n');
 }
 
-/** What made a measurement invalid, in full. */
+/** What made a measurement invalid, in full. Null where there is one problem: the verdict line has told it. */
 export function problemsList(endpoints: readonly EndpointComparison[]): string | null {
   const lines = endpoints.flatMap((endpoint) =>
-    endpoint.problems.map((problem) => `- ⛔ ${code(endpoint.endpoint)}, ${problem.side}: ${prose(problem.text)}`),
+    endpoint.problems.map(
+      (problem) => `- ⛔ ${code(endpoint.endpoint)}, ${problem.side}: ${proseWithCode(problem.text)}`,
+    ),
   );
-  return lines.length > 0 ? lines.join('\n') : null;
+  return lines.length > 1 ? lines.join('\n') : null;
 }
 
 export function warningsList(endpoints: readonly EndpointComparison[]): string | null {
   const lines = endpoints.flatMap((endpoint) =>
-    endpoint.warnings.map((warning) => `- ⚠️ ${code(endpoint.endpoint)}: ${prose(warning)}`),
+    endpoint.warnings.map((warning) => `- ⚠️ ${code(endpoint.endpoint)}: ${proseWithCode(warning)}`),
   );
   return lines.length > 0 ? lines.join('\n') : null;
 }
@@ -135,17 +173,24 @@ export function details(summary: string, body: string): string {
   return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
 
-function emphasised(metric: MetricComparison): string {
-  const isNews = metric.verdict === 'regression' || metric.verdict === 'improvement' || metric.verdict === 'suspected';
-  const text = formatChangeWithInterval(metric);
-  return isNews && metric.tolerance !== null ? text.replace(/^[^ ]+ %/, (size) => `**${size}**`) : text;
+function changeCell(metric: MetricComparison, scale: number | null): string {
+  const bar = scale === null ? null : intervalBar(metric, scale);
+  return `${emphasised(metric)}${bar === null ? '' : `<br>\`${bar}\``}`;
 }
 
-function table(input: ReportInput, last: string, rows: readonly (readonly string[])[]): string {
+function emphasised(metric: MetricComparison): string {
+  const isNews = metric.verdict === 'regression' || metric.verdict === 'improvement' || metric.verdict === 'suspected';
+  const text = unbroken(formatChangeWithInterval(metric));
+  // An interval in brackets comes after the first space that may break.
+  return isNews && metric.tolerance !== null ? text.replace(/^[^ ]+/, (size) => `**${size}**`) : text;
+}
+
+/** The change comes early: on a phone the columns behind it are scrolled to. */
+function table(input: ReportInput, verdict: string, rows: readonly (readonly string[])[]): string {
   const { base, head } = sideLabels(input);
-  const level = formatPercent(input.comparison.confidence).replace('.0 %', ' %');
-  const header = ['endpoint', 'metric', prose(base), prose(head), `change (${level} interval)`, last];
-  const rule = '|---|---|--:|--:|--:|---|';
+  const level = unbroken(formatPercent(input.comparison.confidence).replace('.0 %', ' %'));
+  const header = ['endpoint', 'metric', `change (${level} interval)`, verdict, prose(base), prose(head)];
+  const rule = '|---|---|--:|---|--:|--:|';
   return [line(header), rule, ...rows.map(line)].join('\n');
 }
 

@@ -16,6 +16,16 @@ export const VERDICT_ICONS: Readonly<Record<GateVerdict, string>> = {
   'nothing-compared': '⚪',
 };
 
+export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {
+  regression: '🔴',
+  suspected: '🟠',
+  'not-assessed': '–',
+  inconclusive: '❔',
+  improvement: '🟢',
+  'within-tolerance': '⚪',
+  unchanged: '⚪',
+};
+
 export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   mean: 'mean',
   throughput: 'throughput',
@@ -42,21 +52,25 @@ export function loadModel({ rate }: LoadConfig): string {
 
 /** The verdict cell: what it means, and what could have been seen where nothing was shown. */
 export function verdictWords(metric: MetricComparison): string {
+  return `${METRIC_ICONS[metric.verdict]} ${wordsOf(metric)}`;
+}
+
+function wordsOf(metric: MetricComparison): string {
   switch (metric.verdict) {
     case 'regression':
-      return `🔴 ${directionWords(metric.metric).worse}`;
+      return directionWords(metric.metric).worse;
     case 'improvement':
-      return `🟢 ${directionWords(metric.metric).better}`;
+      return directionWords(metric.metric).better;
     case 'unchanged':
-      return `⚪ unchanged (less than ${formatTolerance(metric.tolerance ?? 0.05)})`;
+      return `unchanged (less than ${formatTolerance(metric.tolerance ?? 0.05)})`;
     case 'within-tolerance':
-      return `⚪ ${metric.reason ?? 'within tolerance'}`;
+      return metric.reason ?? 'within tolerance';
     case 'suspected':
-      return `🟠 suspected${metric.reason ? `: ${metric.reason}` : ''}`;
+      return `suspected${metric.reason ? `: ${metric.reason}` : ''}`;
     case 'inconclusive':
-      return `❔ inconclusive${inconclusiveReason(metric)}`;
+      return `inconclusive${inconclusiveReason(metric)}`;
     case 'not-assessed':
-      return `– not assessed: ${metric.reason ?? 'too little data'}`;
+      return `not assessed: ${metric.reason ?? 'too little data'}`;
   }
 }
 

@@ -1,14 +1,26 @@
 /** From results and comparison to the data of the page's charts: plain numbers, few digits. */
 import type { Metric } from '../../config/config.ts';
-import { blockValue, geometricMean } from '../../decide/block-ratios.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
 import { quantileChanges } from '../../decide/quantile-changes.ts';
+import type { Sweep } from '../../decide/sweep.ts';
 import { type Block, GRID_PERCENT, type Results, type Round, type RoundSide } from '../../results/results.ts';
 import type { ReportInput } from '../report.ts';
 import { sideLabels } from '../side-labels.ts';
+import { sweepsOfReport } from '../sweep.ts';
+import { trendOf } from '../trend.ts';
 import { leadingMetric, METRIC_NAMES } from '../words.ts';
 import { type DrawnSide, type DrawnSides, drawnSides } from './drawn-sides.ts';
-import type { BlockPoint, EndpointData, PageData, Phase, RoundPoint, TrendPoint, VerdictLines } from './page-data.ts';
+import type {
+  BlockPoint,
+  ConnectionsPoint,
+  EndpointData,
+  PageData,
+  Phase,
+  RoundPoint,
+  SweepData,
+  TrendPoint,
+  VerdictLines,
+} from './page-data.ts';
 
 /** More dots than this cannot be told apart, and fill the page: then each is the mean of some rounds. */
 const MOST_ROUNDS = 240;
@@ -23,6 +35,17 @@ export function pageData(input: ReportInput, endpoints: readonly EndpointCompari
     head,
     percents: GRID_PERCENT,
     endpoints: endpoints.map((endpoint) => endpointData(input, endpoint)),
+    sweeps: sweepsOfReport(input).map(sweepData),
+  };
+}
+
+function sweepData({ points }: Sweep): SweepData {
+  return {
+    points: points.map(({ connections, comparison }): ConnectionsPoint => {
+      const of = (name: Metric, side: 'base' | 'head') =>
+        shortOrNull(comparison.metrics.find(({ metric }) => metric === name)?.[side]);
+      return [connections, of('throughput', 'base'), of('throughput', 'head'), of('mean', 'base'), of('mean', 'head')];
+    }),
   };
 }
 
@@ -64,7 +87,7 @@ function endpointData(input: ReportInput, endpoint: EndpointComparison): Endpoin
     second: METRIC_NAMES[second],
     verdict: isPaired ? verdictLines(endpoint) : null,
     phases: phasesOf(sides),
-    trend: trendOf(input, name),
+    trend: trendPoints(input, name),
   };
 }
 
@@ -155,18 +178,14 @@ function phasesOf({ base, head }: DrawnSides): readonly Phase[] {
   );
 }
 
-/** Head's own mean latency of earlier runs. They come from other machines and days, which no reference takes out here. */
-function trendOf({ results, found }: ReportInput, endpoint: string): readonly TrendPoint[] {
-  if (found.baselines.length === 0) return [];
-  const runs = [...found.baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-  return [...runs, results].flatMap((run): TrendPoint[] => {
-    const means = run.blocks.flatMap((block) =>
-      block.endpoints.flatMap((one) => (one.endpoint === endpoint ? (blockValue(one, 'head', 'mean') ?? []) : [])),
-    );
-    if (means.length === 0) return [];
-    const atSeconds = Math.round(Date.parse(run.createdAt) / 1000);
-    return [[atSeconds, short(geometricMean(means)), run.sides.head.commit?.slice(0, 7) ?? '']];
-  });
+/** Of earlier runs and this one; empty without any. */
+function trendPoints(input: ReportInput, endpoint: string): readonly TrendPoint[] {
+  const trend = trendOf(input, endpoint);
+  return [...(trend?.stored ?? []), ...(trend ? [trend.head] : [])].map(({ createdAt, commit, meanMs }) => [
+    Math.round(Date.parse(createdAt) / 1000),
+    short(meanMs),
+    commit?.slice(0, 7) ?? '',
+  ]);
 }
 
 function short(value: number): number {

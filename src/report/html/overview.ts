@@ -2,13 +2,14 @@
 import type { Comparison, EndpointComparison } from '../../decide/comparison.ts';
 import { baseFailureText, baselineSteps } from '../baselines.ts';
 import { contextLine, countsLine } from '../context.ts';
-import { formatChangeWithInterval, formatValue } from '../format.ts';
+import { formatChangeWithInterval, formatValue, unbroken } from '../format.ts';
 import { headlineOf } from '../headline.ts';
 import { memoryGrowthText } from '../memory-growth.ts';
-import { nextSteps } from '../next-steps.ts';
-import { overrideMessage } from '../override.ts';
+import { nextSteps, nextStepsText } from '../next-steps.ts';
+import { overrideHint, overrideMessage } from '../override.ts';
 import type { ReportInput } from '../report.ts';
 import { sideLabels } from '../side-labels.ts';
+import { sortedEndpoints } from '../tables.ts';
 import { outOfTimeText } from '../time-budget.ts';
 import { leadingMetric, metricNamer } from '../words.ts';
 import { idOf } from './endpoint.ts';
@@ -19,9 +20,11 @@ import { table } from './tables.ts';
 export function pageHeader(input: ReportInput): Html {
   const { comparison, results, override } = input;
   const name = results.config.name;
-  const steps = override === undefined ? nextSteps(comparison, results) : null;
+  const { shown } = sortedEndpoints(comparison);
+  const steps = override === undefined ? nextSteps(comparison, results, shown) : null;
   const accepted = override === undefined ? null : `Accepted: ${overrideMessage(override)}`;
   const baseline = baselineSteps(input);
+  const hint = override === undefined ? overrideHint(comparison, results, HTML) : null;
   const failure = baseFailureText(input, HTML);
   const remarks = [accepted, memoryGrowthText(comparison, (text) => text), outOfTimeText(results)];
   const text = `${asBeginning(headlineOf(comparison, input).text, comparison)}${override === undefined ? '' : ', accepted'}`;
@@ -30,8 +33,9 @@ export function pageHeader(input: ReportInput): Html {
 <h1>${text}</h1>
 <p>${trusted(contextLine(input, HTML))} ${countsLine(comparison)}</p>
 ${failure === null ? null : html`<p>${trusted(failure)}</p>`}
-${steps === null ? null : html`<p>${withCode(steps)}</p>`}
+${steps === null ? null : html`<p>${withCode(nextStepsText(steps))}</p>`}
 ${baseline === null ? null : html`<p>${withCode(baseline)}</p>`}
+${hint === null ? null : html`<p>${trusted(hint)}</p>`}
 ${remarks.map((remark) => (remark === null ? null : html`<p>${remark}</p>`))}
 </header>`;
 }
@@ -40,8 +44,7 @@ ${remarks.map((remark) => (remark === null ? null : html`<p>${remark}</p>`))}
 function asBeginning(text: string, { endpoints }: Comparison): string {
   const isName = endpoints.some(({ endpoint }) => text.startsWith(endpoint));
   const beginning = isName ? text : text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
-  // A line does not end between a number and its unit.
-  return beginning.replace(/(?<=\d) (?=%|ms\b)/g, '\u00a0');
+  return unbroken(beginning);
 }
 
 function toneOf({ comparison, override }: ReportInput): Tone {

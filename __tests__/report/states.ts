@@ -1,0 +1,221 @@
+/** Inputs of reports, one for each state that a reader meets. */
+import { compare } from '../../src/decide/compare.ts';
+import type { ReportInput } from '../../src/report/report.ts';
+import { mergeParts } from '../../src/results/merge.ts';
+import type { GeneratorFigures, Results } from '../../src/results/results.ts';
+import { makeParts } from '../decide/make-parts.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+
+export function inputOf(results: Results, baselines: readonly Results[] = [], isBaseline = false): ReportInput {
+  return { results, comparison: compare(results, baselines), found: { baselines, skipped: [] }, isBaseline };
+}
+
+const NAMES = ['GET /orders', 'GET /products', 'POST /pay', 'GET /health'];
+const same = { base: steady(2, 6, 0), head: steady(2, 6) };
+const slower = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };
+const noisy = { base: steady(5, 12, 0), head: steady(5.1, 12, 0.15) };
+const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
+/** Busy all the time, and late by half of what was measured. */
+const saturated: GeneratorFigures = {
+  wallMs: 500,
+  loopShare: 0.99,
+  cpuShare: 0.99,
+  loopDelayMeanMs: 1,
+  loopDelayP99Ms: 2,
+  gcMs: 0,
+  gcMaxMs: 0,
+  runQueueMs: null,
+  waitingMs: 0,
+};
+
+export const STATES: Readonly<Record<string, () => ReportInput>> = {
+  regression: () =>
+    inputOf(
+      makeResults(
+        makeConfig(NAMES),
+        { 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same },
+        { voided: [{ startedAtMs: 9000, reason: 'no response from head in a round on POST /pay' }] },
+      ),
+    ),
+  waiting: () =>
+    inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': { ...slower, cpu: { base: 0.5, head: 0.5 } } })),
+  'memory-growth': () =>
+    inputOf(
+      makeResults(makeConfig(['GET /a', 'GET /b', 'GET /c']), {
+        'GET /a': { ...same, memoryMb: { base: 80, head: 96 } },
+        'GET /b': { ...same, memoryMb: { base: 80, head: 100 } },
+        'GET /c': { ...same, memoryMb: { base: 80, head: 84 } },
+      }),
+    ),
+  'resources-gated': () => {
+    const gate = 'gate: { metrics: { mean: 5%, cpu: 5%, memory: 10% } }';
+    const usage = { cpu: { base: 1.6, head: 1.82 }, memoryMb: { base: 80, head: 96 } };
+    return inputOf(
+      makeResults(makeConfig(['GET /a', 'GET /b'], gate), {
+        'GET /a': { ...slower, ...usage },
+        'GET /b': { ...same, ...usage },
+      }),
+    );
+  },
+  improvement: () =>
+    inputOf(makeResults(makeConfig(['a', 'b']), { a: { base: steady(2, 6, 0), head: steady(1.6, 6) }, b: same })),
+  unchanged: () => inputOf(makeResults(makeConfig(['a', 'b']), { a: same, b: same })),
+  'within-tolerance': () =>
+    inputOf(makeResults(makeConfig(['a']), { a: { base: steady(2, 6, 0), head: steady(2.04, 6) } })),
+  inconclusive: () => inputOf(makeResults(makeConfig(['a', 'b']), { a: noisy, b: same })),
+  'out-of-time': () =>
+    inputOf(
+      makeResults(
+        makeConfig(['a', 'b'], 'load: { time-budget: 50s }'),
+        {
+          a: { base: steady(2, 3, 0), head: steady(2.2, 3) },
+          b: { base: steady(2, 3, 0), head: steady(2, 3) },
+        },
+        { outOfTime: true },
+      ),
+    ),
+  'regression-tolerated': () =>
+    inputOf(makeResults(makeConfig(['GET /orders'], 'gate: { fail-on: never }'), { 'GET /orders': slower })),
+  'inconclusive-few-blocks': () =>
+    inputOf(
+      makeResults(makeConfig(['GET /orders'], 'load: { blocks: 5..6 }'), {
+        'GET /orders': { base: steady(2, 6, 0), head: steady(2.02, 6, 0.06) },
+      }),
+    ),
+  'inconclusive-stored': () =>
+    inputOf(
+      alone(2.1),
+      [2, 2.3, 1.8, 2.1, 1.9, 2, 2.4, 1.7, 2.2, 2, 1.9, 2.1].map((meanMs) => alone(meanMs)),
+    ),
+  'not-assessed': () =>
+    inputOf(
+      makeResults(
+        makeConfig(['GET /orders']),
+        { 'GET /orders': { base: steady(2, 6, 0), head: steady(1.6, 6) } },
+        { sides: { head: { bodyBytes: 100 } } },
+      ),
+    ),
+  invalid: () =>
+    inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }, { sides: { head: failing } })),
+  'invalid-base': () =>
+    inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': same }, { sides: { base: failing } })),
+  'invalid-both': () =>
+    inputOf(
+      makeResults(makeConfig(['GET /orders']), { 'GET /orders': same }, { sides: { base: failing, head: failing } }),
+    ),
+  'invalid-generator': () =>
+    inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': same }, { generator: saturated })),
+  limit: () =>
+    inputOf(makeResults(makeConfig(['a'], '').endpoints.length > 0 ? withLimit() : makeConfig(['a']), { a: same })),
+  new: () =>
+    inputOf(makeResults(makeConfig(['a']), { a: same }, { sides: { base: { ...failing, statuses: { 404: 500 } } } })),
+  'no-baseline': () => inputOf(makeResults(makeConfig(['a']), { a: same }, { kind: 'single' })),
+  recorded: () =>
+    inputOf(
+      makeResults(makeConfig(['a']), { a: same }, { kind: 'single', run: { event: 'push', pullRequest: null } }),
+      [],
+      true,
+    ),
+  stored: () =>
+    inputOf(
+      alone(3),
+      [2, 2.02, 1.98, 2.01, 1.99, 2, 2.03, 1.97].map((meanMs) => alone(meanMs)),
+    ),
+  'stored-reference': () => {
+    const reference = { fingerprint: 'f'.repeat(64), iterations: { 'GET /orders': 250_000, 'GET /slow': null } };
+    // The machine's speed is the same factor for the app and for the reference, which takes 2 ms.
+    const run = (orderMs: number, machine: number) =>
+      makeResults(
+        makeConfig(['GET /orders', 'GET /slow']),
+        {
+          'GET /orders': { base: steady(2 * machine, 5, 0), head: steady(orderMs * machine, 5) },
+          'GET /slow': { base: [], head: steady(8 + machine / 10, 5) },
+        },
+        { kind: 'single', reference },
+      );
+    const machines = [1, 1.1, 0.9, 1.2, 0.95, 1.05, 1, 1.15, 0.85, 1.1, 0.95, 1];
+    return inputOf(
+      run(6, 1.2),
+      machines.map((machine, i) => run(2 + 0.02 * (i % 3), machine)),
+    );
+  },
+  machines: () => {
+    const config = makeConfig(['GET /orders', 'GET /products'], 'load: { blocks: 5..12 }');
+    const changes = [0.11, 0.12, 0.1, 0.125, 0.115, 0.108, 0.118, 0.112];
+    const parts = makeParts(
+      config,
+      8,
+      'repeat',
+      (index) => {
+        const ms = 2 + index / 20;
+        const head = ms * (1 + (changes[index - 1] ?? 0));
+        return {
+          'GET /orders': { base: steady(ms, 5, 0), head: steady(head, 5) },
+          'GET /products': { base: steady(ms, 5, 0), head: steady(ms * (1 + index / 2000), 5) },
+        };
+      },
+      (index) => ({ cpuModel: ['AMD EPYC 7763', 'Intel Xeon 8370C', 'AMD EPYC 7763'][index % 3] ?? '' }),
+    );
+    return inputOf(mergeParts(parts));
+  },
+  'machines-inconclusive': () => {
+    const config = makeConfig(['a'], 'load: { blocks: 5..12 }');
+    const changes = [0.09, 0.01, 0.07, 0.03];
+    const parts = makeParts(config, 4, 'repeat', (index) => {
+      const ms = 2 + index / 20;
+      return { a: { base: steady(ms, 5, 0), head: steady(ms * (1 + (changes[index - 1] ?? 0)), 5) } };
+    });
+    return inputOf(mergeParts(parts));
+  },
+  'machines-by-endpoint': () => {
+    const parts = makeParts(
+      makeConfig(NAMES, 'load: { time-budget: 5m }'),
+      2,
+      'endpoint',
+      () => ({ 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same }),
+      (index) => ({ outOfTime: index === 2 }),
+    );
+    return inputOf(mergeParts(parts));
+  },
+  part: () => {
+    const [part] = makeParts(makeConfig(['a', 'b'], 'load: { blocks: 5..12 }'), 4, 'repeat', () => ({
+      a: same,
+      b: slower,
+    }));
+    if (!part) throw new Error('no part');
+    return inputOf({ ...part, blocks: part.blocks.slice(0, 5) });
+  },
+  suspected: () =>
+    inputOf(
+      alone(3),
+      [2, 2.02, 1.98].map((meanMs) => alone(meanMs)),
+    ),
+  'endpoints-100': () => manyEndpoints(100),
+};
+
+/** A single run, of head alone. */
+function alone(meanMs: number): Results {
+  return makeResults(makeConfig(['a']), { a: { base: [], head: steady(meanMs, 5) } }, { kind: 'single' });
+}
+
+function withLimit() {
+  const config = makeConfig(['a']);
+  return { ...config, endpoints: config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 1 } })) };
+}
+
+/** A third slower, by more and more, a third too noisy to tell, a third unchanged. */
+export function manyEndpoints(
+  count: number,
+  nameOf = (i: number) => `GET /api/orders/${i}?page=1&size=50`,
+): ReportInput {
+  const one = makeConfig(['x']);
+  const [endpoint] = one.endpoints;
+  if (endpoint === undefined) throw new Error('no endpoint');
+  const names = Array.from({ length: count }, (_, i) => nameOf(i));
+  const figures = names.map((name, i) => {
+    const slowerBy = { base: steady(2, 6, 0), head: steady(2.2 + i / 1000, 6) };
+    return [name, [slowerBy, noisy, same][i % 3] ?? same] as const;
+  });
+  const config = { ...one, endpoints: names.map((name) => ({ ...endpoint, name })) };
+  return inputOf(makeResults(config, Object.fromEntries(figures)));
+}

@@ -1,0 +1,77 @@
+/** Charts that GitHub draws of text, in a job’s summary: https://mermaid.js.org/syntax/xyChart.html */
+import { withoutControls } from './escape.ts';
+
+export interface XyChart {
+  /** Labels, at least two: of one a line cannot be drawn. */
+  readonly x: readonly string[];
+  readonly y: { readonly title: string; readonly to: number };
+  /** From zero on, one a label. */
+  readonly bars: readonly number[];
+  /** Drawn over the bars, one value a label. */
+  readonly line: readonly number[];
+  /** Labels on the left and bars to the right: for labels that are long. */
+  readonly isHorizontal: boolean;
+  readonly heightPx: number;
+}
+
+/** As wide as a summary’s column. */
+const WIDTH_PX = 720;
+/** Told apart without red and green, on white and on black. */
+const BARS_AND_LINE = '#6aa5e8, #d2691e';
+const LONGEST_LABEL = 44;
+/** What means something to Mermaid, in a string or around it, and its look-alikes of full width, which mean nothing. */
+const MEANINGFUL = /["`#;[\]<>\\$|]|%(?=%)|(?<=%)%/g;
+const TO_FULL_WIDTH = 0xfee0;
+
+/** A fenced block. */
+export function xyChart({ x, y, bars, line, isHorizontal, heightPx }: XyChart): string {
+  return [
+    '```mermaid',
+    '---',
+    'config:',
+    '  xyChart:',
+    `    width: ${WIDTH_PX}`,
+    `    height: ${heightPx}`,
+    '  themeVariables:',
+    '    xyChart:',
+    `      plotColorPalette: "${BARS_AND_LINE}"`,
+    '---',
+    `xychart-beta${isHorizontal ? ' horizontal' : ''}`,
+    `  x-axis [${quoted(x).join(', ')}]`,
+    `  y-axis "${label(y.title)}" 0 --> ${plain(y.to)}`,
+    `  bar [${bars.map(plain).join(', ')}]`,
+    `  line [${line.map(plain).join(', ')}]`,
+    '```',
+  ].join('\n');
+}
+
+/** Labels that are the same would share a bar. */
+function quoted(labels: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return labels.map((one) => {
+    const text = label(one);
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    return `"${text}${count > 1 ? ` (${count})` : ''}"`;
+  });
+}
+
+/** One line that ends no string, directive, comment or code block, whoever wrote it. */
+function label(text: string): string {
+  const line = withoutControls(text).trim();
+  const shown = line === '' ? '(empty)' : line;
+  return shown.replace(MEANINGFUL, (character) => String.fromCodePoint(character.charCodeAt(0) + TO_FULL_WIDTH));
+}
+
+/** For names at the beginning of a label: the end of a path tells more than its middle. */
+export function shortened(name: string): string {
+  const characters = [...withoutControls(name)];
+  if (characters.length <= LONGEST_LABEL) return characters.join('');
+  const half = LONGEST_LABEL / 2;
+  return `${characters.slice(0, half - 1).join('')}…${characters.slice(-half).join('')}`;
+}
+
+/** Mermaid knows no exponents. */
+function plain(value: number): string {
+  return String(Number(value.toPrecision(4))).includes('e') ? value.toFixed(6) : String(Number(value.toPrecision(4)));
+}
