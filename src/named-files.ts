@@ -3,7 +3,7 @@
  * config room: what loads and probes takes their content, what is stored keeps their names.
  */
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
-import { open, readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { BodyFile, Config, Endpoint, TlsConfig } from './config/config.ts';
 import { MAX_BODY_FILE_BYTES } from './config/endpoint-schema.ts';
@@ -86,25 +86,22 @@ function requireFit(cert: string, key: string, passphrase: string | null): void 
 
 /** The error of the library is not passed on: what it quotes is not known. */
 function openKey(key: string, passphrase: string | null): KeyObject {
+  const isEncrypted = /^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key);
+  if (isEncrypted && passphrase === null) {
+    throw new ConfigError('load.tls.key: the private key is encrypted, and no passphrase is given', {
+      hint: `add \`passphrase: \${TLS_PASSPHRASE}\` under \`load.tls\`, and set the variable from a secret`,
+    });
+  }
   try {
     return createPrivateKey({ key, ...(passphrase === null ? {} : { passphrase }) });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_MISSING_PASSPHRASE') {
-      throw new ConfigError('load.tls.key: the private key is encrypted, and no passphrase is given', {
-        hint: `add \`passphrase: \${TLS_PASSPHRASE}\` under \`load.tls\`, and set the variable from a secret`,
-      });
-    }
-    const isEncrypted = /^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key);
-    throw new ConfigError(
-      isEncrypted
-        ? 'load.tls.key: the passphrase does not open the private key'
-        : 'load.tls.key: the private key cannot be read',
-      {
-        hint: isEncrypted
-          ? 'check the variable that `load.tls.passphrase` names'
-          : 'it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----',
-      },
-    );
+  } catch {
+    throw isEncrypted
+      ? new ConfigError('load.tls.key: the passphrase does not open the private key', {
+          hint: 'check the variable that `load.tls.passphrase` names',
+        })
+      : new ConfigError('load.tls.key: the private key cannot be read', {
+          hint: 'it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----',
+        });
   }
 }
 
@@ -133,17 +130,13 @@ async function readBody(place: string, path: string, directory: string): Promise
   if (way === '' || way.split(sep)[0] === '..' || isAbsolute(way)) {
     throw refuse('leads out of the configuration’s folder', 'keep the body beside the configuration, without a link');
   }
-  const file = await open(real).catch((cause: unknown) => {
+  // Opening a pipe would wait for its other end.
+  const found = await stat(real);
+  if (!found.isFile()) throw refuse('is not a file', 'name the file that holds the body');
+  if (found.size > MAX_BODY_FILE_BYTES) {
+    throw refuse(`is larger than ${MAX_BODY_FILE_BYTES} bytes`, 'a request that is sent all the time is a small one');
+  }
+  return await readFile(real).catch((cause: unknown) => {
     throw refuse('cannot be read', 'it must be a file that the gate may read', cause);
   });
-  try {
-    const stat = await file.stat();
-    if (!stat.isFile()) throw refuse('is not a file', 'name the file that holds the body');
-    if (stat.size > MAX_BODY_FILE_BYTES) {
-      throw refuse(`is larger than ${MAX_BODY_FILE_BYTES} bytes`, 'a request that is sent all the time is a small one');
-    }
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
 }

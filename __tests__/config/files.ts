@@ -22,7 +22,16 @@ const endpoint = fc.oneof(
       method: fc.constantFrom('GET', 'POST', 'put'),
       path,
       headers: fc.dictionary(fc.stringMatching(/^x-[a-z]{1,8}$/), text, { maxKeys: 2 }),
-      body: fc.oneof(text, fc.record({ json: fc.jsonValue({ maxDepth: 2 }) }), fc.record({ text })),
+      body: fc.oneof(
+        text,
+        fc.record({ json: fc.jsonValue({ maxDepth: 2 }) }),
+        fc.record({ text }),
+        fc.record({ file: fc.stringMatching(/^[a-z][a-z/]{0,9}$/) }),
+      ),
+      cookies: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[!#-+\--:<-[\]-~]{0,9}$/), {
+        maxKeys: 2,
+      }),
+      auth: fc.record({ user: fc.stringMatching(/^[a-z]{0,9}$/), password: text }),
       expect: fc.record(
         {
           status: fc.constantFrom(201, '2xx', [200, '4xx']),

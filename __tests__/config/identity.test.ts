@@ -70,9 +70,35 @@ describe('the identity of a measurement', () => {
       'an expectation',
       { endpoints: '{ path: /a, expect: { status: 200 } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' },
     ],
+    ['a cookie', { endpoints: '{ path: /a, cookies: { a: b } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' }],
+    [
+      'a user',
+      { endpoints: '{ path: /a, auth: { user: a, password: b } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' },
+    ],
+    [
+      'a body from a file',
+      { endpoints: '{ path: /a, body: { file: a } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' },
+    ],
+    ['a certificate of the load', { load: 'tls: { cert: a.pem, key: a.key }' }],
     ['a name', { endpoints: '{ path: /a, name: a }, { name: b, path: /b, headers: { x: 1, y: 2 } }' }],
   ])('depends on %s', (_what, parts) => {
     expect(measurementIdentity(config(parts))).not.toBe(identity);
+  });
+
+  test('depends on what a file holds, once it has been read', () => {
+    const [endpoint] = config({ endpoints: '{ path: /a, body: { file: a.json } }' }).endpoints;
+    const reading = (sha256: string) => {
+      const bodyFile = { path: 'a.json', sha256, bytes: Buffer.from(sha256) };
+      return measurementIdentity({ ...config(), endpoints: endpoint ? [{ ...endpoint, bodyFile }] : [] });
+    };
+    expect(reading('aa')).toContain('"bodyFile":{"path":"a.json","sha256":"aa"}');
+    expect(reading('aa')).not.toBe(reading('bb'));
+  });
+
+  test('says nothing of keys that are not used: stored runs of earlier versions keep their hash', () => {
+    expect(identity).toContain('{"body":null,"expect":');
+    expect(identity).toContain('"tls":{"ca":null,"servername":null,"verify":true}');
+    expect(identity).not.toMatch(/bodyFile|cookies|auth|client/);
   });
 
   test('does not depend on the order of accepted statuses', () => {

@@ -38,9 +38,9 @@ describe('it refuses', () => {
   const beyond = new Set(
     (
       'alias-bomb baseline-image baseline-image-of-image baseline-image-unused baseline-image-without-artifacts ' +
-      'circular-alias paths baseline-files no-baseline-files bodies chosen-port chosen-port-host-network ' +
+      'circular-alias client-certificate client-key paths baseline-files no-baseline-files bodies chosen-port chosen-port-host-network ' +
       'duplicate-keys few-blocks long-name prototype-key ratios references same-names syntax tabs tags time-budget two-documents ' +
-      'unknown-alias urls without-effect'
+      'sweep-many sweep-open-loop sweep-twice unknown-alias urls without-effect'
     ).split(' '),
   );
   const names = readdirSync(new URL('./bad/', import.meta.url))

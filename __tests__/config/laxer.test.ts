@@ -21,6 +21,10 @@ describe('a configuration is laxer', () => {
     ['tolerance: 5%', 'tolerance: 40%', 'GET /users', 'mean may change by 40% instead of 5%'],
     ['  - GET /users\n', '', 'GET /users', 'is not measured'],
     ['GET /users', '{ name: GET /users, path: /health }', 'GET /users', 'another request under this name'],
+    ['GET /users', '{ path: /users, cookies: { cached: 1 } }', 'GET /users', 'another request under this name'],
+    ['GET /users', '{ path: /users, auth: { user: a, password: b } }', 'GET /users', 'another request under this name'],
+    ['path: /orders', 'path: /orders, body: { file: small.json }', 'order', 'another request under this name'],
+    ['\ngate:', '\nload: { tls: { cert: a, key: b } }\ngate:', null, 'another `load`'],
     ['GET /users', '{ path: /users, expect: { length: any } }', 'GET /users', 'expects other responses'],
     ['mean: 5%, cpu: 3%', 'mean: 5%', 'order', 'cpu is not gated'],
     ['p99: 250ms, ', '', 'order', 'p99 has no limit'],
@@ -47,4 +51,13 @@ test.each([
   ['\ngate:', '\nload: { seed: 3 }\ngate:'],
 ])('it is not: %j → %j', (from, to) => {
   expect(changed(from, to)).toEqual([]);
+});
+
+test('nor is a file that has been read, of the same path', () => {
+  const of = (bodyFile: { path: string; sha256?: string }) => ({
+    ...original,
+    endpoints: original.endpoints.map((endpoint) => ({ ...endpoint, bodyFile })),
+  });
+  expect(laxities(of({ path: 'a', sha256: 'aa' }), of({ path: 'a' }))).toEqual([]);
+  expect(laxities(of({ path: 'b', sha256: 'aa' }), of({ path: 'a' }))).toHaveLength(2);
 });

@@ -167,6 +167,9 @@ describe('values', () => {
   test('a network is any name, cores are a list', () => {
     const { app } = withApp('{ image: "app:1", port: 1, network: github_network_1f, cpuset: "0-2,5" }');
     expect(app).toMatchObject({ network: 'github_network_1f', cpuset: '0-2,5' });
+    // Without quotes YAML makes a number of one core.
+    expect(withApp('{ image: "app:1", port: 1, cpuset: 1 }').app.cpuset).toBe('1');
+    expect(withApp('{ image: "app:1", port: 1, cpuset: 0 }').app.cpuset).toBe('0');
   });
 
   test.each([
@@ -315,6 +318,6 @@ const KNOWN_KEYS = new Set(
     'name app base head load paths endpoints gate report image build compose command url setup port env ready network ' +
     'cpus cpuset memory ' +
     'path status timeout connections rate round rounds blocks warmup tls seed verify ca servername baseline metrics ' +
-    'confidence tolerance history comment length text json'
+    'confidence tolerance history comment length text json cert key passphrase'
   ).split(' '),
 );

@@ -75,6 +75,23 @@ describe('responses that are wrong never read as fast', () => {
     expect(decided(200)).toMatchObject({ state: 'invalid', decided: true });
   });
 
+  test('a base that compresses and a head that does not is said, and neither hidden nor invalid', () => {
+    const zipped = { bodyBytes: 900, contentEncodings: ['gzip'] };
+    const { comparison, endpoint } = fast({ base: zipped, head: { bodyBytes: 1000 } });
+    expect(comparison.verdict).toBe('improvement');
+    expect(endpoint?.warnings).toEqual([
+      'base’s responses are compressed with gzip, head’s are not compressed (900 against 1000 bytes as sent): what reaches the client is not the same',
+    ]);
+    const far = fast({ base: { ...zipped, bodyBytes: 100 } });
+    expect(far.comparison.verdict).toBe('inconclusive');
+    expect(far.endpoint?.metrics[0]?.reason).toBe('less time, but not the same work');
+    expect(far.endpoint?.warnings).toHaveLength(1);
+    expect(fast({ base: zipped, head: { ...zipped, contentEncodings: ['br', 'gzip'] } }).endpoint?.warnings).toEqual([
+      expect.stringContaining('head’s are compressed with br or compressed with gzip'),
+    ]);
+    expect(fast({ base: zipped, head: zipped }).endpoint?.warnings).toEqual([]);
+  });
+
   test('shorter answers are not the same work', () => {
     expect(fast({ head: { bodyBytes: 300 } }).endpoint?.warnings).toEqual([
       'head’s responses are 70 % shorter than base’s (300 against 1000 bytes): not the same work',

@@ -26,6 +26,13 @@ test('a body has its length in bytes, stated once', () => {
   expect(Buffer.from(posted, 'latin1').toString('utf8').endsWith('\r\n\r\nZoë')).toBe(true);
 });
 
+test('bytes are sent as they are', () => {
+  const body = Buffer.from([0, 255, 13, 10, 0xc3]);
+  const bytes = buildRequest({ request: { ...plain, method: 'PUT', body }, keepAlive: true }, 'localhost:3000');
+  expect(bytes.subarray(-body.length).equals(body)).toBe(true);
+  expect(bytes.toString('latin1')).toContain('Content-Length: 5\r\n');
+});
+
 test('a POST without a body says so', () => {
   expect(text({ method: 'POST' })).toContain('Content-Length: 0\r\n');
   expect(text({ method: 'DELETE' })).not.toContain('Content-Length');
