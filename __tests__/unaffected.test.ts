@@ -55,7 +55,7 @@ async function decide(change: Change) {
   git(directory, 'push', '--quiet', 'origin', 'main', 'HEAD:refs/pull/7/merge');
   const checkout = change.isShallow ? repository.shallowCheckout('refs/pull/7/merge') : directory;
   const config = parseConfig(
-    `app: { command: a }\nendpoints: [GET /]\n${change.paths === undefined ? '' : `paths: ${change.paths}`}`,
+    `app: { command: a }\nendpoints: [GET /, { path: /b, body: { file: bodies/b.json } }]\n${change.paths === undefined ? '' : `paths: ${change.paths}`}`,
     { file: 'latency-gate.yml' },
   );
   const payload =
@@ -102,6 +102,7 @@ describe('a change is measured', () => {
     ['that removes one', { 'src/a.ts': null }, '"src/a.ts"'],
     ['that moves one away', { 'src/a.ts': null, 'old/a.ts': '1' }, '"src/a.ts"'],
     ['of the configuration', { 'latency-gate.yml': '2' }, '"latency-gate.yml"'],
+    ['of a body that the load sends', { 'bodies/b.json': '{}' }, '"bodies/b.json"'],
     ['of the workflow itself', { '.github/workflows/gate.yml': '2' }, '".github/workflows/gate.yml"'],
     ['with a name that would be a command', { 'src/x\n::error::y': '1' }, '"src/x\\n::error::y"'],
   ])('%s', async (_what, files, named) => {

@@ -3,7 +3,7 @@
  * does not run leaves a required check pending for good. In doubt it is measured.
  */
 import { realpath } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { info } from '@actions/core';
 import { changedFiles } from './app/changed-files.ts';
 import { fetchCommit, repositoryRoot, resolveCommit } from './app/git.ts';
@@ -64,13 +64,15 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<Unaf
 
 /** What says how it is measured: changing that is always worth a measurement. */
 async function ownFilesOf(
-  { configFile, context }: UnaffectedRequest,
+  { config, configFile, context, directory }: UnaffectedRequest,
   repository: string | null,
 ): Promise<readonly string[]> {
   const workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
   if (configFile === null || repository === null) return workflow;
-  const path = await realpath(configFile).catch(() => configFile);
-  return [...workflow, ...[path, configFile].map((file) => relative(repository, file).split(sep).join('/'))];
+  const bodies = config.endpoints.flatMap(({ bodyFile }) => (bodyFile ? [resolve(directory, bodyFile.path)] : []));
+  const files = [configFile, ...bodies];
+  const real = await Promise.all(files.map((file) => realpath(file).catch(() => file)));
+  return [...workflow, ...[...real, ...files].map((file) => relative(repository, file).split(sep).join('/'))];
 }
 
 async function changedHere(
