@@ -1,8 +1,8 @@
 // Fibonacci numbers the slow way. CACHE=on remembers them; STALL_MS stops everything for so long every two seconds, as
-// a clean-up of that cache may do.
+// a clean-up or a garbage collection may do.
 import { createServer } from 'node:http';
 
-const SIZES = Array.from({ length: 20 }, (_, index) => index + 1);
+const SIZES = Array.from({ length: 27 }, (_, index) => index + 1);
 const cache = process.env.CACHE === 'on' ? new Map() : null;
 const stallMs = Number(process.env.STALL_MS ?? 0);
 

@@ -1,4 +1,4 @@
-// A small JSON API with two endpoints. ORDERS_EXTRA_WORK makes /orders do that share of work more: 0.1 is 10 %.
+// A small JSON API with two endpoints. ORDERS_EXTRA_WORK makes /orders do that share of work more: 0.2 is 20 %.
 import { createServer } from 'node:http';
 
 const extraWork = Number(process.env.ORDERS_EXTRA_WORK ?? 0);

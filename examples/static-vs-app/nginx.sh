@@ -4,7 +4,11 @@ set -eu
 here=$(pwd)
 state=$(mktemp -d)
 trap 'rm -rf "$state"' EXIT
+# Started by root, nginx would take another user, who may not read here.
+user=''
+if [ "$(id -u)" = 0 ]; then user="user root $(id -gn);"; fi
 cat > "$state/nginx.conf" <<CONF
+$user
 worker_processes 1;
 daemon off;
 pid $state/nginx.pid;

@@ -1,0 +1,103 @@
+/** One example, run by the command that its page names. */
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { replay } from '../src/gate.ts';
+import { parseResults } from '../src/results/parse.ts';
+
+/** An entry of examples/expected.json. */
+export interface ExpectedExample {
+  readonly exitCode: number;
+  readonly verdict: string;
+  /** The oldest major version of Node that the app runs on. */
+  readonly node?: number;
+  /** Programs besides Node. */
+  readonly needs?: readonly string[];
+  /** Script that prepares what the configuration needs and runs the gate on it; it takes the options of `run`. */
+  readonly command?: string;
+  /** Decided on a quiet machine only: a small effect, or none. */
+  readonly quiet?: boolean;
+}
+
+export type ExpectedExamples = Readonly<Record<string, ExpectedExample>>;
+
+export interface ExampleRun {
+  readonly example: string;
+  readonly exitCode: number;
+  /** `none`: it left no results. */
+  readonly verdict: string;
+  readonly headline: string;
+  readonly blocks: number;
+  readonly seconds: number;
+  /** What it printed last, for those who look for what went wrong. */
+  readonly tail: string;
+}
+
+const LONGEST_TAIL = 2000;
+
+/** @param examples the folder of the examples, with the bundle in `../dist` */
+export async function readExpected(examples: string): Promise<ExpectedExamples> {
+  return JSON.parse(await readFile(join(examples, 'expected.json'), 'utf8'));
+}
+
+/** What the example needs and this machine lacks. */
+export function lacking({ needs = [] }: ExpectedExample): readonly string[] {
+  const path = `${process.env['PATH']}:/usr/sbin`;
+  return needs.filter((program) => {
+    const args = program === 'nginx' ? ['-v'] : ['version'];
+    return spawnSync(program, args, { env: { ...process.env, PATH: path }, stdio: 'ignore' }).status !== 0;
+  });
+}
+
+export interface Surroundings {
+  /** The folder of the examples, with the bundle in `../dist`. */
+  readonly examples: string;
+  /** Folder of a newer Node, for apps that this process's own is too old for; null: there is none. */
+  readonly node24: string | null;
+  /** For temporary files. */
+  readonly temporary: string;
+}
+
+export async function runExample(
+  { examples, node24, temporary }: Surroundings,
+  example: string,
+  expected: ExpectedExample,
+): Promise<ExampleRun> {
+  const folder = await mkdtemp(join(temporary, 'latency-gate-example-'));
+  const json = join(folder, 'out.json');
+  const startedMs = performance.now();
+  try {
+    const own = expected.command === undefined ? ['--config', join(examples, example)] : [];
+    const args = [...own, '--quiet', '--json', json];
+    const program =
+      expected.command === undefined
+        ? { file: process.execPath, args: [join(examples, '../dist/cli.js'), 'run', ...args] }
+        : { file: 'sh', args: [join(examples, expected.command), ...args] };
+    const isOld = Number.parseInt(process.versions.node, 10) < (expected.node ?? 0);
+    const { PATH } = process.env;
+    const path = isOld && node24 !== null ? `${node24}:${PATH}` : PATH;
+    const env = { ...process.env, PATH: path, TMPDIR: temporary };
+    const { exitCode, tail } = await ended(program, folder, env);
+    const seconds = (performance.now() - startedMs) / 1000;
+    const text = await readFile(json, 'utf8').catch(() => null);
+    if (text === null) return { example, exitCode, verdict: 'none', headline: '', blocks: 0, seconds, tail };
+    const results = parseResults(text);
+    const { verdict, headline } = replay(results, []);
+    return { example, exitCode, verdict, headline, blocks: results.blocks.length, seconds, tail };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function ended(
+  { file, args }: { readonly file: string; readonly args: readonly string[] },
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ exitCode: number; tail: string }> {
+  return new Promise((resolve) => {
+    execFile(file, [...args], { cwd, env }, (error, stdout, stderr) => {
+      const exitCode = typeof error?.code === 'number' ? error.code : error === null ? 0 : -1;
+      resolve({ exitCode, tail: `${stdout}${stderr}`.trim().slice(-LONGEST_TAIL) });
+    });
+  });
+}
