@@ -87,8 +87,7 @@ function running(
       resolve(
         new AppError(`${spec.side}: the app ended in mid-run: ${shown(source.command)} ${describeExit(exit)}`, {
           side: spec.side,
-          hint:
-            exitHint(exit) ?? 'it died under load: its last lines say why; run it by hand and load it to see the same',
+          hint: exitHint(exit) ?? midRunHint(exit),
           ...detailOf(app.log.tail()),
         }),
       );
@@ -151,10 +150,19 @@ function notReadyHint(spec: AppSpec, port: number, listeners: readonly string[])
   return `it has to listen on $PORT, which was ${port}; give it more time with app.ready.timeout if it is only slow`;
 }
 
+const NOT_IN_FOREGROUND = 'the command has to stay in the foreground as long as the app runs: no `&`, no daemon';
+
 function exitedEarlyHint(exit: Exit): string {
   return exit.code === 0
-    ? 'the command has to stay in the foreground as long as the app runs: no `&`, no daemon'
+    ? NOT_IN_FOREGROUND
     : 'run the command by hand with PORT set to see why; its last lines are below';
+}
+
+/** What a command left in the background can be ready by the time that the command's own end is noticed. */
+function midRunHint(exit: Exit): string {
+  return exit.code === 0
+    ? NOT_IN_FOREGROUND
+    : 'it died under load: its last lines say why; run it by hand and load it to see the same';
 }
 
 async function isTaken(port: number): Promise<boolean> {

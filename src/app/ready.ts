@@ -10,6 +10,7 @@ const POLL_MS = 50;
 /** A probe that hangs is given up after this, the next one after twice as long: a first answer may take its time. */
 const FIRST_PROBE_MS = 1000;
 const LONGEST_PROBE_MS = 10_000;
+const NOBODY = 'nothing listens on';
 
 /** What counts as ready: an accepted connection, or an answer whose status is accepted. */
 export type ReadyProbe =
@@ -78,9 +79,10 @@ async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome>
         ready ??= origin;
         return;
       }
-      // A last probe that the deadline cut short knows less than the one before.
+      // A last probe that the deadline cut short knows less than an answer before it.
       const isCutShort = failure.hung && leftMs < probeMs;
-      if (!isCutShort || !failures.has(origin)) failures.set(origin, failure.text);
+      const before = failures.get(origin);
+      if (!isCutShort || before === undefined || before.startsWith(NOBODY)) failures.set(origin, failure.text);
       if (failure.hung) probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS);
       await sleep(POLL_MS);
     }
@@ -171,7 +173,7 @@ function probeHttp(
 }
 
 function refusal(url: URL, error: Error & { code?: string }): string {
-  if (error.code === 'ECONNREFUSED') return `nothing listens on ${url.host}`;
+  if (error.code === 'ECONNREFUSED') return `${NOBODY} ${url.host}`;
   return `${url.host}: ${error.message || error.code || 'no connection'}`;
 }
 
