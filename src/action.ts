@@ -112,6 +112,8 @@ async function conclude(
   const handing = over && (await handOverResults(over, outcome.results));
   const told = isLater ? { ...outcome, annotations: [] } : outcome;
   await publishOutcome(outcomeDestination(setting, mode, config), config.name, told, env);
+  // What could be published is; an interruption on the way is no verdict all the same.
+  setting.signal.throwIfAborted();
   if (storing !== null) throw storing;
   if (handing !== null) throw handing;
   if (isLater) {

@@ -1,6 +1,5 @@
 /** The job that needs the measuring ones: their gates, or parts of one, become one comment and one verdict. */
-import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { info, setFailed, warning } from '@actions/core';
 import { fetchResults } from './collect/fetch.ts';
 import { gatesOf } from './collect/gates.ts';
@@ -12,7 +11,7 @@ import { modeOf } from './github/mode.ts';
 import type { PublishInputs } from './github/publish-inputs.ts';
 import { artifactsOfRun } from './github/run-artifacts.ts';
 import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
-import { publishReport, reportFolder, targetOf } from './publish-outcome.ts';
+import { keepReport, publishReport, targetOf } from './publish-outcome.ts';
 import { withoutControls } from './report/escape.ts';
 import { renderGates } from './report/gates.ts';
 
@@ -51,8 +50,7 @@ export async function publishCollected(setting: PublishSetting): Promise<ExitCod
     signal,
   });
   const report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] });
-  const file = join(await reportFolder(inputs.name, env), 'report.md');
-  await writeFile(file, report.summaryMarkdown);
+  const file = await keepReport(inputs.name, report, env);
   const to = { octokit, target: targetOf(context, mode.comment), comment: inputs.comment };
   await publishReport(to, inputs.name, report, { 'report-path': file });
   const exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);

@@ -3,8 +3,6 @@
  * write, so nothing of the pull request is checked out or run here; the run’s artifacts are text from a stranger, and what
  * is to be known of the run and of the pull request is asked of GitHub.
  */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { info, warning } from '@actions/core';
 import { type Fetched, fetchResults } from './collect/fetch.ts';
 import { foreignResults } from './collect/foreign.ts';
@@ -23,7 +21,7 @@ import { publishSummary } from './github/summary.ts';
 import { readTriggeringRun, type TriggeringRun } from './github/triggering-run.ts';
 import { judgeGates } from './judge-gates.ts';
 import type { PublishSetting } from './publish-collected.ts';
-import { publishReport, reportFolder } from './publish-outcome.ts';
+import { keepReport, publishReport } from './publish-outcome.ts';
 import { prose, withoutControls } from './report/escape.ts';
 import { foreignPreface, type Laxities } from './report/foreign.ts';
 import { type GateToReport, renderGates } from './report/gates.ts';
@@ -122,8 +120,7 @@ async function publishGates(
   const base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha };
   const preface = foreignPreface(origin, base, await laxitiesOf(gates, pullRequest, setting));
   const report = renderGates({ gates, failedJobs: [], preface });
-  const file = join(await reportFolder(inputs.name, env), 'report.md');
-  await writeFile(file, report.summaryMarkdown);
+  const file = await keepReport(inputs.name, report, env);
   const { owner, repo } = context;
   const target = { owner, repo, pullRequest: pullRequest.number, restricted: false };
   // Annotations would stand at the default branch, whose commit this stage runs on.

@@ -55,14 +55,30 @@ async function keepFiles(
     const html = await keepHtmlReport(folder, outcome, warning);
     return { 'results-path': files.results, 'report-path': files.report, 'html-path': html };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    warning(`results and report are in no file: ${why}. Later steps cannot read them: make room in RUNNER_TEMP`);
+    warnOfDisk(error);
     return { 'results-path': '', 'report-path': '', 'html-path': '' };
   }
 }
 
+/** The same for a report alone. */
+export async function keepReport(name: string, { summaryMarkdown }: Report, env: NodeJS.ProcessEnv): Promise<string> {
+  try {
+    const file = join(await reportFolder(name, env), 'report.md');
+    await writeFile(file, summaryMarkdown);
+    return file;
+  } catch (error) {
+    warnOfDisk(error);
+    return '';
+  }
+}
+
+function warnOfDisk(error: unknown): void {
+  const why = error instanceof Error ? error.message : String(error);
+  warning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`);
+}
+
 /** A folder of the gate's own that later steps of the job can read. */
-export async function reportFolder(name: string, env: NodeJS.ProcessEnv): Promise<string> {
+async function reportFolder(name: string, env: NodeJS.ProcessEnv): Promise<string> {
   const folder = resolve(env['RUNNER_TEMP'] || '.', `latency-gate-${encodeURIComponent(name)}`);
   await mkdir(folder, { recursive: true });
   return folder;
