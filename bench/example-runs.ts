@@ -29,7 +29,9 @@ export interface ExampleRun {
   readonly headline: string;
   readonly blocks: number;
   readonly seconds: number;
-  /** What it printed last, for those who look for what went wrong. */
+  /** The report that it printed. */
+  readonly output: string;
+  /** What it said last on the way, for those who look for what went wrong. */
   readonly tail: string;
 }
 
@@ -68,7 +70,7 @@ export async function runExample(
   const startedMs = performance.now();
   try {
     const own = expected.command === undefined ? ['--config', join(examples, example)] : [];
-    const args = [...own, '--quiet', '--json', json];
+    const args = [...own, '--no-color', '--json', json];
     const program =
       expected.command === undefined
         ? { file: process.execPath, args: [join(examples, '../dist/cli.js'), 'run', ...args] }
@@ -77,13 +79,13 @@ export async function runExample(
     const { PATH } = process.env;
     const path = isOld && node24 !== null ? `${node24}:${PATH}` : PATH;
     const env = { ...process.env, PATH: path, TMPDIR: temporary };
-    const { exitCode, tail } = await ended(program, folder, env);
+    const { exitCode, output, tail } = await ended(program, folder, env);
     const seconds = (performance.now() - startedMs) / 1000;
     const text = await readFile(json, 'utf8').catch(() => null);
-    if (text === null) return { example, exitCode, verdict: 'none', headline: '', blocks: 0, seconds, tail };
+    if (text === null) return { example, exitCode, verdict: 'none', headline: '', blocks: 0, seconds, output, tail };
     const results = parseResults(text);
     const { verdict, headline } = replay(results, []);
-    return { example, exitCode, verdict, headline, blocks: results.blocks.length, seconds, tail };
+    return { example, exitCode, verdict, headline, blocks: results.blocks.length, seconds, output, tail };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -93,11 +95,11 @@ function ended(
   { file, args }: { readonly file: string; readonly args: readonly string[] },
   cwd: string,
   env: NodeJS.ProcessEnv,
-): Promise<{ exitCode: number; tail: string }> {
+): Promise<{ exitCode: number; output: string; tail: string }> {
   return new Promise((resolve) => {
     execFile(file, [...args], { cwd, env }, (error, stdout, stderr) => {
       const exitCode = typeof error?.code === 'number' ? error.code : error === null ? 0 : -1;
-      resolve({ exitCode, tail: `${stdout}${stderr}`.trim().slice(-LONGEST_TAIL) });
+      resolve({ exitCode, output: stdout, tail: stderr.trim().slice(-LONGEST_TAIL) });
     });
   });
 }

@@ -1,0 +1,31 @@
+/** What a run printed goes into the place of its own, and nowhere else. */
+import { expect, test } from '@jest/globals';
+import { shownOutput, withOutputs } from '../../bench/example-pages.ts';
+
+const page = `# a page
+
+<!-- output: a/one.yml -->
+\`\`\`text
+old one
+\`\`\`
+
+<!-- output: a/two.yml -->
+\`\`\`text
+old two
+\`\`\`
+
+\`\`\`text
+not an output
+\`\`\`
+`;
+
+test('an output takes the place of the older one; the others stay', () => {
+  expect(withOutputs(page, new Map([['a/two.yml', 'new $& two']]))).toBe(page.replace('old two', () => 'new $& two'));
+  expect(withOutputs(page, new Map())).toBe(page);
+});
+
+test('what tells a reader nothing is left out', () => {
+  const output =
+    'table  \n\n🔴 headline\n5 blocks in 20 s, seed 12\nThe app was kept on core 0, the load generator on core 1.\n';
+  expect(shownOutput(output)).toBe('table\n\n🔴 headline\n5 blocks in 20 s');
+});
