@@ -1,0 +1,104 @@
+/** Configurations of a fraction of a second a block, and apps that break in one way each. */
+
+export interface ConfigOptions {
+  /** Keys of `app`; a service of `server.mjs` unless told otherwise. */
+  readonly app?: string;
+  /** Only head is measured, beside nothing; or beside stored runs, where `baseline` says which. */
+  readonly alone?: boolean;
+  readonly baseline?: string;
+  /** Whether that app is told to be faulty; one that runs already cannot be told. */
+  readonly hasEnv?: boolean;
+  /** What differs for head; by default that it is told to be faulty. */
+  readonly head?: string;
+  readonly base?: string;
+  /** Laid over the keys of `load`. */
+  readonly load?: Readonly<Record<string, string | number | boolean>>;
+  readonly endpoint?: string;
+  readonly gate?: string;
+}
+
+export const APP = 'command: exec node server.mjs, ready: { path: /ready, timeout: 10s }';
+
+const load = (overrides: ConfigOptions['load'] = {}): string =>
+  Object.entries({
+    connections: 1,
+    round: '100ms',
+    rounds: 4,
+    blocks: '3..3',
+    warmup: '100ms..100ms',
+    timeout: '500ms',
+    seed: 7,
+    ...overrides,
+  })
+    .map(([key, value]) => `${key}: ${value}`)
+    .join(', ');
+/** As short as the configuration allows. */
+export const LOAD = load();
+
+/** Text of latency-gate.yml: two variants of one checkout, as short as the configuration allows. */
+export function config(options: ConfigOptions = {}): string {
+  const variants = options.alone
+    ? ''
+    : `base: { ${options.base ?? "env: { FAULTY: '' }"} }\nhead: { ${options.head ?? "env: { FAULTY: 'yes' }"} }\n`;
+  const baseline = options.alone ? `baseline: ${options.baseline ?? 'none'}, ` : '';
+  const env = options.alone && (options.hasEnv ?? true) ? ", env: { FAULTY: 'yes' }" : '';
+  return `app: { ${options.app ?? APP}${env} }
+${variants}load: { ${load(options.load)} }
+endpoints: [${options.endpoint ?? 'GET /'}]
+gate: { ${baseline}tolerance: 60%, min-difference: 50ms${options.gate ? `, ${options.gate}` : ''} }
+`;
+}
+
+/**
+ * A service that answers after 3 ms, which leaves the machine idle. Where it is told to be faulty it does what `fault`
+ * says for each request under load. That may use `request`, `response`, `right()`, and `late`: the rounds have begun.
+ */
+export function service(fault = 'right();', before = ''): string {
+  return `
+import { createServer } from 'node:http';
+const isFaulty = process.env.FAULTY === 'yes';
+${before}
+let firstMs = null;
+const server = createServer((request, response) => {
+  if (request.url === '/ready') return void response.end('ready');
+  firstMs ??= performance.now();
+  const late = performance.now() - firstMs > 350;
+  const right = () => {
+    response.setHeader('content-type', 'application/json');
+    response.end('{"ok":true}');
+  };
+  setTimeout(() => {
+    if (!isFaulty) return right();
+    ${fault}
+  }, 3);
+});
+server.listen(process.env.PORT, '127.0.0.1');
+`;
+}
+
+/** The same in bytes: `respond` may use `socket`, `OK`, a right answer, and `late`. */
+export function rawService(respond: string): string {
+  return `
+import { createServer } from 'node:net';
+const isFaulty = process.env.FAULTY === 'yes';
+let firstMs = null;
+const OK = 'HTTP/1.1 200 OK\\r\\nContent-Length: 11\\r\\n\\r\\n{"ok":true}';
+createServer((socket) => {
+  socket.on('error', () => {});
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+    if (!received.includes('\\r\\n\\r\\n')) return;
+    const isProbe = received.startsWith('GET /ready');
+    received = '';
+    if (isProbe) return void socket.end(OK);
+    firstMs ??= performance.now();
+    const late = performance.now() - firstMs > 350;
+    setTimeout(() => {
+      if (!isFaulty) return void socket.write(OK);
+      ${respond}
+    }, 3);
+  });
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+}

@@ -1,0 +1,5 @@
+/** Faults while it is measured: of the app, the load generator, and the machine. */
+import { runRows } from './run-rows.ts';
+import { GROUPS } from './table.ts';
+
+runRows(GROUPS.measuring);

@@ -1,0 +1,79 @@
+/** What a row of the fault table says: what breaks, when, and everything that can be seen of it afterwards. */
+import type { Bench } from './bench.ts';
+import type { Running } from './program.ts';
+
+/** In the order in which a run goes through them. */
+export const STAGES = [
+  'configuration',
+  'checkout',
+  'build',
+  'start',
+  'ready',
+  'warm-up',
+  'rounds',
+  'results',
+  'baseline',
+  'comment',
+  'summary',
+  'artifact',
+  'post step',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/**
+ * Where something can be read after a run. `verdict X`: the action's output; `files`: results and report, those that the
+ * action leaves for later steps or those that the command line was told to write; `baseline`: the stored artifact.
+ */
+export type Place = 'comment' | 'summary' | 'files' | 'terminal' | 'baseline' | `verdict ${string}`;
+
+export interface Outcome {
+  /** Exit code, or the signal that ended it. */
+  readonly exit: number | 'SIGKILL';
+  /** What is printed; `…` stands for anything within a line. */
+  readonly says: string;
+  /** The way out that is printed, in the same notation; null: there is a verdict, or an interruption, and no error. */
+  readonly hint: string | null;
+  readonly published: readonly Place[];
+  /** A killed process cleans nothing up: the action's post step, or the next run, does. */
+  readonly left: 'nothing' | 'nothing, once the post step has run';
+}
+
+export interface Row {
+  readonly stage: Stage;
+  readonly fault: string;
+  readonly arrange: (bench: Bench) => Scenario | Promise<Scenario>;
+  readonly expect: Outcome;
+}
+
+/** How the program is run. Files and servers have been put in place by then. */
+export interface Scenario {
+  /** An entry of dist/; the action on a pull request unless told otherwise. */
+  readonly program?: 'action' | 'cli' | 'post';
+  /** Of the command line: `run` with files to write unless told otherwise. */
+  readonly args?: readonly string[];
+  /** Laid over the usual environment; undefined takes a variable out. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly event?: 'pull_request' | 'push';
+  /** A file that its standard output goes to; read by the row otherwise. */
+  readonly stdout?: string;
+  /** What happens to the program meanwhile. */
+  readonly meddle?: (running: Running) => Promise<void>;
+  /** What else must be so when it has ended; throws if it is not. */
+  readonly check?: () => void;
+}
+
+/** Errors of the gate are told everywhere; nothing else is. */
+export const EVERYWHERE: readonly Place[] = ['comment', 'summary', 'verdict error'];
+/** A measurement that cannot be trusted is a report, with everything that was measured. */
+export const INVALID: readonly Place[] = ['comment', 'summary', 'verdict invalid', 'files'];
+
+/** Of the notation with `…`. */
+export function matches(text: string, pattern: string): boolean {
+  const source = pattern
+    .split('…')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('[^\\n]*')
+    // A number and its unit are kept on one line in reports, with a space of its own.
+    .replaceAll(' ', '[^\\S\\n]');
+  return new RegExp(source).test(text);
+}

@@ -1,0 +1,117 @@
+/** Stored baselines that are not there, not to be had, or not what they should be. */
+
+import { printResults } from '../../../src/results/parse.ts';
+import { exampleResults } from '../../baseline/example.ts';
+import * as archives from '../../e2e/fake/archives.ts';
+import * as faults from '../../e2e/fake/faults.ts';
+import { addArtifact, addRun } from '../../e2e/fake/state.ts';
+import { config, service } from '../apps.ts';
+import { EVERYWHERE, type Row } from '../row.ts';
+
+const NAME = 'latency-gate-baseline-default';
+const stored = (baseline: string) => ({
+  'latency-gate.yml': config({ alone: true, baseline }),
+  'server.mjs': service(),
+});
+
+export const BASELINE_ROWS: readonly Row[] = [
+  {
+    stage: 'baseline',
+    fault: 'the file is not there',
+    arrange({ write }) {
+      write(stored('file, baseline-files: [none.json]'));
+      return {};
+    },
+    expect: {
+      exit: 5,
+      says: 'the results file …none.json does not exist',
+      hint: 'write it with `latency-gate run --json FILE`, and check the path',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'baseline',
+    fault: 'the file holds something else',
+    arrange({ write }) {
+      write({ ...stored('file, baseline-files: [other.json]'), 'other.json': '[1, 2]' });
+      return {};
+    },
+    expect: {
+      exit: 5,
+      says: 'other.json: not a latency-gate/results file',
+      hint: 'give a file that `latency-gate run --json FILE` or the action wrote',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'baseline',
+    fault: 'the token may not list artifacts',
+    arrange({ write, github }) {
+      write(stored('artifact'));
+      faults.inject(github.state, faults.refused(), { route: /^GET .*\/actions\// });
+      return {};
+    },
+    expect: {
+      exit: 5,
+      says: 'HTTP 403: Resource not accessible by integration',
+      hint: '…actions: read…',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'baseline',
+    fault: 'the stored artifact is no archive: it is passed over, and the report says so',
+    arrange({ write, github }) {
+      write(stored('artifact'));
+      addRun(github.state, { id: 1 });
+      addArtifact(github.state, { runId: 1, name: NAME, archive: Buffer.from('not a zip') });
+      return {};
+    },
+    expect: {
+      exit: 0,
+      says: 'unreadable',
+      hint: null,
+      published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'baseline',
+    fault: 'the stored run was measured with another configuration',
+    arrange({ write, github }) {
+      write(stored('artifact'));
+      addRun(github.state, { id: 1 });
+      const text = printResults(exampleResults({ run: { runId: 1, event: 'push' } }));
+      addArtifact(github.state, { runId: 1, name: NAME, archive: archives.honestArchive(text) });
+      return {};
+    },
+    expect: {
+      exit: 0,
+      says: 'another configuration',
+      hint: null,
+      published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'baseline',
+    fault: 'two results files do not belong together',
+    arrange({ write }) {
+      write({
+        'base.json': printResults(exampleResults()),
+        'head.json': printResults(exampleResults({ configHash: 'e'.repeat(64) })),
+      });
+      return { program: 'cli', args: ['compare', 'base.json', 'head.json'] };
+    },
+    expect: {
+      exit: 5,
+      says: 'base.json was measured with another configuration than head.json',
+      hint: 'load, endpoints and expectations have to agree: measure one of them again',
+      published: [],
+      left: 'nothing',
+    },
+  },
+];

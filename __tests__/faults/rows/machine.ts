@@ -1,0 +1,193 @@
+/** What breaks while it is measured: the load generator, and the machine. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { config, service } from '../apps.ts';
+import type { Running } from '../program.ts';
+import { EVERYWHERE, INVALID, type Row } from '../row.ts';
+
+const SERVER = 'server.mjs';
+const MEASURED = ['comment', 'summary', 'verdict nothing-compared', 'files'] as const;
+
+/** Its pid, once there is one and a block has been measured. */
+async function generatorOf(running: Running): Promise<number | null> {
+  let found: number | undefined;
+  await running.until(() => {
+    if (running.log().includes('block 1 of')) found = running.started().find(isGenerator);
+    return found !== undefined;
+  });
+  return found ?? null;
+}
+
+function isGenerator(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('generator.js');
+  } catch {
+    return false;
+  }
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
+}
+
+/** From a second after the start on the clock is an hour ahead, then an hour behind. What counts monotonically goes on. */
+const STEPPING = `
+const start = performance.now();
+const now = Date.now.bind(Date);
+const step = () => {
+  const sinceMs = performance.now() - start;
+  return sinceMs < 1000 ? 0 : (Math.floor(sinceMs / 300) % 2 ? 3_600_000 : -3_600_000);
+};
+globalThis.Date = class extends Date {
+  constructor(...args) { super(...(args.length === 0 ? [now() + step()] : args)); }
+  static now() { return now() + step(); }
+};
+`;
+
+export const MACHINE_ROWS: readonly Row[] = [
+  {
+    stage: 'rounds',
+    fault: 'the load generator is killed',
+    arrange({ write }) {
+      write({ 'latency-gate.yml': config(), [SERVER]: service() });
+      return {
+        async meddle(running) {
+          const pid = await generatorOf(running);
+          if (pid !== null) signalAll([pid], 'SIGKILL');
+        },
+      };
+    },
+    expect: {
+      exit: 4,
+      says: 'the load generator was ended by SIGKILL',
+      hint: 'run it again; out of memory is the usual reason: use fewer connections or shorter rounds',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'rounds',
+    fault: 'the load generator hangs',
+    arrange({ write }) {
+      write({ 'latency-gate.yml': config(), [SERVER]: service() });
+      return {
+        async meddle(running) {
+          const pid = await generatorOf(running);
+          if (pid !== null) signalAll([pid], 'SIGSTOP');
+        },
+      };
+    },
+    expect: {
+      exit: 4,
+      says: 'the load generator did not end a round of 0.1 s within … s',
+      hint: 'run it again; …',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'rounds',
+    fault: 'the load generator is saturated',
+    arrange({ write }) {
+      const bodies =
+        'const bodies = [1, 2].map((n) => JSON.stringify(Array.from({ length: 60000 }, (_, i) => i * n)));\nlet sent = 0;';
+      const load = { connections: 12, timeout: '10s', pin: false };
+      const endpoint = '{ path: /, expect: { json: true, length: any } }';
+      write({
+        'latency-gate.yml': config({ alone: true, load, endpoint }),
+        [SERVER]: service('response.end(bodies[sent++ % 2]);', bodies),
+      });
+      return {};
+    },
+    expect: {
+      exit: 4,
+      says: 'the load generator was the bottleneck in … rounds: at … requests/s its event loop was … busy',
+      hint: 'What to do:… ask for less load, as told above, or use a machine with more cores',
+      published: INVALID,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'rounds',
+    fault: 'the machine stands still for 2.5 s: the block is measured again',
+    arrange({ write }) {
+      write({ 'latency-gate.yml': config({ alone: true, load: { round: '300ms' } }), [SERVER]: service() });
+      return {
+        async meddle(running) {
+          await generatorOf(running);
+          // In the rounds of the second block.
+          await sleep(500);
+          const all = [running.pid, ...running.started()];
+          signalAll(all, 'SIGSTOP');
+          await sleep(2500);
+          signalAll([...all].reverse(), 'SIGCONT');
+        },
+      };
+    },
+    expect: {
+      exit: 0,
+      says: 'a block is measured again: the machine stood still for 2.… s',
+      hint: null,
+      published: MEASURED,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'rounds',
+    fault: 'the clock jumps an hour ahead and back',
+    arrange({ write, runner }) {
+      const preload = join(runner, 'stepping.mjs');
+      writeFileSync(preload, STEPPING);
+      write({ 'latency-gate.yml': config({ alone: true, load: { 'time-budget': '30s' } }), [SERVER]: service() });
+      return { env: { NODE_OPTIONS: `--import=${preload}` } };
+    },
+    expect: {
+      exit: 0,
+      says: 'block 3 of 3: measuring is over, … s',
+      hint: null,
+      published: MEASURED,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'rounds',
+    fault: 'the time budget ends: what was measured is concluded',
+    arrange({ write }) {
+      const load = { blocks: '3..40', 'time-budget': '4s' };
+      write({ 'latency-gate.yml': config({ alone: true, load }), [SERVER]: service() });
+      return {};
+    },
+    expect: {
+      exit: 0,
+      says: 'no time for another block: … s of the time budget left',
+      hint: null,
+      published: MEASURED,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'rounds',
+    fault: 'the time budget ends before a block is measured',
+    arrange({ write }) {
+      const late = "setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), 20_000);";
+      const server = service().replace(/^server\.listen.*$/m, late);
+      const app = 'command: exec node server.mjs, ready: { path: /ready, timeout: 60s }';
+      write({ 'latency-gate.yml': config({ app, alone: true, load: { 'time-budget': '4s' } }), [SERVER]: server });
+      return {};
+    },
+    expect: {
+      exit: 4,
+      says: 'the time budget of 4s ended before a block of about … s was measured',
+      hint: 'raise `load.time-budget`',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+];

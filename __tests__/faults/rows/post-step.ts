@@ -1,0 +1,71 @@
+/** The post step, which cleans up after runs that were killed: what it finds may be missing, hostile, or not removable. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Bench } from '../bench.ts';
+import type { Row } from '../row.ts';
+
+/** No process has it: they end at 4,194,304. */
+const DEAD_PID = 99_999_999;
+
+/** The journal of a run that was killed. */
+function journal({ temp }: Bench, leftovers: readonly object[]): string {
+  const folder = join(temp, `latency-gate-journal-${process.getuid?.()}`);
+  const owner = {
+    pid: DEAD_PID,
+    startTicks: null,
+    bootId: readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
+    pidNamespace: readlinkSync('/proc/self/ns/pid'),
+    host: hostname(),
+  };
+  mkdirSync(folder, { mode: 0o700 });
+  const file = join(folder, `${DEAD_PID}-${randomUUID()}.json`);
+  writeFileSync(file, JSON.stringify({ version: 1, owner, leftovers }), { mode: 0o600 });
+  return file;
+}
+
+export const POST_STEP_ROWS: readonly Row[] = [
+  {
+    stage: 'post step',
+    fault: 'the main step never began',
+    arrange: () => ({ program: 'post', env: { RUNNER_TEMP: '/nowhere', TMPDIR: '/nowhere' } }),
+    expect: { exit: 0, says: '', hint: null, published: [], left: 'nothing' },
+  },
+  {
+    stage: 'post step',
+    fault: 'a journal names a folder that the gate never made',
+    arrange(bench) {
+      journal(bench, [{ kind: 'folder', folder: bench.runner }]);
+      return {
+        program: 'post',
+        check() {
+          readFileSync(join(bench.runner, 'event.json'));
+        },
+      };
+    },
+    expect: {
+      exit: 0,
+      says: 'left alone, though an earlier run noted it: folder … is not a folder that the gate made',
+      hint: null,
+      published: [],
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'post step',
+    fault: 'a container of a killed run has to go, and the Docker daemon is down',
+    arrange(bench) {
+      journal(bench, [{ kind: 'container', name: `latency-gate-${DEAD_PID}-gone-head-1` }]);
+      return { program: 'post', env: { DOCKER_HOST: `unix://${join(bench.runner, 'none.sock')}` } };
+    },
+    expect: {
+      exit: 0,
+      says: 'an earlier run was killed, and container latency-gate-… could not be removed: …',
+      hint: null,
+      published: [],
+      // The note stays, for the next time.
+      left: 'nothing, once the post step has run',
+    },
+  },
+];

@@ -1,0 +1,180 @@
+/** What breaks while it is measured: the app. */
+import { config, rawService, service } from '../apps.ts';
+import { EVERYWHERE, INVALID, type Row } from '../row.ts';
+
+const SERVER = 'server.mjs';
+const MEND = 'What to do:… mend the endpoint in head; or, if its new answer is right, say so under `expect`';
+const JSON_EXPECTED = '{ path: /, expect: { json: true, length: any } }';
+
+/** The app does it from its third round on; every wrong answer is counted, none is timed. */
+function wrong(fault: string, server: string, says: string, endpoint?: string): Row {
+  return {
+    stage: 'rounds',
+    fault,
+    arrange({ write }) {
+      write({ 'latency-gate.yml': config(endpoint === undefined ? {} : { endpoint }), [SERVER]: server });
+      return {};
+    },
+    expect: {
+      exit: 4,
+      says: `head: … of … requests failed (…): …${says}…`,
+      hint: MEND,
+      published: INVALID,
+      left: 'nothing',
+    },
+  };
+}
+
+/** The app ends then. */
+function ends(
+  fault: string,
+  side: 'base' | 'head',
+  how: string,
+  says: string,
+  hint = 'it died under load: its last lines say why',
+): Row {
+  return {
+    stage: 'rounds',
+    fault,
+    arrange({ write }) {
+      const variants = side === 'base' ? { base: "env: { FAULTY: 'yes' }", head: "env: { FAULTY: '' }" } : {};
+      write({ 'latency-gate.yml': config(variants), [SERVER]: service(`if (late) ${how}; right();`) });
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: `${side}: the app ended in mid-run: \`exec node server.mjs\` ${says}`,
+      hint,
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  };
+}
+
+const CONNECTING = `
+import { connect } from 'node:net';
+const leak = (response, right) =>
+  connect(process.env.PORT, '127.0.0.1').on('connect', right).on('error', () => response.writeHead(500).end());
+`;
+const STREAM = `
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const chunk = Buffer.alloc(65536, 'x');
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+    response.once('drain', more);
+  };
+  more();
+`;
+
+export const ROUND_ROWS: readonly Row[] = [
+  ends('head crashes in its third round', 'head', 'process.exit(7)', 'exited with code 7'),
+  ends('base crashes in its third round', 'base', 'process.exit(7)', 'exited with code 7'),
+  ends(
+    'something kills head',
+    'head',
+    "process.kill(process.pid, 'SIGKILL')",
+    'was ended by SIGKILL',
+    'it was killed from outside: where nobody did it on purpose, the machine was out of memory',
+  ),
+  ends('head throws', 'head', "setImmediate(() => { throw new Error('oops'); })", 'exited with code 1'),
+  {
+    stage: 'rounds',
+    fault: 'head is out of memory: its container is killed',
+    arrange({ write }) {
+      const eating = 'if (late) { for (;;) kept.push(Buffer.alloc(8e6, 1)); } right();';
+      write({
+        'latency-gate.yml': config({ app: 'build: ., port: 3000, memory: 96m, ready: { path: /ready }', alone: true }),
+        [SERVER]: service(eating, 'const kept = [];').replace('127.0.0.1', '0.0.0.0'),
+        Dockerfile: 'FROM node:24-slim\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n',
+      });
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: 'head: the app ended in mid-run: its container exited with code 137 after … (out of memory: app.memory is 96m)',
+      hint: 'it died under load: its last lines say why; a container that is out of memory needs a higher app.memory',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  wrong(
+    'head answers 500 under load',
+    service('if (late) response.writeHead(500).end(); else right();'),
+    'unexpected status (answered …500…)',
+  ),
+  wrong('head hangs', service('if (!late) right();'), 'no complete response in time'),
+  wrong(
+    'head answers something else after a while',
+    service("if (late) response.end('<html>down for maintenance</html>'); else right();"),
+    'body is not JSON',
+    JSON_EXPECTED,
+  ),
+  wrong(
+    'head answers with another length after a while',
+    service("if (late) response.end('{}'); else right();"),
+    'unexpected body length',
+  ),
+  wrong(
+    'head sends 40 MB',
+    service('if (late) response.end(Buffer.alloc(4e7, 32)); else right();'),
+    'body too large to look into',
+    JSON_EXPECTED,
+  ),
+  wrong(
+    'head sends a body without an end',
+    service(`if (!late) return right();${STREAM}`),
+    'no complete response in time',
+    JSON_EXPECTED,
+  ),
+  wrong(
+    'head drips its body, byte by byte',
+    service(`if (!late) return right();
+    response.writeHead(200);
+    const drip = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(drip));`),
+    'no complete response in time',
+  ),
+  wrong(
+    'head sends a header without an end',
+    rawService(`if (!late) return void socket.write(OK);
+      socket.write('HTTP/1.1 200 OK\\r\\nX: ');
+      const more = () => {
+        while (!socket.destroyed && socket.write('x'.repeat(65536)));
+        socket.once('drain', more);
+      };
+      more();`),
+    'not HTTP',
+  ),
+  wrong(
+    'head sends no HTTP any more',
+    rawService("socket.write(late ? 'SSH-2.0-OpenSSH_9.2\\r\\n' : OK);"),
+    'not HTTP',
+  ),
+  wrong(
+    'head cuts its answers',
+    rawService('if (late) socket.end(OK.slice(0, -4)); else socket.write(OK);'),
+    'truncated response',
+  ),
+  wrong(
+    'head resets connections',
+    rawService('if (late) socket.resetAndDestroy(); else socket.write(OK);'),
+    'connection reset',
+  ),
+  wrong('head answers twice', rawService('socket.write(late ? OK + OK : OK);'), 'more bytes than the response has'),
+  {
+    stage: 'rounds',
+    fault: 'head leaks connections until it has no file descriptors left',
+    arrange({ write }) {
+      const app = "command: 'ulimit -n 40; exec node server.mjs', ready: { path: /ready, timeout: 10s }";
+      write({ 'latency-gate.yml': config({ app }), [SERVER]: service('leak(response, right);', CONNECTING) });
+      return {};
+    },
+    expect: {
+      exit: 4,
+      says: 'head: … of … requests failed (…): … × unexpected status (answered …500…)',
+      hint: MEND,
+      published: INVALID,
+      left: 'nothing',
+    },
+  },
+];

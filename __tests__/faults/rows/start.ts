@@ -1,0 +1,161 @@
+/** Apps that do not stay up long enough to be asked anything. */
+
+import { rawServer } from '../../load/servers.ts';
+import { APP, config, service } from '../apps.ts';
+import { EVERYWHERE, type Row } from '../row.ts';
+
+const SERVER = 'server.mjs';
+const dockerfile = (program: string) => `FROM node:24-slim\nCMD ["node", "-e", ${JSON.stringify(program)}]\n`;
+const COMPOSE = `
+services:
+  web:
+    image: node:24-slim
+    command: [node, -e, "require('node:http').createServer((_, response) => response.end()).listen(3000)"]
+    ports: ['3000']
+    depends_on: { db: { condition: service_healthy } }
+  db:
+    image: node:24-slim
+    command: [sleep, '60']
+    stop_signal: SIGKILL
+    healthcheck: { test: [CMD, 'false'], interval: 200ms, retries: 2 }
+`;
+
+export const START_ROWS: readonly Row[] = [
+  {
+    stage: 'start',
+    fault: 'the command is not installed',
+    arrange({ write }) {
+      write({ 'latency-gate.yml': config({ app: 'command: no-such-program' }) });
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: ': `no-such-program` exited with code 127 after …, before it was ready',
+      hint: 'the shell did not find a program of the command',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'start',
+    fault: 'the app ends at once',
+    arrange({ write }) {
+      const before = 'if (isFaulty) { console.error("no database"); process.exit(7); }';
+      write({ 'latency-gate.yml': config(), [SERVER]: service('right();', before) });
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: 'head: `exec node server.mjs` exited with code 7 after …, before it was ready',
+      hint: 'run the command by hand with PORT set to see why; its last lines are below',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'start',
+    fault: 'the command leaves the app in the background',
+    arrange({ write }) {
+      write({ 'latency-gate.yml': config({ app: "command: 'node server.mjs &'", alone: true }), [SERVER]: service() });
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: 'head: …`node server.mjs &` exited with code 0 after …',
+      hint: 'the command has to stay in the foreground as long as the app runs',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'start',
+    fault: 'something kills the app',
+    arrange({ write }) {
+      write({
+        'latency-gate.yml': config(),
+        [SERVER]: service('right();', "if (isFaulty) process.kill(process.pid, 'SIGKILL');"),
+      });
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: 'head: `exec node server.mjs` was ended by SIGKILL after …, before it was ready',
+      hint: 'it was killed from outside: where nobody did it on purpose, the machine was out of memory',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'start',
+    fault: 'the app wants a port of its own, which is taken',
+    async arrange({ write, serve }) {
+      const { port } = await serve(rawServer(() => {}));
+      write({
+        'latency-gate.yml': config({ app: `${APP.replace('exec', `PORT=${port} exec`)}` }),
+        [SERVER]: service(),
+      });
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: '| …EADDRINUSE…',
+      hint: 'run the command by hand with PORT set to see why; its last lines are below',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'start',
+    fault: 'a container ends at once',
+    arrange({ write }) {
+      write({
+        'latency-gate.yml': config({ app: 'build: ., port: 3000', alone: true }),
+        Dockerfile: dockerfile('console.error("no database"); process.exit(7)'),
+      });
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: "head: the app's container exited with code 7 after …, before it was ready",
+      hint: 'its last lines are below; run the image by hand with the same environment to see the same',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'start',
+    fault: 'a container has too little memory to start',
+    arrange({ write }) {
+      write({
+        'latency-gate.yml': config({ app: 'build: ., port: 3000, memory: 64m', alone: true }),
+        Dockerfile: dockerfile('const kept = []; for (;;) kept.push(Buffer.alloc(8e6, 1))'),
+      });
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: "head: the app's container exited with code 137 after … (out of memory: app.memory is 64m), before it was ready",
+      hint: '…app.memory…',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'start',
+    fault: 'a service that others wait for is unhealthy',
+    arrange({ write }) {
+      write({
+        'latency-gate.yml': config({ app: 'compose: compose.yml, ready: { timeout: 20s }', alone: true }),
+        'compose.yml': COMPOSE,
+      });
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: 'head: the service db is unhealthy',
+      hint: 'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+];

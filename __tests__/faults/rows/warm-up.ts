@@ -1,0 +1,86 @@
+/** What breaks as soon as there is load. */
+import { config, rawService, service } from '../apps.ts';
+import { EVERYWHERE, INVALID, type Row } from '../row.ts';
+
+const SERVER = 'server.mjs';
+/** What a report of wrong responses tells to do. */
+const MEND = 'What to do:… mend the endpoint in head; or, if its new answer is right, say so under `expect`';
+
+export const WARM_UP_ROWS: readonly Row[] = [
+  {
+    stage: 'warm-up',
+    fault: 'the app crashes at the first request',
+    arrange({ write }) {
+      write({ 'latency-gate.yml': config(), [SERVER]: service("console.error('out of cheese'); process.exit(7);") });
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: 'head: the app ended in mid-run: `exec node server.mjs` exited with code 7',
+      hint: 'it died under load: its last lines say why',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'warm-up',
+    fault: 'all that head answers is an error, and faster than base',
+    arrange({ write }) {
+      write({ 'latency-gate.yml': config(), [SERVER]: service('response.writeHead(500).end();') });
+      return {};
+    },
+    expect: {
+      exit: 4,
+      says: 'head: … of … requests failed (100 %): … × unexpected status (answered 500)',
+      hint: MEND,
+      published: INVALID,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'warm-up',
+    fault: 'head takes requests and never answers',
+    arrange({ write }) {
+      write({ 'latency-gate.yml': config(), [SERVER]: service('') });
+      return {};
+    },
+    expect: {
+      exit: 4,
+      says: 'head: … of … requests failed (100 %): … × no complete response in time',
+      hint: MEND,
+      published: INVALID,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'warm-up',
+    fault: 'head resets every connection',
+    arrange({ write }) {
+      write({ 'latency-gate.yml': config(), [SERVER]: rawService('socket.resetAndDestroy();') });
+      return {};
+    },
+    expect: {
+      exit: 4,
+      says: 'head: … of … requests failed (100 %): … × connection reset',
+      hint: MEND,
+      published: INVALID,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'warm-up',
+    fault: 'head sends the asker to another host, where nobody goes',
+    async arrange({ write }) {
+      const away = "response.writeHead(302, { location: 'http://203.0.113.1/' }).end();";
+      write({ 'latency-gate.yml': config(), [SERVER]: service(away) });
+      return {};
+    },
+    expect: {
+      exit: 4,
+      says: 'head: … of … requests failed (100 %): … × unexpected status (answered 302)',
+      hint: MEND,
+      published: INVALID,
+      left: 'nothing',
+    },
+  },
+];

@@ -1,0 +1,84 @@
+/** Runs rows of the fault table: provokes the fault, and looks at everything that the row states. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { leftSince, presentNow, watchLeftovers } from '../e2e/leftovers.ts';
+import { type Bench, createBench } from './bench.ts';
+import { type Ended, processesOf, runProgram } from './program.ts';
+import { matches, type Row, type Scenario } from './row.ts';
+
+/** What a broken run must never show: its own stack, or Node's complaint about it. Lines of an app's log begin with a bar. */
+const BROKEN = /a bug in latency-gate|^\s+at .*\.js:\d+|unsettled top-level await|UnhandledPromise|^node:internal/m;
+const ROW_TIMEOUT_MS = 90_000;
+const CLI_ARGS = ['run', '--json', 'out.json', '--markdown', 'out.md'];
+
+/** Declares a test for each row. Nothing may be left after any of them. */
+export function runRows(rows: readonly Row[]): void {
+  test.each(rows.map((row) => [`${row.stage}: ${row.fault}`, row] as const))(
+    '%s',
+    async (_name, row) => {
+      const bench = await createBench();
+      const before = presentNow();
+      try {
+        const scenario = await row.arrange(bench);
+        const ended = await run(bench, scenario);
+        expectOutcome(row, bench, scenario, ended);
+        if (row.expect.left !== 'nothing') await runPostStep(bench, before);
+        scenario.check?.();
+        expect(bench.github.state.violations).toEqual([]);
+        if (existsSync(join(bench.checkout, '.git'))) {
+          expect(bench.git('worktree', 'list').split('\n')).toHaveLength(1);
+        }
+      } finally {
+        bench.takeReport();
+        await bench.close();
+      }
+    },
+    ROW_TIMEOUT_MS,
+  );
+  watchLeftovers();
+}
+
+async function run(bench: Bench, scenario: Scenario): Promise<Ended> {
+  const { program = 'action', args = program === 'cli' ? CLI_ARGS : [], env = {}, event = 'pull_request' } = scenario;
+  const call = {
+    program,
+    args,
+    cwd: bench.checkout,
+    env: { ...bench.environment(event), ...env },
+    temp: bench.temp,
+    stdout: scenario.stdout ?? null,
+  };
+  return await runProgram(call, scenario.meddle ?? (() => Promise.resolve()));
+}
+
+function expectOutcome(row: Row, bench: Bench, { program }: Scenario, { exit, log }: Ended): void {
+  const { expect: wanted } = row;
+  // An error has its hint below it; what a report says is to be done is in the report.
+  const told = `${log}\n${bench.summary()}`;
+  const isHinted =
+    wanted.hint === null || matches(log, `hint: ${wanted.hint}`) || matches(bench.summary(), wanted.hint);
+  const isTold = matches(told, wanted.says) && isHinted;
+  const terminal = program === 'cli' && /^\S+ latency-gate: /m.test(log) ? (['terminal'] as const) : [];
+  const seen = {
+    exit,
+    // The whole log where it is not as stated: what it says instead is what there is to know.
+    told: isTold ? 'as stated' : told,
+    broken: BROKEN.exec(log)?.[0] ?? null,
+    published: [...bench.published(), ...terminal].sort(),
+  };
+  expect(seen).toEqual({
+    exit: wanted.exit,
+    told: 'as stated',
+    broken: null,
+    published: [...wanted.published].sort(),
+  });
+}
+
+/** Something was left before it, or the row would prove nothing; what the watch finds afterwards is left for good. */
+async function runPostStep(bench: Bench, before: ReadonlySet<string>): Promise<void> {
+  expect(leftSince(before, bench.temp)).not.toEqual([]);
+  const post = await run(bench, { program: 'post' });
+  expect(post.exit).toBe(0);
+  expect(processesOf(bench.temp)).toEqual([]);
+}

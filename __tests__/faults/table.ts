@@ -1,0 +1,61 @@
+/** All rows, in the groups that run side by side, and the table that readers see. */
+import { type Row, STAGES } from './row.ts';
+import { BASELINE_ROWS } from './rows/baseline.ts';
+import { BUILD_ROWS } from './rows/build.ts';
+import { CHECKOUT_ROWS } from './rows/checkout.ts';
+import { CONFIGURATION_ROWS } from './rows/configuration.ts';
+import { MACHINE_ROWS } from './rows/machine.ts';
+import { POST_STEP_ROWS } from './rows/post-step.ts';
+import { PUBLISHING_ROWS } from './rows/publishing.ts';
+import { READY_ROWS } from './rows/ready.ts';
+import { RESULTS_ROWS } from './rows/results.ts';
+import { ROUND_ROWS } from './rows/rounds.ts';
+import { SIGNAL_ROWS } from './rows/signals.ts';
+import { START_ROWS } from './rows/start.ts';
+import { WARM_UP_ROWS } from './rows/warm-up.ts';
+
+/** A test file each. */
+export const GROUPS = {
+  preparing: [...CONFIGURATION_ROWS, ...CHECKOUT_ROWS, ...BUILD_ROWS],
+  starting: [...START_ROWS, ...READY_ROWS, ...WARM_UP_ROWS],
+  measuring: [...ROUND_ROWS, ...MACHINE_ROWS],
+  publishing: [...RESULTS_ROWS, ...BASELINE_ROWS, ...PUBLISHING_ROWS],
+  ending: [...SIGNAL_ROWS, ...POST_STEP_ROWS],
+} as const;
+
+export const ROWS: readonly Row[] = Object.values(GROUPS).flat();
+
+const INTRODUCTION = `# What breaks, and what comes of it
+
+Each row is a fault that is really provoked in \`__tests__/faults/\`, by running the bundle against it. \`…\` stands for
+anything. Published is where the outcome can be read afterwards: the pull request’s comment, the job’s summary, the
+action’s output \`verdict\`, files (results and report), the terminal, the stored baseline. Left behind are processes,
+containers, images, networks, ports, worktrees and temporary folders.
+
+Exit codes: 0 passed, 1 the gate failed, 2 configuration, 3 the app, 4 the measurement is invalid, 5 the baseline is
+unusable, 130 interrupted. The table is written by its test: \`UPDATE_GOLDENS=1 npm run jest __tests__/faults/table.test.ts\`.
+`;
+
+/** Text of docs/faults.md. */
+export function faultsPage(): string {
+  const sections = STAGES.map((stage) => {
+    const lines = ROWS.filter((row) => row.stage === stage).map(
+      ({ fault, expect: { exit, says, hint, published, left } }) =>
+        `| ${[fault, String(exit), quoted(says), quoted(hint ?? ''), published.join(', ') || 'nowhere', left].map(cell).join(' | ')} |`,
+    );
+    return [`## ${stage}`, '', HEADER, '| --- | --- | --- | --- | --- | --- |', ...lines, ''].join('\n');
+  });
+  return `${INTRODUCTION}\n${ROWS.length} faults.\n\n${sections.join('\n')}`;
+}
+
+const HEADER = '| fault | exit | what is said | what to do | published | left behind |';
+
+/** As code, in which nothing but a backtick means anything. */
+function quoted(text: string): string {
+  if (text.replaceAll('…', '').trim() === '') return '—';
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', String.raw`\|`);
+}

@@ -1,0 +1,26 @@
+/** A limit that counts the time in which something could have happened. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { startPatience } from '../../src/load/patience.ts';
+
+const late = () => new Error('too late');
+
+test('it ends with the error that was asked for', async () => {
+  const patience = startPatience(500, late);
+  await expect(patience.ended).rejects.toThrow('too late');
+  patience.cancel();
+});
+
+test('a process that stands still does not use it up', async () => {
+  const patience = startPatience(1500, late);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);
+  const first = await Promise.race([patience.ended.catch(() => 'ended'), sleep(100, 'not yet')]);
+  patience.cancel();
+  expect(first).toBe('not yet');
+});
+
+test('nothing comes of one that was cancelled', async () => {
+  const patience = startPatience(500, late);
+  patience.cancel();
+  expect(await Promise.race([patience.ended, sleep(1200, 'not yet')])).toBe('not yet');
+});
