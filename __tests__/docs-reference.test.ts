@@ -100,6 +100,13 @@ test('architecture.md has a line for every folder and file at the top of src', (
   expect(named.filter((name) => !there.includes(name))).toEqual([]);
 });
 
+test('CONTRIBUTING.md names every bench', () => {
+  const benches = [...read('bench/main.ts').matchAll(/^ {2}(\w+): \(\) => import\(/gm)].map(([, name = '']) => name);
+  expect(benches).toContain('examples');
+  const named = [...read('CONTRIBUTING.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name);
+  expect(sorted(named)).toEqual(sorted(benches));
+});
+
 test('links within the documentation lead somewhere', () => {
   const pages = [
     'README.md',
