@@ -15,8 +15,8 @@ const STDERR_TAIL_CHARACTERS = 4000;
  */
 const GENERATOR_FLAGS = ['--expose-gc', '--min-semi-space-size=32', '--max-semi-space-size=32'];
 
-/** Beyond what a round can take by itself: a generator that is later than this hangs. */
-const LATE_MS = 10_000;
+/** For starting, and beyond what a round can take by itself: a generator that is later than this hangs. */
+const LATE_MS = 15_000;
 
 export interface GeneratorOptions {
   /** The generator's entry: `dist/generator.js`, or a bundle of `src/generator.ts`. */
@@ -53,7 +53,7 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
       if (busy) throw new Error('the load driver runs one round at a time');
       signal.throwIfAborted();
       busy = true;
-      const patience = startPatience(longestMs(spec), () => lateError(spec));
+      const patience = startPatience(longestMs(spec), lateError(longestMs(spec)));
       let abort = () => {};
       const aborted = new Promise<never>((_resolve, reject) => {
         abort = () => reject(signal.reason);
@@ -79,16 +79,16 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
   };
 }
 
-/** Starting it, its connections, both sides in turns, and what is still in flight at the end. */
+/** Its connections, both sides in turns, and what is still in flight at the end. */
 function longestMs({ durationMs, timeoutMs, targets }: RoundSpec): number {
   return targets.length * durationMs + 3 * timeoutMs + LATE_MS;
 }
 
-function lateError(spec: RoundSpec): MeasurementError {
-  const [round, limit] = [spec.durationMs / 1000, Math.round(longestMs(spec) / 1000)];
-  return new MeasurementError(`the load generator did not end a round of ${round} s within ${limit} s`, {
-    hint: 'run it again; if it stays, use fewer connections, or a machine with more memory and less beside it',
-  });
+function lateError(limitMs: number): () => MeasurementError {
+  return () =>
+    new MeasurementError(`the load generator did not answer within ${Math.round(limitMs / 1000)} s`, {
+      hint: 'run it again; if it stays, use fewer connections, or a machine with more memory and less beside it',
+    });
 }
 
 interface Generator {
@@ -156,7 +156,8 @@ function startGenerator(path: string, cores: string | null): Generator {
     });
   });
 
-  const ready = wait().then(() => {});
+  const patience = startPatience(LATE_MS, lateError(LATE_MS));
+  const ready = Promise.race([wait().then(() => {}), patience.ended]).finally(patience.cancel);
   // A death before anyone waits is reported by the round that asks.
   ready.catch(() => {});
   return {
