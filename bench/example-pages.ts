@@ -1,6 +1,6 @@
 /**
  * The pages of the examples show what a run printed: `npm run bench -- examples --report` puts the last recorded run that
- * ended as expected into each place `<!-- output: NAME -->`.
+ * ended as expected into each place `<!-- output: NAME -->`, and the quickstart’s comment into the README.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,27 +10,42 @@ const PLACE = /(<!-- output: (\S+) -->\n)```text\n[\s\S]*?```/g;
 /** About this machine and this run alone. */
 const LEFT_OUT = /^(?:The app was kept|The machine’s cores)/;
 
+const COMMENTED = 'quickstart/latency-gate.yml';
+const COMMENT_PLACE = /(<!-- comment -->\n\n)[\s\S]*?(\n\n<!-- \/comment -->)/;
+
 /** Returns the pages that changed. */
 export async function refreshPages(
   examples: string,
   expected: ExpectedExamples,
   runs: readonly ExampleRun[],
 ): Promise<readonly string[]> {
-  const outputs = new Map(
-    runs
-      .filter(({ example, verdict }) => expected[example]?.verdict === verdict)
-      .map(({ example, output }) => [example, shownOutput(output)]),
-  );
+  const right = runs.filter(({ example, verdict }) => expected[example]?.verdict === verdict);
+  const outputs = new Map(right.map(({ example, output }) => [example, shownOutput(output)]));
+  const comment = right.findLast(({ example }) => example === COMMENTED)?.markdown;
   const changed: string[] = [];
-  for (const folder of new Set(Object.keys(expected).map((example) => example.split('/')[0] ?? ''))) {
-    const file = join(examples, folder, 'README.md');
+  const refresh = async (file: string, freshen: (page: string) => string) => {
     const page = await readFile(file, 'utf8');
-    const fresh = withOutputs(page, outputs);
-    if (fresh === page) continue;
+    const fresh = freshen(page);
+    if (fresh === page) return;
     await writeFile(file, fresh);
     changed.push(file);
+  };
+  for (const folder of new Set(Object.keys(expected).map((example) => example.split('/')[0] ?? ''))) {
+    await refresh(join(examples, folder, 'README.md'), (page) => withOutputs(page, outputs));
   }
+  if (comment !== undefined) await refresh(join(examples, '../README.md'), (page) => withComment(page, comment));
   return changed;
+}
+
+/** The comment as a quotation, its heading as a bold line: the README has headings of its own. */
+export function withComment(page: string, markdown: string): string {
+  const quoted = markdown
+    .trim()
+    .replace(/^### (.*)$/m, '**$1**')
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+  return page.replace(COMMENT_PLACE, (_whole, start: string, end: string) => `${start}${quoted}${end}`);
 }
 
 /** A place whose example has no output keeps what it shows. */

@@ -31,6 +31,8 @@ export interface ExampleRun {
   readonly seconds: number;
   /** The report that it printed. */
   readonly output: string;
+  /** The same as it would be commented; empty without results. */
+  readonly markdown: string;
   /** What it said last on the way, for those who look for what went wrong. */
   readonly tail: string;
 }
@@ -67,10 +69,11 @@ export async function runExample(
 ): Promise<ExampleRun> {
   const folder = await mkdtemp(join(temporary, 'latency-gate-example-'));
   const json = join(folder, 'out.json');
+  const comment = join(folder, 'out.md');
   const startedMs = performance.now();
   try {
     const own = expected.command === undefined ? ['--config', join(examples, example)] : [];
-    const args = [...own, '--no-color', '--json', json];
+    const args = [...own, '--no-color', '--json', json, '--markdown', comment];
     const program =
       expected.command === undefined
         ? { file: process.execPath, args: [join(examples, '../dist/cli.js'), 'run', ...args] }
@@ -82,10 +85,12 @@ export async function runExample(
     const { exitCode, output, tail } = await ended(program, folder, env);
     const seconds = (performance.now() - startedMs) / 1000;
     const text = await readFile(json, 'utf8').catch(() => null);
-    if (text === null) return { example, exitCode, verdict: 'none', headline: '', blocks: 0, seconds, output, tail };
+    const markdown = await readFile(comment, 'utf8').catch(() => '');
+    if (text === null)
+      return { example, exitCode, verdict: 'none', headline: '', blocks: 0, seconds, output, markdown, tail };
     const results = parseResults(text);
     const { verdict, headline } = replay(results, []);
-    return { example, exitCode, verdict, headline, blocks: results.blocks.length, seconds, output, tail };
+    return { example, exitCode, verdict, headline, blocks: results.blocks.length, seconds, output, markdown, tail };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

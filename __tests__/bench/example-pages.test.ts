@@ -1,6 +1,6 @@
 /** What a run printed goes into the place of its own, and nowhere else. */
 import { expect, test } from '@jest/globals';
-import { shownOutput, withOutputs } from '../../bench/example-pages.ts';
+import { shownOutput, withComment, withOutputs } from '../../bench/example-pages.ts';
 
 const page = `# a page
 
@@ -28,4 +28,10 @@ test('what tells a reader nothing is left out', () => {
   const output =
     'table  \n\n🔴 headline\n5 blocks in 20 s, seed 12\nThe app was kept on core 0, the load generator on core 1.\n';
   expect(shownOutput(output)).toBe('table\n\n🔴 headline\n5 blocks in 20 s');
+});
+
+test('the README quotes the comment', () => {
+  const readme = 'before\n\n<!-- comment -->\n\n> old\n\n<!-- /comment -->\n\nafter\n';
+  expect(withComment(readme, '### 🔴 slower\n\n| a |\n')).toBe(readme.replace('> old', '> **🔴 slower**\n>\n> | a |'));
+  expect(withComment('no place', 'x')).toBe('no place');
 });
