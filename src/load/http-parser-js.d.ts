@@ -15,16 +15,22 @@ declare module 'http-parser-js' {
   /** The numbered members are its hooks. */
   export class HTTPParser {
     constructor(type: 'RESPONSE');
-    readonly state: string;
+    state: string;
+    /** The beginning of a line whose end has not come yet. */
+    readonly line: string;
     /** Unread rest of the chunk in hand. */
     offset: number;
     readonly end: number;
     /** All `Connection` headers, in lower case. */
     readonly connection: string;
     readonly isChunked: boolean;
-    readonly body_bytes: number | null;
+    body_bytes: number | null;
     /** Returns the error when the bytes are not HTTP. */
     execute(chunk: Buffer, start: number, length: number): number | Error;
+    /** The next line; undefined: its end has not come yet. */
+    consumeLine(): string | undefined;
+    /** Reads the size of the next chunk. */
+    BODY_CHUNKHEAD: (this: HTTPParser) => void;
     /** The end of the stream completes a body without a length. */
     finish(): Error | undefined;
     /** kOnHeadersComplete; true: no body follows. */

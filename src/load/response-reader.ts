@@ -18,6 +18,10 @@ export interface ReaderOptions {
 
 /** Thrown through the parser, which would follow such lengths backwards. */
 const MALFORMED = new Error('malformed response');
+/** The parser takes whatever is no number for the last chunk, so that a garbled body would pass for a whole one. */
+const CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i;
+/** Of what the parser keeps while it waits for the end of a line, or of the trailers: as of a head. */
+const MOST_WAITING_BYTES = 80 * 1024;
 
 export class ResponseReader implements ReceivedBody {
   readonly #parser = new HTTPParser('RESPONSE');
@@ -37,23 +41,34 @@ export class ResponseReader implements ReceivedBody {
   persistent = false;
   /** More bytes came with the response than belong to it. */
   surplus = false;
+  #trailerBytes = 0;
 
   constructor(options: ReaderOptions) {
     this.#options = options;
     this.#parser[2] = (head) => this.#headComplete(head);
     this.#parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length);
     this.#parser[4] = () => this.#messageComplete();
+    this.#parser.BODY_CHUNKHEAD = readChunkHead;
   }
 
   /** Takes received bytes; the buffer may be used again afterwards. False: this is not HTTP. */
   read(buffer: Buffer, length: number): boolean {
     this.began = true;
     try {
-      return typeof this.#parser.execute(buffer, 0, length) === 'number';
+      return typeof this.#parser.execute(buffer, 0, length) === 'number' && this.#isBounded(length);
     } catch (error) {
       if (error === MALFORMED) return false;
       throw error;
     }
+  }
+
+  /** An endless line, or endless trailers, would be kept for as long as the request may take. */
+  #isBounded(length: number): boolean {
+    const { state, line } = this.#parser;
+    if (line.length > MOST_WAITING_BYTES) return false;
+    if (state !== 'BODY_CHUNKTRAILERS') return true;
+    this.#trailerBytes += length;
+    return this.#trailerBytes <= MOST_WAITING_BYTES;
   }
 
   /** The server has closed its side. True if that was the end of a body without a length. */
@@ -70,11 +85,12 @@ export class ResponseReader implements ReceivedBody {
     // 100 and 103 announce a response; 101 is one, though not one that was asked for.
     this.#interim = status < 200 && status !== 101;
     if (this.#interim) return true;
-    if (length !== null && !(length >= 0)) throw MALFORMED;
+    if (length !== null && !(Number.isSafeInteger(length) && length >= 0)) throw MALFORMED;
     this.headAtMs = performance.now();
     this.status = status;
     this.bytes = 0;
     this.chunks = [];
+    this.#trailerBytes = 0;
     this.contentEncoding = keepsBody || this.#isFirst ? headerOf(head, 'content-encoding') : null;
     this.#isFirst = false;
     const bodiless = isHead || status === 204 || status === 304 || status === 101;
@@ -100,6 +116,15 @@ export class ResponseReader implements ReceivedBody {
     this.#parser.offset = this.#parser.end;
     this.#options.onComplete();
   }
+}
+
+/** In place of the parser's own step of that name. */
+function readChunkHead(this: HTTPParser): void {
+  const line = this.consumeLine();
+  if (line === undefined) return;
+  if (!CHUNK_HEAD.test(line)) throw MALFORMED;
+  this.body_bytes = Number.parseInt(line, 16);
+  this.state = this.body_bytes === 0 ? 'BODY_CHUNKTRAILERS' : 'BODY_CHUNK';
 }
 
 function headerOf(head: ResponseHead, name: string): string {
