@@ -1,5 +1,6 @@
 /** The calls about workflow runs and artifacts that stored baselines are made of. What to trust is decided elsewhere. */
 import { BaselineError } from '../errors.ts';
+import { artifactList, asDescribed, runList } from './answers.ts';
 import { callFailure, type Octokit, statusOf, wayOut } from './api.ts';
 import { NameTakenError, uploadArtifact } from './artifact-upload.ts';
 import type { GitHubContext } from './context.ts';
@@ -48,7 +49,7 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, times: 
           workflow = await workflowIdOf(octokit, context, signal);
           return await listRuns();
         });
-        const items = data.workflow_runs.map((run) => ({
+        const items = asDescribed(runList, data).workflow_runs.map((run) => ({
           id: run.id,
           event: run.event,
           branch: run.head_branch,
@@ -65,7 +66,7 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, times: 
       const query = { owner, repo, name, per_page: PAGE_SIZE, page, request: { signal } };
       return await explained(async () => {
         const { data } = await octokit.rest.actions.listArtifactsForRepo(query);
-        const items = data.artifacts.map((artifact) => ({
+        const items = asDescribed(artifactList, data).artifacts.map((artifact) => ({
           id: artifact.id,
           runId: artifact.workflow_run?.id ?? null,
           expired: artifact.expired,

@@ -1,4 +1,5 @@
 /** The files of a pull request as GitHub lists them, for a checkout that cannot tell. */
+import { asDescribed, fileList } from './answers.ts';
 import type { Octokit } from './api.ts';
 
 const PAGE_SIZE = 100;
@@ -21,7 +22,7 @@ export async function listChangedFiles(
   for (let page = 1; page <= MOST_PAGES; page++) {
     const request = { owner, repo, pull_number, per_page: PAGE_SIZE, page, request: { signal } };
     const { data } = await octokit.rest.pulls.listFiles(request);
-    for (const { filename, previous_filename } of data) {
+    for (const { filename, previous_filename } of asDescribed(fileList, data)) {
       files.push(filename, ...(previous_filename === undefined ? [] : [previous_filename]));
     }
     if (data.length < PAGE_SIZE) return files;

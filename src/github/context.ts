@@ -58,6 +58,7 @@ const payloadSchema = z.object({
     .optional(),
   merge_group: z.object({ head_sha: sha, head_ref: ref, base_sha: sha, base_ref: ref }).optional(),
 });
+const LONGEST_PROBLEM = 600;
 type Payload = z.infer<typeof payloadSchema>;
 
 /**
@@ -67,13 +68,14 @@ type Payload = z.infer<typeof payloadSchema>;
 export function readContext(env: Readonly<Record<string, string | undefined>>, eventPayload: unknown): GitHubContext {
   const parsed = payloadSchema.safeParse(eventPayload ?? {});
   if (!parsed.success) {
-    throw new ConfigError(`the event's payload is not as GitHub describes it: ${z.prettifyError(parsed.error)}`, {
+    const problems = z.prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
+    throw new ConfigError(`the event's payload is not as GitHub describes it: ${problems}`, {
       hint: 'run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event',
     });
   }
   const payload = parsed.data;
   const [owner = '', repo = ''] = required(env, 'GITHUB_REPOSITORY').split('/');
-  const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+  const serverUrl = address(env, 'GITHUB_SERVER_URL', 'https://github.com');
   const runId = wholeNumber(env, 'GITHUB_RUN_ID');
   const runAttempt = env['GITHUB_RUN_ATTEMPT'] ? wholeNumber(env, 'GITHUB_RUN_ATTEMPT') : 1;
   const eventName = required(env, 'GITHUB_EVENT_NAME');
@@ -92,7 +94,7 @@ export function readContext(env: Readonly<Record<string, string | undefined>>, e
     runAttempt,
     runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`,
     workflowFile: workflowFileOf(env['GITHUB_WORKFLOW_REF']),
-    apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
+    apiUrl: address(env, 'GITHUB_API_URL', 'https://api.github.com'),
     serverUrl,
   };
 }
@@ -137,6 +139,14 @@ function required(env: Readonly<Record<string, string | undefined>>, name: strin
   if (value) return value;
   throw new ConfigError(`the environment variable ${name} is not set`, {
     hint: 'the action runs inside GitHub Actions only; elsewhere use the command line: latency-gate run',
+  });
+}
+
+function address(env: Readonly<Record<string, string | undefined>>, name: string, usual: string): string {
+  const text = env[name] || usual;
+  if (/^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)) return text;
+  throw new ConfigError(`the environment variable ${name} should be an address, but is ${JSON.stringify(text)}`, {
+    hint: 'it is set by the runner: do not overwrite it in the workflow',
   });
 }
 

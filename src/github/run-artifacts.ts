@@ -1,4 +1,5 @@
 /** The artifacts of one run. Whose run it is, and what of it to trust, is decided elsewhere. */
+import { artifactList, asDescribed } from './answers.ts';
 import type { Octokit } from './api.ts';
 
 const PAGE_SIZE = 100;
@@ -22,8 +23,9 @@ export async function artifactsOfRun(
   for (let page = 1; page <= MOST_PAGES; page++) {
     const request = { owner, repo, run_id, per_page: PAGE_SIZE, page, request: { signal } };
     const { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request);
-    found.push(...data.artifacts.map(({ id, name, expired, size_in_bytes: bytes }) => ({ id, name, expired, bytes })));
-    if (data.artifacts.length < PAGE_SIZE) break;
+    const { artifacts } = asDescribed(artifactList, data);
+    found.push(...artifacts.map(({ id, name, expired, size_in_bytes: bytes }) => ({ id, name, expired, bytes })));
+    if (artifacts.length < PAGE_SIZE) break;
   }
   return found;
 }

@@ -39,11 +39,14 @@ const payloadSchema = z.object({
   }),
 });
 
+const LONGEST_PROBLEM = 600;
+
 /** Throws ConfigError where the payload is not that of a `workflow_run` event. */
 export function readTriggeringRun(eventPayload: unknown): TriggeringRun {
   const parsed = payloadSchema.safeParse(eventPayload);
   if (!parsed.success) {
-    throw new ConfigError(`the event’s payload is not as GitHub describes it: ${z.prettifyError(parsed.error)}`, {
+    const problems = z.prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
+    throw new ConfigError(`the event’s payload is not as GitHub describes it: ${problems}`, {
       hint: 'run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs',
     });
   }

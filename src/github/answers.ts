@@ -1,0 +1,32 @@
+/** The lists of GitHub’s that others rely on the shape of, checked: a proxy or an outage may answer anything. */
+import * as z from 'zod';
+
+const id = z.int().nonnegative();
+const artifact = z.object({
+  id,
+  name: z.string(),
+  expired: z.boolean(),
+  size_in_bytes: z.number(),
+  workflow_run: z.object({ id: id.nullish() }).nullish(),
+});
+const run = z.object({
+  id,
+  event: z.string(),
+  head_branch: z.string().nullable(),
+  head_sha: z.string(),
+  created_at: z.string(),
+  html_url: z.string(),
+  head_repository: z.object({ full_name: z.string() }).nullish(),
+});
+const file = z.object({ filename: z.string(), previous_filename: z.string().optional() });
+
+export const artifactList = z.object({ artifacts: z.array(artifact) });
+export const runList = z.object({ workflow_runs: z.array(run) });
+export const fileList = z.array(file);
+
+/** What the schema takes of an answer. Throws Error with one line. */
+export function asDescribed<T>(schema: z.ZodType<T>, data: unknown): T {
+  const { data: read, success } = schema.safeParse(data);
+  if (!success) throw new Error('GitHub’s answer is not as it describes it');
+  return read;
+}
