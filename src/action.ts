@@ -24,6 +24,7 @@ import { readPayload } from './github/payload.ts';
 import { type HandOver, handOverResults, handOverSkipped, readerOf, takeBack } from './hand-over.ts';
 import { leave } from './leave.ts';
 import { type Destination, publishFailure, publishOutcome, targetOf } from './publish-outcome.ts';
+import { printable } from './report/terminal.ts';
 import { baselineStore, storeBaseline } from './store-baseline.ts';
 import { publishUnaffected, type Unaffected, unaffectedChange } from './unaffected.ts';
 
@@ -117,7 +118,7 @@ async function conclude(
   if (storing !== null) throw storing;
   if (handing !== null) throw handing;
   if (isLater) {
-    info(`left to a later job: ${outcome.headline}`);
+    info(`left to a later job: ${printable(outcome.headline)}`);
     return ExitCode.passed;
   }
   if (outcome.exitCode !== ExitCode.passed) setFailed(outcome.headline);
@@ -182,7 +183,7 @@ async function measure(
     runnerClass: runnerClassOf(env, availableParallelism()),
     env,
     baselines: mode.task === 'measure' ? null : baselineStore({ ...setting, ...loaded }),
-    onProgress: (line) => info(line),
+    onProgress: (line) => info(printable(line)),
     signal,
     generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
     referencePath: fileURLToPath(new URL('./reference.js', import.meta.url)),

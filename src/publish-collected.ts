@@ -12,8 +12,8 @@ import type { PublishInputs } from './github/publish-inputs.ts';
 import { artifactsOfRun } from './github/run-artifacts.ts';
 import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
 import { keepReport, publishReport, targetOf } from './publish-outcome.ts';
-import { withoutControls } from './report/escape.ts';
 import { renderGates } from './report/gates.ts';
+import { printable } from './report/terminal.ts';
 
 export interface PublishSetting {
   readonly inputs: PublishInputs;
@@ -55,7 +55,7 @@ export async function publishCollected(setting: PublishSetting): Promise<ExitCod
   await publishReport(to, inputs.name, report, { 'report-path': file });
   const exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
   // A line break in a name could begin a command to the runner.
-  if (exitCode === ExitCode.passed) info(withoutControls(report.headline));
+  if (exitCode === ExitCode.passed) info(printable(report.headline));
   else setFailed(report.headline);
   return exitCode;
 }

@@ -22,9 +22,10 @@ import { readTriggeringRun, type TriggeringRun } from './github/triggering-run.t
 import { judgeGates } from './judge-gates.ts';
 import type { PublishSetting } from './publish-collected.ts';
 import { keepReport, publishReport } from './publish-outcome.ts';
-import { prose, withoutControls } from './report/escape.ts';
+import { prose } from './report/escape.ts';
 import { foreignPreface, type Laxities } from './report/foreign.ts';
 import { type GateToReport, renderGates } from './report/gates.ts';
+import { printable } from './report/terminal.ts';
 
 /** The check is the first stage’s: this one passes whatever the verdict. Throws GateError where it cannot do its work. */
 export async function publishForeign(setting: PublishSetting, payload: unknown): Promise<ExitCode> {
@@ -49,7 +50,7 @@ function whyUnneeded(run: TriggeringRun, { context }: PublishSetting): string | 
 }
 
 async function publishNothing(why: string): Promise<ExitCode> {
-  const text = `nothing to publish: ${withoutControls(why)}`;
+  const text = `nothing to publish: ${printable(why)}`;
   info(text);
   const failed = await publishSummary(`latency-gate: ${prose(text)}.`);
   if (failed !== null) warning(failed);
@@ -126,7 +127,7 @@ async function publishGates(
   // Annotations would stand at the default branch, whose commit this stage runs on.
   const published = { ...report, annotations: [] };
   await publishReport({ octokit, target, comment: inputs.comment }, inputs.name, published, { 'report-path': file });
-  info(`pull request ${pullRequest.number}: ${withoutControls(report.headline)}`);
+  info(`pull request ${pullRequest.number}: ${printable(report.headline)}`);
   return ExitCode.passed;
 }
 

@@ -16,6 +16,7 @@ import { listChangedFiles } from './github/changed-files.ts';
 import type { GitHubContext } from './github/context.ts';
 import { type Destination, publishReport } from './publish-outcome.ts';
 import { renderSkipped } from './report/skipped.ts';
+import { printable } from './report/terminal.ts';
 
 export interface UnaffectedRequest {
   readonly config: Config;
@@ -107,7 +108,7 @@ export async function publishUnaffected(
   unaffected: Unaffected,
 ): Promise<ExitCode> {
   const report = renderSkipped({ name: config.name, patterns: config.paths, ...unaffected });
-  info(report.headline);
+  info(printable(report.headline));
   const comment = to.comment === 'never' ? 'never' : 'on-change';
   await publishReport({ ...to, comment }, config.name, report, {
     'results-path': '',

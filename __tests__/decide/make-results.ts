@@ -142,7 +142,12 @@ export function makeResults(
                 ]),
               ),
             })),
-            distributionMs: Object.fromEntries(sides.map((side) => [side, distributionOf(means[side])])),
+            distributionMs: Object.fromEntries(
+              sides.map((side) => [
+                side,
+                options.sides?.[side]?.latencyMs === null ? null : distributionOf(means[side]),
+              ]),
+            ),
           },
         ];
       }),

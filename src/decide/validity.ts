@@ -142,7 +142,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function wordsFor(reason: string, tally: Tally): string {
-  if (reason !== 'status') return REASONS[reason] ?? reason;
+  if (reason !== 'status') return (Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined) ?? reason;
   const codes = [...tally.statuses.keys()].slice(0, 3).join(', ');
   return `unexpected status (answered ${codes})`;
 }

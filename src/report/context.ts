@@ -4,7 +4,7 @@ import { connectionsOf } from '../config/sweep.ts';
 import type { Comparison } from '../decide/comparison.ts';
 import type { Results, SideInfo } from '../results/results.ts';
 import { builtByText, skippedText, storedRunsText } from './baselines.ts';
-import { code, isPlainUrl, MARKDOWN, type Markup } from './escape.ts';
+import { code, isPlainUrl, MARKDOWN, type Markup, prose } from './escape.ts';
 import { formatDuration, formatSetting, formatTolerance, plural } from './format.ts';
 import { machinesContext, machinesLine, machinesTable } from './machines.ts';
 import type { ReportInput } from './report.ts';
@@ -188,7 +188,7 @@ export function footer(input: ReportInput, duration: string): string {
       : null;
   const runLink = isPlainUrl(run.runUrl) ? MARKDOWN.link(`run ${run.runId}`, run.runUrl) : null;
   const parts = [
-    `latency-gate ${results.tool.version}`,
+    `latency-gate ${prose(results.tool.version)}`,
     base,
     commits,
     runLink,

@@ -26,7 +26,7 @@ export const PLAIN: Paint = { bold: same, dim: same, red: same, green: same };
 export function renderTerminal(input: ReportInput, report: Report, paint: Paint, verbose: boolean): string {
   const { shown, unchanged } = sortedEndpoints(input.comparison);
   const { base, head } = sideLabels(input);
-  const header = ['endpoint', 'metric', base, head, 'change (interval)', 'verdict'];
+  const header = ['endpoint', 'metric', printable(base), printable(head), 'change (interval)', 'verdict'];
   const rows = [...shown, ...unchanged].flatMap((endpoint) => rowsOf(endpoint, verbose, input.results.config.load));
   const widths = header.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
