@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
-import { buildPageAssets } from './page-assets.mjs';
+import { bundledPackages, licencesText } from './licences.mjs';
+import { bundlePage } from './page-assets.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const check = process.argv.includes('--check');
@@ -12,6 +13,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 if (!check) rmSync(outdir, { recursive: true, force: true });
 const entries = ['cli', 'action', 'generator', 'reference', 'post', 'publish'].map((name) => join('src', `${name}.ts`));
+const page = await bundlePage();
 const result = await build({
   absWorkingDir: root,
   entryPoints: entries,
@@ -25,9 +27,11 @@ const result = await build({
   target: 'node20',
   minifySyntax: true,
   legalComments: 'none',
+  alias: { 'unzip-stream': join(root, 'scripts/no-unzip.mjs') },
+  metafile: true,
   define: {
     LATENCY_GATE_VERSION: JSON.stringify(version),
-    LATENCY_GATE_PAGE: JSON.stringify(await buildPageAssets()),
+    LATENCY_GATE_PAGE: JSON.stringify(page.assets),
   },
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
@@ -37,6 +41,8 @@ const result = await build({
 });
 if (result.errors.length > 0) process.exit(1);
 writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
+const packages = bundledPackages([...Object.keys(result.metafile.inputs), ...page.inputs]);
+writeFileSync(join(outdir, 'licences.txt'), licencesText(packages));
 
 if (check) {
   const files = (dir) =>

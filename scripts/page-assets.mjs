@@ -8,12 +8,18 @@ const page = join('src', 'report', 'html', 'page');
 
 /** @returns {Promise<import('../src/report/html/document.ts').PageAssets>} */
 export async function buildPageAssets() {
-  const { outputFiles } = await build({
+  return (await bundlePage()).assets;
+}
+
+/** `inputs`: the files that it is made of. */
+export async function bundlePage() {
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [join(page, 'main.ts'), join(page, 'page.css')],
     outdir: 'unused',
     bundle: true,
     write: false,
+    metafile: true,
     minify: true,
     format: 'iife',
     platform: 'browser',
@@ -30,7 +36,8 @@ export async function buildPageAssets() {
     return text;
   };
   const [script, style] = [textOf('.js'), textOf('.css')];
-  return { script, style, scriptHash: hashOf(script), styleHash: hashOf(style) };
+  const assets = { script, style, scriptHash: hashOf(script), styleHash: hashOf(style) };
+  return { assets, inputs: Object.keys(metafile.inputs) };
 }
 
 function hashOf(text) {

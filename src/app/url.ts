@@ -1,6 +1,6 @@
 /** The app that runs already, at a URL: nothing is started, and nothing stopped. */
-import { isIP } from 'node:net';
 import type { AppSource } from '../config/config.ts';
+import { isLoopback } from '../config/loopback.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
@@ -67,19 +67,11 @@ function checkedOrigin(spec: AppSpec, text: string, allowed: readonly string[]):
     throw wrong(`'${text}' is more than an origin`, `write ${url.origin} there, and the path into the endpoints`);
   }
   const names = allowed.map((name) => name.toLowerCase());
-  if (!isLoopback(url) && !names.includes(url.hostname) && !names.includes(url.host)) {
+  if (!isLoopback(url.hostname.replace(/^\[|\]$/g, '')) && !names.includes(url.hostname) && !names.includes(url.host)) {
     throw wrong(
       `${url.hostname} is another machine, and load goes to loopback only`,
       `if it may be put under load, name it in gate.allow-remote-targets: [${url.hostname}]`,
     );
   }
   return url.origin;
-}
-
-/** The URL parser has made all notations of an address one: 127.1, 0x7f000001 and [0:0::1] too. */
-function isLoopback(url: URL): boolean {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) === 4) return host.startsWith('127.');
-  if (isIP(host) === 6) return host === '::1' || /^::ffff:7f[0-9a-f]{2}:/.test(host);
-  return host === 'localhost' || host.endsWith('.localhost');
 }

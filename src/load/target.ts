@@ -4,6 +4,7 @@ import { lookup } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type OnReadOpts, type Socket } from 'node:net';
 import { type ConnectionOptions, createSecureContext, connect as tlsConnect } from 'node:tls';
 import { clientCertificate } from '../config/credentials.ts';
+import { isLoopbackAddress, isLoopbackName } from '../config/loopback.ts';
 import { ConfigError } from '../errors.ts';
 import type { RoundSpec } from './driver.ts';
 
@@ -46,15 +47,26 @@ export async function prepareTarget(origin: string, tls: RoundSpec['tls']): Prom
 
 /** Empty when the lookup fails: the connections then fail by themselves, and are counted. */
 async function lookupOnce(hostname: string): Promise<{ lookup?: LookupFunction }> {
-  const addresses = await lookup(hostname, { all: true }).catch(() => []);
+  const found = await lookup(hostname, { all: true }).catch(() => []);
+  const addresses = reachable(hostname, found);
   const first = addresses[0];
-  if (first === undefined) return {};
+  if (first === undefined) {
+    if (found.length === 0) return {};
+    throw new ConfigError(`${hostname} is another machine here: ${found.map(({ address }) => address).join(', ')}`, {
+      hint: 'load goes to loopback only: write 127.0.0.1, or mend what the name stands for (/etc/hosts, the name server)',
+    });
+  }
   return {
     lookup: (_hostname, options, callback) => {
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     },
   };
+}
+
+/** A name that is let through as this machine's own must not lead elsewhere, whatever a name server says. */
+export function reachable<T extends { readonly address: string }>(hostname: string, addresses: readonly T[]): T[] {
+  return addresses.filter(({ address }) => !isLoopbackName(hostname) || isLoopbackAddress(address));
 }
 
 function secureContext(tls: RoundSpec['tls']) {

@@ -1,0 +1,19 @@
+/** Which hosts are this machine, and nothing else. */
+
+/**
+ * Of a host as the URL parser gives it, without brackets: it has made all notations of an address one, such as 127.1,
+ * 0x7f000001, 2130706433 and 0:0::1.
+ */
+export function isLoopback(host: string): boolean {
+  return isLoopbackAddress(host) || isLoopbackName(host);
+}
+
+/** `localhost` and all names below it, which are to be this machine (RFC 6761). */
+export function isLoopbackName(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost');
+}
+
+export function isLoopbackAddress(address: string): boolean {
+  if (/^127(?:\.\d{1,3}){3}$/.test(address)) return true;
+  return address === '::1' || /^::ffff:(?:7f[0-9a-f]{2}:[0-9a-f]{1,4}|127(?:\.\d{1,3}){3})$/.test(address);
+}
