@@ -1,0 +1,242 @@
+/**
+ * What a stranger, a broken disk or a cut connection makes of an input: texts written to become something else, and good
+ * inputs with some of it changed. Everything follows from fast-check’s seed.
+ */
+import fc from 'fast-check';
+
+/** Pieces that mean something to Markdown, HTML, Mermaid, a terminal, a runner, a shell, a path, git or JavaScript. */
+export const PIECES: readonly string[] = [
+  ...[
+    '`',
+    '```',
+    '|',
+    '\\|',
+    '\n',
+    '\r\n',
+    '\n\n',
+    ' ',
+    '* ',
+    '__',
+    '$x$',
+    '![',
+    '](',
+    '[r]: x',
+    '\n# h',
+    '\n> q',
+    '\t',
+  ],
+  ...['<img src=x onerror=alert(1)>', '</details>', '</summary>', '<script>', '</script>', '<!--', '-->', '</title>'],
+  ...[
+    '[x](https://e.vil)',
+    '<https://e.vil>',
+    'https://e.vil',
+    'www.e.vil',
+    '@everyone',
+    '#7',
+    'GH-7',
+    '&lt;',
+    '&#64;x',
+  ],
+  ...['\n```\n', '\n```mermaid\n', '%%{init: {}}%%', 'click A "javascript:alert(1)"', '"]', ';', 'end\n'],
+  ...[
+    '\u001b[31m',
+    '\u001b]0;x\u0007',
+    '\u009b2J',
+    '\u007f',
+    '\u0000',
+    '\u0085',
+    '\u202e',
+    '\u2066',
+    '\u061c',
+    '\u2028',
+  ],
+  ...['::error::x', '\n::add-mask::x', '::stop-commands::x', '##[error]x', '##[group]', '%0A::warning::', '::'],
+  ...['$(id)', '`id`', '; rm -rf /', '&& x', '| sh', "'", '"', '$PATH', '${HOME}', '$${', '${', '*', '~'],
+  ...[
+    '../',
+    '/etc/passwd',
+    '..',
+    '.',
+    '/',
+    'C:\\',
+    'a/../../b',
+    '-',
+    '--upload-pack=x',
+    '--',
+    '-c',
+    'HEAD',
+    '@{',
+    '^{',
+  ],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'null', 'NaN', 'Infinity', 'undefined'],
+  ...['é', '🎉', '\ud800', '\udc00', '\ufeff', '\u200b', 'a', '0', 'x'.repeat(300), '9'.repeat(400)],
+];
+
+/** A text of one piece or more, not empty, and at most that long. */
+export function hostileText(mostCharacters = 90): fc.Arbitrary<string> {
+  const piece = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...PIECES) }, { weight: 1, arbitrary: fc.string() });
+  return fc
+    .array(piece, { minLength: 1, maxLength: 8 })
+    .map((pieces) => [...pieces.join('')].slice(0, mostCharacters).join('') || 'x');
+}
+
+/** Numbers at the edges, as they are written: JSON has no others, and some of these are none. */
+const NUMBERS = ['-1', '0', '-0', '0.5', '1e999', '-1e999', '1e308', '5e-324', '9007199254740993', '1e-7', 'NaN', '01'];
+
+/** One change of a text or of bytes: where, in shares of the length, and what. */
+interface Edit {
+  readonly kind: 'flip' | 'cut' | 'drop' | 'double' | 'insert' | 'swap' | 'deepen';
+  readonly at: number;
+  readonly length: number;
+  readonly bit: number;
+  readonly word: string;
+}
+
+/** Those that leave most of it as it was come more often. */
+const KINDS = ['flip', 'flip', 'insert', 'insert', 'insert', 'drop', 'double', 'cut', 'swap', 'deepen'] as const;
+
+function edits(dictionary: readonly string[]): fc.Arbitrary<readonly Edit[]> {
+  const word = fc.constantFrom(...dictionary, ...PIECES, ...NUMBERS);
+  const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+  const one = fc.record({ kind: fc.constantFrom(...KINDS), at: share, length: share, bit: fc.nat(7), word });
+  return fc.array(one, { minLength: 1, maxLength: 3 });
+}
+
+function edited(bytes: Buffer, { kind, at, length, bit, word }: Edit): Buffer {
+  const from = Math.floor(at * bytes.length);
+  // Mostly short: a long change leaves little of what makes the input one of its kind.
+  const to = Math.min(bytes.length, from + 1 + Math.floor(length ** 4 * bytes.length));
+  const [before, part, after] = [bytes.subarray(0, from), bytes.subarray(from, to), bytes.subarray(to)];
+  switch (kind) {
+    case 'flip': {
+      const flipped = Buffer.from(bytes);
+      if (flipped.length > 0) flipped.writeUInt8((flipped[from] ?? 0) ^ (1 << bit), from);
+      return flipped;
+    }
+    case 'cut':
+      return before;
+    case 'drop':
+      return Buffer.concat([before, after]);
+    case 'double':
+      return Buffer.concat([before, part, part, after]);
+    case 'insert':
+      return Buffer.concat([before, Buffer.from(word), after]);
+    case 'swap':
+      return Buffer.concat([after, part, before]);
+    case 'deepen': {
+      const [open, close] = ['[', '{"a":', '{a: ', '- '].includes(word) ? [word, ''] : ['[', ']'];
+      const times = 2 ** (bit === 7 ? 12 : 2 + bit);
+      return Buffer.concat([before, Buffer.from(open.repeat(times)), part, Buffer.from(close.repeat(times)), after]);
+    }
+  }
+}
+
+/** One of the inputs, as it is or with some changes; what is put in comes from the dictionary or is hostile by itself. */
+export function mutatedBytes(inputs: readonly Uint8Array[], dictionary: readonly string[]): fc.Arbitrary<Uint8Array> {
+  return fc
+    .tuple(fc.constantFrom(...inputs), edits(dictionary))
+    .map(([input, all]) => all.reduce<Buffer>((bytes, edit) => edited(bytes, edit), Buffer.from(input)));
+}
+
+/** Likewise of a text. */
+export function mutatedText(inputs: readonly string[], dictionary: readonly string[]): fc.Arbitrary<string> {
+  return mutatedBytes(
+    inputs.map((input) => Buffer.from(input)),
+    dictionary,
+  ).map((bytes) => Buffer.from(bytes).toString());
+}
+
+/** What a value in a document is replaced by. Texts that begin with `raw:` are written without quotes. */
+const VALUES: readonly unknown[] = [
+  ...[null, true, '', [], {}, [[]], -1, 0, 0.5, 1e308, 5e-324, 2 ** 53, ['x'], { a: 1 }],
+  ...NUMBERS.filter((number) => Number.isFinite(Number(number)) || /^-?1e999$/.test(number)).map(
+    (text) => `raw:${text}`,
+  ),
+];
+
+interface Change {
+  readonly kind: 'replace' | 'remove' | 'add' | 'double' | 'swap' | 'rename' | 'nudge';
+  /** Which of the document’s places, as a share of their number. */
+  readonly at: number;
+  readonly value: unknown;
+  readonly key: string;
+}
+
+/** Documents with values, keys and items changed: parsed as JSON they are, and mostly of the right shape. */
+export function mutatedJson(inputs: readonly unknown[], keys: readonly string[]): fc.Arbitrary<string> {
+  const change: fc.Arbitrary<Change> = fc.record({
+    kind: fc.constantFrom('replace', 'remove', 'add', 'double', 'swap', 'rename', 'nudge'),
+    at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+    value: fc.oneof(fc.constantFrom(...VALUES), hostileText(40), fc.nat(1000)),
+    key: fc.constantFrom(...keys, '__proto__', 'constructor', 'x'),
+  });
+  return fc
+    .tuple(fc.constantFrom(...inputs), fc.array(change, { minLength: 1, maxLength: 3 }))
+    .map(([input, changes]) => {
+      const root = { document: JSON.parse(JSON.stringify(input)) };
+      for (const one of changes) applyChange(root, one);
+      return JSON.stringify(root.document ?? null).replace(/"raw:([^"]*)"/g, '$1');
+    });
+}
+
+type Container = Record<string, unknown> | unknown[];
+interface Place {
+  readonly container: Container;
+  readonly key: string | number;
+}
+
+function placesIn(container: Container): Place[] {
+  const keys = Array.isArray(container) ? [...container.keys()] : Object.keys(container);
+  return keys.flatMap((key) => {
+    const value = valueAt({ container, key });
+    return [{ container, key }, ...(isContainer(value) ? placesIn(value) : [])];
+  });
+}
+
+function applyChange(root: Container, { kind, at, value, key }: Change): void {
+  const places = placesIn(root);
+  const place = places[Math.floor(at * places.length)];
+  if (place === undefined) return;
+  const { container } = place;
+  const own = valueAt(place);
+  switch (kind) {
+    case 'replace':
+      put(place, value);
+      return;
+    case 'nudge':
+      put(place, typeof own === 'number' ? own * 1.5 + 1 : typeof own === 'boolean' ? !own : own);
+      return;
+    case 'remove':
+      if (Array.isArray(container)) container.splice(Number(place.key), 1);
+      else delete container[String(place.key)];
+      return;
+    case 'add':
+      if (isContainer(own)) put({ container: own, key: Array.isArray(own) ? own.length : key }, value);
+      return;
+    case 'double':
+      if (Array.isArray(container)) container.splice(Number(place.key), 0, JSON.parse(JSON.stringify(own ?? null)));
+      return;
+    case 'swap':
+      if (Array.isArray(container)) container.reverse();
+      return;
+    case 'rename':
+      if (Array.isArray(container)) return;
+      delete container[String(place.key)];
+      put({ container, key }, own);
+  }
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null;
+}
+
+function valueAt({ container, key }: Place): unknown {
+  return Object.getOwnPropertyDescriptor(container, key)?.value;
+}
+
+/** As an ordinary key, whatever its name. */
+function put({ container, key }: Place, given: unknown): void {
+  // A copy: what is changed next must not be what other inputs are made of.
+  const value: unknown = given === undefined ? null : JSON.parse(JSON.stringify(given));
+  Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
+}

@@ -1,0 +1,228 @@
+/** Results files that nobody measured: refused, or judged by what their figures say and nothing else. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { compare } from '../../src/decide/compare.ts';
+import { BaselineError } from '../../src/errors.ts';
+import { contradictionIn } from '../../src/results/consistency.ts';
+import { parseResults, printResults } from '../../src/results/parse.ts';
+import type { Block, Results, RoundSide, Summary } from '../../src/results/results.ts';
+import { meetMany } from './target.ts';
+import { BASELINES, EXAMPLES } from './targets/examples.ts';
+import { resultsData, resultsText } from './targets/results.ts';
+
+const [paired = never(), single = never()] = EXAMPLES;
+
+test('a file with figures, keys or blocks changed is refused, or told without a slip', async () => {
+  await meetMany(resultsData, 150, 1);
+});
+
+test('so is a damaged text', async () => {
+  await meetMany(resultsText, 300, 2);
+});
+
+describe('what says nothing changes nothing', () => {
+  const shuffled = (value: unknown, order: (keys: string[]) => string[]): unknown => {
+    if (Array.isArray(value)) return value.map((one) => shuffled(one, order));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      order(Object.keys(value)).map((key) => [
+        key,
+        shuffled(Object.getOwnPropertyDescriptor(value, key)?.value, order),
+      ]),
+    );
+  };
+
+  test.each(EXAMPLES.map((results, at) => [at, results] as const))(
+    'order of keys and white space, example %i',
+    (_, results) => {
+      const judged = (text: string) => compare(parseResults(text), results.kind === 'single' ? BASELINES : []);
+      const expected = judged(printResults(results));
+      fc.assert(
+        fc.property(fc.nat(9), fc.constantFrom('', ' ', '\t', '\n'), (by, indent) => {
+          const rotate = (keys: string[]) =>
+            [...keys.slice(by % keys.length), ...keys.slice(0, by % keys.length)].reverse();
+          const text = JSON.stringify(shuffled(JSON.parse(printResults(results)), rotate), null, indent);
+          expect(judged(`${indent}${text}\n`)).toEqual(expected);
+        }),
+        { numRuns: 8, seed: 3 },
+      );
+    },
+  );
+
+  test('remarks, links and whoever measured it', () => {
+    const told = (results: Results) => compare(parseResults(printResults(results)), []);
+    const other = {
+      ...paired,
+      notes: ['regression', '::error::x'],
+      run: { ...paired.run, event: 'x', pullRequest: 1 },
+      seed: 7,
+    };
+    expect(told(other)).toEqual(told(paired));
+  });
+});
+
+/** The results with something changed in the first side of the first round. */
+function withSide(change: (side: RoundSide) => RoundSide): Results {
+  return withBlock(0, (block) => ({
+    ...block,
+    endpoints: block.endpoints.map((one, at) => ({
+      ...one,
+      rounds: one.rounds.map((round, index) =>
+        at + index > 0 || !round.sides.head
+          ? round
+          : { ...round, sides: { ...round.sides, head: change(round.sides.head) } },
+      ),
+    })),
+  }));
+}
+
+function withBlock(at: number, change: (block: Block) => Block): Results {
+  return { ...paired, blocks: paired.blocks.map((block, index) => (index === at ? change(block) : block)) };
+}
+
+const withLatency = (changed: Partial<Summary>) =>
+  withSide((side) => (side.latencyMs ? { ...side, latencyMs: { ...side.latencyMs, ...changed } } : side));
+const endpointsOf = (change: (endpoints: Block['endpoints']) => Block['endpoints']) =>
+  withBlock(1, (block) => ({ ...block, endpoints: change(block.endpoints) }));
+const without = <T extends object>(value: T, key: string): T =>
+  Object.fromEntries(Object.entries(value).filter(([one]) => one !== key)) as T;
+
+test('what was measured contradicts itself nowhere', () => {
+  for (const results of [...EXAMPLES, ...BASELINES]) expect(contradictionIn(results)).toBeNull();
+});
+
+describe('a file that contradicts itself is refused, and told where', () => {
+  const cases: Readonly<Record<string, readonly [Results, RegExp]>> = {
+    'blocks out of order': [{ ...paired, blocks: [...paired.blocks].reverse() }, /block 1 has the number 6/],
+    'a block twice': [
+      { ...paired, blocks: paired.blocks.flatMap((block) => [block, block]) },
+      /block 2 has the number 1/,
+    ],
+    'a block left out': [{ ...paired, blocks: paired.blocks.slice(1) }, /block 1 has the number 2/],
+    'blocks that began backwards': [withBlock(2, (block) => ({ ...block, startedAtMs: 0 })), /block 3 began before/],
+    'a block of a part': [withBlock(0, (block) => ({ ...block, part: 1 })), /of a part that there is not/],
+    'an endpoint twice': [endpointsOf((all) => all.flatMap((one) => [one, one])), /block 2 holds an endpoint twice/],
+    'an unknown endpoint': [
+      endpointsOf(([one, ...rest]) => (one ? [{ ...one, endpoint: 'x' }, ...rest] : rest)),
+      /no such endpoint/,
+    ],
+    'a round left out': [
+      endpointsOf((all) => all.map((one) => ({ ...one, rounds: one.rounds.slice(1) }))),
+      /round 1 has the number 2/,
+    ],
+    'no rounds': [endpointsOf((all) => all.map((one) => ({ ...one, rounds: [] }))), /there are no rounds/],
+    'base missing everywhere': [{ ...paired, sides: without(paired.sides, 'base') }, /nothing is said of base/],
+    'base missing in a block': [
+      endpointsOf((all) =>
+        all.map((one) => ({
+          ...one,
+          rounds: one.rounds.map((round) => ({ ...round, sides: without(round.sides, 'base') })),
+        })),
+      ),
+      /base is missing/,
+    ],
+    'base missing in a round': [
+      endpointsOf((all) =>
+        all.map((one) => ({
+          ...one,
+          rounds: one.rounds.map((round) =>
+            round.index === 1 ? { ...round, sides: without(round.sides, 'base') } : round,
+          ),
+        })),
+      ),
+      /round 2 has other sides/,
+    ],
+    'a distribution missing': [
+      endpointsOf((all) => all.map((one) => ({ ...one, distributionMs: without(one.distributionMs, 'head') }))),
+      /head has no distribution/,
+    ],
+    'a distribution of another measurement': [
+      endpointsOf((all) =>
+        all.map((one) => ({
+          ...one,
+          distributionMs: { ...one.distributionMs, head: one.distributionMs.head?.map((ms) => ms * 2) ?? null },
+        })),
+      ),
+      /not that of its rounds/,
+    ],
+    'two endpoints of one name': [
+      { ...paired, config: { ...paired.config, endpoints: paired.config.endpoints.flatMap((one) => [one, one]) } },
+      /two endpoints have one name/,
+    ],
+    'more blocks than can be planned': [
+      { ...paired, config: { ...paired.config, load: { ...paired.config.load, blocks: { min: 5, max: 1000 } } } },
+      /5 to 1000 blocks/,
+    ],
+    'fewest above most': [
+      { ...paired, config: { ...paired.config, load: { ...paired.config.load, blocks: { min: 9, max: 5 } } } },
+      /9 to 5 blocks/,
+    ],
+    'a part of what was measured alone': [
+      { ...single, part: { index: 1, count: 2, by: 'repeat' } },
+      /only what was measured side by side/,
+    ],
+    'requests that do not add up': [withSide((side) => ({ ...side, sent: side.sent + 1 })), /sent must be completed/],
+    'statuses that do not add up': [withSide((side) => ({ ...side, statuses: { 200: 1 } })), /statuses do not add up/],
+    'problems that do not add up': [
+      withSide((side) => ({ ...side, problems: { reset: 1 } })),
+      /problems do not add up/,
+    ],
+    'more wrong responses than responses': [
+      withSide((side) => ({ ...side, mismatched: side.completed + 1 })),
+      /more responses were wrong/,
+    ],
+    'latencies without a response': [
+      withSide((side) => ({ ...side, mismatched: side.completed, problems: { status: side.completed } })),
+      /no valid response/,
+    ],
+    'no latencies': [withSide((side) => ({ ...side, latencyMs: null })), /but no latencies/],
+    'more latencies than responses': [withLatency({ count: 10_000 }), /more latencies than/],
+    'quantiles that fall': [withLatency({ p90: 0.5 }), /quantiles do not rise/],
+    'a mean below the least': [withLatency({ mean: 0.1 }), /its mean is not between/],
+    'a spread beyond the values': [withLatency({ sd: 1000 }), /spreads more/],
+    'a negative time': [withLatency({ min: -1 }), /damaged/],
+    'a time that is none': [withLatency({ min: Number.NaN }), /damaged/],
+  };
+
+  test.each(Object.entries(cases))('%s', (_, [results, reason]) => {
+    expect(() => parseResults(printResults(results))).toThrow(BaselineError);
+    expect(() => parseResults(printResults(results))).toThrow(reason);
+  });
+});
+
+describe('what JSON can hold', () => {
+  const text = printResults(paired);
+
+  test.each(['1e999', '-1e999', '-1', '"2"', 'null', '[2]'])('elapsed seconds of %s are refused', (value) => {
+    expect(() => parseResults(text.replace('"elapsedSeconds":161', `"elapsedSeconds":${value}`))).toThrow(/damaged/);
+  });
+
+  test('a version nested a hundred thousand deep is of an unknown program', () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    expect(() => parseResults(`{"schema":"latency-gate/results","version":${deep}}`)).toThrow(/unknown program/);
+  });
+
+  test('a hundred thousand unknown keys are told in a few lines', () => {
+    const keys = Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join();
+    const read = () => parseResults(text.replace('{', `{${keys},`));
+    expect(read).toThrow(BaselineError);
+    try {
+      read();
+    } catch (error) {
+      expect(String(error).length).toBeLessThan(1000);
+    }
+  });
+
+  test('a key called __proto__ is no prototype', () => {
+    try {
+      parseResults(text.replace('{', '{"__proto__":{"polluted":1},'));
+    } catch (error) {
+      expect(error).toBeInstanceOf(BaselineError);
+    }
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+});
+
+function never(): never {
+  throw new Error('no examples');
+}

@@ -1,0 +1,80 @@
+/** One kind of input from outside, and what the product makes of it. */
+import fc from 'fast-check';
+import { describeError, GateError } from '../../src/errors.ts';
+
+/** `accepted`: it was used, and what came of it was looked at; `refused`: an error of the house said why not. */
+export type Meeting = 'accepted' | 'refused';
+
+export interface Target {
+  readonly name: string;
+  readonly inputs: fc.Arbitrary<unknown>;
+  /** Throws for whatever must not happen. */
+  readonly meet: (input: never) => Meeting | Promise<Meeting>;
+}
+
+export function target<T>(one: {
+  readonly name: string;
+  readonly inputs: fc.Arbitrary<T>;
+  readonly meet: (input: T) => Meeting | Promise<Meeting>;
+}): Target {
+  return one;
+}
+
+/** What the product must not do, with what it did. */
+export class Finding extends Error {}
+
+export function demand(holds: boolean, what: string, shown = ''): void {
+  if (!holds) throw new Finding(shown === '' ? what : `${what}: ${shown.slice(0, 600)}`);
+}
+
+/** More of a message than this is no help to anybody. */
+const LONGEST_MESSAGE = 20_000;
+
+/** The error is one of the house, with a way out, and fit to be shown; any other is thrown again. */
+export function refusal(error: unknown): Meeting {
+  if (!(error instanceof GateError)) throw error;
+  demand(error.message.trim() !== '', 'an error without a message');
+  demand(error.hint.trim() !== '', 'an error without a hint', error.message);
+  const { text } = describeError(error);
+  demand(text.length <= LONGEST_MESSAGE, 'an endless message', text);
+  demandHarmless(text);
+  return 'refused';
+}
+
+/** Fit for a terminal, and for a log that a runner reads along. */
+export function demandHarmless(text: string): void {
+  demand(!/[^\P{Cc}\n\t]/u.test(text), 'controls of the terminal', JSON.stringify(text));
+  demand(
+    !/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/.test(text),
+    'reordered text',
+    JSON.stringify(text),
+  );
+  demand(!/^\s*::|##\[/m.test(text), 'a workflow command', JSON.stringify(text));
+}
+
+/** As `refusal`, where the caller tells the reason on: an Error in plain words, no slip of the program. */
+export function plainRefusal(error: unknown): Meeting {
+  if (error instanceof GateError) return refusal(error);
+  const isSlip = [TypeError, RangeError, ReferenceError, SyntaxError, URIError].some((kind) => error instanceof kind);
+  if (isSlip || !(error instanceof Error) || error.message === '') throw error;
+  return 'refused';
+}
+
+export async function meeting(meet: () => Meeting | Promise<Meeting>, refused = refusal): Promise<Meeting> {
+  try {
+    return await meet();
+  } catch (error) {
+    if (error instanceof Finding) throw error;
+    return refused(error);
+  }
+}
+
+/** That many inputs, the same ones every time. Fails with the input that showed something. */
+export async function meetMany({ inputs, meet }: Target, runs: number, seed: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(inputs, async (input) => {
+      await meet(input as never);
+    }),
+    { numRuns: runs, seed, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
+  );
+}

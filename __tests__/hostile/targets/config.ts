@@ -1,0 +1,157 @@
+/** Configuration files and inputs: YAML of a fork, text of a workflow. */
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import type { Config } from '../../../src/config/config.ts';
+import { expandReferences } from '../../../src/config/expand.ts';
+import { measurementIdentity } from '../../../src/config/identity.ts';
+import { ACTION_INPUTS, configFromInputs } from '../../../src/config/inputs.ts';
+import { mask } from '../../../src/config/mask.ts';
+import { parseConfig } from '../../../src/config/parse.ts';
+import { parsePart } from '../../../src/config/part.ts';
+import { pathMatcher } from '../../../src/config/path-patterns.ts';
+import { planBlock } from '../../../src/config/plan.ts';
+import { hostileText, mutatedJson, mutatedText } from '../generators.ts';
+import { demand, meeting, target } from '../target.ts';
+
+const folder = (name: string) => new URL(`../../config/${name}/`, import.meta.url);
+const read = (name: string) =>
+  readdirSync(folder(name))
+    .filter((file) => file.endsWith('.yml'))
+    .map((file) => readFileSync(new URL(file, folder(name)), 'utf8'));
+const GOOD = read('good');
+const FILES = [...Array.from({ length: 20 }, () => GOOD).flat(), ...read('bad')];
+/** JSON is YAML too. */
+const DATA = GOOD.map((text) => parse(text));
+const KEYS = [...new Set(GOOD.join('\n').match(/[a-z-]+(?=:)/g))];
+
+/** Of the format itself, and of YAML. */
+const WORDS = [
+  ...[
+    'app:',
+    'endpoints:',
+    'load:',
+    'gate:',
+    'base:',
+    'head:',
+    'paths:',
+    'report:',
+    'env:',
+    'headers:',
+    'body:',
+    'json:',
+  ],
+  ...[
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ': ',
+    '- ',
+    '\n',
+    '\n  ',
+    '&a ',
+    '*a',
+    '<<: *a',
+    '!!binary ',
+    '!x ',
+    '|\n',
+    '>-\n',
+    '? ',
+    '---\n',
+  ],
+  ...[
+    '500ms',
+    '2s',
+    '5%',
+    '100%',
+    '5..12',
+    '12..5',
+    '200/s',
+    '1e400',
+    '.inf',
+    '.nan',
+    '0x10',
+    '0o7',
+    '1_000',
+    '~',
+    'yes',
+  ],
+  ...[
+    'GET /',
+    'CONNECT /',
+    '${A}',
+    '${',
+    '$${A}',
+    '127.0.0.1',
+    'http://[::1]:80',
+    'https://u:p@h/',
+    '# x\n',
+    '%YAML 1.1\n',
+  ],
+];
+const ENVIRONMENT = { A: 'a"\nb', API_TOKEN: 'secret-of-ours', CACHE_IMAGE: 'x/y:z', HOME: '/x' };
+
+/** What the rest of the product takes for granted of a configuration that was accepted. */
+function use(config: Config): void {
+  demand(config.endpoints.length > 0, 'no endpoints');
+  const names = config.endpoints.map(({ name }) => name);
+  demand(new Set(names).size === names.length, 'two endpoints of one name', JSON.stringify(names));
+  demand(/^[A-Za-z0-9 _.-]{1,60}$/.test(config.name), 'a strange name of a gate', config.name);
+  for (const { path, method, headers } of config.endpoints) {
+    demand(/^\/[!-~]*$/.test(path), 'a path that splits the request', JSON.stringify(path));
+    demand(/^[!-~]+$/.test(method), 'a method that splits the request', JSON.stringify(method));
+    for (const [name, value] of Object.entries(headers)) {
+      demand(!/[\r\n\0]/.test(`${name}${value}`), 'a header that splits the request', JSON.stringify([name, value]));
+    }
+  }
+  const numbers = JSON.stringify(config, (_, value) =>
+    typeof value === 'number' && !Number.isFinite(value) ? '∞' : value,
+  );
+  demand(!numbers.includes('"∞"'), 'a number that is none', numbers);
+  measurementIdentity(config);
+  planBlock(config, 1, 0, names);
+  pathMatcher(config.paths)('src/a.ts');
+  const { config: expanded, secrets } = expandReferences(config, ENVIRONMENT);
+  const masked = mask(JSON.stringify(expanded), secrets);
+  demand(!masked.includes('secret-of-ours'), 'a secret', masked);
+}
+
+export const yaml = target({
+  name: 'configuration',
+  inputs: fc.oneof(mutatedText(FILES, WORDS), mutatedJson(DATA, KEYS)),
+  meet: (text) =>
+    meeting(() => {
+      use(parseConfig(text, { file: 'latency-gate.yml' }));
+      return 'accepted';
+    }),
+});
+
+const setting = fc.oneof(
+  fc.constantFrom('', '5%', 'true', '3000', 'paired', 'GET /a\nGET /b', 'http://127.0.0.1:80', 'npm start', '.', 'x:y'),
+  hostileText(),
+  fc.constantFrom(...WORDS),
+);
+const settings = fc.dictionary(fc.constantFrom(...ACTION_INPUTS.map(({ name }) => name)), setting, { maxKeys: 5 });
+
+export const inputs = target({
+  name: 'inputs',
+  inputs: fc.record({
+    settings,
+    file: fc.oneof(fc.constant(null), fc.constantFrom(...FILES)),
+    part: fc.oneof(fc.constantFrom('', '1/2', '2/8', '0/0', '9/3'), hostileText(30)),
+    partBy: fc.oneof(fc.constantFrom('', 'repeat', 'endpoint'), hostileText(30)),
+  }),
+  meet: ({ settings: given, file, part, partBy }) =>
+    meeting(() => {
+      parsePart(part, partBy, (name) => `input ${name}`);
+      use(
+        configFromInputs(
+          { command: 'npm start', endpoints: '/', ...given },
+          file === null ? null : { text: file, name: 'f.yml' },
+        ),
+      );
+      return 'accepted';
+    }),
+});

@@ -1,0 +1,126 @@
+/** Names, labels and remarks of others in everything that is shown. */
+import fc from 'fast-check';
+import { safeForArtifact } from '../../../src/baseline/archive.ts';
+import { compare } from '../../../src/decide/compare.ts';
+import { AppError, describeError } from '../../../src/errors.ts';
+import { commentBody, markerOf } from '../../../src/github/comment.ts';
+import { renderFailure } from '../../../src/report/failure.ts';
+import { renderGates } from '../../../src/report/gates.ts';
+import { parseResults, printResults } from '../../../src/results/parse.ts';
+import type { Results } from '../../../src/results/results.ts';
+import { type HostileTexts, hostileResults, outcome } from '../../collect/hostile.ts';
+import { elementsOf, shapeOf } from '../../report/html/parsed.ts';
+import { inspect } from '../../report/rendered.ts';
+import { hostileText } from '../generators.ts';
+import { demand, demandHarmless, meeting, target } from '../target.ts';
+import { tell } from './results.ts';
+
+const texts: fc.Arbitrary<HostileTexts> = fc.record({
+  endpoint: hostileText(),
+  label: hostileText(),
+  note: hostileText(),
+  reason: hostileText(),
+  version: hostileText(),
+  url: hostileText(),
+  machine: hostileText(),
+  problem: hostileText(),
+  image: hostileText(),
+});
+const PLAIN: HostileTexts = {
+  endpoint: 'GET /x',
+  label: 'main',
+  note: 'a note',
+  reason: 'a reason',
+  version: '0.1.0',
+  url: 'x',
+  machine: 'x',
+  problem: 'status',
+  image: 'x',
+};
+
+/** The status counts stay what they are: their keys are texts too. */
+function resultsOf(written: HostileTexts, kind: typeof outcome extends fc.Arbitrary<infer T> ? T : never): Results {
+  return hostileResults(written, kind);
+}
+
+/** Our own links: none but those that were made of the run’s address, and that is https. */
+const OWN_LINK = /^https:\/\//;
+
+function look(markdown: string, what: string): void {
+  const { strangeTags, links, calls, isBalanced } = inspect(markdown);
+  demand(strangeTags.length === 0, `${what}: elements`, strangeTags.join());
+  demand(calls.length === 0, `${what}: mentions`, calls.join());
+  demand(isBalanced, `${what}: sections that are left open`, markdown);
+  demand(
+    links.every((link) => OWN_LINK.test(link) && !link.includes('e.vil')),
+    `${what}: links`,
+    links.join(),
+  );
+}
+
+const shapes = new Map<string, string>();
+
+export const names = target({
+  name: 'names',
+  inputs: fc.record({ texts, kind: outcome }),
+  meet: ({ texts: written, kind }) =>
+    meeting(() => {
+      const plain = resultsOf(PLAIN, kind);
+      const results = resultsOf(written, kind);
+      const { report, html, terminal, comparison } = tell(results, []);
+      demand(comparison.verdict === compare(plain, []).verdict, 'a name that changes the verdict', comparison.verdict);
+      demand(report.failing === compare(plain, []).failing, 'a name that changes the outcome');
+      look(report.markdown, 'comment');
+      look(report.summaryMarkdown, 'summary');
+      look(commentBody(written.label, report.markdown).replace(/^<!-- .* -->\n/, ''), 'comment with its marker');
+      demandHarmless(terminal);
+      const shape = shapes.get(kind) ?? shapeOf(tell(plain, []).html).join('\n');
+      shapes.set(kind, shape);
+      const own = shapeOf(html).filter((one) => !one.startsWith('a '));
+      demand(
+        own.join('\n') ===
+          shape
+            .split('\n')
+            .filter((one) => !one.startsWith('a '))
+            .join('\n'),
+        'elements of the page',
+        own.join(),
+      );
+      for (const { attrs } of elementsOf(html)) {
+        const bad = attrs.find(
+          ({ name, value }) => /^on|^style$/.test(name) || /javascript:/i.test(value.slice(0, 20)),
+        );
+        demand(bad === undefined, 'an attribute of the page', bad?.value ?? '');
+      }
+      const gates = renderGates({
+        gates: [
+          {
+            kind: 'judged',
+            name: written.label,
+            input: { results, comparison, found: { baselines: [], skipped: [] }, isBaseline: false },
+          },
+          { kind: 'incomplete', name: written.note, reason: written.reason },
+        ],
+        failedJobs: [{ name: written.problem, result: written.machine }],
+        preface: [],
+      });
+      look(gates.markdown, 'comment on gates');
+      look(gates.summaryMarkdown, 'summary of gates');
+      const error = new AppError(`head: ${written.reason}`, { hint: written.note, detail: written.label });
+      look(renderFailure(error, written.label), 'comment on a failure');
+      demandHarmless(describeError(error).text);
+      demand(
+        /^<!-- latency-gate:[^<>\n]* -->$/.test(markerOf(written.label)),
+        'a marker that can be ended',
+        markerOf(written.label),
+      );
+      demand(
+        /^[\w.% -]*$/.test(safeForArtifact(written.label)),
+        'a name of an artifact',
+        safeForArtifact(written.label),
+      );
+      const again = parseResults(printResults(results));
+      demand(compare(again, []).verdict === comparison.verdict, 'another verdict after it was stored');
+      return 'accepted';
+    }),
+});

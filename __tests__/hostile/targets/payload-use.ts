@@ -1,0 +1,25 @@
+/** What is done with the context of a run before anything is asked of GitHub. */
+
+import { type GitHubContext, runContextOf, runnerClassOf } from '../../../src/github/context.ts';
+import { isEnterpriseServer } from '../../../src/github/enterprise-server.ts';
+import { chooseBase, modeOf } from '../../../src/github/mode.ts';
+import { labelledPullRequest } from '../../../src/github/override.ts';
+import { demand } from '../target.ts';
+
+export function expectsNothing(context: GitHubContext, env: Readonly<Record<string, string>>): void {
+  modeOf(context);
+  isEnterpriseServer(context.serverUrl);
+  const number = labelledPullRequest(context);
+  demand(number === null || Number.isSafeInteger(number), 'a pull request without a number', `${number}`);
+  const choice = chooseBase(context, { commit: context.sha, parents: [] });
+  if (choice.kind === 'commit')
+    demand(/^[0-9a-f]{40,64}$/.test(choice.revision), 'a base that is no commit', choice.revision);
+  demand(/^\w/.test(runnerClassOf(env, 2)) || true, 'a class of runners');
+  runContextOf(context);
+  demand(Number.isSafeInteger(context.runId) && Number.isSafeInteger(context.runAttempt), 'a run without a number');
+  demand(
+    context.workflowFile === null || !/[/\\]/.test(context.workflowFile),
+    'a workflow with a path',
+    `${context.workflowFile}`,
+  );
+}

@@ -1,0 +1,70 @@
+/** Results files: what a job, a fork or a broken disk hands over to be judged and told. */
+import { compare } from '../../../src/decide/compare.ts';
+import { abTables } from '../../../src/report/ab-table.ts';
+import { renderHtml } from '../../../src/report/html/document.ts';
+import { renderReport } from '../../../src/report/report.ts';
+import { PLAIN, printable, renderTerminal } from '../../../src/report/terminal.ts';
+import { mergeParts } from '../../../src/results/merge.ts';
+import { parseResults, printResults } from '../../../src/results/parse.ts';
+import type { Results } from '../../../src/results/results.ts';
+import { mutatedJson, mutatedText } from '../generators.ts';
+import { demand, demandHarmless, meeting, target } from '../target.ts';
+import { BASELINES, EXAMPLES } from './examples.ts';
+
+export const ASSETS = { script: 'void 0', style: 'p{}', scriptHash: 'c2NyaXB0', styleHash: 'c3R5bGU=' };
+
+/** Everything that is said of results, in all ways. */
+export function tell(results: Results, baselines: readonly Results[]) {
+  const comparison = compare(results, baselines);
+  const input = { results, comparison, found: { baselines, skipped: [] }, isBaseline: false };
+  const report = renderReport(input);
+  return {
+    comparison,
+    report,
+    html: renderHtml(input, report, ASSETS),
+    terminal: `${renderTerminal(input, report, PLAIN, true)}\n${abTables(results, printable)}`,
+  };
+}
+
+/** What may never be read anywhere: a slip of the program’s. */
+const SLIPS = /\bNaN\b|\bundefined\b|\[object |function \w*\(|\[native code\]/;
+
+/** As EXAMPLES hold no such words, whatever of them is told was made here. */
+export function use(results: Results, isOwnText = true): void {
+  const { report, html, terminal, comparison } = tell(results, results.kind === 'single' ? BASELINES : []);
+  demand(report.markdown.length <= 60_000, 'a comment that GitHub refuses', `${report.markdown.length}`);
+  demand(Buffer.byteLength(report.summaryMarkdown) <= 1_000_000, 'a summary that GitHub drops');
+  demandHarmless(terminal);
+  demand(report.failing === comparison.failing, 'a report that says something else than the comparison');
+  if (!isOwnText) return;
+  for (const text of [report.headline, report.markdown, terminal, html]) {
+    const slip = SLIPS.exec(text);
+    demand(slip === null, 'a slip', text.slice(Math.max(0, (slip?.index ?? 0) - 200)));
+  }
+  const again = parseResults(printResults(results));
+  demand(compare(again, []).verdict === compare(results, []).verdict, 'another verdict after it was stored');
+}
+
+const KEYS = [...new Set(JSON.stringify(EXAMPLES).match(/"[a-zA-Z0-9]+"(?=:)/g))].map((key) => key.slice(1, -1));
+
+function judge(text: string) {
+  return meeting(() => {
+    const results = parseResults(text);
+    // A text may say so by itself.
+    use(results, !SLIPS.test(text));
+    if (results.part !== null) mergeParts([results]);
+    return 'accepted';
+  });
+}
+
+/** The shape stays mostly right, the figures do not. */
+export const resultsData = target({ name: 'results', inputs: mutatedJson(EXAMPLES, KEYS), meet: judge });
+
+export const resultsText = target({
+  name: 'results as text',
+  inputs: mutatedText(
+    EXAMPLES.map((results) => printResults(results)),
+    [...KEYS.map((key) => `"${key}":`), '{', '}', '[', ']', ',', 'null', '"', '\\u0000', '1e999', '-1'],
+  ),
+  meet: judge,
+});
