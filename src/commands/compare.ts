@@ -1,22 +1,48 @@
-/** `latency-gate compare`: stored results of head against those of base. */
+/** `latency-gate compare`: what was stored of head against what was stored of base, by latency-gate or another tool. */
 import type { Command } from 'commander';
 import { readResultsFile } from '../baseline/file.ts';
 import { BaselineError, ConfigError, type ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
+import { type NamedSides, readImports, tellImported } from './compare-imported.ts';
 import { type OutputOptions, tell, withOutput } from './output.ts';
 import type { Perform } from './setting.ts';
 
-export function addCompare(program: Command, perform: Perform): void {
-  withOutput(program.command('compare').description('compare stored results of head with those of base'))
-    .argument('<results...>', 'results files of base, and that of head last')
-    .action((files: string[], options: OutputOptions) => perform(() => compareResults(files, options)));
+interface CompareOptions extends OutputOptions {
+  readonly base?: readonly string[];
+  readonly head?: readonly string[];
 }
 
-async function compareResults(files: readonly string[], options: OutputOptions): Promise<ExitCode> {
-  const headFile = files.at(-1);
-  const baseFiles = files.slice(0, -1);
-  if (headFile === undefined || baseFiles.length === 0) {
-    throw new ConfigError('compare needs at least two results files', {
+export function addCompare(program: Command, perform: Perform): void {
+  withOutput(
+    program
+      .command('compare')
+      .description('compare stored results of head with those of base, or runs of ab, autocannon or k6'),
+  )
+    .argument('[files...]', 'results files of base, and that of head last; or one file each of another tool')
+    .option('--base <files...>', 'files of base; of another tool, in the order in which they were measured')
+    .option('--head <files...>', 'files of head: of another tool as many, each to be paired with that of base')
+    .action((files: string[], options: CompareOptions) => perform(() => compare(files, options)));
+}
+
+async function compare(files: readonly string[], options: CompareOptions): Promise<ExitCode> {
+  const sides = sidesOf(files, options);
+  const imported = await readImports(sides);
+  return imported === null ? await compareResults(sides, options) : tellImported(imported, options);
+}
+
+function sidesOf(files: readonly string[], { base, head }: CompareOptions): NamedSides {
+  const isNamed = base !== undefined || head !== undefined;
+  const sides = isNamed ? { base: base ?? [], head: head ?? [] } : { base: files.slice(0, -1), head: files.slice(-1) };
+  if (sides.base.length > 0 && sides.head.length > 0 && (!isNamed || files.length === 0)) return sides;
+  throw new ConfigError('compare needs files of base and of head', {
+    hint: 'latency-gate compare BASE.json [BASE.json …] HEAD.json, or compare --base FILES --head FILES',
+  });
+}
+
+async function compareResults({ base: baseFiles, head: heads }: NamedSides, options: OutputOptions): Promise<ExitCode> {
+  const [headFile, ...others] = heads;
+  if (headFile === undefined || others.length > 0) {
+    throw new ConfigError(`results of head are one file, not ${heads.length}`, {
       hint: 'latency-gate compare BASE.json [BASE.json …] HEAD.json',
     });
   }
