@@ -225,3 +225,30 @@ describe('the journal of a killed run', () => {
     expect(existsSync(journals)).toBe(false);
   });
 });
+
+describe('what a kill in the middle of writing leaves', () => {
+  function plantUnfinished(pid: number): string {
+    mkdirSync(journals, { recursive: true, mode: 0o700 });
+    const file = join(journals, `${pid}-${randomUUID()}.json.next`);
+    writeFileSync(file, '{"version":1,"ow', { mode: 0o600 });
+    return file;
+  }
+
+  test('a journal without its name is removed, and the folder with it', async () => {
+    plantUnfinished(spawnSync('true').pid);
+    expect(await sweepDeadRuns(process.env)).toEqual([]);
+    expect(existsSync(journals)).toBe(false);
+  });
+
+  test('an empty folder, too', async () => {
+    mkdirSync(journals, { mode: 0o700 });
+    await sweepDeadRuns(process.env);
+    expect(existsSync(journals)).toBe(false);
+  });
+
+  test('that of a process which lives is left alone', async () => {
+    const file = plantUnfinished(process.pid);
+    await sweepDeadRuns(process.env);
+    expect(existsSync(file)).toBe(true);
+  });
+});

@@ -67,6 +67,7 @@ type Journal = z.infer<typeof journalFile>;
 
 const LARGEST_FILE_BYTES = 4 * 1024 * 1024;
 const FILE_NAME = /^\d+-[0-9a-f-]{36}\.json$/;
+const UNFINISHED = /^(\d+)-[0-9a-f-]{36}\.json\.next$/;
 
 const OWN_NAME = `${process.pid}-${randomUUID()}.json`;
 let self: Owner | null = null;
@@ -96,6 +97,7 @@ export interface DeadJournal {
 export function deadJournals(): readonly DeadJournal[] {
   const folder = journalFolder();
   if (!isPrivateFolder(folder)) return [];
+  removeUnfinished(folder);
   return listFiles(folder).flatMap((file): DeadJournal[] => {
     const journal = readJournal(file);
     if (journal === null || !hasEnded(journal.owner)) return [];
@@ -148,6 +150,22 @@ function removeJournal(file: string): void {
   }
 }
 
+/**
+ * What a kill in the middle of writing leaves: a journal that has not got its name yet, of things that were not started
+ * yet, or a folder with nothing in it. Whoever lives and is just writing there tries again.
+ */
+function removeUnfinished(folder: string): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      const pid = UNFINISHED.exec(name)?.[1];
+      if (pid !== undefined && !lives({ pid: Number(pid), startTicks: null })) rmSync(join(folder, name));
+    }
+    rmdirSync(folder);
+  } catch {
+    // There are journals in it.
+  }
+}
+
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -194,7 +212,7 @@ function hasEnded(one: Owner): boolean {
   return one.pidNamespace === here.pidNamespace && !lives(one);
 }
 
-function lives({ pid, startTicks }: Owner): boolean {
+function lives({ pid, startTicks }: Pick<Owner, 'pid' | 'startTicks'>): boolean {
   if (startTicks !== null) {
     const stat = readStat(pid);
     return stat !== null && stat.startTicks === startTicks && stat.state !== 'Z' && stat.state !== 'X';
