@@ -9,6 +9,7 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
 /** Nothing here takes longer: what does, hangs, and is ended so that the row fails with what it said. */
 const LONGEST_MS = 45_000;
+const LAST_LINES_MS = 1000;
 
 export interface Call {
   readonly program: 'action' | 'cli' | 'post';
@@ -26,7 +27,7 @@ export interface Running {
   /** What it has printed so far, workflow commands in plain text. */
   log(): string;
   /** Resolves as soon as something is so, or when the program has ended. */
-  until(isSo: () => boolean): Promise<void>;
+  until(isSo: () => boolean, pollMs?: number): Promise<void>;
   signal(signal: NodeJS.Signals): void;
   /** Pids of all that it has started, itself left out. */
   started(): number[];
@@ -61,16 +62,17 @@ export async function runProgram(call: Call, meddle: (running: Running) => Promi
     // What it started may hold its pipes open after a SIGKILL.
     child.once('exit', (code, signal) => {
       exit = code ?? signal;
-      setImmediate(resolve);
+      resolve();
     });
   });
+  const closed = new Promise((resolve) => child.once('close', resolve));
   const tooLong = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
   const pid = child.pid ?? 0;
   const running: Running = {
     pid,
     log: () => plain(written),
-    async until(isSo) {
-      while (exit === null && !isSo()) await sleep(20);
+    async until(isSo, pollMs = 20) {
+      while (exit === null && !isSo()) await sleep(pollMs);
     },
     signal: (signal) => void child.kill(signal),
     started: () => processesOf(call.temp).filter((one) => one !== pid),
@@ -80,9 +82,11 @@ export async function runProgram(call: Call, meddle: (running: Running) => Promi
     await Promise.all([ended, meddle(running)]);
   } finally {
     clearTimeout(tooLong);
+    // Where the meddling itself failed it would run on.
+    if (exit === null) child.kill('SIGKILL');
   }
   // The last lines may still be in the pipe.
-  await sleep(20);
+  await Promise.race([closed, sleep(LAST_LINES_MS)]);
   return { exit: exit ?? 'nothing', log: plain(written) };
 }
 

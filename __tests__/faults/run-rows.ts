@@ -18,17 +18,13 @@ export function runRows(rows: readonly Row[]): void {
     '%s',
     async (_name, row) => {
       const bench = await createBench();
-      const before = presentNow();
       try {
-        const scenario = await row.arrange(bench);
-        const ended = await run(bench, scenario);
-        expectOutcome(row, bench, scenario, ended);
-        if (row.expect.left !== 'nothing') await runPostStep(bench, before);
-        scenario.check?.();
-        expect(bench.github.state.violations).toEqual([]);
-        if (existsSync(join(bench.checkout, '.git'))) {
-          expect(bench.git('worktree', 'list').split('\n')).toHaveLength(1);
-        }
+        await provoke(row, bench);
+      } catch (error) {
+        // What a broken row leaves must not disturb the next ones.
+        await run(bench, { program: 'post' });
+        for (const pid of processesOf(bench.temp)) process.kill(pid, 'SIGKILL');
+        throw error;
       } finally {
         bench.takeReport();
         await bench.close();
@@ -37,6 +33,20 @@ export function runRows(rows: readonly Row[]): void {
     ROW_TIMEOUT_MS,
   );
   watchLeftovers();
+}
+
+async function provoke(row: Row, bench: Bench): Promise<void> {
+  const { left } = row.expect;
+  const before = left === 'nothing' ? null : presentNow();
+  const scenario = await row.arrange(bench);
+  const ended = await run(bench, scenario);
+  expectOutcome(row, bench, scenario, ended);
+  if (before !== null) await runPostStep(bench, before);
+  scenario.check?.();
+  expect(bench.github.state.violations).toEqual([]);
+  if (existsSync(join(bench.checkout, '.git'))) {
+    expect(bench.git('worktree', 'list').split('\n')).toHaveLength(1);
+  }
 }
 
 async function run(bench: Bench, scenario: Scenario): Promise<Ended> {

@@ -1,19 +1,37 @@
 /** What breaks while it is measured: the app. */
-import { config, rawService, service } from '../apps.ts';
+import { type ConfigOptions, config, rawService, service } from '../apps.ts';
+import { watchGeneratorMemory } from '../generator.ts';
 import { EVERYWHERE, INVALID, type Row } from '../row.ts';
 
 const SERVER = 'server.mjs';
 const MEND = 'What to do:… mend the endpoint in head; or, if its new answer is right, say so under `expect`';
 const JSON_EXPECTED = '{ path: /, expect: { json: true, length: any } }';
+/** What takes all of a core would make base late, too. */
+const FLOOD = { endpoint: JSON_EXPECTED, alone: true };
+
+/** Whatever an app sends: 32 MB of a body are kept, its copies are garbage for a while, and Node itself needs a share. */
+const MOST_GENERATOR_BYTES = 400e6;
 
 /** The app does it from its third round on; every wrong answer is counted, none is timed. */
-function wrong(fault: string, server: string, says: string, endpoint?: string): Row {
+function wrong(
+  fault: string,
+  server: string,
+  says: string,
+  { endpoint = 'GET /', alone = false }: Pick<ConfigOptions, 'endpoint' | 'alone'> = {},
+): Row {
   return {
     stage: 'rounds',
     fault,
     arrange({ write }) {
-      write({ 'latency-gate.yml': config(endpoint === undefined ? {} : { endpoint }), [SERVER]: server });
-      return {};
+      write({ 'latency-gate.yml': config({ endpoint, alone }), [SERVER]: server });
+      const { meddle, peakBytes } = watchGeneratorMemory();
+      return {
+        meddle,
+        check() {
+          const bytes = peakBytes();
+          if (!(bytes > 0 && bytes < MOST_GENERATOR_BYTES)) throw new Error(`the load generator held ${bytes} bytes`);
+        },
+      };
     },
     expect: {
       exit: 4,
@@ -107,24 +125,25 @@ export const ROUND_ROWS: readonly Row[] = [
     'head answers something else after a while',
     service("if (late) response.end('<html>down for maintenance</html>'); else right();"),
     'body is not JSON',
-    JSON_EXPECTED,
+    { endpoint: JSON_EXPECTED },
   ),
   wrong(
     'head answers with another length after a while',
     service("if (late) response.end('{}'); else right();"),
     'unexpected body length',
+    { endpoint: '{ path: /, expect: { length: constant } }' },
   ),
   wrong(
     'head sends 40 MB',
     service('if (late) response.end(Buffer.alloc(4e7, 32)); else right();'),
     'body too large to look into',
-    JSON_EXPECTED,
+    FLOOD,
   ),
   wrong(
     'head sends a body without an end',
     service(`if (!late) return right();${STREAM}`),
     'no complete response in time',
-    JSON_EXPECTED,
+    FLOOD,
   ),
   wrong(
     'head drips its body, byte by byte',
@@ -144,6 +163,7 @@ export const ROUND_ROWS: readonly Row[] = [
       };
       more();`),
     'not HTTP',
+    FLOOD,
   ),
   wrong(
     'head sends no HTTP any more',
