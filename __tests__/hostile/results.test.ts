@@ -180,6 +180,8 @@ describe('a file that contradicts itself is refused, and told where', () => {
     'quantiles that fall': [withLatency({ p90: 0.5 }), /quantiles do not rise/],
     'a mean below the least': [withLatency({ mean: 0.1 }), /its mean is not between/],
     'a spread beyond the values': [withLatency({ sd: 1000 }), /spreads more/],
+    'a time beyond all': [withLatency({ max: 1e300 }), /larger than any/],
+    'a body beyond all': [withSide((side) => ({ ...side, bodyBytes: 1e300 })), /larger than any/],
     'a negative time': [withLatency({ min: -1 }), /damaged/],
     'a time that is none': [withLatency({ min: Number.NaN }), /damaged/],
   };

@@ -4,6 +4,7 @@ import { imageFile, packedFile, resultsArchive } from './targets/archives.ts';
 import { composeModels } from './targets/compose.ts';
 import { inputs, yaml } from './targets/config.ts';
 import { answers } from './targets/github.ts';
+import { imports } from './targets/imports.ts';
 import { sweeps } from './targets/journal.ts';
 import { names } from './targets/names.ts';
 import { events, triggeringRuns } from './targets/payloads.ts';
@@ -13,5 +14,5 @@ import { revisions } from './targets/revisions.ts';
 
 export const TARGETS: readonly Target[] = [
   ...[yaml, inputs, resultsData, resultsText, resultsArchive, packedFile, imageFile, events, triggeringRuns],
-  ...[responses, names, composeModels, answers, sweeps, revisions],
+  ...[responses, names, composeModels, imports, answers, sweeps, revisions],
 ];

@@ -11,6 +11,10 @@ const ROUNDING = 1e-5;
 /** As many as a configuration can ask for. The plan of looks at many more would take hours to work out. */
 const MOST_BLOCKS = 40;
 
+/** Of milliseconds thirty thousand years, of bytes more than a machine has: sums of their squares still are numbers. */
+const LARGEST = 1e15;
+const BEYOND = 'a figure is larger than any that can be measured';
+
 /** The first contradiction in words that fit after a colon; null: there is none. */
 export function contradictionIn(results: Results): string | null {
   return inSettings(results) ?? first(results.blocks, (block, at) => inBlock(block, at, results));
@@ -87,11 +91,15 @@ function inSide(side: RoundSide): string | null {
     return valid === 0 ? 'it has latencies, but no valid response' : 'it has valid responses, but no latencies';
   }
   if ((latencyMs?.count ?? 0) > valid) return 'it has more latencies than valid responses';
+  const { bodyBytes, requestsPerSecond, cpuMsPerRequest, peakMemoryBytes } = side;
+  const figures = [bodyBytes, requestsPerSecond, cpuMsPerRequest, peakMemoryBytes];
+  if (figures.some((figure) => (figure ?? 0) > LARGEST)) return BEYOND;
   return first([latencyMs, side.ttfbMs, side.connectMs, side.sendLagMs], (summary) => summary && inSummary(summary));
 }
 
 function inSummary({ count, mean, sd, min, p50, p90, p99, max }: Summary): string | null {
   if (count === 0) return 'a summary of nothing';
+  if (max > LARGEST) return BEYOND;
   if (!isRising([min, p50, p90, p99, max])) return 'its quantiles do not rise';
   if (!isRising([min, mean, max])) return 'its mean is not between its least and its most';
   return sd <= (max - min) * (1 + ROUNDING) + max * ROUNDING ? null : 'it spreads more than its values do';
