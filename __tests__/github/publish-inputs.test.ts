@@ -37,6 +37,10 @@ describe('publish/action.yml', () => {
 });
 
 describe('inputs', () => {
+  test.each(['x'.repeat(61), '../x', 'a/b', 'é'])('%j names no folder of a comment', (name) => {
+    expect(() => given({ name })).toThrow(ConfigError);
+  });
+
   test('have defaults', () => {
     expect(readPublishInputs()).toEqual({
       token: '',

@@ -3,12 +3,12 @@
  * itself and a reader would take for ours: links, remarks, the name of the version.
  */
 
+import { GATE_NAME } from '../config/gate-name.ts';
 import type { Results, RunContext, SideInfo } from '../results/results.ts';
 import { TOOL } from '../version.ts';
 import type { Fetched } from './fetch.ts';
 
 /** As the configuration's schema has them: what is larger was not written by a gate, and would take minutes to judge. */
-const GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/;
 const MOST_BLOCKS = 40;
 const MOST_ENDPOINTS = 200;
 

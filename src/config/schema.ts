@@ -19,6 +19,7 @@ import {
   tolerance,
   withReferences,
 } from './fields.ts';
+import { GATE_NAME, GATE_NAME_RULE } from './gate-name.ts';
 import { quote } from './problems.ts';
 import { referencedNames } from './references.ts';
 
@@ -134,7 +135,7 @@ const report = map({
 export const fileSchema = map({
   name: z
     .string()
-    .regex(/^[A-Za-z0-9 _.-]{1,60}$/, { error: () => 'must be 1 to 60 letters, digits, spaces and _ . - characters' })
+    .regex(GATE_NAME, { error: () => GATE_NAME_RULE })
     .prefault('default')
     .describe('Name of this gate, where several report on one pull request.'),
   app: app

@@ -1,6 +1,7 @@
 /** The inputs of the action that publishes what other jobs measured. As in publish/action.yml. */
 import { getInput } from '@actions/core';
 import * as z from 'zod';
+import { GATE_NAME, GATE_NAME_RULE } from '../config/gate-name.ts';
 import { ConfigError } from '../errors.ts';
 import type { CommentPolicy } from './publisher.ts';
 
@@ -31,12 +32,19 @@ export function readPublishInputs(): PublishInputs {
   }
   return {
     token: getInput('github-token'),
-    name: getInput('name') || 'all',
+    name: gateName(getInput('name') || 'all'),
     comment: policy,
     expected: lines(getInput('expect')),
     failedJobs: failedJobs(getInput('needs')),
     configFiles: lines(getInput('config')),
   };
+}
+
+/** A folder is called by it. */
+function gateName(name: string): string {
+  if (GATE_NAME.test(name)) return name;
+  const shown = JSON.stringify(name.length > 80 ? `${name.slice(0, 79)}…` : name);
+  throw new ConfigError(`input name: ${GATE_NAME_RULE}; found ${shown}`, { hint: 'leave it out for `all`' });
 }
 
 function lines(text: string): readonly string[] {
