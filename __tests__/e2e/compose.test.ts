@@ -40,7 +40,7 @@ function latencyGate(...args: string[]): Promise<{ code: number; stdout: string;
 }
 
 test(
-  'two variants: the one that asks its store twenty times is found',
+  'two variants: the one that asks its store sixty times is found',
   async () => {
     write('latency-gate.yml', `${withoutLoad()}${LOAD}`);
     const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json');

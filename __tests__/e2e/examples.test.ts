@@ -12,7 +12,7 @@ import { node24 } from './node24.ts';
 const ROOT = new URL('../../', import.meta.url).pathname;
 const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
 const EXAMPLES = join(ROOT, 'examples');
-const TEST_TIMEOUT_MS = 240_000;
+const TEST_TIMEOUT_MS = 400_000;
 const expected: ExpectedExamples = JSON.parse(readFileSync(join(EXAMPLES, 'expected.json'), 'utf8'));
 
 /** What a small effect, or none, may look like where the machine is not quiet: never the opposite. */

@@ -15,7 +15,7 @@ function ask(ids) {
   });
 }
 
-const ids = Array.from({ length: 20 }, (_, index) => index * 9);
+const ids = Array.from({ length: 60 }, (_, index) => index * 3);
 const products = Array.from({ length: 40 }, (_, id) => ({ id, name: `product ${id}`, priceCents: 100 + 37 * id }));
 
 async function orders() {
