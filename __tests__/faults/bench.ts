@@ -122,7 +122,8 @@ export async function createBench(): Promise<Bench> {
       const places: Place[] = [];
       const verdict = /^verdict<<(\S+)\n(.*)\n\1$/m.exec(readFileSync(join(runner, 'output'), 'utf8'))?.[2];
       if (github.state.comments.some(({ body }) => body.includes('latency-gate'))) places.push('comment');
-      if (github.state.artifacts.some(({ name }) => name.includes('baseline'))) places.push('baseline');
+      const stored = github.state.artifacts.filter(({ runId }) => runId === RUN_ID);
+      if (stored.some(({ name }) => name.includes('baseline'))) places.push('baseline');
       if (readFileSync(join(runner, 'summary'), 'utf8') !== '') places.push('summary');
       if (verdict !== undefined) places.push(`verdict ${verdict}`);
       if ([join(report, 'results.json'), join(checkout, 'out.json')].some(hasText)) places.push('files');

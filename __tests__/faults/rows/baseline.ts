@@ -72,7 +72,7 @@ export const BASELINE_ROWS: readonly Row[] = [
     },
     expect: {
       exit: 0,
-      says: 'unreadable',
+      says: 'Stored runs passed over: 1 × …unreadable',
       hint: null,
       published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
       left: 'nothing',
@@ -80,7 +80,7 @@ export const BASELINE_ROWS: readonly Row[] = [
   },
   {
     stage: 'baseline',
-    fault: 'the stored run was measured with another configuration',
+    fault: 'the stored run was measured on another class of runner: it is passed over, and the report says so',
     arrange({ write, github }) {
       write(stored('artifact'));
       addRun(github.state, { id: 1 });
@@ -90,7 +90,7 @@ export const BASELINE_ROWS: readonly Row[] = [
     },
     expect: {
       exit: 0,
-      says: 'another configuration',
+      says: 'Stored runs passed over: 1 × measured on another class of runner',
       hint: null,
       published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
       left: 'nothing',
