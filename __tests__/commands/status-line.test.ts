@@ -39,6 +39,9 @@ test('a line is never wider than the terminal', () => {
   const { stream, status } = written(true, {}, 30);
   status.update?.('ж'.repeat(200));
   expect(screen(stream.text)).toEqual(['ж'.repeat(29)]);
+  const unknown = written(true, {}, 0);
+  unknown.status.update?.('ж'.repeat(200));
+  expect(screen(unknown.stream.text)).toEqual(['ж'.repeat(79)]);
   // Wide characters are cut by the terminal itself.
   expect(stream.text).toMatch(/\[\?7l.*\[\?7h$/);
 });

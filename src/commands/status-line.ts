@@ -32,7 +32,8 @@ export function statusLine(stream: StatusStream, quiet: boolean, env: NodeJS.Pro
   }
   let shown = '';
   const draw = () => {
-    const width = Math.max(20, (stream.columns ?? 80) - 1);
+    // Pseudo-terminals that nobody has told their width have 0.
+    const width = Math.max(20, (stream.columns || 80) - 1);
     stream.write(`${ERASE}${NO_WRAP}${[...shown].slice(0, width).join('')}${WRAP}`);
   };
   return {

@@ -49,6 +49,7 @@ export function renderImported(comparison: ImportedComparison, paint: Paint): st
   return [
     paint.dim(line(header)),
     ...body.map(line),
+    '* what a verdict rests on',
     '',
     paintOf(verdict, paint)(verdictLine(comparison)),
     ...nextStep(comparison),
