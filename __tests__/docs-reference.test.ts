@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { configFromInputs } from '../src/config/inputs.ts';
 import { configJsonSchema } from '../src/config/json-schema.ts';
+import { parseConfig } from '../src/config/parse.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
@@ -80,14 +82,24 @@ describe('configuration.md', () => {
     expect(sorted(documented)).toEqual(sorted(keys));
   });
 
-  test('shows a file that is one', async () => {
-    const { parseConfig } = await import('../src/config/parse.ts');
-    const examples = [...read('docs/configuration.md').matchAll(/```yaml\n(app:[\s\S]*?)```/g)];
+  test.each(['docs/configuration.md', 'README.md'])('%s shows a file that is one', (page) => {
+    const examples = [...read(page).matchAll(/```yaml\n(app:[\s\S]*?)```/g)];
     expect(examples.length).toBeGreaterThan(0);
     for (const [, text = ''] of examples) {
       expect(parseConfig(text, { file: 'example' }).endpoints.length).toBeGreaterThan(0);
     }
   });
+});
+
+test('the workflow of the README is one that works', () => {
+  const [, text = ''] = /```yaml\n( *name: latency[\s\S]*?)```/.exec(read('README.md')) ?? [];
+  const { jobs } = parse(text);
+  const step = jobs.gate.steps.at(-1);
+  expect(step.uses).toBe('latency-gate/latency-gate@v0');
+  expect(configFromInputs(step.with, null).endpoints.map(({ name }) => name)).toEqual([
+    'GET /orders',
+    'GET /products?page=2',
+  ]);
 });
 
 test('architecture.md has a line for every folder and file at the top of src', () => {
