@@ -190,6 +190,10 @@ describe('secrets', () => {
     expect(expandReferences(config, env).secrets).toEqual(['wJalrXUtnFEMI', 'npm_0123456789']);
   });
 
+  test('are masked where a long line was cut in the middle of one', () => {
+    expect(mask('key=abcdefgh-ijk … and key=abc …', ['abcdefgh-ijklmn'])).toBe('key=*** … and key=abc …');
+  });
+
   test('that are too short are no secrets', () => {
     expect(mask('a 123 b', ['123', ''])).toBe('a 123 b');
   });
@@ -222,7 +226,13 @@ endpoints: [{ name: orders, path: /a, headers: { authorization: "Bearer \${ALSO_
       'a header value must not hold a line break',
     ],
     [`{ url: "\${V}" }`, '/a', 'ftp://x', 'app.url', 'must be an address such as http://127.0.0.1:3000'],
-    [`{ url: "http://\${V}" }`, '/a', 'u:p@x', 'app.url', 'must not hold a user name; send a header instead'],
+    [
+      `{ url: "http://\${V}" }`,
+      '/a',
+      'u:p@x',
+      'app.url',
+      'must not hold a user name; write it as `auth` of the endpoints',
+    ],
     [`{ image: "\${V}", port: 1 }`, '/a', '--privileged', 'app.image', 'must not start with -'],
     [
       `{ command: a }`,

@@ -102,7 +102,8 @@ const url = withReferences(line(2000)).superRefine((text, context) => {
 export function describeBadUrl(text: string): string | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return 'must be an address such as http://127.0.0.1:3000';
   const parsed = new URL(text);
-  if (parsed.username !== '' || parsed.password !== '') return 'must not hold a user name; send a header instead';
+  if (parsed.username !== '' || parsed.password !== '')
+    return 'must not hold a user name; write it as `auth` of the endpoints';
   if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '') {
     return 'must end after the port; paths belong to `endpoints`';
   }
