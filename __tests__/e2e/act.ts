@@ -71,7 +71,7 @@ export async function runAct(request: ActRequest): Promise<ActRun> {
 }
 
 /** Unsigned, with the one claim that the artifact client reads. */
-function runtimeToken(runId: number): string {
+export function runtimeToken(runId: number): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ scp: `Actions.Results:${runId}:1` })}.`;
 }

@@ -16,6 +16,7 @@ export interface LogTail {
 export function createLogTail(): LogTail {
   let chunks: Buffer[] = [];
   let bytes = 0;
+  let isCut = false;
   return {
     push(chunk) {
       chunks.push(chunk);
@@ -24,11 +25,15 @@ export function createLogTail(): LogTail {
       if (bytes > 2 * KEPT_BYTES) {
         const end = Buffer.concat(chunks).subarray(-KEPT_BYTES);
         chunks = [Buffer.from(end)];
+        isCut = true;
         bytes = end.length;
       }
     },
     tail(lines = SHOWN_LINES) {
-      return tailOf(Buffer.concat(chunks).subarray(-KEPT_BYTES).toString('utf8'), Math.min(lines, KEPT_LINES));
+      const kept = Buffer.concat(chunks).subarray(-KEPT_BYTES).toString('utf8');
+      // Half of a line could be half of a secret, which nobody would know for one.
+      const firstEnd = isCut || bytes > KEPT_BYTES ? kept.indexOf('\n') + 1 : 0;
+      return tailOf(kept.slice(firstEnd), Math.min(lines, KEPT_LINES));
     },
   };
 }

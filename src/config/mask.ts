@@ -3,6 +3,8 @@
  */
 
 const MASK = '***';
+/** How a text ends that was cut. */
+const CUT = ' …';
 /** Shorter values are no secrets, and masking them would riddle every text with holes. */
 export const MIN_SECRET_LENGTH = 4;
 
@@ -30,21 +32,36 @@ function isPath(value: string): boolean {
 
 /**
  * Replaces every occurrence of a secret by `***`: as it is, as it stands inside JSON, %-encoded, in Base64 (by itself or
- * as part of something longer, such as basic authentication), and line by line where it has several lines, because logs
- * are cut into lines.
+ * as part of something longer, such as basic authentication), as JSON in any of these, and line by line where it has
+ * several lines, because logs are cut into lines.
  */
 export function mask(text: string, secrets: readonly string[]): string {
   const forms = new Set(secrets.flatMap(formsOf));
   // The longest first: a secret that contains another one must not leave its rest behind.
   const ordered = [...forms].sort((a, b) => b.length - a.length);
-  return ordered.reduce((masked, form) => masked.replaceAll(form, MASK), text);
+  const masked = ordered.reduce((left, form) => left.replaceAll(form, MASK), text);
+  return masked.includes(CUT) ? ordered.reduce(withoutCut, masked) : masked;
+}
+
+/** Long lines of an app's output are cut before it is known what is secret: what is left of one is masked as well. */
+function withoutCut(text: string, form: string): string {
+  let masked = text;
+  for (let length = form.length - 1; length >= MIN_SECRET_LENGTH; length -= 1) {
+    masked = masked.replaceAll(form.slice(0, length) + CUT, MASK + CUT);
+  }
+  return masked;
 }
 
 function formsOf(secret: string): readonly string[] {
   const lines = secret.split(/\r?\n/).map((line) => line.trim());
   return [secret, ...(lines.length > 1 ? lines : [])]
     .filter((part) => part.length >= MIN_SECRET_LENGTH)
-    .flatMap((part) => [part, JSON.stringify(part).slice(1, -1), ...percentEncoded(part), ...base64Of(part)]);
+    .flatMap((part) => [part, inJson(part)])
+    .flatMap((part) => [part, inJson(part), ...percentEncoded(part), ...base64Of(part)]);
+}
+
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
 /** As `encodeURIComponent` writes it, and as forms and most other languages do. A lone surrogate has no encoding. */

@@ -1,0 +1,202 @@
+/** No secret leaves the gate, whatever the app prints: every place that it writes to, in every form that a secret takes. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import { runtimeToken } from './act.ts';
+import { createDemo, type Demo } from './demo.ts';
+import { pullRequestPayload } from './events.ts';
+import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
+import { REPOSITORY } from './fake/state.ts';
+import { tempFolder, watchLeftovers } from './leftovers.ts';
+import { formsHeld, textsBelow, watchCommandLines } from './secret-forms.ts';
+
+const TEST_TIMEOUT_MS = 120_000;
+const JOURNAL_BYTES = 16_384;
+
+/** By the variable that holds each; those that the configuration mentions, then one that it does not. */
+const SECRETS: Readonly<Record<string, string>> = {
+  ENV_SECRET: 'env-"s3cret"/&<1>',
+  SETUP_SECRET: 'setup-s3cret-2',
+  HEADER_SECRET: 'header-s3cret+3==',
+  QUERY_SECRET: 'query-s3cret-4',
+  BODY_SECRET: 'body "s3cret"\\5 ü',
+  BASIC_SECRET: 'basic-s3cret:6',
+  COOKIE_SECRET: 'cookie-s3cret-7',
+  NPM_TOKEN: 'npm_unmentioned-s3cret-8',
+};
+/** Of the action itself: no app may even get hold of them. */
+const OWN = { 'INPUT_GITHUB-TOKEN': 'ghs_the-tokens-s3cret', ACTIONS_RUNTIME_TOKEN: runtimeToken(11) };
+
+/** Prints all that it knows and is sent, in every form; with CRASH=1 it ends in the middle of its work. */
+const TELLTALE = `
+import { createServer } from 'node:http';
+const forms = (text) => [text, JSON.stringify(text), encodeURIComponent(text), Buffer.from(text).toString('base64')];
+const told = Object.entries(process.env).flatMap(([name, value]) => forms(value).map((form) => name + '=' + form));
+let answered = 0;
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => { body += chunk; });
+  request.on('end', () => {
+    const seen = [request.url, ...Object.values(request.headers), body].flatMap(forms);
+    for (const line of seen) console.log(line.padStart(490, '.'));
+    answered += 1;
+    if (process.env.CRASH === '1' && answered === 8) {
+      const secrets = told.filter((line) => line.includes('s3cret') || /SECRET|TOKEN/.test(line));
+      console.error(secrets.concat(seen).join(' ; ').replaceAll(/(.{3000})/g, '$1\\n'));
+      for (const line of secrets.concat(seen).slice(-60)) console.error((line.length > 100 ? line : line.padStart(505, '.')));
+      process.exit(9);
+    }
+    response.setHeader('x-echo', encodeURIComponent(request.url));
+    setTimeout(() => response.end('ok'), 3);
+  });
+});
+server.listen(process.env.PORT, '127.0.0.1');
+`;
+
+const CONFIG = `
+app:
+  command: node server.mjs
+  setup: echo "$ENV_SECRET $SETUP_SECRET"
+  env: { ENV_SECRET: "\${ENV_SECRET}", SETUP_SECRET: "\${SETUP_SECRET}" }
+  ready: { path: "/work?token=\${QUERY_SECRET}", timeout: 20s }
+load: { connections: 1, round: 150ms, rounds: 2, blocks: 3..3, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
+endpoints:
+  - name: work
+    method: POST
+    path: "/work?token=\${QUERY_SECRET}"
+    headers: { x-api-key: "\${HEADER_SECRET}" }
+    body: { json: { text: "\${BODY_SECRET}" } }
+    auth: { user: tester, password: "\${BASIC_SECRET}" }
+    cookies: { session: "\${COOKIE_SECRET}" }
+gate: { tolerance: 40%, min-difference: 0.5ms }
+report: { html: true }
+`;
+
+let fake: FakeGitHub;
+let demo: Demo;
+let runner: string;
+beforeEach(async () => {
+  demo = createDemo({ config: CONFIG, files: { 'server.mjs': TELLTALE } });
+  fake = await startFakeGitHub();
+  runner = mkdtempSync(join(tempFolder(), 'latency-gate-runner-'));
+});
+afterEach(async () => {
+  demo.remove();
+  rmSync(runner, { recursive: true });
+  await fake.close();
+});
+watchLeftovers();
+
+/** Runs the action on a pull request to main, and hands back all texts that left it, by where. */
+async function runAction(): Promise<{ readonly exitCode: number | null; readonly sinks: Record<string, string> }> {
+  demo.branch('topic');
+  const headSha = demo.commit({ 'README.md': 'x' });
+  const sha = demo.testMerge('topic');
+  const folder = (name: string) => {
+    mkdirSync(join(runner, name));
+    return join(runner, name);
+  };
+  const [temp, runnerTemp] = [folder('tmp'), folder('temp')];
+  for (const file of ['summary', 'output']) writeFileSync(join(runner, file), '');
+  const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main });
+  writeFileSync(join(runner, 'event.json'), JSON.stringify(payload));
+  const child = spawn(process.execPath, [join(demo.directory, '.latency-gate/dist/action.js')], {
+    cwd: demo.directory,
+    env: {
+      ...SECRETS,
+      ...OWN,
+      PATH: process.env['PATH'],
+      HOME: runner,
+      TMPDIR: temp,
+      RUNNER_TEMP: runnerTemp,
+      GITHUB_ACTIONS: 'true',
+      GITHUB_WORKSPACE: demo.directory,
+      GITHUB_REPOSITORY: REPOSITORY.full,
+      GITHUB_WORKFLOW_REF: `${REPOSITORY.full}/.github/workflows/gate.yml@refs/pull/7/merge`,
+      GITHUB_EVENT_NAME: 'pull_request',
+      GITHUB_EVENT_PATH: join(runner, 'event.json'),
+      GITHUB_SHA: sha,
+      GITHUB_RUN_ID: '11',
+      GITHUB_API_URL: fake.url,
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_STEP_SUMMARY: join(runner, 'summary'),
+      GITHUB_OUTPUT: join(runner, 'output'),
+      ACTIONS_RESULTS_URL: `${fake.url}/`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const commandLines = watchCommandLines(child.pid ?? 0);
+  const notes = new Set<string>();
+  const timer = setInterval(() => {
+    const texts = { ...textsBelow(temp, JOURNAL_BYTES), ...textsBelow(runnerTemp, JOURNAL_BYTES) };
+    for (const [path, text] of Object.entries(texts)) if (!path.includes('/.git')) notes.add(text);
+  }, 200);
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+  }
+  const exitCode = await new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
+  clearInterval(timer);
+  const archives = fake.state.artifacts.flatMap(({ name, archive }) =>
+    Object.entries(unzipSync(archive)).map(
+      ([file, bytes]) => [`artifact ${name}: ${file}`, Buffer.from(bytes)] as const,
+    ),
+  );
+  const sinks = {
+    // What tells the runner what to mask is not part of the log that it keeps.
+    log: log.replaceAll(/^::add-mask::.*\n/gm, ''),
+    'command lines': commandLines.stop().join('\n'),
+    'files while it ran': [...notes].join('\n'),
+    comments: fake.state.comments.map(({ body }) => body).join('\n'),
+    'calls of the API': [...fake.state.calls, ...fake.state.storageCalls].join('\n'),
+    summary: readFileSync(join(runner, 'summary'), 'utf8'),
+    outputs: readFileSync(join(runner, 'output'), 'utf8'),
+    ...textsBelow(runnerTemp),
+    ...Object.fromEntries(archives.map(([name, bytes]) => [name, bytes.toString('utf8')])),
+  };
+  return { exitCode, sinks };
+}
+
+function leaks(sinks: Readonly<Record<string, string>>): string[] {
+  const all = Object.entries({ ...SECRETS, ...OWN });
+  return Object.entries(sinks).flatMap(([sink, text]) =>
+    all.flatMap(([name, secret]) => formsHeld(text, secret).map((form) => `${sink}: ${name} ${form}`)),
+  );
+}
+
+test(
+  'a run that passes tells none, in log, comment, summary, outputs, files, artifacts and process list',
+  async () => {
+    const { exitCode, sinks } = await runAction();
+    expect(sinks['log']).toContain('block 3 of 3');
+    expect([0, 4]).toContain(exitCode);
+    expect(
+      Object.keys(sinks).filter((name) => /results\.json$|report\.md$|report\.html$|^artifact /.test(name)).length,
+    ).toBeGreaterThanOrEqual(4);
+    for (const name of ['comments', 'summary', 'outputs', 'files while it ran', 'command lines']) {
+      expect(`${name}: ${sinks[name]?.length ? 'looked at' : 'empty'}`).toBe(`${name}: looked at`);
+    }
+    expect(leaks(sinks)).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'an app that crashes with all secrets on its lips is quoted without them',
+  async () => {
+    demo.checkout('main');
+    demo.commit({ 'latency-gate.yml': CONFIG.replace('  env: {', "  env: { CRASH: '1',") });
+    const { exitCode, sinks } = await runAction();
+    expect(exitCode).toBe(3);
+    expect(sinks['comments']).toContain('```text');
+    expect(sinks['comments']).toContain('***');
+    expect(leaks(sinks)).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);
