@@ -1,7 +1,9 @@
 /** Names of others on their way to where they could be more than names. */
 import { describe, expect, test } from '@jest/globals';
+import { calibrationOf } from '../../src/decide/calibration.ts';
 import { compare } from '../../src/decide/compare.ts';
 import { abTables } from '../../src/report/ab-table.ts';
+import { renderCalibration } from '../../src/report/calibration.ts';
 import { printable } from '../../src/report/terminal.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { demandHarmless, meetMany } from './target.ts';
@@ -59,5 +61,7 @@ test.each(['::error::x', ' ::stop-commands::x', 'a##[error]x', '\u009b31m', '\u2
     const renamed = JSON.parse(JSON.stringify(results).replaceAll('"x"', JSON.stringify(name)));
     demandHarmless(tell(renamed, []).terminal);
     demandHarmless(abTables(renamed, printable));
+    const calibration = calibrationOf(renamed, { change: 0.05, withinSeconds: null }, 1);
+    demandHarmless(renderCalibration(calibration, renamed).text);
   },
 );

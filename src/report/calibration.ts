@@ -7,6 +7,7 @@ import type { Results } from '../results/results.ts';
 import { alignedTable } from './aligned-table.ts';
 import { code, codeBlock, prose } from './escape.ts';
 import { formatDuration, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
+import { printable } from './terminal.ts';
 import { metricNamer } from './words.ts';
 
 export interface CalibrationReport {
@@ -21,7 +22,9 @@ export function renderCalibration(calibration: Calibration, results: Results): C
   const advice = adviceWords(calibration);
   const yaml = snippet(calibration.recommendation, results);
   return {
-    text: [...alignedTable(header, rows, 2), '', ...sentences, '', ...advice, '', ...yaml].map(printable).join('\n'),
+    text: [...alignedTable(header, rows, 2), '', ...sentences, '', ...advice, '', ...yaml]
+      .map(printableLines)
+      .join('\n'),
     markdown: `${[
       '### latency-gate: calibration',
       markdownTable(header, rows),
@@ -159,7 +162,6 @@ function markdownTable(header: readonly string[], rows: readonly (readonly strin
   ].join('\n');
 }
 
-/** Escape sequences from names must not reach the terminal. */
-function printable(text: string): string {
-  return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
 }
