@@ -32,10 +32,21 @@ export function foreignPreface(origin: ForeignOrigin, base: BaseBranch, gates: r
   const most = Math.max(FEWEST_LAXITIES, Math.floor(MOST_LAXITIES / Math.max(1, gates.length)));
   const run = `[run ${origin.runId}](${origin.runUrl})`;
   return [
-    `Measured by ${run} of ${code(origin.repository)} with the configuration of this pull request, tolerances included. ` +
-      'The verdict was computed from the figures of that run, which its author could have changed.',
+    foreignSentence(run, code(origin.repository)),
     ...gates.map((gate) => laxityText(gate, `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`, most)),
   ];
+}
+
+/** The same for a page, which has no room for what differs: plain text. */
+export function foreignCaution({ repository, runId }: ForeignOrigin): string {
+  return `${foreignSentence(`run ${runId}`, repository)} Where that configuration is laxer than the base branch’s, the comment says so.`;
+}
+
+function foreignSentence(run: string, repository: string): string {
+  return (
+    `Measured by ${run} of ${repository} with the configuration of this pull request, tolerances included. ` +
+    'The verdict was computed from the figures of that run, which its author could have changed.'
+  );
 }
 
 function laxityText({ gate, found, reason }: Laxities, base: string, most: number): string {

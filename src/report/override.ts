@@ -2,7 +2,7 @@
 import type { Comparison } from '../decide/comparison.ts';
 import { isOverridable } from '../decide/verdict.ts';
 import type { Results } from '../results/results.ts';
-import { code } from './escape.ts';
+import { code, MARKDOWN, type Markup } from './escape.ts';
 import { VERDICT_ICONS } from './words.ts';
 
 /** The label that let a failing gate pass. */
@@ -37,7 +37,11 @@ function sentence({ label, pullRequest, by, at }: Override, name: (text: string)
 }
 
 /** That there is such a label, where the gate fails and it would help. */
-export function overrideHint(comparison: Comparison, { config, run }: Results): string | null {
+export function overrideHint(
+  comparison: Comparison,
+  { config, run }: Results,
+  { code }: Markup = MARKDOWN,
+): string | null {
   const label = config.gate.overrideLabel;
   const isMerging = run.event === 'pull_request' || run.event === 'merge_group';
   if (label === null || !isMerging || !isOverridable(comparison)) return null;

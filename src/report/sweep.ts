@@ -5,7 +5,7 @@ import type { Saturation } from '../decide/saturation-point.ts';
 import { type Sweep, type SweptPoint, sweepsOf } from '../decide/sweep.ts';
 import { alignedTable } from './aligned-table.ts';
 import { MARKDOWN, type Markup } from './escape.ts';
-import { formatChangeWithInterval, formatPercent, formatValue, plural } from './format.ts';
+import { formatChangeWithInterval, formatPercent, formatValue, plural, unbroken } from './format.ts';
 import type { ReportInput } from './report.ts';
 import { sideLabels } from './side-labels.ts';
 import { details } from './tables.ts';
@@ -25,7 +25,9 @@ export function sweepsOfReport({ results, comparison, found }: ReportInput): rea
 export function sweepSection(input: ReportInput, withTables: boolean): string | null {
   const sweeps = sweepsOfReport(input);
   if (sweeps.length === 0) return null;
-  const sentences = sweeps.slice(0, MOST_SENTENCES).map((sweep) => `- ${sweepSentence(sweep, input, MARKDOWN)}`);
+  const sentences = sweeps
+    .slice(0, MOST_SENTENCES)
+    .map((sweep) => `- ${MARKDOWN.code(sweep.endpoint)}: ${unbroken(sweepWords(sweep, input, MARKDOWN))}`);
   const left = sweeps.length - sentences.length;
   const list = [...sentences, ...(left > 0 ? [`- … and ${plural(left, 'more endpoint')}.`] : [])].join('\n');
   if (!withTables) return list;
@@ -41,13 +43,13 @@ export function sweepLines(input: ReportInput, printable: (text: string) => stri
   const plain: Markup = { code: printable, prose: printable, link: printable };
   return sweepsOfReport(input).flatMap((sweep) => [
     ...alignedTable(sweepHeader(input).map(printable), sweepRows(sweep, input)),
-    sweepSentence(sweep, input, plain),
+    `${printable(sweep.endpoint)}: ${sweepWords(sweep, input, plain)}`,
     '',
   ]);
 }
 
-/** `GET /users: this PR saturates at 4 connections, about 1900/s; main at 2 connections, about 950/s.` */
-export function sweepSentence(sweep: Sweep, input: ReportInput, { code, prose }: Markup): string {
+/** `this PR saturates at 4 connections, about 1900/s; main saturates at 2 connections, about 950/s.` */
+export function sweepWords(sweep: Sweep, input: ReportInput, { prose }: Markup): string {
   const { base, head } = sideLabels(input);
   const ofHead = sweep.head === null ? null : saturationWords(sweep.head);
   const ofBase = sweep.base === null ? null : saturationWords(sweep.base);
@@ -60,7 +62,7 @@ export function sweepSentence(sweep: Sweep, input: ReportInput, { code, prose }:
     sides.length > 0
       ? sides.join('; ')
       : 'too few numbers of connections were measured truly to tell where it saturates';
-  return `${code(sweep.endpoint)}: ${told}.${limit === null ? '' : ` ${limit}`}`;
+  return `${told}.${limit === null ? '' : ` ${limit}`}`;
 }
 
 /** Reads on after what it is of. */
@@ -120,7 +122,9 @@ function metricOf({ metrics }: EndpointComparison, name: Metric) {
 function markdownTable(sweep: Sweep, input: ReportInput): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const header = sweepHeader(input);
-  return [line(header.map(MARKDOWN.prose)), line(header.map(() => '--:')), ...sweepRows(sweep, input).map(line)].join(
-    '\n',
-  );
+  return [
+    line(header.map(MARKDOWN.prose)),
+    line(header.map(() => '--:')),
+    ...sweepRows(sweep, input).map((row) => line(row.map(unbroken))),
+  ].join('\n');
 }

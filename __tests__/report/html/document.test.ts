@@ -160,6 +160,50 @@ describe('the page', () => {
     expect(page).toContain('<th scope="row">processor, part 2</th><td>Other CPU, 2 cores, x64</td>');
   });
 
+  test('machines that measured the same are told one against the other', () => {
+    const tables = elementsOf(pageOf(PAGES.machines())).filter(({ tagName }) => tagName === 'table');
+    const spread = tables.find((table) => textOf(table).startsWith('Machine against machine'));
+    const cells = spread ? textOf(spread).replaceAll('\u00a0', ' ') : '';
+    expect(cells).toContain('sd between machines');
+    expect(cells).toMatch(/GET \/orders\s*mean\s*\+13\.0 %\s*\+15\.0 %\s*[01]\.\d %\s*0\.\d %/);
+    expect(pageOf(PAGES.regression())).not.toContain('Machine against machine');
+  });
+
+  test('a sweep is drawn once an endpoint, with where it saturates in words', () => {
+    const input = PAGES.sweep();
+    const page = pageOf(input);
+    const elements = elementsOf(page);
+    const charts = elements.flatMap((element) =>
+      attribute(element, 'data-sweep') === null
+        ? []
+        : [`${attribute(element, 'data-chart')} ${attribute(element, 'data-sweep')}`],
+    );
+    expect(charts).toEqual(['sweep-throughput 0', 'sweep-latency 0', 'sweep-throughput 1', 'sweep-latency 1']);
+    const told = elements.flatMap((element) => (attribute(element, 'class') === 'told' ? [textOf(element)] : []));
+    expect(told[0]?.replaceAll('\u00a0', ' ')).toMatch(
+      /^this PR saturates at 2 connections, about 20\d\/s; main saturates at 4 connections, about 40\d\/s\.$/,
+    );
+    expect(page).toContain('<th scope="col" class="number">throughput, this PR</th>');
+    const { sweeps } = pageData(input, input.comparison.endpoints);
+    expect(sweeps).toHaveLength(2);
+    expect(sweeps[0]?.points.map(([connections]) => connections)).toEqual([1, 2, 4, 8]);
+    expect(sweeps[0]?.points[3]).toEqual([
+      8,
+      expect.closeTo(404, 0),
+      expect.closeTo(202, 0),
+      expect.closeTo(19.8, 1),
+      expect.closeTo(39.6, 1),
+    ]);
+    expect(pageOf(PAGES.regression())).not.toContain('id="sweeps"');
+  });
+
+  test('that a label would let it pass is told where there is one', () => {
+    const withLabel = (extra: string) => pageOf(inputOf(makeResults(makeConfig(['a'], extra), { a: slower })));
+    const hint = 'A maintainer can accept this with the label <code>fine &lt;b&gt;</code>';
+    expect(withLabel('gate: { override-label: "fine <b>" }')).toContain(hint);
+    expect(withLabel('')).not.toContain('A maintainer can accept');
+  });
+
   test('an override is told with who set it', () => {
     const override = { label: 'latency-accepted', pullRequest: 7, by: 'ada', at: '2026-03-01T10:00:00Z' };
     const page = pageOf({ ...PAGES.regression(), override });
@@ -220,7 +264,13 @@ describe('hostile text', () => {
       ...made,
       name: `gate ${text(2)}`,
       app: { ...made.app, env: { KEY: text(3) } },
-      endpoints: made.endpoints.map((endpoint, i) => ({ ...endpoint, name: names[i] ?? '', body: text(4) })),
+      gate: { ...made.gate, overrideLabel: `label ${text(1)}` },
+      endpoints: made.endpoints.map((endpoint, i) => ({
+        ...endpoint,
+        name: names[i] ?? '',
+        body: text(4),
+        sweep: { endpoint: `swept ${text(5)}`, connections: i + 1 },
+      })),
     };
     const sides = { head: { mismatched: 1, statuses: { [`s${text(5)}`]: 500 }, problems: { [`p${text(6)}`]: 1 } } };
     const figures = { [names[0] ?? '']: slower, [names[1] ?? '']: same };

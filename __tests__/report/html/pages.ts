@@ -1,8 +1,11 @@
 /** Inputs of the HTML report, one for each state that a reader meets. */
 import { compare } from '../../../src/decide/compare.ts';
 import type { ReportInput } from '../../../src/report/report.ts';
+import { mergeParts } from '../../../src/results/merge.ts';
 import type { Results } from '../../../src/results/results.ts';
+import { makeParts } from '../../decide/make-parts.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
+import { slots, sweptResults } from '../../decide/make-sweep.ts';
 
 export function inputOf(results: Results, baselines: readonly Results[] = []): ReportInput {
   return { results, comparison: compare(results, baselines), found: { baselines, skipped: [] }, isBaseline: false };
@@ -52,6 +55,33 @@ export const PAGES = {
       [2, 2.02, 1.98, 2.01, 1.99, 2, 2.03, 1.97].map((meanMs, i) => storedRun(meanMs, 20 - i)),
     ),
   alone: () => inputOf(storedRun(2, 28)),
+  sweep: () => {
+    const served = { base: slots(4, 10), head: slots(2, 10) };
+    const varied = (block: number) => 1 + 0.01 * (block % 3);
+    return inputOf(
+      sweptResults({
+        connections: [1, 2, 4, 8],
+        blocks: 6,
+        throughput: (side, connections, block) => served[side](connections) * varied(block),
+        endpoints: ['GET /orders', 'POST /pay'],
+      }),
+    );
+  },
+  machines: () =>
+    inputOf(
+      mergeParts(
+        makeParts(
+          makeConfig(['GET /orders', 'GET /products']),
+          3,
+          'repeat',
+          (index) => ({
+            'GET /orders': { base: steady(2, 5, 0), head: steady(2.24 + index / 50, 5) },
+            'GET /products': { base: steady(2, 5, 0), head: steady(2 + index / 100, 5) },
+          }),
+          (index) => ({ cpuModel: `CPU ${index}` }),
+        ),
+      ),
+    ),
 } satisfies Record<string, () => ReportInput>;
 
 export type PageName = keyof typeof PAGES;

@@ -10,6 +10,7 @@ import { endpointSection } from './endpoint.ts';
 import { type Html, html, jsonText, trusted } from './markup.ts';
 import { overviewTable, pageHeader } from './overview.ts';
 import { runLink, surroundings } from './surroundings.ts';
+import { sweepsSection } from './sweeps.ts';
 
 /** What the page carries beside its text, made when the program is built. */
 export interface PageAssets {
@@ -24,7 +25,13 @@ export interface PageAssets {
 /** More open sections than this are a long way to scroll: the rest is opened by a click in the overview. */
 const MOST_OPEN = 5;
 
-export function renderHtml(input: ReportInput, report: Report, assets: PageAssets): string {
+/** @param caution what has to be known before anything else, in plain text */
+export function renderHtml(
+  input: ReportInput,
+  report: Report,
+  assets: PageAssets,
+  caution: string | null = null,
+): string {
   const { shown, unchanged } = sortedEndpoints(input.comparison);
   const endpoints = [...shown, ...unchanged];
   const data = pageData(input, endpoints);
@@ -47,11 +54,11 @@ export function renderHtml(input: ReportInput, report: Report, assets: PageAsset
 </head>
 <body>
 <a class="skip" href="#endpoints">Skip to the endpoints</a>
-${pageHeader(input)}
+${pageHeader(input, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
 ${overviewTable(endpoints, input)}</section>
-<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
+${sweepsSection(input, data)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
 ${sections.slice(0, shown.length)}${unchangedHeading(shown.length, unchanged.length)}
 ${sections.slice(shown.length)}</section>

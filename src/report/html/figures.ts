@@ -1,11 +1,11 @@
 /** The places of the charts: what each shows in words, its key, and where its figures are. The page's script draws. */
 import { formatChange, formatInterval, formatMs, formatTolerance } from '../format.ts';
 import { type Content, type Html, html } from './markup.ts';
-import type { Chart, EndpointData, PageData } from './page-data.ts';
+import type { Chart, EndpointData, PageData, SweepChart } from './page-data.ts';
 
-interface Figure {
+export interface Figure {
   readonly title: string;
-  readonly chart: Chart;
+  readonly chart: Chart | SweepChart;
   /** What it shows, for those who see the chart and for those who do not. */
   readonly text: Content;
   readonly key: readonly KeyEntry[];
@@ -14,7 +14,7 @@ interface Figure {
 }
 
 type Mark = 'base' | 'base line' | 'head' | 'head line' | 'mean' | 'second' | 'interval' | 'tolerance';
-type KeyEntry = readonly [mark: Mark, label: string];
+export type KeyEntry = readonly [mark: Mark, label: string];
 
 /** All of one endpoint that there is something to draw for; `number` is its place in the page's data. */
 export function figures(page: PageData, number: number, level: number): readonly Html[] {
@@ -22,7 +22,7 @@ export function figures(page: PageData, number: number, level: number): readonly
   if (!data) return [];
   const withBase = page.base === null ? [] : [['base', page.base] as const];
   const sides: readonly KeyEntry[] = [...withBase, ['head', page.head]];
-  const lines = sides.map(([side, label]): KeyEntry => [side === 'base' ? 'base line' : 'head line', label]);
+  const lines = linesOf(page);
   return [
     distribution(page, data, lines),
     density(data, lines),
@@ -31,22 +31,28 @@ export function figures(page: PageData, number: number, level: number): readonly
     rounds(data, sides),
     phases(data, sides),
     trend(data, page),
-  ].flatMap((one) => (one === null ? [] : draw(one, number)));
+  ].flatMap((one) => (one === null ? [] : draw(one, 'endpoint', number)));
 }
 
-function draw(figure: Figure, number: number): Html {
+/** The key where both sides are lines. */
+export function linesOf({ base, head }: PageData): readonly KeyEntry[] {
+  return [...(base === null ? [] : [['base line', base] as const]), ['head line', head]];
+}
+
+/** @param number the place of its data among the page's endpoints or sweeps */
+export function draw(figure: Figure, of: 'endpoint' | 'sweep', number: number): Html {
   const { chart } = figure;
   const own = figure.hasOwnTable
     ? html`<details class="figures" data-table="${chart}" data-endpoint="${number}"><summary>Figures of this chart<span class="unseen">: ${figure.title}</span></summary></details>`
     : null;
   return html`<figure><figcaption><h4>${figure.title}</h4><p>${figure.text}</p>
 <ul class="key">${figure.key.map(([mark, label]) => html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
-<div class="chart" data-chart="${chart}" data-endpoint="${number}" role="img" aria-label="Chart: ${CHART_NAMES[chart]}"></div>
+<div class="chart" data-chart="${chart}" data-${of}="${number}" role="img" aria-label="Chart: ${CHART_NAMES[chart]}"></div>
 ${own}</figure>
 `;
 }
 
-const CHART_NAMES: Readonly<Record<Chart, string>> = {
+const CHART_NAMES: Readonly<Record<Chart | SweepChart, string>> = {
   shares: 'share of responses by the time they took',
   density: 'density of responses by the time they took',
   changes: 'change of each quantile',
@@ -54,6 +60,8 @@ const CHART_NAMES: Readonly<Record<Chart, string>> = {
   blocks: 'change in each block',
   phases: 'mean time to connect, to the first byte, and to the whole response',
   trend: 'mean latency of earlier runs and this one',
+  'sweep-throughput': 'requests a second by connections',
+  'sweep-latency': 'mean latency by connections',
 };
 
 function distribution(

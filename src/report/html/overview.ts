@@ -17,7 +17,7 @@ import { HTML, type Html, html, trusted, withCode } from './markup.ts';
 import { sentenceOf, type Tone } from './sentence.ts';
 import { table } from './tables.ts';
 
-export function pageHeader(input: ReportInput): Html {
+export function pageHeader(input: ReportInput, caution: string | null): Html {
   const { comparison, results, override } = input;
   const name = results.config.name;
   const { shown } = sortedEndpoints(comparison);
@@ -31,7 +31,7 @@ export function pageHeader(input: ReportInput): Html {
   return html`<header class="${toneOf(input)}">
 <p class="tool">latency-gate${name === 'default' ? null : html`, ${name}`}</p>
 <h1>${text}</h1>
-<p>${trusted(contextLine(input, HTML))} ${countsLine(comparison)}</p>
+${caution === null ? null : html`<p>${caution}</p>\n`}<p>${trusted(contextLine(input, HTML))} ${countsLine(comparison)}</p>
 ${failure === null ? null : html`<p>${trusted(failure)}</p>`}
 ${steps === null ? null : html`<p>${withCode(nextStepsText(steps))}</p>`}
 ${baseline === null ? null : html`<p>${withCode(baseline)}</p>`}

@@ -8,7 +8,23 @@ export interface PageData {
   readonly percents: readonly number[];
   /** By the number in the `data-endpoint` of a chart. */
   readonly endpoints: readonly EndpointData[];
+  /** By the number in the `data-sweep` of a chart; empty without a sweep of concurrency. */
+  readonly sweeps: readonly SweepData[];
 }
+
+export interface SweepData {
+  /** By rising connections. */
+  readonly points: readonly ConnectionsPoint[];
+}
+
+/** Requests a second, and mean latency in ms, at a number of connections; null where it was not measured truly. */
+export type ConnectionsPoint = readonly [
+  connections: number,
+  basePerSecond: number | null,
+  headPerSecond: number | null,
+  baseMs: number | null,
+  headMs: number | null,
+];
 
 export interface EndpointData {
   readonly name: string;
@@ -51,3 +67,6 @@ export type TrendPoint = readonly [atSeconds: number, meanMs: number, commit: st
 
 export const CHARTS = ['shares', 'density', 'changes', 'rounds', 'blocks', 'phases', 'trend'] as const;
 export type Chart = (typeof CHARTS)[number];
+
+export const SWEEP_CHARTS = ['sweep-throughput', 'sweep-latency'] as const;
+export type SweepChart = (typeof SWEEP_CHARTS)[number];

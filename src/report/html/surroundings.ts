@@ -1,8 +1,10 @@
 /** The end of the page: versions, machine, how it was measured, and the whole configuration, for those who doubt. */
+import type { Comparison } from '../../decide/comparison.ts';
 import type { Machine, Results, SideInfo } from '../../results/results.ts';
 import { measuringLines } from '../context.ts';
 import { isPlainUrl } from '../escape.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
+import { machineSpreads, SPREAD_HEADER } from '../machines.ts';
 import type { ReportInput } from '../report.ts';
 import { type Content, HTML, type Html, html, preformatted, trusted } from './markup.ts';
 import { table } from './tables.ts';
@@ -12,14 +14,23 @@ const LONGEST_TEXT = 2000;
 const LONGEST_CONFIGURATION = 100_000;
 
 export function surroundings(input: ReportInput): Html {
-  const { results } = input;
+  const { results, comparison } = input;
   const lines = measuringLines(input, HTML).map((line) => html`<li>${trusted(line)}</li>\n`);
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 <ul>${lines}</ul>
 <div class="pair">${versionsTable(results)}
-${machineTable(results)}</div>
+${machineTable(results)}</div>${spreadTable(comparison)}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
 </section>`;
+}
+
+/** How much the machines differ; null where all was measured on one. */
+function spreadTable(comparison: Comparison): Content {
+  const { rows, left } = machineSpreads(comparison);
+  if (rows.length === 0) return null;
+  const shown = rows.map(({ endpoint, cells }) => [endpoint, ...cells]);
+  const caption = `Machine against machine${left > 0 ? `, the first ${rows.length} of ${rows.length + left} figures` : ''}`;
+  return table({ caption, header: SPREAD_HEADER, rows: shown, numbers: [2, SPREAD_HEADER.length] });
 }
 
 function versionsTable({ sides, kind }: Results): Html {

@@ -3,9 +3,11 @@
  * opens an endpoint when a link leads to it. Nothing is loaded: what is drawn is in the page.
  */
 import uPlot from 'uplot';
-import { CHARTS, type Chart, type EndpointData, type PageData } from '../page-data.ts';
+import { CHARTS, type Chart, type EndpointData, type PageData, SWEEP_CHARTS } from '../page-data.ts';
 import { figuresTable } from './figures-table.ts';
+import type { Plot } from './plot.ts';
 import { plotOf } from './plots.ts';
+import { sweepPlotOf } from './sweep-plots.ts';
 import { currentTheme } from './theme.ts';
 
 const HEIGHT = 250;
@@ -54,25 +56,29 @@ addEventListener('afterprint', () => {
 });
 
 function draw(place: HTMLElement): void {
-  const found = whatIsAt(place.dataset['chart'], place.dataset['endpoint']);
-  if (drawn.has(place) || found === null) return;
-  seen.unobserve(place);
   const readout = document.createElement('p');
+  const plot = drawn.has(place) ? null : plotAt(place, readout);
+  if (plot === null) return;
+  seen.unobserve(place);
   readout.className = 'readout';
   readout.setAttribute('aria-hidden', 'true');
-  const { options, data } = plotOf(found.chart, {
-    page,
-    endpoint: found.endpoint,
-    theme: currentTheme(),
-    place: readout,
-  });
   const chart = new uPlot(
-    { ...options, width: Math.max(1, Math.floor(place.clientWidth)), height: HEIGHT },
-    data,
+    { ...plot.options, width: Math.max(1, Math.floor(place.clientWidth)), height: HEIGHT },
+    plot.data,
     place,
   );
   place.append(readout);
   drawn.set(place, chart);
+}
+
+/** Null where the page holds no data for it. */
+function plotAt({ dataset }: HTMLElement, readout: HTMLElement): Plot | null {
+  const common = { page, theme: currentTheme(), place: readout };
+  const sweep = page.sweeps[Number(dataset['sweep'])];
+  const sweepChart = SWEEP_CHARTS.find((name) => name === dataset['chart']);
+  if (sweep !== undefined && sweepChart !== undefined) return sweepPlotOf(sweepChart, { ...common, sweep });
+  const found = whatIsAt(dataset['chart'], dataset['endpoint']);
+  return found === null ? null : plotOf(found.chart, { ...common, endpoint: found.endpoint });
 }
 
 function redraw(): void {

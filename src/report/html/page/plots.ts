@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import { formatChange, formatInterval, formatMs } from '../../format.ts';
 import { axisOf, densityAt, placesOn, shareUpTo } from '../distribution.ts';
 import type { Chart, EndpointData, PageData } from '../page-data.ts';
-import { around, dotsOf, type Level, lineOf, type Plot, plot } from './plot.ts';
+import { around, bySide, dotsOf, type Level, lineOf, orNull, type Plot, plot, tickShort } from './plot.ts';
 import type { Theme } from './theme.ts';
 
 export interface PlotRequest {
@@ -33,23 +33,9 @@ export function plotOf(chart: Chart, request: PlotRequest): Plot {
   }
 }
 
-const tickMs = (ms: number) => String(Number(ms.toPrecision(3)));
 const tickPercent = (percent: number) => `${Number(percent.toPrecision(3))} %`;
 const tickSigned = (percent: number) =>
   percent > 0 ? `+${tickPercent(percent)}` : tickPercent(percent).replace('-', '−');
-
-/** `base 2.14 ms · head 2.39 ms`, without what is missing. */
-function bySide({ base, head }: PageData, baseText: string | null, headText: string | null): string {
-  const parts = [
-    base === null || baseText === null ? null : `${base} ${baseText}`,
-    headText === null ? null : `${head} ${headText}`,
-  ];
-  return parts.filter((part) => part !== null).join(' · ');
-}
-
-function orNull<T, R>(value: T | null | undefined, write: (value: T) => R): R | null {
-  return value === null || value === undefined ? null : write(value);
-}
 
 function sidesOf({ quantilesMs }: EndpointData): readonly (readonly number[])[] {
   return [quantilesMs.base, quantilesMs.head].flatMap((one) => (one === null ? [] : [one]));
@@ -66,7 +52,7 @@ function shares({ page, endpoint, theme, place }: PlotRequest): Plot {
   return plot({
     theme,
     place,
-    x: { label: 'latency in ms', range: [axis.low, axis.high], isLogarithmic: axis.isLogarithmic, tick: tickMs },
+    x: { label: 'latency in ms', range: [axis.low, axis.high], isLogarithmic: axis.isLogarithmic, tick: tickShort },
     y: { label: 'responses up to it', range: [0, 100], tick: tickPercent },
     series: [lineOf('head', theme), lineOf('base', theme)],
     data: [at, head, base],
@@ -91,12 +77,12 @@ function density({ page, endpoint, theme, place }: PlotRequest): Plot {
   return plot({
     theme,
     place,
-    x: { label: 'latency in ms', range: [axis.low, axis.high], isLogarithmic: axis.isLogarithmic, tick: tickMs },
-    y: { label: unit, range: [0, most * 1.08], tick: tickMs },
+    x: { label: 'latency in ms', range: [axis.low, axis.high], isLogarithmic: axis.isLogarithmic, tick: tickShort },
+    y: { label: unit, range: [0, most * 1.08], tick: tickShort },
     series: [{ ...lineOf('head', theme), fill: theme.band }, lineOf('base', theme)],
     data: [at, head, base],
     readout: (i) =>
-      `around ${formatMs(at[i] ?? 0)}: ${bySide(page, orNull(base[i], tickMs), orNull(head[i], tickMs))} (${unit})`,
+      `around ${formatMs(at[i] ?? 0)}: ${bySide(page, orNull(base[i], tickShort), orNull(head[i], tickShort))} (${unit})`,
   });
 }
 
@@ -154,8 +140,8 @@ function rounds({ page, endpoint, theme, place }: PlotRequest): Plot {
   return plot({
     theme,
     place,
-    x: { label: 'seconds since the run began', range: around(at, 0.03), tick: tickMs },
-    y: { label: 'mean latency in ms', range: around([...head, ...base]), tick: tickMs },
+    x: { label: 'seconds since the run began', range: around(at, 0.03), tick: tickShort },
+    y: { label: 'mean latency in ms', range: around([...head, ...base]), tick: tickShort },
     series: [
       { ...lineOf('head', theme), width: 1.5 },
       { ...lineOf('base', theme), width: 1.5, dash: [] },
@@ -236,7 +222,7 @@ function phases({ page, endpoint, theme, place }: PlotRequest): Plot {
     theme,
     place,
     x: { label: '', range: [-0.5, parts.length - 0.5], splits: parts.map((_, i) => i), tick: nameAt },
-    y: { label: 'mean in ms', range: [0, most * 1.08 || 1], tick: tickMs },
+    y: { label: 'mean in ms', range: [0, most * 1.08 || 1], tick: tickShort },
     series: [bars('base'), bars('head')],
     data: [at, base, head],
     readout: (i) => {
@@ -256,7 +242,7 @@ function trend({ page, endpoint, theme, place }: PlotRequest): Plot {
     theme,
     place,
     x: { label: 'measured (UTC)', range: around(at, 0.04), isTime: true, tick: String },
-    y: { label: 'mean latency in ms', range: around([...stored, ...current]), tick: tickMs },
+    y: { label: 'mean latency in ms', range: around([...stored, ...current]), tick: tickShort },
     series: [
       { ...lineOf('base', theme), points: { show: true, size: 6, stroke: theme.base, fill: theme.surface } },
       dotsOf(theme.head, true, theme),

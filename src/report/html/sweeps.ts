@@ -1,0 +1,55 @@
+/** The sweeps of concurrency: where each endpoint saturates, drawn and in figures. */
+import type { Sweep } from '../../decide/sweep.ts';
+import { unbroken } from '../format.ts';
+import type { ReportInput } from '../report.ts';
+import { sweepHeader, sweepRows, sweepsOfReport, sweepWords } from '../sweep.ts';
+import { draw, type Figure, linesOf } from './figures.ts';
+import { HTML, type Html, html, trusted } from './markup.ts';
+import type { PageData } from './page-data.ts';
+import { table } from './tables.ts';
+
+/** As of the endpoints: the rest is opened by a click. */
+const MOST_OPEN = 5;
+
+/** Null without a sweep. */
+export function sweepsSection(input: ReportInput, page: PageData): Html | null {
+  const sweeps = sweepsOfReport(input);
+  if (sweeps.length === 0) return null;
+  return html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
+${sweeps.map((sweep, number) => sweepDetails(sweep, input, page, number))}</section>
+`;
+}
+
+function sweepDetails(sweep: Sweep, input: ReportInput, page: PageData, number: number): Html {
+  const header = sweepHeader(input);
+  return html`<details class="endpoint calm"${number < MOST_OPEN ? html` open` : null}>
+<summary><h3>${sweep.endpoint}</h3> <span class="told">${trusted(unbroken(sweepWords(sweep, input, HTML)))}</span></summary>
+<div class="charts">${figuresOf(page).map((figure) => draw(figure, 'sweep', number))}</div>
+${table({
+  caption: 'By number of connections',
+  header,
+  rows: sweepRows(sweep, input),
+  numbers: [1, header.length],
+})}
+</details>
+`;
+}
+
+/** Their figures are in the table below them. */
+function figuresOf(page: PageData): readonly Figure[] {
+  const common = { key: linesOf(page), hasOwnTable: false };
+  return [
+    {
+      ...common,
+      title: 'Throughput by connections',
+      chart: 'sweep-throughput',
+      text: 'Requests a second that each number of connections brings. Where the line bends the app saturates: more connections only wait for each other.',
+    },
+    {
+      ...common,
+      title: 'Latency by connections',
+      chart: 'sweep-latency',
+      text: 'Mean latency. Beyond the bend it grows as the connections do: connections are throughput times latency.',
+    },
+  ];
+}
