@@ -6,7 +6,7 @@ import { chooseBase, modeOf } from '../../../src/github/mode.ts';
 import { labelledPullRequest } from '../../../src/github/override.ts';
 import { demand } from '../target.ts';
 
-export function expectsNothing(context: GitHubContext, env: Readonly<Record<string, string>>): void {
+export function useContext(context: GitHubContext, env: Readonly<Record<string, string>>): void {
   modeOf(context);
   isEnterpriseServer(context.serverUrl);
   const number = labelledPullRequest(context);
@@ -14,7 +14,7 @@ export function expectsNothing(context: GitHubContext, env: Readonly<Record<stri
   const choice = chooseBase(context, { commit: context.sha, parents: [] });
   if (choice.kind === 'commit')
     demand(/^[0-9a-f]{40,64}$/.test(choice.revision), 'a base that is no commit', choice.revision);
-  demand(/^\w/.test(runnerClassOf(env, 2)) || true, 'a class of runners');
+  demand(runnerClassOf(env, 2) !== '', 'a class of runners without a name');
   runContextOf(context);
   demand(Number.isSafeInteger(context.runId) && Number.isSafeInteger(context.runAttempt), 'a run without a number');
   demand(

@@ -4,7 +4,7 @@ import { readContext } from '../../../src/github/context.ts';
 import { readTriggeringRun } from '../../../src/github/triggering-run.ts';
 import { hostileText, mutatedJson } from '../generators.ts';
 import { meeting, target } from '../target.ts';
-import { expectsNothing } from './payload-use.ts';
+import { useContext } from './payload-use.ts';
 
 const SHA = 'a'.repeat(40);
 const own = { full_name: 'octo/demo' };
@@ -72,7 +72,7 @@ export const events = target({
   inputs: fc.record({ env: environment, payload: mutatedJson(PAYLOADS, KEYS) }),
   meet: ({ env, payload }) =>
     meeting(() => {
-      expectsNothing(readContext(env, parsed(payload)), env);
+      useContext(readContext(env, parsed(payload)), env);
       return 'accepted';
     }),
 });
