@@ -40,9 +40,9 @@ function shortened(example: string): string {
   const file = join(folder, 'examples', example);
   const config = parseDocument(readFileSync(file, 'utf8'));
   config.setIn(['load', 'warmup'], '300ms..1s');
-  config.setIn(['load', 'blocks'], expected[example]?.quiet === true ? '3..4' : '3..10');
-  // A p99 needs 1000 requests, and the time to connect 100 connections: those keep their rounds.
-  if (!config.hasIn(['gate', 'metrics'])) {
+  config.setIn(['load', 'blocks'], expected[example]?.quiet === true ? 3 : '3..10');
+  // The p99 of an open loop needs 1000 requests, and the time to connect 100 connections: those keep their rounds.
+  if (!config.hasIn(['load', 'rate']) && !config.hasIn(['load', 'keep-alive'])) {
     config.setIn(['load', 'rounds'], 3);
     config.setIn(['load', 'round'], '250ms');
   }
