@@ -6,6 +6,7 @@ import { withoutControls } from './escape.ts';
 import { formatChangeWithInterval, formatDuration, formatValue, plural } from './format.ts';
 import { machinesContext } from './machines.ts';
 import { memoryGrowthText } from './memory-growth.ts';
+import { nextSteps } from './next-steps.ts';
 import type { Report, ReportInput } from './report.ts';
 import { sideLabels } from './side-labels.ts';
 import { sweepLines } from './sweep.ts';
@@ -58,7 +59,15 @@ export function renderTerminal(input: ReportInput, report: Report, paint: Paint,
     ...[baseFailureText(input, { code: printable, prose: printable, link: printable })].filter((text) => text !== null),
     ...[memoryGrowthText(input.comparison, printable), outOfTimeText(results)].filter((text) => text !== null),
     ...results.notes.map(printable),
+    ...hintsOf(input),
   ].join('\n');
+}
+
+/** An invalid measurement is an error in all but name, and errors have a hint. */
+function hintsOf({ comparison, results }: ReportInput): string[] {
+  if (comparison.verdict !== 'invalid') return [];
+  const action = nextSteps(comparison, results, comparison.endpoints)?.action;
+  return action ? [`  hint: ${printable(action)}`] : [];
 }
 
 function measuredLine({ results, comparison }: ReportInput): string {

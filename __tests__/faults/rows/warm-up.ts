@@ -39,6 +39,21 @@ export const WARM_UP_ROWS: readonly Row[] = [
   },
   {
     stage: 'warm-up',
+    fault: 'all that head answers is an error, on the command line',
+    arrange({ write }) {
+      write({ 'latency-gate.yml': config(), [SERVER]: service('response.writeHead(500).end();') });
+      return { program: 'cli' };
+    },
+    expect: {
+      exit: 4,
+      says: 'latency-gate: invalid measurement of GET /: head: … of … requests failed (100 %)',
+      hint: 'mend the endpoint in head; or, if its new answer is right, say so under `expect`',
+      published: ['terminal', 'files'],
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'warm-up',
     fault: 'head takes requests and never answers',
     arrange({ write }) {
       write({ 'latency-gate.yml': config(), [SERVER]: service('') });
