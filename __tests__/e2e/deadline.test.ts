@@ -1,0 +1,145 @@
+/** What hangs ends with the time budget, whatever it is, and what was measured by then is told. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { parseResults } from '../../src/results/parse.ts';
+import { tempFolder, watchLeftovers } from './leftovers.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
+const TEST_TIMEOUT_MS = 120_000;
+/** Far more than any of these runs should take, and far less than what hangs would. */
+const MOST_SECONDS = 75;
+
+let directory: string;
+const servers: Server[] = [];
+beforeEach(() => {
+  directory = mkdtempSync(join(tempFolder(), 'latency-gate-deadline-'));
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+  rmSync(directory, { recursive: true });
+});
+watchLeftovers();
+
+const LOAD = 'connections: 1, round: 150ms, rounds: 2, blocks: 3..40, warmup: 100ms..100ms, timeout: 500s';
+const GATE = 'gate: { tolerance: 0.1%, min-difference: 0ms }';
+/** A file beside it tells it to fall silent, for good. */
+const SERVER = `
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+createServer((request, response) => {
+  if (!existsSync('silent')) setTimeout(() => response.end('ok'), 2);
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+
+interface Ended {
+  readonly code: number;
+  readonly log: string;
+  readonly seconds: number;
+}
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+}
+
+/** `onLog` sees all that has been printed so far. */
+async function latencyGate(args: readonly string[], onLog: (log: string) => void = () => {}): Promise<Ended> {
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, [CLI, 'run', ...args], {
+    cwd: directory,
+    env: { ...process.env, TMPDIR: tempFolder() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+      onLog(log);
+    });
+  }
+  const code = await new Promise<number>((resolve) => {
+    child.on('close', (exitCode) => resolve(exitCode ?? -1));
+  });
+  return { code, log, seconds: (performance.now() - startedMs) / 1000 };
+}
+
+function git(...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false', ...args], {
+    cwd: directory,
+    stdio: 'ignore',
+  });
+}
+
+test(
+  'a setup that hangs',
+  async () => {
+    const app = `app: { command: node server.mjs, setup: sleep 1000 }\nhead: { env: { SIDE: head } }`;
+    write({ 'server.mjs': SERVER, 'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n` });
+    const { code, log, seconds } = await latencyGate(['--time-budget', '10s']);
+    expect(log).toContain('the time budget of 10s ended while the app was built or set up');
+    expect(code).toBe(4);
+    expect(seconds).toBeLessThan(MOST_SECONDS);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'apps that fall silent, with a patience of minutes for each answer: the blocks before are judged',
+  async () => {
+    const app = 'app: { command: node server.mjs }\nhead: { env: { SIDE: head } }';
+    write({ 'server.mjs': SERVER, 'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n` });
+    const { code, log, seconds } = await latencyGate(['--time-budget', '25s', '--json', 'out.json'], (text) => {
+      if (/block 2 of/.test(text)) write({ silent: '' });
+    });
+    const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+    expect(results.outOfTime).toBe(true);
+    expect(results.blocks.length).toBeGreaterThanOrEqual(2);
+    expect(log).toMatch(/The time budget of 25\ss ended the run after \d+ blocks/);
+    expect([0, 4]).toContain(code);
+    expect(seconds).toBeLessThan(MOST_SECONDS);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'an image whose build hangs',
+  async () => {
+    const app = 'app: { build: ., port: 3000 }\nhead: { env: { SIDE: head } }';
+    write({
+      Dockerfile: 'FROM node:24-slim\nRUN sleep 1000\n',
+      'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n`,
+    });
+    const { code, log, seconds } = await latencyGate(['--time-budget', '10s']);
+    expect(log).toContain('the time budget of 10s ended while the app was built or set up');
+    expect(code).toBe(4);
+    expect(seconds).toBeLessThan(MOST_SECONDS);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'a remote that never answers git',
+  async () => {
+    const server = createServer((socket) => socket.on('error', () => {}));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    write({
+      'server.mjs': SERVER,
+      'latency-gate.yml': `app: { command: node server.mjs }\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n`,
+    });
+    git('init', '--quiet', '--initial-branch=main');
+    git('remote', 'add', 'origin', `git://127.0.0.1:${port}/shop`);
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'first');
+    const { code, log, seconds } = await latencyGate(['--time-budget', '10s', '--base', 'f'.repeat(40)]);
+    expect(log).toContain('the time budget of 10s ended while git looked for the commits');
+    expect(code).toBe(4);
+    expect(seconds).toBeLessThan(MOST_SECONDS);
+  },
+  TEST_TIMEOUT_MS,
+);
