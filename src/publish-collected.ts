@@ -11,7 +11,7 @@ import { modeOf } from './github/mode.ts';
 import type { PublishInputs } from './github/publish-inputs.ts';
 import { artifactsOfRun } from './github/run-artifacts.ts';
 import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
-import { keepReport, publishReport, targetOf } from './publish-outcome.ts';
+import { keepReports, publishReport, targetOf } from './publish-outcome.ts';
 import { renderGates } from './report/gates.ts';
 import { printable } from './report/terminal.ts';
 
@@ -50,9 +50,9 @@ export async function publishCollected(setting: PublishSetting): Promise<ExitCod
     signal,
   });
   const report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] });
-  const file = await keepReport(inputs.name, report, env);
+  const files = await keepReports(inputs.name, report, judged, { caution: null, mayUpload: true }, env);
   const to = { octokit, target: targetOf(context, mode.comment), comment: inputs.comment };
-  await publishReport(to, inputs.name, report, { 'report-path': file });
+  await publishReport(to, inputs.name, report, files);
   const exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
   // A line break in a name could begin a command to the runner.
   if (exitCode === ExitCode.passed) info(printable(report.headline));

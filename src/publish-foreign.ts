@@ -21,9 +21,9 @@ import { publishSummary } from './github/summary.ts';
 import { readTriggeringRun, type TriggeringRun } from './github/triggering-run.ts';
 import { judgeGates } from './judge-gates.ts';
 import type { PublishSetting } from './publish-collected.ts';
-import { keepReport, publishReport } from './publish-outcome.ts';
+import { keepReports, publishReport } from './publish-outcome.ts';
 import { prose } from './report/escape.ts';
-import { foreignPreface, type Laxities } from './report/foreign.ts';
+import { foreignCaution, foreignPreface, type Laxities } from './report/foreign.ts';
 import { type GateToReport, renderGates } from './report/gates.ts';
 import { printable } from './report/terminal.ts';
 
@@ -121,12 +121,13 @@ async function publishGates(
   const base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha };
   const preface = foreignPreface(origin, base, await laxitiesOf(gates, pullRequest, setting));
   const report = renderGates({ gates, failedJobs: [], preface });
-  const file = await keepReport(inputs.name, report, env);
+  const pages = { caution: foreignCaution(origin), mayUpload: false };
+  const files = await keepReports(inputs.name, report, gates, pages, env);
   const { owner, repo } = context;
   const target = { owner, repo, pullRequest: pullRequest.number, restricted: false };
   // Annotations would stand at the default branch, whose commit this stage runs on.
   const published = { ...report, annotations: [] };
-  await publishReport({ octokit, target, comment: inputs.comment }, inputs.name, published, { 'report-path': file });
+  await publishReport({ octokit, target, comment: inputs.comment }, inputs.name, published, files);
   info(`pull request ${pullRequest.number}: ${printable(report.headline)}`);
   return ExitCode.passed;
 }

@@ -8,8 +8,9 @@ import type { CommentTarget } from './github/comment.ts';
 import type { GitHubContext } from './github/context.ts';
 import type { Publication } from './github/publication.ts';
 import { type CommentPolicy, githubPublisher } from './github/publisher.ts';
-import { keepHtmlReport } from './html-report.ts';
+import { keepHtmlReport, keepHtmlReports, type PagesOptions } from './html-report.ts';
 import { renderFailure } from './report/failure.ts';
+import type { GateToReport } from './report/gates.ts';
 import type { Report } from './report/report.ts';
 import { printResults } from './results/parse.ts';
 
@@ -60,15 +61,23 @@ async function keepFiles(
   }
 }
 
-/** The same for a report alone. */
-export async function keepReport(name: string, { summaryMarkdown }: Report, env: NodeJS.ProcessEnv): Promise<string> {
+/** The same for a report of several gates, with a page of each. */
+export async function keepReports(
+  name: string,
+  { summaryMarkdown }: Report,
+  gates: readonly GateToReport[],
+  pages: Omit<PagesOptions, 'onWarning'>,
+  env: NodeJS.ProcessEnv,
+): Promise<Readonly<Record<'report-path' | 'html-path', string>>> {
   try {
-    const file = join(await reportFolder(name, env), 'report.md');
+    const folder = await reportFolder(name, env);
+    const file = join(folder, 'report.md');
     await writeFile(file, summaryMarkdown);
-    return file;
+    const html = await keepHtmlReports(folder, gates, { ...pages, onWarning: warning });
+    return { 'report-path': file, 'html-path': html };
   } catch (error) {
     warnOfDisk(error);
-    return '';
+    return { 'report-path': '', 'html-path': '' };
   }
 }
 
