@@ -19,8 +19,8 @@ if (FAULT === 'exits') process.exit(7);
 let answered = 0;
 createServer((request, response) => {
   answered += 1;
-  if (FAULT === 'crashes' && answered === 15) process.exit(9);
-  if (FAULT === 'answers 500' && answered > 10) response.statusCode = 500;
+  if (FAULT === 'crashes' && answered === 4) process.exit(9);
+  if (FAULT === 'answers 500' && answered > 2) response.statusCode = 500;
   setTimeout(() => response.end('{"ok":true}'), Number(WAIT_MS));
 }).listen(FAULT === 'deaf' ? 0 : PORT, HOST);
 if (FAULT === 'stays') process.on('SIGTERM', () => {});

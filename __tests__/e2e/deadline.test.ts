@@ -78,8 +78,8 @@ test(
   async () => {
     const app = `app: { command: node server.mjs, setup: sleep 1000 }\nhead: { env: { SIDE: head } }`;
     write({ 'server.mjs': SERVER, 'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n` });
-    const { code, log, seconds } = await latencyGate(['--time-budget', '10s']);
-    expect(log).toContain('the time budget of 10s ended while the app was built or set up');
+    const { code, log, seconds } = await latencyGate(['--time-budget', '4s']);
+    expect(log).toContain('the time budget of 4s ended while the app was built or set up');
     expect(code).toBe(4);
     expect(seconds).toBeLessThan(MOST_SECONDS);
   },
@@ -91,13 +91,13 @@ test(
   async () => {
     const app = 'app: { command: node server.mjs }\nhead: { env: { SIDE: head } }';
     write({ 'server.mjs': SERVER, 'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n` });
-    const { code, log, seconds } = await latencyGate(['--time-budget', '25s', '--json', 'out.json'], (text) => {
+    const { code, log, seconds } = await latencyGate(['--time-budget', '15s', '--json', 'out.json'], (text) => {
       if (/block 2 of/.test(text)) write({ silent: '' });
     });
     const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
     expect(results.outOfTime).toBe(true);
     expect(results.blocks.length).toBeGreaterThanOrEqual(2);
-    expect(log).toMatch(/The time budget of 25\ss ended the run after \d+ blocks/);
+    expect(log).toMatch(/The time budget of 15\ss ended the run after \d+ blocks/);
     expect([0, 4]).toContain(code);
     expect(seconds).toBeLessThan(MOST_SECONDS);
   },
@@ -112,8 +112,8 @@ test(
       Dockerfile: 'FROM node:24-slim\nRUN sleep 1000\n',
       'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n`,
     });
-    const { code, log, seconds } = await latencyGate(['--time-budget', '10s']);
-    expect(log).toContain('the time budget of 10s ended while the app was built or set up');
+    const { code, log, seconds } = await latencyGate(['--time-budget', '4s']);
+    expect(log).toContain('the time budget of 4s ended while the app was built or set up');
     expect(code).toBe(4);
     expect(seconds).toBeLessThan(MOST_SECONDS);
   },
@@ -136,8 +136,8 @@ test(
     git('remote', 'add', 'origin', `git://127.0.0.1:${port}/shop`);
     git('add', '--all');
     git('commit', '--quiet', '--message', 'first');
-    const { code, log, seconds } = await latencyGate(['--time-budget', '10s', '--base', 'f'.repeat(40)]);
-    expect(log).toContain('the time budget of 10s ended while git looked for the commits');
+    const { code, log, seconds } = await latencyGate(['--time-budget', '4s', '--base', 'f'.repeat(40)]);
+    expect(log).toContain('the time budget of 4s ended while git looked for the commits');
     expect(code).toBe(4);
     expect(seconds).toBeLessThan(MOST_SECONDS);
   },
