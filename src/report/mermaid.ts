@@ -18,7 +18,10 @@ export interface XyChart {
 const WIDTH_PX = 720;
 /** Told apart without red and green, on white and on black. */
 const BARS_AND_LINE = '#6aa5e8, #d2691e';
-const LONGEST_LABEL = 44;
+/** Labels that do not fit into their half are not drawn at all. */
+const ROOM_FOR_LABELS = ['    plotReservedSpacePercent: 40', '    xAxis:', '      labelFontSize: 12'];
+/** In characters of usual width, for names of nothing but wide letters, too. */
+const LONGEST_NAME = 30;
 /** What means something to Mermaid, in a string or around it, and its look-alikes of full width, which mean nothing. */
 const MEANINGFUL = /["`#;[\]<>\\$|]|%(?=%)|(?<=%)%/g;
 const TO_FULL_WIDTH = 0xfee0;
@@ -32,6 +35,7 @@ export function xyChart({ x, y, bars, line, isHorizontal, heightPx }: XyChart): 
     '  xyChart:',
     `    width: ${WIDTH_PX}`,
     `    height: ${heightPx}`,
+    ...(isHorizontal ? ROOM_FOR_LABELS : []),
     '  themeVariables:',
     '    xyChart:',
     `      plotColorPalette: "${BARS_AND_LINE}"`,
@@ -60,16 +64,32 @@ function quoted(labels: readonly string[]): readonly string[] {
 function label(text: string): string {
   const line = withoutControls(text).trim();
   const shown = line === '' ? '(empty)' : line;
-  return shown.replace(MEANINGFUL, (character) => String.fromCodePoint(character.charCodeAt(0) + TO_FULL_WIDTH));
+  return (
+    shown
+      .replace(MEANINGFUL, (character) => String.fromCodePoint(character.charCodeAt(0) + TO_FULL_WIDTH))
+      // Mermaid’s own marks around what it makes a character of.
+      .replace(/ﬂ(?=°)/g, 'fl')
+      .replace(/¶(?=ß)/g, 'P')
+  );
 }
 
-/** For names at the beginning of a label: the end of a path tells more than its middle. */
+/** A name as the beginning of a label: without its query, then without its middle, for the end of a path tells more. */
 export function shortened(name: string): string {
-  const characters = [...withoutControls(name)];
-  if (characters.length <= LONGEST_LABEL) return characters.join('');
-  const half = LONGEST_LABEL / 2;
-  return `${characters.slice(0, half - 1).join('')}…${characters.slice(-half).join('')}`;
+  const whole = label(name);
+  if (widthOf(whole) <= LONGEST_NAME) return whole;
+  const path = [...whole.replace(/(?<=.\?).*$/, '…')];
+  const most = Math.floor((LONGEST_NAME * path.length) / widthOf(path.join('')));
+  if (most >= path.length) return path.join('');
+  const end = Math.floor(most / 2);
+  return `${path.slice(0, most - end - 1).join('')}…${path.slice(-end).join('')}`;
 }
+
+function widthOf(text: string): number {
+  return [...text].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) < FIRST_WIDE ? 1 : 2), 0);
+}
+
+/** From here on characters are drawn about twice as wide: Hangul, Chinese, full width, emoji. */
+const FIRST_WIDE = 0x1100;
 
 /** Mermaid knows no exponents. */
 function plain(value: number): string {

@@ -1,0 +1,122 @@
+/** No text of others becomes structure: not in any state, not in the comment, not in the summary. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { compare } from '../../src/decide/compare.ts';
+import { AppError } from '../../src/errors.ts';
+import { renderFailure } from '../../src/report/failure.ts';
+import { foreignPreface } from '../../src/report/foreign.ts';
+import { renderGates } from '../../src/report/gates.ts';
+import { type ReportInput, renderReport } from '../../src/report/report.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { BASELINE_STATES } from './baseline-states.ts';
+import { expectGolden } from './golden.ts';
+import { hostileVersion, PIECES } from './hostile.ts';
+import { inspect, rendered } from './rendered.ts';
+import { STATES } from './states.ts';
+
+const overridden: ReportInput = {
+  ...(STATES['regression']?.() ?? never()),
+  override: { label: 'latency-accepted', pullRequest: 7, by: 'ann', at: '2026-03-01T11:58:07Z' },
+};
+/** A hundred endpoints are a matter of size, not of state. */
+const ALL: Readonly<Record<string, () => ReportInput>> = Object.fromEntries(
+  Object.entries({ ...STATES, ...BASELINE_STATES, overridden: () => overridden }).filter(
+    ([name]) => name !== 'endpoints-100',
+  ),
+);
+const NAMES = Object.keys(ALL);
+const SHOUT =
+  '`x` | <img src=x onerror=alert(1)> @everyone #1 [a](javascript:1) \u202e\n## heading ``` "] %%{init: {}}%%';
+
+function never(): never {
+  throw new Error('no such state');
+}
+
+/** Every tag in its order, and every link: what a browser makes of the text, without the text. */
+function structureOf(markdown: string): readonly string[] {
+  const html = rendered(markdown);
+  return [...html.matchAll(/<(\/?[a-zA-Z!?][^\s/>]*)([^>]*)>/g)].map(
+    ([, name = '', attributes = '']) => `${name}${/ (?:href|class)="[^"]*"/.exec(attributes)?.[0] ?? ''}`,
+  );
+}
+
+function expectOnlyText(markdown: string, plain: string): void {
+  expect(structureOf(markdown)).toEqual(structureOf(plain));
+  expect(inspect(markdown)).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
+  for (const line of chartLines(markdown)) expect(line).toMatch(CHART_LINE);
+}
+
+/** What stands in blocks of Mermaid. */
+function chartLines(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/^```mermaid\n([\s\S]*?)\n```$/gm)].flatMap(([, chart = '']) => chart.split('\n'));
+}
+
+const CHART_LINE =
+  /^(?:---|config:|xychart-beta(?: horizontal)?| +[\w]+:(?: \d+| "#[0-9a-f]{6}, #[0-9a-f]{6}")?| +x-axis \[(?:"[^"`#;[\]<>\\$|]*"(?:, )?)+\]| +y-axis "[^"]*" 0 --> [\d.]+| +(?:bar|line) \[[\d., ]+\])$/;
+
+describe.each(NAMES)('hostile names in state %s', (name) => {
+  const plain = renderReport(ALL[name]?.() ?? never());
+  const hostile = renderReport(hostileVersion(ALL[name]?.() ?? never(), SHOUT));
+
+  test('stay text in the comment', () => expectOnlyText(hostile.markdown, plain.markdown));
+  test('stay text in the summary', () => expectOnlyText(hostile.summaryMarkdown, plain.summaryMarkdown));
+});
+
+test('text of any pieces stays text in any state', () => {
+  const texts = fc
+    .array(fc.constantFrom(...PIECES, 'a', ' '), { minLength: 1, maxLength: 8 })
+    .map((all) => all.join(''));
+  fc.assert(
+    fc.property(fc.constantFrom(...NAMES), texts, (name, text) => {
+      const input = ALL[name]?.() ?? never();
+      expectOnlyText(
+        renderReport(hostileVersion(input, text)).summaryMarkdown,
+        renderReport(hostileVersion(input, 'a')).summaryMarkdown,
+      );
+    }),
+    { seed: 7, numRuns: 150 },
+  );
+});
+
+test('text of any pieces stays text in a failure, and around several gates', () => {
+  const texts = fc
+    .array(fc.constantFrom(...PIECES, 'a', ' '), { minLength: 1, maxLength: 8 })
+    .map((all) => all.join(''));
+  const failure = (text: string) => renderFailure(new AppError(text, { hint: text, detail: text }), text);
+  const gates = (text: string) => {
+    const input = hostileVersion(STATES['improvement']?.() ?? never(), text);
+    const origin = { repository: text, runId: 1, runUrl: 'https://github.com/a/b/actions/runs/1' };
+    const laxity = { gate: text, found: [{ endpoint: text, what: 'is not measured' }], reason: '' };
+    return renderGates({
+      gates: [
+        { kind: 'judged', name: text, input },
+        { kind: 'incomplete', name: text, reason: text },
+      ],
+      failedJobs: [{ name: text, result: text }],
+      preface: foreignPreface(origin, { ref: text, sha: 'abc' }, [laxity]),
+    }).summaryMarkdown;
+  };
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(inspect(failure(text))).toMatchObject({ strangeTags: [], links: [], calls: [], isBalanced: true });
+      expectOnlyText(gates(text), gates('a'));
+    }),
+    { seed: 7, numRuns: 100 },
+  );
+});
+
+test('a hostile comment as one reads it', () => {
+  const name = '`x` | <img src=x onerror=alert(1)> @everyone #1 [a](javascript:1) \u202e\n## heading ```';
+  const [endpoint] = makeConfig(['x']).endpoints;
+  const config = { ...makeConfig(['x']), endpoints: [{ ...(endpoint ?? never()), name }] };
+  const figures = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };
+  const results = makeResults(config, { [name]: figures });
+  const hostile = { ...results, sides: { ...results.sides, base: { ...results.sides.head, label: '@team|<b>#7' } } };
+  const input = {
+    results: hostile,
+    comparison: compare(hostile, []),
+    found: { baselines: [], skipped: [] },
+    isBaseline: false,
+  };
+  expectGolden('hostile.golden.md', renderReport(input).markdown);
+});

@@ -1,0 +1,75 @@
+/** The same input with text of somebody’s choice wherever text of others comes in. */
+import { compare } from '../../src/decide/compare.ts';
+import type { ReportInput } from '../../src/report/report.ts';
+import type { Results } from '../../src/results/results.ts';
+
+/** Fields of results and of what was found whose text others choose. */
+const OF_OTHERS = ['label', 'reason', 'cpuModel', 'runnerClass', 'baseFailure'];
+
+/** Endpoints keep their order, and different names stay different. */
+export function hostileVersion(input: ReportInput, text: string): ReportInput {
+  const names = new Map(input.results.config.endpoints.map(({ name }, i) => [name, `${text}${i}`]));
+  const results = hostileResults(input.results, names, text);
+  const baselines = input.found.baselines.map((one) => hostileResults(one, names, text));
+  const skipped = replaced(input.found.skipped, names, text);
+  const { override, ...rest } = input;
+  return {
+    ...rest,
+    results,
+    comparison: compare(results, baselines),
+    found: { baselines, skipped },
+    ...(override === undefined ? {} : { override: { ...override, label: text, by: text } }),
+  };
+}
+
+function hostileResults(results: Results, names: ReadonlyMap<string, string>, text: string): Results {
+  const own = replaced(results, names, text);
+  const notes = own.notes.map((note) => `${text}${note}`);
+  return { ...own, notes, config: { ...own.config, name: text } };
+}
+
+function replaced<T>(value: T, names: ReadonlyMap<string, string>, text: string): T {
+  const walk = (one: unknown, key = ''): unknown => {
+    if (typeof one === 'string') return OF_OTHERS.includes(key) ? `${text} ${one}` : (names.get(one) ?? one);
+    if (Array.isArray(one)) return one.map((item) => walk(item));
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([name, item]) => [names.get(name) ?? name, walk(item, name)]));
+  };
+  return walk(value) as T;
+}
+
+/** Pieces that mean something to Markdown, HTML, GitHub or Mermaid. */
+export const PIECES = [
+  ...['`', '``', '```\n', '|', '\\', '\n', '\r\n', '<!--', '-->', '<b>', '</details>', '<img src=x onerror=alert(1)>'],
+  ...['@octocat', '#1', 'gh-1', '](', '[a](javascript:1)', '![', 'https://x.example', 'www.x.example', '$', '~~', '**'],
+  ...[
+    '_',
+    '\n---\n',
+    '\n## x',
+    '    ',
+    '> ',
+    '\n- ',
+    '&lt;',
+    '&#60;',
+    '\u0000',
+    '\u202e',
+    '\u2028',
+    '😀',
+    '<br>',
+    '\t',
+  ],
+  ...[
+    '%%{init: {"theme":"dark"}}%%',
+    '%%',
+    '"',
+    '"]\n  bar [9]',
+    ']',
+    '{',
+    '}',
+    ';',
+    ':::',
+    'end',
+    '#quot;',
+    '<script>',
+  ],
+];
