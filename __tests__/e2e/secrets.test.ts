@@ -200,3 +200,43 @@ test(
   },
   TEST_TIMEOUT_MS,
 );
+
+/** Prints its environment, and ends. */
+const DOCKERFILES = {
+  build: 'FROM node:24-slim\nARG BUILD_TOKEN\nRUN echo "token: $BUILD_TOKEN" && exit 3\n',
+  container: `FROM node:24-slim\nCMD ["node", "-e", "console.log(process.env); process.exit(7)"]\n`,
+};
+
+test.each(['build', 'container'] as const)(
+  'a %s that fails is quoted without them, and docker is not given them on its command line',
+  async (what) => {
+    const directory = join(runner, 'app');
+    mkdirSync(directory);
+    writeFileSync(join(directory, 'Dockerfile'), DOCKERFILES[what]);
+    const source = `build: { context: ., args: { BUILD_TOKEN: "\${HEADER_SECRET}" } }, port: 3000`;
+    const env = `env: { ENV_SECRET: "\${ENV_SECRET}", OTHER: "\${BASIC_SECRET}" }`;
+    const config = `app: { ${source}, ${env} }\ngate: { baseline: none }\nendpoints: [GET /]\n`;
+    writeFileSync(join(directory, 'latency-gate.yml'), config);
+    const child = spawn(process.execPath, [join(demo.directory, '.latency-gate/dist/cli.js'), 'run'], {
+      cwd: directory,
+      env: { ...SECRETS, PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tempFolder() },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const commandLines = watchCommandLines(child.pid ?? 0);
+    let log = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        log += text;
+      });
+    }
+    const exitCode = await new Promise<number | null>((resolve) => {
+      child.on('close', resolve);
+    });
+    const seen = commandLines.stop();
+    expect(exitCode).toBe(3);
+    expect(log).toContain('***');
+    expect(seen.some((line) => /docker.* build .*--build-arg BUILD_TOKEN/.test(line))).toBe(true);
+    expect(leaks({ log, 'command lines': seen.join('\n') })).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);
