@@ -20,7 +20,7 @@ test('a full disk is told with file and reason, and the other files are written'
     [good, () => 'kept'],
   ]);
   expect(problem).toBeInstanceOf(ConfigError);
-  expect(problem?.message).toMatch(/^\/dev\/full cannot be written \(ENOSPC: /);
+  expect(problem?.message).toMatch(/^\/dev\/full cannot be written \((Error: )?ENOSPC: /);
   expect(readFileSync(good, 'utf8')).toBe('kept');
 });
 
@@ -37,5 +37,7 @@ test('an error of ours that is no full disk is not hidden', async () => {
 
 test('a folder that is not there is refused before anything is written', async () => {
   await expect(requireFolders([undefined, join(folder, 'a')])).resolves.toBeUndefined();
-  await expect(requireFolders([join(folder, 'none', 'a')])).rejects.toThrow(/none\/a cannot be written \(ENOENT/);
+  await expect(requireFolders([join(folder, 'none', 'a')])).rejects.toThrow(
+    /none\/a cannot be written \((Error: )?ENOENT/,
+  );
 });

@@ -26,7 +26,7 @@ const load = (overrides: ConfigOptions['load'] = {}): string =>
     rounds: 4,
     blocks: '3..3',
     warmup: '100ms..100ms',
-    timeout: '500ms',
+    timeout: '1s',
     seed: 7,
     ...overrides,
   })

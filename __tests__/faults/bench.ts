@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -15,7 +16,6 @@ import { dirname, join } from 'node:path';
 import { pullRequestPayload, pushPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { REPOSITORY } from '../e2e/fake/state.ts';
-import { tempFolder } from '../e2e/leftovers.ts';
 import type { Place } from './row.ts';
 
 const HEAD = 'a'.repeat(40);
@@ -51,10 +51,10 @@ export interface Bench {
 }
 
 export async function createBench(): Promise<Bench> {
-  const own = mkdtempSync(join(tmpdir(), 'latency-gate-faults-'));
+  const own = mkdtempSync(join(realpathSync(tmpdir()), 'latency-gate-faults-'));
   const [checkout, runner] = [join(own, REPOSITORY.name), join(own, 'runner')];
-  const temp = tempFolder();
-  for (const folder of [checkout, runner]) mkdirSync(folder);
+  const temp = join(own, 'temp');
+  for (const folder of [checkout, runner, temp]) mkdirSync(folder);
   for (const file of ['summary', 'output']) writeFileSync(join(runner, file), '');
   const github = await startFakeGitHub();
   const open: { close(): Promise<void> }[] = [github];

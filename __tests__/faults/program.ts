@@ -36,6 +36,7 @@ export interface Running {
 }
 
 export interface Ended {
+  readonly pid: number;
   readonly exit: number | string;
   readonly log: string;
 }
@@ -87,7 +88,7 @@ export async function runProgram(call: Call, meddle: (running: Running) => Promi
   }
   // The last lines may still be in the pipe.
   await Promise.race([closed, sleep(LAST_LINES_MS)]);
-  return { exit: exit ?? 'nothing', log: plain(written) };
+  return { pid, exit: exit ?? 'nothing', log: plain(written) };
 }
 
 /** Pids of live processes whose TMPDIR is the folder. */
@@ -102,6 +103,16 @@ export function processesOf(temp: string): number[] {
       }
     })
     .map(Number);
+}
+
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
 }
 
 /** Workflow commands escape line ends. */

@@ -1,15 +1,18 @@
 /** Runs rows of the fault table: provokes the fault, and looks at everything that the row states. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { leftSince, presentNow, watchLeftovers } from '../e2e/leftovers.ts';
+import { leftSince, presentNow } from '../e2e/leftovers.ts';
 import { type Bench, createBench } from './bench.ts';
-import { type Ended, processesOf, runProgram } from './program.ts';
+import { type Ended, processesOf, runProgram, signalAll } from './program.ts';
 import { matches, type Row, type Scenario } from './row.ts';
 
 /** What a broken run must never show: its own stack, or Node's complaint about it. Lines of an app's log begin with a bar. */
 const BROKEN = /a bug in latency-gate|^\s+at .*\.js:\d+|unsettled top-level await|UnhandledPromise|^node:internal/m;
 const ROW_TIMEOUT_MS = 90_000;
+/** What was told to end may take a moment. */
+const PATIENCE_MS = 5000;
 const CLI_ARGS = ['run', '--json', 'out.json', '--markdown', 'out.md'];
 
 /** Declares a test for each row. Nothing may be left after any of them. */
@@ -23,25 +26,30 @@ export function runRows(rows: readonly Row[]): void {
       } catch (error) {
         // What a broken row leaves must not disturb the next ones.
         await run(bench, { program: 'post' });
-        for (const pid of processesOf(bench.temp)) process.kill(pid, 'SIGKILL');
+        signalAll(processesOf(bench.temp), 'SIGKILL');
         throw error;
       } finally {
-        bench.takeReport();
         await bench.close();
       }
     },
     ROW_TIMEOUT_MS,
   );
-  watchLeftovers();
 }
 
 async function provoke(row: Row, bench: Bench): Promise<void> {
-  const { left } = row.expect;
-  const before = left === 'nothing' ? null : presentNow();
   const scenario = await row.arrange(bench);
+  const before = presentNow();
   const ended = await run(bench, scenario);
   expectOutcome(row, bench, scenario, ended);
-  if (before !== null) await runPostStep(bench, before);
+  bench.takeReport();
+  if (row.expect.left !== 'nothing') {
+    // Or the row would prove nothing.
+    expect(leftBy(ended, bench, before)).not.toEqual([]);
+    expect(await run(bench, { program: 'post' })).toMatchObject({ exit: 0 });
+  }
+  const endMs = performance.now() + PATIENCE_MS;
+  while (leftBy(ended, bench, before).length > 0 && performance.now() < endMs) await sleep(100);
+  expect(leftBy(ended, bench, before)).toEqual([]);
   scenario.check?.();
   expect(bench.github.state.violations).toEqual([]);
   if (existsSync(join(bench.checkout, '.git'))) {
@@ -85,10 +93,8 @@ function expectOutcome(row: Row, bench: Bench, { program }: Scenario, { exit, lo
   });
 }
 
-/** Something was left before it, or the row would prove nothing; what the watch finds afterwards is left for good. */
-async function runPostStep(bench: Bench, before: ReadonlySet<string>): Promise<void> {
-  expect(leftSince(before, bench.temp)).not.toEqual([]);
-  const post = await run(bench, { program: 'post' });
-  expect(post.exit).toBe(0);
-  expect(processesOf(bench.temp)).toEqual([]);
+/** Docker is everybody's: of its objects those count that are called after the run. */
+function leftBy({ pid }: Ended, { temp }: Bench, before: ReadonlySet<string>): string[] {
+  const isOwn = new RegExp(`^(file|process|port) |latency-gate[-:]${pid}-`);
+  return leftSince(before, temp).filter((left) => isOwn.test(left));
 }

@@ -4,20 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { config, service } from '../apps.ts';
 import { generatorOf } from '../generator.ts';
+import { signalAll } from '../program.ts';
 import { EVERYWHERE, INVALID, type Row } from '../row.ts';
 
 const SERVER = 'server.mjs';
 const MEASURED = ['comment', 'summary', 'verdict nothing-compared', 'files'] as const;
-
-function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It has ended in the meantime.
-    }
-  }
-}
 
 /** From a second after the start on the clock is an hour ahead, then an hour behind. What counts monotonically goes on. */
 const STEPPING = `
