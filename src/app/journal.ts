@@ -221,7 +221,7 @@ function lives({ pid, startTicks }: Pick<Owner, 'pid' | 'startTicks'>): boolean 
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+    return !(typeof error === 'object' && error !== null && 'code' in error && error.code === 'ESRCH');
   }
 }
 
