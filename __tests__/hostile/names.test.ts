@@ -1,5 +1,5 @@
 /** Names of others on their way to where they could be more than names. */
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { calibrationOf } from '../../src/decide/calibration.ts';
 import { compare } from '../../src/decide/compare.ts';
 import { abTables } from '../../src/report/ab-table.ts';
@@ -11,7 +11,9 @@ import { composeModels } from './targets/compose.ts';
 import { sweeps } from './targets/journal.ts';
 import { names } from './targets/names.ts';
 import { tell } from './targets/results.ts';
-import { revisions } from './targets/revisions.ts';
+import { removeRepository, revisions } from './targets/revisions.ts';
+
+afterAll(removeRepository);
 
 test('in the report: no element, link, mention, command or other verdict comes of one', async () => {
   await meetMany(names, 60, 1);

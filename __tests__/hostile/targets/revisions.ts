@@ -22,9 +22,15 @@ function made(): string {
   git('add', '.');
   git('commit', '--quiet', '--message=a');
   git('remote', 'add', 'origin', folder);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.on('exit', removeRepository);
   repository = folder;
   return folder;
+}
+
+/** For tests, whose process has no exit of its own. */
+export function removeRepository(): void {
+  if (repository !== null) rmSync(repository, { recursive: true, force: true });
+  repository = null;
 }
 
 /** Each would leave a mark if it were run, or taken for an option. */
