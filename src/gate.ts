@@ -3,7 +3,7 @@
  */
 import { sweepDeadRuns } from './app/sweep.ts';
 import { requireTemporaryFolder } from './app/temporary-folder.ts';
-import { MOST_RESULTS_BYTES } from './baseline/file.ts';
+import { sizeWarning } from './baseline/file.ts';
 import type { FoundBaselines } from './baseline/store.ts';
 import type { Packing } from './carried-image.ts';
 import type { Config } from './config/config.ts';
@@ -42,20 +42,11 @@ export async function runGate(given: GateRequest): Promise<GateOutcome> {
   return await guarded(given, async (request, expanded, deadline) => {
     const measured = await measureResults(request, expanded, null, deadline);
     const outcome = conclude(request, measured);
-    warnOfSize(request, outcome.results);
+    const tooLarge = sizeWarning(Buffer.byteLength(printResults(outcome.results)));
+    if (tooLarge !== null) request.onProgress(tooLarge);
     const why = measured.canSettle ? whySettle(outcome.comparison, outcome.found.baselines.length) : null;
     return why === null ? outcome : await settle(request, expanded, measured, why, deadline);
   });
-}
-
-/** A file that is too large is written all the same: it is refused where it is read, which may be in another job. */
-function warnOfSize({ onProgress }: GateRequest, results: Results): void {
-  const bytes = Buffer.byteLength(printResults(results));
-  if (bytes <= MOST_RESULTS_BYTES) return;
-  const [is, most] = [bytes, MOST_RESULTS_BYTES].map((size) => Math.ceil(size / 1024 / 1024));
-  onProgress(
-    `the results take ${is} MiB, and files above ${most} MiB are not read again: as a baseline, in \`report\` or by a later job; measure fewer endpoints, rounds or blocks`,
-  );
 }
 
 /** The first half of the gate: up to the results. `mode: calibrate` measures head beside itself. Throws GateError. */

@@ -7,7 +7,7 @@ import type { Results } from '../results/results.ts';
 import { misfit, SkippedCount } from './fit.ts';
 import type { BaselineStore } from './store.ts';
 
-/** Twelve blocks of a hundred endpoints take about 8 MB. */
+/** Twelve blocks of a hundred endpoints, of four rounds each, take about 4 MB. */
 export const MOST_RESULTS_BYTES = 20 * 1024 * 1024;
 
 /**
@@ -44,6 +44,16 @@ export function fileStore(paths: readonly string[], directory: string): Baseline
       return { baselines: baselines.slice(0, query.limit), skipped: skipped.list() };
     },
   };
+}
+
+/** Larger results are written all the same, but refused where they are read, which may be in another job. Null: they are not. */
+export function sizeWarning(bytes: number): string | null {
+  if (bytes <= MOST_RESULTS_BYTES) return null;
+  const [is, most] = [bytes, MOST_RESULTS_BYTES].map((size) => Math.ceil(size / 1024 / 1024));
+  return (
+    `the results take ${is} MiB, and files above ${most} MiB are not read again, as a baseline, for a report or by a ` +
+    'later job: measure fewer endpoints, rounds or blocks'
+  );
 }
 
 /** Throws BaselineError that names the file. */
