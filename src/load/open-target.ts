@@ -38,10 +38,10 @@ export class OpenTarget {
   readonly #free: Slot[] = [];
   /** Free connections that have not been used; the first one opened is used first: a server may take them in turn. */
   readonly #unused: Slot[] = [];
-  /** All that have arrived, in that order; those before `#oldest` are settled. */
+  /** What has arrived, in that order, but for the oldest settled ones; those before `#oldest` are settled. */
   readonly #arrivals: Arrival[] = [];
   #oldest = 0;
-  /** In order of arrival; those before `#backlogStart` have left it, the settled ones are passed over. */
+  /** In order of arrival, until it is empty; those before `#backlogStart` have left it, the settled ones are passed over. */
   readonly #backlog: Arrival[] = [];
   #backlogStart = 0;
   #waiting = 0;
@@ -179,6 +179,8 @@ export class OpenTarget {
       this.#waiting--;
       return arrival;
     }
+    this.#backlog.length = 0;
+    this.#backlogStart = 0;
     return null;
   }
 
@@ -192,6 +194,9 @@ export class OpenTarget {
   #watchTimeouts(): void {
     if (this.#timeout !== null) return;
     while (this.#arrivals[this.#oldest]?.isSettled) this.#oldest++;
+    // A long round would hold all of them; this comes about once a timeout.
+    this.#arrivals.splice(0, this.#oldest);
+    this.#oldest = 0;
     const oldest = this.#arrivals[this.#oldest];
     if (oldest === undefined) return;
     const leftMs = oldest.intendedMs + this.#options.timeoutMs - performance.now();
