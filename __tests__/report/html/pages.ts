@@ -56,14 +56,14 @@ export const PAGES = {
     ),
   alone: () => inputOf(storedRun(2, 28)),
   sweep: () => {
-    const served = { base: slots(4, 10), head: slots(2, 10) };
+    const served = { base: slots(2, 10), head: slots(1, 10) };
     const varied = (block: number) => 1 + 0.01 * (block % 3);
     return inputOf(
       sweptResults({
-        connections: [1, 2, 4, 8],
+        connections: [1, 2, 4],
         blocks: 6,
         throughput: (side, connections, block) => served[side](connections) * varied(block),
-        endpoints: ['GET /orders', 'POST /pay'],
+        endpoints: ['GET /orders'],
       }),
     );
   },
