@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -194,6 +196,19 @@ describe('git', () => {
     const four = commit(root, 'four');
     expect(await fetchCommit(clone, four)).toBe(four);
     expect(git(clone, 'rev-parse', '--is-shallow-repository')).toBe('false');
+  });
+
+  test('waits for a remote that never answers for a time only', async () => {
+    const server = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { root } = repository();
+    git(root, 'remote', 'add', 'origin', `git://127.0.0.1:${port}/shop`);
+    const error = await failureOf(fetchCommit(root, 'a'.repeat(40), undefined, 500));
+    server.close();
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message).toBe(`git could not fetch the commit ${'a'.repeat(40)} from origin`);
+    expect(error.detail).toContain('it did not answer within 0.5 s');
   });
 
   test('says what it cannot fetch', async () => {
