@@ -7,6 +7,7 @@ import { SampleList } from './sample-list.ts';
 
 /** Opened before the schedule begins: a handshake is no part of a latency where an open connection is the usual case. */
 const OPENED_BEFORE = 8;
+const LET_GO_AT_ONCE = 1024;
 
 export interface OpenTargetOptions {
   /** At most so many are open at a time. */
@@ -80,6 +81,7 @@ export class OpenTarget {
     tally.sent();
     // Only the generator can be late here: what waits for a connection from now on waits for the app.
     if (tally.isInWindow(intendedMs)) this.#sendLagMs.push(performance.now() - intendedMs);
+    this.#letGo();
     this.#arrivals.push(arrival);
     this.#watchTimeouts();
     const slot = this.#free.pop() ?? this.#unused.shift();
@@ -193,10 +195,7 @@ export class OpenTarget {
   /** One timer, for the oldest that is not settled: all have the same time to wait. */
   #watchTimeouts(): void {
     if (this.#timeout !== null) return;
-    while (this.#arrivals[this.#oldest]?.isSettled) this.#oldest++;
-    // A long round would hold all of them; this comes about once a timeout.
-    this.#arrivals.splice(0, this.#oldest);
-    this.#oldest = 0;
+    this.#letGo();
     const oldest = this.#arrivals[this.#oldest];
     if (oldest === undefined) return;
     const leftMs = oldest.intendedMs + this.#options.timeoutMs - performance.now();
@@ -208,6 +207,14 @@ export class OpenTarget {
       },
       Math.max(1, Math.ceil(leftMs)),
     );
+  }
+
+  /** A long round would hold all that have arrived; moving the rest of the list is worth it for many at a time only. */
+  #letGo(): void {
+    while (this.#arrivals[this.#oldest]?.isSettled) this.#oldest++;
+    if (this.#oldest < LET_GO_AT_ONCE) return;
+    this.#arrivals.splice(0, this.#oldest);
+    this.#oldest = 0;
   }
 
   #censorOverdue(): void {
