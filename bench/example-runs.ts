@@ -45,12 +45,19 @@ export async function readExpected(examples: string): Promise<ExpectedExamples> 
 }
 
 /** What the example needs and this machine lacks. */
-export function lacking({ needs = [] }: ExpectedExample): readonly string[] {
+export function lacking({ needs = [], node = 0 }: ExpectedExample, node24: string | null): readonly string[] {
   const path = `${process.env['PATH']}:/usr/sbin`;
-  return needs.filter((program) => {
+  const programs = needs.filter((program) => {
     const args = program === 'nginx' ? ['-v'] : ['version'];
     return spawnSync(program, args, { env: { ...process.env, PATH: path }, stdio: 'ignore' }).status !== 0;
   });
+  return isOlder(node) && node24 === null
+    ? [...programs, `Node ${node} (LATENCY_GATE_NODE24 names its folder)`]
+    : programs;
+}
+
+function isOlder(node: number): boolean {
+  return Number.parseInt(process.versions.node, 10) < node;
 }
 
 export interface Surroundings {
@@ -78,7 +85,7 @@ export async function runExample(
       expected.command === undefined
         ? { file: process.execPath, args: [join(examples, '../dist/cli.js'), 'run', ...args] }
         : { file: 'sh', args: [join(examples, expected.command), ...args] };
-    const isOld = Number.parseInt(process.versions.node, 10) < (expected.node ?? 0);
+    const isOld = isOlder(expected.node ?? 0);
     const { PATH } = process.env;
     const path = isOld && node24 !== null ? `${node24}:${PATH}` : PATH;
     const env = { ...process.env, PATH: path, TMPDIR: temporary };
