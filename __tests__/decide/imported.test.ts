@@ -52,6 +52,15 @@ describe('the verdict', () => {
     expect(compareImported(pairsOf(changes)).verdict).toBe(verdict);
   });
 
+  test('a change that was just seen waits for another pair', () => {
+    expect(compareImported(pairsOf(around(0.1, 0.03, 5)))).toMatchObject({
+      verdict: 'inconclusive',
+      reason: 'a change was seen, and another pair has to confirm it',
+      morePairs: 1,
+    });
+    expect(compareImported(pairsOf(around(0.1, 0.03, 6))).verdict).toBe('regression');
+  });
+
   test('more throughput is better', () => {
     const swapped = pairsOf(around(Math.log(1.1), 0.01, 6)).map(({ base, head }) => {
       const of = (one: ImportedRun): ImportedRun => ({
