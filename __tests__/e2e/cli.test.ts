@@ -136,7 +136,7 @@ describe('run', () => {
         }
       }
       expect(readFileSync(join(directory, 'out.md'), 'utf8')).toMatch(
-        /^### 🔴 latency-gate: `GET \/` is 1\d\d % slower/,
+        /^### 🔴 latency-gate: `GET \/` is 1\d\d\s% slower/,
       );
 
       const again = await latencyGate('report', 'out.json');

@@ -27,7 +27,8 @@ export function parseAbSamples(text: string): ImportedRun {
     if (line === '' && at === lines.length - 1) break;
     const fields = line.split('\t');
     const [startMs, totalMs] = [Number(fields[SECONDS]) * 1000, Number(fields[TOTAL])];
-    const isRead = fields.length === HEADER.length && fields.slice(1).every((field) => /^\d{1,15}(\.\d{1,15})?$/.test(field));
+    const isRead =
+      fields.length === HEADER.length && fields.slice(1).every((field) => /^\d{1,15}(\.\d{1,15})?$/.test(field));
     if (!isRead) throw unusable('ab -g', `line ${at + 1} does not have the six columns of the first line`, MADE_BY);
     totals.push(totalMs);
     firstMs = Math.min(firstMs, startMs);
