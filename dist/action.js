@@ -2,12 +2,14 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   ACTION_INPUTS,
   configFromInputs
-} from "./chunks/chunk-UBEYBEWI.js";
+} from "./chunks/chunk-3F3Y6KRP.js";
 import {
+  asDescribed,
   baselineStore,
   checkServer,
   chooseBase,
   connect,
+  fileList,
   findLabel,
   labelledPullRequest,
   modeOf,
@@ -23,7 +25,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-AKIQLKWK.js";
+} from "./chunks/chunk-3P6ND5BU.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -31,18 +33,20 @@ import {
   expandReferences,
   isFromCheckout,
   isOverridable,
+  leave,
   mask,
   overridesDiffer,
   parsePart,
   pathMatcher,
   printResults,
+  printable,
   readConfigFile,
   removeArtifact,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-7LLHVBSS.js";
-import "./chunks/chunk-D4PCBJEP.js";
-import "./chunks/chunk-WA7FO47T.js";
+} from "./chunks/chunk-LAA2HM6J.js";
+import "./chunks/chunk-T6DPX5MP.js";
+import "./chunks/chunk-V4JN2Q7L.js";
 import {
   fetchCommit,
   mergeBase,
@@ -50,7 +54,7 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-TXPKNSM4.js";
+} from "./chunks/chunk-VUCNHIYD.js";
 import {
   ConfigError,
   ExitCode,
@@ -58,26 +62,26 @@ import {
   InterruptedError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-5CLSYRNE.js";
-import "./chunks/chunk-N5YGKRSH.js";
-import "./chunks/chunk-S4724TMA.js";
+} from "./chunks/chunk-BT5GJQPX.js";
+import "./chunks/chunk-H7X6BFPE.js";
+import "./chunks/chunk-5B44FGEG.js";
 import {
   getInput,
   info,
   setFailed,
   setSecret,
   warning
-} from "./chunks/chunk-SZCHVNML.js";
+} from "./chunks/chunk-3JKE253U.js";
 import {
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunks/chunk-BXEM2PRQ.js";
+} from "./chunks/chunk-466MGRHR.js";
 
 // src/action.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { resolve as resolve2 } from "node:path";
 import { fileURLToPath } from "node:url";
 
 // src/acceptance.ts
@@ -229,15 +233,16 @@ async function handOverSkipped(over, skipped) {
   return over.reader === "later job" ? await handOver(over, JSON.stringify(skipNote(skipped))) : null;
 }
 async function handOver(over, text) {
-  let { reader, name, part, attempt } = over, artifact = resultsArtifactName(name, part), directory = await mkdtemp(join(tmpdir(), "latency-gate-results-"));
+  let { reader, name, part, attempt } = over, artifact = resultsArtifactName(name, part), directory = null;
   try {
+    directory = await mkdtemp(join(tmpdir(), "latency-gate-results-"));
     let file = join(directory, RESULTS_FILE);
     return await writeFile(file, text), await uploadArtifact(artifact, [file], directory, { replaces: attempt > 1 }), null;
   } catch (cause) {
     let error = describe(cause, name);
     return reader === "later job" ? error : (warning(`${error.message}; the report is in this job\u2019s summary, and no comment will be written`), null);
   } finally {
-    await rm(directory, { recursive: !0, force: !0 });
+    directory !== null && await rm(directory, { recursive: !0, force: !0 });
   }
 }
 function describe(cause, name) {
@@ -258,7 +263,7 @@ function describe(cause, name) {
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { realpath } from "node:fs/promises";
-import { relative, sep } from "node:path";
+import { relative, resolve, sep } from "node:path";
 
 // src/app/changed-files.ts
 init_define_LATENCY_GATE_PAGE();
@@ -272,13 +277,14 @@ async function changedFiles(repository, base, head, signal) {
 // src/github/changed-files.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
+var PAGE_SIZE = 100, MOST_PAGES = 5;
 async function listChangedFiles(octokit, { owner, repo, pullRequest: pull_number }, signal) {
   let files = [];
-  for (let page = 1; page <= 5; page++) {
-    let request = { owner, repo, pull_number, per_page: 100, page, request: { signal } }, { data } = await octokit.rest.pulls.listFiles(request);
-    for (let { filename, previous_filename } of data)
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    let request = { owner, repo, pull_number, per_page: PAGE_SIZE, page, request: { signal } }, { data } = await octokit.rest.pulls.listFiles(request);
+    for (let { filename, previous_filename } of asDescribed(fileList, data))
       files.push(filename, ...previous_filename === void 0 ? [] : [previous_filename]);
-    if (data.length < 100) return files;
+    if (data.length < PAGE_SIZE) return files;
   }
   return null;
 }
@@ -295,11 +301,11 @@ async function unaffectedChange(request) {
   let isWatched = pathMatcher(config.paths), ownFiles = await ownFilesOf(request, repository), first = files.find((file) => ownFiles.includes(file) || isWatched(file));
   return first === void 0 ? { files, base } : (onProgress(`paths: ${JSON.stringify(first)} changed`), null);
 }
-async function ownFilesOf({ configFile, context }, repository) {
+async function ownFilesOf({ config, configFile, context, directory }, repository) {
   let workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
   if (configFile === null || repository === null) return workflow;
-  let path = await realpath(configFile).catch(() => configFile);
-  return [...workflow, ...[path, configFile].map((file) => relative(repository, file).split(sep).join("/"))];
+  let bodies = config.endpoints.flatMap(({ bodyFile }) => bodyFile ? [resolve(directory, bodyFile.path)] : []), files = [configFile, ...bodies], real = await Promise.all(files.map((file) => realpath(file).catch(() => file)));
+  return [...workflow, ...[...real, ...files].map((file) => relative(repository, file).split(sep).join("/"))];
 }
 async function changedHere(repository, base, signal) {
   try {
@@ -320,7 +326,7 @@ async function changedOnGitHub({ octokit, context, signal }) {
 }
 async function publishUnaffected(to, { config }, unaffected) {
   let report = renderSkipped({ name: config.name, patterns: config.paths, ...unaffected });
-  info(report.headline);
+  info(printable(report.headline));
   let comment = to.comment === "never" ? "never" : "on-change";
   return await publishReport({ ...to, comment }, config.name, report, {
     "results-path": "",
@@ -332,7 +338,7 @@ async function publishUnaffected(to, { config }, unaffected) {
 // src/action.ts
 var exitCode = await main(process.env);
 exitCode === ExitCode.interrupted && process.exit(exitCode);
-process.exitCode = exitCode;
+leave(exitCode);
 async function main(env) {
   let interruption = new AbortController();
   for (let signal of ["SIGINT", "SIGTERM"])
@@ -340,7 +346,7 @@ async function main(env) {
   try {
     let inputs = readInputs();
     inputs.token && setSecret(inputs.token);
-    let context = readContext(env, await readPayload(env)), { signal } = interruption, octokit = inputs.token ? connect({ token: inputs.token, apiUrl: context.apiUrl, signal }) : null, workspace = resolve(env.GITHUB_WORKSPACE || ".");
+    let context = readContext(env, await readPayload(env)), { signal } = interruption, octokit = inputs.token ? connect({ token: inputs.token, apiUrl: context.apiUrl, signal }) : null, workspace = resolve2(env.GITHUB_WORKSPACE || ".");
     return await run({ inputs, context, octokit, workspace, signal }, env);
   } catch (error) {
     let { text, exitCode: exitCode2 } = describeError(error);
@@ -371,9 +377,9 @@ async function run(setting, env) {
 }
 async function conclude(setting, mode, loaded, measured, over, env) {
   let { config } = loaded, isLater2 = over?.reader === "later job", outcome = isLater2 ? measured : await acceptance(measured, { ...setting, config, onWarning: warning }), reporting = { onProgress: info, onWarning: warning }, storing = mode.task === "record" ? await storeBaseline({ ...setting, ...loaded }, outcome, reporting) : null, handing = over && await handOverResults(over, outcome.results), told = isLater2 ? { ...outcome, annotations: [] } : outcome;
-  if (await publishOutcome(outcomeDestination(setting, mode, config), config.name, told, env), storing !== null) throw storing;
+  if (await publishOutcome(outcomeDestination(setting, mode, config), config.name, told, env), setting.signal.throwIfAborted(), storing !== null) throw storing;
   if (handing !== null) throw handing;
-  return isLater2 ? (info(`left to a later job: ${outcome.headline}`), ExitCode.passed) : (outcome.exitCode !== ExitCode.passed && setFailed(outcome.headline), outcome.exitCode);
+  return isLater2 ? (info(`left to a later job: ${printable(outcome.headline)}`), ExitCode.passed) : (outcome.exitCode !== ExitCode.passed && setFailed(outcome.headline), outcome.exitCode);
 }
 async function passUnaffected(setting, mode, loaded, unaffected, over) {
   let { config } = loaded, handing = over && await handOverSkipped(over, { name: config.name, patterns: config.paths, ...unaffected }), exitCode2 = await publishUnaffected(outcomeDestination(setting, mode, config), loaded, unaffected);
@@ -402,7 +408,7 @@ async function measure(setting, mode, loaded, base, env) {
     runnerClass: runnerClassOf(env, availableParallelism()),
     env,
     baselines: mode.task === "measure" ? null : baselineStore({ ...setting, ...loaded }),
-    onProgress: (line) => info(line),
+    onProgress: (line) => info(printable(line)),
     signal,
     generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
     referencePath: fileURLToPath(new URL("./reference.js", import.meta.url))
@@ -418,7 +424,7 @@ async function findBase(setting, mode, { config, directory }) {
   return base !== null && info(`base: ${base.revision}, ${base.how}`), base;
 }
 async function unaffectedBy(setting, loaded, base) {
-  let configFile = loaded.file === null ? null : resolve(setting.workspace, loaded.file);
+  let configFile = loaded.file === null ? null : resolve2(setting.workspace, loaded.file);
   return await unaffectedChange({ ...setting, ...loaded, configFile, base, onProgress: info });
 }
 function outcomeDestination({ inputs, context, octokit }, mode, config) {

@@ -2,29 +2,37 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   configFromInputs
-} from "./chunks/chunk-UBEYBEWI.js";
+} from "./chunks/chunk-3F3Y6KRP.js";
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-NLNRCNKO.js";
+} from "./chunks/chunk-ZTF3VYP3.js";
 import {
+  FEWEST_BLOCKS,
   METRICS,
+  MOST_BLOCKS,
   OUTSIDE_CI,
+  PLAIN,
+  RESULTS_SCHEMA,
   SIDES,
   TOOL,
+  alignedTable,
   appOf,
-  baseFailureText,
   blockRatio,
   blockValue,
+  blocksNeeded,
   blocksOf,
-  causeWords,
+  cautiousSd,
   code,
   codeBlock,
   compare,
   comparePaired,
+  connectionsOf,
+  detectableChange,
   fileSchema,
-  formatChangeWithInterval,
+  formatChange,
   formatDuration2 as formatDuration,
+  formatInterval,
   formatPercent,
   formatShare,
   formatTolerance,
@@ -32,12 +40,12 @@ import {
   geometricMean,
   htmlReport,
   isFromCheckout,
-  limitWords,
-  machinesContext,
+  leave,
+  loadAt,
+  makeTemporaryFolder,
+  marginOf,
   median,
-  memoryGrowthText,
   metricNamer,
-  outOfTimeText,
   overridesDiffer,
   parseDurationMs,
   parsePart,
@@ -45,28 +53,30 @@ import {
   plural,
   poolSide,
   printResults,
+  printable,
   prose,
   randomFrom,
   readConfigFile,
   readResultsFile,
+  renderTerminal,
   replay,
   runGate,
   runMeasurement,
   sequentialPlan,
+  sequentialReading,
   shuffle,
-  sideLabels,
-  smallestDetectableLog,
-  sortedEndpoints,
   standardDeviation,
-  verdictCell
-} from "./chunks/chunk-7LLHVBSS.js";
-import "./chunks/chunk-D4PCBJEP.js";
-import "./chunks/chunk-WA7FO47T.js";
+  worseSign
+} from "./chunks/chunk-LAA2HM6J.js";
+import {
+  iso_exports
+} from "./chunks/chunk-T6DPX5MP.js";
+import "./chunks/chunk-V4JN2Q7L.js";
 import {
   defaultBranchRevision,
   mergeBase,
   repositoryRoot
-} from "./chunks/chunk-TXPKNSM4.js";
+} from "./chunks/chunk-VUCNHIYD.js";
 import {
   BaselineError,
   ConfigError,
@@ -74,16 +84,23 @@ import {
   InterruptedError,
   MeasurementError,
   describeError,
-  toJSONSchema
-} from "./chunks/chunk-5CLSYRNE.js";
-import "./chunks/chunk-S4724TMA.js";
+  int,
+  number,
+  object,
+  prettifyError,
+  record,
+  string,
+  toJSONSchema,
+  unknown
+} from "./chunks/chunk-BT5GJQPX.js";
+import "./chunks/chunk-5B44FGEG.js";
 import {
   __commonJS,
   __require,
   __toESM,
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunks/chunk-BXEM2PRQ.js";
+} from "./chunks/chunk-466MGRHR.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -181,8 +198,8 @@ var require_argument = __commonJS({
        * @param {string[]} values
        * @return {Argument}
        */
-      choices(values) {
-        return this.argChoices = values.slice(), this.parseArg = (arg, previous) => {
+      choices(values2) {
+        return this.argChoices = values2.slice(), this.parseArg = (arg, previous) => {
           if (!this.argChoices.includes(arg))
             throw new InvalidArgumentError2(
               `Allowed choices are ${this.argChoices.join(", ")}.`
@@ -500,11 +517,11 @@ var require_help = __commonJS({
         function callFormatItem(term, description) {
           return helper.formatItem(term, termWidth, description, helper);
         }
-        let output = [
+        let output2 = [
           `${helper.styleTitle("Usage:")} ${helper.styleUsage(helper.commandUsage(cmd))}`,
           ""
         ], commandDescription = helper.commandDescription(cmd);
-        commandDescription.length > 0 && (output = output.concat([
+        commandDescription.length > 0 && (output2 = output2.concat([
           helper.boxWrap(
             helper.styleCommandDescription(commandDescription),
             helpWidth
@@ -515,7 +532,7 @@ var require_help = __commonJS({
           helper.styleArgumentTerm(helper.argumentTerm(argument)),
           helper.styleArgumentDescription(helper.argumentDescription(argument))
         ));
-        if (output = output.concat(
+        if (output2 = output2.concat(
           this.formatItemList("Arguments:", argumentList, helper)
         ), this.groupItems(
           cmd.options,
@@ -526,13 +543,13 @@ var require_help = __commonJS({
             helper.styleOptionTerm(helper.optionTerm(option)),
             helper.styleOptionDescription(helper.optionDescription(option))
           ));
-          output = output.concat(this.formatItemList(group, optionList, helper));
+          output2 = output2.concat(this.formatItemList(group, optionList, helper));
         }), helper.showGlobalOptions) {
           let globalOptionList = helper.visibleGlobalOptions(cmd).map((option) => callFormatItem(
             helper.styleOptionTerm(helper.optionTerm(option)),
             helper.styleOptionDescription(helper.optionDescription(option))
           ));
-          output = output.concat(
+          output2 = output2.concat(
             this.formatItemList("Global Options:", globalOptionList, helper)
           );
         }
@@ -545,8 +562,8 @@ var require_help = __commonJS({
             helper.styleSubcommandTerm(helper.subcommandTerm(sub)),
             helper.styleSubcommandDescription(helper.subcommandDescription(sub))
           ));
-          output = output.concat(this.formatItemList(group, commandList, helper));
-        }), output.join(`
+          output2 = output2.concat(this.formatItemList(group, commandList, helper));
+        }), output2.join(`
 `);
       }
       /**
@@ -820,8 +837,8 @@ var require_option = __commonJS({
        * @param {string[]} values
        * @return {Option}
        */
-      choices(values) {
-        return this.argChoices = values.slice(), this.parseArg = (arg, previous) => {
+      choices(values2) {
+        return this.argChoices = values2.slice(), this.parseArg = (arg, previous) => {
           if (!this.argChoices.includes(arg))
             throw new InvalidArgumentError2(
               `Allowed choices are ${this.argChoices.join(", ")}.`
@@ -1828,7 +1845,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
       /**
        * @private
        */
-      _dispatchSubcommand(commandName, operands, unknown) {
+      _dispatchSubcommand(commandName, operands, unknown2) {
         let subCommand = this._findCommand(commandName);
         subCommand || this.help({ error: !0 }), subCommand._prepareForParse();
         let promiseChain;
@@ -1838,9 +1855,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
           "preSubcommand"
         ), promiseChain = this._chainOrCall(promiseChain, () => {
           if (subCommand._executableHandler)
-            this._executeSubCommand(subCommand, operands.concat(unknown));
+            this._executeSubCommand(subCommand, operands.concat(unknown2));
           else
-            return subCommand._parseCommand(operands, unknown);
+            return subCommand._parseCommand(operands, unknown2);
         }), promiseChain;
       }
       /**
@@ -1942,17 +1959,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
        *
        * @private
        */
-      _parseCommand(operands, unknown) {
-        let parsed = this.parseOptions(unknown);
-        if (this._parseOptionsEnv(), this._parseOptionsImplied(), operands = operands.concat(parsed.operands), unknown = parsed.unknown, this.args = operands.concat(unknown), operands && this._findCommand(operands[0]))
-          return this._dispatchSubcommand(operands[0], operands.slice(1), unknown);
+      _parseCommand(operands, unknown2) {
+        let parsed = this.parseOptions(unknown2);
+        if (this._parseOptionsEnv(), this._parseOptionsImplied(), operands = operands.concat(parsed.operands), unknown2 = parsed.unknown, this.args = operands.concat(unknown2), operands && this._findCommand(operands[0]))
+          return this._dispatchSubcommand(operands[0], operands.slice(1), unknown2);
         if (this._getHelpCommand() && operands[0] === this._getHelpCommand().name())
           return this._dispatchHelpCommand(operands[1]);
         if (this._defaultCommandName)
-          return this._outputHelpIfRequested(unknown), this._dispatchSubcommand(
+          return this._outputHelpIfRequested(unknown2), this._dispatchSubcommand(
             this._defaultCommandName,
             operands,
-            unknown
+            unknown2
           );
         this.commands.length && this.args.length === 0 && !this._actionHandler && !this._defaultCommandName && this.help({ error: !0 }), this._outputHelpIfRequested(parsed.unknown), this._checkForMissingMandatoryOptions(), this._checkForConflictingOptions();
         let checkForUnknownOptions = () => {
@@ -1965,15 +1982,15 @@ Expecting one of '${allowedValues.join("', '")}'`);
             promiseChain,
             () => this._actionHandler(this.processedArgs)
           ), this.parent && (promiseChain = this._chainOrCall(promiseChain, () => {
-            this.parent.emit(commandEvent, operands, unknown);
+            this.parent.emit(commandEvent, operands, unknown2);
           })), promiseChain = this._chainOrCallHooks(promiseChain, "postAction"), promiseChain;
         }
         if (this.parent?.listenerCount(commandEvent))
-          checkForUnknownOptions(), this._processArguments(), this.parent.emit(commandEvent, operands, unknown);
+          checkForUnknownOptions(), this._processArguments(), this.parent.emit(commandEvent, operands, unknown2);
         else if (operands.length) {
           if (this._findCommand("*"))
-            return this._dispatchSubcommand("*", operands, unknown);
-          this.listenerCount("command:*") ? this.emit("command:*", operands, unknown) : this.commands.length ? this.unknownCommand() : (checkForUnknownOptions(), this._processArguments());
+            return this._dispatchSubcommand("*", operands, unknown2);
+          this.listenerCount("command:*") ? this.emit("command:*", operands, unknown2) : this.commands.length ? this.unknownCommand() : (checkForUnknownOptions(), this._processArguments());
         } else this.commands.length ? (checkForUnknownOptions(), this.help({ error: !0 })) : (checkForUnknownOptions(), this._processArguments());
       }
       /**
@@ -2059,7 +2076,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {{operands: string[], unknown: string[]}}
        */
       parseOptions(args) {
-        let operands = [], unknown = [], dest = operands;
+        let operands = [], unknown2 = [], dest = operands;
         function maybeOption(arg) {
           return arg.length > 1 && arg[0] === "-";
         }
@@ -2069,7 +2086,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
         for (; i < args.length || activeGroup; ) {
           let arg = activeGroup ?? args[i++];
           if (activeGroup = null, arg === "--") {
-            dest === unknown && dest.push(arg), dest.push(...args.slice(i));
+            dest === unknown2 && dest.push(arg), dest.push(...args.slice(i));
             break;
           }
           if (activeVariadicOption && (!maybeOption(arg) || negativeNumberArg(arg))) {
@@ -2105,15 +2122,15 @@ Expecting one of '${allowedValues.join("', '")}'`);
               continue;
             }
           }
-          if (dest === operands && maybeOption(arg) && !(this.commands.length === 0 && negativeNumberArg(arg)) && (dest = unknown), (this._enablePositionalOptions || this._passThroughOptions) && operands.length === 0 && unknown.length === 0) {
+          if (dest === operands && maybeOption(arg) && !(this.commands.length === 0 && negativeNumberArg(arg)) && (dest = unknown2), (this._enablePositionalOptions || this._passThroughOptions) && operands.length === 0 && unknown2.length === 0) {
             if (this._findCommand(arg)) {
-              operands.push(arg), unknown.push(...args.slice(i));
+              operands.push(arg), unknown2.push(...args.slice(i));
               break;
             } else if (this._getHelpCommand() && arg === this._getHelpCommand().name()) {
               operands.push(arg, ...args.slice(i));
               break;
             } else if (this._defaultCommandName) {
-              unknown.push(arg, ...args.slice(i));
+              unknown2.push(arg, ...args.slice(i));
               break;
             }
           }
@@ -2123,7 +2140,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           dest.push(arg);
         }
-        return { operands, unknown };
+        return { operands, unknown: unknown2 };
       }
       /**
        * Return an object containing local option values as key-value pairs.
@@ -2681,15 +2698,15 @@ var require_picocolors = __commonJS({
   "node_modules/picocolors/picocolors.js"(exports, module) {
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var p = process || {}, argv = p.argv || [], env = p.env || {}, isColorSupported = !(env.NO_COLOR || argv.includes("--no-color")) && (!!env.FORCE_COLOR || argv.includes("--color") || p.platform === "win32" || (p.stdout || {}).isTTY && env.TERM !== "dumb" || !!env.CI), formatter = (open, close, replace = open) => (input) => {
-      let string = "" + input, index = string.indexOf(close, open.length);
-      return ~index ? open + replaceClose(string, close, replace, index) + close : open + string + close;
-    }, replaceClose = (string, close, replace, index) => {
+    var p = process || {}, argv = p.argv || [], env = p.env || {}, isColorSupported = !(env.NO_COLOR || argv.includes("--no-color")) && (!!env.FORCE_COLOR || argv.includes("--color") || p.platform === "win32" || (p.stdout || {}).isTTY && env.TERM !== "dumb" || !!env.CI), formatter = (open2, close, replace = open2) => (input) => {
+      let string2 = "" + input, index = string2.indexOf(close, open2.length);
+      return ~index ? open2 + replaceClose(string2, close, replace, index) + close : open2 + string2 + close;
+    }, replaceClose = (string2, close, replace, index) => {
       let result = "", cursor = 0;
       do
-        result += string.substring(cursor, index) + replace, cursor = index + close.length, index = string.indexOf(close, cursor);
+        result += string2.substring(cursor, index) + replace, cursor = index + close.length, index = string2.indexOf(close, cursor);
       while (~index);
-      return result + string.substring(cursor);
+      return result + string2.substring(cursor);
     }, createColors = (enabled = isColorSupported) => {
       let f = enabled ? formatter : () => String;
       return {
@@ -2766,7 +2783,11 @@ var import_index = __toESM(require_commander(), 1), {
 } = import_index.default;
 
 // src/cli.ts
-var import_picocolors = __toESM(require_picocolors(), 1);
+var import_picocolors3 = __toESM(require_picocolors(), 1);
+
+// src/commands/calibrate.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
 
 // src/calibrate.ts
 init_define_LATENCY_GATE_PAGE();
@@ -2779,32 +2800,6 @@ init_dirname_shim();
 // src/decide/noise.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-
-// src/decide/planning.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var MOST_BLOCKS = 40, FEWEST_BLOCKS = 5;
-function detectableChange(blockSd, min, max, level) {
-  let plan = sequentialPlan(min, max), evidence = { blocks: max, mean: 0, standardError: blockSd / Math.sqrt(max), sequentialP: 1, isLook: !0 };
-  return Math.expm1(smallestDetectableLog(evidence, max, level, plan) ?? Number.POSITIVE_INFINITY);
-}
-function blocksNeeded(blockSd, change, level, most = MOST_BLOCKS) {
-  let finds = (max) => detectableChange(blockSd, FEWEST_BLOCKS, max, level) <= change;
-  if (!finds(most)) return null;
-  let [tooFew, enough] = [FEWEST_BLOCKS - 1, most];
-  for (; enough - tooFew > 1; ) {
-    let middle = tooFew + enough >> 1;
-    finds(middle) ? enough = middle : tooFew = middle;
-  }
-  return enough;
-}
-function cautiousSd(blockSd, blocks) {
-  let spread = 2 / (9 * Math.max(1, blocks - 1)), ratio = (1 - spread + LOWER_FIFTH * Math.sqrt(spread)) ** 3;
-  return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
-}
-var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16;
-
-// src/decide/noise.ts
 var TOLD_BLOCKS = [5, 12];
 function noiseOfEndpoint(endpoint, blocks, config, level) {
   let cpuMsPerRequest = figureOf(blocks, "cpu");
@@ -2821,18 +2816,18 @@ function noiseOf(metric, gated, blocks, config, level) {
   let perBlock = blocks.map((block) => blockRatio(block, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = figureOf(blocks, metric);
   if (missing !== void 0 || perBlock.length < 2)
     return { metric, gated, value, blockSd: null, reason: missing ?? "too few blocks", detectable: [] };
-  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...TOLD_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b).map((count) => ({
-    blocks: count,
-    change: detectableChange(blockSd, Math.min(config.load.blocks.min, count), count, level)
+  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...TOLD_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b).map((count2) => ({
+    blocks: count2,
+    change: detectableChange(blockSd, Math.min(config.load.blocks.min, count2), count2, level)
   }));
   return { metric, gated, value, blockSd, reason: null, detectable };
 }
 function figureOf(blocks, metric) {
-  let values = blocks.flatMap((block) => blockValue(block, "head", metric) ?? []);
-  return values.length > 0 ? geometricMean(values) : null;
+  let values2 = blocks.flatMap((block) => blockValue(block, "head", metric) ?? []);
+  return values2.length > 0 ? geometricMean(values2) : null;
 }
-function medianOrNull(values) {
-  return values.length > 0 ? median(values) : null;
+function medianOrNull(values2) {
+  return values2.length > 0 ? median(values2) : null;
 }
 
 // src/decide/recommendation.ts
@@ -2840,7 +2835,7 @@ init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var LATENCY_METRICS = ["mean", "p50"], CANDIDATES = [...LATENCY_METRICS, "cpu"], SATURATED_SHARE = 0.9, UNDISTURBED_SHARE = 0.7, RATE_SHARE = 0.4;
 function recommend(request) {
-  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MOST_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MOST_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf2 = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf2(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, wish.change, level, most), max = needed ?? most, seen = needed === null ? detectableChange(worstSd, FEWEST_BLOCKS, max, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), FEWEST_BLOCKS, max, level) <= seen, isQueueing = (one) => config.load.rate === null && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf2(one, "mean")?.value ?? []));
+  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MOST_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MOST_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf2 = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf2(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, wish.change, level, most), max = needed ?? most, seen = needed === null ? detectableChange(worstSd, FEWEST_BLOCKS, max, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), FEWEST_BLOCKS, max, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf2(one, "mean")?.value ?? []));
   return {
     wish,
     reached: needed !== null && FEWEST_BLOCKS <= affordable,
@@ -2853,7 +2848,7 @@ function recommend(request) {
       endpoint: one.endpoint,
       metrics: CANDIDATES.filter((metric) => sees(noiseOf2(one, metric)))
     })),
-    connections: saturated.length > 0 ? 1 : config.load.connections,
+    connections: saturated.length > 0 ? [1] : connections,
     rate: rateOf(endpoints),
     saturated,
     disturbed: endpoints.filter(isDisturbed).map((one) => one.endpoint)
@@ -2879,20 +2874,20 @@ function gateOn(results, blocks) {
 }
 function falseAlarmsOf(results, runs) {
   let random = randomFrom(results.seed, runs), exchanged = results.blocks.map(exchangeSides), failed = 0;
-  for (let run = 0; run < runs; run++) {
+  for (let run2 = 0; run2 < runs; run2++) {
     let drawn = drawRun(results.blocks, exchanged, results.config.load.blocks.max, random);
     gateOn(results, drawn).verdict === "regression" && failed++;
   }
   return { runs, failed, share: failed / runs, ...wilson(failed, runs) };
 }
-function drawRun(blocks, exchanged, count, random) {
+function drawRun(blocks, exchanged, count2, random) {
   let drawn = [];
-  for (; drawn.length < count; )
+  for (; drawn.length < count2; )
     for (let index of shuffle([...blocks.keys()], random)) {
       let block = (random() < 0.5 ? blocks : exchanged)[index];
       block && drawn.push(block);
     }
-  return drawn.slice(0, count);
+  return drawn.slice(0, count2);
 }
 function exchangeSides(block) {
   return { ...block, endpoints: block.endpoints.map(exchangeEndpoint) };
@@ -2906,14 +2901,14 @@ function exchangeRound(round) {
 function exchange({ base, head }) {
   return { ...head === void 0 ? {} : { base: head }, ...base === void 0 ? {} : { head: base } };
 }
-function wilson(count, total) {
-  let share = count / total, centre = share + 1.96 ** 2 / (2 * total), half = 1.96 * Math.sqrt(share * (1 - share) / total + 1.96 ** 2 / (4 * total ** 2)), scale = 1 + 1.96 ** 2 / total;
+function wilson(count2, total2) {
+  let share = count2 / total2, centre = share + 1.96 ** 2 / (2 * total2), half = 1.96 * Math.sqrt(share * (1 - share) / total2 + 1.96 ** 2 / (4 * total2 ** 2)), scale = 1 + 1.96 ** 2 / total2;
   return { low: Math.max(0, (centre - half) / scale), high: Math.min(1, (centre + half) / scale) };
 }
 
 // src/decide/calibration.ts
 function calibrationOf(results, wish, runs) {
-  let { config } = results, family = config.endpoints.reduce((sum, endpoint) => sum + Object.keys(endpoint.gate).length, 0), level = (1 - config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
+  let { config } = results, family = config.endpoints.reduce((sum2, endpoint) => sum2 + Object.keys(endpoint.gate).length, 0), level = (1 - config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
     (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), config, level)
   ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
   return {
@@ -2932,7 +2927,7 @@ init_dirname_shim();
 function renderCalibration(calibration, results) {
   let { header, rows } = noiseTable(calibration, results), sentences = [noiseWords(calibration), ...falseAlarmWords(calibration), ...loadWords(calibration)], advice = adviceWords(calibration), yaml = snippet(calibration.recommendation, results);
   return {
-    text: [alignedTable(header, rows), "", ...sentences, "", ...advice, "", ...yaml].map(printable).join(`
+    text: [...alignedTable(header, rows, 2), "", ...sentences, "", ...advice, "", ...yaml].map(printableLines).join(`
 `),
     markdown: `${[
       "### latency-gate: calibration",
@@ -2953,7 +2948,7 @@ function noiseTable(calibration, results) {
     "metric",
     "value",
     "noise (sd of a block)",
-    ...(calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? []).map((count) => `seen in ${count} blocks`)
+    ...(calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? []).map((count2) => `seen in ${count2} blocks`)
   ], rows = calibration.endpoints.flatMap(
     (endpoint) => endpoint.metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, index) => [
       index === 0 ? endpoint.endpoint : "",
@@ -3008,7 +3003,7 @@ function snippet(recommendation, results) {
   return [
     "load:",
     `  blocks: ${blocks.min}..${blocks.max}`,
-    load.rate === null ? `  connections: ${connections}` : `  rate: ${load.rate}/s`,
+    load.rate === null ? `  connections: ${listed(connections)}` : `  rate: ${load.rate}/s`,
     ...rate === null || load.rate !== null ? [] : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`],
     "gate:",
     `  tolerance: ${formatShare(Number(tolerance.toPrecision(2)))}`,
@@ -3017,17 +3012,8 @@ function snippet(recommendation, results) {
     ...extra
   ];
 }
-function alignedTable(header, rows) {
-  let widths = header.map(
-    (title, column) => Math.max(
-      title.length,
-      ...rows.filter((row) => row.length === header.length).map((row) => (row[column] ?? "").length)
-    )
-  );
-  return [header, ...rows].map(
-    (cells) => cells.map((cell, column) => column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)).join("  ").trimEnd()
-  ).join(`
-`);
+function listed(connections) {
+  return connections.length === 1 ? connections.join() : `[${connections.join(", ")}]`;
 }
 function markdownTable(header, rows) {
   let line2 = (cells) => `| ${header.map((_, column) => cells[column] ?? "").join(" | ")} |`, shown = rows.map(([endpoint = "", ...rest]) => [
@@ -3041,30 +3027,63 @@ function markdownTable(header, rows) {
   ].join(`
 `);
 }
-function printable(text) {
-  return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");
+function printableLines(text) {
+  return text.split(`
+`).map(printable).join(`
+`);
 }
 
 // src/write-file.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { writeFile } from "node:fs/promises";
+import { access, constants, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 async function writeOutput(file, text) {
   try {
     await writeFile(file, text);
   } catch (cause) {
-    throw new ConfigError(`${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`, {
-      hint: "name a file in a folder that exists and is writable",
-      cause
-    });
+    throw unwritable(file, cause);
   }
+}
+async function writeOutputs(files) {
+  let first = null;
+  for (let [file, textOf] of files)
+    if (file !== void 0)
+      try {
+        await writeOutput(file, textOf());
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error;
+        first ??= error;
+      }
+  return first;
+}
+async function requireFolders(files) {
+  for (let file of files)
+    file !== void 0 && await access(dirname(file), constants.W_OK | constants.X_OK).catch((cause) => {
+      throw unwritable(file, cause);
+    });
+}
+function unwritable(file, cause) {
+  return new ConfigError(`${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`, {
+    hint: "name a file in a folder that exists and is writable, on a disk that has room for it",
+    cause
+  });
+}
+function watchPrinting() {
+  let first = null;
+  for (let stream of [process.stdout, process.stderr])
+    stream.on("error", (error) => {
+      first ??= error;
+    });
+  return async () => (await new Promise((resolve) => setImmediate(resolve)), first === null || first.code === "EPIPE" ? null : unwritable("what it prints", first));
 }
 
 // src/calibrate.ts
 var FEWEST_BLOCKS2 = 3, MOST_BLOCKS2 = 100, DEFAULT_BLOCKS = 12, RESAMPLED_RUNS = 2e3;
-async function calibrate(config, file, options, surroundings2) {
+async function calibrate(config, file, options, surroundings) {
+  await requireFolders([options.json, options.results, options.markdown]);
   let blocks = blocksOption(options.blocks), wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) }, results = await runMeasurement({
-    ...surroundings2,
+    ...surroundings,
     config: bothSidesHead(config),
     directory: file.directory,
     mode: "calibrate",
@@ -3083,9 +3102,9 @@ async function calibrate(config, file, options, surroundings2) {
       hint: "mend the endpoint, or say under `expect` what a right answer is; wrong responses say nothing about noise"
     });
   }
-  let calibration = calibrationOf(results, wish, RESAMPLED_RUNS), report = renderCalibration(calibration, results);
+  let calibration = calibrationOf(results, wish, RESAMPLED_RUNS), report2 = renderCalibration(calibration, results);
   return options.json !== void 0 && await writeOutput(options.json, `${JSON.stringify(calibration, null, 2)}
-`), options.markdown !== void 0 && await writeOutput(options.markdown, report.markdown), { ...report, exitCode: calibration.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed };
+`), options.markdown !== void 0 && await writeOutput(options.markdown, report2.markdown), { ...report2, exitCode: calibration.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed };
 }
 function bothSidesHead(config) {
   return {
@@ -3121,6 +3140,953 @@ function withinOption(text) {
   throw new ConfigError(`--within ${text}: must be a duration such as 90s or 2m`, { hint: "what a run may take" });
 }
 
+// src/commands/load-config.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var OPTION_WORDS = { one: (name) => `option --${name}`, all: "the options" };
+async function loadConfig(named, timeBudget) {
+  let file = await readConfigFile(process.cwd(), named ?? null);
+  if (!file)
+    throw new ConfigError("there is no configuration here", {
+      hint: "write latency-gate.yml (the README shows one), or name a file with --config"
+    });
+  return { config: timeBudget === void 0 ? parseConfig(file.text, { file: file.name }) : configFromInputs({ "time-budget": timeBudget }, file, OPTION_WORDS), file };
+}
+
+// src/commands/status-line.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"];
+function statusLine(stream, quiet, env) {
+  if (quiet) return { note: () => {
+  }, clear: () => {
+  } };
+  if (stream.isTTY !== !0 || env.TERM === "dumb")
+    return { note: (line2) => stream.write(`${printable(line2)}
+`), clear: () => {
+    } };
+  let shown = "", draw = () => {
+    let width = Math.max(20, (stream.columns || 80) - 1);
+    stream.write(`${ERASE}${NO_WRAP}${[...shown].slice(0, width).join("")}${WRAP}`);
+  };
+  return {
+    note(line2) {
+      stream.write(`${shown === "" ? "" : ERASE}${printable(line2)}
+`), shown !== "" && draw();
+    },
+    update(line2) {
+      shown = printable(line2), draw();
+    },
+    clear() {
+      shown !== "" && stream.write(ERASE), shown = "";
+    }
+  };
+}
+
+// src/commands/calibrate.ts
+function addCalibrate(program2, perform) {
+  program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "what a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors").action((options) => perform((setting) => calibrateHere(options, setting)));
+}
+async function calibrateHere(options, setting) {
+  let { config, file } = await loadConfig(options.config), { signal, generatorPath } = setting, status = statusLine(process.stderr, options.quiet ?? !1, process.env), surroundings = {
+    env: process.env,
+    onProgress: status.note,
+    ...status.update && { onActivity: status.update },
+    signal,
+    generatorPath
+  };
+  try {
+    let outcome = await calibrate(config, file, options, surroundings);
+    return status.clear(), options.quiet || process.stdout.write(`${outcome.text}
+`), outcome.exitCode;
+  } finally {
+    status.clear();
+  }
+}
+
+// src/commands/compare.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/commands/compare-imported.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var import_picocolors = __toESM(require_picocolors(), 1);
+import { readFile, stat } from "node:fs/promises";
+
+// src/decide/imported.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var DEFAULTS = { level: 0.01, tolerance: 0.05, minDifferenceMs: 0.02, errors: 1e-3, mostPairs: 12 }, JUDGED = {
+  ab: "mean",
+  autocannon: "throughput",
+  k6: "mean"
+}, FEWEST_PAIRS = FEWEST_BLOCKS, MOST_PAIRS = MOST_BLOCKS;
+function compareImported(pairs) {
+  let tool = pairs[0]?.base.tool ?? "ab", metric = JUDGED[tool], none = {
+    tool,
+    metric,
+    reason: null,
+    change: null,
+    interval: null,
+    smallestDetectable: null,
+    morePairs: null,
+    tolerance: DEFAULTS.tolerance,
+    pairs
+  }, failing = whatFailed(pairs);
+  if (failing !== null) return { ...none, verdict: "invalid", reason: failing };
+  let why = whyNoVerdict(pairs);
+  if (why !== null) return { ...none, verdict: "no-verdict", reason: why };
+  let logRatios = pairs.map((pair) => Math.log(judgedOf(pair.head, metric) / judgedOf(pair.base, metric))), plan = sequentialPlan(FEWEST_PAIRS, pairs.length <= DEFAULTS.mostPairs ? DEFAULTS.mostPairs : MOST_PAIRS);
+  return { ...none, ...judge(sequentialReading(logRatios, plan), pairs, metric) };
+}
+function typicalOf(pairs, side, figure2) {
+  let values2 = pairs.map((pair) => pair[side].figures[figure2]), known2 = values2.filter((value) => value !== void 0 && value > 0);
+  return known2.length === values2.length ? geometricMean(known2) : null;
+}
+function judgedOf(run2, metric) {
+  return run2.figures[metric] ?? Number.NaN;
+}
+function whatFailed(pairs) {
+  for (let [at, pair] of pairs.entries())
+    for (let side of ["base", "head"]) {
+      let { failed, requests } = pair[side];
+      if (!(failed === null || failed <= DEFAULTS.errors * requests))
+        return `${failed} of ${requests} requests failed in run ${at + 1} of ${side}`;
+    }
+  return null;
+}
+function whyNoVerdict(pairs) {
+  return pairs.length === 1 ? "one run a side" : pairs.length < FEWEST_PAIRS ? `${pairs.length} of ${FEWEST_PAIRS} pairs` : inTurns(pairs) ? null : "the pairs were not measured in turns";
+}
+function inTurns(pairs) {
+  let spans = pairs.flatMap(
+    ({ base, head }) => base.span && head.span ? [{ startMs: Math.min(base.span.startMs, head.span.startMs), endMs: Math.max(base.span.endMs, head.span.endMs) }] : []
+  );
+  return spans.sort((a, b) => a.startMs - b.startMs), spans.every((span, at) => at === 0 || span.startMs >= (spans[at - 1]?.endMs ?? 0) - 1e3);
+}
+function judge(reading, pairs, metric) {
+  let { level, tolerance, minDifferenceMs } = DEFAULTS, margin = marginOf(metric, tolerance), interval = reading.interval(level), detectable = reading.smallestDetectable(level), [base, head] = [typicalOf(pairs, "base", metric) ?? 0, typicalOf(pairs, "head", metric) ?? 0], hiddenMs = metric === "mean" ? Math.max(...pairs.flatMap((pair) => [pair.base.resolutionMs, pair.head.resolutionMs])) : 0, hidden = Math.log1p(hiddenMs / base), figures = {
+    change: Math.expm1(reading.mean),
+    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
+    smallestDetectable: detectable === null ? null : Math.expm1(detectable),
+    morePairs: null
+  }, rounding = `the tool\u2019s rounding hides up to ${hiddenMs} ms`;
+  if (reading.p <= level) {
+    let isTooSmall = metric === "mean" && Math.abs(head - base) < Math.max(minDifferenceMs, hiddenMs);
+    if (isTooSmall && hiddenMs > 0) return { ...figures, verdict: "inconclusive", reason: rounding };
+    let worse = reading.mean * worseSign(metric);
+    return isTooSmall || Math.abs(worse) < margin ? { ...figures, verdict: "within-tolerance", reason: null } : reading.isConfirmed(level) ? { ...figures, verdict: worse > 0 ? "regression" : "improvement", reason: null } : {
+      ...figures,
+      verdict: "inconclusive",
+      reason: "a change was seen, and another pair has to confirm it",
+      morePairs: 1
+    };
+  }
+  if (margin > hidden && reading.isEquivalent(margin - hidden))
+    return { ...figures, verdict: "unchanged", reason: null };
+  let reason = hidden >= margin ? rounding : null;
+  return { ...figures, verdict: "inconclusive", reason, morePairs: reading.moreBlocks(margin, level) };
+}
+
+// src/imports/parse.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/imports/ab-samples.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/imports/imported-run.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var IMPORTED_FIGURES = ["mean", "p50", "p90", "p95", "p99", "throughput"];
+function unusable(tool, what, hint) {
+  return new BaselineError(`not a usable ${tool} file: ${what}`, { hint });
+}
+
+// src/imports/ab-samples.ts
+var HEADER = ["starttime", "seconds", "ctime", "dtime", "ttime", "wait"], SECONDS = HEADER.indexOf("seconds"), TOTAL = HEADER.indexOf("ttime"), MADE_BY = "write it with `ab -g FILE`, or `latency-gate run --samples FOLDER`", WHOLE_MS = { alike: 1, scattered: 0.1 }, WITH_DECIMALS_MS = 1e-3;
+function isAbSamples(text) {
+  return text.startsWith(HEADER.join("	"));
+}
+function parseAbSamples(text) {
+  let lines = text.split(/\r?\n/), totals = [], [firstMs, lastMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let at = 1; at < lines.length; at++) {
+    let line2 = lines[at] ?? "";
+    if (line2 === "" && at === lines.length - 1) break;
+    let fields = line2.split("	"), [startMs, totalMs2] = [Number(fields[SECONDS]) * 1e3, Number(fields[TOTAL])];
+    if (!(fields.length === HEADER.length && fields.slice(1).every((field) => /^\d{1,15}(\.\d{1,15})?$/.test(field)))) throw unusable("ab -g", `line ${at + 1} does not have the six columns of the first line`, MADE_BY);
+    totals.push(totalMs2), firstMs = Math.min(firstMs, startMs), lastMs = Math.max(lastMs, startMs + totalMs2);
+  }
+  if (totals.length === 0) throw unusable("ab -g", "it holds no request", MADE_BY);
+  totals.sort((a, b) => a - b);
+  let mean = totals.reduce((sum2, ms3) => sum2 + ms3, 0) / totals.length;
+  if (mean === 0)
+    throw unusable("ab -g", "all requests took 0 ms", "ab rounds to whole milliseconds: use another tool");
+  return {
+    tool: "ab",
+    figures: {
+      mean,
+      p50: quantile(totals, 50),
+      p90: quantile(totals, 90),
+      p95: quantile(totals, 95),
+      p99: quantile(totals, 99)
+    },
+    requests: totals.length,
+    failed: null,
+    resolutionMs: totals.every(Number.isInteger) ? wholeMs(totals, mean) : WITH_DECIMALS_MS,
+    span: { startMs: firstMs, endMs: lastMs },
+    settings: ""
+  };
+}
+function wholeMs(totals, mean) {
+  return Math.sqrt(totals.reduce((sum2, ms3) => sum2 + (ms3 - mean) ** 2, 0) / totals.length) >= 1 ? WHOLE_MS.scattered : WHOLE_MS.alike;
+}
+function quantile(sorted, percent) {
+  let place = (sorted.length - 1) * percent / 100, [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+// src/imports/autocannon-json.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var count = int().nonnegative(), ms = number().nonnegative(), output = object({
+  connections: count,
+  pipelining: count,
+  start: iso_exports.datetime(),
+  finish: iso_exports.datetime(),
+  errors: count,
+  mismatches: count.default(0),
+  non2xx: count,
+  "2xx": count,
+  latency: object({ average: ms, p50: ms, p90: ms, p99: ms })
+});
+function isAutocannonJson(data) {
+  return "non2xx" in data && "latency" in data && "connections" in data;
+}
+function parseAutocannonJson(data) {
+  let parsed = output.safeParse(data), remedy = "write it with `autocannon --json`, version 7 or later";
+  if (!parsed.success)
+    throw unusable("autocannon", prettifyError(parsed.error).split(`
+`).slice(0, 2).join(" "), remedy);
+  let run2 = parsed.data, [startMs, endMs] = [Date.parse(run2.start), Date.parse(run2.finish)], completed = run2["2xx"] + run2.non2xx;
+  if (!(endMs > startMs) || completed + run2.errors === 0)
+    throw unusable("autocannon", "no time or no request is in it", remedy);
+  let { average, p50, p90, p99 } = run2.latency;
+  return {
+    tool: "autocannon",
+    figures: { mean: average, p50, p90, p99, throughput: completed / (endMs - startMs) * 1e3 },
+    requests: completed + run2.errors,
+    failed: run2.errors + run2.non2xx + run2.mismatches,
+    resolutionMs: 1,
+    span: { startMs, endMs },
+    settings: `connections ${run2.connections}, pipelining ${run2.pipelining}`
+  };
+}
+
+// src/imports/k6-summary.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), figure = number().nonnegative(), FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p95: "p(95)", p99: "p(99)" };
+function isK6Summary(data) {
+  return "results" in data && "metadata" in data ? !0 : "metrics" in data && "root_group" in data;
+}
+function parseK6Summary(data) {
+  if (!("metrics" in data))
+    throw unusable("k6", "it is a summary in the new format", "write it without `--new-machine-readable-summary`");
+  let parsed = summary.safeParse(data);
+  if (!parsed.success)
+    throw unusable("k6", "its `metrics` are not as k6 writes them", "write it with `k6 run --summary-export`");
+  let { metrics } = parsed.data, duration = valuesOf(metrics.http_req_duration), figures = Object.fromEntries(
+    Object.entries(FIGURES).flatMap(([name, key]) => {
+      let value = figure.safeParse(duration[key]);
+      return value.success ? [[name, value.data]] : [];
+    })
+  ), requests = int().positive().safeParse(valuesOf(metrics.http_reqs).count);
+  if (!requests.success) throw unusable("k6", "`http_reqs` counts no request", "let the script make HTTP requests");
+  if (!figures.mean)
+    throw unusable("k6", "`http_req_duration` has no `avg`", "leave `avg` in `--summary-trend-stats`");
+  let rate = figure.safeParse(valuesOf(metrics.http_reqs).rate);
+  return {
+    tool: "k6",
+    figures: rate.success ? { ...figures, throughput: rate.data } : figures,
+    requests: requests.data,
+    failed: failedOf(valuesOf(metrics.http_req_failed), requests.data),
+    resolutionMs: 0,
+    span: null,
+    settings: ""
+  };
+}
+function valuesOf(metric) {
+  let inner = values.safeParse(metric?.values);
+  return inner.success ? inner.data : metric ?? {};
+}
+function failedOf(metric, requests) {
+  let share = figure.max(1).safeParse(metric.value ?? metric.rate);
+  return share.success ? Math.round(share.data * requests) : null;
+}
+
+// src/imports/parse.ts
+var READ = "compare reads results of latency-gate, `ab -g`, `autocannon --json` and k6\u2019s `--summary-export`";
+function parseImport(text) {
+  if (isAbSamples(text)) return parseAbSamples(text);
+  if (text.startsWith("Percentage served,"))
+    throw new BaselineError("percentiles of `ab -e` say neither a mean nor how many requests there were", {
+      hint: "give what `ab -g` wrote in the same run"
+    });
+  let data = jsonOf(text);
+  if (data === null || "schema" in data && data.schema === RESULTS_SCHEMA) return null;
+  if (isAutocannonJson(data)) return parseAutocannonJson(data);
+  if (isK6Summary(data)) return parseK6Summary(data);
+  throw new BaselineError("no tool that is known wrote this", { hint: READ });
+}
+function jsonOf(text) {
+  try {
+    let data = JSON.parse(text);
+    return typeof data == "object" && data !== null && !Array.isArray(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+// src/report/imported.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var FILES = { ab: "ab -g", autocannon: "autocannon --json", k6: "k6 summary" }, CAVEATS = {
+  ab: [
+    "THE FILES HOLD NO STATUS: responses that failed, or redirect, count as fast ones. Look at `Non-2xx responses` in what ab printed.",
+    "Each request counts with its connecting, unless ab ran with -k; ab rounds to whole milliseconds."
+  ],
+  autocannon: [
+    "Decided by throughput, which says something about latency only where neither a rate nor an amount was given.",
+    "Its latencies are rounded down to whole milliseconds (at least 1), without requests that timed out or were open at the end: they are shown, and decide nothing."
+  ],
+  k6: [
+    "The order of the runs is not in the files: it is taken for granted that base and head took turns.",
+    "Times are without connecting, and those of all requests of the script together."
+  ]
+};
+function renderImported(comparison, paint) {
+  let { tool, pairs, metric, verdict } = comparison, rows = IMPORTED_FIGURES.flatMap((figure2) => {
+    let [base, head] = [typicalOf(pairs, "base", figure2), typicalOf(pairs, "head", figure2)];
+    if (base === null || head === null) return [];
+    let unit = figure2 === "p95" ? "p90" : figure2, change = formatChange(head / base - 1);
+    return [[figure2 === metric ? `${figure2} *` : figure2, formatValue(unit, base), formatValue(unit, head), change]];
+  }), runs = (side) => pairs.map((pair) => pair[side]), table = [
+    [`${FILES[tool]}, ${plural(pairs.length, "pair")}`, "base", "head", "difference"],
+    ...rows,
+    ["requests", total(runs("base"), "requests"), total(runs("head"), "requests"), ""],
+    ["failed", total(runs("base"), "failed"), total(runs("head"), "failed"), ""]
+  ], widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => (row[column] ?? "").length))), line2 = (row) => row.map((cell, at) => at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)).join("  ").trimEnd(), [header = [], ...body] = table;
+  return [
+    paint.dim(line2(header)),
+    ...body.map(line2),
+    "* what a verdict rests on",
+    "",
+    paintOf(verdict, paint)(verdictLine(comparison)),
+    ...nextStep(comparison),
+    "How far this goes:",
+    ...[...caveatsOf(comparison), ...CAVEATS[tool]].map((caveat) => `! ${caveat}`)
+  ].join(`
+`);
+}
+function total(runs, count2) {
+  let counts = runs.map((run2) => run2[count2]);
+  return counts.includes(null) ? "not known" : String(counts.reduce((sum2, one) => sum2 + (one ?? 0), 0));
+}
+function paintOf(verdict, paint) {
+  return verdict === "regression" || verdict === "invalid" ? paint.red : verdict === "improvement" ? paint.green : paint.bold;
+}
+function verdictLine(comparison) {
+  let { verdict, metric, change, interval, reason, tolerance } = comparison, what = metric === "throughput" ? "throughput" : "mean latency", by = `${formatChange(change ?? 0)}${interval ? ` (${formatInterval(interval)})` : ""}`;
+  switch (verdict) {
+    case "no-verdict":
+      return `No verdict: ${reason}.`;
+    case "invalid":
+      return `\u26D4 Invalid: ${reason}. How long failures take says nothing about the app.`;
+    case "regression":
+      return `\u{1F534} Head is slower: ${what} ${by}.`;
+    case "improvement":
+      return `\u{1F7E2} Head is faster: ${what} ${by}.`;
+    case "unchanged":
+      return `No change of ${what} larger than ${formatTolerance(tolerance)}: ${by}.`;
+    case "within-tolerance":
+      return `A change of ${what} within the tolerance of ${formatTolerance(tolerance)}: ${by}.`;
+    case "inconclusive":
+      return `Inconclusive: ${what} ${by}${reason === null ? "" : `; ${reason}`}.`;
+  }
+}
+var IN_TURNS = "base, head, head, base, base, head \u2026", COMMAND = "latency-gate compare --base base-1 base-2 \u2026 --head head-1 head-2 \u2026";
+function nextStep({ verdict, reason, smallestDetectable, morePairs, pairs }) {
+  if (verdict === "no-verdict" && pairs.length < FEWEST_PAIRS)
+    return [
+      "How much two runs of the same code differ here is not known, so their difference says nothing about the change.",
+      `Measure at least ${FEWEST_PAIRS} pairs in turns (${IN_TURNS}), then: ${COMMAND}`
+    ];
+  if (verdict === "no-verdict")
+    return [`A machine that got slower meanwhile looks like a change: measure in turns (${IN_TURNS}).`];
+  if (verdict !== "inconclusive") return [];
+  let seen = smallestDetectable === null ? "" : `A change of ${formatPercent(smallestDetectable)} or more would have been seen. `, more = morePairs === null ? reason === null ? "More pairs would hardly help." : "" : `${plural(morePairs, "more pair")} would help.`;
+  return [`${seen}${more}`.trim()].filter((text) => text !== "");
+}
+function caveatsOf({ pairs, tool }) {
+  let spans = pairs.flatMap(
+    ({ base, head }) => base.span && head.span ? [{ base: base.span, head: head.span }] : []
+  ), baseFirst = spans.filter(({ base, head }) => base.startMs < head.startMs).length;
+  return [
+    ...spans.length > 1 && (baseFirst === 0 || baseFirst === spans.length) ? [
+      `${baseFirst === 0 ? "Head" : "Base"} ran first in every pair: whatever the first run warms up looks like a change.`
+    ] : [],
+    ...tool !== "ab" && pairs.some(({ base, head }) => base.failed === null || head.failed === null) ? ["Failed requests are not in every file: they would count as fast ones."] : [],
+    "Every run is taken to have met a freshly started app, warmed up alike; nothing here can see that."
+  ];
+}
+
+// src/commands/compare-imported.ts
+var MOST_BYTES = 100 * 1024 * 1024;
+async function readImports({ base, head }) {
+  let read = [];
+  for (let file of [...base, ...head]) read.push(await readRun(file));
+  let runs = read.filter((one) => one !== null);
+  if (runs.length === 0) return null;
+  if (runs.length < read.length)
+    throw new BaselineError("files of latency-gate and of another tool cannot be compared with each other", {
+      hint: "measure both sides with the same tool"
+    });
+  if (base.length !== head.length || base.length > MOST_PAIRS)
+    throw new ConfigError(
+      `${base.length} files of base and ${head.length} of head make no pairs (at most ${MOST_PAIRS})`,
+      {
+        hint: "name as many of each, in the order in which they were measured: compare --base B1 B2 \u2026 --head H1 H2 \u2026"
+      }
+    );
+  return assertAlike(runs), base.flatMap((_, at) => {
+    let [one, other] = [runs[at], runs[base.length + at]];
+    return one && other ? [{ base: one.run, head: other.run }] : [];
+  });
+}
+function tellImported(pairs, options) {
+  for (let name of ["markdown", "html", "ab", "percentiles", "verbose"])
+    if (options[name] !== void 0)
+      throw new ConfigError(`--${name} has no meaning for files of another tool`, { hint: "leave it out" });
+  let comparison = compareImported(pairs), paint = options.color && import_picocolors.default.isColorSupported && process.stdout.isTTY ? import_picocolors.default : PLAIN;
+  return options.quiet || process.stdout.write(`${renderImported(comparison, paint)}
+`), comparison.verdict === "invalid" ? ExitCode.measurement : comparison.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed;
+}
+async function readRun(file) {
+  let text = await readText(file);
+  try {
+    let run2 = parseImport(text);
+    return run2 === null ? null : { file, text, run: run2 };
+  } catch (cause) {
+    throw cause instanceof BaselineError ? new BaselineError(`${file}: ${cause.message}`, { hint: cause.hint, cause }) : cause;
+  }
+}
+async function readText(file) {
+  try {
+    let { size } = await stat(file);
+    if (size <= MOST_BYTES) return await readFile(file, "utf8");
+  } catch (cause) {
+    throw new BaselineError(`${file} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`, {
+      hint: "name a file that latency-gate, ab, autocannon or k6 wrote",
+      cause
+    });
+  }
+  throw new BaselineError(`${file} is larger than ${MOST_BYTES / 1024 / 1024} MB`, {
+    hint: "measure fewer requests a run"
+  });
+}
+function assertAlike(runs) {
+  let [first] = runs;
+  for (let [at, one] of runs.entries()) {
+    let twin = runs.slice(0, at).find(({ text }) => text === one.text);
+    if (twin)
+      throw new BaselineError(`${twin.file} and ${one.file} hold the same run`, {
+        hint: "each file has to be a run of its own"
+      });
+    if (first && (one.run.tool !== first.run.tool || one.run.settings !== first.run.settings)) {
+      let how = ({ run: run2 }) => [run2.tool, run2.settings].filter((text) => text !== "").join(", ");
+      throw new BaselineError(`${one.file} was measured with ${how(one)}, ${first.file} with ${how(first)}`, {
+        hint: "measure all runs with the same tool and the same settings"
+      });
+    }
+  }
+}
+
+// src/commands/output.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var import_picocolors2 = __toESM(require_picocolors(), 1);
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+
+// src/report/ab-percentiles.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/report/side-files.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function fileSideOf(results, side) {
+  return side === "base" && results.kind === "single" && results.reference !== null ? "reference" : side;
+}
+function sideFileName(position, endpoint, side, extension) {
+  let safe = endpoint.toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, 40).replace(/^-+|-+$/g, "");
+  return [`${position + 1}${safe === "" ? "" : `-${safe}`}`, side, extension].join(".");
+}
+
+// src/report/ab-percentiles.ts
+var HEADER2 = `Percentage served,Time in ms
+`;
+function abPercentiles(results, storedBase) {
+  return results.config.endpoints.flatMap(({ name }, position) => [
+    ...SIDES.flatMap((side) => percentileFile(results, side, name, position, fileSideOf(results, side))),
+    ...storedBase === null ? [] : percentileFile(storedBase, "head", name, position, "base")
+  ]);
+}
+function percentileFile(results, side, endpoint, position, as) {
+  let pooled = poolSide(results, endpoint, side);
+  if (pooled === null || pooled.quantileMs(50) === null) return [];
+  let lines = Array.from(
+    { length: 101 },
+    (_, percent) => `${percent},${(pooled.quantileMs(percent) ?? 0).toFixed(3)}
+`
+  );
+  return [{ name: sideFileName(position, endpoint, as, "csv"), text: `${HEADER2}${lines.join("")}` }];
+}
+
+// src/report/ab-table.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100], LABEL_WIDTH = 30, COLUMN_WIDTH = 42;
+function abTables(results, printable2) {
+  return results.config.endpoints.map(({ name }) => section(results, name, printable2)).join(`
+
+`);
+}
+function section(results, endpoint, printable2) {
+  let columns = SIDES.flatMap((side) => {
+    let figures = poolSide(results, endpoint, side), label = results.sides[side]?.label ?? side;
+    return figures === null ? [] : [{ title: label === side ? side : `${side} (${printable2(label)})`, figures }];
+  });
+  if (columns.length === 0) return `${printable2(endpoint)}: not measured`;
+  let { connections, rate } = loadOf(results, endpoint), row = (label, cell) => line(
+    label,
+    columns.map(({ figures }) => cell(figures))
+  ), times = (label, of) => row(label, (figures) => timesCell(of(figures)));
+  return [
+    line(
+      printable2(endpoint),
+      columns.map(({ title }) => title)
+    ),
+    ...columns.some(({ figures }) => figures.tls.length > 0) ? [row("SSL/TLS Protocol:", ({ tls }) => tlsCell(tls, printable2))] : [],
+    row("Document Length:", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${Math.round(bodyBytes)} bytes`),
+    rate === null ? row("Concurrency Level:", () => String(connections)) : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
+    row("Complete requests:", ({ completed }) => String(completed)),
+    row("Failed requests:", ({ failed, censored, mismatched }) => String(failed + censored + mismatched)),
+    ...FAILURES.filter(
+      ({ always, reasons }) => columns.some(({ figures }) => always ? hasFailures(figures) : countOf(figures, reasons) > 0)
+    ).map(({ label, reasons }) => row(`   ${label}:`, (figures) => String(countOf(figures, reasons)))),
+    ...columns.some(({ figures }) => figures.non2xx > 0) ? [row("Non-2xx responses:", ({ non2xx }) => String(non2xx))] : [],
+    row("Total transferred:", ({ receivedBytes }) => bytesCell(receivedBytes)),
+    row("HTML transferred:", ({ receivedBodyBytes }) => bytesCell(receivedBodyBytes)),
+    row("Requests per second:", ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
+    row("Time per request:", ({ latencyMs }) => latencyMs === null ? "\u2013" : `${ms2(latencyMs.mean)} [ms] (mean)`),
+    row("Transfer rate:", transferRate),
+    "",
+    row("Connection Times (ms)", () => "    min    mean[+/-sd]   median     max"),
+    times("Connect:", ({ connectMs }) => connectMs),
+    times("Waiting:", ({ ttfbMs }) => ttfbMs),
+    times("Total:", ({ latencyMs }) => latencyMs),
+    "",
+    "Percentage of the requests served within a certain time (ms)",
+    ...SERVED_PERCENT.map(
+      (percent) => row(`${String(percent).padStart(4)}%${percent === 100 ? " (longest request)" : ""}`, ({ quantileMs }) => {
+        let value = quantileMs(percent);
+        return value === null ? "\u2013" : ms2(value).padStart(7);
+      })
+    )
+  ].join(`
+`);
+}
+function loadOf({ config }, name) {
+  let endpoint = config.endpoints.find((one) => one.name === name);
+  return endpoint === void 0 ? config.load : loadAt(endpoint, config.load);
+}
+function line(label, cells) {
+  let padded = cells.map((cell, index) => index < cells.length - 1 ? cell.padEnd(COLUMN_WIDTH) : cell);
+  return `${label.padEnd(LABEL_WIDTH)}${padded.join("")}`.trimEnd();
+}
+var FAILURES = [
+  { label: "Connect", reasons: ["refused", "connect", "dns", "tls"], always: !0 },
+  { label: "Receive", reasons: ["reset", "closed", "truncated", "parse", "surplus"], always: !0 },
+  { label: "Length", reasons: ["length"], always: !0 },
+  { label: "Exceptions", reasons: null, always: !0 },
+  { label: "Too late", reasons: ["timeout", "drain"], always: !1 },
+  { label: "Status", reasons: ["status"], always: !1 },
+  { label: "Content", reasons: ["text", "json", "oversize", "encoding"], always: !1 }
+], NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []);
+function countOf({ problems }, reasons) {
+  return Object.entries(problems).filter(([reason]) => reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason)).reduce((sum2, [, count2]) => sum2 + count2, 0);
+}
+function hasFailures({ failed, censored, mismatched }) {
+  return failed + censored + mismatched > 0;
+}
+function tlsCell(agreed, printable2) {
+  return agreed.length === 0 ? "\u2013" : agreed.map(({ protocol, cipher }) => printable2(`${protocol},${cipher}`)).join(" or ");
+}
+function bytesCell(bytes) {
+  return bytes === null ? "\u2013" : `${bytes} bytes`;
+}
+function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }) {
+  let whole = receivedBytes !== null && completed > 0 ? receivedBytes / completed : null, bytes = whole ?? bodyBytes;
+  return bytes === null ? "\u2013" : `${(bytes * requestsPerSecond / 1024).toFixed(2)} [Kbytes/sec] ${whole === null ? "of bodies" : "received"}`;
+}
+function timesCell(times) {
+  if (times === null) return "\u2013";
+  let { min, mean, sd, median: median2, max } = times, cell = (value, width) => ms2(value).padStart(width);
+  return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median2, 7)} ${cell(max, 7)}`;
+}
+function ms2(value) {
+  return value.toFixed(value < 10 ? 3 : value < 1e3 ? 1 : 0);
+}
+
+// src/commands/output.ts
+function withOutput(command) {
+  return command.option("--markdown <file>", "write the report as Markdown, as it would be commented").option("--html <file>", "write the report as an HTML page with charts, which needs nothing else").option("--quiet", "print nothing but errors").option("--verbose", "print the metrics that are not gated too").option("--ab", "print the figures in the layout of ApacheBench too, base and head side by side").option("--percentiles <folder>", "write percentiles as `ab -e` does, a file for each endpoint and side").option("--no-color", "plain text (as does NO_COLOR)");
+}
+async function tell(outcome, options, files = []) {
+  options.quiet || print(outcome, options);
+  let problem = await writeOutputs([
+    ...files,
+    ...await percentileFiles(outcome, options.percentiles),
+    [options.markdown, () => outcome.markdown],
+    [options.html, () => htmlReport(outcome)]
+  ]);
+  return exitCodeWith(outcome.exitCode, problem);
+}
+function exitCodeWith(exitCode, problem) {
+  if (problem === null) return exitCode;
+  if (exitCode === ExitCode.passed) throw problem;
+  return process.stderr.write(`${describeError(problem).text}
+`), exitCode;
+}
+async function percentileFiles({ results, found }, folder) {
+  if (folder === void 0) return [];
+  await mkdir(folder, { recursive: !0 }).catch(() => null);
+  let [newest = null] = [...found.baselines].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
+}
+function print(outcome, options) {
+  let paint = options.color && import_picocolors2.default.isColorSupported && process.stdout.isTTY ? import_picocolors2.default : PLAIN, input = { results: outcome.results, comparison: outcome.comparison, found: outcome.found, isBaseline: !1 };
+  options.ab && process.stdout.write(`${abTables(outcome.results, printable)}
+
+`), process.stdout.write(`${renderTerminal(input, outcome, paint, options.verbose ?? !1)}
+`);
+}
+
+// src/commands/compare.ts
+function addCompare(program2, perform) {
+  withOutput(
+    program2.command("compare").description("compare stored results of head with those of base, or runs of ab, autocannon or k6")
+  ).argument("[files...]", "results files of base, and that of head last; or one file each of another tool").option("--base <files...>", "files of base; of another tool, in the order in which they were measured").option("--head <files...>", "files of head: of another tool as many, each to be paired with that of base").action((files, options) => perform(() => compare2(files, options)));
+}
+async function compare2(files, options) {
+  let sides = sidesOf(files, options), imported = await readImports(sides);
+  return imported === null ? await compareResults(sides, options) : tellImported(imported, options);
+}
+function sidesOf(files, { base, head }) {
+  let isNamed = base !== void 0 || head !== void 0, sides = isNamed ? { base: base ?? [], head: head ?? [] } : { base: files.slice(0, -1), head: files.slice(-1) };
+  if (sides.base.length > 0 && sides.head.length > 0 && (!isNamed || files.length === 0)) return sides;
+  throw new ConfigError("compare needs files of base and of head", {
+    hint: "latency-gate compare BASE.json [BASE.json \u2026] HEAD.json, or compare --base FILES --head FILES"
+  });
+}
+async function compareResults({ base: baseFiles, head: heads }, options) {
+  let [headFile, ...others] = heads;
+  if (headFile === void 0 || others.length > 0)
+    throw new ConfigError(`results of head are one file, not ${heads.length}`, {
+      hint: "latency-gate compare BASE.json [BASE.json \u2026] HEAD.json"
+    });
+  let head = await readResultsFile(headFile), baselines = await Promise.all(baseFiles.map(readResultsFile)), misfit = baselines.findIndex((one) => one.configHash !== head.configHash);
+  if (misfit >= 0)
+    throw new BaselineError(`${baseFiles[misfit]} was measured with another configuration than ${headFile}`, {
+      hint: "load, endpoints and expectations have to agree: measure one of them again"
+    });
+  let outcome = replay({ ...head, kind: "single" }, baselines);
+  return await tell(outcome, options);
+}
+
+// src/commands/report.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function addReport(program2, perform) {
+  withOutput(program2.command("report").description("print the report of a results file again, or of all parts of one")).argument("<results...>", "results file, or those of all parts that were measured with --part").action((files, options) => perform(() => report(files, options)));
+}
+async function report(files, options) {
+  let all = await Promise.all(files.map(readResultsFile)), [only] = all, isWhole = all.length === 1 && only?.part === null, outcome = replay(isWhole ? only : mergeParts(all), []);
+  return await tell(outcome, options);
+}
+
+// src/commands/run.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/sample-files.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { mkdir as mkdir2, open, writeFile as writeFile2 } from "node:fs/promises";
+import { join as join2 } from "node:path";
+
+// src/report/ab-samples.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var AB_SAMPLES_HEADER = `starttime	seconds	ctime	dtime	ttime	wait
+`;
+function totalMs({ connectMs, latencyMs }) {
+  return connectMs + latencyMs;
+}
+function abSampleLine(request) {
+  let { connectMs, latencyMs, ttfbMs } = request, beganMs = request.startedAtMs - connectMs, times = [connectMs, latencyMs, totalMs(request), ttfbMs].map((ms3) => ms3.toFixed(3));
+  return `${[calendarTime(beganMs), (beganMs / 1e3).toFixed(3), ...times].join("	")}
+`;
+}
+var known = { second: Number.NaN, text: "" };
+function calendarTime(ms3) {
+  let second = Math.floor(ms3 / 1e3);
+  if (second !== known.second) {
+    let date = new Date(second * 1e3), [day, month, dayOfMonth, year] = date.toDateString().split(" ");
+    known = { second, text: [day, month, dayOfMonth, date.toTimeString().slice(0, 8), year].join(" ") };
+  }
+  return known.text;
+}
+
+// src/sorted-runs.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var RECORD_NUMBERS = 4, RECORD_BYTES = RECORD_NUMBERS * Float64Array.BYTES_PER_ELEMENT, CHUNK_RECORDS = 512, GROUP = 1024;
+async function* merged(file, runs) {
+  let heap = new LeastFirst();
+  for (let run2 of runs) {
+    let cursor = new Cursor(file, run2);
+    await cursor.advance() && heap.push(cursor);
+  }
+  let group = [];
+  for (let least = heap.first(); least !== void 0; least = heap.first())
+    group.push(least.request), least.step() || await least.advance() ? heap.sinkFirst() : heap.dropFirst(), group.length === GROUP && (yield group, group = []);
+  yield group;
+}
+var Cursor = class {
+  #file;
+  #run;
+  #chunk = new Float64Array(0);
+  #read = 0;
+  #at = -1;
+  request = { startedAtMs: 0, connectMs: 0, latencyMs: 0, ttfbMs: 0 };
+  total = 0;
+  constructor(file, run2) {
+    this.#file = file, this.#run = run2;
+  }
+  /** To the next request, if it is in memory. */
+  step() {
+    let offset = (this.#at + 1) * RECORD_NUMBERS;
+    if (offset >= this.#chunk.length) return !1;
+    this.#at++;
+    let [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = this.#chunk.subarray(
+      offset,
+      offset + RECORD_NUMBERS
+    );
+    return this.request = { startedAtMs, connectMs, latencyMs, ttfbMs }, this.total = totalMs(this.request), !0;
+  }
+  /** Reads on; false at the end of the run. */
+  async advance() {
+    let records = Math.min(CHUNK_RECORDS, this.#run.count - this.#read);
+    if (records === 0) return !1;
+    let chunk = new Float64Array(records * RECORD_NUMBERS);
+    return await this.#file.read(chunk, 0, chunk.byteLength, this.#run.start + this.#read * RECORD_BYTES), this.#chunk = chunk, this.#read += records, this.#at = -1, this.step();
+  }
+}, LeastFirst = class {
+  #cursors = [];
+  first() {
+    return this.#cursors[0];
+  }
+  push(cursor) {
+    let cursors = this.#cursors;
+    cursors.push(cursor);
+    for (let at = cursors.length - 1; at > 0; ) {
+      let parent = at - 1 >> 1;
+      if (!this.#swapIfLess(at, parent)) return;
+      at = parent;
+    }
+  }
+  dropFirst() {
+    let last = this.#cursors.pop();
+    last === void 0 || this.#cursors.length === 0 || (this.#cursors[0] = last, this.sinkFirst());
+  }
+  /** The first has a greater total than before. */
+  sinkFirst() {
+    let cursors = this.#cursors;
+    for (let at = 0; ; ) {
+      let [left, right] = [2 * at + 1, 2 * at + 2], less = (cursors[right]?.total ?? 1 / 0) < (cursors[left]?.total ?? 1 / 0) ? right : left;
+      if (less >= cursors.length || !this.#swapIfLess(less, at)) return;
+      at = less;
+    }
+  }
+  #swapIfLess(child, parent) {
+    let [below, above] = [this.#cursors[child], this.#cursors[parent]];
+    return below === void 0 || above === void 0 || below.total >= above.total ? !1 : (this.#cursors[child] = above, this.#cursors[parent] = below, !0);
+  }
+};
+
+// src/sample-files.ts
+var PIECE_CHARACTERS = 64 * 1024;
+async function openSampleFiles(folder) {
+  await orRefuse(folder, () => mkdir2(folder, { recursive: !0 }));
+  let temporary = await makeTemporaryFolder("samples"), spool = await open(join2(temporary.path, "rounds"), "w+"), kept = [], ofBlock = [], end = 0, isOpen = !0;
+  return {
+    restart() {
+      kept = [], ofBlock = [], end = 0;
+    },
+    async add({ endpoint, samples }) {
+      for (let one of samples) {
+        let records = sortedRecords(one);
+        await orRefuse(temporary.path, () => spool.write(records, 0, records.byteLength, end)), ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
+      }
+    },
+    endBlock(counts) {
+      counts || (end = ofBlock[0]?.start ?? end), kept = counts ? [...kept, ...ofBlock] : kept, ofBlock = [];
+    },
+    async write(results) {
+      try {
+        return await orRefuse(folder, () => writeFiles(folder, results, kept, spool)), null;
+      } catch (error) {
+        if (error instanceof ConfigError) return error;
+        throw error;
+      }
+    },
+    async dispose() {
+      isOpen && await closeQuietly(spool, temporary), isOpen = !1;
+    }
+  };
+}
+async function writeFiles(folder, results, kept, spool) {
+  let files = [];
+  for (let [position, { name }] of results.config.endpoints.entries())
+    for (let side of SIDES) {
+      let runs = kept.filter((run2) => run2.endpoint === name && run2.side === side && run2.count > 0);
+      if (runs.length === 0) continue;
+      let file = sideFileName(position, name, fileSideOf(results, side), "tsv");
+      await writeLines(join2(folder, file), merged(spool, runs)), files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run2) => run2.count)) });
+    }
+  let index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
+  await writeFile2(join2(folder, "index.json"), `${JSON.stringify(index, null, 2)}
+`);
+}
+async function closeQuietly(spool, temporary) {
+  await spool.close().catch(() => null), await temporary.remove();
+}
+function infoOf(results, side) {
+  let info = results.sides[side];
+  return { side: fileSideOf(results, side), label: info?.label ?? side, commit: info?.commit ?? null };
+}
+function sortedRecords({ latencyMs, ttfbMs, requests }) {
+  let all = Array.from(
+    latencyMs,
+    (latency, at) => ({
+      startedAtMs: requests?.startedAtMs[at] ?? 0,
+      connectMs: requests?.connectMs[at] ?? 0,
+      latencyMs: latency,
+      ttfbMs: ttfbMs[at] ?? 0
+    })
+  ).sort((a, b) => totalMs(a) - totalMs(b));
+  return Float64Array.from(all.flatMap((one) => [one.startedAtMs, one.connectMs, one.latencyMs, one.ttfbMs]));
+}
+async function writeLines(file, requests) {
+  let target = await open(file, "w");
+  try {
+    let piece = AB_SAMPLES_HEADER;
+    for await (let some of requests) {
+      for (let request of some) piece += abSampleLine(request);
+      piece.length < PIECE_CHARACTERS || (await target.write(piece), piece = "");
+    }
+    await target.write(piece);
+  } finally {
+    await target.close();
+  }
+}
+async function orRefuse(where, work) {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new ConfigError(
+      `requests cannot be kept in ${where} (${cause instanceof Error ? cause.message : "unknown"})`,
+      {
+        hint: "name a folder that can be made and has room: a request takes about 70 bytes there, and 32 in the temporary folder",
+        cause
+      }
+    );
+  }
+}
+function sum(values2) {
+  return values2.reduce((total2, value) => total2 + value, 0);
+}
+
+// src/commands/run.ts
+function addRun(program2, perform) {
+  withOutput(
+    program2.command("run").description(
+      "measure, compare, and exit with 1 on a regression; `paths` and `override-label` are for the action alone"
+    )
+  ).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--base <revision>", "commit to compare with (default: where HEAD left the default branch)").option(
+    "--time-budget <duration>",
+    "what the whole run may take, such as 5m (default: what the configuration says)"
+  ).option("--part <k/n>", "measure one part of a comparison that is split over several machines, such as 2/8").option("--part-by <way>", "with --part: repeat (all endpoints on each machine, the default) or endpoint").option("--json <file>", "write the results").option("--samples <folder>", "keep every request, in the columns of `ab -g`, a file for each endpoint and side").option("--record", "measure head alone, as a baseline for later runs: write it with --json").action((options) => perform((setting) => run(options, setting)));
+}
+async function run(options, setting) {
+  let { config, file } = await loadConfig(options.config, options.timeBudget);
+  if (options.base !== void 0 && overridesDiffer(config))
+    throw new ConfigError("--base has no meaning here: base and head are two variants of one checkout", {
+      hint: `remove what differs under \`base:\` and \`head:\` in ${file.name}, or leave --base out`
+    });
+  await requireFolders([options.json, options.markdown, options.html]);
+  let samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = statusLine(process.stderr, options.quiet ?? !1, process.env);
+  try {
+    let outcome = await runGate({
+      ...setting,
+      config,
+      directory: file.directory,
+      mode: options.record ? "record" : "compare",
+      part: parsePart(options.part ?? "", options.partBy ?? "", (name) => `--${name}`),
+      base: await baseOf(config, file.directory, options.base ?? null),
+      headLabel: "head",
+      run: OUTSIDE_CI,
+      runnerClass: "local",
+      env: process.env,
+      baselines: null,
+      onProgress: status.note,
+      ...status.update && { onActivity: status.update },
+      ...samples && { samples }
+    });
+    status.clear();
+    let exitCode = await tell(outcome, options, [[options.json, () => printResults(outcome.results)]]);
+    return exitCodeWith(exitCode, await samples?.write(outcome.results) ?? null);
+  } finally {
+    status.clear(), await samples?.dispose();
+  }
+}
+async function baseOf(config, directory, revision) {
+  if (revision !== null) return { revision, label: revision };
+  if (!(isFromCheckout(config.app.source) && !overridesDiffer(config)) || !["auto", "paired"].includes(config.gate.baseline)) return null;
+  try {
+    let repository = await repositoryRoot(directory), branch = await defaultBranchRevision(repository);
+    return branch === null ? null : { revision: await mergeBase(repository, branch, "HEAD") ?? branch, label: branch };
+  } catch (error) {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
+}
+
 // src/config/json-schema.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
@@ -3134,256 +4100,41 @@ function configJsonSchema() {
   };
 }
 
-// src/report/ab-table.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100], LABEL_WIDTH = 30, COLUMN_WIDTH = 42;
-function abTables(results, printable3) {
-  return results.config.endpoints.map(({ name }) => section(results, name, printable3)).join(`
-
-`);
-}
-function section(results, endpoint, printable3) {
-  let columns = SIDES.flatMap((side) => {
-    let figures = poolSide(results, endpoint, side), label = results.sides[side]?.label ?? side;
-    return figures === null ? [] : [{ title: label === side ? side : `${side} (${printable3(label)})`, figures }];
-  });
-  if (columns.length === 0) return `${printable3(endpoint)}: not measured`;
-  let { connections, rate } = results.config.load, row = (label, cell) => line(
-    label,
-    columns.map(({ figures }) => cell(figures))
-  ), times = (label, of) => row(label, (figures) => timesCell(of(figures)));
-  return [
-    line(
-      printable3(endpoint),
-      columns.map(({ title }) => title)
-    ),
-    row("Document Length:", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${Math.round(bodyBytes)} bytes`),
-    rate === null ? row("Concurrency Level:", () => String(connections)) : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
-    row("Complete requests:", ({ completed }) => String(completed)),
-    row("Failed requests:", ({ failed, censored, mismatched }) => failures(failed, censored, mismatched)),
-    ...columns.some(({ figures }) => figures.non2xx > 0) ? [row("Non-2xx responses:", ({ non2xx }) => String(non2xx))] : [],
-    row("Requests per second:", ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
-    row("Time per request:", ({ latencyMs }) => latencyMs === null ? "\u2013" : `${ms(latencyMs.mean)} [ms] (mean)`),
-    row(
-      "Transfer rate:",
-      ({ bodyBytes, requestsPerSecond }) => bodyBytes === null ? "\u2013" : `${(bodyBytes * requestsPerSecond / 1024).toFixed(2)} [Kbytes/sec] of bodies`
-    ),
-    "",
-    row("Connection Times (ms)", () => "    min    mean[+/-sd]   median     max"),
-    times("Connect:", ({ connectMs }) => connectMs),
-    times("Waiting:", ({ ttfbMs }) => ttfbMs),
-    times("Total:", ({ latencyMs }) => latencyMs),
-    "",
-    "Percentage of the requests served within a certain time (ms)",
-    ...SERVED_PERCENT.map(
-      (percent) => row(`${String(percent).padStart(4)}%${percent === 100 ? " (longest request)" : ""}`, ({ quantileMs }) => {
-        let value = quantileMs(percent);
-        return value === null ? "\u2013" : ms(value).padStart(7);
-      })
-    )
-  ].join(`
-`);
-}
-function line(label, cells) {
-  let padded = cells.map((cell, index) => index < cells.length - 1 ? cell.padEnd(COLUMN_WIDTH) : cell);
-  return `${label.padEnd(LABEL_WIDTH)}${padded.join("")}`.trimEnd();
-}
-function failures(failed, censored, mismatched) {
-  let all = failed + censored + mismatched;
-  return all === 0 ? "0" : `${all} (failed ${failed}, too late ${censored}, not as expected ${mismatched})`;
-}
-function timesCell(times) {
-  if (times === null) return "\u2013";
-  let { min, mean, sd, median: median2, max } = times, cell = (value, width) => ms(value).padStart(width);
-  return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median2, 7)} ${cell(max, 7)}`;
-}
-function ms(value) {
-  return value.toFixed(value < 10 ? 3 : value < 1e3 ? 1 : 0);
-}
-
-// src/report/terminal.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var PLAIN = { bold: same, dim: same, red: same, green: same };
-function renderTerminal(input, report, paint, verbose) {
-  let { shown, unchanged } = sortedEndpoints(input.comparison), { base, head } = sideLabels(input), header = ["endpoint", "metric", base, head, "change (interval)", "verdict"], rows = [...shown, ...unchanged].flatMap((endpoint) => rowsOf(endpoint, verbose, input.results.config.load)), widths = header.map(
-    (title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length))
-  ), line2 = (cells) => cells.map(
-    (cell, column) => column === cells.length - 1 ? cell : column >= 2 && column <= 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)
-  ).join("  ").trimEnd(), colour = (row) => {
-    let text = line2(row), verdict = row.at(-1) ?? "";
-    return /^(🔴|⛔)/u.test(verdict) ? paint.red(text) : verdict.startsWith("\u{1F7E2}") ? paint.green(text) : text;
-  }, { results } = input, measured = measuredLine(input);
-  return [
-    ...rows.length > 0 ? [paint.dim(line2(header)), ...rows.map(colour), ""] : [],
-    paint.bold(printable2(report.headline)),
-    paint.dim(measured),
-    ...[baseFailureText(input, { code: printable2, prose: printable2, link: printable2 })].filter((text) => text !== null),
-    ...[memoryGrowthText(input.comparison, printable2), outOfTimeText(results)].filter((text) => text !== null),
-    ...results.notes.map(printable2)
-  ].join(`
-`);
-}
-function measuredLine({ results, comparison }) {
-  let machines = machinesContext(results, comparison);
-  return machines !== null ? `measured${machines}` : `${plural(results.blocks.length, "block")} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;
-}
-function rowsOf(endpoint, verbose, load) {
-  let nameOf = metricNamer(load), name = printable2(endpoint.endpoint);
-  if (endpoint.state === "new") return [[name, "", "", "", "", "new: base has no such endpoint"]];
-  if (endpoint.state === "invalid")
-    return endpoint.problems.map((problem, index) => [
-      index === 0 ? name : "",
-      "",
-      "",
-      "",
-      "",
-      `\u26D4 ${problem.side}: ${printable2(problem.text)}`
-    ]);
-  let cause = causeWords(endpoint, load), rows = endpoint.metrics.filter(
-    (metric) => metric.tolerance !== null || (verbose ? metric.head !== null : metric.metric === "cpu" && cause !== null)
-  ).map((metric) => [
-    nameOf(metric.metric),
-    formatValue(metric.metric, metric.base),
-    formatValue(metric.metric, metric.head),
-    formatChangeWithInterval(metric),
-    verdictCell(metric, cause)
-  ]), extra = [
-    ...limitWords(endpoint, nameOf).map((words) => `\u{1F534} ${words}`),
-    ...endpoint.warnings.map((warning) => `! ${printable2(warning)}`)
-  ].map((words) => ["", "", "", "", words]);
-  return [...rows, ...extra].map((row, index) => [index === 0 ? name : "", ...row]);
-}
-function printable2(text) {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");
-}
-function same(text) {
-  return text;
-}
-
 // src/cli.ts
-var OPTION_WORDS = { one: (name) => `option --${name}`, all: "the options" };
-process.exitCode = await main(process.argv);
+leave(await main(process.argv));
 async function main(argv) {
   let interruption = new AbortController();
   for (let signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => {
       interruption.signal.aborted && process.exit(ExitCode.interrupted), interruption.abort(new InterruptedError(signal));
     });
-  let exitCode = ExitCode.passed, program2 = commands(async (task) => {
-    exitCode = await task(interruption.signal);
-  });
+  let setting = {
+    signal: interruption.signal,
+    generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
+    referencePath: fileURLToPath(new URL("./reference.js", import.meta.url))
+  }, exitCode = ExitCode.passed, program2 = commands(async (work) => {
+    exitCode = await work(setting);
+  }), unprinted = watchPrinting();
   try {
-    return await program2.parseAsync([...argv]), exitCode;
+    await program2.parseAsync([...argv]);
+    let problem = await unprinted();
+    if (problem === null || exitCode !== ExitCode.passed) return exitCode;
+    throw problem;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.passed : ExitCode.configuration;
-    let { text, exitCode: code2 } = describeError(interruption.signal.aborted ? interruption.signal.reason : error);
-    return process.stderr.write(`${import_picocolors.default.red("latency-gate:")} ${text}
+    let { text, exitCode: code2 } = describeError(interruption.signal.aborted ? interruption.signal.reason : error), lines = text.split(`
+`).map(printable);
+    return process.stderr.write(`${import_picocolors3.default.red("latency-gate:")} ${lines.join(`
+`)}
 `), code2;
   }
 }
 function commands(perform) {
   let program2 = new Command("latency-gate").description(
     "A regression gate for HTTP latency: measures two versions side by side and says whether one is slower."
-  ).version(TOOL.version).showHelpAfterError().exitOverride(), withOutput = (command) => command.option("--markdown <file>", "write the report as Markdown, as it would be commented").option("--html <file>", "write the report as an HTML page with charts, which needs nothing else").option("--quiet", "print nothing but errors").option("--verbose", "print the metrics that are not gated too").option("--ab", "print the figures in the layout of ApacheBench too, base and head side by side").option("--no-color", "plain text (as does NO_COLOR)");
-  return withOutput(
-    program2.command("run").description(
-      "measure, compare, and exit with 1 on a regression; `paths` and `override-label` are for the action alone"
-    )
-  ).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--base <revision>", "commit to compare with (default: where HEAD left the default branch)").option(
-    "--time-budget <duration>",
-    "what the whole run may take, such as 5m (default: what the configuration says)"
-  ).option("--part <k/n>", "measure one part of a comparison that is split over several machines, such as 2/8").option("--part-by <way>", "with --part: repeat (all endpoints on each machine, the default) or endpoint").option("--json <file>", "write the results").option("--record", "measure head alone, as a baseline for later runs: write it with --json").action((options) => perform((signal) => runCommand(options, signal))), withOutput(program2.command("compare").description("compare stored results of head with those of base")).argument("<results...>", "results files of base, and that of head last").action((files, options) => perform(() => compareCommand(files, options))), withOutput(program2.command("report").description("print the report of a results file again, or of all parts of one")).argument("<results...>", "results file, or those of all parts that were measured with --part").action((files, options) => perform(() => reportCommand(files, options))), program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "what a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors").action((options) => perform((signal) => calibrateCommand(options, signal))), program2.command("schema").description("print the JSON Schema of the configuration").action(
+  ).version(TOOL.version).showHelpAfterError().exitOverride();
+  return addRun(program2, perform), addCompare(program2, perform), addReport(program2, perform), addCalibrate(program2, perform), program2.command("schema").description("print the JSON Schema of the configuration").action(
     () => perform(async () => (process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}
 `), ExitCode.passed))
   ), program2;
-}
-async function loadConfig(named, timeBudget) {
-  let file = await readConfigFile(process.cwd(), named ?? null);
-  if (!file)
-    throw new ConfigError("there is no configuration here", {
-      hint: "write latency-gate.yml (the README shows one), or name a file with --config"
-    });
-  return { config: timeBudget === void 0 ? parseConfig(file.text, { file: file.name }) : configFromInputs({ "time-budget": timeBudget }, file, OPTION_WORDS), file };
-}
-async function calibrateCommand(options, signal) {
-  let { config, file } = await loadConfig(options.config), outcome = await calibrate(config, file, options, surroundings(options.quiet ?? !1, signal));
-  return options.quiet || process.stdout.write(`${outcome.text}
-`), outcome.exitCode;
-}
-function surroundings(quiet, signal) {
-  return {
-    env: process.env,
-    onProgress: (line2) => {
-      quiet || process.stderr.write(`${line2}
-`);
-    },
-    signal,
-    generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url))
-  };
-}
-async function runCommand(options, signal) {
-  let { config, file } = await loadConfig(options.config, options.timeBudget);
-  if (options.base !== void 0 && overridesDiffer(config))
-    throw new ConfigError("--base has no meaning here: base and head are two variants of one checkout", {
-      hint: `remove what differs under \`base:\` and \`head:\` in ${file.name}, or leave --base out`
-    });
-  let outcome = await runGate({
-    config,
-    directory: file.directory,
-    mode: options.record ? "record" : "compare",
-    part: parsePart(options.part ?? "", options.partBy ?? "", (name) => `--${name}`),
-    base: await baseOf(config, file.directory, options.base ?? null),
-    headLabel: "head",
-    run: OUTSIDE_CI,
-    runnerClass: "local",
-    env: process.env,
-    baselines: null,
-    onProgress: (line2) => {
-      options.quiet || process.stderr.write(`${line2}
-`);
-    },
-    signal,
-    generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
-    referencePath: fileURLToPath(new URL("./reference.js", import.meta.url))
-  });
-  return options.json !== void 0 && await writeOutput(options.json, printResults(outcome.results)), await show(outcome, options), outcome.exitCode;
-}
-async function baseOf(config, directory, revision) {
-  if (revision !== null) return { revision, label: revision };
-  if (!(isFromCheckout(config.app.source) && !overridesDiffer(config)) || !["auto", "paired"].includes(config.gate.baseline)) return null;
-  try {
-    let repository = await repositoryRoot(directory), branch = await defaultBranchRevision(repository);
-    return branch === null ? null : { revision: await mergeBase(repository, branch, "HEAD") ?? branch, label: branch };
-  } catch (error) {
-    if (error instanceof ConfigError) return null;
-    throw error;
-  }
-}
-async function compareCommand(files, options) {
-  let headFile = files.at(-1), baseFiles = files.slice(0, -1);
-  if (headFile === void 0 || baseFiles.length === 0)
-    throw new ConfigError("compare needs at least two results files", {
-      hint: "latency-gate compare BASE.json [BASE.json \u2026] HEAD.json"
-    });
-  let head = await readResultsFile(headFile), baselines = await Promise.all(baseFiles.map(readResultsFile)), misfit = baselines.findIndex((one) => one.configHash !== head.configHash);
-  if (misfit >= 0)
-    throw new BaselineError(`${baseFiles[misfit]} was measured with another configuration than ${headFile}`, {
-      hint: "load, endpoints and expectations have to agree: measure one of them again"
-    });
-  let outcome = replay({ ...head, kind: "single" }, baselines);
-  return await show(outcome, options), outcome.exitCode;
-}
-async function reportCommand(files, options) {
-  let all = await Promise.all(files.map(readResultsFile)), [only] = all, isWhole = all.length === 1 && only?.part === null, outcome = replay(isWhole ? only : mergeParts(all), []);
-  return await show(outcome, options), outcome.exitCode;
-}
-async function show(outcome, options) {
-  if (options.markdown !== void 0 && await writeOutput(options.markdown, outcome.markdown), options.html !== void 0 && await writeOutput(options.html, htmlReport(outcome)), options.quiet) return;
-  let paint = options.color && import_picocolors.default.isColorSupported && process.stdout.isTTY ? import_picocolors.default : PLAIN, input = { results: outcome.results, comparison: outcome.comparison, found: outcome.found, isBaseline: !1 };
-  options.ab && process.stdout.write(`${abTables(outcome.results, printable2)}
-
-`), process.stdout.write(`${renderTerminal(input, outcome, paint, options.verbose ?? !1)}
-`);
 }

@@ -1,8 +1,11 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  clientCertificate,
+  isLoopbackAddress,
+  isLoopbackName,
   quantilesAt,
   requestMessage
-} from "./chunks/chunk-D4PCBJEP.js";
+} from "./chunks/chunk-T6DPX5MP.js";
 import {
   ConfigError,
   GateError,
@@ -10,14 +13,10 @@ import {
   int,
   object,
   prettifyError
-} from "./chunks/chunk-5CLSYRNE.js";
+} from "./chunks/chunk-BT5GJQPX.js";
 import {
-  require_get_intrinsic,
-  require_hasown,
-  require_shams2 as require_shams,
-  require_supports_color,
-  require_type
-} from "./chunks/chunk-33E7I7J7.js";
+  require_supports_color
+} from "./chunks/chunk-5QV3HBQP.js";
 import {
   __commonJS,
   __dirname,
@@ -25,7 +24,7 @@ import {
   __toESM,
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunks/chunk-BXEM2PRQ.js";
+} from "./chunks/chunk-466MGRHR.js";
 
 // node_modules/cross-argv/index.js
 var require_cross_argv = __commonJS({
@@ -4843,7 +4842,7 @@ var require_inflate = __commonJS({
       var dist, state = strm.state;
       return state.window === null && (state.wsize = 1 << state.wbits, state.wnext = 0, state.whave = 0, state.window = new utils.Buf8(state.wsize)), copy >= state.wsize ? (utils.arraySet(state.window, src, end - state.wsize, state.wsize, 0), state.wnext = 0, state.whave = state.wsize) : (dist = state.wsize - state.wnext, dist > copy && (dist = copy), utils.arraySet(state.window, src, end - copy, dist, state.wnext), copy -= dist, copy ? (utils.arraySet(state.window, src, end - copy, copy, 0), state.wnext = copy, state.whave = state.wsize) : (state.wnext += dist, state.wnext === state.wsize && (state.wnext = 0), state.whave < state.wsize && (state.whave += dist))), 0;
     }
-    function inflate(strm, flush) {
+    function inflate2(strm, flush) {
       var state, input, output, next, put, have, left, hold, bits, _in, _out, copy, from, from_source, here = 0, here_bits, here_op, here_val, last_bits, last_op, last_val, len, ret, hbuf = new utils.Buf8(4), opts, n, order = (
         /* permutation of code lengths */
         [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
@@ -5312,7 +5311,7 @@ var require_inflate = __commonJS({
     exports2.inflateResetKeep = inflateResetKeep;
     exports2.inflateInit = inflateInit;
     exports2.inflateInit2 = inflateInit2;
-    exports2.inflate = inflate;
+    exports2.inflate = inflate2;
     exports2.inflateEnd = inflateEnd;
     exports2.inflateGetHeader = inflateGetHeader;
     exports2.inflateSetDictionary = inflateSetDictionary;
@@ -5425,19 +5424,19 @@ var require_inflate2 = __commonJS({
     Inflate.prototype.onEnd = function(status) {
       status === c.Z_OK && (this.options.to === "string" ? this.result = this.chunks.join("") : this.result = utils.flattenChunks(this.chunks)), this.chunks = [], this.err = status, this.msg = this.strm.msg;
     };
-    function inflate(input, options) {
+    function inflate2(input, options) {
       var inflator = new Inflate(options);
       if (inflator.push(input, !0), inflator.err)
         throw inflator.msg || msg[inflator.err];
       return inflator.result;
     }
     function inflateRaw(input, options) {
-      return options = options || {}, options.raw = !0, inflate(input, options);
+      return options = options || {}, options.raw = !0, inflate2(input, options);
     }
     exports2.Inflate = Inflate;
-    exports2.inflate = inflate;
+    exports2.inflate = inflate2;
     exports2.inflateRaw = inflateRaw;
-    exports2.ungzip = inflate;
+    exports2.ungzip = inflate2;
   }
 });
 
@@ -5447,8 +5446,8 @@ var require_pako = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var assign = require_common().assign, deflate = require_deflate2(), inflate = require_inflate2(), constants = require_constants(), pako2 = {};
-    assign(pako2, deflate, inflate, constants);
+    var assign = require_common().assign, deflate = require_deflate2(), inflate2 = require_inflate2(), constants = require_constants(), pako2 = {};
+    assign(pako2, deflate, inflate2, constants);
     module2.exports = pako2;
   }
 });
@@ -16521,13 +16520,759 @@ var require_asynckit = __commonJS({
   }
 });
 
+// node_modules/es-object-atoms/index.js
+var require_es_object_atoms = __commonJS({
+  "node_modules/es-object-atoms/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Object;
+  }
+});
+
+// node_modules/es-errors/index.js
+var require_es_errors = __commonJS({
+  "node_modules/es-errors/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Error;
+  }
+});
+
+// node_modules/es-errors/eval.js
+var require_eval = __commonJS({
+  "node_modules/es-errors/eval.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = EvalError;
+  }
+});
+
+// node_modules/es-errors/range.js
+var require_range = __commonJS({
+  "node_modules/es-errors/range.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = RangeError;
+  }
+});
+
+// node_modules/es-errors/ref.js
+var require_ref = __commonJS({
+  "node_modules/es-errors/ref.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = ReferenceError;
+  }
+});
+
+// node_modules/es-errors/syntax.js
+var require_syntax = __commonJS({
+  "node_modules/es-errors/syntax.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = SyntaxError;
+  }
+});
+
+// node_modules/es-errors/type.js
+var require_type = __commonJS({
+  "node_modules/es-errors/type.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = TypeError;
+  }
+});
+
+// node_modules/es-errors/uri.js
+var require_uri = __commonJS({
+  "node_modules/es-errors/uri.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = URIError;
+  }
+});
+
+// node_modules/math-intrinsics/abs.js
+var require_abs = __commonJS({
+  "node_modules/math-intrinsics/abs.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Math.abs;
+  }
+});
+
+// node_modules/math-intrinsics/floor.js
+var require_floor = __commonJS({
+  "node_modules/math-intrinsics/floor.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Math.floor;
+  }
+});
+
+// node_modules/math-intrinsics/max.js
+var require_max = __commonJS({
+  "node_modules/math-intrinsics/max.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Math.max;
+  }
+});
+
+// node_modules/math-intrinsics/min.js
+var require_min = __commonJS({
+  "node_modules/math-intrinsics/min.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Math.min;
+  }
+});
+
+// node_modules/math-intrinsics/pow.js
+var require_pow = __commonJS({
+  "node_modules/math-intrinsics/pow.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Math.pow;
+  }
+});
+
+// node_modules/math-intrinsics/round.js
+var require_round = __commonJS({
+  "node_modules/math-intrinsics/round.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Math.round;
+  }
+});
+
+// node_modules/math-intrinsics/isNaN.js
+var require_isNaN = __commonJS({
+  "node_modules/math-intrinsics/isNaN.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Number.isNaN || function(a) {
+      return a !== a;
+    };
+  }
+});
+
+// node_modules/math-intrinsics/sign.js
+var require_sign = __commonJS({
+  "node_modules/math-intrinsics/sign.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var $isNaN = require_isNaN();
+    module2.exports = function(number) {
+      return $isNaN(number) || number === 0 ? number : number < 0 ? -1 : 1;
+    };
+  }
+});
+
+// node_modules/gopd/gOPD.js
+var require_gOPD = __commonJS({
+  "node_modules/gopd/gOPD.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Object.getOwnPropertyDescriptor;
+  }
+});
+
+// node_modules/gopd/index.js
+var require_gopd = __commonJS({
+  "node_modules/gopd/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var $gOPD = require_gOPD();
+    if ($gOPD)
+      try {
+        $gOPD([], "length");
+      } catch {
+        $gOPD = null;
+      }
+    module2.exports = $gOPD;
+  }
+});
+
+// node_modules/es-define-property/index.js
+var require_es_define_property = __commonJS({
+  "node_modules/es-define-property/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var $defineProperty = Object.defineProperty || !1;
+    if ($defineProperty)
+      try {
+        $defineProperty({}, "a", { value: 1 });
+      } catch {
+        $defineProperty = !1;
+      }
+    module2.exports = $defineProperty;
+  }
+});
+
+// node_modules/has-symbols/shams.js
+var require_shams = __commonJS({
+  "node_modules/has-symbols/shams.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = function() {
+      if (typeof Symbol != "function" || typeof Object.getOwnPropertySymbols != "function")
+        return !1;
+      if (typeof Symbol.iterator == "symbol")
+        return !0;
+      var obj = {}, sym = /* @__PURE__ */ Symbol("test"), symObj = Object(sym);
+      if (typeof sym == "string" || Object.prototype.toString.call(sym) !== "[object Symbol]" || Object.prototype.toString.call(symObj) !== "[object Symbol]")
+        return !1;
+      var symVal = 42;
+      obj[sym] = symVal;
+      for (var _ in obj)
+        return !1;
+      if (typeof Object.keys == "function" && Object.keys(obj).length !== 0 || typeof Object.getOwnPropertyNames == "function" && Object.getOwnPropertyNames(obj).length !== 0)
+        return !1;
+      var syms = Object.getOwnPropertySymbols(obj);
+      if (syms.length !== 1 || syms[0] !== sym || !Object.prototype.propertyIsEnumerable.call(obj, sym))
+        return !1;
+      if (typeof Object.getOwnPropertyDescriptor == "function") {
+        var descriptor = (
+          /** @type {PropertyDescriptor} */
+          Object.getOwnPropertyDescriptor(obj, sym)
+        );
+        if (descriptor.value !== symVal || descriptor.enumerable !== !0)
+          return !1;
+      }
+      return !0;
+    };
+  }
+});
+
+// node_modules/has-symbols/index.js
+var require_has_symbols = __commonJS({
+  "node_modules/has-symbols/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var origSymbol = typeof Symbol < "u" && Symbol, hasSymbolSham = require_shams();
+    module2.exports = function() {
+      return typeof origSymbol != "function" || typeof Symbol != "function" || typeof origSymbol("foo") != "symbol" || typeof /* @__PURE__ */ Symbol("bar") != "symbol" ? !1 : hasSymbolSham();
+    };
+  }
+});
+
+// node_modules/get-proto/Reflect.getPrototypeOf.js
+var require_Reflect_getPrototypeOf = __commonJS({
+  "node_modules/get-proto/Reflect.getPrototypeOf.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = typeof Reflect < "u" && Reflect.getPrototypeOf || null;
+  }
+});
+
+// node_modules/get-proto/Object.getPrototypeOf.js
+var require_Object_getPrototypeOf = __commonJS({
+  "node_modules/get-proto/Object.getPrototypeOf.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var $Object = require_es_object_atoms();
+    module2.exports = $Object.getPrototypeOf || null;
+  }
+});
+
+// node_modules/function-bind/implementation.js
+var require_implementation = __commonJS({
+  "node_modules/function-bind/implementation.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var ERROR_MESSAGE = "Function.prototype.bind called on incompatible ", toStr = Object.prototype.toString, max2 = Math.max, funcType = "[object Function]", concatty = function(a, b) {
+      for (var arr = [], i = 0; i < a.length; i += 1)
+        arr[i] = a[i];
+      for (var j = 0; j < b.length; j += 1)
+        arr[j + a.length] = b[j];
+      return arr;
+    }, slicy = function(arrLike, offset) {
+      for (var arr = [], i = offset || 0, j = 0; i < arrLike.length; i += 1, j += 1)
+        arr[j] = arrLike[i];
+      return arr;
+    }, joiny = function(arr, joiner) {
+      for (var str = "", i = 0; i < arr.length; i += 1)
+        str += arr[i], i + 1 < arr.length && (str += joiner);
+      return str;
+    };
+    module2.exports = function(that) {
+      var target = this;
+      if (typeof target != "function" || toStr.apply(target) !== funcType)
+        throw new TypeError(ERROR_MESSAGE + target);
+      for (var args = slicy(arguments, 1), bound, binder = function() {
+        if (this instanceof bound) {
+          var result = target.apply(
+            this,
+            concatty(args, arguments)
+          );
+          return Object(result) === result ? result : this;
+        }
+        return target.apply(
+          that,
+          concatty(args, arguments)
+        );
+      }, boundLength = max2(0, target.length - args.length), boundArgs = [], i = 0; i < boundLength; i++)
+        boundArgs[i] = "$" + i;
+      if (bound = Function("binder", "return function (" + joiny(boundArgs, ",") + "){ return binder.apply(this,arguments); }")(binder), target.prototype) {
+        var Empty = function() {
+        };
+        Empty.prototype = target.prototype, bound.prototype = new Empty(), Empty.prototype = null;
+      }
+      return bound;
+    };
+  }
+});
+
+// node_modules/function-bind/index.js
+var require_function_bind = __commonJS({
+  "node_modules/function-bind/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var implementation = require_implementation();
+    module2.exports = Function.prototype.bind || implementation;
+  }
+});
+
+// node_modules/call-bind-apply-helpers/functionCall.js
+var require_functionCall = __commonJS({
+  "node_modules/call-bind-apply-helpers/functionCall.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Function.prototype.call;
+  }
+});
+
+// node_modules/call-bind-apply-helpers/functionApply.js
+var require_functionApply = __commonJS({
+  "node_modules/call-bind-apply-helpers/functionApply.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = Function.prototype.apply;
+  }
+});
+
+// node_modules/call-bind-apply-helpers/reflectApply.js
+var require_reflectApply = __commonJS({
+  "node_modules/call-bind-apply-helpers/reflectApply.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    module2.exports = typeof Reflect < "u" && Reflect && Reflect.apply;
+  }
+});
+
+// node_modules/call-bind-apply-helpers/actualApply.js
+var require_actualApply = __commonJS({
+  "node_modules/call-bind-apply-helpers/actualApply.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var bind = require_function_bind(), $apply = require_functionApply(), $call = require_functionCall(), $reflectApply = require_reflectApply();
+    module2.exports = $reflectApply || bind.call($call, $apply);
+  }
+});
+
+// node_modules/call-bind-apply-helpers/index.js
+var require_call_bind_apply_helpers = __commonJS({
+  "node_modules/call-bind-apply-helpers/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var bind = require_function_bind(), $TypeError = require_type(), $call = require_functionCall(), $actualApply = require_actualApply();
+    module2.exports = function(args) {
+      if (args.length < 1 || typeof args[0] != "function")
+        throw new $TypeError("a function is required");
+      return $actualApply(bind, $call, args);
+    };
+  }
+});
+
+// node_modules/dunder-proto/get.js
+var require_get = __commonJS({
+  "node_modules/dunder-proto/get.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var callBind = require_call_bind_apply_helpers(), gOPD = require_gopd(), hasProtoAccessor;
+    try {
+      hasProtoAccessor = /** @type {{ __proto__?: typeof Array.prototype }} */
+      [].__proto__ === Array.prototype;
+    } catch (e) {
+      if (!e || typeof e != "object" || !("code" in e) || e.code !== "ERR_PROTO_ACCESS")
+        throw e;
+    }
+    var desc = !!hasProtoAccessor && gOPD && gOPD(
+      Object.prototype,
+      /** @type {keyof typeof Object.prototype} */
+      "__proto__"
+    ), $Object = Object, $getPrototypeOf = $Object.getPrototypeOf;
+    module2.exports = desc && typeof desc.get == "function" ? callBind([desc.get]) : typeof $getPrototypeOf == "function" ? (
+      /** @type {import('./get')} */
+      function(value) {
+        return $getPrototypeOf(value == null ? value : $Object(value));
+      }
+    ) : !1;
+  }
+});
+
+// node_modules/get-proto/index.js
+var require_get_proto = __commonJS({
+  "node_modules/get-proto/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var reflectGetProto = require_Reflect_getPrototypeOf(), originalGetProto = require_Object_getPrototypeOf(), getDunderProto = require_get();
+    module2.exports = reflectGetProto ? function(O) {
+      return reflectGetProto(O);
+    } : originalGetProto ? function(O) {
+      if (!O || typeof O != "object" && typeof O != "function")
+        throw new TypeError("getProto: not an object");
+      return originalGetProto(O);
+    } : getDunderProto ? function(O) {
+      return getDunderProto(O);
+    } : null;
+  }
+});
+
+// node_modules/async-function/index.js
+var require_async_function = __commonJS({
+  "node_modules/async-function/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var cached = (
+      /** @type {import('.').AsyncFunctionConstructor} */
+      async function() {
+      }.constructor
+    );
+    module2.exports = () => cached;
+  }
+});
+
+// node_modules/generator-function/index.js
+var require_generator_function = __commonJS({
+  "node_modules/generator-function/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var cached = (
+      /** @type {GeneratorFunctionConstructor} */
+      function* () {
+      }.constructor
+    );
+    module2.exports = () => cached;
+  }
+});
+
+// node_modules/async-generator-function/index.js
+var require_async_generator_function = __commonJS({
+  "node_modules/async-generator-function/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var cached = (
+      /** @type {import('.').AsyncGeneratorFunctionConstructor} */
+      async function* () {
+      }.constructor
+    );
+    module2.exports = () => cached;
+  }
+});
+
+// node_modules/hasown/index.js
+var require_hasown = __commonJS({
+  "node_modules/hasown/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var call = Function.prototype.call, $hasOwn = Object.prototype.hasOwnProperty, bind = require_function_bind();
+    module2.exports = bind.call(call, $hasOwn);
+  }
+});
+
+// node_modules/get-intrinsic/index.js
+var require_get_intrinsic = __commonJS({
+  "node_modules/get-intrinsic/index.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var undefined2, $Object = require_es_object_atoms(), $Error = require_es_errors(), $EvalError = require_eval(), $RangeError = require_range(), $ReferenceError = require_ref(), $SyntaxError = require_syntax(), $TypeError = require_type(), $URIError = require_uri(), abs = require_abs(), floor = require_floor(), max2 = require_max(), min = require_min(), pow = require_pow(), round = require_round(), sign = require_sign(), $gOPD = require_gopd(), $defineProperty = require_es_define_property(), throwTypeError = function() {
+      throw new $TypeError();
+    }, ThrowTypeError = $gOPD ? (function() {
+      try {
+        return arguments.callee, throwTypeError;
+      } catch {
+        try {
+          return $gOPD(arguments, "callee").get;
+        } catch {
+          return throwTypeError;
+        }
+      }
+    })() : throwTypeError, hasSymbols = require_has_symbols()(), getProto = require_get_proto(), $ObjectGPO = require_Object_getPrototypeOf(), $ReflectGPO = require_Reflect_getPrototypeOf(), $apply = require_functionApply(), $call = require_functionCall(), needsEval = {}, TypedArray = typeof Uint8Array > "u" || !getProto ? undefined2 : getProto(Uint8Array), INTRINSICS = {
+      __proto__: null,
+      "%AggregateError%": typeof AggregateError > "u" ? undefined2 : AggregateError,
+      "%Array%": Array,
+      "%ArrayBuffer%": typeof ArrayBuffer > "u" ? undefined2 : ArrayBuffer,
+      "%ArrayIteratorPrototype%": hasSymbols && getProto ? getProto([][Symbol.iterator]()) : undefined2,
+      "%AsyncFromSyncIteratorPrototype%": undefined2,
+      "%AsyncFunction%": needsEval,
+      "%AsyncGenerator%": needsEval,
+      "%AsyncGeneratorFunction%": needsEval,
+      "%AsyncIteratorPrototype%": needsEval,
+      "%Atomics%": typeof Atomics > "u" ? undefined2 : Atomics,
+      "%BigInt%": typeof BigInt > "u" ? undefined2 : BigInt,
+      "%BigInt64Array%": typeof BigInt64Array > "u" ? undefined2 : BigInt64Array,
+      "%BigUint64Array%": typeof BigUint64Array > "u" ? undefined2 : BigUint64Array,
+      "%Boolean%": Boolean,
+      "%DataView%": typeof DataView > "u" ? undefined2 : DataView,
+      "%Date%": Date,
+      "%decodeURI%": decodeURI,
+      "%decodeURIComponent%": decodeURIComponent,
+      "%encodeURI%": encodeURI,
+      "%encodeURIComponent%": encodeURIComponent,
+      "%Error%": $Error,
+      "%eval%": eval,
+      // eslint-disable-line no-eval
+      "%EvalError%": $EvalError,
+      "%Float16Array%": typeof Float16Array > "u" ? undefined2 : Float16Array,
+      "%Float32Array%": typeof Float32Array > "u" ? undefined2 : Float32Array,
+      "%Float64Array%": typeof Float64Array > "u" ? undefined2 : Float64Array,
+      "%FinalizationRegistry%": typeof FinalizationRegistry > "u" ? undefined2 : FinalizationRegistry,
+      "%Function%": Function,
+      "%GeneratorFunction%": needsEval,
+      "%Int8Array%": typeof Int8Array > "u" ? undefined2 : Int8Array,
+      "%Int16Array%": typeof Int16Array > "u" ? undefined2 : Int16Array,
+      "%Int32Array%": typeof Int32Array > "u" ? undefined2 : Int32Array,
+      "%isFinite%": isFinite,
+      "%isNaN%": isNaN,
+      "%IteratorPrototype%": hasSymbols && getProto ? getProto(getProto([][Symbol.iterator]())) : undefined2,
+      "%JSON%": typeof JSON == "object" ? JSON : undefined2,
+      "%Map%": typeof Map > "u" ? undefined2 : Map,
+      "%MapIteratorPrototype%": typeof Map > "u" || !hasSymbols || !getProto ? undefined2 : getProto((/* @__PURE__ */ new Map())[Symbol.iterator]()),
+      "%Math%": Math,
+      "%Number%": Number,
+      "%Object%": $Object,
+      "%Object.getOwnPropertyDescriptor%": $gOPD,
+      "%parseFloat%": parseFloat,
+      "%parseInt%": parseInt,
+      "%Promise%": typeof Promise > "u" ? undefined2 : Promise,
+      "%Proxy%": typeof Proxy > "u" ? undefined2 : Proxy,
+      "%RangeError%": $RangeError,
+      "%ReferenceError%": $ReferenceError,
+      "%Reflect%": typeof Reflect > "u" ? undefined2 : Reflect,
+      "%RegExp%": RegExp,
+      "%Set%": typeof Set > "u" ? undefined2 : Set,
+      "%SetIteratorPrototype%": typeof Set > "u" || !hasSymbols || !getProto ? undefined2 : getProto((/* @__PURE__ */ new Set())[Symbol.iterator]()),
+      "%SharedArrayBuffer%": typeof SharedArrayBuffer > "u" ? undefined2 : SharedArrayBuffer,
+      "%String%": String,
+      "%StringIteratorPrototype%": hasSymbols && getProto ? getProto(""[Symbol.iterator]()) : undefined2,
+      "%Symbol%": hasSymbols ? Symbol : undefined2,
+      "%SyntaxError%": $SyntaxError,
+      "%ThrowTypeError%": ThrowTypeError,
+      "%TypedArray%": TypedArray,
+      "%TypeError%": $TypeError,
+      "%Uint8Array%": typeof Uint8Array > "u" ? undefined2 : Uint8Array,
+      "%Uint8ClampedArray%": typeof Uint8ClampedArray > "u" ? undefined2 : Uint8ClampedArray,
+      "%Uint16Array%": typeof Uint16Array > "u" ? undefined2 : Uint16Array,
+      "%Uint32Array%": typeof Uint32Array > "u" ? undefined2 : Uint32Array,
+      "%URIError%": $URIError,
+      "%WeakMap%": typeof WeakMap > "u" ? undefined2 : WeakMap,
+      "%WeakRef%": typeof WeakRef > "u" ? undefined2 : WeakRef,
+      "%WeakSet%": typeof WeakSet > "u" ? undefined2 : WeakSet,
+      "%Function.prototype.call%": $call,
+      "%Function.prototype.apply%": $apply,
+      "%Object.defineProperty%": $defineProperty,
+      "%Object.getPrototypeOf%": $ObjectGPO,
+      "%Math.abs%": abs,
+      "%Math.floor%": floor,
+      "%Math.max%": max2,
+      "%Math.min%": min,
+      "%Math.pow%": pow,
+      "%Math.round%": round,
+      "%Math.sign%": sign,
+      "%Reflect.getPrototypeOf%": $ReflectGPO
+    };
+    if (getProto)
+      try {
+        null.error;
+      } catch (e) {
+        errorProto = getProto(getProto(e)), INTRINSICS["%Error.prototype%"] = errorProto;
+      }
+    var errorProto, getAsyncFunction = require_async_function(), getGeneratorFunction = require_generator_function(), getAsyncGeneratorFunction = require_async_generator_function(), doEval = function doEval2(name) {
+      var value;
+      if (name === "%AsyncFunction%")
+        value = getAsyncFunction() || void 0;
+      else if (name === "%GeneratorFunction%")
+        value = getGeneratorFunction() || void 0;
+      else if (name === "%AsyncGeneratorFunction%")
+        value = getAsyncGeneratorFunction() || void 0;
+      else if (name === "%AsyncGenerator%") {
+        var fn = doEval2("%AsyncGeneratorFunction%");
+        fn && (value = fn.prototype);
+      } else if (name === "%AsyncIteratorPrototype%") {
+        var gen = doEval2("%AsyncGenerator%");
+        gen && getProto && (value = getProto(gen.prototype));
+      }
+      return INTRINSICS[name] = value, value;
+    }, LEGACY_ALIASES = {
+      __proto__: null,
+      "%ArrayBufferPrototype%": ["ArrayBuffer", "prototype"],
+      "%ArrayPrototype%": ["Array", "prototype"],
+      "%ArrayProto_entries%": ["Array", "prototype", "entries"],
+      "%ArrayProto_forEach%": ["Array", "prototype", "forEach"],
+      "%ArrayProto_keys%": ["Array", "prototype", "keys"],
+      "%ArrayProto_values%": ["Array", "prototype", "values"],
+      "%AsyncFunctionPrototype%": ["AsyncFunction", "prototype"],
+      "%AsyncGenerator%": ["AsyncGeneratorFunction", "prototype"],
+      "%AsyncGeneratorPrototype%": ["AsyncGeneratorFunction", "prototype", "prototype"],
+      "%BooleanPrototype%": ["Boolean", "prototype"],
+      "%DataViewPrototype%": ["DataView", "prototype"],
+      "%DatePrototype%": ["Date", "prototype"],
+      "%ErrorPrototype%": ["Error", "prototype"],
+      "%EvalErrorPrototype%": ["EvalError", "prototype"],
+      "%Float32ArrayPrototype%": ["Float32Array", "prototype"],
+      "%Float64ArrayPrototype%": ["Float64Array", "prototype"],
+      "%FunctionPrototype%": ["Function", "prototype"],
+      "%Generator%": ["GeneratorFunction", "prototype"],
+      "%GeneratorPrototype%": ["GeneratorFunction", "prototype", "prototype"],
+      "%Int8ArrayPrototype%": ["Int8Array", "prototype"],
+      "%Int16ArrayPrototype%": ["Int16Array", "prototype"],
+      "%Int32ArrayPrototype%": ["Int32Array", "prototype"],
+      "%JSONParse%": ["JSON", "parse"],
+      "%JSONStringify%": ["JSON", "stringify"],
+      "%MapPrototype%": ["Map", "prototype"],
+      "%NumberPrototype%": ["Number", "prototype"],
+      "%ObjectPrototype%": ["Object", "prototype"],
+      "%ObjProto_toString%": ["Object", "prototype", "toString"],
+      "%ObjProto_valueOf%": ["Object", "prototype", "valueOf"],
+      "%PromisePrototype%": ["Promise", "prototype"],
+      "%PromiseProto_then%": ["Promise", "prototype", "then"],
+      "%Promise_all%": ["Promise", "all"],
+      "%Promise_reject%": ["Promise", "reject"],
+      "%Promise_resolve%": ["Promise", "resolve"],
+      "%RangeErrorPrototype%": ["RangeError", "prototype"],
+      "%ReferenceErrorPrototype%": ["ReferenceError", "prototype"],
+      "%RegExpPrototype%": ["RegExp", "prototype"],
+      "%SetPrototype%": ["Set", "prototype"],
+      "%SharedArrayBufferPrototype%": ["SharedArrayBuffer", "prototype"],
+      "%StringPrototype%": ["String", "prototype"],
+      "%SymbolPrototype%": ["Symbol", "prototype"],
+      "%SyntaxErrorPrototype%": ["SyntaxError", "prototype"],
+      "%TypedArrayPrototype%": ["TypedArray", "prototype"],
+      "%TypeErrorPrototype%": ["TypeError", "prototype"],
+      "%Uint8ArrayPrototype%": ["Uint8Array", "prototype"],
+      "%Uint8ClampedArrayPrototype%": ["Uint8ClampedArray", "prototype"],
+      "%Uint16ArrayPrototype%": ["Uint16Array", "prototype"],
+      "%Uint32ArrayPrototype%": ["Uint32Array", "prototype"],
+      "%URIErrorPrototype%": ["URIError", "prototype"],
+      "%WeakMapPrototype%": ["WeakMap", "prototype"],
+      "%WeakSetPrototype%": ["WeakSet", "prototype"]
+    }, bind = require_function_bind(), hasOwn = require_hasown(), $concat = bind.call($call, Array.prototype.concat), $spliceApply = bind.call($apply, Array.prototype.splice), $replace = bind.call($call, String.prototype.replace), $strSlice = bind.call($call, String.prototype.slice), $exec = bind.call($call, RegExp.prototype.exec), rePropName = /[^%.[\]]+|\[(?:(-?\d+(?:\.\d+)?)|(["'])((?:(?!\2)[^\\]|\\.)*?)\2)\]|(?=(?:\.|\[\])(?:\.|\[\]|%$))/g, reEscapeChar = /\\(\\)?/g, stringToPath = function(string) {
+      var first = $strSlice(string, 0, 1), last = $strSlice(string, -1);
+      if (first === "%" && last !== "%")
+        throw new $SyntaxError("invalid intrinsic syntax, expected closing `%`");
+      if (last === "%" && first !== "%")
+        throw new $SyntaxError("invalid intrinsic syntax, expected opening `%`");
+      var result = [];
+      return $replace(string, rePropName, function(match, number, quote, subString) {
+        result[result.length] = quote ? $replace(subString, reEscapeChar, "$1") : number || match;
+      }), result;
+    }, getBaseIntrinsic = function(name, allowMissing) {
+      var intrinsicName = name, alias;
+      if (hasOwn(LEGACY_ALIASES, intrinsicName) && (alias = LEGACY_ALIASES[intrinsicName], intrinsicName = "%" + alias[0] + "%"), hasOwn(INTRINSICS, intrinsicName)) {
+        var value = INTRINSICS[intrinsicName];
+        if (value === needsEval && (value = doEval(intrinsicName)), typeof value > "u" && !allowMissing)
+          throw new $TypeError("intrinsic " + name + " exists, but is not available. Please file an issue!");
+        return {
+          alias,
+          name: intrinsicName,
+          value
+        };
+      }
+      throw new $SyntaxError("intrinsic " + name + " does not exist!");
+    };
+    module2.exports = function(name, allowMissing) {
+      if (typeof name != "string" || name.length === 0)
+        throw new $TypeError("intrinsic name must be a non-empty string");
+      if (arguments.length > 1 && typeof allowMissing != "boolean")
+        throw new $TypeError('"allowMissing" argument must be a boolean');
+      if ($exec(/^%?[^%]*%?$/, name) === null)
+        throw new $SyntaxError("`%` may not be present anywhere but at the beginning and end of the intrinsic name");
+      var parts = stringToPath(name), intrinsicBaseName = parts.length > 0 ? parts[0] : "", intrinsic = getBaseIntrinsic("%" + intrinsicBaseName + "%", allowMissing), intrinsicRealName = intrinsic.name, value = intrinsic.value, skipFurtherCaching = !1, alias = intrinsic.alias;
+      alias && (intrinsicBaseName = alias[0], $spliceApply(parts, $concat([0, 1], alias)));
+      for (var i = 1, isOwn = !0; i < parts.length; i += 1) {
+        var part = parts[i], first = $strSlice(part, 0, 1), last = $strSlice(part, -1);
+        if ((first === '"' || first === "'" || first === "`" || last === '"' || last === "'" || last === "`") && first !== last)
+          throw new $SyntaxError("property names with quotes must have matching quotes");
+        if ((part === "constructor" || !isOwn) && (skipFurtherCaching = !0), intrinsicBaseName += "." + part, intrinsicRealName = "%" + intrinsicBaseName + "%", hasOwn(INTRINSICS, intrinsicRealName))
+          value = INTRINSICS[intrinsicRealName];
+        else if (value != null) {
+          if (!(part in value)) {
+            if (!allowMissing)
+              throw new $TypeError("base intrinsic for " + name + " exists, but the property is not available.");
+            return;
+          }
+          if ($gOPD && i + 1 >= parts.length) {
+            var desc = $gOPD(value, part);
+            isOwn = !!desc, isOwn && "get" in desc && !("originalValue" in desc.get) ? value = desc.get : value = value[part];
+          } else
+            isOwn = hasOwn(value, part), value = value[part];
+          isOwn && !skipFurtherCaching && (INTRINSICS[intrinsicRealName] = value);
+        }
+      }
+      return value;
+    };
+  }
+});
+
+// node_modules/has-tostringtag/shams.js
+var require_shams2 = __commonJS({
+  "node_modules/has-tostringtag/shams.js"(exports2, module2) {
+    "use strict";
+    init_define_LATENCY_GATE_PAGE();
+    init_dirname_shim();
+    var hasSymbols = require_shams();
+    module2.exports = function() {
+      return hasSymbols() && !!Symbol.toStringTag;
+    };
+  }
+});
+
 // node_modules/es-set-tostringtag/index.js
 var require_es_set_tostringtag = __commonJS({
   "node_modules/es-set-tostringtag/index.js"(exports2, module2) {
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var GetIntrinsic = require_get_intrinsic(), $defineProperty = GetIntrinsic("%Object.defineProperty%", !0), hasToStringTag = require_shams()(), hasOwn = require_hasown(), $TypeError = require_type(), toStringTag = hasToStringTag ? Symbol.toStringTag : null;
+    var GetIntrinsic = require_get_intrinsic(), $defineProperty = GetIntrinsic("%Object.defineProperty%", !0), hasToStringTag = require_shams2()(), hasOwn = require_hasown(), $TypeError = require_type(), toStringTag = hasToStringTag ? Symbol.toStringTag : null;
     module2.exports = function(object2, value) {
       var overrideIfSet = arguments.length > 2 && !!arguments[2] && arguments[2].force, nonConfigurable = arguments.length > 2 && !!arguments[2] && arguments[2].nonConfigurable;
       if (typeof overrideIfSet < "u" && typeof overrideIfSet != "boolean" || typeof nonConfigurable < "u" && typeof nonConfigurable != "boolean")
@@ -17689,7 +18434,7 @@ var require_trim_comparator_whitespace = __commonJS({
 });
 
 // node_modules/semver/classes/range.js
-var require_range = __commonJS({
+var require_range2 = __commonJS({
   "node_modules/semver/classes/range.js"(exports2, module2) {
     "use strict";
     init_define_LATENCY_GATE_PAGE();
@@ -17873,7 +18618,7 @@ var require_comparator = __commonJS({
       }
     };
     module2.exports = Comparator;
-    var parseOptions = require_parse_options(), { safeRe: re, t } = require_re(), cmp = require_cmp(), debug = require_debug2(), SemVer = require_semver(), Range = require_range();
+    var parseOptions = require_parse_options(), { safeRe: re, t } = require_re(), cmp = require_cmp(), debug = require_debug2(), SemVer = require_semver(), Range = require_range2();
   }
 });
 
@@ -17883,7 +18628,7 @@ var require_satisfies = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Range = require_range(), satisfies = (version, range, options) => {
+    var Range = require_range2(), satisfies = (version, range, options) => {
       try {
         range = new Range(range, options);
       } catch {
@@ -17901,7 +18646,7 @@ var require_to_comparators = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Range = require_range(), toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
+    var Range = require_range2(), toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
     module2.exports = toComparators;
   }
 });
@@ -17912,7 +18657,7 @@ var require_max_satisfying = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var SemVer = require_semver(), Range = require_range(), maxSatisfying = (versions, range, options) => {
+    var SemVer = require_semver(), Range = require_range2(), maxSatisfying = (versions, range, options) => {
       let max2 = null, maxSV = null, rangeObj = null;
       try {
         rangeObj = new Range(range, options);
@@ -17933,7 +18678,7 @@ var require_min_satisfying = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var SemVer = require_semver(), Range = require_range(), minSatisfying = (versions, range, options) => {
+    var SemVer = require_semver(), Range = require_range2(), minSatisfying = (versions, range, options) => {
       let min = null, minSV = null, rangeObj = null;
       try {
         rangeObj = new Range(range, options);
@@ -17954,7 +18699,7 @@ var require_min_version = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var SemVer = require_semver(), Range = require_range(), gt = require_gt(), minVersion = (range, loose) => {
+    var SemVer = require_semver(), Range = require_range2(), gt = require_gt(), minVersion = (range, loose) => {
       range = new Range(range, loose);
       let minver = new SemVer("0.0.0");
       if (range.test(minver) || (minver = new SemVer("0.0.0-0"), range.test(minver)))
@@ -17993,7 +18738,7 @@ var require_valid2 = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Range = require_range(), validRange = (range, options) => {
+    var Range = require_range2(), validRange = (range, options) => {
       try {
         return new Range(range, options).range || "*";
       } catch {
@@ -18010,7 +18755,7 @@ var require_outside = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var SemVer = require_semver(), Comparator = require_comparator(), { ANY } = Comparator, Range = require_range(), satisfies = require_satisfies(), gt = require_gt(), lt = require_lt(), lte = require_lte(), gte = require_gte(), outside = (version, range, hilo, options) => {
+    var SemVer = require_semver(), Comparator = require_comparator(), { ANY } = Comparator, Range = require_range2(), satisfies = require_satisfies(), gt = require_gt(), lt = require_lt(), lte = require_lte(), gte = require_gte(), outside = (version, range, hilo, options) => {
       version = new SemVer(version, options), range = new Range(range, options);
       let gtfn, ltefn, ltfn, comp, ecomp;
       switch (hilo) {
@@ -18068,7 +18813,7 @@ var require_intersects = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Range = require_range(), intersects = (r1, r2, options) => (r1 = new Range(r1, options), r2 = new Range(r2, options), r1.intersects(r2, options));
+    var Range = require_range2(), intersects = (r1, r2, options) => (r1 = new Range(r1, options), r2 = new Range(r2, options), r1.intersects(r2, options));
     module2.exports = intersects;
   }
 });
@@ -18100,7 +18845,7 @@ var require_subset = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var Range = require_range(), Comparator = require_comparator(), { ANY } = Comparator, satisfies = require_satisfies(), compare = require_compare(), subset = (sub, dom, options = {}) => {
+    var Range = require_range2(), Comparator = require_comparator(), { ANY } = Comparator, satisfies = require_satisfies(), compare = require_compare(), subset = (sub, dom, options = {}) => {
       if (sub === dom)
         return !0;
       sub = new Range(sub, options), dom = new Range(dom, options);
@@ -18190,7 +18935,7 @@ var require_semver2 = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var internalRe = require_re(), constants = require_constants2(), SemVer = require_semver(), identifiers = require_identifiers(), parse = require_parse(), valid = require_valid(), clean = require_clean(), inc = require_inc(), diff = require_diff(), major = require_major(), minor = require_minor(), patch = require_patch(), prerelease = require_prerelease(), compare = require_compare(), rcompare = require_rcompare(), compareLoose = require_compare_loose(), compareBuild = require_compare_build(), sort = require_sort(), rsort = require_rsort(), gt = require_gt(), lt = require_lt(), eq = require_eq(), neq = require_neq(), gte = require_gte(), lte = require_lte(), cmp = require_cmp(), coerce = require_coerce(), truncate = require_truncate(), Comparator = require_comparator(), Range = require_range(), satisfies = require_satisfies(), toComparators = require_to_comparators(), maxSatisfying = require_max_satisfying(), minSatisfying = require_min_satisfying(), minVersion = require_min_version(), validRange = require_valid2(), outside = require_outside(), gtr = require_gtr(), ltr = require_ltr(), intersects = require_intersects(), simplifyRange = require_simplify(), subset = require_subset();
+    var internalRe = require_re(), constants = require_constants2(), SemVer = require_semver(), identifiers = require_identifiers(), parse = require_parse(), valid = require_valid(), clean = require_clean(), inc = require_inc(), diff = require_diff(), major = require_major(), minor = require_minor(), patch = require_patch(), prerelease = require_prerelease(), compare = require_compare(), rcompare = require_rcompare(), compareLoose = require_compare_loose(), compareBuild = require_compare_build(), sort = require_sort(), rsort = require_rsort(), gt = require_gt(), lt = require_lt(), eq = require_eq(), neq = require_neq(), gte = require_gte(), lte = require_lte(), cmp = require_cmp(), coerce = require_coerce(), truncate = require_truncate(), Comparator = require_comparator(), Range = require_range2(), satisfies = require_satisfies(), toComparators = require_to_comparators(), maxSatisfying = require_max_satisfying(), minSatisfying = require_min_satisfying(), minVersion = require_min_version(), validRange = require_valid2(), outside = require_outside(), gtr = require_gtr(), ltr = require_ltr(), intersects = require_intersects(), simplifyRange = require_simplify(), subset = require_subset();
     module2.exports = {
       parse,
       valid,
@@ -19762,7 +20507,7 @@ var require_hyperid = __commonJS({
     var base64Padding = Buffer2.from("==", "base64");
     function hyperid(opts) {
       let fixedLength = !1, urlSafe = !1, maxInt = Math.pow(2, 31) - 1;
-      typeof opts == "boolean" ? fixedLength = opts : (opts = opts || {}, maxInt = opts.maxInt || Math.pow(2, 31) - 1, urlSafe = !!opts.urlSafe, fixedLength = !!opts.fixedLength), generate.uuid = uuidv4(), generate.decode = decode2;
+      typeof opts == "boolean" ? fixedLength = opts : (opts = opts || {}, maxInt = opts.maxInt || Math.pow(2, 31) - 1, urlSafe = !!opts.urlSafe, fixedLength = !!opts.fixedLength), generate.uuid = uuidv4(), generate.decode = decode;
       let id = baseId(generate.uuid, urlSafe), count = Math.floor(opts.startFrom || 0);
       if (isNaN(maxInt)) throw new Error(`maxInt must be a number. recieved ${opts.maxInt}`);
       if (isNaN(count) || !(maxInt > count && count >= 0))
@@ -19786,7 +20531,7 @@ var require_hyperid = __commonJS({
       let hex = buf.toString("hex");
       return hex.slice(0, 8) + "-" + hex.slice(8, 12) + "-" + hex.slice(12, 16) + "-" + hex.slice(16, 20) + "-" + hex.slice(20, 32);
     }
-    function decode2(id, opts) {
+    function decode(id, opts) {
       if (opts = opts || {}, opts.urlSafe && (id = id.replace(/-([^-]*)$/, "/$1").replace(/-/g, "+").replace(/_/g, "/")), id.length < 22)
         return null;
       let lastSlashIndex = id.lastIndexOf("/");
@@ -19799,7 +20544,7 @@ var require_hyperid = __commonJS({
       };
     }
     module2.exports = hyperid;
-    module2.exports.decode = decode2;
+    module2.exports.decode = decode;
   }
 });
 
@@ -19954,7 +20699,7 @@ var require_lodash = __commonJS({
       return uid ? "Symbol(src)_1." + uid : "";
     })(), funcToString = funcProto.toString, hasOwnProperty = objectProto.hasOwnProperty, objectToString = objectProto.toString, reIsNative = RegExp(
       "^" + funcToString.call(hasOwnProperty).replace(reRegExpChar, "\\$&").replace(/hasOwnProperty|(function).*?(?=\\\()| for .+?(?=\\\])/g, "$1.*?") + "$"
-    ), Buffer2 = moduleExports ? root.Buffer : void 0, Symbol2 = root.Symbol, Uint8Array2 = root.Uint8Array, getPrototype = overArg(Object.getPrototypeOf, Object), objectCreate = Object.create, propertyIsEnumerable = objectProto.propertyIsEnumerable, splice = arrayProto.splice, nativeGetSymbols = Object.getOwnPropertySymbols, nativeIsBuffer = Buffer2 ? Buffer2.isBuffer : void 0, nativeKeys = overArg(Object.keys, Object), DataView = getNative(root, "DataView"), Map2 = getNative(root, "Map"), Promise2 = getNative(root, "Promise"), Set2 = getNative(root, "Set"), WeakMap = getNative(root, "WeakMap"), nativeCreate = getNative(Object, "create"), dataViewCtorString = toSource(DataView), mapCtorString = toSource(Map2), promiseCtorString = toSource(Promise2), setCtorString = toSource(Set2), weakMapCtorString = toSource(WeakMap), symbolProto = Symbol2 ? Symbol2.prototype : void 0, symbolValueOf = symbolProto ? symbolProto.valueOf : void 0;
+    ), Buffer2 = moduleExports ? root.Buffer : void 0, Symbol2 = root.Symbol, Uint8Array2 = root.Uint8Array, getPrototype = overArg(Object.getPrototypeOf, Object), objectCreate = Object.create, propertyIsEnumerable = objectProto.propertyIsEnumerable, splice = arrayProto.splice, nativeGetSymbols = Object.getOwnPropertySymbols, nativeIsBuffer = Buffer2 ? Buffer2.isBuffer : void 0, nativeKeys = overArg(Object.keys, Object), DataView2 = getNative(root, "DataView"), Map2 = getNative(root, "Map"), Promise2 = getNative(root, "Promise"), Set2 = getNative(root, "Set"), WeakMap2 = getNative(root, "WeakMap"), nativeCreate = getNative(Object, "create"), dataViewCtorString = toSource(DataView2), mapCtorString = toSource(Map2), promiseCtorString = toSource(Promise2), setCtorString = toSource(Set2), weakMapCtorString = toSource(WeakMap2), symbolProto = Symbol2 ? Symbol2.prototype : void 0, symbolValueOf = symbolProto ? symbolProto.valueOf : void 0;
     function Hash(entries) {
       var index = -1, length = entries ? entries.length : 0;
       for (this.clear(); ++index < length; ) {
@@ -20223,7 +20968,7 @@ var require_lodash = __commonJS({
       return baseIsNative(value) ? value : void 0;
     }
     var getSymbols = nativeGetSymbols ? overArg(nativeGetSymbols, Object) : stubArray, getTag = baseGetTag;
-    (DataView && getTag(new DataView(new ArrayBuffer(1))) != dataViewTag || Map2 && getTag(new Map2()) != mapTag || Promise2 && getTag(Promise2.resolve()) != promiseTag || Set2 && getTag(new Set2()) != setTag || WeakMap && getTag(new WeakMap()) != weakMapTag) && (getTag = function(value) {
+    (DataView2 && getTag(new DataView2(new ArrayBuffer(1))) != dataViewTag || Map2 && getTag(new Map2()) != mapTag || Promise2 && getTag(Promise2.resolve()) != promiseTag || Set2 && getTag(new Set2()) != setTag || WeakMap2 && getTag(new WeakMap2()) != weakMapTag) && (getTag = function(value) {
       var result = objectToString.call(value), Ctor = result == objectTag ? value.constructor : void 0, ctorString = Ctor ? toSource(Ctor) : void 0;
       if (ctorString)
         switch (ctorString) {
@@ -21415,48 +22160,65 @@ var import_autocannon = __toESM(require_autocannon(), 1);
 // src/load/body-check.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
-var KEPT_BODY_BYTES = 32 * 1024 * 1024;
-function createBodyCheck(expect, hasBody) {
+
+// src/load/content-encoding.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
+var DECODERS = {
+  gzip: gunzipSync,
+  "x-gzip": gunzipSync,
+  deflate: inflate,
+  br: brotliDecompressSync,
+  identity: (raw) => raw
+}, MOST_ENCODINGS = 3;
+function decodeBody(raw, contentEncoding, maxBytes) {
+  let names = contentEncoding.split(",").map((name) => name.trim());
+  if (names.length > MOST_ENCODINGS) return "encoding";
+  let content = raw;
+  for (let name of names.reverse()) {
+    if (name === "") continue;
+    let decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : void 0;
+    if (decode === void 0) return "encoding";
+    try {
+      content = decode(content, { maxOutputLength: maxBytes });
+    } catch (error) {
+      return error.code === "ERR_BUFFER_TOO_LARGE" ? "oversize" : "encoding";
+    }
+  }
+  return content;
+}
+function inflate(raw, limits) {
+  return ((raw[0] ?? 0) & 15) === 8 ? inflateSync(raw, limits) : inflateRawSync(raw, limits);
+}
+
+// src/load/body-check.ts
+var MEGABYTE = 1024 * 1024, MOST_KEPT_BYTES = 64 * MEGABYTE, KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE };
+function keptBodyBytes(connections) {
+  return Math.min(KEPT_BODY_BYTES.max, Math.max(KEPT_BODY_BYTES.min, Math.floor(MOST_KEPT_BYTES / connections)));
+}
+function createBodyCheck(expect, hasBody, connections) {
   let accepted = new Uint8Array(1e3);
   for (let [from, to] of expect.status) accepted.fill(1, from, to + 1);
-  let looksInside = hasBody && (expect.text !== null || expect.json), text = expect.text === null ? null : Buffer.from(expect.text, "utf8"), lastValid = null;
+  let keptBytes = keptBodyBytes(connections), looksInside = hasBody && (expect.text !== null || expect.json), text = expect.text === null ? null : Buffer.from(expect.text, "utf8"), lastValid = null;
   return {
     looksInside,
+    keptBytes,
     accepts: (status) => accepted[status] === 1,
     mismatch(body) {
       if (!hasBody) return null;
       let range = expect.lengthBytes;
       if (range !== null && (body.bytes < range.min || body.bytes > range.max)) return "length";
       if (!looksInside) return null;
-      if (body.bytes > KEPT_BODY_BYTES) return "oversize";
-      let raw = body.chunks.length === 1 && body.chunks[0] ? body.chunks[0] : Buffer.concat(body.chunks);
-      if (lastValid?.equals(raw)) return null;
-      let content = decode(raw, body.contentEncoding);
-      return text !== null && !content?.includes(text) ? "text" : expect.json && !isJson(content) ? "json" : (lastValid = raw, null);
+      if (body.bytes > keptBytes) return "oversize";
+      let raw = body.chunks.length === 1 && body.chunks[0] ? body.chunks[0] : Buffer.concat(body.chunks), encoding = body.contentEncoding ?? "";
+      if (lastValid?.encoding === encoding && lastValid.raw.equals(raw)) return null;
+      let content = decodeBody(raw, encoding, keptBytes);
+      return typeof content == "string" ? content : text !== null && !content.includes(text) ? "text" : expect.json && !isJson(content) ? "json" : (lastValid = { raw, encoding }, null);
     }
   };
 }
-function decode(raw, contentEncoding) {
-  let limits = { maxOutputLength: KEPT_BODY_BYTES };
-  try {
-    switch (contentEncoding) {
-      case "gzip":
-      case "x-gzip":
-        return gunzipSync(raw, limits);
-      case "deflate":
-        return inflateSync(raw, limits);
-      case "br":
-        return brotliDecompressSync(raw, limits);
-      default:
-        return raw;
-    }
-  } catch {
-    return null;
-  }
-}
 function isJson(content) {
-  if (content === null) return !1;
   try {
     return JSON.parse(content.toString("utf8")), !0;
   } catch {
@@ -21475,8 +22237,7 @@ init_dirname_shim();
 // src/load/response-reader.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-var import_http_parser_js = __toESM(require_http_parser(), 1);
-var MALFORMED = new Error("malformed response"), ResponseReader = class {
+var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
   #parser = new import_http_parser_js.HTTPParser("RESPONSE");
   #options;
   #interim = !1;
@@ -21487,23 +22248,31 @@ var MALFORMED = new Error("malformed response"), ResponseReader = class {
   headAtMs = 0;
   bytes = 0;
   chunks = [];
-  contentEncoding = "";
+  /** Null: not looked at. Without a need for the content the first response on the connection stands for the rest. */
+  contentEncoding = null;
+  #isFirst = !0;
   /** The server keeps the connection open, and the end of this response is known without its closing. */
   persistent = !1;
   /** More bytes came with the response than belong to it. */
   surplus = !1;
+  #trailerBytes = 0;
   constructor(options) {
-    this.#options = options, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length), this.#parser[4] = () => this.#messageComplete();
+    this.#options = options, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length), this.#parser[4] = () => this.#messageComplete(), this.#parser.BODY_CHUNKHEAD = readChunkHead;
   }
   /** Takes received bytes; the buffer may be used again afterwards. False: this is not HTTP. */
   read(buffer, length) {
     this.began = !0;
     try {
-      return typeof this.#parser.execute(buffer, 0, length) == "number";
+      return typeof this.#parser.execute(buffer, 0, length) == "number" && this.#isBounded(length);
     } catch (error) {
       if (error === MALFORMED) return !1;
       throw error;
     }
+  }
+  /** An endless line, or endless trailers, would be kept for as long as the request may take. */
+  #isBounded(length) {
+    let { state, line } = this.#parser;
+    return line.length > MOST_WAITING_BYTES ? !1 : state !== "BODY_CHUNKTRAILERS" ? !0 : (this.#trailerBytes += length, this.#trailerBytes <= MOST_WAITING_BYTES);
   }
   /** The server has closed its side. True if that was the end of a body without a length. */
   end() {
@@ -21512,19 +22281,26 @@ var MALFORMED = new Error("malformed response"), ResponseReader = class {
   #headComplete(head) {
     let { isHead, keepsBody } = this.#options, { isChunked, body_bytes: length, connection } = this.#parser, status = head.statusCode;
     if (this.#interim = status < 200 && status !== 101, this.#interim) return !0;
-    if (length !== null && !(length >= 0)) throw MALFORMED;
-    this.headAtMs = performance.now(), this.status = status, this.bytes = 0, this.chunks = [], this.contentEncoding = keepsBody ? headerOf(head, "content-encoding") : "";
+    if (length !== null && !(Number.isSafeInteger(length) && length >= 0)) throw MALFORMED;
+    this.headAtMs = performance.now(), this.status = status, this.bytes = 0, this.chunks = [], this.#trailerBytes = 0, this.contentEncoding = keepsBody || this.#isFirst ? headerOf(head, "content-encoding") : null, this.#isFirst = !1;
     let bodiless = isHead || status === 204 || status === 304 || status === 101, delimited = bodiless || isChunked || length !== null, stays = head.versionMajor === 1 && head.versionMinor === 0 ? connection.includes("keep-alive") : !connection.includes("close");
     return this.persistent = delimited && stays && status !== 101, bodiless;
   }
   #bodyPart(chunk, start, length) {
     if (length < 0) throw MALFORMED;
-    this.bytes += length, this.#options.keepsBody && this.bytes <= KEPT_BODY_BYTES && this.chunks.push(Buffer.from(chunk.subarray(start, start + length)));
+    this.bytes += length, this.#options.keepsBody && (this.bytes <= this.#options.keptBytes ? this.chunks.push(Buffer.from(chunk.subarray(start, start + length))) : this.chunks = []);
   }
   #messageComplete() {
     this.#interim || (this.surplus = this.#parser.offset < this.#parser.end, this.#parser.offset = this.#parser.end, this.#options.onComplete());
   }
 };
+function readChunkHead() {
+  let line = this.consumeLine();
+  if (line !== void 0) {
+    if (!CHUNK_HEAD.test(line)) throw MALFORMED;
+    this.body_bytes = Number.parseInt(line, 16), this.state = this.body_bytes === 0 ? "BODY_CHUNKTRAILERS" : "BODY_CHUNK";
+  }
+}
 function headerOf(head, name) {
   for (let i = 0; i < head.headers.length; i += 2)
     if (head.headers[i]?.toLowerCase() === name) return (head.headers[i + 1] ?? "").trim().toLowerCase();
@@ -21540,20 +22316,26 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
   #state = "opening";
   #inFlight = !1;
+  #connectMs = 0;
   /** No response has been received on it yet. */
   fresh = !0;
   constructor(load, events) {
     this.#load = load, this.#events = events;
     let { target, tally, check, isHead, health } = load, openedAtMs = performance.now();
-    this.reader = new ResponseReader({ isHead, keepsBody: check.looksInside, onComplete: () => this.#complete() }), this.#socket = target.open({
+    this.reader = new ResponseReader({
+      isHead,
+      keepsBody: check.looksInside,
+      keptBytes: check.keptBytes,
+      onComplete: () => this.#complete()
+    }), this.#socket = target.open({
       buffer: this.#readBuffer,
-      callback: (length) => (health.received(), this.#state !== "gone" && this.#read(length), !0)
+      callback: (length) => (health.received(), tally.received(length), this.#state !== "gone" && this.#read(length), !0)
     });
     let socket = this.#socket;
     target.secure && socket.once("connect", () => {
       this.#state === "opening" && (this.#state = "inHandshake");
     }), socket.once(target.secure ? "secureConnect" : "connect", () => {
-      this.#state !== "gone" && (tally.connected(performance.now() - openedAtMs), target.secure && tally.secured(protocolOf(socket)), this.#state = "established", events.onEstablished());
+      this.#state !== "gone" && (this.#connectMs = performance.now() - openedAtMs, tally.connected(this.#connectMs), target.secure && tally.secured(protocolOf(socket)), this.#state = "established", events.onEstablished());
     }), socket.on("error", (error) => this.#lost(this.#state === "inHandshake" ? "tls" : connectFailure(error))), socket.on("end", () => this.#ended()), socket.on("close", () => this.#lost("reset"));
   }
   get established() {
@@ -21565,12 +22347,14 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   }
   /** Counts the response in `reader`. False: the connection cannot be used again, and is the owner's to close. */
   judge(answered) {
-    let { tally, check, keepAlive } = this.#load, { reader } = this, { status } = reader, accepted = check.accepts(status), reason = accepted ? reader.surplus ? "surplus" : check.mismatch(reader) : "status";
+    let { tally, check, keepAlive } = this.#load, { reader } = this, { status } = reader, accepted = check.accepts(status);
+    accepted && reader.bytes > 0 && reader.contentEncoding !== null && tally.encoded(reader.contentEncoding);
+    let reason = accepted ? reader.surplus ? "surplus" : check.mismatch(reader) : "status";
     if (reason === null) {
       let ttfbMs = reader.headAtMs - answered.startedAtMs;
-      tally.valid({ ...answered, ttfbMs, status }, reader.bytes);
+      tally.valid({ ...answered, ttfbMs, status, connectMs: this.#connectMs }, reader.bytes);
     } else
-      tally.mismatch(status, accepted ? reader.bytes : null, reason);
+      tally.mismatch(status, reader.bytes, accepted, reason);
     return this.fresh = !1, keepAlive && reader.persistent && !reader.surplus;
   }
   /** Idempotent. The socket's listeners stay, and find that it is gone. */
@@ -21700,7 +22484,7 @@ function buildRequest(spec, host) {
     FRAMING.includes(lower) || (given.add(lower), lines.push(`${name}: ${value}`));
   }
   given.has("host") || lines.splice(1, 0, `Host: ${host}`);
-  let bytes = Buffer.from(body ?? "", "utf8");
+  let bytes = typeof body == "string" ? Buffer.from(body, "utf8") : body ?? Buffer.alloc(0);
   return (body !== null || ["POST", "PUT", "PATCH"].includes(method)) && lines.push(`Content-Length: ${bytes.length}`), lines.push(`Connection: ${spec.keepAlive ? "keep-alive" : "close"}`), Buffer.concat([Buffer.from(`${lines.join(`\r
 `)}\r
 \r
@@ -21744,7 +22528,7 @@ var SampleList = class {
 };
 
 // src/load/tally.ts
-var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
+var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCODED = "identity", Tally = class {
   #window;
   #sent = 0;
   #completed = 0;
@@ -21760,10 +22544,15 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
   #connectMs = new SampleList();
   /** Positions of what is left out in the two lists above. */
   #unsettled = [];
+  /** Of each response in the lists above; null where nobody wants to know. */
+  #requests;
+  #receivedBytes = 0;
+  #receivedBodyBytes = 0;
   #tls = null;
+  #encodings = /* @__PURE__ */ new Set();
   /** Samples and completions count within the window only. */
-  constructor(window2) {
-    this.#window = window2;
+  constructor(window2, keepsRequests = !1) {
+    this.#window = window2, this.#requests = keepsRequests ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null;
   }
   /** Whether something of this time falls into the window. */
   isInWindow(atMs) {
@@ -21773,19 +22562,26 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
   sent() {
     this.#sent++;
   }
+  received(bytes) {
+    this.#receivedBytes += bytes;
+  }
   connected(connectMs) {
     this.#connectMs.push(connectMs);
   }
   secured(tls) {
     this.#tls ??= tls;
   }
+  /** How a body was encoded; empty: not at all. */
+  encoded(contentEncoding) {
+    this.#encodings.size < DISTINCT_ENCODINGS && this.#encodings.add(encodingName(contentEncoding));
+  }
   /** A complete response that is as expected. */
   valid(exchange, bodyBytes) {
-    this.#complete(exchange.status), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, (exchange.firstOfConnection || exchange.startedAtMs < this.#window.startMs) && this.#unsettled.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs);
+    this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, (exchange.firstOfConnection || exchange.startedAtMs < this.#window.startMs) && this.#unsettled.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.firstOfConnection ? exchange.connectMs : 0));
   }
-  /** A complete response that is not as expected. `bodyBytes` is null where its status was not accepted. */
-  mismatch(status, bodyBytes, reason) {
-    this.#complete(status), bodyBytes !== null && this.#addLength(bodyBytes), this.#mismatched++, this.#problem(reason);
+  /** A complete response that is not as expected. Its length counts where its status was accepted. */
+  mismatch(status, bodyBytes, accepted, reason) {
+    this.#complete(status, bodyBytes), accepted && this.#addLength(bodyBytes), this.#mismatched++, this.#problem(reason);
   }
   failed(reason) {
     this.#failed++, this.#problem(reason);
@@ -21821,11 +22617,24 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
       sendLagMs: null,
       backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
-      tls: this.#tls
+      ...this.#contentEncodings(),
+      receivedBytes: this.#receivedBytes,
+      receivedBodyBytes: this.#receivedBodyBytes,
+      tls: this.#tls,
+      ...this.#requests && {
+        requests: {
+          startedAtMs: this.#requests.startedAtMs.without(leftOut),
+          connectMs: this.#requests.connectMs.without(leftOut)
+        }
+      }
     };
   }
-  #complete(status) {
-    this.#completed++, this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
+  #contentEncodings() {
+    let names = [...this.#encodings].sort();
+    return names.some((name) => name !== NOT_ENCODED) ? { contentEncodings: names } : {};
+  }
+  #complete(status, bodyBytes) {
+    this.#completed++, this.#receivedBodyBytes += bodyBytes, this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
   }
   #problem(reason) {
     this.#problems.set(reason, (this.#problems.get(reason) ?? 0) + 1);
@@ -21840,6 +22649,9 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, Tally = class {
     this.#lengths.set(key, (this.#lengths.get(key) ?? 0) + 1);
   }
 };
+function encodingName(contentEncoding) {
+  return contentEncoding === "" ? NOT_ENCODED : /^[a-z0-9][a-z0-9, ._-]{0,30}$/.test(contentEncoding) ? contentEncoding : "unknown";
+}
 
 // src/load/target.ts
 init_define_LATENCY_GATE_PAGE();
@@ -21860,7 +22672,7 @@ async function prepareTarget(origin, tls) {
     ...address,
     ...servername === void 0 ? {} : { servername },
     rejectUnauthorized: tls.verify,
-    secureContext: secureContext(tls.ca)
+    secureContext: secureContext(tls)
   }, open = (onread) => {
     let withReader = { ...options, onread };
     return tlsConnect(withReader).setNoDelay(!0);
@@ -21868,21 +22680,37 @@ async function prepareTarget(origin, tls) {
   return { origin, host: url.host, secure, open };
 }
 async function lookupOnce(hostname) {
-  let addresses = await lookup(hostname, { all: !0 }).catch(() => []), first = addresses[0];
-  return first === void 0 ? {} : {
+  let found = await lookup(hostname, { all: !0 }).catch(() => []), addresses = reachable(hostname, found), first = addresses[0];
+  if (first === void 0) {
+    if (found.length === 0) return {};
+    throw new ConfigError(`${hostname} is another machine here: ${found.map(({ address }) => address).join(", ")}`, {
+      hint: "load goes to loopback only: write 127.0.0.1, or mend what the name stands for (/etc/hosts, the name server)"
+    });
+  }
+  return {
     lookup: (_hostname, options, callback) => {
       options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     }
   };
 }
-function secureContext(ca) {
-  if (ca === null) return createSecureContext();
+function reachable(hostname, addresses) {
+  return addresses.filter(({ address }) => !isLoopbackName(hostname) || isLoopbackAddress(address));
+}
+function secureContext(tls) {
+  let { ca } = tls;
   try {
-    return new X509Certificate(ca), createSecureContext({ ca });
+    ca !== null && new X509Certificate(ca);
   } catch (error) {
     throw new ConfigError("the certificate in `tls.ca` cannot be read", {
       hint: "it must be one or more certificates in PEM form",
       cause: error
+    });
+  }
+  try {
+    return createSecureContext({ ...ca === null ? {} : { ca }, ...clientCertificate(tls) });
+  } catch {
+    throw new ConfigError("the certificates in `tls` cannot be used", {
+      hint: "`cert` and `key` must be in PEM form and belong together; check `passphrase`"
     });
   }
 }
@@ -21936,7 +22764,7 @@ async function runClosedLoop(spec, health) {
   return await Promise.all(runs.map((run) => run.ended)), runs.map((run) => run.samples());
 }
 function startLoad(spec, of, target, { turn, roundStartMs, health }) {
-  let request = buildRequest(spec, target.host), isHead = spec.request.method === "HEAD", clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, startMs = turn === null ? performance.now() : roundStartMs, endMs = startMs + spec.durationMs, windowStartMs = startMs + spec.discardMs, tally = new Tally({ startMs: windowStartMs, lengthMs: spec.durationMs - spec.discardMs }), load = {
+  let request = buildRequest(spec, target.host), isHead = spec.request.method === "HEAD", clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, startMs = turn === null ? performance.now() : roundStartMs, endMs = startMs + spec.durationMs, windowStartMs = startMs + spec.discardMs, tally = new Tally({ startMs: windowStartMs, lengthMs: spec.durationMs - spec.discardMs }, spec.keepsRequests), load = {
     target,
     request,
     keepAlive: spec.keepAlive,
@@ -21944,7 +22772,7 @@ function startLoad(spec, of, target, { turn, roundStartMs, health }) {
     timeoutMs: spec.timeoutMs,
     endMs,
     tally,
-    check: createBodyCheck(of.expect, !isHead),
+    check: createBodyCheck(of.expect, !isHead, spec.connections),
     turn,
     health,
     rested: () => {
@@ -22075,7 +22903,7 @@ init_dirname_shim();
 // src/load/open-target.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-var OPENED_BEFORE = 8, OpenTarget = class {
+var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   #load;
   #options;
   #slots = /* @__PURE__ */ new Set();
@@ -22083,10 +22911,10 @@ var OPENED_BEFORE = 8, OpenTarget = class {
   #free = [];
   /** Free connections that have not been used; the first one opened is used first: a server may take them in turn. */
   #unused = [];
-  /** All that have arrived, in that order; those before `#oldest` are settled. */
+  /** What has arrived, in that order, but for the oldest settled ones; those before `#oldest` are settled. */
   #arrivals = [];
   #oldest = 0;
-  /** In order of arrival; those before `#backlogStart` have left it, the settled ones are passed over. */
+  /** In order of arrival, until it is empty; those before `#backlogStart` have left it, the settled ones are passed over. */
   #backlog = [];
   #backlogStart = 0;
   #waiting = 0;
@@ -22114,7 +22942,7 @@ var OPENED_BEFORE = 8, OpenTarget = class {
   /** A request's intended start has come. */
   arrive(intendedMs) {
     let { tally } = this.#load, arrival = { intendedMs, slot: null, isSettled: !1 };
-    tally.sent(), tally.isInWindow(intendedMs) && this.#sendLagMs.push(performance.now() - intendedMs), this.#arrivals.push(arrival), this.#watchTimeouts();
+    tally.sent(), tally.isInWindow(intendedMs) && this.#sendLagMs.push(performance.now() - intendedMs), this.#letGo(), this.#arrivals.push(arrival), this.#watchTimeouts();
     let slot = this.#free.pop() ?? this.#unused.shift();
     slot !== void 0 ? this.#start(slot, arrival) : this.#slots.size < this.#options.connections ? this.#open(arrival) : (this.#backlog.push(arrival), this.#waiting++, this.#backlogMax = Math.max(this.#backlogMax, this.#waiting));
   }
@@ -22180,7 +23008,7 @@ var OPENED_BEFORE = 8, OpenTarget = class {
       if (!(arrival === void 0 || arrival.isSettled))
         return this.#waiting--, arrival;
     }
-    return null;
+    return this.#backlog.length = 0, this.#backlogStart = 0, null;
   }
   #settle(arrival) {
     arrival.isSettled = !0, this.#settled++, this.#settled === this.#options.count && this.#resolveDrained();
@@ -22188,7 +23016,7 @@ var OPENED_BEFORE = 8, OpenTarget = class {
   /** One timer, for the oldest that is not settled: all have the same time to wait. */
   #watchTimeouts() {
     if (this.#timeout !== null) return;
-    for (; this.#arrivals[this.#oldest]?.isSettled; ) this.#oldest++;
+    this.#letGo();
     let oldest = this.#arrivals[this.#oldest];
     if (oldest === void 0) return;
     let leftMs = oldest.intendedMs + this.#options.timeoutMs - performance.now();
@@ -22198,6 +23026,11 @@ var OPENED_BEFORE = 8, OpenTarget = class {
       },
       Math.max(1, Math.ceil(leftMs))
     );
+  }
+  /** A long round would hold all that have arrived; moving the rest of the list is worth it for many at a time only. */
+  #letGo() {
+    for (; this.#arrivals[this.#oldest]?.isSettled; ) this.#oldest++;
+    this.#oldest < LET_GO_AT_ONCE || (this.#arrivals.splice(0, this.#oldest), this.#oldest = 0);
   }
   #censorOverdue() {
     let { tally } = this.#load, lastMs = performance.now() - this.#options.timeoutMs, stuck = [];
@@ -22240,14 +23073,14 @@ async function runOpenLoop(spec, rate, health) {
   let count = Math.max(1, Math.round(rate * spec.durationMs / 1e3)), prepared = await Promise.all(
     spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) }))
   ), isHead = spec.request.method === "HEAD", loads = prepared.map(({ of, target }) => {
-    let window2 = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs }, tally = new Tally(window2), load = new OpenTarget(
+    let window2 = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs }, tally = new Tally(window2, spec.keepsRequests), load = new OpenTarget(
       {
         target,
         request: buildRequest(spec, target.host),
         keepAlive: spec.keepAlive,
         isHead,
         tally,
-        check: createBodyCheck(of.expect, !isHead),
+        check: createBodyCheck(of.expect, !isHead, spec.connections),
         health
       },
       { connections: spec.connections, timeoutMs: spec.timeoutMs, count }

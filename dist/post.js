@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   sweepDeadRuns
-} from "./chunks/chunk-TXPKNSM4.js";
-import "./chunks/chunk-5CLSYRNE.js";
+} from "./chunks/chunk-VUCNHIYD.js";
+import "./chunks/chunk-BT5GJQPX.js";
 import {
   info,
   warning
-} from "./chunks/chunk-SZCHVNML.js";
+} from "./chunks/chunk-3JKE253U.js";
 import {
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunks/chunk-BXEM2PRQ.js";
+} from "./chunks/chunk-466MGRHR.js";
 
 // src/post.ts
 init_define_LATENCY_GATE_PAGE();

@@ -2,14 +2,17 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-NLNRCNKO.js";
+} from "./chunks/chunk-ZTF3VYP3.js";
 import {
+  artifactList,
   artifactRemote,
+  asDescribed,
   baselineStore,
   callFailure,
   connect,
   fetchResults,
   findLabel,
+  keepReports,
   labelledPullRequest,
   modeOf,
   publishFailure,
@@ -18,12 +21,13 @@ import {
   readContext,
   readPayload,
   renderSkipped,
-  reportFolder,
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-AKIQLKWK.js";
+} from "./chunks/chunk-3P6ND5BU.js";
 import {
+  GATE_NAME,
+  GATE_NAME_RULE,
   METRICS,
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -41,19 +45,21 @@ import {
   html,
   iconOf,
   isOverridable,
+  leave,
   measurementIdentity,
   plural,
+  printable,
   prose,
   referenceFingerprint,
   renderReport,
   replayAgainst,
+  requestOf,
   verdictLine,
-  withSameCosts,
-  withoutControls
-} from "./chunks/chunk-7LLHVBSS.js";
-import "./chunks/chunk-D4PCBJEP.js";
-import "./chunks/chunk-WA7FO47T.js";
-import "./chunks/chunk-TXPKNSM4.js";
+  withSameCosts
+} from "./chunks/chunk-LAA2HM6J.js";
+import "./chunks/chunk-T6DPX5MP.js";
+import "./chunks/chunk-V4JN2Q7L.js";
+import "./chunks/chunk-VUCNHIYD.js";
 import {
   BaselineError,
   ConfigError,
@@ -67,20 +73,20 @@ import {
   prettifyError,
   record,
   string
-} from "./chunks/chunk-5CLSYRNE.js";
-import "./chunks/chunk-N5YGKRSH.js";
-import "./chunks/chunk-S4724TMA.js";
+} from "./chunks/chunk-BT5GJQPX.js";
+import "./chunks/chunk-H7X6BFPE.js";
+import "./chunks/chunk-5B44FGEG.js";
 import {
   getInput,
   info,
   setFailed,
   setSecret,
   warning
-} from "./chunks/chunk-SZCHVNML.js";
+} from "./chunks/chunk-3JKE253U.js";
 import {
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunks/chunk-BXEM2PRQ.js";
+} from "./chunks/chunk-466MGRHR.js";
 
 // src/publish.ts
 init_define_LATENCY_GATE_PAGE();
@@ -98,12 +104,17 @@ function readPublishInputs() {
     });
   return {
     token: getInput("github-token"),
-    name: getInput("name") || "all",
+    name: gateName(getInput("name") || "all"),
     comment: policy,
     expected: lines(getInput("expect")),
     failedJobs: failedJobs(getInput("needs")),
     configFiles: lines(getInput("config"))
   };
+}
+function gateName(name) {
+  if (GATE_NAME.test(name)) return name;
+  let shown = JSON.stringify(name.length > 80 ? `${name.slice(0, 79)}\u2026` : name);
+  throw new ConfigError(`input name: ${GATE_NAME_RULE}; found ${shown}`, { hint: "leave it out for `all`" });
 }
 function lines(text) {
   return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "");
@@ -129,8 +140,7 @@ function parseJson(text) {
 // src/publish-collected.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 
 // src/collect/gates.ts
 init_define_LATENCY_GATE_PAGE();
@@ -168,11 +178,12 @@ function measuredGate(name, jobs) {
 // src/github/run-artifacts.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
+var PAGE_SIZE = 100, MOST_PAGES = 5;
 async function artifactsOfRun(octokit, { owner, repo, runId: run_id }, signal) {
   let found = [];
-  for (let page = 1; page <= 5; page++) {
-    let request = { owner, repo, run_id, per_page: 100, page, request: { signal } }, { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request);
-    if (found.push(...data.artifacts.map(({ id, name, expired, size_in_bytes: bytes }) => ({ id, name, expired, bytes }))), data.artifacts.length < 100) break;
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    let request = { owner, repo, run_id, per_page: PAGE_SIZE, page, request: { signal } }, { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request), { artifacts } = asDescribed(artifactList, data);
+    if (found.push(...artifacts.map(({ id, name, expired, size_in_bytes: bytes }) => ({ id, name, expired, bytes }))), artifacts.length < PAGE_SIZE) break;
   }
   return found;
 }
@@ -258,8 +269,8 @@ function renderGates(input) {
     failing: isFailing,
     overridden: reports.some(({ overridden }) => overridden),
     headline: verdictOfAll(input, sections, (text) => text),
-    markdown: draw(input, sections, MOST_COMMENT_CHARACTERS),
-    summaryMarkdown: draw(input, sections, MOST_SUMMARY_CHARACTERS),
+    markdown: draw(input, sections, "comment", MOST_COMMENT_CHARACTERS),
+    summaryMarkdown: draw(input, sections, "summary", MOST_SUMMARY_CHARACTERS),
     changed: isFailing || reports.some(({ changed }) => changed),
     counts: {
       regressions: sum("regressions"),
@@ -286,7 +297,7 @@ function sectionOf(gate) {
         icon: iconOf(input.comparison, input.override),
         report: renderReport(input),
         line: verdictLine(input, `**${prose(name)}**`, headline),
-        draw: (most) => drawWithin(input, heading, most)
+        draw: (sink, most) => drawWithin(input, heading, sink, most)
       };
     }
     case "skipped":
@@ -331,7 +342,7 @@ function listed(sections, render) {
 function jobText({ name, result }, render) {
   return `the job ${render(name)} ended as ${render(result)}: what it was to measure is not known; its log says why`;
 }
-function draw(input, sections, mostCharacters) {
+function draw(input, sections, sink, mostCharacters) {
   let isQuiet = ({ report }) => QUIET.includes(report.verdict) && !report.failing, quiet = sections.filter(isQuiet), top = [
     `### ${verdictOfAll(input, sections, prose)}`,
     ...input.preface,
@@ -341,8 +352,9 @@ function draw(input, sections, mostCharacters) {
 
 `).length - lines2 - 500, loud = fill(
     sections.filter((section) => !isQuiet(section)),
+    sink,
     room
-  ), folded = fill(quiet, room - loud.used), summary = `${plural(quiet.length, "gate")} without news: ${listed(quiet, html)}`;
+  ), folded = fill(quiet, "comment", room - loud.used), summary = `${plural(quiet.length, "gate")} without news: ${listed(quiet, html)}`;
   return `${[...top, ...loud.texts, ...quiet.length > 0 ? [details(summary, folded.texts.join(`
 
 `))] : []].join(`
@@ -350,10 +362,10 @@ function draw(input, sections, mostCharacters) {
 `)}
 `;
 }
-function fill(sections, room) {
+function fill(sections, sink, room) {
   let used = 0;
   return { texts: sections.map((section, at) => {
-    let text = section.draw(Math.floor((room - used) / (sections.length - at)));
+    let text = section.draw(sink, Math.floor((room - used) / (sections.length - at)));
     return used += text?.length ?? 0, text?.trimEnd() ?? `- ${section.line}`;
   }), used };
 }
@@ -390,24 +402,20 @@ async function publishCollected(setting) {
     labelsCount: !0,
     onWarning: warning,
     signal
-  }), report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] }), file = join(await reportFolder(inputs.name, env), "report.md");
-  await writeFile(file, report.summaryMarkdown);
-  let to = { octokit, target: targetOf(context, mode.comment), comment: inputs.comment };
-  await publishReport(to, inputs.name, report, { "report-path": file });
+  }), report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] }), files = await keepReports(inputs.name, report, judged, { caution: null, mayUpload: !0 }, env), to = { octokit, target: targetOf(context, mode.comment), comment: inputs.comment };
+  await publishReport(to, inputs.name, report, files);
   let exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
-  return exitCode === ExitCode.passed ? info(withoutControls(report.headline)) : setFailed(report.headline), exitCode;
+  return exitCode === ExitCode.passed ? info(printable(report.headline)) : setFailed(report.headline), exitCode;
 }
 
 // src/publish-foreign.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { writeFile as writeFile2 } from "node:fs/promises";
-import { join as join2 } from "node:path";
 
 // src/collect/foreign.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-var GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, MOST_BLOCKS = 40, MOST_ENDPOINTS = 200, MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60;
+var MOST_BLOCKS = 40, MOST_ENDPOINTS = 200, MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60;
 function foreignResults(fetched, run) {
   if (!("results" in fetched)) return fetched;
   let { artifact, results } = fetched, reason = whyNotUsed(results, run);
@@ -467,8 +475,12 @@ function gateLaxities({ gate, load, paths }, original) {
 function comparableLoad({ seed: _seed, timeBudgetMs: _timeBudgetMs, ...load }) {
   return load;
 }
+function comparableRequest(endpoint) {
+  let { bodyFile, ...request } = requestOf(endpoint);
+  return { ...request, bodyPath: bodyFile?.path };
+}
 function endpointLaxities(changed, original) {
-  let requestOf = ({ method, path, headers, body }) => canonicalJson({ method, path, headers, body }), isOtherRequest = requestOf(changed) !== requestOf(original), isOtherAnswer = canonicalJson(changed.expect) !== canonicalJson(original.expect);
+  let requestText = (endpoint) => canonicalJson(comparableRequest(endpoint)), isOtherRequest = requestText(changed) !== requestText(original), isOtherAnswer = canonicalJson(changed.expect) !== canonicalJson(original.expect);
   return [
     ...isOtherRequest ? ["another request under this name"] : [],
     ...isOtherAnswer ? ["expects other responses"] : [],
@@ -551,13 +563,15 @@ var payloadSchema = object({
     path: string().optional(),
     pull_requests: array(object({ number: int().positive(), base: object({ repo: object({ id: int() }) }) })).nullish()
   })
-});
+}), LONGEST_PROBLEM = 600;
 function readTriggeringRun(eventPayload) {
   let parsed = payloadSchema.safeParse(eventPayload);
-  if (!parsed.success)
-    throw new ConfigError(`the event\u2019s payload is not as GitHub describes it: ${prettifyError(parsed.error)}`, {
+  if (!parsed.success) {
+    let problems = prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
+    throw new ConfigError(`the event\u2019s payload is not as GitHub describes it: ${problems}`, {
       hint: "run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs"
     });
+  }
   let { repository, workflow_run: run } = parsed.data;
   return {
     id: run.id,
@@ -577,11 +591,17 @@ init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var MOST_LAXITIES = 10, FEWEST_LAXITIES = 2;
 function foreignPreface(origin, base, gates) {
-  let most = Math.max(FEWEST_LAXITIES, Math.floor(MOST_LAXITIES / Math.max(1, gates.length)));
+  let most = Math.max(FEWEST_LAXITIES, Math.floor(MOST_LAXITIES / Math.max(1, gates.length))), run = `[run ${origin.runId}](${origin.runUrl})`;
   return [
-    `Measured by ${`[run ${origin.runId}](${origin.runUrl})`} of ${code(origin.repository)} with the configuration of this pull request, tolerances included. The verdict was computed from the figures of that run, which its author could have changed.`,
+    foreignSentence(run, code(origin.repository)),
     ...gates.map((gate) => laxityText(gate, `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`, most))
   ];
+}
+function foreignCaution({ repository, runId }) {
+  return `${foreignSentence(`run ${runId}`, repository)} Where that configuration is laxer than the base branch\u2019s, the comment says so.`;
+}
+function foreignSentence(run, repository) {
+  return `Measured by ${run} of ${repository} with the configuration of this pull request, tolerances included. The verdict was computed from the figures of that run, which its author could have changed.`;
 }
 function laxityText({ gate, found, reason }, base, most) {
   let name = gate === "default" ? "This configuration" : `The configuration of ${prose(gate)}`;
@@ -606,7 +626,7 @@ function whyUnneeded(run, { context }) {
   return run.event !== "pull_request" ? `run ${run.id} was not of a pull request, but of the event ${run.event}` : run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase() && !run.isDependabots ? `run ${run.id} is of this repository\u2019s own branch: its jobs comment themselves` : null;
 }
 async function publishNothing(why) {
-  let text = `nothing to publish: ${withoutControls(why)}`;
+  let text = `nothing to publish: ${printable(why)}`;
   info(text);
   let failed = await publishSummary(`latency-gate: ${prose(text)}.`);
   return failed !== null && warning(failed), ExitCode.passed;
@@ -647,10 +667,8 @@ async function publishGates(fetched, run, pullRequest, setting) {
     labelsCount: !1,
     onWarning: warning,
     signal
-  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = foreignPreface(origin, base, await laxitiesOf(gates, pullRequest, setting)), report = renderGates({ gates, failedJobs: [], preface }), file = join2(await reportFolder(inputs.name, env), "report.md");
-  await writeFile2(file, report.summaryMarkdown);
-  let { owner, repo } = context, target = { owner, repo, pullRequest: pullRequest.number, restricted: !1 }, published = { ...report, annotations: [] };
-  return await publishReport({ octokit, target, comment: inputs.comment }, inputs.name, published, { "report-path": file }), info(`pull request ${pullRequest.number}: ${withoutControls(report.headline)}`), ExitCode.passed;
+  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = foreignPreface(origin, base, await laxitiesOf(gates, pullRequest, setting)), report = renderGates({ gates, failedJobs: [], preface }), pages = { caution: foreignCaution(origin), mayUpload: !1 }, files = await keepReports(inputs.name, report, gates, pages, env), { owner, repo } = context, target = { owner, repo, pullRequest: pullRequest.number, restricted: !1 }, published = { ...report, annotations: [] };
+  return await publishReport({ octokit, target, comment: inputs.comment }, inputs.name, published, files), info(`pull request ${pullRequest.number}: ${printable(report.headline)}`), ExitCode.passed;
 }
 async function laxitiesOf(gates, pullRequest, setting) {
   let read = await baseConfigs(pullRequest, setting);
@@ -681,7 +699,7 @@ async function baseConfigs({ baseSha }, { inputs, octokit, context, signal }) {
 }
 
 // src/publish.ts
-process.exitCode = await main(process.env);
+leave(await main(process.env));
 async function main(env) {
   let interruption = new AbortController();
   for (let signal of ["SIGINT", "SIGTERM"])

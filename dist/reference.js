@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   createReferenceServer
-} from "./chunks/chunk-WA7FO47T.js";
+} from "./chunks/chunk-V4JN2Q7L.js";
 import {
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunks/chunk-BXEM2PRQ.js";
+} from "./chunks/chunk-466MGRHR.js";
 
 // src/reference.ts
 init_define_LATENCY_GATE_PAGE();

@@ -1,17 +1,19 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   SOURCE_KEYS,
-  configError,
   fields,
   isMap,
   readYaml,
-  suggest,
   validate
-} from "./chunk-7LLHVBSS.js";
+} from "./chunk-LAA2HM6J.js";
+import {
+  configError,
+  suggest
+} from "./chunk-T6DPX5MP.js";
 import {
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-BXEM2PRQ.js";
+} from "./chunk-466MGRHR.js";
 
 // src/config/inputs.ts
 init_define_LATENCY_GATE_PAGE();

@@ -3,7 +3,7 @@ import {
   __export,
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-BXEM2PRQ.js";
+} from "./chunk-466MGRHR.js";
 
 // src/errors.ts
 init_define_LATENCY_GATE_PAGE();
@@ -57,14 +57,19 @@ var ExitCode = {
 function describeError(error2) {
   if (error2 instanceof GateError) {
     let parts = [error2.message, `  hint: ${error2.hint}`];
-    return error2.detail && parts.push(error2.detail), { text: parts.join(`
-`), exitCode: error2.exitCode };
+    return error2.detail && parts.push(error2.detail), { text: harmless(parts.join(`
+`)), exitCode: error2.exitCode };
   }
+  let stack = error2 instanceof Error ? error2.stack ?? error2.message : String(error2);
   return {
-    text: `a bug in latency-gate: ${error2 instanceof Error ? error2.stack ?? error2.message : String(error2)}
-  hint: please report it with the lines above`,
+    text: harmless(`a bug in latency-gate: ${stack}
+  hint: please report it with the lines above`),
     exitCode: ExitCode.bug
   };
+}
+function harmless(text) {
+  return text.replace(/\r\n?/g, `
+`).replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replaceAll("##[", "## [").replace(/^(\s*):(?=:)/gm, "$1: ");
 }
 
 // node_modules/zod/v4/core/errors.js
@@ -1060,7 +1065,7 @@ function datetime(args) {
   return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
 }
 var anyString = /^[\s\S]{0,}$/;
-var integer = /^-?\d+$/, number = /^-?\d+(?:\.\d+)?$/, boolean = /^(?:true|false)$/i;
+var integer = /^-?\d+$/, number = /^-?\d+(?:\.\d+)?$/, boolean = /^(?:true|false)$/i, _null = /^null$/i;
 var lowercase = /^[^A-Z]*$/, uppercase = /^[^a-z]*$/;
 
 // node_modules/zod/v4/core/checks.js
@@ -1737,6 +1742,17 @@ var $ZodNumber = /* @__PURE__ */ $constructor("$ZodNumber", (inst, def) => {
     let input = payload.value;
     return typeof input == "boolean" || payload.issues.push({
       expected: "boolean",
+      code: "invalid_type",
+      input,
+      inst
+    }), payload;
+  };
+});
+var $ZodNull = /* @__PURE__ */ $constructor("$ZodNull", (inst, def) => {
+  $ZodType.init(inst, def), inst._zod.pattern = _null, inst._zod.values = /* @__PURE__ */ new Set([null]), inst._zod.parse = (payload, _ctx) => {
+    let input = payload.value;
+    return input === null || payload.issues.push({
+      expected: "null",
       code: "invalid_type",
       input,
       inst
@@ -3157,6 +3173,13 @@ function _int(Class2, params) {
 function _boolean(Class2, params) {
   return new Class2({
     type: "boolean",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _null2(Class2, params) {
+  return new Class2({
+    type: "null",
     ...normalizeParams(params)
   });
 }
@@ -4692,6 +4715,12 @@ var ZodBoolean = /* @__PURE__ */ $constructor("ZodBoolean", (inst, def) => {
 function boolean2(params) {
   return _boolean(ZodBoolean, params);
 }
+var ZodNull = /* @__PURE__ */ $constructor("ZodNull", (inst, def) => {
+  $ZodNull.init(inst, def), ZodType.init(inst, def), inst._zod.processJSONSchema = (ctx, json, params) => nullProcessor(inst, ctx, json, params);
+});
+function _null3(params) {
+  return _null2(ZodNull, params);
+}
 var ZodUnknown = /* @__PURE__ */ $constructor("ZodUnknown", (inst, def) => {
   $ZodUnknown.init(inst, def), ZodType.init(inst, def), inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
 });
@@ -5070,6 +5099,7 @@ export {
   number2 as number,
   int,
   boolean2 as boolean,
+  _null3 as _null,
   unknown,
   array,
   object,

@@ -1,15 +1,26 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   answerMessage,
+  basicToken,
+  clientCertificate,
+  configError,
+  cookieHeader,
+  describeBadCookieValue,
+  describeBadUser,
+  describeValue,
+  doubledHeaders,
+  isLoopback,
   iso_exports,
   poolMs,
   quantilesAt,
+  quote,
+  suggest,
   summarise
-} from "./chunk-D4PCBJEP.js";
+} from "./chunk-T6DPX5MP.js";
 import {
   costKey,
   work
-} from "./chunk-WA7FO47T.js";
+} from "./chunk-V4JN2Q7L.js";
 import {
   TICK_MS,
   abortOf,
@@ -29,7 +40,7 @@ import {
   sweepDeadRuns,
   systemCode,
   tailOf
-} from "./chunk-TXPKNSM4.js";
+} from "./chunk-VUCNHIYD.js";
 import {
   AppError,
   BaselineError,
@@ -55,10 +66,10 @@ import {
   tuple,
   union,
   unknown
-} from "./chunk-5CLSYRNE.js";
+} from "./chunk-BT5GJQPX.js";
 import {
   require_tar_stream
-} from "./chunk-S4724TMA.js";
+} from "./chunk-5B44FGEG.js";
 import {
   __commonJS,
   __require,
@@ -66,66 +77,7 @@ import {
   define_LATENCY_GATE_PAGE_default,
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-BXEM2PRQ.js";
-
-// node_modules/fastest-levenshtein/mod.js
-var require_mod = __commonJS({
-  "node_modules/fastest-levenshtein/mod.js"(exports) {
-    "use strict";
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
-    exports.__esModule = !0;
-    exports.distance = exports.closest = void 0;
-    var peq = new Uint32Array(65536), myers_32 = function(a, b) {
-      for (var n = a.length, m = b.length, lst = 1 << n - 1, pv = -1, mv = 0, sc = n, i2 = n; i2--; )
-        peq[a.charCodeAt(i2)] |= 1 << i2;
-      for (i2 = 0; i2 < m; i2++) {
-        var eq = peq[b.charCodeAt(i2)], xv = eq | mv;
-        eq |= (eq & pv) + pv ^ pv, mv |= ~(eq | pv), pv &= eq, mv & lst && sc++, pv & lst && sc--, mv = mv << 1 | 1, pv = pv << 1 | ~(xv | mv), mv &= xv;
-      }
-      for (i2 = n; i2--; )
-        peq[a.charCodeAt(i2)] = 0;
-      return sc;
-    }, myers_x = function(b, a) {
-      for (var n = a.length, m = b.length, mhc = [], phc = [], hsize = Math.ceil(n / 32), vsize = Math.ceil(m / 32), i2 = 0; i2 < hsize; i2++)
-        phc[i2] = -1, mhc[i2] = 0;
-      for (var j = 0; j < vsize - 1; j++) {
-        for (var mv_1 = 0, pv_1 = -1, start_1 = j * 32, vlen_1 = Math.min(32, m) + start_1, k = start_1; k < vlen_1; k++)
-          peq[b.charCodeAt(k)] |= 1 << k;
-        for (var i2 = 0; i2 < n; i2++) {
-          var eq = peq[a.charCodeAt(i2)], pb = phc[i2 / 32 | 0] >>> i2 & 1, mb = mhc[i2 / 32 | 0] >>> i2 & 1, xv = eq | mv_1, xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb, ph = mv_1 | ~(xh | pv_1), mh = pv_1 & xh;
-          ph >>> 31 ^ pb && (phc[i2 / 32 | 0] ^= 1 << i2), mh >>> 31 ^ mb && (mhc[i2 / 32 | 0] ^= 1 << i2), ph = ph << 1 | pb, mh = mh << 1 | mb, pv_1 = mh | ~(xv | ph), mv_1 = ph & xv;
-        }
-        for (var k = start_1; k < vlen_1; k++)
-          peq[b.charCodeAt(k)] = 0;
-      }
-      for (var mv = 0, pv = -1, start = j * 32, vlen = Math.min(32, m - start) + start, k = start; k < vlen; k++)
-        peq[b.charCodeAt(k)] |= 1 << k;
-      for (var score = m, i2 = 0; i2 < n; i2++) {
-        var eq = peq[a.charCodeAt(i2)], pb = phc[i2 / 32 | 0] >>> i2 & 1, mb = mhc[i2 / 32 | 0] >>> i2 & 1, xv = eq | mv, xh = ((eq | mb) & pv) + pv ^ pv | eq | mb, ph = mv | ~(xh | pv), mh = pv & xh;
-        score += ph >>> m - 1 & 1, score -= mh >>> m - 1 & 1, ph >>> 31 ^ pb && (phc[i2 / 32 | 0] ^= 1 << i2), mh >>> 31 ^ mb && (mhc[i2 / 32 | 0] ^= 1 << i2), ph = ph << 1 | pb, mh = mh << 1 | mb, pv = mh | ~(xv | ph), mv = ph & xv;
-      }
-      for (var k = start; k < vlen; k++)
-        peq[b.charCodeAt(k)] = 0;
-      return score;
-    }, distance2 = function(a, b) {
-      if (a.length < b.length) {
-        var tmp = b;
-        b = a, a = tmp;
-      }
-      return b.length === 0 ? a.length : a.length <= 32 ? myers_32(a, b) : myers_x(a, b);
-    };
-    exports.distance = distance2;
-    var closest = function(str, arr) {
-      for (var min_distance = 1 / 0, min_index = 0, i2 = 0; i2 < arr.length; i2++) {
-        var dist = distance2(str, arr[i2]);
-        dist < min_distance && (min_distance = dist, min_index = i2);
-      }
-      return arr[min_index];
-    };
-    exports.closest = closest;
-  }
-});
+} from "./chunk-466MGRHR.js";
 
 // node_modules/@stdlib/utils-define-property/lib/define_property.js
 var require_define_property = __commonJS({
@@ -5911,10 +5863,10 @@ var require_newton_raphson = __commonJS({
     init_dirname_shim();
     var sign = require_lib128(), abs = require_lib42(), ldexp = require_lib57(), MAX_VALUE = require_lib75();
     function newtonRaphsonIterate(fun, guess, min, max2, digits, maxIter) {
-      var f0last, delta1, delta2, factor, result, count5, delta, res, f0, f1;
-      f0 = 0, f0last = 0, result = guess, factor = ldexp(1, 1 - digits), delta = MAX_VALUE, delta1 = MAX_VALUE, delta2 = MAX_VALUE, count5 = maxIter;
+      var f0last, delta1, delta2, factor, result, count7, delta, res, f0, f1;
+      f0 = 0, f0last = 0, result = guess, factor = ldexp(1, 1 - digits), delta = MAX_VALUE, delta1 = MAX_VALUE, delta2 = MAX_VALUE, count7 = maxIter;
       do {
-        if (f0last = f0, delta2 = delta1, delta1 = delta, res = fun(result), f0 = res[0], f1 = res[1], count5 -= 1, f0 === 0)
+        if (f0last = f0, delta2 = delta1, delta1 = delta, res = fun(result), f0 = res[0], f1 = res[1], count7 -= 1, f0 === 0)
           break;
         if (f1 === 0 ? (f0last === 0 && (result === min ? guess = max2 : guess = min, f0last = fun(guess), delta = guess - result), sign(f0last) * sign(f0) < 0 ? delta < 0 ? delta = (result - min) / 2 : delta = (result - max2) / 2 : delta < 0 ? delta = (result - max2) / 2 : delta = (result - min) / 2) : delta = f0 / f1, abs(delta * 2) > abs(delta2) && (delta = delta > 0 ? (result - min) / 2 : (result - max2) / 2), guess = result, result -= delta, result <= min) {
           if (delta = 0.5 * (guess - min), result = guess - delta, result === min || result === max2)
@@ -5922,7 +5874,7 @@ var require_newton_raphson = __commonJS({
         } else if (result >= max2 && (delta = 0.5 * (guess - max2), result = guess - delta, result === min || result === max2))
           break;
         delta > 0 ? max2 = guess : min = guess;
-      } while (count5 && abs(result * factor) < abs(delta));
+      } while (count7 && abs(result * factor) < abs(delta));
       return result;
     }
     module.exports = newtonRaphsonIterate;
@@ -6184,9 +6136,9 @@ var require_ms = __commonJS({
     function fmtLong(ms) {
       return plural2(ms, d, "day") || plural2(ms, h, "hour") || plural2(ms, m, "minute") || plural2(ms, s, "second") || ms + " ms";
     }
-    function plural2(ms, n, name2) {
+    function plural2(ms, n, name4) {
       if (!(ms < n))
-        return ms < n * 1.5 ? Math.floor(ms / n) + " " + name2 : Math.ceil(ms / n) + " " + name2 + "s";
+        return ms < n * 1.5 ? Math.floor(ms / n) + " " + name4 : Math.ceil(ms / n) + " " + name4 + "s";
     }
   }
 });
@@ -6245,13 +6197,13 @@ var require_debug = __commonJS({
     function disable() {
       exports.enable("");
     }
-    function enabled(name2) {
+    function enabled(name4) {
       var i2, len;
       for (i2 = 0, len = exports.skips.length; i2 < len; i2++)
-        if (exports.skips[i2].test(name2))
+        if (exports.skips[i2].test(name4))
           return !1;
       for (i2 = 0, len = exports.names.length; i2 < len; i2++)
-        if (exports.names[i2].test(name2))
+        if (exports.names[i2].test(name4))
           return !0;
       return !1;
     }
@@ -6372,14 +6324,14 @@ var require_node = __commonJS({
       return this.inspectOpts.colors = this.useColors, util.inspect(v, this.inspectOpts);
     };
     function formatArgs(args) {
-      var name2 = this.namespace, useColors2 = this.useColors;
+      var name4 = this.namespace, useColors2 = this.useColors;
       if (useColors2) {
-        var c = this.color, prefix = "  \x1B[3" + c + ";1m" + name2 + " \x1B[0m";
+        var c = this.color, prefix = "  \x1B[3" + c + ";1m" + name4 + " \x1B[0m";
         args[0] = prefix + args[0].split(`
 `).join(`
 ` + prefix), args.push("\x1B[3" + c + "m+" + exports.humanize(this.diff) + "\x1B[0m");
       } else
-        args[0] = (/* @__PURE__ */ new Date()).toUTCString() + " " + name2 + " " + args[0];
+        args[0] = (/* @__PURE__ */ new Date()).toUTCString() + " " + name4 + " " + args[0];
     }
     function log() {
       return stream.write(util.format.apply(util, arguments) + `
@@ -6875,10 +6827,10 @@ var require_halley_iterate = __commonJS({
     init_dirname_shim();
     var abs = require_lib42(), ldexp = require_lib57(), sign = require_lib128(), max2 = require_lib72(), MAX_VALUE = require_lib75();
     function halleyIterate(fun, guess, minimum, maximum, digits, maxIter) {
-      var convergence, outOfBounds, delta1, delta2, factor, result, f0Last, count5, delta, denom, diff, num, res, f0, f1, f2;
-      f0 = 0, outOfBounds = !1, result = guess, factor = ldexp(1, 1 - digits), delta = max2(1e7 * guess, 1e7), f0Last = 0, delta1 = delta, delta2 = delta, count5 = maxIter;
+      var convergence, outOfBounds, delta1, delta2, factor, result, f0Last, count7, delta, denom, diff, num, res, f0, f1, f2;
+      f0 = 0, outOfBounds = !1, result = guess, factor = ldexp(1, 1 - digits), delta = max2(1e7 * guess, 1e7), f0Last = 0, delta1 = delta, delta2 = delta, count7 = maxIter;
       do {
-        if (f0Last = f0, delta2 = delta1, delta1 = delta, res = fun(result), f0 = res[0], f1 = res[1], f2 = res[2], count5 -= 1, f0 === 0)
+        if (f0Last = f0, delta2 = delta1, delta1 = delta, res = fun(result), f0 = res[0], f1 = res[1], f2 = res[2], count7 -= 1, f0 === 0)
           break;
         if (f1 === 0 ? (f0Last === 0 && (result === minimum ? guess = maximum : guess = minimum, f0Last = fun(guess), delta = guess - result), sign(f0Last) * sign(f0) < 0 ? delta < 0 ? delta = (result - minimum) / 2 : delta = (result - maximum) / 2 : delta < 0 ? delta = (result - maximum) / 2 : delta = (result - minimum) / 2) : f2 === 0 ? delta = f0 / f1 : (denom = 2 * f0, num = 2 * f1 - f0 * (f2 / f1), abs(num) < 1 && abs(denom) >= abs(num) * MAX_VALUE ? delta = f0 / f1 : delta = denom / num, delta * f1 / f0 < 0 && (delta = f0 / f1, abs(delta) > 2 * abs(guess) && (delta = (delta < 0 ? -1 : 1) * 2 * abs(guess)))), convergence = abs(delta / delta2), convergence > 0.8 && convergence < 2 && (delta = delta > 0 ? (result - minimum) / 2 : (result - maximum) / 2, abs(delta) > result && (delta = sign(delta) * result), delta2 = delta * 3), guess = result, result -= delta, result < minimum) {
           if (abs(minimum) < 1 && abs(result) > 1 && MAX_VALUE / abs(result) < abs(minimum) ? diff = 1e3 : diff = result / minimum, abs(diff) < 1 && (diff = 1 / diff), !outOfBounds && diff > 0 && diff < 3)
@@ -6892,7 +6844,7 @@ var require_halley_iterate = __commonJS({
             break;
         }
         delta > 0 ? maximum = guess : minimum = guess;
-      } while (count5 && abs(result * factor) < abs(delta));
+      } while (count7 && abs(result * factor) < abs(delta));
       return result;
     }
     module.exports = halleyIterate;
@@ -7023,7 +6975,7 @@ var require_identity = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var ALIAS = /* @__PURE__ */ Symbol.for("yaml.alias"), DOC = /* @__PURE__ */ Symbol.for("yaml.document"), MAP = /* @__PURE__ */ Symbol.for("yaml.map"), PAIR = /* @__PURE__ */ Symbol.for("yaml.pair"), SCALAR = /* @__PURE__ */ Symbol.for("yaml.scalar"), SEQ = /* @__PURE__ */ Symbol.for("yaml.seq"), NODE_TYPE = /* @__PURE__ */ Symbol.for("yaml.node.type"), isAlias2 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === ALIAS, isDocument = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === DOC, isMap3 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === MAP, isPair = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === PAIR, isScalar2 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SCALAR, isSeq2 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SEQ;
+    var ALIAS = /* @__PURE__ */ Symbol.for("yaml.alias"), DOC = /* @__PURE__ */ Symbol.for("yaml.document"), MAP = /* @__PURE__ */ Symbol.for("yaml.map"), PAIR = /* @__PURE__ */ Symbol.for("yaml.pair"), SCALAR = /* @__PURE__ */ Symbol.for("yaml.scalar"), SEQ = /* @__PURE__ */ Symbol.for("yaml.seq"), NODE_TYPE = /* @__PURE__ */ Symbol.for("yaml.node.type"), isAlias3 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === ALIAS, isDocument = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === DOC, isMap4 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === MAP, isPair = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === PAIR, isScalar3 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SCALAR, isSeq3 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SEQ;
     function isCollection(node) {
       if (node && typeof node == "object")
         switch (node[NODE_TYPE]) {
@@ -7033,7 +6985,7 @@ var require_identity = __commonJS({
         }
       return !1;
     }
-    function isNode(node) {
+    function isNode2(node) {
       if (node && typeof node == "object")
         switch (node[NODE_TYPE]) {
           case ALIAS:
@@ -7044,7 +6996,7 @@ var require_identity = __commonJS({
         }
       return !1;
     }
-    var hasAnchor = (node) => (isScalar2(node) || isCollection(node)) && !!node.anchor;
+    var hasAnchor = (node) => (isScalar3(node) || isCollection(node)) && !!node.anchor;
     exports.ALIAS = ALIAS;
     exports.DOC = DOC;
     exports.MAP = MAP;
@@ -7053,14 +7005,14 @@ var require_identity = __commonJS({
     exports.SCALAR = SCALAR;
     exports.SEQ = SEQ;
     exports.hasAnchor = hasAnchor;
-    exports.isAlias = isAlias2;
+    exports.isAlias = isAlias3;
     exports.isCollection = isCollection;
     exports.isDocument = isDocument;
-    exports.isMap = isMap3;
-    exports.isNode = isNode;
+    exports.isMap = isMap4;
+    exports.isNode = isNode2;
     exports.isPair = isPair;
-    exports.isScalar = isScalar2;
-    exports.isSeq = isSeq2;
+    exports.isScalar = isScalar3;
+    exports.isSeq = isSeq3;
   }
 });
 
@@ -7240,8 +7192,8 @@ var require_directives = __commonJS({
        */
       add(line4, onError) {
         this.atNextDocument && (this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" }, this.tags = Object.assign({}, _Directives.defaultTags), this.atNextDocument = !1);
-        let parts = line4.trim().split(/[ \t]+/), name2 = parts.shift();
-        switch (name2) {
+        let parts = line4.trim().split(/[ \t]+/), name4 = parts.shift();
+        switch (name4) {
           case "%TAG": {
             if (parts.length !== 2 && (onError(0, "%TAG directive should contain exactly two parts"), parts.length < 2))
               return !1;
@@ -7260,7 +7212,7 @@ var require_directives = __commonJS({
             }
           }
           default:
-            return onError(0, `Unknown directive ${name2}`, !0), !1;
+            return onError(0, `Unknown directive ${name4}`, !0), !1;
         }
       }
       /**
@@ -7344,9 +7296,9 @@ var require_anchors = __commonJS({
     }
     function findNewAnchor(prefix, exclude) {
       for (let i2 = 1; ; ++i2) {
-        let name2 = `${prefix}${i2}`;
-        if (!exclude.has(name2))
-          return name2;
+        let name4 = `${prefix}${i2}`;
+        if (!exclude.has(name4))
+          return name4;
       }
     }
     function createNodeAnchors(doc, prefix) {
@@ -7471,8 +7423,8 @@ var require_Node = __commonJS({
           maxAliasCount: typeof maxAliasCount == "number" ? maxAliasCount : 100
         }, res = toJS.toJS(this, "", ctx);
         if (typeof onAnchor == "function")
-          for (let { count: count5, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count5);
+          for (let { count: count7, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count7);
         return typeof reviver == "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
       }
     };
@@ -7554,12 +7506,12 @@ var require_Alias = __commonJS({
         let source2 = node.resolve(doc), anchor = anchors2 && source2 && anchors2.get(source2);
         return anchor ? anchor.count * anchor.aliasCount : 0;
       } else if (identity.isCollection(node)) {
-        let count5 = 0;
+        let count7 = 0;
         for (let item of node.items) {
           let c = getAliasCount(doc, item, anchors2);
-          c > count5 && (count5 = c);
+          c > count7 && (count7 = c);
         }
-        return count5;
+        return count7;
       } else if (identity.isPair(node)) {
         let kc = getAliasCount(doc, node.key, anchors2), vc = getAliasCount(doc, node.value, anchors2);
         return Math.max(kc, vc);
@@ -7799,20 +7751,20 @@ var require_foldFlowLines = __commonJS({
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var FOLD_FLOW = "flow", FOLD_BLOCK = "block", FOLD_QUOTED = "quoted";
-    function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+    function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
       if (!lineWidth || lineWidth < 0)
-        return text3;
+        return text4;
       lineWidth < minContentWidth && (minContentWidth = 0);
       let endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-      if (text3.length <= endStep)
-        return text3;
+      if (text4.length <= endStep)
+        return text4;
       let folds = [], escapedFolds = {}, end = lineWidth - indent.length;
       typeof indentAtStart == "number" && (indentAtStart > lineWidth - Math.max(2, minContentWidth) ? folds.push(0) : end = lineWidth - indentAtStart);
       let split, prev, overflow = !1, i2 = -1, escStart = -1, escEnd = -1;
-      mode === FOLD_BLOCK && (i2 = consumeMoreIndentedLines(text3, i2, indent.length), i2 !== -1 && (end = i2 + endStep));
-      for (let ch; ch = text3[i2 += 1]; ) {
+      mode === FOLD_BLOCK && (i2 = consumeMoreIndentedLines(text4, i2, indent.length), i2 !== -1 && (end = i2 + endStep));
+      for (let ch; ch = text4[i2 += 1]; ) {
         if (mode === FOLD_QUOTED && ch === "\\") {
-          switch (escStart = i2, text3[i2 + 1]) {
+          switch (escStart = i2, text4[i2 + 1]) {
             case "x":
               i2 += 3;
               break;
@@ -7829,11 +7781,11 @@ var require_foldFlowLines = __commonJS({
         }
         if (ch === `
 `)
-          mode === FOLD_BLOCK && (i2 = consumeMoreIndentedLines(text3, i2, indent.length)), end = i2 + indent.length + endStep, split = void 0;
+          mode === FOLD_BLOCK && (i2 = consumeMoreIndentedLines(text4, i2, indent.length)), end = i2 + indent.length + endStep, split = void 0;
         else {
           if (ch === " " && prev && prev !== " " && prev !== `
 ` && prev !== "	") {
-            let next = text3[i2 + 1];
+            let next = text4[i2 + 1];
             next && next !== " " && next !== `
 ` && next !== "	" && (split = i2);
           }
@@ -7842,10 +7794,10 @@ var require_foldFlowLines = __commonJS({
               folds.push(split), end = split + endStep, split = void 0;
             else if (mode === FOLD_QUOTED) {
               for (; prev === " " || prev === "	"; )
-                prev = ch, ch = text3[i2 += 1], overflow = !0;
+                prev = ch, ch = text4[i2 += 1], overflow = !0;
               let j = i2 > escEnd + 1 ? i2 - 2 : escStart - 1;
               if (escapedFolds[j])
-                return text3;
+                return text4;
               folds.push(j), escapedFolds[j] = !0, end = j + endStep, split = void 0;
             } else
               overflow = !0;
@@ -7853,28 +7805,28 @@ var require_foldFlowLines = __commonJS({
         prev = ch;
       }
       if (overflow && onOverflow && onOverflow(), folds.length === 0)
-        return text3;
+        return text4;
       onFold && onFold();
-      let res = text3.slice(0, folds[0]);
+      let res = text4.slice(0, folds[0]);
       for (let i3 = 0; i3 < folds.length; ++i3) {
-        let fold = folds[i3], end2 = folds[i3 + 1] || text3.length;
+        let fold = folds[i3], end2 = folds[i3 + 1] || text4.length;
         fold === 0 ? res = `
-${indent}${text3.slice(0, end2)}` : (mode === FOLD_QUOTED && escapedFolds[fold] && (res += `${text3[fold]}\\`), res += `
-${indent}${text3.slice(fold + 1, end2)}`);
+${indent}${text4.slice(0, end2)}` : (mode === FOLD_QUOTED && escapedFolds[fold] && (res += `${text4[fold]}\\`), res += `
+${indent}${text4.slice(fold + 1, end2)}`);
       }
       return res;
     }
-    function consumeMoreIndentedLines(text3, i2, indent) {
-      let end = i2, start = i2 + 1, ch = text3[start];
+    function consumeMoreIndentedLines(text4, i2, indent) {
+      let end = i2, start = i2 + 1, ch = text4[start];
       for (; ch === " " || ch === "	"; )
         if (i2 < start + indent)
-          ch = text3[++i2];
+          ch = text4[++i2];
         else {
           do
-            ch = text3[++i2];
+            ch = text4[++i2];
           while (ch && ch !== `
 `);
-          end = i2, start = i2 + 1, ch = text3[start];
+          end = i2, start = i2 + 1, ch = text4[start];
         }
       return end;
     }
@@ -8168,8 +8120,8 @@ var require_stringify = __commonJS({
       } else
         obj = item, tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
       if (!tagObj) {
-        let name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-        throw new Error(`Tag not resolved for ${name2} value`);
+        let name4 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+        throw new Error(`Tag not resolved for ${name4} value`);
       }
       return tagObj;
     }
@@ -9707,11 +9659,11 @@ var require_Document = __commonJS({
        * `name` will be used as a prefix for a new unique anchor.
        * If `name` is undefined, the generated anchor will use 'a' as a prefix.
        */
-      createAlias(node, name2) {
+      createAlias(node, name4) {
         if (!node.anchor) {
           let prev = anchors.anchorNames(this);
           node.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
-          !name2 || prev.has(name2) ? anchors.findNewAnchor(name2 || "a", prev) : name2;
+          !name4 || prev.has(name4) ? anchors.findNewAnchor(name4 || "a", prev) : name4;
         }
         return new Alias.Alias(node.anchor);
       }
@@ -9846,8 +9798,8 @@ var require_Document = __commonJS({
           maxAliasCount: typeof maxAliasCount == "number" ? maxAliasCount : 100
         }, res = toJS.toJS(this.contents, jsonArg ?? "", ctx);
         if (typeof onAnchor == "function")
-          for (let { count: count5, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count5);
+          for (let { count: count7, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count7);
         return typeof reviver == "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
       }
       /**
@@ -9886,8 +9838,8 @@ var require_errors = __commonJS({
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
     var YAMLError = class extends Error {
-      constructor(name2, pos, code2, message) {
-        super(), this.name = name2, this.code = code2, this.message = message, this.pos = pos;
+      constructor(name4, pos, code2, message) {
+        super(), this.name = name4, this.code = code2, this.message = message, this.pos = pos;
       }
     }, YAMLParseError = class extends YAMLError {
       constructor(pos, code2, message) {
@@ -9914,9 +9866,9 @@ var require_errors = __commonJS({
 `), lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
-        let count5 = 1, end = error.linePos[1];
-        end?.line === line4 && end.col > col && (count5 = Math.max(1, Math.min(end.col - col, 80 - ci)));
-        let pointer = " ".repeat(ci) + "^".repeat(count5);
+        let count7 = 1, end = error.linePos[1];
+        end?.line === line4 && end.col > col && (count7 = Math.max(1, Math.min(end.col - col, 80 - ci)));
+        let pointer = " ".repeat(ci) + "^".repeat(count7);
         error.message += `:
 
 ${lineStr}
@@ -10082,16 +10034,16 @@ var require_resolve_block_map = __commonJS({
       ctx.atRoot && (ctx.atRoot = !1);
       let offset = bm.offset, commentEnd = null;
       for (let collItem of bm.items) {
-        let { start, key, sep: sep3, value } = collItem, keyProps = resolveProps.resolveProps(start, {
+        let { start, key, sep: sep4, value } = collItem, keyProps = resolveProps.resolveProps(start, {
           indicator: "explicit-key-ind",
-          next: key ?? sep3?.[0],
+          next: key ?? sep4?.[0],
           offset,
           onError,
           parentIndent: bm.indent,
           startOnNewline: !0
         }), implicitKey = !keyProps.found;
         if (implicitKey) {
-          if (key && (key.type === "block-seq" ? onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key") : "indent" in key && key.indent !== bm.indent && onError(offset, "BAD_INDENT", startColMsg)), !keyProps.anchor && !keyProps.tag && !sep3) {
+          if (key && (key.type === "block-seq" ? onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key") : "indent" in key && key.indent !== bm.indent && onError(offset, "BAD_INDENT", startColMsg)), !keyProps.anchor && !keyProps.tag && !sep4) {
             commentEnd = keyProps.end, keyProps.comment && (map2.comment ? map2.comment += `
 ` + keyProps.comment : map2.comment = keyProps.comment);
             continue;
@@ -10101,7 +10053,7 @@ var require_resolve_block_map = __commonJS({
         ctx.atKey = !0;
         let keyStart = keyProps.end, keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
         ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError), ctx.atKey = !1, utilMapIncludes.mapIncludes(ctx, map2.items, keyNode) && onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        let valueProps = resolveProps.resolveProps(sep3 ?? [], {
+        let valueProps = resolveProps.resolveProps(sep4 ?? [], {
           indicator: "map-value-ind",
           next: value,
           offset: keyNode.range[2],
@@ -10111,7 +10063,7 @@ var require_resolve_block_map = __commonJS({
         });
         if (offset = valueProps.end, valueProps.found) {
           implicitKey && (value?.type === "block-map" && !valueProps.hasNewline && onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings"), ctx.options.strict && keyProps.start < valueProps.found.offset - 1024 && onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key"));
-          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep3, null, valueProps, onError);
+          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep4, null, valueProps, onError);
           ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError), offset = valueNode.range[2];
           let pair = new Pair.Pair(keyNode, valueNode);
           ctx.options.keepSourceTokens && (pair.srcToken = collItem), map2.items.push(pair);
@@ -10173,7 +10125,7 @@ var require_resolve_end = __commonJS({
     function resolveEnd(end, offset, reqSpace, onError) {
       let comment = "";
       if (end) {
-        let hasSpace = !1, sep3 = "";
+        let hasSpace = !1, sep4 = "";
         for (let token of end) {
           let { source: source2, type } = token;
           switch (type) {
@@ -10183,11 +10135,11 @@ var require_resolve_end = __commonJS({
             case "comment": {
               reqSpace && !hasSpace && onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
               let cb = source2.substring(1) || " ";
-              comment ? comment += sep3 + cb : comment = cb, sep3 = "";
+              comment ? comment += sep4 + cb : comment = cb, sep4 = "";
               break;
             }
             case "newline":
-              comment && (sep3 += source2), hasSpace = !0;
+              comment && (sep4 += source2), hasSpace = !0;
               break;
             default:
               onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
@@ -10209,28 +10161,28 @@ var require_resolve_flow_collection = __commonJS({
     init_dirname_shim();
     var identity = require_identity(), Pair = require_Pair(), YAMLMap = require_YAMLMap(), YAMLSeq2 = require_YAMLSeq(), resolveEnd = require_resolve_end(), resolveProps = require_resolve_props(), utilContainsNewline = require_util_contains_newline(), utilMapIncludes = require_util_map_includes(), blockMsg = "Block collections are not allowed within flow collections", isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
     function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
-      let isMap3 = fc.start.source === "{", fcName = isMap3 ? "flow map" : "flow sequence", NodeClass = tag?.nodeClass ?? (isMap3 ? YAMLMap.YAMLMap : YAMLSeq2.YAMLSeq), coll = new NodeClass(ctx.schema);
+      let isMap4 = fc.start.source === "{", fcName = isMap4 ? "flow map" : "flow sequence", NodeClass = tag?.nodeClass ?? (isMap4 ? YAMLMap.YAMLMap : YAMLSeq2.YAMLSeq), coll = new NodeClass(ctx.schema);
       coll.flow = !0;
       let atRoot = ctx.atRoot;
       atRoot && (ctx.atRoot = !1), ctx.atKey && (ctx.atKey = !1);
       let offset = fc.offset + fc.start.source.length;
       for (let i2 = 0; i2 < fc.items.length; ++i2) {
-        let collItem = fc.items[i2], { start, key, sep: sep3, value } = collItem, props = resolveProps.resolveProps(start, {
+        let collItem = fc.items[i2], { start, key, sep: sep4, value } = collItem, props = resolveProps.resolveProps(start, {
           flow: fcName,
           indicator: "explicit-key-ind",
-          next: key ?? sep3?.[0],
+          next: key ?? sep4?.[0],
           offset,
           onError,
           parentIndent: fc.indent,
           startOnNewline: !1
         });
         if (!props.found) {
-          if (!props.anchor && !props.tag && !sep3 && !value) {
+          if (!props.anchor && !props.tag && !sep4 && !value) {
             i2 === 0 && props.comma ? onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`) : i2 < fc.items.length - 1 && onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`), props.comment && (coll.comment ? coll.comment += `
 ` + props.comment : coll.comment = props.comment), offset = props.end;
             continue;
           }
-          !isMap3 && ctx.options.strict && utilContainsNewline.containsNewline(key) && onError(
+          !isMap4 && ctx.options.strict && utilContainsNewline.containsNewline(key) && onError(
             key,
             // checked by containsNewline()
             "MULTILINE_IMPLICIT_KEY",
@@ -10258,14 +10210,14 @@ var require_resolve_flow_collection = __commonJS({
 ` + prevItemComment : prev.comment = prevItemComment, props.comment = props.comment.substring(prevItemComment.length + 1);
           }
         }
-        if (!isMap3 && !sep3 && !props.found) {
-          let valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep3, null, props, onError);
+        if (!isMap4 && !sep4 && !props.found) {
+          let valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep4, null, props, onError);
           coll.items.push(valueNode), offset = valueNode.range[2], isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
         } else {
           ctx.atKey = !0;
           let keyStart = props.end, keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
           isBlock(key) && onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg), ctx.atKey = !1;
-          let valueProps = resolveProps.resolveProps(sep3 ?? [], {
+          let valueProps = resolveProps.resolveProps(sep4 ?? [], {
             flow: fcName,
             indicator: "map-value-ind",
             next: value,
@@ -10275,9 +10227,9 @@ var require_resolve_flow_collection = __commonJS({
             startOnNewline: !1
           });
           if (valueProps.found) {
-            if (!isMap3 && !props.found && ctx.options.strict) {
-              if (sep3)
-                for (let st of sep3) {
+            if (!isMap4 && !props.found && ctx.options.strict) {
+              if (sep4)
+                for (let st of sep4) {
                   if (st === valueProps.found)
                     break;
                   if (st.type === "newline") {
@@ -10288,11 +10240,11 @@ var require_resolve_flow_collection = __commonJS({
               props.start < valueProps.found.offset - 1024 && onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
             }
           } else value && ("source" in value && value.source?.[0] === ":" ? onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`) : onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`));
-          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep3, null, valueProps, onError) : null;
+          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep4, null, valueProps, onError) : null;
           valueNode ? isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg) : valueProps.comment && (keyNode.comment ? keyNode.comment += `
 ` + valueProps.comment : keyNode.comment = valueProps.comment);
           let pair = new Pair.Pair(keyNode, valueNode);
-          if (ctx.options.keepSourceTokens && (pair.srcToken = collItem), isMap3) {
+          if (ctx.options.keepSourceTokens && (pair.srcToken = collItem), isMap4) {
             let map2 = coll;
             utilMapIncludes.mapIncludes(ctx, map2.items, keyNode) && onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique"), map2.items.push(pair);
           } else {
@@ -10304,11 +10256,11 @@ var require_resolve_flow_collection = __commonJS({
           offset = valueNode ? valueNode.range[2] : valueProps.end;
         }
       }
-      let expectedEnd = isMap3 ? "}" : "]", [ce, ...ee] = fc.end, cePos = offset;
+      let expectedEnd = isMap4 ? "}" : "]", [ce, ...ee] = fc.end, cePos = offset;
       if (ce?.source === expectedEnd)
         cePos = ce.offset + ce.source.length;
       else {
-        let name2 = fcName[0].toUpperCase() + fcName.substring(1), msg = atRoot ? `${name2} must end with a ${expectedEnd}` : `${name2} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+        let name4 = fcName[0].toUpperCase() + fcName.substring(1), msg = atRoot ? `${name4} must end with a ${expectedEnd}` : `${name4} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
         onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg), ce && ce.source.length !== 1 && ee.unshift(ce);
       }
       if (ee.length > 0) {
@@ -10395,7 +10347,7 @@ var require_resolve_block_scalar = __commonJS({
       }
       for (let i2 = lines.length - 1; i2 >= chompStart; --i2)
         lines[i2][0].length > trimIndent && (chompStart = i2 + 1);
-      let value = "", sep3 = "", prevMoreIndented = !1;
+      let value = "", sep4 = "", prevMoreIndented = !1;
       for (let i2 = 0; i2 < contentStart; ++i2)
         value += lines[i2][0].slice(trimIndent) + `
 `;
@@ -10407,16 +10359,16 @@ var require_resolve_block_scalar = __commonJS({
           let message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
           onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message), indent = "";
         }
-        type === Scalar3.Scalar.BLOCK_LITERAL ? (value += sep3 + indent.slice(trimIndent) + content, sep3 = `
-`) : indent.length > trimIndent || content[0] === "	" ? (sep3 === " " ? sep3 = `
-` : !prevMoreIndented && sep3 === `
-` && (sep3 = `
+        type === Scalar3.Scalar.BLOCK_LITERAL ? (value += sep4 + indent.slice(trimIndent) + content, sep4 = `
+`) : indent.length > trimIndent || content[0] === "	" ? (sep4 === " " ? sep4 = `
+` : !prevMoreIndented && sep4 === `
+` && (sep4 = `
 
-`), value += sep3 + indent.slice(trimIndent) + content, sep3 = `
-`, prevMoreIndented = !0) : content === "" ? sep3 === `
+`), value += sep4 + indent.slice(trimIndent) + content, sep4 = `
+`, prevMoreIndented = !0) : content === "" ? sep4 === `
 ` ? value += `
-` : sep3 = `
-` : (value += sep3 + content, sep3 = " ", prevMoreIndented = !1);
+` : sep4 = `
+` : (value += sep4 + content, sep4 = " ", prevMoreIndented = !1);
       }
       switch (header.chomp) {
         case "-":
@@ -10478,7 +10430,7 @@ var require_resolve_block_scalar = __commonJS({
       return { mode, indent, chomp, comment, length };
     }
     function splitLines(source2) {
-      let split = source2.split(/\n( *)/), first = split[0], m = first.match(/^( *)/), lines = [m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first]];
+      let split = source2.split(/\n( *)/), first2 = split[0], m = first2.match(/^( *)/), lines = [m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2]];
       for (let i2 = 1; i2 < split.length; i2 += 2)
         lines.push([split[i2], split[i2 + 1]]);
       return lines;
@@ -10562,15 +10514,15 @@ var require_resolve_flow_scalar = __commonJS({
       } catch {
         trimEnd = /[ \t]+$/, trimBoth = /^[ \t]+|[ \t]+$/g;
       }
-      let res = match[1].replace(trimEnd, ""), sep3 = " ", pos = line4.lastIndex;
+      let res = match[1].replace(trimEnd, ""), sep4 = " ", pos = line4.lastIndex;
       for (; match = line4.exec(source2); ) {
         let lm = match[1].replace(trimBoth, "");
-        lm === "" ? sep3 === `
-` ? res += sep3 : sep3 = `
-` : (res += sep3 + lm, sep3 = " "), pos = line4.lastIndex;
+        lm === "" ? sep4 === `
+` ? res += sep4 : sep4 = `
+` : (res += sep4 + lm, sep4 = " "), pos = line4.lastIndex;
       }
       let last = /[ \t]*(.*)/sy;
-      return last.lastIndex = pos, match = last.exec(source2), res + sep3 + (match?.[1] ?? "");
+      return last.lastIndex = pos, match = last.exec(source2), res + sep4 + (match?.[1] ?? "");
     }
     function doubleQuotedValue(source2, onError) {
       let res = "";
@@ -11209,12 +11161,12 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start, key, sep: sep3, value }) {
+    function stringifyItem({ start, key, sep: sep4, value }) {
       let res = "";
       for (let st of start)
         res += st.source;
-      if (key && (res += stringifyToken(key)), sep3)
-        for (let st of sep3)
+      if (key && (res += stringifyToken(key)), sep4)
+        for (let st of sep4)
           res += st.source;
       return value && (res += stringifyToken(value)), res;
     }
@@ -11284,7 +11236,7 @@ var require_cst = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var cstScalar = require_cst_scalar(), cstStringify = require_cst_stringify(), cstVisit = require_cst_visit(), BOM = "\uFEFF", DOCUMENT = "", FLOW_END = "", SCALAR = "", isCollection = (token) => !!token && "items" in token, isScalar2 = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
+    var cstScalar = require_cst_scalar(), cstStringify = require_cst_stringify(), cstVisit = require_cst_visit(), BOM = "\uFEFF", DOCUMENT = "", FLOW_END = "", SCALAR = "", isCollection = (token) => !!token && "items" in token, isScalar3 = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
     function prettyToken(token) {
       switch (token) {
         case BOM:
@@ -11370,7 +11322,7 @@ var require_cst = __commonJS({
     exports.FLOW_END = FLOW_END;
     exports.SCALAR = SCALAR;
     exports.isCollection = isCollection;
-    exports.isScalar = isScalar2;
+    exports.isScalar = isScalar3;
     exports.prettyToken = prettyToken;
     exports.tokenType = tokenType;
   }
@@ -12143,13 +12095,13 @@ var require_parser = __commonJS({
       }
       *scalar(scalar) {
         if (this.type === "map-value-ind") {
-          let prev = getPrevProps(this.peek(2)), start = getFirstKeyStartProps(prev), sep3;
-          scalar.end ? (sep3 = scalar.end, sep3.push(this.sourceToken), delete scalar.end) : sep3 = [this.sourceToken];
+          let prev = getPrevProps(this.peek(2)), start = getFirstKeyStartProps(prev), sep4;
+          scalar.end ? (sep4 = scalar.end, sep4.push(this.sourceToken), delete scalar.end) : sep4 = [this.sourceToken];
           let map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep: sep3 }]
+            items: [{ start, key: scalar, sep: sep4 }]
           };
           this.onKeyLine = !0, this.stack[this.stack.length - 1] = map2;
         } else
@@ -12251,12 +12203,12 @@ var require_parser = __commonJS({
                       items: [{ start, key: null, sep: [this.sourceToken] }]
                     });
                   else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-                    let start2 = getFirstKeyStartProps(it.start), key = it.key, sep3 = it.sep;
-                    sep3.push(this.sourceToken), delete it.key, delete it.sep, this.stack.push({
+                    let start2 = getFirstKeyStartProps(it.start), key = it.key, sep4 = it.sep;
+                    sep4.push(this.sourceToken), delete it.key, delete it.sep, this.stack.push({
                       type: "block-map",
                       offset: this.offset,
                       indent: this.indent,
-                      items: [{ start: start2, key, sep: sep3 }]
+                      items: [{ start: start2, key, sep: sep4 }]
                     });
                   } else start.length > 0 ? it.sep = it.sep.concat(start, this.sourceToken) : it.sep.push(this.sourceToken);
                 else if (includesToken(it.start, "newline"))
@@ -12400,13 +12352,13 @@ var require_parser = __commonJS({
           else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
             let prev = getPrevProps(parent), start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            let sep3 = fc.end.splice(1, fc.end.length);
-            sep3.push(this.sourceToken);
+            let sep4 = fc.end.splice(1, fc.end.length);
+            sep4.push(this.sourceToken);
             let map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep3 }]
+              items: [{ start, key: fc, sep: sep4 }]
             };
             this.onKeyLine = !0, this.stack[this.stack.length - 1] = map2;
           } else
@@ -13039,13 +12991,13 @@ var require_parse = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var constants = require_constants(), utils = require_utils(), {
+    var constants2 = require_constants(), utils = require_utils(), {
       MAX_LENGTH,
       POSIX_REGEX_SOURCE,
       REGEX_NON_SPECIAL_CHARS,
       REGEX_SPECIAL_CHARS_BACKREF,
       REPLACEMENTS
-    } = constants, expandRange = (args, options) => {
+    } = constants2, expandRange = (args, options) => {
       if (typeof options.expandRange == "function")
         return options.expandRange(...args, options);
       args.sort();
@@ -13185,7 +13137,7 @@ var require_parse = __commonJS({
     }, analyzeRepeatedExtglob = (body2, options) => {
       if (options.maxExtglobRecursion === !1)
         return { risky: !1 };
-      let max2 = typeof options.maxExtglobRecursion == "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION, branches = splitTopLevel(body2).map((branch) => branch.trim());
+      let max2 = typeof options.maxExtglobRecursion == "number" ? options.maxExtglobRecursion : constants2.DEFAULT_MAX_EXTGLOB_RECURSION, branches = splitTopLevel(body2).map((branch) => branch.trim());
       if (branches.length > 1 && (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)))
         return { risky: !0 };
       let safeChars = [], sawStarSequence = !1, combinable = !0;
@@ -13211,7 +13163,7 @@ var require_parse = __commonJS({
       let opts = { ...options }, max2 = typeof opts.maxLength == "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH, len = input.length;
       if (len > max2)
         throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max2}`);
-      let bos = { type: "bos", value: "", output: opts.prepend || "" }, tokens = [bos], capture = opts.capture ? "" : "?:", PLATFORM_CHARS = constants.globChars(opts.windows), EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS), {
+      let bos = { type: "bos", value: "", output: opts.prepend || "" }, tokens = [bos], capture = opts.capture ? "" : "?:", PLATFORM_CHARS = constants2.globChars(opts.windows), EXTGLOB_CHARS = constants2.extglobChars(PLATFORM_CHARS), {
         DOT_LITERAL,
         PLUS_LITERAL,
         SLASH_LITERAL,
@@ -13249,10 +13201,10 @@ var require_parse = __commonJS({
       }, append = (token) => {
         state.output += token.output != null ? token.output : token.value, consume(token.value);
       }, negate = () => {
-        let count5 = 1;
+        let count7 = 1;
         for (; peek() === "!" && (peek(2) !== "(" || peek(3) === "?"); )
-          advance(), state.start++, count5++;
-        return count5 % 2 === 0 ? !1 : (state.negated = !0, state.start++, !0);
+          advance(), state.start++, count7++;
+        return count7 % 2 === 0 ? !1 : (state.negated = !0, state.start++, !0);
       }, increment = (type) => {
         state[type]++, stack.push(type);
       }, decrement = (type) => {
@@ -13294,7 +13246,7 @@ var require_parse = __commonJS({
         push({ type: "paren", extglob: !0, value, output }), decrement("parens");
       };
       if (opts.fastpaths !== !1 && !/(^[*!]|[/()[\]{}"])/.test(input)) {
-        let backslashes = !1, output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index2) => first === "\\" ? (backslashes = !0, m) : first === "?" ? esc ? esc + first + (rest ? QMARK.repeat(rest.length) : "") : index2 === 0 ? qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "") : QMARK.repeat(chars.length) : first === "." ? DOT_LITERAL.repeat(chars.length) : first === "*" ? esc ? esc + first + (rest ? star : "") : star : esc ? m : `\\${m}`);
+        let backslashes = !1, output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first2, rest, index2) => first2 === "\\" ? (backslashes = !0, m) : first2 === "?" ? esc ? esc + first2 + (rest ? QMARK.repeat(rest.length) : "") : index2 === 0 ? qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "") : QMARK.repeat(chars.length) : first2 === "." ? DOT_LITERAL.repeat(chars.length) : first2 === "*" ? esc ? esc + first2 + (rest ? star : "") : star : esc ? m : `\\${m}`);
         return backslashes === !0 && (opts.unescape === !0 ? output = output.replace(/\\/g, "") : output = output.replace(/\\+/g, (m) => m.length % 2 === 0 ? "\\\\" : m ? "\\" : "")), output === input && opts.contains === !0 ? (state.output = input, state) : (state.output = utils.wrapOutput(output, state, options), state);
       }
       for (; !eos(); ) {
@@ -13602,7 +13554,7 @@ var require_parse = __commonJS({
         NO_DOTS_SLASH,
         STAR,
         START_ANCHOR
-      } = constants.globChars(opts.windows), nodot = opts.dot ? NO_DOTS : NO_DOT, slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT, capture = opts.capture ? "" : "?:", state = { negated: !1, prefix: "" }, star = opts.bash === !0 ? ".*?" : STAR;
+      } = constants2.globChars(opts.windows), nodot = opts.dot ? NO_DOTS : NO_DOT, slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT, capture = opts.capture ? "" : "?:", state = { negated: !1, prefix: "" }, star = opts.bash === !0 ? ".*?" : STAR;
       opts.capture && (star = `(${star})`);
       let globstar = (opts2) => opts2.noglobstar === !0 ? star : `(${capture}(?:(?!${START_ANCHOR}${opts2.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`, create = (str) => {
         switch (str) {
@@ -13642,7 +13594,7 @@ var require_picomatch = __commonJS({
     "use strict";
     init_define_LATENCY_GATE_PAGE();
     init_dirname_shim();
-    var scan = require_scan(), parse3 = require_parse(), utils = require_utils(), constants = require_constants(), isObject = (val) => val && typeof val == "object" && !Array.isArray(val), picomatch2 = (glob, options, returnState = !1) => {
+    var scan = require_scan(), parse3 = require_parse(), utils = require_utils(), constants2 = require_constants(), isObject = (val) => val && typeof val == "object" && !Array.isArray(val), picomatch2 = (glob, options, returnState = !1) => {
       if (Array.isArray(glob)) {
         let fns = glob.map((input) => picomatch2(input, options, returnState));
         return (str) => {
@@ -13704,7 +13656,7 @@ var require_picomatch = __commonJS({
         return /$^/;
       }
     };
-    picomatch2.constants = constants;
+    picomatch2.constants = constants2;
     module.exports = picomatch2;
   }
 });
@@ -13724,498 +13676,6 @@ var require_picomatch2 = __commonJS({
   }
 });
 
-// src/results/results.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var RESULTS_SCHEMA = "latency-gate/results";
-var GRID_PERCENT = [
-  ...Array.from({ length: 101 }, (_, i2) => i2).slice(0, 100),
-  99.5,
-  99.9,
-  99.95,
-  99.99,
-  100
-], MOST_IMAGE_BYTES = 2 * 1024 ** 3, OUTSIDE_CI = {
-  repository: null,
-  event: null,
-  ref: null,
-  commit: null,
-  workflow: null,
-  runId: null,
-  runAttempt: null,
-  runUrl: null,
-  pullRequest: null
-};
-
-// src/config/part.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var PART_WAYS = ["repeat", "endpoint"];
-var MOST_PARTS = 64;
-function parsePart(part2, by, labelOf) {
-  let [text3, way] = [part2.trim(), by.trim()];
-  if (text3 === "") {
-    if (way === "") return null;
-    throw partError(`${labelOf("part-by")} has no effect without ${labelOf("part")}`);
-  }
-  let known2 = PART_WAYS.find((one) => one === (way || "repeat"));
-  if (known2 === void 0)
-    throw partError(`${labelOf("part-by")}: must be one of ${PART_WAYS.join(", ")}; found ${quoted(way)}`);
-  let [, index2, count5] = /^(\d{1,4})\/(\d{1,4})$/.exec(text3)?.map(Number) ?? [];
-  if (index2 === void 0 || count5 === void 0)
-    throw partError(`${labelOf("part")}: must be a part such as 2/8, found ${quoted(text3)}`);
-  if (count5 < 1 || count5 > MOST_PARTS)
-    throw partError(`${labelOf("part")}: a measurement has 1 to ${MOST_PARTS} parts, found ${quoted(text3)}`);
-  if (index2 < 1 || index2 > count5)
-    throw partError(
-      `${labelOf("part")}: of ${count5} parts the first is 1/${count5} and the last ${count5}/${count5}, found ${quoted(text3)}`
-    );
-  return { index: index2, count: count5, by: known2 };
-}
-function partError(message) {
-  return new ConfigError(message, {
-    hint: "in a matrix of jobs: `part: ${{ matrix.part }}/8` with `strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }`"
-  });
-}
-function quoted(text3) {
-  return JSON.stringify(text3.length > 40 ? `${text3.slice(0, 40)}\u2026` : text3);
-}
-function endpointsOf(part2, config2) {
-  let names = config2.endpoints.map(({ name: name2 }) => name2);
-  return part2?.by === "endpoint" ? names.filter((_, at) => at % part2.count === part2.index - 1) : names;
-}
-function ownConfig(part2, config2) {
-  let own = new Set(endpointsOf(part2, config2));
-  return { ...config2, endpoints: config2.endpoints.filter(({ name: name2 }) => own.has(name2)) };
-}
-function assertMeasures(part2, config2) {
-  let { index: index2, count: count5 } = part2;
-  if (endpointsOf(part2, config2).length > 0) return;
-  let most = config2.endpoints.length;
-  throw new ConfigError(
-    `part ${index2}/${count5} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
-    {
-      hint: `split it into ${most} ${most === 1 ? "part" : "parts"} at most, or let every job measure all endpoints with \`part-by: repeat\``
-    }
-  );
-}
-function plannedBlocks(by, config2) {
-  let { min, max: max2 } = config2.load.blocks;
-  return { min, max: by === "repeat" ? min : max2 };
-}
-function seedOfPart(seed, part2) {
-  return part2 === null ? seed : (seed + part2.index) % 2 ** 31;
-}
-
-// src/results/parse.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/results/schema.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/config/config.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p99", "ttfb", "connect", "cpu", "memory"];
-
-// src/results/schema.ts
-var name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), side = _enum(["base", "head"]), bySide = (value) => strictObject({ base: value.optional(), head: value.optional() }), counts = record(string().max(100), count), strings = record(name, text), setupStep = strictObject({
-  run: text,
-  shared: strictObject({ key: array(text).max(100), paths: array(text).max(100) }).nullable()
-}), source = discriminatedUnion("kind", [
-  strictObject({ kind: literal("command"), command: text, setup: array(setupStep).max(100) }),
-  strictObject({
-    kind: literal("build"),
-    context: text,
-    dockerfile: text,
-    target: text.nullable(),
-    args: strings,
-    cacheFrom: array(text).max(100),
-    cacheTo: array(text).max(100)
-  }),
-  strictObject({
-    kind: literal("compose"),
-    files: array(text).max(100),
-    service: text.nullable(),
-    profiles: array(text).max(100)
-  }),
-  strictObject({ kind: literal("image"), image: text }),
-  strictObject({ kind: literal("url"), url: text })
-]), overrides = strictObject({
-  source: source.optional(),
-  port: count.optional(),
-  env: strings.optional()
-}), endpoint = strictObject({
-  name,
-  method: string().max(30),
-  path: text,
-  headers: strings,
-  body: string().max(1e6).nullable(),
-  expect: strictObject({
-    status: array(tuple([count, count])).max(100),
-    length: union([_enum(["similar", "constant", "any"]), count]),
-    text: text.nullable(),
-    json: boolean()
-  }),
-  gate: strictObject(
-    Object.fromEntries(METRICS.map((metric) => [metric, positive.max(1).optional()]))
-  ),
-  limits: strictObject({
-    meanMs: positive.nullable(),
-    p50Ms: positive.nullable(),
-    p90Ms: positive.nullable(),
-    p99Ms: positive.nullable(),
-    errors: nonNegative.max(1)
-  })
-}), config = strictObject({
-  name,
-  app: strictObject({
-    source,
-    port: count.nullable(),
-    env: strings,
-    ready: strictObject({ path: text.nullable(), status: count.nullable(), timeoutMs: positive }),
-    network: text,
-    cpus: positive.nullable(),
-    cpuset: text.nullable(),
-    memory: text.nullable()
-  }),
-  base: overrides,
-  head: overrides,
-  load: strictObject({
-    connections: count.min(1),
-    rate: positive.nullable(),
-    roundMs: positive,
-    rounds: count.min(1),
-    blocks: strictObject({ min: count.min(1).max(1e3), max: count.min(1).max(1e3) }),
-    warmupMs: strictObject({ min: nonNegative, max: nonNegative }),
-    timeBudgetMs: positive.nullable(),
-    timeoutMs: positive,
-    keepAlive: boolean(),
-    pairing: _enum(["interleaved", "duet"]),
-    pin: boolean(),
-    tls: strictObject({ verify: boolean(), ca: text.nullable(), servername: text.nullable() }),
-    seed: count.nullable()
-  }),
-  paths: array(text).max(1e3),
-  endpoints: array(endpoint).min(1).max(1e3),
-  gate: strictObject({
-    baseline: _enum(["auto", "paired", "artifact", "file", "none"]),
-    baselineFiles: array(text).max(1e3),
-    confidence: number().gt(0.5).lt(1),
-    minDifferenceMs: nonNegative,
-    failOn: _enum(["regression", "inconclusive", "never"]),
-    history: count.min(1),
-    allowRemoteTargets: array(text).max(1e3),
-    overrideLabel: text.nullable(),
-    baselineImage: boolean()
-  }),
-  report: strictObject({ comment: _enum(["always", "on-change", "never"]), html: boolean() })
-}), summary = strictObject({
-  count,
-  mean: nonNegative,
-  sd: nonNegative,
-  min: nonNegative,
-  p50: nonNegative,
-  p90: nonNegative,
-  p99: nonNegative,
-  max: nonNegative
-}), generator = strictObject({
-  wallMs: nonNegative,
-  loopShare: nonNegative,
-  cpuShare: nonNegative,
-  loopDelayMeanMs: nonNegative,
-  loopDelayP99Ms: nonNegative,
-  gcMs: nonNegative,
-  gcMaxMs: nonNegative,
-  runQueueMs: nonNegative.nullable(),
-  waitingMs: nonNegative
-}), roundSide = strictObject({
-  sent: count,
-  completed: count,
-  failed: count,
-  censored: count,
-  mismatched: count,
-  statuses: counts,
-  problems: counts,
-  bodyBytes: nonNegative.nullable(),
-  requestsPerSecond: nonNegative,
-  latencyMs: summary.nullable(),
-  ttfbMs: summary.nullable(),
-  connectMs: summary.nullable(),
-  cpuMsPerRequest: nonNegative.nullable(),
-  peakMemoryBytes: nonNegative.nullable(),
-  sendLagMs: summary.nullable(),
-  backlogMax: count.nullable()
-}).refine((one) => one.sent === one.completed + one.failed + one.censored, {
-  message: "sent must be completed + failed + censored"
-}), block = strictObject({
-  index: count,
-  part: count.min(1).max(MOST_PARTS).optional(),
-  startedAtMs: nonNegative,
-  durationMs: nonNegative,
-  bootOrder: array(side).max(2),
-  bootMs: bySide(nonNegative),
-  warmup: strictObject({ durationMs: nonNegative, settled: boolean() }),
-  endpoints: array(
-    strictObject({
-      endpoint: name,
-      rounds: array(
-        strictObject({
-          index: count,
-          first: side,
-          startedAtMs: nonNegative,
-          machineBusy: nonNegative.max(1).nullable(),
-          generator: generator.nullable(),
-          sides: bySide(roundSide)
-        })
-      ).max(1e3),
-      distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable())
-    })
-  ).max(1e3)
-}), sideInfo = strictObject({
-  label: name,
-  commit: string().max(64).nullable(),
-  kind: string().max(30),
-  imageDigest: text.nullable(),
-  commitsBehind: count.optional(),
-  builtBy: strictObject({
-    runId: count,
-    runUrl: text.nullable(),
-    createdAt: iso_exports.datetime(),
-    baseCommit: string().max(64).nullable(),
-    behind: count.nullable(),
-    ahead: count.nullable()
-  }).optional()
-}), machine = strictObject({
-  os: name,
-  arch: name,
-  cpuModel: name,
-  cores: count,
-  memoryBytes: nonNegative,
-  node: name,
-  runnerClass: name,
-  pinned: boolean()
-}), part = strictObject({
-  index: count.min(1),
-  count: count.min(1).max(MOST_PARTS),
-  by: _enum(PART_WAYS)
-}).refine(({ index: index2, count: parts }) => index2 <= parts, { message: "a part has an index up to the number of parts" }), merged = strictObject({
-  by: _enum(PART_WAYS),
-  parts: array(
-    strictObject({
-      machine,
-      seed: count,
-      createdAt: iso_exports.datetime(),
-      runAttempt: count.nullable(),
-      outOfTime: boolean(),
-      elapsedSeconds: nonNegative
-    })
-  ).min(1).max(MOST_PARTS)
-}), resultsSchema = strictObject({
-  schema: literal(RESULTS_SCHEMA),
-  version: literal(1),
-  tool: strictObject({ name, version: string().max(50) }),
-  createdAt: iso_exports.datetime(),
-  kind: _enum(["paired", "single"]),
-  config,
-  configHash: string().regex(/^[0-9a-f]{64}$/),
-  seed: count,
-  machine,
-  run: strictObject({
-    repository: name.nullable(),
-    event: name.nullable(),
-    // Results of earlier versions do not have these three.
-    ref: text.nullable().default(null),
-    commit: string().max(64).nullable().default(null),
-    workflow: name.nullable().default(null),
-    runId: count.nullable(),
-    runAttempt: count.nullable(),
-    runUrl: text.nullable(),
-    pullRequest: count.nullable()
-  }),
-  sides: strictObject({ base: sideInfo.optional(), head: sideInfo }),
-  reference: strictObject({
-    fingerprint: string().regex(/^[0-9a-f]{64}$/),
-    iterations: record(name, count.nullable())
-  }).nullable(),
-  // As above.
-  part: part.nullable().default(null),
-  merged: merged.nullable().default(null),
-  // A configuration allows 40 a part.
-  blocks: array(block).max(40 * MOST_PARTS),
-  voided: array(strictObject({ startedAtMs: nonNegative, reason: text })).max(1e3),
-  outOfTime: boolean(),
-  elapsedSeconds: nonNegative,
-  notes: array(text).max(1e3),
-  baseFailure: text.optional(),
-  carriedImage: strictObject({
-    id: string().regex(/^sha256:[0-9a-f]{64}$/),
-    sha256: string().regex(/^[0-9a-f]{64}$/),
-    bytes: count
-  }).optional()
-});
-
-// src/results/parse.ts
-var SchemaVersionError = class extends BaselineError {
-  constructor(version2) {
-    let isNewer = typeof version2 == "number" && version2 > 1, by = typeof version2 == "number" ? `${isNewer ? "a newer" : "an older"} latency-gate` : "an unknown program";
-    super(`stored by ${by}: schema version ${short(version2)}, this one reads ${1}`, {
-      hint: isNewer ? "use that version of latency-gate here too; until then measure again with this one" : "measure again with this version of latency-gate; a push to the base branch stores a new baseline"
-    });
-  }
-};
-function parseResults(text3) {
-  let data = parseJson(text3), version2 = typeof data == "object" && data !== null && "version" in data ? data.version : void 0;
-  if ((typeof data == "object" && data !== null && "schema" in data ? data.schema : void 0) !== RESULTS_SCHEMA)
-    throw new BaselineError(`not a ${RESULTS_SCHEMA} file`, {
-      hint: "give a file that `latency-gate run --json FILE` or the action wrote"
-    });
-  if (version2 !== 1) throw new SchemaVersionError(version2);
-  let parsed = resultsSchema.safeParse(data);
-  if (!parsed.success)
-    throw new BaselineError(
-      `the results file is damaged: ${prettifyError(parsed.error).split(`
-`).slice(0, 6).join(" ")}`,
-      {
-        hint: "measure again; a results file is not meant to be edited"
-      }
-    );
-  return parsed.data;
-}
-function short(version2) {
-  return (JSON.stringify(version2) ?? "missing").slice(0, 40);
-}
-function parseJson(text3) {
-  try {
-    return JSON.parse(text3);
-  } catch (error) {
-    throw new BaselineError("the results file is not JSON", {
-      hint: "it may have been cut short: measure again",
-      cause: error
-    });
-  }
-}
-function printResults(results) {
-  let { blocks: blocks2, ...rest } = results, head = JSON.stringify(rest).slice(0, -1), lines = blocks2.map((block2) => JSON.stringify(block2, rounded));
-  return `${head},"blocks":[${lines.length > 0 ? `
-${lines.join(`,
-`)}
-` : ""}]}
-`;
-}
-function asStored(block2) {
-  return JSON.parse(JSON.stringify(block2, rounded));
-}
-function rounded(_key, value) {
-  return typeof value == "number" && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
-}
-
-// src/baseline/file.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
-
-// src/baseline/fit.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function misfit(results, query) {
-  let otherMachine = machineMisfit(results.machine, query.machine);
-  if (otherMachine !== null) return otherMachine;
-  if (results.configHash !== query.configHash) return "measured with another configuration";
-  let measured = new Set(results.config.endpoints.map(({ name: name2 }) => name2)), missing = query.endpoints.find((name2) => !measured.has(name2));
-  return missing !== void 0 ? `measured without the endpoint ${missing}` : results.reference !== null && results.reference.fingerprint !== query.fingerprint ? "measured beside another reference server" : null;
-}
-function machineMisfit(stored, own) {
-  if (stored.runnerClass !== own.runnerClass)
-    return `measured on another class of runner (${stored.runnerClass}, this one is ${own.runnerClass})`;
-  if (stored.arch !== own.arch) return `measured on another architecture (${stored.arch}, this one is ${own.arch})`;
-  if (stored.cores !== own.cores) return `measured on another number of cores (${stored.cores}, not ${own.cores})`;
-  let [storedNode, ownNode] = [stored, own].map(({ node }) => node.split(".")[0]);
-  return storedNode !== ownNode ? `measured by another version of Node (${storedNode}, not ${ownNode})` : stored.pinned === own.pinned ? null : `measured with app and load generator ${stored.pinned ? "on cores of their own" : "on shared cores"}, unlike this run`;
-}
-function frozenCosts(baselines) {
-  return baselines.find(({ reference }) => reference !== null)?.reference?.iterations ?? null;
-}
-function withSameCosts(found, reference) {
-  if (reference === null) return found;
-  let skipped = new SkippedCount(found.skipped);
-  return { baselines: found.baselines.filter((run) => {
-    let fits = Object.entries(run.reference?.iterations ?? {}).every(
-      ([endpoint3, cost]) => cost === reference.iterations[endpoint3]
-    );
-    return fits || skipped.add("measured beside a reference server of another cost"), fits;
-  }), skipped: skipped.list() };
-}
-var SkippedCount = class {
-  #counts = /* @__PURE__ */ new Map();
-  constructor(counts3 = []) {
-    for (let { reason, count: count5 } of counts3) this.#counts.set(reason, count5);
-  }
-  add(reason, count5 = 1) {
-    count5 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count5);
-  }
-  /** Why there is nothing that could have been passed over: a reason with the count 0. */
-  note(reason) {
-    this.#counts.has(reason) || this.#counts.set(reason, 0);
-  }
-  list() {
-    return [...this.#counts].map(([reason, count5]) => ({ reason, count: count5 }));
-  }
-};
-
-// src/baseline/file.ts
-var MOST_RESULTS_BYTES = 20 * 1024 * 1024;
-function fileStore(paths, directory) {
-  return {
-    async save(results) {
-      let [path, ...others2] = paths;
-      if (path === void 0 || others2.length > 0)
-        throw new BaselineError(`a baseline is written to one file, but ${paths.length} are named`, {
-          hint: "name exactly one file under gate.baseline-files"
-        });
-      let file = resolve(directory, path);
-      return await mkdir(dirname(file), { recursive: !0 }), await writeFile(file, printResults(results)), { where: file };
-    },
-    async find(query) {
-      let skipped = new SkippedCount(), baselines = [];
-      for (let path of paths) {
-        query.signal.throwIfAborted();
-        let results = await readResultsFile(resolve(directory, path)), reason = misfit(results, query);
-        reason === null ? baselines.push(results) : skipped.add(`${path}: ${reason}`);
-      }
-      baselines.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-      let surplus = baselines.length - query.limit;
-      return skipped.add(`older than the newest ${query.limit}`, surplus), { baselines: baselines.slice(0, query.limit), skipped: skipped.list() };
-    }
-  };
-}
-async function readResultsFile(file) {
-  let text3;
-  try {
-    let { size } = await stat(file);
-    if (size > MOST_RESULTS_BYTES)
-      throw new BaselineError(`${file} has ${size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`, {
-        hint: "name a file that latency-gate wrote with --json"
-      });
-    text3 = await readFile(file, "utf8");
-  } catch (cause) {
-    if (cause instanceof BaselineError) throw cause;
-    let missing = typeof cause == "object" && cause !== null && "code" in cause && cause.code === "ENOENT";
-    throw new BaselineError(`the results file ${file} ${missing ? "does not exist" : "cannot be read"}`, {
-      hint: "write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration\u2019s folder",
-      cause
-    });
-  }
-  try {
-    return parseResults(text3);
-  } catch (cause) {
-    throw cause instanceof BaselineError ? new BaselineError(`${file}: ${cause.message}`, { hint: cause.hint, cause }) : cause;
-  }
-}
-
 // src/config/app-of.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
@@ -14231,8 +13691,8 @@ function canonicalJson(value) {
 }
 
 // src/config/app-of.ts
-function appOf(config2, side2) {
-  let { app: app2, [side2]: overrides3 } = config2;
+function appOf(config, side2) {
+  let { app: app2, [side2]: overrides3 } = config;
   return {
     ...app2,
     source: overrides3.source ?? app2.source,
@@ -14240,9 +13700,9 @@ function appOf(config2, side2) {
     env: { ...app2.env, ...overrides3.env }
   };
 }
-function overridesDiffer(config2) {
+function overridesDiffer(config) {
   let variant = (side2) => {
-    let { source: source2, env: env2 } = appOf(config2, side2);
+    let { source: source2, env: env2 } = appOf(config, side2);
     return canonicalJson({ source: source2, env: env2 });
   };
   return variant("base") !== variant("head");
@@ -14251,15 +13711,50 @@ function overridesDiffer(config2) {
 // src/config/mask.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function mask(text3, secrets) {
-  return [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length).reduce((masked, form) => masked.replaceAll(form, "***"), text3);
+var SECRET_NAME = /token|secret|passw|passphrase|credential|api[_-]?key|access[_-]?key|private[_-]?key|_pat$/i;
+function secretsIn(env2) {
+  return Object.entries(env2).flatMap(
+    ([name4, value = ""]) => SECRET_NAME.test(name4) && value.length >= 8 && !isPath(value) ? [value] : []
+  );
+}
+function isPath(value) {
+  return /^\.{0,2}\/[\w./-]*$/.test(value);
+}
+function mask(text4, secrets) {
+  let ordered2 = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length), masked = ordered2.reduce((left, form) => left.replaceAll(form, "***"), text4);
+  return masked.includes(" \u2026") ? ordered2.reduce(withoutCut, masked) : masked;
+}
+function withoutCut(text4, form) {
+  let masked = text4;
+  for (let length = form.length - 1; length >= 4; length -= 1)
+    masked = masked.replaceAll(form.slice(0, length) + " \u2026", "*** \u2026");
+  return masked;
 }
 function formsOf(secret) {
   let lines = secret.split(/\r?\n/).map((line4) => line4.trim());
-  return [secret, ...lines.length > 1 ? lines : []].filter((part2) => part2.length >= 4).flatMap((part2) => [part2, JSON.stringify(part2).slice(1, -1), percentEncode(part2)]);
+  return [secret, ...lines.length > 1 ? lines : []].filter((part2) => part2.length >= 4).flatMap((part2) => [part2, inJson(part2)]).flatMap((part2) => [part2, inJson(part2), ...percentEncoded(part2), ...base64Of(part2)]);
 }
-function percentEncode(text3) {
-  return new RegExp("\\p{Surrogate}", "u").test(text3) ? text3 : encodeURIComponent(text3);
+function inJson(text4) {
+  return JSON.stringify(text4).slice(1, -1);
+}
+function percentEncoded(text4) {
+  if (new RegExp("\\p{Surrogate}", "u").test(text4)) return [];
+  let all = new URLSearchParams({ "": text4 }).toString().slice(1);
+  return [encodeURIComponent(text4), all, all.replaceAll("+", "%20")];
+}
+function base64Of(text4) {
+  let bytes = new TextEncoder().encode(text4);
+  return [0, 1, 2].flatMap((before) => {
+    let padded = new Uint8Array(before + bytes.length);
+    padded.set(bytes, before);
+    let first2 = Math.ceil(before * 8 / 6), end = Math.floor(padded.length * 8 / 6), inner = encode(padded).slice(first2, end);
+    return inner.length < 6 ? [] : [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
+  });
+}
+function encode(bytes) {
+  let text4 = "";
+  for (let byte of bytes) text4 += String.fromCharCode(byte);
+  return btoa(text4);
 }
 
 // src/config/expand.ts
@@ -14274,85 +13769,54 @@ init_dirname_shim();
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
+// src/config/config.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p99", "ttfb", "connect", "cpu", "memory"];
+
 // src/config/fields.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-
-// src/config/problems.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var import_fastest_levenshtein = __toESM(require_mod(), 1);
-function configError(problems, locator) {
-  let placed = problems.map((problem) => ({ problem, place: locator.place(problem.path) }));
-  placed.sort((a, b) => a.place.order - b.place.order);
-  let lines = placed.map(
-    ({ problem, place }) => place.isWhole || problem.path.length === 0 ? `${place.label}: ${problem.message}` : `${place.label}: ${formatPath(problem.path)}: ${problem.message}`
-  ), distinct = [...new Set(lines)], message = distinct.length === 1 ? distinct[0] ?? "" : [`${distinct.length} problems in ${locator.name}`, ...distinct.map((line4) => `  ${line4}`)].join(`
-`);
-  return new ConfigError(message, {
-    hint: "correct what is named above; `latency-gate schema` prints the format of the file"
-  });
-}
-function formatPath(path) {
-  return (path.length > 8 ? [...path.slice(0, 8), "\u2026"] : path).map((key, i2) => typeof key == "number" ? `[${key}]` : i2 === 0 ? key : `.${key}`).join("");
-}
-function describeValue(value) {
-  return value == null ? "nothing" : Array.isArray(value) ? "a list" : typeof value == "object" ? "a map" : quote(value);
-}
-function quote(value) {
-  if (typeof value != "string") return String(value);
-  let cut = value.length > 60 ? `${value.slice(0, 57)}\u2026` : value;
-  return JSON.stringify(cut);
-}
-function nearest(word, candidates) {
-  let normal = (text3) => text3.toLowerCase().replaceAll(/[-_ ]/g, ""), best = null, bestDistance = Number.POSITIVE_INFINITY;
-  for (let candidate of candidates) {
-    let edits = (0, import_fastest_levenshtein.distance)(normal(word), normal(candidate));
-    edits < bestDistance && (best = candidate, bestDistance = edits);
-  }
-  return bestDistance <= Math.max(1, Math.floor(word.length / 3)) ? best : null;
-}
-function suggest(word, candidates) {
-  let near = nearest(word, candidates);
-  return near === null ? `known here: ${candidates.join(", ")}` : `did you mean \`${near}\`?`;
-}
 
 // src/config/references.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var NAME = "[A-Za-z_][A-Za-z0-9_]*", TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, "g");
-function malformedReference(text3) {
-  for (let match of text3.matchAll(TOKEN))
-    if (match[0] === "${") return text3.slice(match.index, match.index + 20);
+function malformedReference(text4) {
+  for (let match of text4.matchAll(TOKEN))
+    if (match[0] === "${") return text4.slice(match.index, match.index + 20);
   return null;
 }
-function replaceReferences(text3, lookUp) {
-  return text3.replace(TOKEN, (_token, name2) => name2 === void 0 ? "${" : lookUp(name2));
+function referencedNames(text4) {
+  return [...text4.matchAll(TOKEN)].flatMap((match) => match[1] === void 0 ? [] : [match[1]]);
+}
+function replaceReferences(text4, lookUp) {
+  return text4.replace(TOKEN, (_token, name4) => name4 === void 0 ? "${" : lookUp(name4));
 }
 
 // src/config/units.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var NUMBER = "(?:\\d+(?:\\.\\d+)?)", DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`), RATE_PATTERN = new RegExp(`^${NUMBER} ?/ ?s$`), SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`), COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/, DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`), MS_OF_UNIT = { ms: 1, s: 1e3, m: 6e4 };
-function parseDurationMs(text3) {
-  if (!DURATION_PATTERN.test(text3)) return null;
-  let unit = text3.endsWith("ms") ? "ms" : text3.endsWith("s") ? "s" : "m";
-  return decimal(Number.parseFloat(text3) * MS_OF_UNIT[unit]);
+function parseDurationMs(text4) {
+  if (!DURATION_PATTERN.test(text4)) return null;
+  let unit = text4.endsWith("ms") ? "ms" : text4.endsWith("s") ? "s" : "m";
+  return decimal(Number.parseFloat(text4) * MS_OF_UNIT[unit]);
 }
-function parseRate(text3) {
-  return RATE_PATTERN.test(text3) ? Number.parseFloat(text3) : null;
+function parseRate(text4) {
+  return RATE_PATTERN.test(text4) ? Number.parseFloat(text4) : null;
 }
-function parseShare(text3) {
-  return SHARE_PATTERN.test(text3) ? decimal(Number.parseFloat(text3) / 100) : null;
+function parseShare(text4) {
+  return SHARE_PATTERN.test(text4) ? decimal(Number.parseFloat(text4) / 100) : null;
 }
-function parseCountRange(text3) {
-  if (!COUNT_RANGE_PATTERN.test(text3)) return null;
-  let [min = "", max2 = ""] = text3.split("..");
+function parseCountRange(text4) {
+  if (!COUNT_RANGE_PATTERN.test(text4)) return null;
+  let [min = "", max2 = ""] = text4.split("..");
   return { min: Number.parseInt(min, 10), max: Number.parseInt(max2, 10) };
 }
-function parseDurationRangeMs(text3) {
-  if (!DURATION_RANGE_PATTERN.test(text3)) return null;
-  let [first = "", second = first] = text3.split(".."), min = parseDurationMs(first.trim()), max2 = parseDurationMs(second.trim());
+function parseDurationRangeMs(text4) {
+  if (!DURATION_RANGE_PATTERN.test(text4)) return null;
+  let [first2 = "", second = first2] = text4.split(".."), min = parseDurationMs(first2.trim()), max2 = parseDurationMs(second.trim());
   return min === null || max2 === null ? null : { min, max: max2 };
 }
 function formatDuration(ms) {
@@ -14365,20 +13829,20 @@ function decimal(value) {
   return Number(value.toPrecision(15));
 }
 function plain(value) {
-  let text3 = String(value);
-  return text3.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text3;
+  let text4 = String(value);
+  return text4.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text4;
 }
 
 // src/config/fields.ts
-function map(shape, later = {}) {
-  let known2 = Object.keys(shape);
+function map(shape) {
+  let known3 = Object.keys(shape);
   return strictObject(shape, {
-    error: (issue) => issue.code === "unrecognized_keys" ? issue.keys.map((key) => describeUnknownKey(key, known2, later)).join(`
+    error: (issue) => issue.code === "unrecognized_keys" ? issue.keys.map((key) => describeUnknownKey(key, known3)).join(`
 `) : void 0
   });
 }
-function describeUnknownKey(key, known2, later) {
-  return Object.hasOwn(later, key) ? `not supported by this version; ${later[key]}` : key === "<<" ? "merge keys are not supported; write the keys out" : `unknown key; ${suggest(key, known2)}`;
+function describeUnknownKey(key, known3) {
+  return key === "<<" ? "merge keys are not supported; write the keys out" : `unknown key; ${suggest(key, known3)}`;
 }
 function describeIssue(issue) {
   if (issue.input === void 0) return "is required";
@@ -14409,16 +13873,16 @@ var TYPE_NAMES = {
   record: "a map"
 };
 function inRange(parse3, valid, mustBe) {
-  return (text3, context) => {
-    let value = parse3(text3);
-    return valid(value) || context.addIssue(`must be ${mustBe}, found ${quote(text3)}`), value;
+  return (text4, context) => {
+    let value = parse3(text4);
+    return valid(value) || context.addIssue(`must be ${mustBe}, found ${quote(text4)}`), value;
   };
 }
 function duration(bounds) {
   let mustBe = `between ${formatDuration(bounds.min)} and ${formatDuration(bounds.max)}`;
   return string({ error: (issue) => typeof issue.input == "number" ? missingUnit(issue.input) : void 0 }).regex(DURATION_PATTERN, { error: (issue) => describeBadDuration(issue.input) }).transform(
     inRange(
-      (text3) => parseDurationMs(text3) ?? Number.NaN,
+      (text4) => parseDurationMs(text4) ?? Number.NaN,
       (ms) => ms >= bounds.min && ms <= bounds.max,
       mustBe
     )
@@ -14428,22 +13892,22 @@ function missingUnit(value) {
   return `${value} has no unit; write ${value}ms or ${value}s`;
 }
 function describeBadDuration(input) {
-  let text3 = String(input);
-  return /^\d+(\.\d+)?$/.test(text3) ? `${text3} has no unit; write ${text3}ms or ${text3}s` : `must be a duration such as 500ms, 2s or 1m, found ${quote(input)}`;
+  let text4 = String(input);
+  return /^\d+(\.\d+)?$/.test(text4) ? `${text4} has no unit; write ${text4}ms or ${text4}s` : `must be a duration such as 500ms, 2s or 1m, found ${quote(input)}`;
 }
 function rate(bounds) {
   let mustBe = `between ${bounds.min}/s and ${bounds.max}/s`;
   return string({ error: (issue) => typeof issue.input == "number" ? describeBadRate(issue.input) : void 0 }).regex(RATE_PATTERN, { error: (issue) => describeBadRate(issue.input) }).transform(
     inRange(
-      (text3) => parseRate(text3) ?? Number.NaN,
+      (text4) => parseRate(text4) ?? Number.NaN,
       (perSecond) => perSecond >= bounds.min && perSecond <= bounds.max,
       mustBe
     )
   );
 }
 function describeBadRate(input) {
-  let text3 = String(input);
-  return /^\d+(\.\d+)?$/.test(text3) ? `${text3} has no unit; write ${text3}/s` : `must be requests per second such as 200/s, found ${quote(input)}`;
+  let text4 = String(input);
+  return /^\d+(\.\d+)?$/.test(text4) ? `${text4} has no unit; write ${text4}/s` : `must be requests per second such as 200/s, found ${quote(input)}`;
 }
 function durationRange(bounds) {
   let mustBe = `between ${formatDuration(bounds.min)} and ${formatDuration(bounds.max)}, the smaller end first`;
@@ -14451,19 +13915,19 @@ function durationRange(bounds) {
     error: (issue) => `must be a range of durations such as 2s..10s, found ${quote(issue.input)}`
   }).transform(
     inRange(
-      (text3) => parseDurationRangeMs(text3) ?? { min: Number.NaN, max: Number.NaN },
+      (text4) => parseDurationRangeMs(text4) ?? { min: Number.NaN, max: Number.NaN },
       ({ min, max: max2 }) => min >= bounds.min && min <= max2 && max2 <= bounds.max,
       mustBe
     )
   );
 }
 function countRange(bounds) {
-  let mustBe = `between ${bounds.min} and ${bounds.max}, the smaller end first`, valid = ({ min, max: max2 }) => min >= bounds.min && min <= max2 && max2 <= bounds.max, text3 = string().regex(COUNT_RANGE_PATTERN, { error: (issue) => `must be a range such as 5..12, found ${quote(issue.input)}` }).transform(inRange((range) => parseCountRange(range) ?? { min: Number.NaN, max: Number.NaN }, valid, mustBe)), single = count2(bounds).transform((value) => ({ min: value, max: value }));
-  return union([text3, single], {
+  let mustBe = `between ${bounds.min} and ${bounds.max}, the smaller end first`, valid = ({ min, max: max2 }) => min >= bounds.min && min <= max2 && max2 <= bounds.max, text4 = string().regex(COUNT_RANGE_PATTERN, { error: (issue) => `must be a range such as 5..12, found ${quote(issue.input)}` }).transform(inRange((range) => parseCountRange(range) ?? { min: Number.NaN, max: Number.NaN }, valid, mustBe)), single2 = count(bounds).transform((value) => ({ min: value, max: value }));
+  return union([text4, single2], {
     error: (issue) => issue.input === null ? void 0 : `must be a range such as 5..12, found ${describeValue(issue.input)}`
   });
 }
-function count2(bounds) {
+function count(bounds) {
   return wholeNumber().min(bounds.min).max(bounds.max);
 }
 function wholeNumber() {
@@ -14475,7 +13939,7 @@ function share(bounds) {
   let mustBe = `between ${formatShare(bounds.min)} and ${formatShare(bounds.max)}`;
   return percentage().transform(
     inRange(
-      (text3) => parseShare(text3) ?? Number.NaN,
+      (text4) => parseShare(text4) ?? Number.NaN,
       (value) => value >= bounds.min && value <= bounds.max,
       mustBe
     )
@@ -14483,13 +13947,13 @@ function share(bounds) {
 }
 var MIN_TOLERANCE = 1e-3;
 function tolerance() {
-  return percentage().transform((text3, context) => {
-    let value = parseShare(text3) ?? Number.NaN;
-    return value >= 1 ? context.addIssue(describeRatio(text3, value)) : value >= MIN_TOLERANCE || context.addIssue(`must be at least ${formatShare(MIN_TOLERANCE)}, found ${quote(text3)}`), value;
+  return percentage().transform((text4, context) => {
+    let value = parseShare(text4) ?? Number.NaN;
+    return value >= 1 ? context.addIssue(describeRatio(text4, value)) : value >= MIN_TOLERANCE || context.addIssue(`must be at least ${formatShare(MIN_TOLERANCE)}, found ${quote(text4)}`), value;
   });
 }
-function describeRatio(text3, value) {
-  let start = `${text3} is not a tolerance: a tolerance is the change that is allowed, not a ratio, and stays below 100%`;
+function describeRatio(text4, value) {
+  let start = `${text4} is not a tolerance: a tolerance is the change that is allowed, not a ratio, and stays below 100%`;
   return value === 1 ? `${start}; a tolerance of 5% lets 100 ms become 105 ms` : value < 2 ? `${start}; what other tools call ${formatShare(value)} is written ${formatShare(value - 1)} here` : start;
 }
 function percentage() {
@@ -14501,8 +13965,8 @@ function describeBareShare(value) {
   return value > 0 && value < 1 ? `${value} could be meant as ${formatShare(value)} or as ${value}%; write one of them` : `${value} has no percent sign; write ${value}%`;
 }
 function describeBadShare(input) {
-  let text3 = String(input);
-  return /^\d+(\.\d+)?$/.test(text3) ? describeBareShare(Number(text3)) : `must be a percentage such as 5%, found ${quote(input)}`;
+  let text4 = String(input);
+  return /^\d+(\.\d+)?$/.test(text4) ? describeBareShare(Number(text4)) : `must be a percentage such as 5%, found ${quote(input)}`;
 }
 var PRINTABLE = /^[^\u0000-\u001f\u007f]+$/;
 function line(maxLength) {
@@ -14510,26 +13974,26 @@ function line(maxLength) {
     error: (issue) => issue.input === "" ? "is empty; give it a value or remove the key" : "must be one line of text"
   });
 }
-var MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text3) => text3.trim() !== "", "is empty; give it a value or remove the key").refine((text3) => !text3.includes("\0"), "must not hold a NUL character");
+var MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text4) => text4.trim() !== "", "is empty; give it a value or remove the key").refine((text4) => !text4.includes("\0"), "must not hold a NUL character");
 function withReferences(schema) {
-  return schema.superRefine((text3, context) => {
-    let malformed = malformedReference(text3);
+  return schema.superRefine((text4, context) => {
+    let malformed = malformedReference(text4);
     malformed !== null && context.addIssue(
       `${quote(malformed)} is no reference to a variable such as \${NAME}; write $\${ for a literal one`
     );
   });
 }
-function texts(name2, describeBadName2, describeBadValue = badText) {
-  let key = string().superRefine((text3, context) => {
-    let problem = describeBadName2(text3);
+function texts(name4, describeBadName2, describeBadValue = badText) {
+  let key = string().superRefine((text4, context) => {
+    let problem = describeBadName2(text4);
     problem !== null && context.addIssue(problem);
   }), value = union([withReferences(string()), number(), boolean()], {
     error: (issue) => issue.input === null ? void 0 : `must be text, found ${describeValue(issue.input)}`
   });
   return record(
-    key.meta({ pattern: name2.source }),
-    value.transform(String).superRefine((text3, context) => {
-      let problem = describeBadValue(text3);
+    key.meta({ pattern: name4.source }),
+    value.transform(String).superRefine((text4, context) => {
+      let problem = describeBadValue(text4);
       problem !== null && context.addIssue(problem);
     })
   );
@@ -14539,7 +14003,7 @@ function badText(value) {
 }
 
 // src/config/endpoint-schema.ts
-var TOKEN2 = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/, SHORT_FORM = /^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\/[!-~]*$/, PATH = /^\/[!"$-~]*$/, MAX_BODY = 5e5, STATUS_CLASS = /^[2-5]xx$/, REFUSED_HEADERS = /* @__PURE__ */ new Map([
+var TOKEN2 = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/, SHORT_FORM = /^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\/[!-~]*$/, PATH = /^\/[!"$-~]*$/, MAX_BODY = 5e5, MAX_BODY_FILE_BYTES = 1e6, STATUS_CLASS = /^[2-5]xx$/, REFUSED_HEADERS = /* @__PURE__ */ new Map([
   ["host", "it follows from where the app listens"],
   ["content-length", "it follows from `body`"],
   ["transfer-encoding", "bodies are sent with their length"],
@@ -14547,41 +14011,39 @@ var TOKEN2 = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/, SHORT_FORM = /^(?:[A-Za-z0-9
   ["keep-alive", "`load.keep-alive` decides it"],
   ["upgrade", "only plain HTTP requests are measured"],
   ["expect", "requests are sent without asking first"]
-]), method = line(20).regex(TOKEN2, { error: (issue) => `must be an HTTP method such as GET, found ${quote(issue.input)}` }).refine((text3) => text3.toUpperCase() !== "CONNECT", "CONNECT opens a tunnel and cannot be measured").transform((text3) => text3.toUpperCase()), requestPath = withReferences(
-  line(4096).superRefine((text3, context) => {
-    let problem = describeBadPath(text3);
+]), method = line(20).regex(TOKEN2, { error: (issue) => `must be an HTTP method such as GET, found ${quote(issue.input)}` }).refine((text4) => text4.toUpperCase() !== "CONNECT", "CONNECT opens a tunnel and cannot be measured").transform((text4) => text4.toUpperCase()), requestPath = withReferences(
+  line(4096).superRefine((text4, context) => {
+    let problem = describeBadPath(text4);
     problem !== null && context.addIssue(problem);
   }).meta({ pattern: PATH.source })
 );
-function describeBadPath(text3) {
-  return /^https?:/.test(text3) ? "must be a path that starts with /; the host belongs to `app.url`" : text3.startsWith("/") ? text3.includes("#") ? "must not hold a fragment (#\u2026), which is never sent" : PATH.test(text3) ? null : "must hold neither spaces nor letters outside ASCII; write them %-encoded" : "must start with /";
+function describeBadPath(text4) {
+  return /^https?:/.test(text4) ? "must be a path that starts with /; the host belongs to `app.url`" : text4.startsWith("/") ? text4.includes("#") ? "must not hold a fragment (#\u2026), which is never sent" : PATH.test(text4) ? null : "must hold neither spaces nor letters outside ASCII; write them %-encoded" : "must start with /";
 }
 var headers = texts(TOKEN2, describeBadHeaderName, describeBadHeaderValue).superRefine((values, context) => {
   let seen = /* @__PURE__ */ new Set();
-  for (let name2 of Object.keys(values)) {
-    let key = name2.toLowerCase();
-    seen.has(key) && context.addIssue({ code: "custom", path: [name2], message: "is there twice; case makes no difference" }), seen.add(key);
+  for (let name4 of Object.keys(values)) {
+    let key = name4.toLowerCase();
+    seen.has(key) && context.addIssue({ code: "custom", path: [name4], message: "is there twice; case makes no difference" }), seen.add(key);
   }
 });
-function describeBadHeaderName(name2) {
-  if (!TOKEN2.test(name2)) return `${quote(name2)} is not a header name`;
-  let reason = REFUSED_HEADERS.get(name2.toLowerCase());
+function describeBadHeaderName(name4) {
+  if (!TOKEN2.test(name4)) return `${quote(name4)} is not a header name`;
+  let reason = REFUSED_HEADERS.get(name4.toLowerCase());
   return reason === void 0 ? null : `this header cannot be set: ${reason}`;
 }
 function describeBadHeaderValue(value) {
   return /[\r\n]/.test(value) ? "a header value must not hold a line break" : /[\u0000-\u0008\u000a-\u001f\u007f]|[^\u0000-\u00ff]/.test(value) ? "a header value must hold neither control characters nor letters outside Latin-1" : null;
 }
-var bodyText = withReferences(string().max(MAX_BODY, { error: () => `must be at most ${MAX_BODY} characters` })), body = union(
+var bodyText = withReferences(string().max(MAX_BODY, { error: () => `must be at most ${MAX_BODY} characters` })), bodyPath = line(1e3).refine((text4) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text4), "must be relative to the folder of the configuration").refine((text4) => !text4.split(/[\\/]/).includes(".."), "must stay in the folder of the configuration"), body = union(
   [
     bodyText,
-    map(
-      {
-        text: bodyText.optional().describe("Sent as it stands."),
-        json: unknown().refine(isJson, "JSON knows neither .inf nor .nan").optional().describe("Serialised; sets `content-type: application/json` unless a header does.")
-      },
-      { file: "write the body here as `text` or `json`" }
-    ).superRefine((value, context) => {
-      Object.keys(value).length !== 1 && context.addIssue("needs exactly one of `json` and `text`");
+    map({
+      text: bodyText.optional().describe("Sent as it stands."),
+      json: unknown().refine(isJson, "JSON knows neither .inf nor .nan").optional().describe("Serialised; sets `content-type: application/json` unless a header does."),
+      file: bodyPath.optional().describe("File whose bytes are sent as they stand; its path counts from the folder of the configuration.")
+    }).superRefine((value, context) => {
+      Object.keys(value).length !== 1 && context.addIssue("needs exactly one of `json`, `text` and `file`");
     })
   ],
   { error: (issue) => bodyOrNothing(issue.input) }
@@ -14590,9 +14052,19 @@ function isJson(value) {
   return typeof value == "number" ? Number.isFinite(value) : typeof value != "object" || value === null || Object.values(value).every(isJson);
 }
 function bodyOrNothing(input) {
-  return input === null ? void 0 : `must be text, \`{ json: \u2026 }\` or \`{ text: \u2026 }\`, found ${describeValue(input)}`;
+  return input === null ? void 0 : `must be text, \`{ json: \u2026 }\`, \`{ text: \u2026 }\` or \`{ file: \u2026 }\`, found ${describeValue(input)}`;
 }
-var STATUS_HELP = "must be a status such as 201, a class such as 2xx, or a list of them", oneStatus = union(
+var cookies = texts(
+  TOKEN2,
+  (name4) => TOKEN2.test(name4) ? null : `${quote(name4)} is not the name of a cookie`,
+  describeBadCookieValue
+), auth = map({
+  user: withReferences(string().max(1e3)).superRefine((text4, context) => {
+    let problem = describeBadUser(text4);
+    problem !== null && context.addIssue(problem);
+  }).describe("User name."),
+  password: withReferences(string().max(1e3)).describe("Better a reference such as ${PASSWORD} than the password.")
+}), STATUS_HELP = "must be a status such as 201, a class such as 2xx, or a list of them", oneStatus = union(
   [
     int().refine((code2) => code2 >= 200 && code2 <= 599, { error: (issue) => `${STATUS_HELP}; found ${quote(issue.input)}` }).meta({ minimum: 200, maximum: 599 }),
     string().regex(STATUS_CLASS, { error: (issue) => `${STATUS_HELP}; found ${quote(issue.input)}` })
@@ -14626,37 +14098,41 @@ var STATUS_HELP = "must be a status such as 201, a class such as 2xx, or a list 
   method: method.prefault("GET").describe("HTTP method."),
   path: requestPath.describe("Path and query."),
   headers: headers.prefault({}).describe("Request headers."),
+  cookies: cookies.optional().describe("Cookies to send, by name."),
+  auth: auth.optional().describe("User and password of HTTP basic authentication."),
   body: body.optional().describe("Request body."),
   expect: expectation.prefault({}).describe("What an answer must be to count."),
   gate: gatedMetrics.optional().describe("What is gated here, instead of `gate.metrics`."),
   limits: limits.prefault({}).describe("Absolute limits of head.")
+}).superRefine((value, context) => {
+  for (let { key, message } of doubledHeaders(value)) context.addIssue({ code: "custom", path: [key], message });
 }), shortForm = string().regex(SHORT_FORM, {
   error: (issue) => `must be an endpoint such as \`GET /users\` or \`/users\`, found ${quote(issue.input)}`
-}).transform((text3, context) => {
-  let [first = "", second] = text3.split(/ +/), long = longForm.safeParse(second === void 0 ? { path: first } : { method: first, path: second });
+}).transform((text4, context) => {
+  let [first2 = "", second] = text4.split(/ +/), long = longForm.safeParse(second === void 0 ? { path: first2 } : { method: first2, path: second });
   if (long.success) return long.data;
   for (let issue of long.error.issues) context.addIssue(issue.message);
   return NEVER;
-}), endpoint2 = union([shortForm, longForm], {
+}), endpoint = union([shortForm, longForm], {
   error: (issue) => issue.input === null ? void 0 : `must be \`GET /users\` or a map with \`path\`, found ${describeValue(issue.input)}`
 });
 
 // src/config/app-schema.ts
-var SOURCE_KEYS = ["image", "build", "compose", "command", "url"], ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/, env = texts(ENV_NAME, (name2) => describeBadName(name2, "an environment variable"));
-function describeBadName(name2, ofWhat) {
-  return ENV_NAME.test(name2) ? null : `${quote(name2)} is not the name of ${ofWhat}`;
+var SOURCE_KEYS = ["image", "build", "compose", "command", "url"], ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/, env = texts(ENV_NAME, (name4) => describeBadName(name4, "an environment variable"));
+function describeBadName(name4, ofWhat) {
+  return ENV_NAME.test(name4) ? null : `${quote(name4)} is not the name of ${ofWhat}`;
 }
-var notAnOption = (text3) => !text3.startsWith("-"), OPTION_LIKE = "must not start with -", image = withReferences(line(500)).superRefine((text3, context) => {
-  let problem = describeBadImage(text3);
+var notAnOption = (text4) => !text4.startsWith("-"), OPTION_LIKE = "must not start with -", image = withReferences(line(500)).superRefine((text4, context) => {
+  let problem = describeBadImage(text4);
   problem !== null && context.addIssue(problem);
 });
-function describeBadImage(text3) {
-  return text3 === "" || /\s/.test(text3) ? "must be the name of an image, without spaces" : notAnOption(text3) ? null : OPTION_LIKE;
+function describeBadImage(text4) {
+  return text4 === "" || /\s/.test(text4) ? "must be the name of an image, without spaces" : notAnOption(text4) ? null : OPTION_LIKE;
 }
 var relativePath = line(1e3).refine(notAnOption, OPTION_LIKE).refine(
-  (text3) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text3),
+  (text4) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text4),
   "must be relative, so that base and head each build their own checkout"
-), DOCKERFILE = "Dockerfile", cacheOption = withReferences(line(1e3)).refine(notAnOption, OPTION_LIKE), cacheOptions = union([cacheOption.transform((text3) => [text3]), array(cacheOption).max(20)], {
+), DOCKERFILE = "Dockerfile", cacheOption = withReferences(line(1e3)).refine(notAnOption, OPTION_LIKE), cacheOptions = union([cacheOption.transform((text4) => [text4]), array(cacheOption).max(20)], {
   error: (issue) => issue.input === null ? void 0 : "must be a cache such as type=gha, or a list of them"
 }).prefault([]), build = union(
   [
@@ -14672,7 +14148,7 @@ var relativePath = line(1e3).refine(notAnOption, OPTION_LIKE).refine(
       context: relativePath.prefault(".").describe("Build context."),
       dockerfile: relativePath.prefault(DOCKERFILE).describe("Path of the Dockerfile, relative to the context."),
       target: line(200).refine(notAnOption, OPTION_LIKE).optional().describe("Stage to build."),
-      args: texts(ENV_NAME, (name2) => describeBadName(name2, "a build argument")).prefault({}).describe("Build arguments."),
+      args: texts(ENV_NAME, (name4) => describeBadName(name4, "a build argument")).prefault({}).describe("Build arguments."),
       "cache-from": cacheOptions.describe("Caches to build from, passed on to docker build; a list or one text."),
       "cache-to": cacheOptions.describe("Where to write the cache of the build (BuildKit).")
     })
@@ -14696,21 +14172,21 @@ var relativePath = line(1e3).refine(notAnOption, OPTION_LIKE).refine(
   {
     error: (issue) => issue.input === null ? void 0 : "must be a Compose file, or a map with `file` and `service`"
   }
-), url = withReferences(line(2e3)).superRefine((text3, context) => {
-  let problem = text3.includes("${") ? null : describeBadUrl(text3);
+), url = withReferences(line(2e3)).superRefine((text4, context) => {
+  let problem = text4.includes("${") ? null : describeBadUrl(text4);
   problem !== null && context.addIssue(problem);
 });
-function describeBadUrl(text3) {
-  if (!/^https?:\/\//i.test(text3) || !URL.canParse(text3)) return "must be an address such as http://127.0.0.1:3000";
-  let parsed = new URL(text3);
-  return parsed.username !== "" || parsed.password !== "" ? "must not hold a user name; send a header instead" : parsed.pathname !== "/" || parsed.search !== "" || parsed.hash !== "" ? "must end after the port; paths belong to `endpoints`" : null;
+function describeBadUrl(text4) {
+  if (!/^https?:\/\//i.test(text4) || !URL.canParse(text4)) return "must be an address such as http://127.0.0.1:3000";
+  let parsed = new URL(text4);
+  return parsed.username !== "" || parsed.password !== "" ? "must not hold a user name; write it as `auth` of the endpoints" : parsed.pathname !== "/" || parsed.search !== "" || parsed.hash !== "" ? "must end after the port; paths belong to `endpoints`" : null;
 }
-var port = count2({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
-  (text3) => !text3.split("/").includes(".."),
+var port = count({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
+  (text4) => !text4.split("/").includes(".."),
   "must stay in the directory that the command runs in"
 ), checkoutPaths = union([checkoutPath.transform((path) => [path]), array(checkoutPath).min(1).max(50)], {
   error: (issue) => issue.input === null ? void 0 : "must be a path, or a list of paths"
-}), setupStep2 = union(
+}), setupStep = union(
   [
     longText.transform((run) => ({ run, key: void 0, paths: void 0 })),
     map({
@@ -14722,7 +14198,7 @@ var port = count2({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
   {
     error: (issue) => issue.input === null ? void 0 : "must be a shell command, or a map with `run`, `key` and `paths`"
   }
-), setup = union([setupStep2.transform((step) => [step]), array(setupStep2).min(1).max(20)], {
+), setup = union([setupStep.transform((step) => [step]), array(setupStep).min(1).max(20)], {
   error: (issue) => issue.input === null ? void 0 : "must be a shell command, a map with `run`, `key` and `paths`, or a list of these"
 }), sources = {
   image: image.optional().describe("Image to run, by name or digest."),
@@ -14733,13 +14209,15 @@ var port = count2({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
   setup: setup.optional().describe(
     "With `command`: what is run once before, such as `npm ci`. A step with `key` and `paths` is run once for both versions where they agree in the key files."
   )
-}, app = map({
+}, CPUSET_HELP = "must be a list of cores such as 0-2 or 0,2", coreList = line(200).regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, {
+  error: (issue) => `${CPUSET_HELP}, found ${quote(issue.input)}`
+}), coreNumber = int().refine((core) => core >= 0, { error: (issue) => `${CPUSET_HELP}, found ${issue.input}` }).meta({ minimum: 0 }).transform(String), app = map({
   ...sources,
   port: port.optional().describe("Port that the app listens on inside its container."),
   env: env.optional().describe("Environment variables of the app."),
   ready: map({
     path: requestPath.optional().describe("Path whose answer means ready; without it, an accepted connection does."),
-    status: count2({ min: 100, max: 599 }).optional().describe("Status that means ready; by default any below 500."),
+    status: count({ min: 100, max: 599 }).optional().describe("Status that means ready; by default any below 500."),
     timeout: duration({ min: 1e3, max: 36e5 }).prefault("60s").describe("How long the app may take to become ready.")
   }).prefault({}).describe("When the app counts as ready."),
   network: line(200).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, {
@@ -14748,34 +14226,35 @@ var port = count2({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
     "Containers: bridge publishes the port; host shares the network and gives the app a $PORT; the name of a Docker network puts the app there, which is where jobs in containers reach it."
   ),
   cpus: number().min(0.1).max(1024).optional().describe("Containers: how many CPUs the app may use."),
-  cpuset: line(200).regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, {
-    error: (issue) => `must be a list of cores such as 0-2 or 0,2, found ${quote(issue.input)}`
+  cpuset: union([coreNumber, coreList], {
+    error: (issue) => issue.input === null ? void 0 : `${CPUSET_HELP}, found ${describeValue(issue.input)}`
   }).optional().describe("Containers: cores that the app may use, such as 0-2; the generator keeps off them where it can."),
-  memory: string({ error: (issue) => typeof issue.input == "number" ? MEMORY_HELP : void 0 }).regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP }).transform((text3) => text3.toLowerCase()).optional().describe("Containers: memory limit, such as 512m.")
-}), MEMORY_HELP = "must be a size such as 512m or 2g", overrides2 = map({
+  memory: string({ error: (issue) => typeof issue.input == "number" ? MEMORY_HELP : void 0 }).regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP }).transform((text4) => text4.toLowerCase()).optional().describe("Containers: memory limit, such as 512m.")
+}), MEMORY_HELP = "must be a size such as 512m or 2g", overrides = map({
   ...sources,
   port: port.optional().describe("Port of this side."),
   env: env.optional().describe("Environment variables of this side, laid over those of the app.")
 });
 
 // src/config/expand.ts
-function expandReferences(config2, env2) {
-  let expander = new Expander(env2);
-  return { config: {
-    ...config2,
-    app: expander.app(config2.app),
-    base: expander.overrides("base", config2.base),
-    head: expander.overrides("head", config2.head),
+function expandReferences(config, env2) {
+  let expander = new Expander(env2), expanded = {
+    ...config,
+    app: expander.app(config.app),
+    base: expander.overrides("base", config.base),
+    head: expander.overrides("head", config.head),
     load: {
-      ...config2.load,
+      ...config.load,
       tls: {
-        ...config2.load.tls,
-        ca: expander.optional("load.tls.ca", config2.load.tls.ca),
-        servername: expander.optional("load.tls.servername", config2.load.tls.servername)
+        ...config.load.tls,
+        ca: expander.optional("load.tls.ca", config.load.tls.ca),
+        servername: expander.optional("load.tls.servername", config.load.tls.servername),
+        ...expander.client(config.load.tls)
       }
     },
-    endpoints: config2.endpoints.map((endpoint3) => expander.endpoint(endpoint3))
-  }, secrets: expander.finish() };
+    endpoints: config.endpoints.map((endpoint3) => expander.endpoint(endpoint3))
+  }, secrets = /* @__PURE__ */ new Set([...expander.finish(), ...secretsIn(env2)]);
+  return { config: expanded, secrets: [...secrets] };
 }
 var Expander = class {
   #env;
@@ -14797,20 +14276,20 @@ var Expander = class {
     return [...this.#secrets].filter((value) => value.length >= 4);
   }
   /** `encode` fits the value into the text around it; `check` tells what is wrong with the outcome, or null. */
-  text(place, text3, options = {}) {
-    let isExpanded = !1, result = replaceReferences(text3, (name2) => {
+  text(place, text4, options = {}) {
+    let isExpanded = !1, result = replaceReferences(text4, (name4) => {
       isExpanded = !0;
-      let value = Object.hasOwn(this.#env, name2) ? this.#env[name2] : void 0;
-      return value === void 0 ? this.#problems.push(`${place}: the environment variable ${name2} is not set`) : this.#secrets.add(value), options.encode?.(value ?? "") ?? value ?? "";
+      let value = Object.hasOwn(this.#env, name4) ? this.#env[name4] : void 0;
+      return value === void 0 ? this.#problems.push(`${place}: the environment variable ${name4} is not set`) : this.#secrets.add(value), options.encode?.(value ?? "") ?? value ?? "";
     }), problem = isExpanded && this.#problems.length === 0 ? options.check?.(result) ?? null : null;
     return problem !== null && this.#problems.push(`${place}: with its variables filled in, ${problem}`), result;
   }
-  optional(place, text3) {
-    return text3 === null ? null : this.text(place, text3);
+  optional(place, text4) {
+    return text4 === null ? null : this.text(place, text4);
   }
   texts(place, map2, check) {
     return Object.fromEntries(
-      Object.entries(map2).map(([key, text3]) => [key, this.text(`${place}.${key}`, text3, check ? { check } : {})])
+      Object.entries(map2).map(([key, text4]) => [key, this.text(`${place}.${key}`, text4, check ? { check } : {})])
     );
   }
   app(app2) {
@@ -14837,8 +14316,8 @@ var Expander = class {
         return {
           ...source2,
           args: this.texts(`${place}.build.args`, source2.args),
-          cacheFrom: source2.cacheFrom.map((text3) => this.text(`${place}.build.cache-from`, text3)),
-          cacheTo: source2.cacheTo.map((text3) => this.text(`${place}.build.cache-to`, text3))
+          cacheFrom: source2.cacheFrom.map((text4) => this.text(`${place}.build.cache-from`, text4)),
+          cacheTo: source2.cacheTo.map((text4) => this.text(`${place}.build.cache-to`, text4))
         };
       case "image":
         return { ...source2, image: this.text(`${place}.image`, source2.image, { check: describeBadImage }) };
@@ -14846,15 +14325,38 @@ var Expander = class {
         return { ...source2, url: this.text(`${place}.url`, source2.url, { check: describeBadUrl }) };
     }
   }
-  endpoint(endpoint3) {
+  client({ client }) {
+    return client === void 0 ? {} : {
+      client: {
+        cert: this.text("load.tls.cert", client.cert),
+        key: this.text("load.tls.key", client.key),
+        passphrase: this.optional("load.tls.passphrase", client.passphrase)
+      }
+    };
+  }
+  /** Cookies and basic authentication have become headers. */
+  endpoint({ cookies: cookies2, auth: auth2, ...endpoint3 }) {
     let place = `endpoint ${JSON.stringify(endpoint3.name)}`;
     return {
       ...endpoint3,
       path: this.path(`${place}: path`, endpoint3.path),
-      headers: this.texts(`${place}: headers`, endpoint3.headers, describeBadHeaderValue),
+      headers: {
+        ...this.texts(`${place}: headers`, endpoint3.headers, describeBadHeaderValue),
+        ...this.cookies(`${place}: cookies`, cookies2),
+        ...this.auth(`${place}: auth`, auth2)
+      },
       body: endpoint3.body === null ? null : this.body(`${place}: body`, endpoint3.body, endpoint3.headers),
       expect: { ...endpoint3.expect, text: this.optional(`${place}: expect.text`, endpoint3.expect.text) }
     };
+  }
+  cookies(place, cookies2) {
+    return cookies2 === void 0 ? {} : { cookie: cookieHeader(this.texts(place, cookies2, describeBadCookieValue)) };
+  }
+  /** The encoded form is as secret as what it holds. */
+  auth(place, auth2) {
+    if (auth2 === void 0) return {};
+    let user = this.text(`${place}.user`, auth2.user, { check: describeBadUser }), token = basicToken({ user, password: this.text(`${place}.password`, auth2.password) });
+    return referencedNames(auth2.user + auth2.password).length > 0 && this.#secrets.add(token), { authorization: `Basic ${token}` };
   }
   path(place, path) {
     return this.text(place, path, { check: describeBadPath });
@@ -14865,95 +14367,11 @@ var Expander = class {
     return this.text(place, body2, isJson2 ? { encode: (value) => JSON.stringify(value).slice(1, -1) } : {});
   }
 };
-function parsesAsJson(text3) {
+function parsesAsJson(text4) {
   try {
-    return JSON.parse(text3), !0;
+    return JSON.parse(text4), !0;
   } catch {
     return !1;
-  }
-}
-
-// src/config-file.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { readFile as readFile2 } from "node:fs/promises";
-import { basename, dirname as dirname2, relative, resolve as resolve2 } from "node:path";
-var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
-async function readConfigFile(root, named) {
-  if (named !== null) {
-    let file = await readIfThere(resolve2(root, named), root);
-    if (file) return file;
-    throw new ConfigError(`the configuration file ${named} does not exist`, {
-      hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
-    });
-  }
-  for (let name2 of USUAL_FILES) {
-    let file = await readIfThere(resolve2(root, name2), root);
-    if (file) return file;
-  }
-  return null;
-}
-async function readIfThere(path, root) {
-  let name2 = relative(root, path);
-  try {
-    return { text: await readFile2(path, "utf8"), name: name2, directory: directoryOf(path) };
-  } catch (cause) {
-    if (isMissing(cause)) return null;
-    throw new ConfigError(`the configuration file ${name2} cannot be read`, {
-      hint: "it must be a readable file",
-      cause
-    });
-  }
-}
-function isMissing(error) {
-  return typeof error == "object" && error !== null && "code" in error && error.code === "ENOENT";
-}
-function directoryOf(path) {
-  let directory = dirname2(path);
-  return basename(directory) === ".github" ? dirname2(directory) : directory;
-}
-async function withCertificate(config2, directory) {
-  let { tls } = config2.load;
-  if (tls.ca === null) return config2;
-  let file = resolve2(directory, tls.ca);
-  try {
-    return { ...config2, load: { ...config2.load, tls: { ...tls, ca: await readFile2(file, "utf8") } } };
-  } catch (cause) {
-    throw new ConfigError(`load.tls.ca: the certificate ${file} cannot be read`, {
-      hint: "name a file with certificates in PEM form; its path counts from the configuration\u2019s folder",
-      cause
-    });
-  }
-}
-
-// src/config/comparison-kind.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function isFromCheckout({ kind }) {
-  return kind === "command" || kind === "build" || kind === "compose";
-}
-function chooseComparison(config2, available) {
-  let { kind } = config2.app.source, fromRevision = isFromCheckout(config2.app.source), paired = overridesDiffer(config2) ? { kind: "paired", baseFrom: "overrides", note: null } : fromRevision && available.hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null, whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`;
-  switch (config2.gate.baseline) {
-    case "none":
-      return { kind: "none", note: null };
-    case "file":
-      return { kind: "stored", from: "file", note: null };
-    case "artifact":
-      if (available.hasArtifacts) return { kind: "stored", from: "artifact", note: null };
-      throw new ConfigError("gate.baseline: `artifact` needs GitHub Actions, where baselines are stored", {
-        hint: "on the command line use `baseline: file` with `baseline-files`, or `baseline: paired` with --base REF"
-      });
-    case "paired":
-      if (paired) return paired;
-      throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
-        hint: "name the base commit with --base REF, or say how base differs under `base:`"
-      });
-    case "auto": {
-      if (paired) return paired;
-      let note = `Not compared side by side: ${whyNotPaired}.`;
-      return available.hasArtifacts ? { kind: "stored", from: "artifact", note } : { kind: "none", note };
-    }
   }
 }
 
@@ -14968,6 +14386,710 @@ var TOOL = {
 // src/gate.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
+
+// src/app/temporary-folder.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { rmSync } from "node:fs";
+import { access, constants, mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+async function requireTemporaryFolder() {
+  for (let folder of /* @__PURE__ */ new Set([process.env.RUNNER_TEMP || tmpdir(), tmpdir()]))
+    try {
+      await access(folder, constants.W_OK | constants.X_OK);
+    } catch (cause) {
+      throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
+        hint: "set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable",
+        cause
+      });
+    }
+}
+async function makeTemporaryFolder(purpose) {
+  let parent = await realpath(process.env.RUNNER_TEMP || tmpdir()), path = await mkdtemp(join(parent, `latency-gate-${purpose}-`)), forget = registerLeftover(() => rmSync(path, { recursive: !0, force: !0 }), {
+    kind: "folder",
+    folder: path
+  });
+  return {
+    path,
+    async remove() {
+      await rm(path, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), forget();
+    }
+  };
+}
+
+// src/baseline/file.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+
+// src/results/parse.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/results/consistency.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var BEYOND = "a figure is larger than any that can be measured";
+function contradictionIn(results) {
+  return inSettings(results) ?? first(results.blocks, (block2, at) => inBlock(block2, at, results));
+}
+function inSettings({ kind, config, sides, part: part2, merged: merged2, reference, blocks: blocks2 }) {
+  let { min, max: max2 } = config.load.blocks;
+  return min > max2 || max2 > 40 ? `no configuration asks for ${min} to ${max2} blocks` : areDistinct(config.endpoints.map(({ name: name4 }) => name4)) ? part2 !== null && merged2 !== null ? "it is a part, and put together from parts" : (part2 !== null || merged2 !== null) && kind !== "paired" ? "only what was measured side by side has parts" : kind === "paired" && sides.base === void 0 ? "measured side by side, but nothing is said of base" : kind === "paired" && reference !== null ? "measured side by side, and beside the reference server" : blocks2.every((block2) => isOfAPart(block2, merged2?.parts.length ?? null)) ? null : "a block is of a part that there is not" : "two endpoints have one name";
+}
+function isOfAPart({ part: part2 }, parts) {
+  return parts === null || part2 === void 0 ? parts === null && part2 === void 0 : part2 <= parts;
+}
+function inBlock(block2, at, results) {
+  let before = results.blocks[at - 1], place = `block ${at + 1}`;
+  return block2.index !== at ? `${place} has the number ${block2.index + 1}` : before !== void 0 && (before.part ?? 0) > (block2.part ?? 0) ? `${place} is of an earlier part than the one before` : before !== void 0 && before.part === block2.part && before.startedAtMs > block2.startedAtMs ? `${place} began before the one before it` : areDistinct(block2.endpoints.map(({ endpoint: endpoint3 }) => endpoint3)) ? first(block2.endpoints, (one) => {
+    let found = inEndpoint(one, results);
+    return found === null ? null : `${place}, ${shown(one.endpoint)}: ${found}`;
+  }) : `${place} holds an endpoint twice`;
+}
+function inEndpoint(one, results) {
+  let { rounds: rounds2, distributionMs } = one;
+  if (!results.config.endpoints.some(({ name: name4 }) => name4 === one.endpoint))
+    return "the configuration has no such endpoint";
+  if (rounds2.length === 0) return "there are no rounds";
+  let sides = sidesOf(rounds2[0]);
+  return sides.includes("head") ? results.kind === "paired" && !sides.includes("base") ? "base is missing" : sides.includes("base") && results.sides.base === void 0 ? "base was measured, but nothing is said of it" : first(rounds2, (round, at) => inRound(round, at, sides)) ?? first(sides, (side2) => inDistribution(distributionMs[side2], rounds2, side2)) : "head is missing";
+}
+function inRound(round, at, sides) {
+  let place = `round ${at + 1}`;
+  if (round.index !== at) return `${place} has the number ${round.index + 1}`;
+  let own = sidesOf(round);
+  return own.length !== sides.length || !own.every((side2) => sides.includes(side2)) ? `${place} has other sides` : first(own, (side2) => {
+    let figures2 = round.sides[side2], found = figures2 === void 0 ? null : inSide(figures2);
+    return found === null ? null : `${place}, ${side2}: ${found}`;
+  });
+}
+function inSide(side2) {
+  let { completed, failed, censored, mismatched, statuses, problems, latencyMs } = side2, valid = completed - mismatched;
+  if (valid < 0) return "more responses were wrong than there were";
+  if (total(statuses) !== completed) return "the statuses do not add up to the responses";
+  if (total(problems) !== failed + censored + mismatched) return "the problems do not add up to the failed requests";
+  if (latencyMs === null != (valid === 0))
+    return valid === 0 ? "it has latencies, but no valid response" : "it has valid responses, but no latencies";
+  if ((latencyMs?.count ?? 0) > valid) return "it has more latencies than valid responses";
+  let { bodyBytes, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes } = side2;
+  return [bodyBytes, requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes].some((figure2) => (figure2 ?? 0) > 1e15) ? BEYOND : first([latencyMs, side2.ttfbMs, side2.connectMs, side2.sendLagMs], (summary2) => summary2 && inSummary(summary2));
+}
+function inSummary({ count: count7, mean: mean2, sd, min, p50, p90, p99, max: max2 }) {
+  return count7 === 0 ? "a summary of nothing" : max2 > 1e15 ? BEYOND : isRising([min, p50, p90, p99, max2]) ? isRising([min, mean2, max2]) ? sd <= (max2 - min) * (1 + 1e-5) + max2 * 1e-5 ? null : "it spreads more than its values do" : "its mean is not between its least and its most" : "its quantiles do not rise";
+}
+function inDistribution(grid, rounds2, side2) {
+  let summaries = rounds2.flatMap((round) => round.sides[side2]?.latencyMs ?? []);
+  if (grid === void 0) return `${side2} has no distribution`;
+  if (grid === null) return summaries.length === 0 ? null : `${side2} has latencies, but no distribution`;
+  if (summaries.length === 0) return `${side2} has a distribution, but no latencies`;
+  let least = Math.min(...summaries.map(({ min }) => min)), most = Math.max(...summaries.map(({ max: max2 }) => max2));
+  return isRising(grid) ? isRising([least, grid[0] ?? 0]) && isRising([grid.at(-1) ?? 0, most]) ? null : `the distribution of ${side2} is not that of its rounds` : `the distribution of ${side2} does not rise`;
+}
+function sidesOf(round) {
+  return ["base", "head"].filter((side2) => round?.sides[side2] !== void 0);
+}
+function isRising(values) {
+  return values.every((value, at) => (values[at - 1] ?? 0) <= value * (1 + 1e-5));
+}
+function total(counts3) {
+  return Object.values(counts3).reduce((sum2, count7) => sum2 + count7, 0);
+}
+function areDistinct(names) {
+  return new Set(names).size === names.length;
+}
+function shown(name4) {
+  return JSON.stringify(name4.length > 60 ? `${name4.slice(0, 59)}\u2026` : name4);
+}
+function first(items, look) {
+  for (let [at, item] of items.entries()) {
+    let found = look(item, at);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+// src/results/results.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var RESULTS_SCHEMA = "latency-gate/results";
+var GRID_PERCENT = [
+  ...Array.from({ length: 101 }, (_, i2) => i2).slice(0, 100),
+  99.5,
+  99.9,
+  99.95,
+  99.99,
+  100
+], MOST_IMAGE_BYTES = 2 * 1024 ** 3, OUTSIDE_CI = {
+  repository: null,
+  event: null,
+  ref: null,
+  commit: null,
+  workflow: null,
+  runId: null,
+  runAttempt: null,
+  runUrl: null,
+  pullRequest: null
+};
+
+// src/results/schema.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/config/part.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/config/sweep.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function sweptEndpoints(endpoints, connections2) {
+  return connections2.length < 2 ? endpoints : endpoints.flatMap(
+    (endpoint3) => connections2.map((count7) => ({
+      ...endpoint3,
+      name: `${endpoint3.name}, ${count7} ${count7 === 1 ? "connection" : "connections"}`,
+      sweep: { endpoint: endpoint3.name, connections: count7 }
+    }))
+  );
+}
+function loadAt(endpoint3, load3) {
+  return endpoint3.sweep === void 0 ? load3 : { ...load3, connections: endpoint3.sweep.connections };
+}
+function connectionsOf({ load: load3, endpoints }) {
+  let counts3 = endpoints.map((endpoint3) => loadAt(endpoint3, load3).connections);
+  return [...new Set(counts3)].sort((a, b) => a - b);
+}
+function sweepNameOf({ name: name4, sweep }) {
+  return sweep?.endpoint ?? name4;
+}
+
+// src/config/part.ts
+var PART_WAYS = ["repeat", "endpoint"];
+var MOST_PARTS = 64;
+function parsePart(part2, by, labelOf) {
+  let [text4, way] = [part2.trim(), by.trim()];
+  if (text4 === "") {
+    if (way === "") return null;
+    throw partError(`${labelOf("part-by")} has no effect without ${labelOf("part")}`);
+  }
+  let known3 = PART_WAYS.find((one) => one === (way || "repeat"));
+  if (known3 === void 0)
+    throw partError(`${labelOf("part-by")}: must be one of ${PART_WAYS.join(", ")}; found ${quoted(way)}`);
+  let [, index2, count7] = /^(\d{1,4})\/(\d{1,4})$/.exec(text4)?.map(Number) ?? [];
+  if (index2 === void 0 || count7 === void 0)
+    throw partError(`${labelOf("part")}: must be a part such as 2/8, found ${quoted(text4)}`);
+  if (count7 < 1 || count7 > MOST_PARTS)
+    throw partError(`${labelOf("part")}: a measurement has 1 to ${MOST_PARTS} parts, found ${quoted(text4)}`);
+  if (index2 < 1 || index2 > count7)
+    throw partError(
+      `${labelOf("part")}: of ${count7} parts the first is 1/${count7} and the last ${count7}/${count7}, found ${quoted(text4)}`
+    );
+  return { index: index2, count: count7, by: known3 };
+}
+function partError(message) {
+  return new ConfigError(message, {
+    hint: "in a matrix of jobs: `part: ${{ matrix.part }}/8` with `strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }`"
+  });
+}
+function quoted(text4) {
+  return JSON.stringify(text4.length > 40 ? `${text4.slice(0, 40)}\u2026` : text4);
+}
+function endpointsOf(part2, config) {
+  let dealt = dealtEndpoints(config), own = (endpoint3) => part2?.by !== "endpoint" || dealt.indexOf(sweepNameOf(endpoint3)) % part2.count === part2.index - 1;
+  return config.endpoints.filter(own).map(({ name: name4 }) => name4);
+}
+function dealtEndpoints({ endpoints }) {
+  return [...new Set(endpoints.map(sweepNameOf))];
+}
+function ownConfig(part2, config) {
+  let own = new Set(endpointsOf(part2, config));
+  return { ...config, endpoints: config.endpoints.filter(({ name: name4 }) => own.has(name4)) };
+}
+function assertMeasures(part2, config) {
+  let { index: index2, count: count7 } = part2;
+  if (endpointsOf(part2, config).length > 0) return;
+  let most = dealtEndpoints(config).length;
+  throw new ConfigError(
+    `part ${index2}/${count7} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
+    {
+      hint: `split it into ${most} ${most === 1 ? "part" : "parts"} at most, or let every job measure all endpoints with \`part-by: repeat\``
+    }
+  );
+}
+function plannedBlocks(by, config) {
+  let { min, max: max2 } = config.load.blocks;
+  return { min, max: by === "repeat" ? min : max2 };
+}
+function seedOfPart(seed, part2) {
+  return part2 === null ? seed : (seed + part2.index) % 2 ** 31;
+}
+
+// src/results/block-schema.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var name = string().max(500), count2 = int().nonnegative(), nonNegative = number().nonnegative(), side = _enum(["base", "head"]), bySide = (value) => strictObject({ base: value.optional(), head: value.optional() }), counts = record(string().max(100), count2), summary = strictObject({
+  count: count2,
+  mean: nonNegative,
+  sd: nonNegative,
+  min: nonNegative,
+  p50: nonNegative,
+  p90: nonNegative,
+  p99: nonNegative,
+  max: nonNegative
+}), generator = strictObject({
+  wallMs: nonNegative,
+  loopShare: nonNegative,
+  cpuShare: nonNegative,
+  loopDelayMeanMs: nonNegative,
+  loopDelayP99Ms: nonNegative,
+  gcMs: nonNegative,
+  gcMaxMs: nonNegative,
+  runQueueMs: nonNegative.nullable(),
+  waitingMs: nonNegative
+}), roundSide = strictObject({
+  sent: count2,
+  completed: count2,
+  failed: count2,
+  censored: count2,
+  mismatched: count2,
+  statuses: counts,
+  problems: counts,
+  bodyBytes: nonNegative.nullable(),
+  receivedBytes: count2.optional(),
+  receivedBodyBytes: count2.optional(),
+  requestsPerSecond: nonNegative,
+  latencyMs: summary.nullable(),
+  ttfbMs: summary.nullable(),
+  connectMs: summary.nullable(),
+  cpuMsPerRequest: nonNegative.nullable(),
+  peakMemoryBytes: nonNegative.nullable(),
+  sendLagMs: summary.nullable(),
+  backlogMax: count2.nullable(),
+  contentEncodings: array(string().max(50)).max(20).optional()
+}).refine((one) => one.sent === one.completed + one.failed + one.censored, {
+  message: "sent must be completed + failed + censored"
+}), block = strictObject({
+  index: count2,
+  part: count2.min(1).max(MOST_PARTS).optional(),
+  startedAtMs: nonNegative,
+  durationMs: nonNegative,
+  bootOrder: array(side).max(2),
+  bootMs: bySide(nonNegative),
+  warmup: strictObject({ durationMs: nonNegative, settled: boolean() }),
+  tls: bySide(strictObject({ protocol: string().max(50), cipher: string().max(100) })).optional(),
+  endpoints: array(
+    strictObject({
+      endpoint: name,
+      rounds: array(
+        strictObject({
+          index: count2,
+          first: side,
+          startedAtMs: nonNegative,
+          machineBusy: nonNegative.max(1).nullable(),
+          generator: generator.nullable(),
+          sides: bySide(roundSide)
+        })
+      ).max(1e3),
+      distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable())
+    })
+  ).max(1e3)
+});
+
+// src/results/config-schema.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var name2 = string().max(500), text = string().max(1e4), count3 = int().nonnegative(), nonNegative2 = number().nonnegative(), positive = number().positive(), strings = record(name2, text), setupStep2 = strictObject({
+  run: text,
+  shared: strictObject({ key: array(text).max(100), paths: array(text).max(100) }).nullable()
+}), source = discriminatedUnion("kind", [
+  strictObject({ kind: literal("command"), command: text, setup: array(setupStep2).max(100) }),
+  strictObject({
+    kind: literal("build"),
+    context: text,
+    dockerfile: text,
+    target: text.nullable(),
+    args: strings,
+    cacheFrom: array(text).max(100),
+    cacheTo: array(text).max(100)
+  }),
+  strictObject({
+    kind: literal("compose"),
+    files: array(text).max(100),
+    service: text.nullable(),
+    profiles: array(text).max(100)
+  }),
+  strictObject({ kind: literal("image"), image: text }),
+  strictObject({ kind: literal("url"), url: text })
+]), overrides2 = strictObject({
+  source: source.optional(),
+  port: count3.optional(),
+  env: strings.optional()
+}), endpoint2 = strictObject({
+  name: name2,
+  method: string().max(30),
+  path: text,
+  headers: strings,
+  body: string().max(1e6).nullable(),
+  bodyFile: strictObject({ path: text, sha256: string().max(64).optional() }).optional(),
+  cookies: strings.optional(),
+  auth: strictObject({ user: text, password: text }).optional(),
+  expect: strictObject({
+    status: array(tuple([count3, count3])).max(100),
+    length: union([_enum(["similar", "constant", "any"]), count3]),
+    text: text.nullable(),
+    json: boolean()
+  }),
+  gate: strictObject(
+    Object.fromEntries(METRICS.map((metric) => [metric, positive.max(1).optional()]))
+  ),
+  limits: strictObject({
+    meanMs: positive.nullable(),
+    p50Ms: positive.nullable(),
+    p90Ms: positive.nullable(),
+    p99Ms: positive.nullable(),
+    errors: nonNegative2.max(1)
+  }),
+  sweep: strictObject({ endpoint: name2, connections: count3.min(1) }).optional()
+}), configSchema = strictObject({
+  name: name2,
+  app: strictObject({
+    source,
+    port: count3.nullable(),
+    env: strings,
+    ready: strictObject({ path: text.nullable(), status: count3.nullable(), timeoutMs: positive }),
+    network: text,
+    cpus: positive.nullable(),
+    cpuset: text.nullable(),
+    memory: text.nullable()
+  }),
+  base: overrides2,
+  head: overrides2,
+  load: strictObject({
+    connections: count3.min(1),
+    rate: positive.nullable(),
+    roundMs: positive,
+    rounds: count3.min(1),
+    blocks: strictObject({ min: count3.min(1).max(1e3), max: count3.min(1).max(1e3) }),
+    warmupMs: strictObject({ min: nonNegative2, max: nonNegative2 }),
+    timeBudgetMs: positive.nullable(),
+    timeoutMs: positive,
+    keepAlive: boolean(),
+    pairing: _enum(["interleaved", "duet"]),
+    pin: boolean(),
+    tls: strictObject({
+      verify: boolean(),
+      ca: text.nullable(),
+      servername: text.nullable(),
+      client: strictObject({ cert: text, key: text, passphrase: text.nullable() }).optional()
+    }),
+    seed: count3.nullable()
+  }),
+  paths: array(text).max(1e3),
+  endpoints: array(endpoint2).min(1).max(1e3),
+  gate: strictObject({
+    baseline: _enum(["auto", "paired", "artifact", "file", "none"]),
+    baselineFiles: array(text).max(1e3),
+    confidence: number().gt(0.5).lt(1),
+    minDifferenceMs: nonNegative2,
+    failOn: _enum(["regression", "inconclusive", "never"]),
+    history: count3.min(1),
+    allowRemoteTargets: array(text).max(1e3),
+    overrideLabel: text.nullable(),
+    baselineImage: boolean()
+  }),
+  report: strictObject({ comment: _enum(["always", "on-change", "never"]), html: boolean() })
+});
+
+// src/results/schema.ts
+var name3 = string().max(500), text2 = string().max(1e4), count4 = int().nonnegative(), nonNegative3 = number().nonnegative(), sideInfo = strictObject({
+  label: name3,
+  commit: string().max(64).nullable(),
+  kind: string().max(30),
+  imageDigest: text2.nullable(),
+  commitsBehind: count4.optional(),
+  builtBy: strictObject({
+    runId: count4,
+    runUrl: text2.nullable(),
+    createdAt: iso_exports.datetime(),
+    baseCommit: string().max(64).nullable(),
+    behind: count4.nullable(),
+    ahead: count4.nullable()
+  }).optional()
+}), machine = strictObject({
+  os: name3,
+  arch: name3,
+  cpuModel: name3,
+  cores: count4,
+  memoryBytes: nonNegative3,
+  node: name3,
+  runnerClass: name3,
+  pinned: boolean()
+}), part = strictObject({
+  index: count4.min(1),
+  count: count4.min(1).max(MOST_PARTS),
+  by: _enum(PART_WAYS)
+}).refine(({ index: index2, count: parts }) => index2 <= parts, { message: "a part has an index up to the number of parts" }), merged = strictObject({
+  by: _enum(PART_WAYS),
+  parts: array(
+    strictObject({
+      machine,
+      seed: count4,
+      createdAt: iso_exports.datetime(),
+      runAttempt: count4.nullable(),
+      outOfTime: boolean(),
+      elapsedSeconds: nonNegative3
+    })
+  ).min(1).max(MOST_PARTS)
+}), resultsSchema = strictObject({
+  schema: literal(RESULTS_SCHEMA),
+  version: literal(1),
+  tool: strictObject({ name: name3, version: string().max(50) }),
+  createdAt: iso_exports.datetime(),
+  kind: _enum(["paired", "single"]),
+  config: configSchema,
+  configHash: string().regex(/^[0-9a-f]{64}$/),
+  seed: count4,
+  machine,
+  run: strictObject({
+    repository: name3.nullable(),
+    event: name3.nullable(),
+    // Results of earlier versions do not have these three.
+    ref: text2.nullable().default(null),
+    commit: string().max(64).nullable().default(null),
+    workflow: name3.nullable().default(null),
+    runId: count4.nullable(),
+    runAttempt: count4.nullable(),
+    runUrl: text2.nullable(),
+    pullRequest: count4.nullable()
+  }),
+  sides: strictObject({ base: sideInfo.optional(), head: sideInfo }),
+  reference: strictObject({
+    fingerprint: string().regex(/^[0-9a-f]{64}$/),
+    iterations: record(name3, count4.nullable())
+  }).nullable(),
+  // As above.
+  part: part.nullable().default(null),
+  merged: merged.nullable().default(null),
+  // A configuration allows 40 a part.
+  blocks: array(block).max(40 * MOST_PARTS),
+  voided: array(strictObject({ startedAtMs: nonNegative3, reason: text2 })).max(1e3),
+  outOfTime: boolean(),
+  elapsedSeconds: nonNegative3,
+  notes: array(text2).max(1e3),
+  baseFailure: text2.optional(),
+  carriedImage: strictObject({
+    id: string().regex(/^sha256:[0-9a-f]{64}$/),
+    sha256: string().regex(/^[0-9a-f]{64}$/),
+    bytes: count4
+  }).optional()
+});
+
+// src/results/parse.ts
+var LONGEST_PROBLEM = 600, SchemaVersionError = class extends BaselineError {
+  constructor(version2) {
+    let isNewer = typeof version2 == "number" && version2 > 1, by = typeof version2 == "number" ? `${isNewer ? "a newer" : "an older"} latency-gate` : "an unknown program";
+    super(`stored by ${by}: schema version ${short(version2)}, this one reads ${1}`, {
+      hint: isNewer ? "use that version of latency-gate here too; until then measure again with this one" : "measure again with this version of latency-gate; a push to the base branch stores a new baseline"
+    });
+  }
+};
+function parseResults(text4) {
+  let data = parseJson(text4), version2 = typeof data == "object" && data !== null && "version" in data ? data.version : void 0;
+  if ((typeof data == "object" && data !== null && "schema" in data ? data.schema : void 0) !== RESULTS_SCHEMA)
+    throw new BaselineError(`not a ${RESULTS_SCHEMA} file`, {
+      hint: "give a file that `latency-gate run --json FILE` or the action wrote"
+    });
+  if (version2 !== 1) throw new SchemaVersionError(version2);
+  let parsed = resultsSchema.safeParse(data);
+  if (!parsed.success) {
+    let problems = prettifyError(parsed.error).split(`
+`).slice(0, 6).join(" ");
+    throw damaged(`the results file is damaged: ${problems.slice(0, LONGEST_PROBLEM)}`);
+  }
+  let results = parsed.data, contradiction = contradictionIn(results);
+  if (contradiction !== null) throw damaged(`the results file contradicts itself: ${contradiction}`);
+  return results;
+}
+function damaged(message) {
+  return new BaselineError(message, { hint: "measure again; a results file is not meant to be edited" });
+}
+function short(version2) {
+  return version2 === void 0 ? "missing" : typeof version2 == "number" || typeof version2 == "string" ? JSON.stringify(version2).slice(0, 40) : "unknown";
+}
+function parseJson(text4) {
+  try {
+    return JSON.parse(text4);
+  } catch (error) {
+    throw new BaselineError("the results file is not JSON", {
+      hint: "it may have been cut short: measure again",
+      cause: error
+    });
+  }
+}
+function printResults(results) {
+  let { blocks: blocks2, ...rest } = results, head = JSON.stringify(rest).slice(0, -1), lines = blocks2.map((block2) => JSON.stringify(block2, rounded));
+  return `${head},"blocks":[${lines.length > 0 ? `
+${lines.join(`,
+`)}
+` : ""}]}
+`;
+}
+function asStored(block2) {
+  return JSON.parse(JSON.stringify(block2, rounded));
+}
+function rounded(_key, value) {
+  return typeof value == "number" && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
+}
+
+// src/baseline/fit.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function misfit(results, query) {
+  let otherMachine = machineMisfit(results.machine, query.machine);
+  if (otherMachine !== null) return otherMachine;
+  if (results.configHash !== query.configHash) return "measured with another configuration";
+  let measured = new Set(results.config.endpoints.map(({ name: name4 }) => name4)), missing = query.endpoints.find((name4) => !measured.has(name4));
+  return missing !== void 0 ? `measured without the endpoint ${missing}` : results.reference !== null && results.reference.fingerprint !== query.fingerprint ? "measured beside another reference server" : null;
+}
+function machineMisfit(stored, own) {
+  if (stored.runnerClass !== own.runnerClass)
+    return `measured on another class of runner (${stored.runnerClass}, this one is ${own.runnerClass})`;
+  if (stored.arch !== own.arch) return `measured on another architecture (${stored.arch}, this one is ${own.arch})`;
+  if (stored.cores !== own.cores) return `measured on another number of cores (${stored.cores}, not ${own.cores})`;
+  let [storedNode, ownNode] = [stored, own].map(({ node }) => node.split(".")[0]);
+  return storedNode !== ownNode ? `measured by another version of Node (${storedNode}, not ${ownNode})` : stored.pinned === own.pinned ? null : `measured with app and load generator ${stored.pinned ? "on cores of their own" : "on shared cores"}, unlike this run`;
+}
+function frozenCosts(baselines) {
+  return baselines.find(({ reference }) => reference !== null)?.reference?.iterations ?? null;
+}
+function withSameCosts(found, reference) {
+  if (reference === null) return found;
+  let skipped = new SkippedCount(found.skipped);
+  return { baselines: found.baselines.filter((run) => {
+    let fits = Object.entries(run.reference?.iterations ?? {}).every(
+      ([endpoint3, cost]) => cost === reference.iterations[endpoint3]
+    );
+    return fits || skipped.add("measured beside a reference server of another cost"), fits;
+  }), skipped: skipped.list() };
+}
+var SkippedCount = class {
+  #counts = /* @__PURE__ */ new Map();
+  constructor(counts3 = []) {
+    for (let { reason, count: count7 } of counts3) this.#counts.set(reason, count7);
+  }
+  add(reason, count7 = 1) {
+    count7 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count7);
+  }
+  /** Why there is nothing that could have been passed over: a reason with the count 0. */
+  note(reason) {
+    this.#counts.has(reason) || this.#counts.set(reason, 0);
+  }
+  list() {
+    return [...this.#counts].map(([reason, count7]) => ({ reason, count: count7 }));
+  }
+};
+
+// src/baseline/file.ts
+var MOST_RESULTS_BYTES = 20 * 1024 * 1024;
+function fileStore(paths, directory) {
+  return {
+    async save(results) {
+      let [path, ...others2] = paths;
+      if (path === void 0 || others2.length > 0)
+        throw new BaselineError(`a baseline is written to one file, but ${paths.length} are named`, {
+          hint: "name exactly one file under gate.baseline-files"
+        });
+      let file = resolve(directory, path);
+      return await mkdir(dirname(file), { recursive: !0 }), await writeFile(file, printResults(results)), { where: file };
+    },
+    async find(query) {
+      let skipped = new SkippedCount(), baselines = [];
+      for (let path of paths) {
+        query.signal.throwIfAborted();
+        let results = await readResultsFile(resolve(directory, path)), reason = misfit(results, query);
+        reason === null ? baselines.push(results) : skipped.add(`${path}: ${reason}`);
+      }
+      baselines.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+      let surplus = baselines.length - query.limit;
+      return skipped.add(`older than the newest ${query.limit}`, surplus), { baselines: baselines.slice(0, query.limit), skipped: skipped.list() };
+    }
+  };
+}
+function sizeWarning(bytes) {
+  if (bytes <= MOST_RESULTS_BYTES) return null;
+  let [is, most] = [bytes, MOST_RESULTS_BYTES].map((size) => Math.ceil(size / 1024 / 1024));
+  return `the results take ${is} MiB, and files above ${most} MiB are not read again, as a baseline, for a report or by a later job: measure fewer endpoints, rounds or blocks`;
+}
+async function readResultsFile(file) {
+  let text4;
+  try {
+    let { size } = await stat(file);
+    if (size > MOST_RESULTS_BYTES)
+      throw new BaselineError(`${file} has ${size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`, {
+        hint: "name a file that latency-gate wrote with --json"
+      });
+    text4 = await readFile(file, "utf8");
+  } catch (cause) {
+    if (cause instanceof BaselineError) throw cause;
+    let missing = typeof cause == "object" && cause !== null && "code" in cause && cause.code === "ENOENT";
+    throw new BaselineError(`the results file ${file} ${missing ? "does not exist" : "cannot be read"}`, {
+      hint: "write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration\u2019s folder",
+      cause
+    });
+  }
+  try {
+    return parseResults(text4);
+  } catch (cause) {
+    throw cause instanceof BaselineError ? new BaselineError(`${file}: ${cause.message}`, { hint: cause.hint, cause }) : cause;
+  }
+}
+
+// src/config/plan.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/config/random.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function randomFrom(seed, ...parts) {
+  let state = parts.reduce((mixed, part2) => mix((mixed ^ mix(part2 + 1)) >>> 0), mix(seed >>> 0));
+  return () => (state = state + 2654435769 >>> 0, mix(state) / 2 ** 32);
+}
+function mix(value) {
+  let bits2 = value >>> 0;
+  return bits2 = Math.imul(bits2 ^ bits2 >>> 16, 2246822507), bits2 = Math.imul(bits2 ^ bits2 >>> 13, 3266489909), (bits2 ^ bits2 >>> 16) >>> 0;
+}
+function shuffle(items, random) {
+  let rest = [...items], shuffled = [];
+  for (; rest.length > 0; ) shuffled.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  return shuffled;
+}
+
+// src/config/plan.ts
+function planBlock(config, seed, blockIndex, endpoints) {
+  let random = randomFrom(seed, blockIndex);
+  return {
+    bootOrder: shuffle(SIDES, random),
+    endpoints: shuffle(endpoints, random).map((endpoint3) => {
+      let order = shuffle(SIDES, random), rounds2 = Array.from({ length: config.load.rounds }, (_, index2) => ({
+        index: index2,
+        first: order[index2 % order.length] ?? "base"
+      }));
+      return { endpoint: endpoint3, rounds: rounds2 };
+    })
+  };
+}
+var LONGEST_RUN_MS = 25 * 6e4;
+function longestRunMs({ load: load3, endpoints }, blocks2 = load3.blocks.max) {
+  let plannedMs = blocks2 * expectedBlockSeconds(load3, endpoints.length) * 1e3;
+  return load3.timeBudgetMs ?? Math.max(LONGEST_RUN_MS, 2 * plannedMs);
+}
+var PAUSE_SECONDS = 0.1;
+function expectedBlockSeconds(load3, endpoints) {
+  return load3.warmupMs.min / 1e3 + endpoints * load3.rounds * (load3.roundMs / 1e3 + PAUSE_SECONDS);
+}
 
 // src/decide/compare.ts
 init_define_LATENCY_GATE_PAGE();
@@ -15154,6 +15276,7 @@ function concludeEndpoint(endpoint3, blocks2, validity, metrics, decided) {
   let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side2) => blocks2.reduce((sum2, block2) => sum2 + validRequests(block2, side2), 0);
   return {
     endpoint: endpoint3.name,
+    ...endpoint3.sweep === void 0 ? {} : { sweep: endpoint3.sweep },
     state: validity.state,
     problems: validity.problems,
     metrics,
@@ -15202,8 +15325,8 @@ function coresIn(list2) {
   return list2.split(",").flatMap((range) => {
     let match = /^(\d+)(?:-(\d+))?$/.exec(range);
     if (!match) return [];
-    let first = Number(match[1]), last = Math.min(Number(match[2] ?? first), first + 8192);
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i2) => first + i2);
+    let first2 = Number(match[1]), last = Math.min(Number(match[2] ?? first2), first2 + 8192);
+    return Array.from({ length: Math.max(0, last - first2 + 1) }, (_, i2) => first2 + i2);
   });
 }
 
@@ -15219,16 +15342,16 @@ function distortionOf(metric, blocks2, results) {
   return medianOf(rounds2.map((round) => appCoresUsed(round))) <= SATURATED_CORES_SHARE * appCores ? null : `both versions waited for each other\u2019s time slices: ${load3.rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`;
 }
 function distortionOfAny(metric, machines, results) {
-  let reasons = machines.flatMap((blocks2) => distortionOf(metric, blocks2, results) ?? []), [first] = reasons;
-  return first === void 0 ? null : machines.length === 1 ? first : `${first} (on ${reasons.length} of ${machines.length} machines)`;
+  let reasons = machines.flatMap((blocks2) => distortionOf(metric, blocks2, results) ?? []), [first2] = reasons;
+  return first2 === void 0 ? null : machines.length === 1 ? first2 : `${first2} (on ${reasons.length} of ${machines.length} machines)`;
 }
 function appCoresUsed({ sides, generator: generator2 }) {
   let { base, head } = sides;
   return !base?.cpuMsPerRequest || !head?.cpuMsPerRequest || !generator2?.wallMs ? null : (base.cpuMsPerRequest * base.completed + head.cpuMsPerRequest * head.completed) / generator2.wallMs;
 }
 function medianOf(values) {
-  let known2 = values.flatMap((value) => value ?? []);
-  return known2.length > 0 ? median(known2) : 0;
+  let known3 = values.flatMap((value) => value ?? []);
+  return known3.length > 0 ? median(known3) : 0;
 }
 
 // src/decide/split.ts
@@ -15255,8 +15378,8 @@ function upperP(t, degreesOfFreedom) {
 }
 var quantiles = /* @__PURE__ */ new Map();
 function tQuantile(probability, degreesOfFreedom) {
-  let key = `${probability}/${degreesOfFreedom}`, known2 = quantiles.get(key);
-  if (known2 !== void 0) return known2;
+  let key = `${probability}/${degreesOfFreedom}`, known3 = quantiles.get(key);
+  if (known3 !== void 0) return known3;
   let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
   return quantiles.set(key, found), found;
 }
@@ -15274,8 +15397,8 @@ function isConfirmed(logRatios, level, plan) {
 }
 function isEquivalent(evidence, margin, plan) {
   if (!evidence.isLook) return !1;
-  let bound = plan.nominalBound(evidence.blocks, EQUIVALENCE_LEVEL), distance2 = margin - Math.abs(evidence.mean);
-  return distance2 <= 0 ? !1 : 2 * upperP(distance2 / evidence.standardError, evidence.blocks - 1) < bound;
+  let bound = plan.nominalBound(evidence.blocks, EQUIVALENCE_LEVEL), distance = margin - Math.abs(evidence.mean);
+  return distance <= 0 ? !1 : 2 * upperP(distance / evidence.standardError, evidence.blocks - 1) < bound;
 }
 function repeatedInterval(evidence, level, plan) {
   if (!evidence.isLook) return null;
@@ -15313,16 +15436,16 @@ function machineFigures(machines) {
     blockShare: average(machines.map((blocks2) => 1 / blocks2.length))
   };
 }
-function rulesOf(figures2, count5 = figures2.means.length) {
-  let { between, within, withinDegrees, blockShare } = figures2, share2 = withinDegrees > 0 ? 2 / count5 : 0, assumed = within * blockShare + Math.max(ASSUMED_BLOCK_SDS ** 2 * within, ASSUMED_LEAST ** 2), seenError = Math.sqrt(between / count5);
+function rulesOf(figures2, count7 = figures2.means.length) {
+  let { between, within, withinDegrees, blockShare } = figures2, share2 = withinDegrees > 0 ? 2 / count7 : 0, assumed = within * blockShare + Math.max(ASSUMED_BLOCK_SDS ** 2 * within, ASSUMED_LEAST ** 2), seenError = Math.sqrt(between / count7);
   return [
-    { share: 1 - share2, standardError: seenError, degrees: count5 - 1, expectedError: seenError },
+    { share: 1 - share2, standardError: seenError, degrees: count7 - 1, expectedError: seenError },
     {
       share: share2,
       // Machines that do differ by more are not assumed away.
-      standardError: Math.sqrt(Math.max(assumed, between) / count5),
-      degrees: withinDegrees * count5 / figures2.means.length,
-      expectedError: Math.sqrt(Math.max(within * blockShare, between) / count5)
+      standardError: Math.sqrt(Math.max(assumed, between) / count7),
+      degrees: withinDegrees * count7 / figures2.means.length,
+      expectedError: Math.sqrt(Math.max(within * blockShare, between) / count7)
     }
   ].filter((rule) => rule.share > 0);
 }
@@ -15363,8 +15486,8 @@ function machinesReading(machines) {
 }
 function moreMachines(figures2, margin, level) {
   let measured = figures2.means.length;
-  for (let count5 = measured; count5 <= MOST_MACHINES; count5++)
-    if (detectable(rulesOf(figures2, count5), level) <= margin) return count5 - measured;
+  for (let count7 = measured; count7 <= MOST_MACHINES; count7++)
+    if (detectable(rulesOf(figures2, count7), level) <= margin) return count7 - measured;
   return null;
 }
 function spreadOf({ means, between, within, blockShare }) {
@@ -15398,8 +15521,8 @@ init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var import_math_base_special_erfc = __toESM(require_lib104(), 1), SPENDING_EXPONENT = 2, STUDENT_MARGIN = 1.25, GRID_INTERVALS = 240, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i2) => 10 ** (LOWEST_EXPONENT + i2 / LEVELS_PER_DECADE)), plans = /* @__PURE__ */ new Map();
 function sequentialPlan(minBlocks, maxBlocks) {
-  let key = `${minBlocks}..${maxBlocks}`, known2 = plans.get(key);
-  if (known2) return known2;
+  let key = `${minBlocks}..${maxBlocks}`, known3 = plans.get(key);
+  if (known3) return known3;
   let bounds = /* @__PURE__ */ new Map(), boundsAt = (level) => {
     let found = bounds.get(level);
     return found || (found = gaussianSpendingBounds(minBlocks, maxBlocks, level / STUDENT_MARGIN), bounds.set(level, found)), found;
@@ -15475,6 +15598,23 @@ function readingOf(machines, plan) {
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
+// src/decide/encodings.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var NOT_ENCODED = "identity";
+function encodingsOf(rounds2) {
+  let seen = new Set(
+    rounds2.filter((round) => round.bodyBytes !== null && round.bodyBytes > 0).flatMap((round) => round.contentEncodings ?? [NOT_ENCODED])
+  );
+  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
+}
+function encodingRemark(base, head) {
+  return base.encodings.join() === head.encodings.join() ? null : `base\u2019s responses are ${wordsFor(base.encodings)}, head\u2019s are ${wordsFor(head.encodings)} (${base.bodyBytes} against ${head.bodyBytes} bytes as sent): what reaches the client is not the same`;
+}
+function wordsFor(encodings) {
+  return encodings.map((name4) => name4 === NOT_ENCODED ? "not compressed" : `compressed with ${name4}`).join(" or ");
+}
+
 // src/decide/generator.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
@@ -15503,7 +15643,7 @@ function judgeGenerator(blocks2, load3) {
 var CENTRAL_TIMES = ["mean", "throughput", "p50", "ttfb", "connect"], TIMES = [...CENTRAL_TIMES, ...TAIL_METRICS];
 function hasLateTails(rounds2) {
   let shares = rounds2.flatMap(
-    (round) => sidesOf(round).flatMap(
+    (round) => sidesOf2(round).flatMap(
       ({ sendLagMs, latencyMs }) => sendLagMs && latencyMs && latencyMs.p99 > 0 ? [sendLagMs.p99 / latencyMs.p99] : []
     )
   );
@@ -15514,7 +15654,7 @@ function bottleneckOf(round) {
   return generator2 === null ? null : ownShare(round, generator2) > OWN_LATENCY_SHARE ? generator2.loopShare > SPARE_LOOP_SHARE ? "saturated" : "late" : isOpenLoop2(round) && generator2.loopShare > BUSY_LOOP_SHARE ? "saturated" : starvedShare(round) > STARVED_SHARE ? "starved" : null;
 }
 function ownShare(round, { loopDelayMeanMs }) {
-  let shares = sidesOf(round).flatMap((side2) => {
+  let shares = sidesOf2(round).flatMap((side2) => {
     let meanMs = side2.latencyMs?.mean ?? 0;
     return meanMs > 0 ? [(loopDelayMeanMs + (side2.sendLagMs?.mean ?? 0)) / meanMs] : [];
   });
@@ -15530,21 +15670,21 @@ function saturationWords(rounds2, load3) {
   let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round) => round.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
   if (load3.rate !== null) {
     let fitting2 = Math.floor(
-      Math.min(load3.rate, perSecond / sidesOf(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)
+      Math.min(load3.rate, perSecond / sidesOf2(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)
     ), advice2 = fitting2 >= 1 && fitting2 < load3.rate ? `\`rate: ${fitting2}/s\` would fit` : "use a lower `rate`";
     return `${facts}. On this machine ${advice2}, or use one with more cores`;
   }
-  let leastMs = median(rounds2.flatMap((round) => sidesOf(round).flatMap((side2) => side2.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load3.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
+  let leastMs = median(rounds2.flatMap((round) => sidesOf2(round).flatMap((side2) => side2.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load3.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
   return `${facts}. On this machine ${advice}, or use one with more cores`;
 }
 function requestsPerSecond(round) {
-  let completed = sidesOf(round).reduce((sum2, side2) => sum2 + side2.completed, 0), wallMs = round.generator?.wallMs ?? 0;
+  let completed = sidesOf2(round).reduce((sum2, side2) => sum2 + side2.completed, 0), wallMs = round.generator?.wallMs ?? 0;
   return wallMs > 0 ? completed / wallMs * 1e3 : 0;
 }
 function isOpenLoop2(round) {
-  return sidesOf(round).some((side2) => side2.backlogMax !== null);
+  return sidesOf2(round).some((side2) => side2.backlogMax !== null);
 }
-function sidesOf(round) {
+function sidesOf2(round) {
   return ["base", "head"].flatMap((side2) => round?.sides[side2] ?? []);
 }
 function percent(share2) {
@@ -15555,7 +15695,7 @@ function percent(share2) {
 var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, SAME_WORK_FACTOR = 2, KEEPS_UP_SHARE = 0.9, HOPELESS_SHARE = 0.1;
 function validityOf(endpoint3, load3, blocks2, sides) {
   let tallies = new Map(sides.map((side2) => [side2, tallyOf(blocks2, side2)])), problems = sides.flatMap((side2) => problemOf(side2, tallies.get(side2), endpoint3)), base = tallies.get("base");
-  if (base && isMissing2(base) && problems.every((problem) => problem.side === "base"))
+  if (base && isMissing(base) && problems.every((problem) => problem.side === "base"))
     return { state: "new", problems: [], warnings: [], isHopeless: !0, isSameWork: !1, diluted: [] };
   let generator2 = judgeGenerator(blocks2, load3);
   problems.length === 0 && generator2.problem !== null && problems.push({ side: "generator", text: generator2.problem });
@@ -15574,7 +15714,7 @@ function onlyWhatIsCertain(comparison, validity) {
   return !validity.isSameWork && verdict === "improvement" ? { ...comparison, verdict: "not-assessed", reason: "less time, but not the same work" } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.diluted.includes(metric) ? { ...comparison, verdict: "not-assessed", reason: "too much of it was the load generator\u2019s own waiting" } : comparison;
 }
 function tallyOf(blocks2, side2) {
-  let rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? [])), sum2 = (figureOf2) => rounds2.reduce((total2, round) => total2 + figureOf2(round), 0), bodies = rounds2.flatMap((round) => round.bodyBytes ?? []);
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? [])), sum2 = (figureOf2) => rounds2.reduce((total3, round) => total3 + figureOf2(round), 0), bodies = rounds2.flatMap((round) => round.bodyBytes ?? []);
   return {
     sent: sum2((round) => round.sent),
     wrong: sum2((round) => round.failed + round.censored + round.mismatched),
@@ -15583,21 +15723,22 @@ function tallyOf(blocks2, side2) {
     failed: sum2((round) => round.failed),
     statuses: countBy(rounds2.map((round) => round.statuses)),
     problems: countBy(rounds2.map((round) => round.problems)),
-    bodyBytes: bodies.length > 0 ? median(bodies) : null
+    bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    encodings: encodingsOf(rounds2)
   };
 }
 function countBy(records) {
   let counts3 = /* @__PURE__ */ new Map();
   for (let record2 of records)
-    for (let [key, count5] of Object.entries(record2)) counts3.set(key, (counts3.get(key) ?? 0) + count5);
+    for (let [key, count7] of Object.entries(record2)) counts3.set(key, (counts3.get(key) ?? 0) + count7);
   return new Map([...counts3].sort((a, b) => b[1] - a[1]));
 }
 function problemOf(side2, tally, endpoint3) {
   if (!tally || tally.sent === 0) return [{ side: side2, text: "no request was sent" }];
   let share2 = tally.wrong / tally.sent;
   if (tally.valid > 0 && share2 <= endpoint3.limits.errors) return [];
-  let reasons = [...tally.problems].slice(0, 3).map(([reason, count5]) => `${count5} \xD7 ${wordsFor(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent2(endpoint3.limits.errors)}` : "", text3 = `${tally.wrong} of ${tally.sent} requests failed (${percent2(share2)}${budget}): ${reasons.join(", ")}`;
-  return [{ side: side2, text: text3 }];
+  let reasons = [...tally.problems].slice(0, 3).map(([reason, count7]) => `${count7} \xD7 ${wordsFor2(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent2(endpoint3.limits.errors)}` : "", text4 = `${tally.wrong} of ${tally.sent} requests failed (${percent2(share2)}${budget}): ${reasons.join(", ")}`;
+  return [{ side: side2, text: text4 }];
 }
 var REASONS = {
   refused: "connection refused",
@@ -15608,36 +15749,42 @@ var REASONS = {
   timeout: "no complete response in time",
   drain: "unfinished at the end",
   length: "unexpected body length",
+  encoding: "body is not what its content-encoding says",
+  oversize: "body too large to look into",
   text: "expected text missing",
   json: "body is not JSON",
-  tls: "TLS failure"
+  tls: "TLS failure",
+  dns: "host name not found",
+  connect: "no connection",
+  surplus: "more bytes than the response has"
 };
-function wordsFor(reason, tally) {
-  return reason !== "status" ? REASONS[reason] ?? reason : `unexpected status (answered ${[...tally.statuses.keys()].slice(0, 3).join(", ")})`;
+function wordsFor2(reason, tally) {
+  return reason !== "status" ? (Object.hasOwn(REASONS, reason) ? REASONS[reason] : void 0) ?? reason : `unexpected status (answered ${[...tally.statuses.keys()].slice(0, 3).join(", ")})`;
 }
-function isMissing2(tally) {
+function isMissing(tally) {
   return tally.sent > 0 && tally.valid === 0 && tally.failed === 0 && tally.censored === 0 && [...tally.statuses.keys()].every((status) => status === "404" || status === "405");
 }
 function warningsOf(tallies) {
   let warnings = [];
   for (let [side2, tally] of tallies)
     if (tally.wrong > 0) {
-      let reasons = [...tally.problems].map(([reason, count5]) => `${count5} \xD7 ${wordsFor(reason, tally)}`);
+      let reasons = [...tally.problems].map(([reason, count7]) => `${count7} \xD7 ${wordsFor2(reason, tally)}`);
       warnings.push(
         `${side2}: ${tally.wrong} of ${tally.sent} requests failed, within the error budget: ${reasons.join(", ")}`
       );
     }
-  let base = tallies.get("base")?.bodyBytes, head = tallies.get("head")?.bodyBytes;
-  if (base && head !== null && head !== void 0) {
-    let change = head / base - 1;
-    if (Math.abs(change) > BODY_DIFFERENCE_WORTH_A_REMARK) {
-      let direction = change < 0 ? "shorter" : "longer";
-      warnings.push(
-        `head\u2019s responses are ${percent2(Math.abs(change))} ${direction} than base\u2019s (${head} against ${base} bytes): not the same work`
-      );
-    }
-  }
-  return warnings;
+  let bodies = bodyRemark(tallies.get("base"), tallies.get("head"));
+  return bodies === null ? warnings : [...warnings, bodies];
+}
+function bodyRemark(base, head) {
+  let [before, after] = [base?.bodyBytes, head?.bodyBytes];
+  if (!base || !head || !before || after === null || after === void 0) return null;
+  let encodings = encodingRemark({ ...base, bodyBytes: before }, { ...head, bodyBytes: after });
+  if (encodings !== null) return encodings;
+  let change = after / before - 1;
+  if (Math.abs(change) <= BODY_DIFFERENCE_WORTH_A_REMARK) return null;
+  let direction = change < 0 ? "shorter" : "longer";
+  return `head\u2019s responses are ${percent2(Math.abs(change))} ${direction} than base\u2019s (${after} against ${before} bytes): not the same work`;
 }
 function queueWarnings(blocks2, { rate: rate2 }, sides) {
   return rate2 === null ? [] : sides.flatMap((side2) => {
@@ -15660,7 +15807,7 @@ function percent2(share2) {
 
 // src/decide/paired.ts
 function comparePaired(results, metrics = METRICS) {
-  let { config: config2 } = results, plan = planOf(results), level = 1 - config2.gate.confidence, own = ownConfig(results.part, config2).endpoints, measured = own.map((endpoint3) => measuredOf(endpoint3, results, plan, metrics)), family = measured.flatMap((one) => one.validity.state === "compared" ? one.metrics.filter(isGated2) : []), elsewhere = config2.endpoints.filter((endpoint3) => !own.includes(endpoint3)), familySize = family.length + elsewhere.reduce((sum2, { gate: gate2 }) => sum2 + Object.keys(gate2).length, 0), tested = family.filter((one) => one.reading !== null), decisions = holm(
+  let { config } = results, plan = planOf(results), level = 1 - config.gate.confidence, own = ownConfig(results.part, config).endpoints, measured = own.map((endpoint3) => measuredOf(endpoint3, results, plan, metrics)), family = measured.flatMap((one) => one.validity.state === "compared" ? one.metrics.filter(isGated2) : []), elsewhere = config.endpoints.filter((endpoint3) => !own.includes(endpoint3)), familySize = family.length + elsewhere.reduce((sum2, { gate: gate2 }) => sum2 + Object.keys(gate2).length, 0), tested = family.filter((one) => one.reading !== null), decisions = holm(
     tested.map((one) => one.reading?.p ?? 1),
     level,
     familySize
@@ -15674,14 +15821,14 @@ function comparePaired(results, metrics = METRICS) {
     kind: "paired",
     endpoints,
     verdict,
-    failing: isFailing(verdict, config2.gate.failOn),
-    confidence: config2.gate.confidence,
+    failing: isFailing(verdict, config.gate.failOn),
+    confidence: config.gate.confidence,
     family: familySize
   };
 }
 var isGated2 = (one) => one.tolerance !== null;
 function measuredOf(endpoint3, results, plan, names) {
-  let machines = blocksByMachine(results, endpoint3.name), blocks2 = machines.flat(), validity = validityOf(endpoint3, results.config.load, blocks2, ["base", "head"]), metrics = names.map(
+  let machines = blocksByMachine(results, endpoint3.name), blocks2 = machines.flat(), validity = validityOf(endpoint3, loadAt(endpoint3, results.config.load), blocks2, ["base", "head"]), metrics = names.map(
     (metric) => measuredMetric(metric, endpoint3, machines, plan, distortionOfAny(metric, machines, results))
   );
   return { endpoint: endpoint3, blocks: blocks2, validity, metrics };
@@ -15705,8 +15852,8 @@ function typical(machines, side2) {
   return machines.length > 0 ? geometricMean(machines.map((blocks2) => geometricMean(blocks2.map((one) => one[side2])))) : null;
 }
 function compareEndpoint(one, decisionOf, results, plan, level) {
-  let { endpoint: endpoint3, blocks: blocks2, validity } = one, { connections } = results.config.load, judged = validity.state === "compared" ? one.metrics.map((measured) => {
-    let decision = decisionOf.get(measured) ?? ownDecision(measured, level), judged2 = judge(measured, decision, results.config.gate.minDifferenceMs, connections), comparison = onlyWhatIsCertain(judged2.comparison, validity);
+  let { endpoint: endpoint3, blocks: blocks2, validity } = one, { connections: connections2 } = loadAt(endpoint3, results.config.load), judged = validity.state === "compared" ? one.metrics.map((measured) => {
+    let decision = decisionOf.get(measured) ?? ownDecision(measured, level), judged2 = judge(measured, decision, results.config.gate.minDifferenceMs, connections2), comparison = onlyWhatIsCertain(judged2.comparison, validity);
     return { ...judged2, comparison };
   }) : [], gated = judged.filter((metric) => metric.comparison.tolerance !== null), enoughBlocks = blocks2.length >= plan.minBlocks, isDecided = gated.length > 0 ? gated.every((metric) => metric.decided) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, metrics = judged.map((metric) => metric.comparison);
   return concludeEndpoint(endpoint3, blocks2, validity, metrics, decided);
@@ -15714,7 +15861,7 @@ function compareEndpoint(one, decisionOf, results, plan, level) {
 function ownDecision(measured, level) {
   return { level, rejected: (measured.reading?.p ?? 1) <= level };
 }
-function judge(measured, decision, minDifferenceMs, connections) {
+function judge(measured, decision, minDifferenceMs, connections2) {
   let { metric, tolerance: tolerance2, reading, base, head, logRatios } = measured, values = { metric, tolerance: tolerance2, base, head, logRatios };
   if (!reading)
     return { comparison: {
@@ -15726,7 +15873,7 @@ function judge(measured, decision, minDifferenceMs, connections) {
       smallestDetectable: null,
       moreBlocks: null
     }, decided: !1 };
-  let margin = marginOf(metric, tolerance2 ?? DESCRIPTIVE_TOLERANCE), worse = reading.mean * worseSign(metric), interval = reading.interval(decision.level), equivalent = reading.isEquivalent(margin), difference = differenceMs(metric, base, head, connections), tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs, seen = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall), isUnconfirmed = tolerance2 !== null && isChange(seen) && !reading.isConfirmed(decision.level), verdict = isUnconfirmed ? "inconclusive" : seen, detectable2 = reading.smallestDetectable(decision.level), isOpen = verdict === "inconclusive" && tolerance2 !== null, missingBlocks = isUnconfirmed ? 1 : reading.moreBlocks(margin, decision.level);
+  let margin = marginOf(metric, tolerance2 ?? DESCRIPTIVE_TOLERANCE), worse = reading.mean * worseSign(metric), interval = reading.interval(decision.level), equivalent = reading.isEquivalent(margin), difference = differenceMs(metric, base, head, connections2), tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs, seen = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall), isUnconfirmed = tolerance2 !== null && isChange(seen) && !reading.isConfirmed(decision.level), verdict = isUnconfirmed ? "inconclusive" : seen, detectable2 = reading.smallestDetectable(decision.level), isOpen = verdict === "inconclusive" && tolerance2 !== null, missingBlocks = isUnconfirmed ? 1 : reading.moreBlocks(margin, decision.level);
   return { comparison: {
     ...values,
     change: Math.expm1(reading.mean),
@@ -15745,8 +15892,8 @@ function verdictOf(significant2, worse, margin, equivalent, tooSmall) {
 function isChange(verdict) {
   return verdict === "regression" || verdict === "improvement";
 }
-function differenceMs(metric, base, head, connections) {
-  return !base || !head || metric === "memory" ? null : metric === "throughput" ? (connections / head - connections / base) * 1e3 : head - base;
+function differenceMs(metric, base, head, connections2) {
+  return !base || !head || metric === "memory" ? null : metric === "throughput" ? (connections2 / head - connections2 / base) * 1e3 : head - base;
 }
 
 // src/decide/part.ts
@@ -15806,8 +15953,8 @@ function valueOver(blocks2, metric) {
 // src/decide/stored.ts
 var MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10, POWER = 0.95;
 function compareStored(head, stored) {
-  let { config: config2 } = head, level = 1 - config2.gate.confidence, sameMachine = stored.every((run) => machineKind(run.machine) === machineKind(head.machine)), measured = config2.endpoints.map((endpoint3) => {
-    let blocks2 = blocksOf(head, endpoint3.name), validity = validityOf(endpoint3, config2.load, blocks2, ["head"]), metrics = METRICS.map((metric) => storedMetric(metric, endpoint3, head, stored, sameMachine));
+  let { config } = head, level = 1 - config.gate.confidence, sameMachine = stored.every((run) => machineKind(run.machine) === machineKind(head.machine)), measured = config.endpoints.map((endpoint3) => {
+    let blocks2 = blocksOf(head, endpoint3.name), validity = validityOf(endpoint3, loadAt(endpoint3, config.load), blocks2, ["head"]), metrics = METRICS.map((metric) => storedMetric(metric, endpoint3, head, stored, sameMachine));
     return { endpoint: endpoint3, blocks: blocks2, validity, metrics };
   }), family = measured.flatMap(
     (one) => one.validity.state === "compared" ? one.metrics.filter((metric) => metric.tolerance !== null) : []
@@ -15817,7 +15964,7 @@ function compareStored(head, stored) {
   ), endpoints = measured.map(({ endpoint: endpoint3, blocks: blocks2, validity, metrics }) => {
     let judged = validity.state === "compared" ? metrics.map((metric) => {
       let decision = decisions[family.indexOf(metric)] ?? { level, rejected: metric.p <= level };
-      return onlyWhatIsCertain(judge2(metric, decision, config2.gate.minDifferenceMs), validity);
+      return onlyWhatIsCertain(judge2(metric, decision, config.gate.minDifferenceMs), validity);
     }) : [];
     return concludeEndpoint(endpoint3, blocks2, validity, judged, !0);
   }), verdict = overallVerdict(endpoints);
@@ -15825,8 +15972,8 @@ function compareStored(head, stored) {
     kind: "stored",
     endpoints,
     verdict,
-    failing: isFailing(verdict, config2.gate.failOn),
-    confidence: config2.gate.confidence,
+    failing: isFailing(verdict, config.gate.failOn),
+    confidence: config.gate.confidence,
     family: family.length
   };
 }
@@ -15869,8 +16016,8 @@ function judge2(one, decision, minDifferenceMs) {
     return { ...figures2, verdict: reason === null ? "regression" : "suspected", reason };
   }
   if (decision.rejected) return { ...figures2, verdict: "within-tolerance", reason: "against stored runs" };
-  let shown2 = half !== null && Math.abs(difference) + half < margin;
-  return { ...figures2, verdict: shown2 ? "unchanged" : "inconclusive", reason: null };
+  let shown3 = half !== null && Math.abs(difference) + half < margin;
+  return { ...figures2, verdict: shown3 ? "unchanged" : "inconclusive", reason: null };
 }
 function isFarBeyond({ metric, all }, level) {
   return all.every((one) => pValue(one) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
@@ -15885,7 +16032,7 @@ function compare(results, stored) {
 }
 function judgeAlone(results) {
   let endpoints = results.config.endpoints.map((endpoint3) => {
-    let blocks2 = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, results.config.load, blocks2, ["head"]), metrics = validity.state === "compared" ? METRICS.map((metric) => figureOf(metric, blocks2)) : [];
+    let blocks2 = blocksOf(results, endpoint3.name), validity = validityOf(endpoint3, loadAt(endpoint3, results.config.load), blocks2, ["head"]), metrics = validity.state === "compared" ? METRICS.map((metric) => figureOf(metric, blocks2)) : [];
     return concludeEndpoint(endpoint3, blocks2, validity, metrics, !0);
   }), verdict = overallVerdict(endpoints);
   return {
@@ -15926,11 +16073,53 @@ function whySettle(comparison, runs) {
     return metric?.change == null ? [] : [`${endpoint3} (${metric.metric} ${percent3(metric.change)})`];
   });
   if (slower.length === 0) return null;
-  let [first] = slower, others2 = slower.length > 1 ? ` and ${slower.length - 1} more` : "";
-  return `Against ${runs} stored run${runs === 1 ? "" : "s"} ${first}${others2} looked slower: base was run beside head to settle it.`;
+  let [first2] = slower, others2 = slower.length > 1 ? ` and ${slower.length - 1} more` : "";
+  return `Against ${runs} stored run${runs === 1 ? "" : "s"} ${first2}${others2} looked slower: base was run beside head to settle it.`;
 }
 function percent3(change) {
   return `${change < 0 ? "\u2212" : "+"}${Math.abs(change * 100).toFixed(0)} %`;
+}
+
+// src/measure/deadline.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var PATIENCE_MS = 3e4, GivenUpError = class extends Error {
+};
+function startDeadline(limitMs, patienceMs = PATIENCE_MS) {
+  let controller = new AbortController(), endMs = performance.now() + limitMs, timer = setTimeout(() => controller.abort(), limitMs), lastTimer, givenUp = new Promise((_, reject) => {
+    lastTimer = setTimeout(() => reject(new GivenUpError("given up")), limitMs + patienceMs);
+  });
+  givenUp.catch(() => {
+  });
+  let orGiveUp = (work2) => Promise.race([work2, givenUp]);
+  return {
+    signal: controller.signal,
+    leftMs: () => endMs - performance.now(),
+    orGiveUp,
+    async orLeave(work2) {
+      try {
+        await orGiveUp(Promise.resolve(work2));
+      } catch (error) {
+        if (!(error instanceof GivenUpError)) throw error;
+      }
+    },
+    cancel() {
+      clearTimeout(timer), clearTimeout(lastTimer);
+    }
+  };
+}
+function outOfTimeError(config, when) {
+  let { timeBudgetMs } = config.load, time = formatDuration(longestRunMs(config)), what = timeBudgetMs === null ? `the ${time} that a run without a time budget may take` : `the time budget of ${time}`;
+  return new MeasurementError(`${what} ended ${when}`, {
+    hint: timeBudgetMs === null ? "find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds" : "raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster"
+  });
+}
+async function inTime({ config, signal }, deadline, work2, when = "while the app was built or set up") {
+  try {
+    return await deadline.orGiveUp(work2(AbortSignal.any([signal, deadline.signal])));
+  } catch (error) {
+    throw deadline.signal.aborted && !signal.aborted ? outOfTimeError(config, when) : error;
+  }
 }
 
 // src/measurement.ts
@@ -15988,14 +16177,14 @@ var FirstStart = class {
   }
 };
 function withoutBase(request, kind, firstStart, error) {
-  let { config: config2, env: env2, base, baselines, run, signal } = request;
-  if (config2.gate.baseline !== "auto" || kind.kind !== "paired" || kind.baseFrom !== "revision" || !(error instanceof AppError) || error.side !== "base" || firstStart.happened || run.event === null || request.part || signal.aborted) return null;
-  let { secrets } = expandReferences(config2, env2), shown2 = error.masked((text3) => mask(text3, secrets)), line4 = shown2.message.split(`
+  let { config, env: env2, base, baselines, run, signal } = request;
+  if (config.gate.baseline !== "auto" || kind.kind !== "paired" || kind.baseFrom !== "revision" || !(error instanceof AppError) || error.side !== "base" || firstStart.happened || run.event === null || request.part || signal.aborted) return null;
+  let { secrets } = expandReferences(config, env2), shown3 = error.masked((text4) => mask(text4, secrets)), line4 = shown3.message.split(`
 `, 1)[0] ?? "";
   return {
     kind: baselines === null ? { kind: "none", note: null } : { kind: "stored", from: "artifact", note: null },
     baseFailure: `${base?.label ?? "base"}: ${line4.replace(/^base: /, "")}`,
-    log: `${describeError(shown2).text}
+    log: `${describeError(shown3).text}
 base could not be run: head is compared without it`
   };
 }
@@ -16003,21 +16192,21 @@ base could not be run: head is compared without it`
 // src/blocks-plan.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function blocksPlan({ config: config2, mode, calibrationBlocks, part: part2 = null }, kind) {
-  let { blocks: blocks2 } = config2.load;
+function blocksPlan({ config, mode, calibrationBlocks, part: part2 = null }, kind) {
+  let { blocks: blocks2 } = config.load;
   if (part2 !== null)
-    return assertSideBySide(part2, kind), assertMeasures(part2, config2), { ...plannedBlocks(part2.by, config2), untilDecided: part2.by === "endpoint" };
+    return assertSideBySide(part2, kind), assertMeasures(part2, config), { ...plannedBlocks(part2.by, config), untilDecided: part2.by === "endpoint" };
   if (mode === "calibrate") {
-    let count5 = calibrationBlocks ?? blocks2.max;
-    return { min: count5, max: count5, untilDecided: !1 };
+    let count7 = calibrationBlocks ?? blocks2.max;
+    return { min: count7, max: count7, untilDecided: !1 };
   }
   return kind.kind !== "paired" ? { min: blocks2.min, max: blocks2.min, untilDecided: !1 } : { ...blocks2, untilDecided: !0 };
 }
-function assertSideBySide({ index: index2, count: count5 }, kind) {
+function assertSideBySide({ index: index2, count: count7 }, kind) {
   if (kind.kind === "paired") return;
   let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
   throw new ConfigError(
-    `part ${index2}/${count5}: only a comparison side by side is split over several jobs, and this run ${what}`,
+    `part ${index2}/${count7}: only a comparison side by side is split over several jobs, and this run ${what}`,
     {
       hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
     }
@@ -16028,7 +16217,7 @@ function undecided(results, plan) {
   if (results.blocks.length >= plan.max) return [];
   if (results.blocks.length === 0 || !plan.untilDecided) return own;
   let decided = new Set(comparePaired(results).endpoints.flatMap((one) => one.decided ? [one.endpoint] : []));
-  return own.filter((name2) => !decided.has(name2));
+  return own.filter((name4) => !decided.has(name4));
 }
 
 // src/carried-image.ts
@@ -16056,7 +16245,7 @@ init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { createHash } from "node:crypto";
 import { createReadStream as createReadStream2, createWriteStream } from "node:fs";
-import { rm, stat as stat2 } from "node:fs/promises";
+import { rm as rm2, stat as stat2 } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 
@@ -16094,17 +16283,17 @@ async function runDocker(args, options) {
 }
 function valueFlags(flag, variables) {
   let flags = [], values = {};
-  for (let [name2, value] of Object.entries(variables))
-    DOCKERS_OWN.test(name2) ? flags.push(flag, `${name2}=${value}`) : (flags.push(flag, name2), values[name2] = value);
+  for (let [name4, value] of Object.entries(variables))
+    DOCKERS_OWN.test(name4) ? flags.push(flag, `${name4}=${value}`) : (flags.push(flag, name4), values[name4] = value);
   return { flags, values };
 }
 function runDockerSync(args, env2, timeoutMs) {
   let { stdout, stderr } = spawnSync2("docker", [...args], { env: env2, timeout: timeoutMs, encoding: "utf8" });
   return `${stdout ?? ""}${stderr ?? ""}`;
 }
-function parseInspect(text3) {
+function parseInspect(text4) {
   try {
-    return JSON.parse(text3);
+    return JSON.parse(text4);
   } catch {
     return null;
   }
@@ -16124,7 +16313,7 @@ init_dirname_shim();
 var import_tar_stream = __toESM(require_tar_stream(), 1);
 import { createReadStream } from "node:fs";
 import { posix } from "node:path";
-import { text as text2 } from "node:stream/consumers";
+import { text as text3 } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 var LISTS = ["manifest.json", "index.json", "repositories"], MOST_LIST_BYTES = 1024 * 1024, MOST_UNPACKED_BYTES = 16 * 1024 ** 3, digest = /[0-9a-f]{64}/, manifest = array(object({ Config: string(), RepoTags: array(string()).nullish() })).length(1), index = object({
   manifests: array(object({ digest: string(), annotations: record(string(), string()).nullish() })).length(1)
@@ -16132,9 +16321,9 @@ var LISTS = ["manifest.json", "index.json", "repositories"], MOST_LIST_BYTES = 1
 async function readImageNames(file, signal) {
   let lists = await readLists(file, signal), [image2] = parse(lists, "manifest.json", manifest) ?? [];
   if (image2 === void 0) throw new Error("the image file has no manifest.json");
-  let [indexed] = parse(lists, "index.json", index)?.manifests ?? [], named = Object.entries(parse(lists, "repositories", repositories) ?? {}), annotated = NAMES.flatMap((key) => indexed?.annotations?.[key] ?? []).slice(0, 1), config2 = digest.exec(posix.basename(image2.Config))?.[0];
+  let [indexed] = parse(lists, "index.json", index)?.manifests ?? [], named = Object.entries(parse(lists, "repositories", repositories) ?? {}), annotated = NAMES.flatMap((key) => indexed?.annotations?.[key] ?? []).slice(0, 1), config = digest.exec(posix.basename(image2.Config))?.[0];
   return {
-    ids: [config2 === void 0 ? [] : `sha256:${config2}`, indexed?.digest ?? []].flat(),
+    ids: [config === void 0 ? [] : `sha256:${config}`, indexed?.digest ?? []].flat(),
     names: [
       .../* @__PURE__ */ new Set([
         ...image2.RepoTags ?? [],
@@ -16150,16 +16339,16 @@ async function readLists(file, signal) {
   let unpackedBytes = 0;
   try {
     for await (let entry of tar) {
-      let { name: name2, type, size = 0 } = entry.header;
+      let { name: name4, type, size = 0 } = entry.header;
       if (unpackedBytes += size, unpackedBytes > MOST_UNPACKED_BYTES) throw new Error("the image file unpacks to more than an image may have");
-      let list2 = LISTS.find((one) => one === posix.normalize(name2));
+      let list2 = LISTS.find((one) => one === posix.normalize(name4));
       if (list2 === void 0) {
         entry.resume();
         continue;
       }
       if (type !== "file" || size > MOST_LIST_BYTES || lists.has(list2))
         throw new Error(`the image file has a ${list2} that is not as Docker writes it`);
-      lists.set(list2, await text2(entry));
+      lists.set(list2, await text3(entry));
     }
     return lists;
   } catch (error) {
@@ -16205,9 +16394,9 @@ async function saveImage(request, signal) {
       { signal }
     ), { sha256: hash.digest("hex"), bytes, savedBytes, durationMs: performance.now() - startedMs };
   } catch (error) {
-    throw await rm(file, { force: !0 }), signal.throwIfAborted(), error;
+    throw await rm2(file, { force: !0 }), signal.throwIfAborted(), error;
   } finally {
-    await rm(saved, { force: !0 });
+    await rm2(saved, { force: !0 });
   }
 }
 function tooLarge(savedBytes, mostBytes) {
@@ -16219,7 +16408,7 @@ function tooLarge(savedBytes, mostBytes) {
 async function loadImage({ file, id, launch }, signal) {
   let { env: env2, runId } = launch, docker = (...args) => runDocker(args, { side: "base", env: env2 }), { ids, names } = await readImageNames(file, signal);
   if (!ids.includes(id)) throw new Error(`the image file holds another image than ${id}`);
-  if (names.find((name2) => !OWN_NAME.test(name2)) !== void 0) throw new Error("the image file would give a name that is not latency-gate\u2019s");
+  if (names.find((name4) => !OWN_NAME.test(name4)) !== void 0) throw new Error("the image file would give a name that is not latency-gate\u2019s");
   let before = await namesOf(id, env2);
   if (before?.length === 0) return { id, remove: () => Promise.resolve() };
   let tag = `latency-gate:${runId}-carried`, forget = registerLeftover(() => runDockerSync(["rmi", tag], env2, LEFTOVER_TIMEOUT_MS), { kind: "image", tag }), remove = async () => {
@@ -16230,7 +16419,7 @@ async function loadImage({ file, id, launch }, signal) {
     let tagged = await docker("tag", id, tag);
     if (tagged.code !== 0) throw new Error(`docker tag failed: ${tagged.stderr.trim().split(`
 `, 1)[0]}`);
-    for (let name2 of before === null ? names : []) await docker("rmi", name2);
+    for (let name4 of before === null ? names : []) await docker("rmi", name4);
     return { id, remove };
   } catch (error) {
     throw await remove(), before === null && await docker("rmi", id).catch(() => null), signal.throwIfAborted(), error;
@@ -16255,47 +16444,27 @@ function megabytes(bytes) {
   return `${Math.max(1, Math.round(bytes / 1e6))} MB`;
 }
 
-// src/app/temporary-folder.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { rmSync } from "node:fs";
-import { mkdtemp, realpath, rm as rm2 } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-async function makeTemporaryFolder(purpose) {
-  let parent = await realpath(process.env.RUNNER_TEMP || tmpdir()), path = await mkdtemp(join(parent, `latency-gate-${purpose}-`)), forget = registerLeftover(() => rmSync(path, { recursive: !0, force: !0 }), {
-    kind: "folder",
-    folder: path
-  });
-  return {
-    path,
-    async remove() {
-      await rm2(path, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), forget();
-    }
-  };
-}
-
 // src/carried-image.ts
-async function packImage(request, head) {
-  let { config: config2, mode, env: env2, signal } = request, id = mode === "record" && config2.gate.baselineImage && request.baselines?.images !== void 0 && appOf(config2, "head").source.kind === "build" ? await head?.imageDigest() ?? null : null;
+async function packImage(request, head, deadline) {
+  let { config, mode, env: env2, signal } = request, id = mode === "record" && config.gate.baselineImage && request.baselines?.images !== void 0 && appOf(config, "head").source.kind === "build" ? await head?.imageDigest() ?? null : null;
   if (id === null) return null;
   let folder = await makeTemporaryFolder("image");
   try {
-    let file = join2(folder.path, "image.tar.gz"), saved = await saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env: env2 }, signal), note = `The image travels with this baseline: ${megabytes(saved.savedBytes)}, compressed to ${megabytes(saved.bytes)} in ${seconds(saved.durationMs)}.`;
+    let file = join2(folder.path, "image.tar.gz"), ending = AbortSignal.any([signal, deadline.signal]), saved = await deadline.orGiveUp(saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env: env2 }, ending)), note = `The image travels with this baseline: ${megabytes(saved.savedBytes)}, compressed to ${megabytes(saved.bytes)} in ${seconds(saved.durationMs)}.`;
     return { packed: { id, sha256: saved.sha256, bytes: saved.bytes, file, remove: folder.remove }, note };
   } catch (error) {
     return await folder.remove(), signal.throwIfAborted(), {
       packed: null,
-      note: `The image does not travel with this baseline, so pull requests build base as usual: ${error instanceof Error ? error.message : String(error)}.`
+      note: `The image does not travel with this baseline, so pull requests build base as usual: ${(deadline.signal.aborted ? "there was no time left for it" : null) ?? (error instanceof Error ? error.message : String(error))}.`
     };
   }
 }
 async function findCarriedBase(request, { kind, checkout, machine: machine2, launch }, signal) {
-  let { config: config2, baselines, onProgress } = request, isBuilt = kind.kind === "paired" && kind.baseFrom === "revision" && appOf(config2, "base").source.kind === "build";
-  if (!config2.gate.baselineImage || !isBuilt) return { carried: null, note: null };
-  let label = request.base?.label ?? "the base branch", without = (why) => ({
+  let { config, baselines, onProgress } = request, isBuilt = kind.kind === "paired" && kind.baseFrom === "revision" && appOf(config, "base").source.kind === "build";
+  if (!config.gate.baselineImage || !isBuilt) return { carried: null, note: null };
+  let label2 = request.base?.label ?? "the base branch", without = (why) => ({
     carried: null,
-    note: `No image that a run on ${label} stored could be used, so base was built from its commit: ${why}.`
+    note: `No image that a run on ${label2} stored could be used, so base was built from its commit: ${why}.`
   });
   if (baselines?.images === void 0) return without("stored images can be had in GitHub Actions alone, with a token");
   let folder = await makeTemporaryFolder("image");
@@ -16313,13 +16482,13 @@ async function findCarriedBase(request, { kind, checkout, machine: machine2, lau
   }
 }
 async function carriedBase(image2, loaded, { base }) {
-  let { runId, runUrl, createdAt, commit } = image2, distance2 = base && commit ? await commitDistance(base.repository, commit, base.commit) : null, builtBy = {
+  let { runId, runUrl, createdAt, commit } = image2, distance = base && commit ? await commitDistance(base.repository, commit, base.commit) : null, builtBy = {
     runId,
     runUrl,
     createdAt,
     baseCommit: base?.commit ?? null,
-    behind: distance2?.behind ?? null,
-    ahead: distance2?.ahead ?? null
+    behind: distance?.behind ?? null,
+    ahead: distance?.ahead ?? null
   };
   return { imageId: loaded.id, commit, builtBy, remove: loaded.remove };
 }
@@ -16344,17 +16513,46 @@ function seconds(ms) {
   return `${Math.max(1, Math.round(ms / 1e3))} s`;
 }
 
+// src/config/comparison-kind.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function isFromCheckout({ kind }) {
+  return kind === "command" || kind === "build" || kind === "compose";
+}
+function chooseComparison(config, available) {
+  let { kind } = config.app.source, fromRevision = isFromCheckout(config.app.source), paired = overridesDiffer(config) ? { kind: "paired", baseFrom: "overrides", note: null } : fromRevision && available.hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null, whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`;
+  switch (config.gate.baseline) {
+    case "none":
+      return { kind: "none", note: null };
+    case "file":
+      return { kind: "stored", from: "file", note: null };
+    case "artifact":
+      if (available.hasArtifacts) return { kind: "stored", from: "artifact", note: null };
+      throw new ConfigError("gate.baseline: `artifact` needs GitHub Actions, where baselines are stored", {
+        hint: "on the command line use `baseline: file` with `baseline-files`, or `baseline: paired` with --base REF"
+      });
+    case "paired":
+      if (paired) return paired;
+      throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
+        hint: "name the base commit with --base REF, or say how base differs under `base:`"
+      });
+    case "auto": {
+      if (paired) return paired;
+      let note = `Not compared side by side: ${whyNotPaired}.`;
+      return available.hasArtifacts ? { kind: "stored", from: "artifact", note } : { kind: "none", note };
+    }
+  }
+}
+
 // src/config/identity.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function measurementIdentity(config2) {
-  let { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load3 } = config2.load, head = appOf(config2, "head"), endpoints = config2.endpoints.map(({ name: name2, method: method2, path, headers: headers2, body: body2, expect }) => ({
-    name: name2,
-    method: method2,
-    path,
-    headers: headers2,
-    body: body2,
-    expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) }
+function measurementIdentity(config) {
+  let { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load3 } = config.load, head = appOf(config, "head"), endpoints = config.endpoints.map(({ name: name4, expect, sweep, ...endpoint3 }) => ({
+    name: name4,
+    ...requestOf(endpoint3),
+    expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) },
+    ...sweep === void 0 ? {} : { connections: sweep.connections }
   }));
   return canonicalJson({
     // A process and a container are measured at different costs, whatever runs inside.
@@ -16363,13 +16561,39 @@ function measurementIdentity(config2) {
     endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
   });
 }
+function requestOf({ method: method2, path, headers: headers2, body: body2, bodyFile, cookies: cookies2, auth: auth2 }) {
+  return {
+    method: method2,
+    path,
+    headers: headers2,
+    body: body2,
+    ...bodyFile === void 0 ? {} : { bodyFile: { path: bodyFile.path, sha256: bodyFile.sha256 } },
+    ...cookies2 === void 0 ? {} : { cookies: cookies2 },
+    ...auth2 === void 0 ? {} : { auth: auth2 }
+  };
+}
 
 // src/load/generator-process.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = ["--expose-gc", "--min-semi-space-size=64", "--max-semi-space-size=64"];
+
+// src/load/patience.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function startPatience(limitMs, errorOf) {
+  let ticks = 0, timer, ended = new Promise((_, reject) => {
+    timer = setInterval(() => {
+      ticks++, ticks * 500 >= limitMs && reject(errorOf());
+    }, 500);
+  });
+  return ended.catch(() => {
+  }), { ended, cancel: () => clearInterval(timer) };
+}
+
+// src/load/generator-process.ts
+var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = ["--expose-gc", "--min-semi-space-size=32", "--max-semi-space-size=32"], LATE_MS = 15e3;
 async function createLoadDriver(options) {
   let path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath, generator2 = startGenerator(path, options.cores ?? null), closed = !1, busy = !1, stop = async () => {
     let ending = generator2;
@@ -16385,22 +16609,30 @@ async function createLoadDriver(options) {
       if (closed) throw new Error("the load driver is closed");
       if (busy) throw new Error("the load driver runs one round at a time");
       signal.throwIfAborted(), busy = !0;
-      let abort = () => {
+      let patience = startPatience(longestMs(spec), lateError(longestMs(spec))), abort = () => {
       }, aborted = new Promise((_resolve, reject) => {
         abort = () => reject(signal.reason), signal.addEventListener("abort", abort, { once: !0 });
       });
       try {
-        return generator2 ??= startGenerator(path, options.cores ?? null), await Promise.race([generator2.round(spec), aborted]);
+        return generator2 ??= startGenerator(path, options.cores ?? null), await Promise.race([generator2.round(spec), aborted, patience.ended]);
       } catch (error) {
         throw await stop(), error;
       } finally {
-        signal.removeEventListener("abort", abort), busy = !1;
+        patience.cancel(), signal.removeEventListener("abort", abort), busy = !1;
       }
     },
     async close() {
       closed = !0, await stop();
     }
   };
+}
+function longestMs({ durationMs: durationMs2, timeoutMs, targets }) {
+  return targets.length * durationMs2 + 3 * timeoutMs + LATE_MS;
+}
+function lateError(limitMs) {
+  return () => new MeasurementError(`the load generator did not answer within ${Math.round(limitMs / 1e3)} s`, {
+    hint: "run it again; if it stays, use fewer connections, or a machine with more memory and less beside it"
+  });
 }
 function startGenerator(path, cores) {
   let { NODE_OPTIONS: _, ...env2 } = process.env, child = fork(path, [], {
@@ -16409,34 +16641,34 @@ function startGenerator(path, cores) {
     ...cores === null ? { execArgv: GENERATOR_FLAGS } : { execPath: "taskset", execArgv: ["-c", cores, process.execPath, ...GENERATOR_FLAGS] },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"]
-  }), stderrTail = "", waiter = null, death = null, rounds2 = 0, wait = () => new Promise((resolve8, reject) => {
-    death === null ? waiter = { resolve: resolve8, reject } : reject(death);
+  }), stderrTail = "", waiter = null, death = null, rounds2 = 0, wait = () => new Promise((resolve9, reject) => {
+    death === null ? waiter = { resolve: resolve9, reject } : reject(death);
   }), settle2 = (act) => {
     let waiting = waiter;
     waiter = null, waiting !== null && act(waiting);
-  }, gone = new Promise((resolve8) => {
+  }, gone = new Promise((resolve9) => {
     let die = (how) => {
       death ??= new MeasurementError(`the load generator ${how}`, {
         hint: "run it again; out of memory is the usual reason: use fewer connections or shorter rounds",
         ...stderrTail === "" ? {} : { detail: stderrTail }
       });
       let error = death;
-      settle2((waiting) => waiting.reject(error)), resolve8();
+      settle2((waiting) => waiting.reject(error)), resolve9();
     };
     child.on("error", (error) => {
       child.pid === void 0 && die(`could not be started: ${error.message}`);
     }), child.on("close", (code2, signal) => die(signal ? `was ended by ${signal}` : `ended with exit code ${code2}`));
   });
-  child.stderr?.setEncoding("utf8").on("data", (text3) => {
-    stderrTail = (stderrTail + text3).slice(-STDERR_TAIL_CHARACTERS);
+  child.stderr?.setEncoding("utf8").on("data", (text4) => {
+    stderrTail = (stderrTail + text4).slice(-STDERR_TAIL_CHARACTERS);
   }), child.on("message", (message) => {
     settle2((waiting) => {
       let answer = readAnswer(message);
       answer instanceof Error ? waiting.reject(answer) : waiting.resolve(answer);
     });
   });
-  let ready = wait().then(() => {
-  });
+  let patience = startPatience(LATE_MS, lateError(LATE_MS)), ready = Promise.race([wait().then(() => {
+  }), patience.ended]).finally(patience.cancel);
   return ready.catch(() => {
   }), {
     ready,
@@ -16462,6 +16694,92 @@ function readAnswer(message) {
     hint: answer.hint,
     ...answer.detail === null ? {} : { detail: answer.detail }
   });
+}
+
+// src/measure/activity.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/measure/pace.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var LATEST_BLOCKS = 3;
+function expectedBlockMs(config, blocks2, endpoints) {
+  let costs = blocks2.slice(-LATEST_BLOCKS).flatMap(costOf);
+  if (costs.length === 0) return expectedBlockSeconds(config.load, endpoints) * 1e3;
+  let beforeRoundsMs = Math.max(...costs.map((cost) => cost.beforeRoundsMs)), endpointMs = Math.max(...costs.map((cost) => cost.endpointMs));
+  return beforeRoundsMs + endpoints * endpointMs;
+}
+function costOf(block2) {
+  let starts = block2.endpoints.flatMap((one) => one.rounds.map((round) => round.startedAtMs));
+  if (starts.length === 0) return [];
+  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs;
+  return [{ beforeRoundsMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
+}
+function paceOf(config, blocks2, undecided2, lastBlock, elapsedMs) {
+  let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(config, blocks2, undecided2.length) : 0, leftMs = (config.load.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, lastBlock - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
+  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits };
+}
+
+// src/measure/progress.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function progressLine(config, bounds, progress) {
+  let { blocks: blocks2, undecided: undecided2, pace, elapsedMs } = progress, { min, max: max2 } = bounds, isOver = undecided2.length === 0, open = `${undecided2.length} of ${config.endpoints.length} endpoints undecided`, state = isOver ? "measuring is over" : blocks2.length < min ? "collecting" : open;
+  return [
+    `block ${blocks2.length} of ${min === max2 ? max2 : `${min}..${max2}`}: ${state}`,
+    `${seconds2(elapsedMs)} s`,
+    isOver ? null : remaining(config, pace, elapsedMs)
+  ].filter((part2) => part2 !== null).join(", ");
+}
+function remaining({ load: load3 }, pace, elapsedMs) {
+  if (!pace.fits) {
+    let leftMs = Math.max(0, (load3.timeBudgetMs ?? 0) - elapsedMs);
+    return `no time for another block: ${seconds2(leftMs)} s of the time budget left, it takes ${seconds2(pace.nextBlockMs)} s`;
+  }
+  let budget = load3.timeBudgetMs === null ? "" : ` (budget: ${seconds2(load3.timeBudgetMs - elapsedMs)} s)`;
+  return `at most ${seconds2(pace.atMostMs)} s left${budget}`;
+}
+function seconds2(ms) {
+  return Math.round(ms / 1e3);
+}
+function startLine(kind, request, checkout) {
+  let { config, part: part2 = null } = request, count7 = endpointsOf(part2, config).length, what = part2?.by === "endpoint" ? `${count7} of ${config.endpoints.length} endpoints` : `${count7} endpoint${count7 === 1 ? "" : "s"}`;
+  if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
+  if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
+  if (request.mode === "calibrate") return `measuring ${what} of ${request.headLabel} beside itself`;
+  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : "base, a variant of the same checkout";
+  return `${part2 === null ? "" : `part ${part2.index}/${part2.count}: `}comparing ${what} of ${request.headLabel} side by side with ${base}`;
+}
+
+// src/measure/activity.ts
+function tellProgress({ config, bounds, elapsedMs, say, update: update2 }) {
+  let pace = { nextBlockMs: 0, atMostMs: 0, fits: !0 }, pacedAtMs = 0;
+  return {
+    onBlock(blocks2, undecided2) {
+      let afterBlock = paceOf(config, blocks2, undecided2, bounds.max, elapsedMs()), line4 = progressLine(config, bounds, { blocks: blocks2, undecided: undecided2, pace: afterBlock, elapsedMs: elapsedMs() });
+      (update2 ?? say)(line4);
+    },
+    onActivity(activity, blocks2, undecided2) {
+      activity.kind === "start" && (pacedAtMs = elapsedMs(), pace = paceOf(config, blocks2, undecided2, bounds.max, pacedAtMs));
+      let leftMs = Math.max(0, pacedAtMs + pace.atMostMs - elapsedMs());
+      update2?.(activityLine(activity, blocks2.length + 1, bounds, leftMs));
+    }
+  };
+}
+function activityLine(activity, block2, { min, max: max2 }, leftMs) {
+  let left = `at most ${Math.ceil(leftMs / 1e3)} s left`;
+  return `block ${block2} of ${min === max2 ? max2 : `${min}..${max2}`}: ${wordsFor3(activity)}, ${left}`;
+}
+function wordsFor3(activity) {
+  switch (activity.kind) {
+    case "start":
+      return "starting the app";
+    case "warm-up":
+      return `warming up ${activity.endpoint}`;
+    case "round":
+      return `${activity.endpoint}, round ${activity.round} of ${activity.rounds}`;
+  }
 }
 
 // src/measure/checkout.ts
@@ -16494,31 +16812,6 @@ async function knownCheckout(request, isBaseOptional) {
   }
 }
 
-// src/measure/deadline.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function startDeadline(timeBudgetMs) {
-  let controller = new AbortController(), endMs = timeBudgetMs === null ? Number.POSITIVE_INFINITY : performance.now() + timeBudgetMs, timer = timeBudgetMs === null ? void 0 : setTimeout(() => controller.abort(), timeBudgetMs);
-  return {
-    signal: controller.signal,
-    leftMs: () => endMs - performance.now(),
-    cancel: () => clearTimeout(timer)
-  };
-}
-function outOfTimeError(config2, when) {
-  let budget = formatDuration(config2.load.timeBudgetMs ?? 0);
-  return new MeasurementError(`the time budget of ${budget} ended ${when}`, {
-    hint: "raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster"
-  });
-}
-async function inTime({ config: config2, signal }, deadline, work2) {
-  try {
-    return await work2(AbortSignal.any([signal, deadline.signal]));
-  } catch (error) {
-    throw deadline.signal.aborted && !signal.aborted ? outOfTimeError(config2, "while the app was built or set up") : error;
-  }
-}
-
 // src/measure/machine.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
@@ -16539,46 +16832,6 @@ function machineOf(runnerClass, pinned) {
 // src/measure/measure.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-
-// src/config/plan.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/config/random.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function randomFrom(seed, ...parts) {
-  let state = parts.reduce((mixed, part2) => mix((mixed ^ mix(part2 + 1)) >>> 0), mix(seed >>> 0));
-  return () => (state = state + 2654435769 >>> 0, mix(state) / 2 ** 32);
-}
-function mix(value) {
-  let bits2 = value >>> 0;
-  return bits2 = Math.imul(bits2 ^ bits2 >>> 16, 2246822507), bits2 = Math.imul(bits2 ^ bits2 >>> 13, 3266489909), (bits2 ^ bits2 >>> 16) >>> 0;
-}
-function shuffle(items, random) {
-  let rest = [...items], shuffled = [];
-  for (; rest.length > 0; ) shuffled.push(...rest.splice(Math.floor(random() * rest.length), 1));
-  return shuffled;
-}
-
-// src/config/plan.ts
-function planBlock(config2, seed, blockIndex, endpoints) {
-  let random = randomFrom(seed, blockIndex);
-  return {
-    bootOrder: shuffle(SIDES, random),
-    endpoints: shuffle(endpoints, random).map((endpoint3) => {
-      let order = shuffle(SIDES, random), rounds2 = Array.from({ length: config2.load.rounds }, (_, index2) => ({
-        index: index2,
-        first: order[index2 % order.length] ?? "base"
-      }));
-      return { endpoint: endpoint3, rounds: rounds2 };
-    })
-  };
-}
-var PAUSE_SECONDS = 0.1;
-function expectedBlockSeconds(load3, endpoints) {
-  return load3.warmupMs.min / 1e3 + endpoints * load3.rounds * (load3.roundMs / 1e3 + PAUSE_SECONDS);
-}
 
 // src/measure/block.ts
 init_define_LATENCY_GATE_PAGE();
@@ -16613,7 +16866,7 @@ function lengthRange(length, observed) {
 }
 function mostFrequent(observed) {
   let counts3 = /* @__PURE__ */ new Map();
-  for (let { bytes, count: count5 } of observed) counts3.set(bytes, (counts3.get(bytes) ?? 0) + count5);
+  for (let { bytes, count: count7 } of observed) counts3.set(bytes, (counts3.get(bytes) ?? 0) + count7);
   let [[modal] = [0]] = [...counts3].sort(([a, countA], [b, countB]) => countB - countA || a - b);
   return modal;
 }
@@ -16621,17 +16874,18 @@ function mostFrequent(observed) {
 // src/measure/round.ts
 var DISCARD_MS = 40, SLICE_MS = 20;
 async function runRound(request, sides, driver, signal) {
-  let { config: config2, endpoint: endpoint3 } = request, spec = {
+  let { config, endpoint: endpoint3 } = request, spec = {
     durationMs: request.durationMs,
     discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
-    connections: config2.load.connections,
-    rate: config2.load.rate,
-    timeoutMs: config2.load.timeoutMs,
+    connections: loadAt(endpoint3, config.load).connections,
+    rate: config.load.rate,
+    timeoutMs: config.load.timeoutMs,
     // Turns would break the schedule of an open loop.
-    sliceMs: config2.load.pairing === "interleaved" && config2.load.rate === null ? SLICE_MS : null,
-    keepAlive: config2.load.keepAlive,
-    tls: config2.load.tls,
-    request: { method: endpoint3.method, path: endpoint3.path, headers: endpoint3.headers, body: endpoint3.body },
+    sliceMs: config.load.pairing === "interleaved" && config.load.rate === null ? SLICE_MS : null,
+    keepAlive: config.load.keepAlive,
+    tls: config.load.tls,
+    request: requestOf2(endpoint3),
+    ...request.keepsRequests ? { keepsRequests: !0 } : {},
     targets: request.order.flatMap((side2) => {
       let app2 = sides.apps[side2], expect = request.expectations[side2] ?? resolveExpectation(endpoint3.expect, null);
       return app2 ? [{ side: side2, origin: app2.origin, expect }] : [];
@@ -16652,10 +16906,13 @@ async function runRound(request, sides, driver, signal) {
     generator: generator2
   };
 }
-function roundOf(index2, first, startedAtMs, measured) {
+function requestOf2({ method: method2, path, headers: headers2, body: body2, bodyFile }) {
+  return { method: method2, path, headers: headers2, body: bodyFile?.bytes ?? body2 };
+}
+function roundOf(index2, first2, startedAtMs, measured) {
   return {
     index: index2,
-    first,
+    first: first2,
     startedAtMs,
     machineBusy: measured.machineBusy,
     generator: measured.generator,
@@ -16678,6 +16935,8 @@ function roundSide2(samples, cpuMs, peakMemoryBytes) {
     statuses,
     problems,
     bodyBytes: medianBytes(samples.bodyBytes),
+    receivedBytes: samples.receivedBytes,
+    receivedBodyBytes: samples.receivedBodyBytes,
     requestsPerSecond: samples.windowMs > 0 ? samples.completedInWindow / samples.windowMs * 1e3 : 0,
     latencyMs: summarise(samples.latencyMs),
     ttfbMs: summarise(samples.ttfbMs),
@@ -16685,13 +16944,14 @@ function roundSide2(samples, cpuMs, peakMemoryBytes) {
     cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
     peakMemoryBytes,
     sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
-    backlogMax: samples.backlogMax
+    backlogMax: samples.backlogMax,
+    ...samples.contentEncodings === void 0 ? {} : { contentEncodings: samples.contentEncodings }
   };
 }
 function medianBytes(lengths) {
   let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sorted.reduce((sum2, one) => sum2 + one.count, 0) / 2;
-  for (let { bytes, count: count5 } of sorted)
-    if (left -= count5, left <= 0) return bytes;
+  for (let { bytes, count: count7 } of sorted)
+    if (left -= count7, left <= 0) return bytes;
   return null;
 }
 function cpuOf(sides) {
@@ -16711,10 +16971,10 @@ function peakMemoryOf(sides) {
   );
 }
 function machineTimes() {
-  let times = cpus2().map((cpu) => cpu.times), total2 = (one) => one.user + one.nice + one.sys + one.idle + one.irq;
+  let times = cpus2().map((cpu) => cpu.times), total3 = (one) => one.user + one.nice + one.sys + one.idle + one.irq;
   return {
     idleMs: times.reduce((sum2, one) => sum2 + one.idle, 0),
-    totalMs: times.reduce((sum2, one) => sum2 + total2(one), 0)
+    totalMs: times.reduce((sum2, one) => sum2 + total3(one), 0)
   };
 }
 function busyShare(before, after, waitingMs) {
@@ -16751,11 +17011,12 @@ function sidesAt(endpoint3, order, reference) {
   return reference === null || typeof reference.iterations[endpoint3.name] == "number" ? order : order.filter((side2) => side2 === "head");
 }
 async function warmUp(request, sides, driver, signal) {
-  let { config: config2, endpoints, reference } = request, given = reference === null ? {} : { base: FROM_REFERENCE }, orders = new Map(endpoints.map((endpoint3) => [endpoint3.name, sidesAt(endpoint3, request.order, reference)])), { min, max: max2 } = config2.load.warmupMs, binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, max2 / (4 * endpoints.length))), histories = new Map([...orders].map(([name2, order]) => [name2, new History(order)])), durationMs2 = 0, settled = !1;
+  let { config, endpoints, reference } = request, given = reference === null ? {} : { base: FROM_REFERENCE }, orders = new Map(endpoints.map((endpoint3) => [endpoint3.name, sidesAt(endpoint3, request.order, reference)])), { min, max: max2 } = config.load.warmupMs, binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, max2 / (4 * endpoints.length))), histories = new Map([...orders].map(([name4, order]) => [name4, new History(order)])), durationMs2 = 0, settled = !1;
   for (; !settled && durationMs2 < Math.max(max2, 1); ) {
     for (let endpoint3 of endpoints) {
+      request.onActivity?.({ kind: "warm-up", endpoint: endpoint3.name });
       let order = orders.get(endpoint3.name) ?? [], { samples } = await runRound(
-        { config: config2, endpoint: endpoint3, durationMs: binMs, order, expectations: given },
+        { config, endpoint: endpoint3, durationMs: binMs, order, expectations: given },
         sides,
         driver,
         signal
@@ -16803,24 +17064,41 @@ function mean(values) {
 
 // src/measure/block.ts
 async function measureBlock(request, signal) {
-  let { config: config2, plan, index: index2, launchers, reference, elapsedMs } = request, startedAtMs = elapsedMs(), sides = await bootSides(launchers, plan.bootOrder, signal), driver;
+  let { config, plan, index: index2, launchers, reference, elapsedMs, onActivity, samples } = request, startedAtMs = elapsedMs();
+  onActivity?.({ kind: "start" });
+  let sides = await bootSides(launchers, plan.bootOrder, signal), driver;
   try {
     driver = await request.openDriver();
     let endpoints = plan.endpoints.flatMap(
-      (planned) => config2.endpoints.find((endpoint3) => endpoint3.name === planned.endpoint) ?? []
-    ), warmup = await warmUp({ config: config2, endpoints, order: plan.bootOrder, reference }, sides, driver, signal), measured = [], deadRound = null;
+      (planned) => config.endpoints.find((endpoint3) => endpoint3.name === planned.endpoint) ?? []
+    ), warmup = await warmUp(
+      { config, endpoints, order: plan.bootOrder, reference, onActivity },
+      sides,
+      driver,
+      signal
+    ), measured = [], deadRound = null, tls = {};
     for (let planned of plan.endpoints) {
       let endpoint3 = endpoints.find((one) => one.name === planned.endpoint);
       if (!endpoint3) continue;
       let measuredSides = sidesAt(endpoint3, plan.bootOrder, reference), rounds2 = [], raw = [];
-      for (let [roundIndex, { first }] of planned.rounds.entries()) {
-        let roundStartedAtMs = elapsedMs(), order = [...measuredSides].sort((a, b) => +(b === first) - +(a === first)), expectations = warmup.expectations.get(endpoint3.name) ?? {}, round = await runRound(
-          { config: config2, endpoint: endpoint3, durationMs: config2.load.roundMs, order, expectations },
+      for (let [roundIndex, { first: first2 }] of planned.rounds.entries()) {
+        onActivity?.({ kind: "round", endpoint: endpoint3.name, round: roundIndex + 1, rounds: planned.rounds.length });
+        let roundStartedAtMs = elapsedMs(), order = [...measuredSides].sort((a, b) => +(b === first2) - +(a === first2)), expectations = warmup.expectations.get(endpoint3.name) ?? {}, round = await runRound(
+          {
+            config,
+            endpoint: endpoint3,
+            durationMs: config.load.roundMs,
+            order,
+            expectations,
+            keepsRequests: samples !== void 0
+          },
           sides,
           driver,
           signal
         );
-        raw.push(round), rounds2.push(roundOf(roundIndex, first, roundStartedAtMs, round)), deadRound ??= deadRoundOf(round, endpoint3.name);
+        raw.push(round), rounds2.push(roundOf(roundIndex, first2, roundStartedAtMs, round)), deadRound ??= deadRoundOf(round, endpoint3.name);
+        for (let { side: side2, tls: agreed } of Object.values(round.samples)) agreed !== null && (tls[side2] ??= agreed);
+        await samples?.add({ endpoint: endpoint3.name, samples: Object.values(round.samples) });
       }
       measured.push({ endpoint: endpoint3.name, rounds: rounds2, distributionMs: distributionsOf(raw, measuredSides) });
     }
@@ -16831,6 +17109,7 @@ async function measureBlock(request, signal) {
       bootOrder: plan.bootOrder,
       bootMs,
       warmup: { durationMs: warmup.durationMs, settled: warmup.settled },
+      ...Object.keys(tls).length > 0 ? { tls } : {},
       endpoints: measured
     }, deadRound };
   } finally {
@@ -16850,92 +17129,62 @@ function distributionsOf(rounds2, order) {
   );
 }
 
-// src/measure/pace.ts
+// src/measure/standstill.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-var LATEST_BLOCKS = 3;
-function expectedBlockMs(config2, blocks2, endpoints) {
-  let costs = blocks2.slice(-LATEST_BLOCKS).flatMap(costOf);
-  if (costs.length === 0) return expectedBlockSeconds(config2.load, endpoints) * 1e3;
-  let beforeRoundsMs = Math.max(...costs.map((cost) => cost.beforeRoundsMs)), endpointMs = Math.max(...costs.map((cost) => cost.endpointMs));
-  return beforeRoundsMs + endpoints * endpointMs;
-}
-function costOf(block2) {
-  let starts = block2.endpoints.flatMap((one) => one.rounds.map((round) => round.startedAtMs));
-  if (starts.length === 0) return [];
-  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs;
-  return [{ beforeRoundsMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
-}
-function paceOf(config2, blocks2, undecided2, lastBlock, elapsedMs) {
-  let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(config2, blocks2, undecided2.length) : 0, leftMs = (config2.load.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, lastBlock - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
-  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits };
+function watchStandstill() {
+  let lastMs = performance.now(), longestMs2 = 0, beat = () => {
+    let nowMs = performance.now();
+    longestMs2 = Math.max(longestMs2, nowMs - lastMs - 100), lastMs = nowMs;
+  }, timer = setInterval(beat, 100);
+  return {
+    end() {
+      return clearInterval(timer), beat(), longestMs2 < 1e3 ? null : `the machine stood still for ${(longestMs2 / 1e3).toFixed(1)} s`;
+    }
+  };
 }
 
 // src/measure/measure.ts
 var MAX_VOIDED_BLOCKS = 2;
 async function measure(request, signal) {
-  let { config: config2, elapsedMs, deadline } = request, blocks2 = [], voided = [], names = request.undecided(blocks2);
-  for (; names.length > 0; ) {
-    let expectedMs = expectedBlockMs(config2, blocks2, names.length), measured = expectedMs > deadline.leftMs() ? null : await attempt(request, blocks2, voided, names, signal);
-    if (measured === null) {
-      if (blocks2.length === 0)
-        throw outOfTimeError(config2, `before a block of about ${seconds2(expectedMs)} was measured`);
+  let { config, elapsedMs, deadline } = request, blocks2 = [], voided = [], names = request.undecided(blocks2);
+  for (request.samples?.restart(); names.length > 0; ) {
+    let expectedMs = expectedBlockMs(config, blocks2, names.length), tried = expectedMs > deadline.leftMs() ? null : await attempt(request, blocks2, voided, names, signal);
+    if (tried === null) {
+      if (request.samples?.endBlock(!1), blocks2.length === 0)
+        throw outOfTimeError(config, `before a block of about ${seconds3(expectedMs)} was measured`);
       return { blocks: blocks2, voided, outOfTime: !0 };
     }
-    let block2 = { ...measured.block, durationMs: elapsedMs() - measured.block.startedAtMs };
-    if (measured.deadRound !== null && voided.length < MAX_VOIDED_BLOCKS) {
-      voided.push({ startedAtMs: block2.startedAtMs, reason: measured.deadRound });
+    if ("voided" in tried) {
+      voided.push(tried.voided), request.samples?.endBlock(!1), request.onVoided?.(tried.voided.reason);
       continue;
     }
-    blocks2.push(asStored(block2)), names = request.undecided(blocks2), request.onBlock(blocks2, names);
+    let block2 = { ...tried.block, durationMs: elapsedMs() - tried.block.startedAtMs };
+    blocks2.push(asStored(block2)), request.samples?.endBlock(!0), names = request.undecided(blocks2), request.onBlock(blocks2, names);
   }
   return { blocks: blocks2, voided, outOfTime: !1 };
 }
 async function attempt(request, blocks2, voided, names, signal) {
-  let { config: config2, seed, launchers, reference, openDriver, elapsedMs, deadline } = request, planned = planBlock(config2, seed, blocks2.length + voided.length, names), plan = { ...planned, bootOrder: planned.bootOrder.filter((side2) => launchers[side2]) };
+  let { config, seed, launchers, reference, openDriver, elapsedMs, deadline, samples } = request, onActivity = (activity) => request.onActivity?.(activity, blocks2, names), planned = planBlock(config, seed, blocks2.length + voided.length, names), plan = { ...planned, bootOrder: planned.bootOrder.filter((side2) => launchers[side2]) }, canRepeat = voided.length < MAX_VOIDED_BLOCKS, startedAtMs = elapsedMs(), watch = watchStandstill();
   try {
-    return await measureBlock(
-      { config: config2, plan, index: blocks2.length, launchers, reference, openDriver, elapsedMs },
-      AbortSignal.any([signal, deadline.signal])
-    );
+    let ending = AbortSignal.any([signal, deadline.signal]), { block: block2, deadRound } = await deadline.orGiveUp(
+      measureBlock(
+        { config, plan, index: blocks2.length, launchers, reference, openDriver, elapsedMs, onActivity, samples },
+        ending
+      )
+    ), reason = deadRound ?? watch.end();
+    return reason !== null && canRepeat ? { voided: { startedAtMs, reason } } : { block: block2 };
   } catch (error) {
     if (deadline.signal.aborted && !signal.aborted) return null;
-    throw error;
+    let reason = watch.end();
+    if (!(reason !== null && canRepeat && error instanceof GateError && !signal.aborted)) throw error;
+    return { voided: { startedAtMs, reason } };
+  } finally {
+    watch.end();
   }
-}
-function seconds2(ms) {
-  return `${Math.ceil(ms / 1e3)} s`;
-}
-
-// src/measure/progress.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function progressLine(config2, bounds, progress) {
-  let { blocks: blocks2, undecided: undecided2, pace, elapsedMs } = progress, { min, max: max2 } = bounds, isOver = undecided2.length === 0, open = `${undecided2.length} of ${config2.endpoints.length} endpoints undecided`, state = isOver ? "measuring is over" : blocks2.length < min ? "collecting" : open;
-  return [
-    `block ${blocks2.length} of ${min === max2 ? max2 : `${min}..${max2}`}: ${state}`,
-    `${seconds3(elapsedMs)} s`,
-    isOver ? null : remaining(config2, pace, elapsedMs)
-  ].filter((part2) => part2 !== null).join(", ");
-}
-function remaining({ load: load3 }, pace, elapsedMs) {
-  if (!pace.fits) {
-    let leftMs = Math.max(0, (load3.timeBudgetMs ?? 0) - elapsedMs);
-    return `no time for another block: ${seconds3(leftMs)} s of the time budget left, it takes ${seconds3(pace.nextBlockMs)} s`;
-  }
-  let budget = load3.timeBudgetMs === null ? "" : ` (budget: ${seconds3(load3.timeBudgetMs - elapsedMs)} s)`;
-  return `at most ${seconds3(pace.atMostMs)} s left${budget}`;
 }
 function seconds3(ms) {
-  return Math.round(ms / 1e3);
-}
-function startLine(kind, request, checkout) {
-  let { config: config2, part: part2 = null } = request, count5 = endpointsOf(part2, config2).length, what = part2?.by === "endpoint" ? `${count5} of ${config2.endpoints.length} endpoints` : `${count5} endpoint${count5 === 1 ? "" : "s"}`;
-  if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
-  if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
-  if (request.mode === "calibrate") return `measuring ${what} of ${request.headLabel} beside itself`;
-  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : "base, a variant of the same checkout";
-  return `${part2 === null ? "" : `part ${part2.index}/${part2.count}: `}comparing ${what} of ${request.headLabel} side by side with ${base}`;
+  return `${Math.ceil(ms / 1e3)} s`;
 }
 
 // src/measure/reference.ts
@@ -16948,7 +17197,7 @@ init_dirname_shim();
 import { rmSync as rmSync3 } from "node:fs";
 import { mkdtemp as mkdtemp2, rm as rm4, writeFile as writeFile2 } from "node:fs/promises";
 import { tmpdir as tmpdir2 } from "node:os";
-import { dirname as dirname4, join as join5 } from "node:path";
+import { dirname as dirname3, join as join5 } from "node:path";
 
 // src/app/command.ts
 init_define_LATENCY_GATE_PAGE();
@@ -16960,9 +17209,9 @@ init_dirname_shim();
 var RUNNERS_OWN = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/;
 function appEnvironment(caller, own) {
   let isAction = caller.GITHUB_ACTIONS === "true", env2 = {};
-  for (let [name2, value] of Object.entries(caller))
-    value === void 0 || isAction && RUNNERS_OWN.test(name2) || (env2[name2] = value);
-  for (let [name2, value] of Object.entries(own)) value !== void 0 && (env2[name2] = value);
+  for (let [name4, value] of Object.entries(caller))
+    value === void 0 || isAction && RUNNERS_OWN.test(name4) || (env2[name4] = value);
+  for (let [name4, value] of Object.entries(own)) value !== void 0 && (env2[name4] = value);
   return env2;
 }
 
@@ -16975,21 +17224,21 @@ init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SCAN_INTERVAL_MS = 2e3, STRAYS_INTERVAL_MS = 1e4;
 function followTree(rootPid, strays = () => []) {
-  let known2 = /* @__PURE__ */ new Map(), isTimeToScan = every(SCAN_INTERVAL_MS), isTimeForStrays = every(STRAYS_INTERVAL_MS), rootSeen = !1;
+  let known3 = /* @__PURE__ */ new Map(), isTimeToScan = every(SCAN_INTERVAL_MS), isTimeForStrays = every(STRAYS_INTERVAL_MS), rootSeen = !1;
   return {
     read() {
-      let scanned = !listsChildren() && isTimeToScan() ? scannedChildren() : null, queue = [...rootSeen ? [] : [rootPid], ...known2.keys(), ...isTimeForStrays() ? strays() : []], visited = /* @__PURE__ */ new Set(), living = [];
+      let scanned = !listsChildren() && isTimeToScan() ? scannedChildren() : null, queue = [...rootSeen ? [] : [rootPid], ...known3.keys(), ...isTimeForStrays() ? strays() : []], visited = /* @__PURE__ */ new Set(), living = [];
       for (let pid of queue) {
         if (visited.has(pid)) continue;
         visited.add(pid);
-        let stat8 = readStat(pid), startTicks = known2.get(pid) ?? stat8?.startTicks;
-        if (stat8 === null || stat8.startTicks !== startTicks) {
-          known2.delete(pid);
+        let stat9 = readStat(pid), startTicks = known3.get(pid) ?? stat9?.startTicks;
+        if (stat9 === null || stat9.startTicks !== startTicks) {
+          known3.delete(pid);
           continue;
         }
-        known2.set(pid, stat8.startTicks), pid === rootPid && (rootSeen = !0);
+        known3.set(pid, stat9.startTicks), pid === rootPid && (rootSeen = !0);
         let threadIds = listThreads(pid);
-        living.push({ stat: stat8, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
+        living.push({ stat: stat9, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
       }
       return living;
     }
@@ -17004,16 +17253,16 @@ function childrenOf(pid, threadIds) {
 }
 function scannedChildren() {
   let children = /* @__PURE__ */ new Map();
-  for (let stat8 of listPids().map(readStat))
-    stat8 !== null && children.set(stat8.parentPid, [...children.get(stat8.parentPid) ?? [], stat8.pid]);
+  for (let stat9 of listPids().map(readStat))
+    stat9 !== null && children.set(stat9.parentPid, [...children.get(stat9.parentPid) ?? [], stat9.pid]);
   return children;
 }
 var kernelListsChildren;
 function listsChildren() {
   return kernelListsChildren ??= readProc(`/proc/self/task/${process.pid}/children`) !== null, kernelListsChildren;
 }
-function numbersIn(text3) {
-  return text3.split(" ").filter(Boolean).map(Number);
+function numbersIn(text4) {
+  return text4.split(" ").filter(Boolean).map(Number);
 }
 
 // src/app/cpu-time.ts
@@ -17027,12 +17276,12 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
   }
   return {
     readMs() {
-      let living = tree.read(), starts = new Map(living.map(({ stat: stat8 }) => [stat8.pid, stat8.startTicks]));
+      let living = tree.read(), starts = new Map(living.map(({ stat: stat9 }) => [stat9.pid, stat9.startTicks]));
       for (let [pid, account] of accounts)
         starts.get(pid) !== account.startTicks && retire(pid, account);
-      for (let { stat: stat8, threadIds } of living) {
-        let account = accounts.get(stat8.pid) ?? openAccount(stat8);
-        accounts.set(stat8.pid, account), update(account, stat8, threadIds);
+      for (let { stat: stat9, threadIds } of living) {
+        let account = accounts.get(stat9.pid) ?? openAccount(stat9);
+        accounts.set(stat9.pid, account), update(account, stat9, threadIds);
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
       let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
@@ -17040,27 +17289,27 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
     }
   };
 }
-function openAccount(stat8) {
+function openAccount(stat9) {
   return {
-    startTicks: stat8.startTicks,
-    parentPid: stat8.parentPid,
+    startTicks: stat9.startTicks,
+    parentPid: stat9.parentPid,
     livingThreads: /* @__PURE__ */ new Map(),
     endedThreadsMs: 0,
     endedChildrenMs: 0,
     missedMs: { threads: 0, children: 0 }
   };
 }
-function update(account, stat8, threadIds) {
+function update(account, stat9, threadIds) {
   let { livingThreads, missedMs } = account;
-  account.parentPid = stat8.parentPid;
+  account.parentPid = stat9.parentPid;
   for (let tid of threadIds) {
-    let ns = Number.parseInt(readProc(`/proc/${stat8.pid}/task/${tid}/schedstat`) ?? "", 10);
+    let ns = Number.parseInt(readProc(`/proc/${stat9.pid}/task/${tid}/schedstat`) ?? "", 10);
     Number.isFinite(ns) && livingThreads.set(tid, ns / 1e6);
   }
   let isLiving = new Set(threadIds);
   for (let [tid, ms] of livingThreads)
     isLiving.has(tid) || (account.endedThreadsMs += ms, livingThreads.delete(tid));
-  missedMs.threads += beyondDoubt(stat8.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat8.childTicks * TICK_MS - childrenMs(account));
+  missedMs.threads += beyondDoubt(stat9.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat9.childTicks * TICK_MS - childrenMs(account));
 }
 function beyondDoubt(differenceMs2) {
   return differenceMs2 > UNSURE_MS ? differenceMs2 : 0;
@@ -17088,12 +17337,12 @@ async function findFreePort() {
   }
 }
 function askSystem() {
-  return new Promise((resolve8, reject) => {
+  return new Promise((resolve9, reject) => {
     let server = createServer();
     server.once("error", reject), server.listen(0, () => {
       let address = server.address();
       server.close(() => {
-        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve8(address.port);
+        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve9(address.port);
       });
     });
   });
@@ -17123,8 +17372,8 @@ function listenersIn(directory) {
     })
   );
 }
-function readAddress(text3) {
-  let [words = "", port2 = ""] = text3.split(":"), bytes = Buffer.from(words, "hex");
+function readAddress(text4) {
+  let [words = "", port2 = ""] = text4.split(":"), bytes = Buffer.from(words, "hex");
   return bytes.length % 4 === 0 && bytes.swap32(), `${bytes.length === 4 ? bytes.join(".") : `[${shortIpv6(bytes)}]`}:${Number.parseInt(port2, 16)}`;
 }
 function shortIpv6(bytes) {
@@ -17180,7 +17429,7 @@ function meterPeakMemory(tree, canReset = !0) {
   };
 }
 function sharedTwice(pid, memory) {
-  let rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? "", excess = (bytes, name2) => Math.max(0, bytes - (kilobytes(rollup, name2) ?? bytes));
+  let rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? "", excess = (bytes, name4) => Math.max(0, bytes - (kilobytes(rollup, name4) ?? bytes));
   return excess(memory.anonymousBytes, "Pss_Anon") + excess(memory.sharedBytes, "Pss_Shmem");
 }
 function readMemory(pid) {
@@ -17202,8 +17451,8 @@ function resetMark(pid) {
     return !1;
   }
 }
-function kilobytes(text3, name2) {
-  let [, digits] = new RegExp(`^${name2}:\\s*(\\d+) kB$`, "m").exec(text3) ?? [];
+function kilobytes(text4, name4) {
+  let [, digits] = new RegExp(`^${name4}:\\s*(\\d+) kB$`, "m").exec(text4) ?? [];
   return digits === void 0 ? null : Number(digits) * 1024;
 }
 
@@ -17214,7 +17463,7 @@ import http from "node:http";
 import https from "node:https";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-var POLL_MS = 50, FIRST_PROBE_MS = 1e3, LONGEST_PROBE_MS = 1e4;
+var POLL_MS = 50, FIRST_PROBE_MS = 1e3, LONGEST_PROBE_MS = 1e4, NOBODY = "nothing listens on";
 function probeOf(ready, anyAnswer = !1) {
   let { path, status } = ready;
   return path !== null ? { kind: "http", path, accepts: (actual) => status === null ? actual < 500 : actual === status } : anyAnswer ? { kind: "http", path: "/", accepts: () => !0 } : { kind: "tcp" };
@@ -17243,12 +17492,13 @@ async function poll(wait, signal) {
         ready ??= origin;
         return;
       }
-      (!(failure2.hung && leftMs < probeMs) || !failures.has(origin)) && failures.set(origin, failure2.text), failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep(POLL_MS);
+      let isCutShort = failure2.hung && leftMs < probeMs, before = failures.get(origin);
+      (!isCutShort || before === void 0 || before.startsWith(NOBODY)) && failures.set(origin, failure2.text), failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep(POLL_MS);
     }
   };
-  return await new Promise((resolve8) => {
-    let watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve8()));
-    Promise.all(watches).then(() => resolve8());
+  return await new Promise((resolve9) => {
+    let watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve9()));
+    Promise.all(watches).then(() => resolve9());
   }), ready !== null ? { kind: "ready", origin: ready } : { kind: "timeout", last: failures.get(wait.origins[0] ?? "") ?? "there was no answer" };
 }
 async function probe(origin, wait, withinMs, signal) {
@@ -17262,18 +17512,18 @@ async function probe(origin, wait, withinMs, signal) {
 }
 async function healthFailure({ health }, leftMs, signal) {
   if (health === void 0) return null;
-  let late = AbortSignal.timeout(Math.max(1, Math.ceil(leftMs))), text3 = await health(AbortSignal.any([signal, late]));
-  return text3 === null ? null : { text: text3, hung: late.aborted };
+  let late = AbortSignal.timeout(Math.max(1, Math.ceil(leftMs))), text4 = await health(AbortSignal.any([signal, late]));
+  return text4 === null ? null : { text: text4, hung: late.aborted };
 }
 function probeTcp(origin, signal) {
   let url2 = new URL(origin), port2 = Number(url2.port) || (url2.protocol === "https:" ? 443 : 80);
-  return new Promise((resolve8) => {
+  return new Promise((resolve9) => {
     let socket = connect({ host: plainHost(url2), port: port2, signal });
     socket.once("connect", () => {
-      socket.destroy(), resolve8(null);
+      socket.destroy(), resolve9(null);
     }), socket.once("error", (error) => {
       let hung = signal.aborted;
-      resolve8({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal(url2, error) });
+      resolve9({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal(url2, error) });
     });
   });
 }
@@ -17281,21 +17531,22 @@ function probeHttp(origin, { path, accepts }, tls, signal) {
   let url2 = new URL(path, origin), options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } }, trust = {
     rejectUnauthorized: tls.verify,
     ...tls.ca === null ? {} : { ca: tls.ca },
-    ...tls.servername === null ? {} : { servername: tls.servername }
+    ...tls.servername === null ? {} : { servername: tls.servername },
+    ...clientCertificate(tls)
   };
-  return new Promise((resolve8) => {
+  return new Promise((resolve9) => {
     let request = url2.protocol === "https:" ? https.get(url2, { ...options, ...trust }) : http.get(url2, options);
     request.once("response", (response) => {
       let status = response.statusCode ?? 0;
-      response.destroy(), resolve8(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
+      response.destroy(), resolve9(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
     }), request.on("error", (error) => {
       let hung = signal.aborted;
-      resolve8({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url2, error) });
+      resolve9({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url2, error) });
     });
   });
 }
 function refusal(url2, error) {
-  return error.code === "ECONNREFUSED" ? `nothing listens on ${url2.host}` : `${url2.host}: ${error.message || error.code || "no connection"}`;
+  return error.code === "ECONNREFUSED" ? `${NOBODY} ${url2.host}` : `${url2.host}: ${error.message || error.code || "no connection"}`;
 }
 function plainHost(url2) {
   return url2.hostname.replace(/^\[|\]$/g, "");
@@ -17305,7 +17556,7 @@ function plainHost(url2) {
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { createHash as createHash2 } from "node:crypto";
-import { lstat, readFile as readFile3 } from "node:fs/promises";
+import { lstat, readFile as readFile2 } from "node:fs/promises";
 import { join as join4 } from "node:path";
 
 // src/app/copy-paths.ts
@@ -17314,7 +17565,7 @@ init_dirname_shim();
 import { randomUUID } from "node:crypto";
 import { rmSync as rmSync2 } from "node:fs";
 import { mkdir as mkdir2, readdir, readlink, realpath as realpath2, rename, rm as rm3, stat as stat3 } from "node:fs/promises";
-import { basename as basename2, dirname as dirname3, isAbsolute, join as join3, relative as relative2, resolve as resolve3, sep } from "node:path";
+import { basename, dirname as dirname2, isAbsolute, join as join3, relative, resolve as resolve2, sep } from "node:path";
 async function copyPaths({ side: side2, from, to, paths }, signal) {
   let root = await realpath2(from).catch(() => null);
   if (root === null) return `${from} is gone`;
@@ -17332,7 +17583,7 @@ async function copyPaths({ side: side2, from, to, paths }, signal) {
   try {
     signal.throwIfAborted();
     for (let { source: source2, target, copy } of copies) {
-      await mkdir2(dirname3(target), { recursive: !0 });
+      await mkdir2(dirname2(target), { recursive: !0 });
       let copied = await runProgram("cp", ["-a", "--", source2, copy], { cwd: "/", env: process.env, signal });
       if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
     }
@@ -17356,21 +17607,21 @@ async function requireBelow(spec, path, orItself) {
     });
 }
 async function realpathOfExisting(path) {
-  return await realpath2(path).catch(async () => join3(await realpathOfExisting(dirname3(path)), basename2(path)));
+  return await realpath2(path).catch(async () => join3(await realpathOfExisting(dirname2(path)), basename(path)));
 }
 function outermost(paths) {
-  return paths.filter((path) => !paths.some((other) => isBelow(resolve3("/", other), resolve3("/", path))));
+  return paths.filter((path) => !paths.some((other) => isBelow(resolve2("/", other), resolve2("/", path))));
 }
 function isBelow(root, path) {
-  let way = relative2(root, path);
+  let way = relative(root, path);
   return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 async function obstacleIn(root, path) {
   let target = await readlink(path).catch(() => null);
   if (target !== null)
-    return !isAbsolute(target) && isBelow(root, resolve3(dirname3(path), target)) ? null : `the link ${relative2(root, path)} leads to ${tailOf(target, 1)}`;
+    return !isAbsolute(target) && isBelow(root, resolve2(dirname2(path), target)) ? null : `the link ${relative(root, path)} leads to ${tailOf(target, 1)}`;
   let found = await stat3(path).catch(() => null);
-  if (found === null) return `${relative2(root, path)} is gone`;
+  if (found === null) return `${relative(root, path)} is gone`;
   if (!found.isDirectory()) return null;
   for (let entry of await readdir(path, { withFileTypes: !0 })) {
     if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
@@ -17403,14 +17654,14 @@ async function startShell(spec, command, env2, log, cores = null) {
       onStderr: push
     });
   } catch (error) {
-    throw new AppError(`${spec.side}: no shell could be started for ${shown(command)} (${systemCode(error)})`, {
+    throw new AppError(`${spec.side}: no shell could be started for ${shown2(command)} (${systemCode(error)})`, {
       side: spec.side,
       hint: "commands need `sh` on PATH, and an environment of moderate size",
       cause: error
     });
   }
 }
-function shown(command) {
+function shown2(command) {
   let [firstLine = ""] = command.trim().split(`
 `);
   return `\`${firstLine === command.trim() && firstLine.length <= SHOWN_LENGTH ? firstLine : `${firstLine.slice(0, SHOWN_LENGTH)} \u2026`}\``;
@@ -17420,7 +17671,7 @@ function describeExit(exit) {
   return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
 }
 function exitHint(exit) {
-  return exit.code === 127 ? "the shell did not find a program of the command: is it installed, and on PATH?" : exit.code === 126 ? "the shell may not execute the program: is it executable (chmod +x)?" : null;
+  return exit.code === 127 ? "the shell did not find a program of the command: is it installed, and on PATH?" : exit.signal === "SIGKILL" || exit.code === 137 ? "it was killed from outside: where nobody did it on purpose, the machine was out of memory" : exit.code === 126 ? "the shell may not execute the program: is it executable (chmod +x)?" : null;
 }
 
 // src/app/setup.ts
@@ -17432,7 +17683,7 @@ function createSetup(spec, steps, options) {
     groups.push(group);
     let aborted = abortOf(signal), exit = await Promise.race([group.exited, aborted.promise]);
     if (aborted.release(), !(exit !== "aborted" && exit.code === 0))
-      throw await group.stop(GRACE_MS), exit === "aborted" ? signal.reason : new AppError(`${side2}: setup ${shown(command)} ${describeExit(exit)}`, {
+      throw await group.stop(GRACE_MS), exit === "aborted" ? signal.reason : new AppError(`${side2}: setup ${shown2(command)} ${describeExit(exit)}`, {
         side: side2,
         hint: exitHint(exit) ?? `run it in ${directory} to see why; it runs once, before the app is started`,
         ...detailOf(log.tail(), "setup")
@@ -17447,7 +17698,7 @@ function createSetup(spec, steps, options) {
     }
   }
   async function share2(command, { key, paths }, twin, signal) {
-    let obstacle = twin.directory === directory ? await missingOf(paths) : await copyPaths({ side: side2, from: twin.directory, to: directory, paths }, signal), what = `${side2}: setup ${shown(command)}`;
+    let obstacle = twin.directory === directory ? await missingOf(paths) : await copyPaths({ side: side2, from: twin.directory, to: directory, paths }, signal), what = `${side2}: setup ${shown2(command)}`;
     if (obstacle !== null)
       return options.onNote(`${what} is run, not shared: ${obstacle}`), !1;
     let agreeing = key.length === 1 ? `${key[0]} agrees` : `${key.join(", ")} agree`;
@@ -17461,9 +17712,9 @@ function createSetup(spec, steps, options) {
     let digests = [];
     for (let path of key) {
       await requireBelow(spec, path);
-      let bytes = await readFile3(join4(directory, path)).catch(() => null);
+      let bytes = await readFile2(join4(directory, path)).catch(() => null);
       if (bytes === null)
-        return options.onNote(`${side2}: setup ${shown(command)} is run, not shared: there is no file ${path} to go by`), null;
+        return options.onNote(`${side2}: setup ${shown2(command)} is run, not shared: there is no file ${path} to go by`), null;
       digests.push(createHash2("sha256").update(bytes).digest("hex"));
     }
     return canonicalJson({ command, env: spec.app.env, key, paths, digests });
@@ -17473,7 +17724,7 @@ function createSetup(spec, steps, options) {
   }
   async function requireMade(command, path) {
     if (await isThere(path)) return await requireBelow(spec, path);
-    throw new AppError(`${side2}: setup ${shown(command)} made no ${path}`, {
+    throw new AppError(`${side2}: setup ${shown2(command)} made no ${path}`, {
       side: side2,
       hint: `app.setup.paths names what the command makes, seen from ${directory}: correct it, or leave \`key\` and \`paths\` out`
     });
@@ -17526,12 +17777,12 @@ function commandLauncher(spec, source2, options) {
   };
 }
 function running(spec, source2, group, app2) {
-  let isStopping = !1, exited = new Promise((resolve8) => {
+  let isStopping = !1, exited = new Promise((resolve9) => {
     group.exited.then((exit) => {
-      isStopping || resolve8(
-        new AppError(`${spec.side}: the app ended in mid-run: ${shown(source2.command)} ${describeExit(exit)}`, {
+      isStopping || resolve9(
+        new AppError(`${spec.side}: the app ended in mid-run: ${shown2(source2.command)} ${describeExit(exit)}`, {
           side: spec.side,
-          hint: "it died under load: its last lines say why; run it by hand and load it to see the same",
+          hint: exitHint(exit) ?? midRunHint(exit),
           ...detailOf(app2.log.tail())
         })
       );
@@ -17552,7 +17803,7 @@ function running(spec, source2, group, app2) {
 async function startFailure(spec, source2, group, outcome, port2, log) {
   let { side: side2 } = spec;
   if (outcome.kind === "exited") {
-    let exit = await group.exited, what = `${side2}: ${shown(source2.command)} ${describeExit(exit)}, before it was ready`;
+    let exit = await group.exited, what = `${side2}: ${shown2(source2.command)} ${describeExit(exit)}, before it was ready`;
     return await group.stop(GRACE_MS2), await isTaken(port2) ? new AppError(`${what}: port ${port2} was taken by another process in the meantime`, {
       side: side2,
       hint: "run it again: each start gets another free port",
@@ -17560,7 +17811,7 @@ async function startFailure(spec, source2, group, outcome, port2, log) {
     }) : new AppError(what, { side: side2, hint: exitHint(exit) ?? exitedEarlyHint(exit), ...detailOf(log.tail()) });
   }
   let listeners = listenersOf(group.memberPids()), seconds4 = spec.app.ready.timeoutMs / 1e3;
-  return new AppError(`${side2}: ${shown(source2.command)} was not ready after ${seconds4} s: ${outcome.last}`, {
+  return new AppError(`${side2}: ${shown2(source2.command)} was not ready after ${seconds4} s: ${outcome.last}`, {
     side: side2,
     hint: notReadyHint(spec, port2, listeners),
     ...detailOf(log.tail())
@@ -17574,8 +17825,12 @@ function notReadyHint(spec, port2, listeners) {
   }
   return others2.length > 0 ? `it listens on ${others2.join(", ")}: it has to listen on $PORT, which was ${port2}` : `it has to listen on $PORT, which was ${port2}; give it more time with app.ready.timeout if it is only slow`;
 }
+var NOT_IN_FOREGROUND = "the command has to stay in the foreground as long as the app runs: no `&`, no daemon";
 function exitedEarlyHint(exit) {
-  return exit.code === 0 ? "the command has to stay in the foreground as long as the app runs: no `&`, no daemon" : "run the command by hand with PORT set to see why; its last lines are below";
+  return exit.code === 0 ? NOT_IN_FOREGROUND : "run the command by hand with PORT set to see why; its last lines are below";
+}
+function midRunHint(exit) {
+  return exit.code === 0 ? NOT_IN_FOREGROUND : "it died under load: its last lines say why; run it by hand and load it to see the same";
 }
 async function isTaken(port2) {
   return (await waitUntilReady({
@@ -17619,7 +17874,7 @@ function referenceLauncher({ referencePath, costs, launch }) {
         cpuset: null,
         memory: null
       }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } };
-      command = commandLauncher({ side: "base", app: app2, directory: dirname4(referencePath) }, source2, options);
+      command = commandLauncher({ side: "base", app: app2, directory: dirname3(referencePath) }, source2, options);
     },
     async start(signal) {
       if (command === null) throw new Error("the reference is started before it is prepared");
@@ -17647,23 +17902,23 @@ init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, PILOT_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
 async function pilot(request, signal) {
-  let { load: load3 } = request.config, config2 = { ...request.config, load: { ...load3, connections: 1, rate: null } }, sides = await bootSides({ base: request.reference, head: request.head }, ["base", "head"], signal), driver;
+  let { load: load3 } = request.config, endpoints = request.config.endpoints.map(({ sweep: _sweep, ...endpoint3 }) => endpoint3), config = { ...request.config, load: { ...load3, connections: 1, rate: null }, endpoints }, sides = await bootSides({ base: request.reference, head: request.head }, ["base", "head"], signal), driver;
   try {
-    return sides.apps.base?.cpuMs() === null || sides.apps.head?.cpuMs() === null ? null : (driver = await request.openDriver(), await matchCosts(config2, sides, driver, signal));
+    return sides.apps.base?.cpuMs() === null || sides.apps.head?.cpuMs() === null ? null : (driver = await request.openDriver(), await matchCosts(config, sides, driver, signal));
   } finally {
     await driver?.close(), await sides.stop();
   }
 }
-async function matchCosts(config2, sides, driver, signal) {
-  let [idle, work2] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(config2.endpoints.map((endpoint3) => [costKey(endpoint3), new Meter("head", endpoint3)])), meters = [idle, work2, ...shared.values()];
+async function matchCosts(config, sides, driver, signal) {
+  let [idle, work2] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(config.endpoints.map((endpoint3) => [costKey(endpoint3), new Meter("head", endpoint3)])), meters = [idle, work2, ...shared.values()];
   for (let side2 of ["base", "head"]) {
     let endpoints = meters.flatMap((meter) => meter.side === side2 ? [meter.endpoint] : []);
-    await warmUp({ config: config2, endpoints, order: [side2], reference: null }, sides, driver, signal);
+    await warmUp({ config, endpoints, order: [side2], reference: null }, sides, driver, signal);
   }
   for (let round = 0; round < ROUNDS; round++)
-    for (let meter of meters) await meter.measure(config2, sides, driver, signal);
+    for (let meter of meters) await meter.measure(config, sides, driver, signal);
   return Object.fromEntries(
-    config2.endpoints.map((endpoint3) => {
+    config.endpoints.map((endpoint3) => {
       let head = shared.get(costKey(endpoint3));
       return [endpoint3.name, head ? matchedCost(head.spent(), idle.spent(), work2.spent()) : null];
     })
@@ -17681,8 +17936,8 @@ var Meter = class {
   constructor(side2, endpoint3) {
     this.side = side2, this.endpoint = endpoint3;
   }
-  async measure(config2, sides, driver, signal) {
-    let { side: side2, endpoint: endpoint3 } = this, round = { config: config2, endpoint: endpoint3, durationMs: ROUND_MS, order: [side2], expectations: {} }, { samples, cpuMs } = await runRound(round, sides, driver, signal);
+  async measure(config, sides, driver, signal) {
+    let { side: side2, endpoint: endpoint3 } = this, round = { config, endpoint: endpoint3, durationMs: ROUND_MS, order: [side2], expectations: {} }, { samples, cpuMs } = await runRound(round, sides, driver, signal);
     this.#cpuMs.push((cpuMs[side2] ?? Number.NaN) / (samples[side2]?.completed ?? 0)), this.#latencyMs.push(...samples[side2]?.latencyMs ?? []);
   }
   spent() {
@@ -17710,12 +17965,12 @@ function ownEndpoint({ method: method2, path }) {
 // src/measure/reference.ts
 var REFERENCE_SIDE = { label: "reference", commit: null, kind: "reference", imageDigest: null };
 async function prepareReference(request, deadline, signal) {
-  let { config: config2, referencePath, fingerprint, launch } = request;
-  if (appOf(config2, "head").source.kind === "url") return null;
+  let { config, referencePath, fingerprint, launch } = request;
+  if (appOf(config, "head").source.kind === "url") return null;
   let iterations = costsForAll(request) ?? await matchInTime(request, deadline, signal);
   if (iterations === null) return null;
   let costs = Object.fromEntries(
-    config2.endpoints.flatMap((endpoint3) => {
+    config.endpoints.flatMap((endpoint3) => {
       let cost = iterations[endpoint3.name];
       return typeof cost == "number" ? [[costKey(endpoint3), cost]] : [];
     })
@@ -17724,22 +17979,22 @@ async function prepareReference(request, deadline, signal) {
   let launcher = referenceLauncher({ referencePath, costs, launch });
   return await launcher.prepare(signal), { info, launcher };
 }
-function costsForAll({ config: config2, frozen }) {
-  return frozen !== null && config2.endpoints.every(({ name: name2 }) => frozen[name2] !== void 0) ? frozen : null;
+function costsForAll({ config, frozen }) {
+  return frozen !== null && config.endpoints.every(({ name: name4 }) => frozen[name4] !== void 0) ? frozen : null;
 }
 async function matchInTime(request, deadline, signal) {
   try {
-    return await matchAfresh(request, AbortSignal.any([signal, deadline.signal]));
+    return await deadline.orGiveUp(matchAfresh(request, AbortSignal.any([signal, deadline.signal])));
   } catch (error) {
     throw !deadline.signal.aborted || signal.aborted ? error : outOfTimeError(request.config, "while the reference server was matched to the app");
   }
 }
 async function matchAfresh(request, signal) {
-  let { config: config2, referencePath, launch, head, openDriver } = request;
+  let { config, referencePath, launch, head, openDriver } = request;
   request.onProgress("matching the cost of the reference server to the app");
   let reference = referenceLauncher({ referencePath, costs: PILOT_COSTS, launch });
   try {
-    return await reference.prepare(signal), await pilot({ config: config2, head, reference, openDriver }, signal);
+    return await reference.prepare(signal), await pilot({ config, head, reference, openDriver }, signal);
   } finally {
     await reference.dispose();
   }
@@ -17785,11 +18040,11 @@ function countersOf(groups, mounts, containerId) {
     let [, controllers = "", path = ""] = /^\d+:([^:]*):(.*)$/.exec(line4) ?? [];
     if (!path.includes(containerId)) return [];
     if (controllers.split(",").includes("cpuacct")) {
-      let directory2 = directoryOf2(mounts, path, (type, options) => type === "cgroup" && options.includes("cpuacct"));
+      let directory2 = directoryOf(mounts, path, (type, options) => type === "cgroup" && options.includes("cpuacct"));
       return directory2 === null ? [] : [{ file: `${directory2}/cpuacct.usage`, version: 1 }];
     }
     if (controllers !== "") return [];
-    let directory = directoryOf2(mounts, path, (type) => type === "cgroup2");
+    let directory = directoryOf(mounts, path, (type) => type === "cgroup2");
     return directory === null ? [] : [{ file: `${directory}/cpu.stat`, version: 2 }];
   });
 }
@@ -17797,7 +18052,7 @@ function readCounter({ file, version: version2 }) {
   let [pattern, perMs] = version2 === 1 ? [/^(\d+)$/m, 1e6] : [/^usage_usec (\d+)$/m, 1e3], [, digits] = pattern.exec(readProc(file) ?? "") ?? [];
   return digits === void 0 ? null : Number(digits) / perMs;
 }
-function directoryOf2(mounts, path, accepts) {
+function directoryOf(mounts, path, accepts) {
   for (let line4 of mounts.split(`
 `)) {
     let [left = "", right = ""] = line4.split(" - "), [, , , root = "", mountPoint = ""] = left.split(" "), [type = "", , options = ""] = right.split(" ");
@@ -17817,8 +18072,8 @@ function processOf(json) {
   let { pid, containerId } = visible, tree = followTree(pid), cpu = meterControlGroup(pid, containerId) ?? meterProcessTree(pid, tree), memory = meterPeakMemory(tree);
   return { hostPid: pid, cpuMs: () => cpu.readMs(), takePeakMemoryBytes: () => memory.take() };
 }
-async function inspectContainer(name2, docker) {
-  let { stdout } = await runDocker(["container", "inspect", "--format", "{{json .}}", name2], docker);
+async function inspectContainer(name4, docker) {
+  let { stdout } = await runDocker(["container", "inspect", "--format", "{{json .}}", name4], docker);
   return parseInspect(stdout);
 }
 function publishedOrigins(json, port2) {
@@ -17829,13 +18084,13 @@ function listeningProblem(hostPid, port2) {
   let listeners = (hostPid === null ? [] : listenersInNetworkOf(hostPid)).filter(
     (one) => !one.startsWith(DOCKERS_DNS)
   );
-  return listeners.some((address) => address.endsWith(`:${port2}`) && !isLoopback(address)) ? null : listeners.length > 0 ? `inside the container it listens on ${listeners.join(", ")}: it has to listen on 0.0.0.0:${port2} (app.port says which port)` : `the app has to listen on 0.0.0.0:${port2} inside the container (app.port says which port)`;
+  return listeners.some((address) => address.endsWith(`:${port2}`) && !isLoopback2(address)) ? null : listeners.length > 0 ? `inside the container it listens on ${listeners.join(", ")}: it has to listen on 0.0.0.0:${port2} (app.port says which port)` : `the app has to listen on 0.0.0.0:${port2} inside the container (app.port says which port)`;
 }
-function isLoopback(address) {
+function isLoopback2(address) {
   return address.startsWith("127.") || address.startsWith("[::1]");
 }
-async function endOfContainer(name2, docker, startedMs, memoryLimit) {
-  let { code: code2, stdout } = await runDocker(["wait", name2], docker).catch(() => ({ code: null, stdout: "" })), afterSeconds = ((performance.now() - startedMs) / 1e3).toFixed(1), { signal: _ended, ...last } = docker, state = await inspectContainer(name2, last).catch(() => null);
+async function endOfContainer(name4, docker, startedMs, memoryLimit) {
+  let { code: code2, stdout } = await runDocker(["wait", name4], docker).catch(() => ({ code: null, stdout: "" })), afterSeconds = ((performance.now() - startedMs) / 1e3).toFixed(1), { signal: _ended, ...last } = docker, state = await inspectContainer(name4, last).catch(() => null);
   if (code2 !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
   let limit = memoryLimit === null ? "" : `: app.memory is ${memoryLimit}`, memoryNote = valueAt(state, "State", "OOMKilled") === !0 ? ` (out of memory${limit})` : "";
   return `exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote}`;
@@ -17889,7 +18144,7 @@ init_dirname_shim();
 import { rmSync as rmSync4 } from "node:fs";
 import { mkdtemp as mkdtemp3, realpath as realpath3, rm as rm5, stat as stat6, writeFile as writeFile3 } from "node:fs/promises";
 import { tmpdir as tmpdir3 } from "node:os";
-import { join as join6, resolve as resolve5 } from "node:path";
+import { join as join6, resolve as resolve4 } from "node:path";
 
 // src/app/compose-cli.ts
 init_define_LATENCY_GATE_PAGE();
@@ -17941,10 +18196,10 @@ init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { setTimeout as sleep2 } from "node:timers/promises";
 var DEFAULT_TIMEOUT_MS = 3e4, DEFAULT_SHELL = ["/bin/sh", "-c"], PAUSE_MS = 200;
-function healthCheckOf(config2) {
-  let timeoutNs = valueAt(config2, "Healthcheck", "Timeout"), shell = textsOf(valueAt(config2, "Shell"));
+function healthCheckOf(config) {
+  let timeoutNs = valueAt(config, "Healthcheck", "Timeout"), shell = textsOf(valueAt(config, "Shell"));
   return readHealthCheck(
-    valueAt(config2, "Healthcheck", "Test"),
+    valueAt(config, "Healthcheck", "Test"),
     typeof timeoutNs == "number" && timeoutNs > 0 ? timeoutNs / 1e6 : null,
     shell.length > 0 ? shell : DEFAULT_SHELL
   );
@@ -17993,9 +18248,9 @@ var serviceSchema = object({
   networks: sharedSchema,
   volumes: sharedSchema
 });
-function parseModel(text3) {
+function parseModel(text4) {
   try {
-    return modelSchema.safeParse(JSON.parse(text3.replaceAll("$$", () => "$"))).data ?? null;
+    return modelSchema.safeParse(JSON.parse(text4.replaceAll("$$", () => "$"))).data ?? null;
   } catch {
     return null;
   }
@@ -18009,40 +18264,40 @@ function serviceUnderLoad(spec, model, named) {
       hint: `its services are ${listOf(all)}; one of a profile needs app.compose.profiles, and an older commit may not have it yet`
     });
   }
-  let publishing = Object.entries(model.services).flatMap(([name2, { ports }]) => ports.length > 0 ? [name2] : []), [only, ...others2] = publishing;
+  let publishing = Object.entries(model.services).flatMap(([name4, { ports }]) => ports.length > 0 ? [name4] : []), [only, ...others2] = publishing;
   if (only !== void 0 && others2.length === 0) return only;
   throw new ConfigError(
     only === void 0 ? `${side2}: which service to load is not known: none of ${listOf(all)} publishes a port` : `${side2}: which service to load is not known: ${listOf(publishing)} publish a port each`,
     { hint: "name it: app.compose: { file: \u2026, service: NAME }" }
   );
 }
-function requirePublishable(spec, name2, { network_mode: mode }) {
+function requirePublishable(spec, name4, { network_mode: mode }) {
   if (!(mode === void 0 || mode === "bridge"))
-    throw new AppError(`${spec.side}: the service ${name2} has network_mode: ${mode}, so its port cannot be published`, {
+    throw new AppError(`${spec.side}: the service ${name4} has network_mode: ${mode}, so its port cannot be published`, {
       side: spec.side,
       hint: "two versions run side by side: each needs a network of its own; load a service without network_mode"
     });
 }
-function servicePort(spec, name2, service, image2) {
+function servicePort(spec, name4, service, image2) {
   if (spec.app.port !== null) return spec.app.port;
   let told = Number(spec.app.env.PORT);
   if (Number.isInteger(told) && told > 0 && told < 65536) return told;
-  let published = service.ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = service.expose.flatMap((text3) => /^\d+(\/tcp)?$/.test(text3) ? [Number.parseInt(text3, 10)] : []), candidates = [published, exposed, image2.exposedPorts].map((ports) => [...new Set(ports)]), [port2, ...others2] = candidates.find((ports) => ports.length > 0) ?? [];
+  let published = service.ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = service.expose.flatMap((text4) => /^\d+(\/tcp)?$/.test(text4) ? [Number.parseInt(text4, 10)] : []), candidates = [published, exposed, image2.exposedPorts].map((ports) => [...new Set(ports)]), [port2, ...others2] = candidates.find((ports) => ports.length > 0) ?? [];
   if (port2 !== void 0 && others2.length === 0) return port2;
   let why = port2 === void 0 ? "publishes and exposes no port" : `has several ports (${[port2, ...others2].join(", ")})`;
-  throw new ConfigError(`${spec.side}: where the app listens is not known: the service ${name2} ${why}`, {
+  throw new ConfigError(`${spec.side}: where the app listens is not known: the service ${name4} ${why}`, {
     hint: "set app.port to the port that the app listens on inside its container"
   });
 }
-function isHealthAwaited(model, name2) {
-  return Object.values(model.services).some((one) => one.depends_on[name2]?.condition === "service_healthy");
+function isHealthAwaited(model, name4) {
+  return Object.values(model.services).some((one) => one.depends_on[name4]?.condition === "service_healthy");
 }
 function serviceHealthCheck({ healthcheck }, image2) {
   return healthcheck?.disable === !0 ? null : healthcheck?.test === void 0 || healthcheck.test.length === 0 ? image2.healthCheck : readHealthCheck(healthcheck.test, durationMs(healthcheck.timeout));
 }
 var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
-function durationMs(text3 = "") {
-  let ms = [...text3.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count5, unit]) => sum2 + Number(count5) * (UNIT_MS[unit ?? ""] ?? 0), 0);
+function durationMs(text4 = "") {
+  let ms = [...text4.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count7, unit]) => sum2 + Number(count7) * (UNIT_MS[unit ?? ""] ?? 0), 0);
   return ms > 0 ? ms : null;
 }
 function listOf(names) {
@@ -18055,9 +18310,9 @@ init_dirname_shim();
 var import_yaml = __toESM(require_dist(), 1);
 var JOINED = "latency-gate-joined";
 function composeOverride(model, choices) {
-  let labels = { "latency-gate": choices.runId }, own = (key) => ({ name: `${choices.project}_${key}`, labels }), services = mapValues(model.services, (service, name2) => ({
-    ...withoutClashes(service, name2, choices),
-    ...name2 === choices.service ? underLoad(model, service, choices) : hidden(service)
+  let labels = { "latency-gate": choices.runId }, own = (key) => ({ name: `${choices.project}_${key}`, labels }), services = mapValues(model.services, (service, name4) => ({
+    ...withoutClashes(service, name4, choices),
+    ...name4 === choices.service ? underLoad(model, service, choices) : hidden(service)
   })), networks = mapValues(notExternal(model.networks), (network, key) => ({
     ...own(key),
     ...(network?.ipam?.config.length ?? 0) > 0 ? { ipam: reset() } : {}
@@ -18068,16 +18323,16 @@ function composeOverride(model, choices) {
   ).toString({ defaultStringType: "QUOTE_DOUBLE", lineWidth: 0 });
 }
 function ownImages(model, nameOf) {
-  let entries = Object.entries(model.services), built = entries.filter(([, { build: build2 }]) => build2 !== void 0), images = new Map(built.map(([name2], index2) => [name2, nameOf(index2)]));
-  for (let [name2, { build: build2, image: image2 }] of entries) {
+  let entries = Object.entries(model.services), built = entries.filter(([, { build: build2 }]) => build2 !== void 0), images = new Map(built.map(([name4], index2) => [name4, nameOf(index2)]));
+  for (let [name4, { build: build2, image: image2 }] of entries) {
     if (build2 !== void 0 || image2 === void 0) continue;
     let builder = built.find(([, other]) => other.image === image2)?.[0], own = builder === void 0 ? void 0 : images.get(builder);
-    own !== void 0 && images.set(name2, own);
+    own !== void 0 && images.set(name4, own);
   }
   return images;
 }
-function withoutClashes(service, name2, choices) {
-  let { images, cores } = choices, labels = { "latency-gate": choices.runId }, image2 = images.get(name2), networks = ownNetworks(service, name2 === choices.service && choices.network !== null);
+function withoutClashes(service, name4, choices) {
+  let { images, cores } = choices, labels = { "latency-gate": choices.runId }, image2 = images.get(name4), networks = ownNetworks(service, name4 === choices.service && choices.network !== null);
   return {
     labels,
     ...service.container_name === void 0 ? {} : { container_name: reset() },
@@ -18096,7 +18351,7 @@ function ownNetworks({ container_name: containerName, networks }, isJoined) {
   return isJoined ? { ...own, [JOINED]: {} } : Object.fromEntries(Object.entries(own).filter(([, changes2]) => Object.keys(changes2).length > 0));
 }
 function underLoad(model, service, choices) {
-  let { service: name2, port: port2, env: env2 } = choices;
+  let { service: name4, port: port2, env: env2 } = choices;
   return {
     ports: port2 === null ? reset() : replacing([`127.0.0.1::${port2}`]),
     environment: Object.fromEntries(
@@ -18106,7 +18361,7 @@ function underLoad(model, service, choices) {
     restart: "no",
     ...service.deploy?.restart_policy === void 0 ? {} : { deploy: { restart_policy: reset() } },
     // Its processes would count as the app's: it is run from here until it passes.
-    ...isHealthAwaited(model, name2) ? {} : { healthcheck: { test: ["NONE"] } }
+    ...isHealthAwaited(model, name4) ? {} : { healthcheck: { test: ["NONE"] } }
   };
 }
 function hidden({ ports }) {
@@ -18190,8 +18445,8 @@ function containerOf(json) {
     json
   };
 }
-function arrangeLog(text3, service) {
-  let prefixOf = (line4) => /^(\S+-\d+) *\| /.exec(line4)?.[1] ?? "", isUnderLoad = (line4) => prefixOf(line4).replace(/-\d+$/, "") === service, lines = tailOf(text3, MANY_LINES).split(`
+function arrangeLog(text4, service) {
+  let prefixOf = (line4) => /^(\S+-\d+) *\| /.exec(line4)?.[1] ?? "", isUnderLoad = (line4) => prefixOf(line4).replace(/-\d+$/, "") === service, lines = tailOf(text4, MANY_LINES).split(`
 `).filter((line4) => prefixOf(line4) !== "");
   return [...lines.filter((line4) => !isUnderLoad(line4)).sort((a, b) => compareTexts(prefixOf(a), prefixOf(b))), ...lines.filter(isUnderLoad)].slice(-SHOWN_LOG_LINES).join(`
 `);
@@ -18204,10 +18459,10 @@ function compareTexts(a, b) {
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { stat as stat5 } from "node:fs/promises";
-import { resolve as resolve4 } from "node:path";
+import { resolve as resolve3 } from "node:path";
 var LEFTOVER_TIMEOUT_MS2 = 1e4, UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/, builtImages = 0;
 async function buildImage(spec, source2, options, signal) {
-  let { side: side2 } = spec, context = resolve4(spec.directory, source2.context), dockerfile = resolve4(context, source2.dockerfile);
+  let { side: side2 } = spec, context = resolve3(spec.directory, source2.context), dockerfile = resolve3(context, source2.dockerfile);
   if (!(await stat5(dockerfile).catch(() => null))?.isFile())
     throw new AppError(`${side2}: there is no Dockerfile at ${dockerfile}`, {
       side: side2,
@@ -18263,17 +18518,17 @@ function buildFlags({ target, cacheFrom, cacheTo }) {
     ...cacheTo.map((cache) => `--cache-to=${cache}`)
   ];
 }
-async function findImage(spec, name2, options, signal) {
+async function findImage(spec, name4, options, signal) {
   let { side: side2 } = spec;
-  if (name2 === "" || name2.startsWith("-"))
-    throw new ConfigError(`${side2}: '${name2}' is not the name of an image`, {
+  if (name4 === "" || name4.startsWith("-"))
+    throw new ConfigError(`${side2}: '${name4}' is not the name of an image`, {
       hint: "app.image takes a name such as ghcr.io/owner/app:tag"
     });
-  let local = await inspectImage(name2, spec, options);
+  let local = await inspectImage(name4, spec, options);
   if (local !== null) return { ...local, remove: () => Promise.resolve() };
-  let pulled = await runDocker(["pull", "--quiet", name2], { side: side2, env: options.env, signal }), image2 = pulled.code === 0 ? await inspectImage(name2, spec, options) : null;
+  let pulled = await runDocker(["pull", "--quiet", name4], { side: side2, env: options.env, signal }), image2 = pulled.code === 0 ? await inspectImage(name4, spec, options) : null;
   if (image2 !== null) return { ...image2, remove: () => Promise.resolve() };
-  throw new AppError(`${side2}: the image ${name2} is not here, and docker pull could not get it`, {
+  throw new AppError(`${side2}: the image ${name4} is not here, and docker pull could not get it`, {
     side: side2,
     hint: "check the name and tag; for a private registry log in before the gate runs (docker login)",
     ...detailOf(pulled.tail, "docker pull")
@@ -18290,8 +18545,8 @@ function containerPort(spec, image2) {
     hint: "set app.port to the port that the app listens on inside its container"
   });
 }
-async function inspectImage(name2, spec, options) {
-  let { code: code2, stdout } = await runDocker(["image", "inspect", "--format", "{{json .}}", name2], {
+async function inspectImage(name4, spec, options) {
+  let { code: code2, stdout } = await runDocker(["image", "inspect", "--format", "{{json .}}", name4], {
     side: spec.side,
     env: options.env
   }), json = code2 === 0 ? parseInspect(stdout) : null, id = valueAt(json, "Id");
@@ -18366,7 +18621,7 @@ async function ownNetwork(docker) {
   let container = await inspectContainer(id, docker), knownId = valueAt(container, "Id");
   if (typeof knownId != "string" || !knownId.startsWith(id)) return null;
   let names = Object.keys(networksOf(container));
-  return names.includes("host") ? null : names.find((name2) => name2 !== "bridge" && name2 !== "none") ?? names.find((name2) => name2 === "bridge") ?? null;
+  return names.includes("host") ? null : names.find((name4) => name4 !== "bridge" && name4 !== "none") ?? names.find((name4) => name4 === "bridge") ?? null;
 }
 function containerIdIn(mounts, host) {
   return /^\d+ \d+ \S+ \S*\/containers\/([0-9a-f]{64})\/\S+ \/etc\/(?:hostname|hosts|resolv\.conf) /m.exec(
@@ -18417,7 +18672,7 @@ async function prepareCompose(spec, source2, options, signal) {
   }
 }
 async function requireFiles(spec, files) {
-  let paths = files.map((file) => resolve5(spec.directory, file));
+  let paths = files.map((file) => resolve4(spec.directory, file));
   for (let path of paths)
     if (!(await stat6(path).catch(() => null))?.isFile())
       throw new AppError(`${spec.side}: there is no Compose file at ${path}`, {
@@ -18448,8 +18703,8 @@ async function buildImages(call, signal) {
 }
 async function imagesOf(spec, model, service, own, options, signal) {
   let found = /* @__PURE__ */ new Map();
-  for (let [name2, { image: image3 }] of Object.entries(model.services))
-    own.has(name2) || image3 === void 0 || found.has(image3) || found.set(image3, await findImage(spec, image3, options, signal));
+  for (let [name4, { image: image3 }] of Object.entries(model.services))
+    own.has(name4) || image3 === void 0 || found.has(image3) || found.set(image3, await findImage(spec, image3, options, signal));
   let tag = own.get(service), built = tag === void 0 ? null : await inspectImage(tag, spec, options), image2 = built === null ? found.get(model.services[service]?.image ?? "") : { ...built, digest: built.id, remove: async () => {
   } };
   if (image2 !== void 0) return image2;
@@ -18567,11 +18822,11 @@ async function startServices(spec, service, project, signal) {
   }
 }
 function running2(spec, service, project, app2) {
-  let { side: side2 } = spec, isStopping = !1, exited = new Promise((resolve8) => {
+  let { side: side2 } = spec, isStopping = !1, exited = new Promise((resolve9) => {
     app2.exited.then(async (exit) => {
       if (isStopping) return;
       let log = await project.log();
-      resolve8(
+      resolve9(
         new AppError(`${side2}: the app ended in mid-run: the container of the service ${service} ${exit}`, {
           side: side2,
           hint: "it died under load: its last lines say why; it is not restarted here, whatever its restart policy",
@@ -18605,11 +18860,11 @@ var GRACE_SECONDS2 = 3, POLL_MS3 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
 async function createContainer(plan) {
   let { spec, image: image2, options } = plan;
   createdContainers += 1;
-  let name2 = `latency-gate-${options.runId}-${spec.side}-${createdContainers}`, docker = { side: spec.side, env: options.env }, isCreated = !1, removeSync = () => runDockerSync(["rm", "--force", "--volumes", name2], options.env, SYNC_TIMEOUT_MS2), forget = registerLeftover(() => {
+  let name4 = `latency-gate-${options.runId}-${spec.side}-${createdContainers}`, docker = { side: spec.side, env: options.env }, isCreated = !1, removeSync = () => runDockerSync(["rm", "--force", "--volumes", name4], options.env, SYNC_TIMEOUT_MS2), forget = registerLeftover(() => {
     removeSync(), !isCreated && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS2), removeSync());
-  }, { kind: "container", name: name2 }), removeNow = async () => {
-    await runDocker(["rm", "--force", "--volumes", name2], docker).catch(() => null), forget();
-  }, { flags, values } = valueFlags("--env", plan.env), created = await runDocker(["create", "--name", name2, ...runFlags(plan), ...flags, image2.id], {
+  }, { kind: "container", name: name4 }), removeNow = async () => {
+    await runDocker(["rm", "--force", "--volumes", name4], docker).catch(() => null), forget();
+  }, { flags, values } = valueFlags("--env", plan.env), created = await runDocker(["create", "--name", name4, ...runFlags(plan), ...flags, image2.id], {
     ...docker,
     values
   }).catch(async (error) => {
@@ -18618,13 +18873,13 @@ async function createContainer(plan) {
   if (isCreated = !0, created.code !== 0)
     throw await removeNow(), refused(spec, "create", created.stderr);
   let startedMs = 0, origins = [], live = null, lastLog = "", resolveExited = (_) => {
-  }, exited = new Promise((resolve8) => {
-    resolveExited = resolve8;
+  }, exited = new Promise((resolve9) => {
+    resolveExited = resolve9;
   }), removing = new AbortController(), watching;
   async function watch() {
-    resolveExited(await endOfContainer(name2, { ...docker, signal: removing.signal }, startedMs, spec.app.memory));
+    resolveExited(await endOfContainer(name4, { ...docker, signal: removing.signal }, startedMs, spec.app.memory));
   }
-  let logArgs = ["logs", "--tail", String(LOG_LINES), name2];
+  let logArgs = ["logs", "--tail", String(LOG_LINES), name4];
   async function log() {
     let result = await runDocker(logArgs, docker).catch(() => null);
     return result?.code === 0 && (lastLog = result.tail), lastLog;
@@ -18632,7 +18887,7 @@ async function createContainer(plan) {
   let removed;
   async function remove() {
     if (await log(), endsOnRequest()) {
-      let stopped = runDocker(["stop", "-t", String(GRACE_SECONDS2), name2], docker).catch(() => null);
+      let stopped = runDocker(["stop", "-t", String(GRACE_SECONDS2), name4], docker).catch(() => null);
       await Promise.race([stopped, untilDeaf()]), await removeNow(), await stopped;
     } else
       await removeNow();
@@ -18653,14 +18908,14 @@ async function createContainer(plan) {
     },
     async start() {
       startedMs = performance.now();
-      let started = await runDocker(["start", name2], docker);
+      let started = await runDocker(["start", name4], docker);
       if (started.code !== 0) throw refused(spec, "start", started.stderr);
-      let json = await inspectContainer(name2, docker);
+      let json = await inspectContainer(name4, docker);
       live = processOf(json), origins = originsOf(plan.reach, plan.port, json), watching = watch();
     },
     origins: () => origins,
     exited,
-    health: (check, signal) => failureOfHealthCheck(name2, check, { ...docker, signal }),
+    health: (check, signal) => failureOfHealthCheck(name4, check, { ...docker, signal }),
     cpuMs: () => live?.cpuMs() ?? null,
     takePeakMemoryBytes: () => live?.takePeakMemoryBytes() ?? null,
     log,
@@ -18701,9 +18956,9 @@ function refused(spec, action, stderr) {
 
 // src/app/container.ts
 function containerLauncher(spec, source2, options) {
-  let prepared = null, known2 = null;
+  let prepared = null, known3 = null;
   async function reach() {
-    return known2 ??= await reachOf(spec, options), known2;
+    return known3 ??= await reachOf(spec, options), known3;
   }
   async function image2(signal) {
     return prepared ??= source2.kind === "build" ? await buildImage(spec, source2, options, signal) : await findImage(spec, source2.image, options, signal), prepared;
@@ -18742,11 +18997,11 @@ function containerLauncher(spec, source2, options) {
   };
 }
 function running3(spec, container, origin, bootMs) {
-  let isStopping = !1, exited = new Promise((resolve8) => {
+  let isStopping = !1, exited = new Promise((resolve9) => {
     container.exited.then(async (exit) => {
       if (isStopping) return;
       let log = await container.log();
-      resolve8(
+      resolve9(
         new AppError(`${spec.side}: the app ended in mid-run: its container ${exit}`, {
           side: spec.side,
           hint: "it died under load: its last lines say why; a container that is out of memory needs a higher app.memory",
@@ -18772,7 +19027,7 @@ async function startFailure3(spec, container, reach, port2, outcome, hasHealthCh
   if (outcome.kind === "exited")
     return new AppError(`${side2}: the app's container ${await container.exited}, before it was ready`, {
       side: side2,
-      hint: "its last lines are below; run the image by hand with the same environment to see the same",
+      hint: "its last lines are below; run the image by hand with the same environment to see the same; out of memory, it needs a higher app.memory",
       ...detail
     });
   let seconds4 = spec.app.ready.timeoutMs / 1e3;
@@ -18799,7 +19054,6 @@ function isHost(spec) {
 // src/app/url.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { isIP } from "node:net";
 function urlLauncher(spec, source2, options) {
   let { side: side2 } = spec, origin = checkedOrigin(spec, source2.url, options.allowRemoteTargets), never = new Promise(() => {
   });
@@ -18827,35 +19081,31 @@ function urlLauncher(spec, source2, options) {
       let last = outcome.kind === "timeout" ? outcome.last : "it ended";
       throw new AppError(`${side2}: ${origin} was not ready after ${timeoutMs / 1e3} s: ${last}`, {
         side: side2,
-        hint: "start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself"
+        hint: /certificate|self.signed/i.test(last) ? "renew the certificate, or say what to trust with load.tls (ca, servername)" : "start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself"
       });
     },
     imageDigest: () => Promise.resolve(null),
     dispose: () => Promise.resolve()
   };
 }
-function checkedOrigin(spec, text3, allowed) {
+function checkedOrigin(spec, text4, allowed) {
   let wrong = (what, hint) => new ConfigError(`${spec.side}: ${what}`, { hint });
-  if (!URL.canParse(text3))
-    throw wrong(`'${text3}' is not a URL`, "app.url takes an origin such as http://localhost:3000");
-  let url2 = new URL(text3);
+  if (!URL.canParse(text4))
+    throw wrong(`'${text4}' is not a URL`, "app.url takes an origin such as http://localhost:3000");
+  let url2 = new URL(text4);
   if (url2.username !== "" || url2.password !== "")
     throw wrong("app.url carries a user name or password", "send them as an authorization header of the endpoints");
   if (url2.protocol !== "http:" && url2.protocol !== "https:")
-    throw wrong(`'${text3}' is not an HTTP URL`, "app.url takes an origin such as http://localhost:3000");
+    throw wrong(`'${text4}' is not an HTTP URL`, "app.url takes an origin such as http://localhost:3000");
   if (url2.pathname !== "/" || url2.search !== "" || url2.hash !== "")
-    throw wrong(`'${text3}' is more than an origin`, `write ${url2.origin} there, and the path into the endpoints`);
-  let names = allowed.map((name2) => name2.toLowerCase());
-  if (!isLoopback2(url2) && !names.includes(url2.hostname) && !names.includes(url2.host))
+    throw wrong(`'${text4}' is more than an origin`, `write ${url2.origin} there, and the path into the endpoints`);
+  let names = allowed.map((name4) => name4.toLowerCase());
+  if (!isLoopback(url2.hostname.replace(/^\[|\]$/g, "")) && !names.includes(url2.hostname) && !names.includes(url2.host))
     throw wrong(
       `${url2.hostname} is another machine, and load goes to loopback only`,
       `if it may be put under load, name it in gate.allow-remote-targets: [${url2.hostname}]`
     );
   return url2.origin;
-}
-function isLoopback2(url2) {
-  let host = url2.hostname.replace(/^\[|\]$/g, "");
-  return isIP(host) === 4 ? host.startsWith("127.") : isIP(host) === 6 ? host === "::1" || /^::ffff:7f[0-9a-f]{2}:/.test(host) : host === "localhost" || host.endsWith(".localhost");
 }
 
 // src/app/create-launcher.ts
@@ -18881,7 +19131,7 @@ import { spawnSync as spawnSync3 } from "node:child_process";
 import { rmSync as rmSync5 } from "node:fs";
 import { mkdtemp as mkdtemp4, realpath as realpath5, rm as rm6 } from "node:fs/promises";
 import { tmpdir as tmpdir4 } from "node:os";
-import { basename as basename3, join as join8, relative as relative3, resolve as resolve6, sep as sep2 } from "node:path";
+import { basename as basename2, join as join8, relative as relative2, resolve as resolve5, sep as sep2 } from "node:path";
 
 // src/app/submodules.ts
 init_define_LATENCY_GATE_PAGE();
@@ -18889,9 +19139,9 @@ init_dirname_shim();
 import { realpath as realpath4 } from "node:fs/promises";
 import { join as join7 } from "node:path";
 async function addSubmodules(request) {
-  let { first, second, commit, touched, signal } = request;
+  let { first: first2, second, commit, touched, signal } = request;
   for (let path of await pathsOf(second, signal)) {
-    let sha = await commitOf(second, commit, path, signal), repository = join7(first, path);
+    let sha = await commitOf(second, commit, path, signal), repository = join7(first2, path);
     if (sha === null || !await isCheckout(repository)) continue;
     await fetched(repository, path, sha, signal);
     let directory = join7(second, path);
@@ -18936,9 +19186,9 @@ async function fetched(repository, path, sha, signal) {
 var LEFTOVER_TIMEOUT_MS4 = 5e3;
 async function addWorktree({ repository, commit, signal }) {
   signal?.throwIfAborted();
-  let sha = await resolveCommit(repository, commit), parent = await mkdtemp4(join8(await realpath5(process.env.RUNNER_TEMP || tmpdir4()), "latency-gate-")), directory = join8(parent, basename3(resolve6(repository)) || "checkout"), removeAtOnce = () => {
+  let sha = await resolveCommit(repository, commit), parent = await mkdtemp4(join8(await realpath5(process.env.RUNNER_TEMP || tmpdir4()), "latency-gate-")), directory = join8(parent, basename2(resolve5(repository)) || "checkout"), removeAtOnce = () => {
     rmSync5(parent, { recursive: !0, force: !0 }), spawnSync3("git", ["-C", repository, "worktree", "prune"], { timeout: LEFTOVER_TIMEOUT_MS4 });
-  }, submodules = [], forget = registerLeftover(removeAtOnce, { kind: "worktree", repository: resolve6(repository), folder: parent });
+  }, submodules = [], forget = registerLeftover(removeAtOnce, { kind: "worktree", repository: resolve5(repository), folder: parent });
   async function removeAll() {
     let removed2 = await runGit(repository, ["worktree", "remove", "--force", "--force", directory]).catch(() => null);
     await rm6(parent, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), removed2?.code !== 0 && await runGit(repository, ["worktree", "prune"]).catch(() => null);
@@ -18960,7 +19210,7 @@ async function addWorktree({ repository, commit, signal }) {
   }
 }
 async function directoryIn(worktree, repositoryRoot2, directory) {
-  let [root, inside] = await Promise.all([realpath5(repositoryRoot2), realpath5(directory)]), path = relative3(root, inside);
+  let [root, inside] = await Promise.all([realpath5(repositoryRoot2), realpath5(directory)]), path = relative2(root, inside);
   if (path === ".." || path.startsWith(`..${sep2}`))
     throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
       hint: "base is built from the same place of another commit: keep the configuration inside the repository"
@@ -18970,13 +19220,13 @@ async function directoryIn(worktree, repositoryRoot2, directory) {
 
 // src/measure/versions.ts
 async function prepareVersions(request, signal) {
-  let { config: config2, baseCheckout, baseImage, directory } = request, launchers = {}, worktree = null, dispose = async () => {
+  let { config, baseCheckout, baseImage, directory } = request, launchers = {}, worktree = null, dispose = async () => {
     await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose())), await worktree?.remove();
   };
   try {
     baseCheckout && request.sides.includes("base") && (worktree = await addWorktree({ ...baseCheckout, signal }));
     for (let side2 of request.sides) {
-      let own = side2 === "base" && worktree && baseCheckout ? await directoryIn(worktree, baseCheckout.repository, directory) : directory, app2 = appOf(config2, side2), source2 = side2 === "base" && baseImage !== null ? { kind: "image", image: baseImage } : app2.source, launcher = createLauncher({ side: side2, app: { ...app2, source: source2 }, directory: own }, request.launch);
+      let own = side2 === "base" && worktree && baseCheckout ? await directoryIn(worktree, baseCheckout.repository, directory) : directory, app2 = appOf(config, side2), source2 = side2 === "base" && baseImage !== null ? { kind: "image", image: baseImage } : app2.source, launcher = createLauncher({ side: side2, app: { ...app2, source: source2 }, directory: own }, request.launch);
       launchers[side2] = launcher, await launcher.prepare(signal);
     }
     return { launchers, dispose };
@@ -18991,25 +19241,41 @@ init_dirname_shim();
 import { createHash as createHash3 } from "node:crypto";
 var PROBE_ITERATIONS2 = 1e4;
 function referenceFingerprint(machine2, load3) {
-  let { connections, rate: rate2, pairing } = load3, identity = canonicalJson({
+  let { connections: connections2, rate: rate2, pairing } = load3, identity = canonicalJson({
     version: 1,
     answer: work(PROBE_ITERATIONS2),
     node: machine2.node.split(".")[0],
     arch: machine2.arch,
     cores: machine2.cores,
     pinned: machine2.pinned,
-    connections,
+    connections: connections2,
     rate: rate2,
     pairing
   });
   return createHash3("sha256").update(identity).digest("hex");
 }
 
+// src/side-infos.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+async function describeSides(request, kind, checkout, launchers) {
+  let info = async (side2, label2, commit) => ({
+    label: label2,
+    commit,
+    kind: appOf(request.config, side2).source.kind,
+    imageDigest: await launchers[side2]?.imageDigest() ?? null
+  }), head = await info("head", request.headLabel, checkout.headCommit);
+  if (kind.kind !== "paired") return { head };
+  if (kind.baseFrom !== "revision") return { base: await info("base", "base", checkout.headCommit), head };
+  let base = await info("base", request.base?.label ?? "base", checkout.base?.commit ?? null), commitsBehind = request.base?.commitsBehind;
+  return { base: typeof commitsBehind == "number" ? { ...base, commitsBehind } : base, head };
+}
+
 // src/stored-runs.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { existsSync as existsSync2 } from "node:fs";
-import { resolve as resolve7 } from "node:path";
+import { resolve as resolve6 } from "node:path";
 
 // src/baseline/store.ts
 init_define_LATENCY_GATE_PAGE();
@@ -19019,16 +19285,16 @@ var NO_BASELINES = { baselines: [], skipped: [] };
 // src/stored-runs.ts
 async function runsToCompareWith(request, kind, query, isSecondChoice) {
   if (kind.kind !== "stored") return NO_BASELINES;
-  let { config: config2, directory } = request, store = kind.from === "file" ? fileStore(config2.gate.baselineFiles, directory) : request.baselines;
+  let { config, directory } = request, store = kind.from === "file" ? fileStore(config.gate.baselineFiles, directory) : request.baselines;
   try {
-    return await find(request, store, query, config2.gate.history);
+    return await find(request, store, query, config.gate.history);
   } catch (error) {
     if (!isSecondChoice || !(error instanceof BaselineError)) throw error;
     return { baselines: [], skipped: [{ reason: error.message, count: 0 }] };
   }
 }
 async function newestRun(request, query) {
-  let { gate: gate2 } = request.config, files = gate2.baselineFiles.filter((path) => existsSync2(resolve7(request.directory, path))), store = gate2.baseline === "file" ? fileStore(files, request.directory) : request.baselines;
+  let { gate: gate2 } = request.config, files = gate2.baselineFiles.filter((path) => existsSync2(resolve6(request.directory, path))), store = gate2.baseline === "file" ? fileStore(files, request.directory) : request.baselines;
   try {
     return await find(request, store, query, 1);
   } catch (error) {
@@ -19037,16 +19303,16 @@ async function newestRun(request, query) {
   }
 }
 function firstOf(before) {
-  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count5 }) => count5 > 0) ? "fitting" : "ever";
+  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count7 }) => count7 > 0) ? "fitting" : "ever";
 }
-async function find({ config: config2, signal }, store, query, limit) {
-  let endpoints = config2.endpoints.map((endpoint3) => endpoint3.name);
+async function find({ config, signal }, store, query, limit) {
+  let endpoints = config.endpoints.map((endpoint3) => endpoint3.name);
   return await store?.find({ ...query, endpoints, limit, signal }) ?? NO_BASELINES;
 }
 
 // src/measurement.ts
-async function measureResults(request, expanded, whyPaired) {
-  let run = await startRun(request, expanded, whyPaired), firstStart = new FirstStart();
+async function measureResults(request, expanded, whyPaired, deadline) {
+  let run = await startRun(request, expanded, whyPaired, deadline), firstStart = new FirstStart();
   try {
     return await measureRun(request, expanded, run, firstStart);
   } catch (error) {
@@ -19056,14 +19322,12 @@ async function measureResults(request, expanded, whyPaired) {
     request.onProgress(log);
     let launch = { ...run.launch, finishedSteps: [] }, plan = blocksPlan(request, kind);
     return await measureRun(request, expanded, { ...run, kind, baseFailure, launch, plan }, firstStart);
-  } finally {
-    run.deadline.cancel();
   }
 }
 async function measureRun(request, expanded, run, firstStart) {
-  let { kind, checkout, baseFailure } = run, found = await runsToCompareWith(request, kind, run, baseFailure !== null), frozenBy = isRecorded(request) ? await newestRun(request, run) : found;
+  let { kind, checkout, baseFailure, deadline } = run, { found, frozenBy } = await inTime(request, deadline, (signal) => storedRuns(request, run, signal), LOOKING_UP);
   request.onProgress(startLine(kind, request, checkout));
-  let base = await inTime(request, run.deadline, (signal) => findCarriedBase(request, run, signal)), carried = base.carried, versions = null, reference = null;
+  let base = await inTime(request, deadline, (signal) => findCarriedBase(request, run, signal), LOOKING_UP), carried = base.carried, versions = null, reference = null;
   try {
     let wanted = {
       config: expanded,
@@ -19072,9 +19336,9 @@ async function measureRun(request, expanded, run, firstStart) {
       baseCheckout: kind.kind === "paired" && kind.baseFrom === "revision" && carried === null ? checkout.base : null,
       baseImage: carried?.imageId ?? null,
       launch: run.launch
-    }, prepared = await inTime(request, run.deadline, (signal) => prepareVersions(wanted, signal));
+    }, prepared = await inTime(request, deadline, (signal) => prepareVersions(wanted, signal));
     versions = { ...prepared, launchers: firstStart.watch(prepared.launchers) }, reference = await referenceBeside(request, expanded, run, frozenBy, versions);
-    let results = await measureVersions(request, expanded, run, versions, reference), packing = await packImage(request, versions.launchers.head);
+    let results = await measureVersions(request, expanded, run, versions, reference), packing = await packImage(request, versions.launchers.head, deadline);
     return {
       results: withOrigins(results, { base, packing, baseFailure }),
       found: withSameCosts(found, results.reference),
@@ -19083,13 +19347,23 @@ async function measureRun(request, expanded, run, firstStart) {
       packing
     };
   } finally {
-    await reference?.launcher?.dispose(), await versions?.dispose(), await carried?.remove();
+    await deadline.orLeave(reference?.launcher?.dispose()), await deadline.orLeave(versions?.dispose()), await deadline.orLeave(carried?.remove());
   }
 }
-async function startRun(request, expanded, whyPaired) {
-  let { config: config2 } = request, startedMs = performance.now(), deadline = startDeadline(config2.load.timeBudgetMs), checkout = await knownCheckout({ ...request, headCommit: request.headCommit ?? null }, isStoredOnly(request)), kind = whyPaired === null ? comparisonKindOf(request, checkout) : { kind: "paired", baseFrom: "revision", note: whyPaired }, seed = seedOfPart(config2.load.seed ?? randomInt(2 ** 31), request.part ?? null), { cpuset } = config2.app;
+var LOOKING_UP = "while stored runs were fetched";
+async function storedRuns(request, run, signal) {
+  let asked = { ...request, signal }, found = await runsToCompareWith(asked, run.kind, run, run.baseFailure !== null);
+  return { found, frozenBy: isRecorded(request) ? await newestRun(asked, run) : found };
+}
+async function startRun(request, expanded, whyPaired, deadline) {
+  let { config } = request, startedMs = performance.now(), asked = { ...request, headCommit: request.headCommit ?? null }, checkout = await inTime(
+    request,
+    deadline,
+    (signal) => knownCheckout({ ...asked, signal }, isStoredOnly(request)),
+    "while git looked for the commits"
+  ), kind = whyPaired === null ? comparisonKindOf(request, checkout) : { kind: "paired", baseFrom: "revision", note: whyPaired }, seed = seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null), { cpuset } = config.app;
   cpuset !== null && requireCores(cpuset);
-  let cores = config2.load.pin ? ownCores(cpuset) : null, machine2 = machineOf(request.runnerClass, cores !== null);
+  let cores = config.load.pin ? ownCores(cpuset) : null, machine2 = machineOf(request.runnerClass, cores !== null);
   return {
     startedAt: /* @__PURE__ */ new Date(),
     elapsedMs: () => performance.now() - startedMs,
@@ -19101,13 +19375,13 @@ async function startRun(request, expanded, whyPaired) {
     seed,
     cores,
     machine: machine2,
-    configHash: createHash4("sha256").update(measurementIdentity(config2)).digest("hex"),
-    fingerprint: referenceFingerprint(machine2, config2.load),
+    configHash: createHash4("sha256").update(measurementIdentity(config)).digest("hex"),
+    fingerprint: referenceFingerprint(machine2, config.load),
     launch: {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
       cores: cores?.app ?? null,
-      allowRemoteTargets: config2.gate.allowRemoteTargets,
+      allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: expanded.load.tls,
       finishedSteps: [],
       onNote: request.onProgress
@@ -19122,13 +19396,13 @@ async function referenceBeside(request, expanded, run, frozenBy, versions) {
   return await prepareReference({ config: expanded, referencePath, fingerprint, frozen, head, launch, openDriver, onProgress }, deadline, signal);
 }
 async function measureVersions(request, expanded, run, versions, reference) {
-  let { config: config2, signal } = request, { kind, plan, seed, cores, elapsedMs, deadline, openDriver } = run, sideInfos = await describeSides(request, kind, run.checkout, versions.launchers), resultsOf = (blocks3) => ({
+  let { config, signal } = request, { kind, plan, seed, cores, elapsedMs, deadline, openDriver } = run, sideInfos = await describeSides(request, kind, run.checkout, versions.launchers), resultsOf = (blocks3) => ({
     schema: RESULTS_SCHEMA,
     version: 1,
     tool: TOOL,
     createdAt: run.startedAt.toISOString(),
     kind: kind.kind === "paired" ? "paired" : "single",
-    config: config2,
+    config,
     configHash: run.configHash,
     seed,
     machine: run.machine,
@@ -19141,7 +19415,7 @@ async function measureVersions(request, expanded, run, versions, reference) {
     voided: [],
     outOfTime: !1,
     elapsedSeconds: elapsedMs() / 1e3,
-    notes: [kind.note, coresNote(config2.load.pin, config2.app.cpuset, cores)].filter((note) => note !== null)
+    notes: [kind.note, coresNote(config.load.pin, config.app.cpuset, cores)].filter((note) => note !== null)
   }), { blocks: blocks2, voided, outOfTime } = await measure(
     {
       config: expanded,
@@ -19150,17 +19424,15 @@ async function measureVersions(request, expanded, run, versions, reference) {
       reference: reference?.info ?? null,
       openDriver,
       undecided: (measured) => undecided(resultsOf(measured), plan),
-      onBlock: (measured, names) => {
-        let pace = paceOf(config2, measured, names, plan.max, elapsedMs());
-        request.onProgress(
-          progressLine(ownConfig(request.part ?? null, config2), plan, {
-            blocks: measured,
-            undecided: names,
-            pace,
-            elapsedMs: elapsedMs()
-          })
-        );
-      },
+      ...tellProgress({
+        config: ownConfig(request.part ?? null, config),
+        bounds: plan,
+        elapsedMs,
+        say: request.onProgress,
+        update: request.onActivity
+      }),
+      samples: request.samples,
+      onVoided: (reason) => request.onProgress(`a block is measured again: ${reason}`),
       elapsedMs,
       deadline
     },
@@ -19181,23 +19453,108 @@ function comparisonKindOf(request, checkout) {
       return { kind: "none", note: null };
   }
 }
-function isStoredOnly({ config: config2 }) {
-  return config2.gate.baseline === "artifact" || config2.gate.baseline === "file";
+function isStoredOnly({ config }) {
+  return config.gate.baseline === "artifact" || config.gate.baseline === "file";
 }
-function isRecorded({ mode, config: config2 }) {
-  return mode === "record" && config2.gate.baseline !== "paired" && config2.gate.baseline !== "none";
+function isRecorded({ mode, config }) {
+  return mode === "record" && config.gate.baseline !== "paired" && config.gate.baseline !== "none";
 }
-async function describeSides(request, kind, checkout, launchers) {
-  let info = async (side2, label, commit) => ({
-    label,
-    commit,
-    kind: appOf(request.config, side2).source.kind,
-    imageDigest: await launchers[side2]?.imageDigest() ?? null
-  }), head = await info("head", request.headLabel, checkout.headCommit);
-  if (kind.kind !== "paired") return { head };
-  if (kind.baseFrom !== "revision") return { base: await info("base", "base", checkout.headCommit), head };
-  let base = await info("base", request.base?.label ?? "base", checkout.base?.commit ?? null), commitsBehind = request.base?.commitsBehind;
-  return { base: typeof commitsBehind == "number" ? { ...base, commitsBehind } : base, head };
+
+// src/named-files.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { createHash as createHash5, createPrivateKey, X509Certificate } from "node:crypto";
+import { readFile as readFile3, realpath as realpath6, stat as stat7 } from "node:fs/promises";
+import { isAbsolute as isAbsolute2, relative as relative3, resolve as resolve7, sep as sep3 } from "node:path";
+async function readNamedFiles(config, expanded, directory) {
+  let tls = await readTls(expanded.load.tls, directory), bodies = await readBodies(config.endpoints, directory);
+  if (bodies.size === 0) return { config, expanded: { ...expanded, load: { ...expanded.load, tls } } };
+  let withBodies = (endpoints, keptOf) => endpoints.map((endpoint3) => {
+    let body2 = endpoint3.bodyFile && bodies.get(endpoint3.bodyFile.path);
+    return body2 === void 0 ? endpoint3 : { ...endpoint3, bodyFile: keptOf(body2) };
+  });
+  return {
+    config: { ...config, endpoints: withBodies(config.endpoints, ({ path, sha256 }) => ({ path, sha256 })) },
+    expanded: {
+      ...expanded,
+      load: { ...expanded.load, tls },
+      endpoints: withBodies(expanded.endpoints, (body2) => body2)
+    }
+  };
+}
+async function readTls(tls, directory) {
+  let { ca, client } = tls, read = async (key2, name4, what) => {
+    let file = resolve7(directory, name4);
+    try {
+      return await readFile3(file, "utf8");
+    } catch (cause) {
+      throw new ConfigError(`load.tls.${key2}: the ${what} ${file} cannot be read`, {
+        hint: `name a file with ${what}s in PEM form; its path counts from the configuration\u2019s folder`,
+        cause
+      });
+    }
+  }, texts2 = {
+    ...tls,
+    ca: ca === null ? null : await read("ca", ca, "certificate")
+  };
+  if (client === void 0) return texts2;
+  let cert = await read("cert", client.cert, "certificate"), key = await read("key", client.key, "private key");
+  return requireFit(cert, key, client.passphrase), { ...texts2, client: { ...client, cert, key } };
+}
+function requireFit(cert, key, passphrase) {
+  let certificate;
+  try {
+    certificate = new X509Certificate(cert);
+  } catch (cause) {
+    throw new ConfigError("load.tls.cert: the certificate cannot be read", {
+      hint: "it must be in PEM form, with its own certificate first and those of its authorities after it",
+      cause
+    });
+  }
+  let privateKey = openKey(key, passphrase);
+  if (!certificate.checkPrivateKey(privateKey))
+    throw new ConfigError("load.tls.key: the private key does not belong to the certificate in load.tls.cert", {
+      hint: "name the key that the certificate was made with; where the file of the certificate holds several, its own comes first"
+    });
+}
+function openKey(key, passphrase) {
+  let isEncrypted = /^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key);
+  if (isEncrypted && passphrase === null)
+    throw new ConfigError("load.tls.key: the private key is encrypted, and no passphrase is given", {
+      hint: "add `passphrase: ${TLS_PASSPHRASE}` under `load.tls`, and set the variable from a secret"
+    });
+  try {
+    return createPrivateKey({ key, ...passphrase === null ? {} : { passphrase } });
+  } catch {
+    throw isEncrypted ? new ConfigError("load.tls.key: the passphrase does not open the private key", {
+      hint: "check the variable that `load.tls.passphrase` names"
+    }) : new ConfigError("load.tls.key: the private key cannot be read", {
+      hint: "it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----"
+    });
+  }
+}
+async function readBodies(endpoints, directory) {
+  let bodies = /* @__PURE__ */ new Map();
+  for (let { name: name4, bodyFile } of endpoints) {
+    if (bodyFile === void 0 || bodies.has(bodyFile.path)) continue;
+    let { path } = bodyFile, bytes = await readBody(`endpoint ${JSON.stringify(name4)}: body.file`, path, directory);
+    bodies.set(path, { path, sha256: createHash5("sha256").update(bytes).digest("hex"), bytes });
+  }
+  return bodies;
+}
+async function readBody(place, path, directory) {
+  let refuse = (message, hint, cause) => new ConfigError(`${place}: ${JSON.stringify(path)} ${message}`, { hint, cause }), root = await realpath6(directory), real = await realpath6(resolve7(root, path)).catch((cause) => {
+    throw refuse("does not exist", `its path counts from the configuration\u2019s folder, ${directory}`, cause);
+  }), way = relative3(root, real);
+  if (way === "" || way.split(sep3)[0] === ".." || isAbsolute2(way))
+    throw refuse("leads out of the configuration\u2019s folder", "keep the body beside the configuration, without a link");
+  let found = await stat7(real);
+  if (!found.isFile()) throw refuse("is not a file", "name the file that holds the body");
+  if (found.size > MAX_BODY_FILE_BYTES)
+    throw refuse(`is larger than ${MAX_BODY_FILE_BYTES} bytes`, "a request that is sent all the time is a small one");
+  return await readFile3(real).catch((cause) => {
+    throw refuse("cannot be read", "it must be a file that the gate may read", cause);
+  });
 }
 
 // src/report/report.ts
@@ -19211,49 +19568,56 @@ init_dirname_shim();
 // src/report/escape.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function code(text3, options = {}) {
-  let line4 = shorten(oneLine(text3)), content = options.inTable ? line4.replace(/\\(?=\|)/g, "$&\u200B").replaceAll("|", "\\|") : line4, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
+function code(text4, options = {}) {
+  let line4 = shorten(oneLine(text4)), content = options.inTable ? line4.replace(/\\(?=\|)/g, "$&\u200B").replaceAll("|", "\\|") : line4, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
   return `${fence}${padding}${content}${padding}${fence}`;
 }
-function prose(text3) {
-  return unlinked(withEntities(oneLine(text3)).replace(/[\\`*_{}[\]()#|!~$]/g, (character) => `\\${character}`));
+function prose(text4) {
+  return unlinked(withEntities(oneLine(text4)).replace(/[\\`*_{}[\]()#|!~$]/g, (character) => `\\${character}`));
 }
-function html(text3) {
-  return unlinked(withEntities(oneLine(text3)));
+function proseWithCode(text4) {
+  let parts = text4.split("`");
+  return parts.length % 2 === 0 || parts.some((part2, at) => at % 2 === 1 && part2.trim() === "") ? prose(text4) : parts.map((part2, at) => at % 2 === 1 ? code(part2) : spaced(part2)).join("");
 }
-function withEntities(text3) {
-  return text3.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+function spaced(text4) {
+  return text4.trim() === "" ? text4.replace(/\s+/g, " ") : `${/^\s/.test(text4) ? " " : ""}${prose(text4)}${/\s$/.test(text4) ? " " : ""}`;
 }
-function unlinked(text3) {
-  return text3.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, "$1\u200B");
+function html(text4) {
+  return unlinked(withEntities(oneLine(text4)));
+}
+function withEntities(text4) {
+  return text4.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+function unlinked(text4) {
+  return text4.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, "$1\u200B");
 }
 var MARKDOWN = {
-  code: (text3) => code(text3),
+  code: (text4) => code(text4),
   prose,
-  link: (text3, url2) => isPlainUrl(url2) ? `[${text3}](${url2})` : text3
+  link: (text4, url2) => isPlainUrl(url2) ? `[${text4}](${url2})` : text4
 };
 function isPlainUrl(url2) {
   return url2 !== null && /^https:\/\/[\w./:-]+$/.test(url2);
 }
-function codeBlock(text3) {
-  let printable = text3.replace(new RegExp("(?![\\n\\t])\\p{Cc}", "gu"), ""), fence = "`".repeat(Math.max(3, longestRun(printable) + 1));
+function codeBlock(text4) {
+  let printable2 = text4.replace(new RegExp("(?![\\n\\t])\\p{Cc}", "gu"), ""), fence = "`".repeat(Math.max(3, longestRun(printable2) + 1));
   return `${fence}text
-${printable}
+${printable2}
 ${fence}`;
 }
-function oneLine(text3) {
-  let clean = withoutControls(text3).trim();
+function oneLine(text4) {
+  let clean = withoutControls(text4).trim();
   return clean === "" ? "(empty)" : clean;
 }
-function withoutControls(text3) {
-  return text3.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ");
+function withoutControls(text4) {
+  return text4.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ");
 }
-function shorten(text3) {
-  let characters = [...text3];
-  return characters.length > 120 ? `${characters.slice(0, 119).join("")}\u2026` : text3;
+function shorten(text4) {
+  let characters = [...text4];
+  return characters.length > 120 ? `${characters.slice(0, 119).join("")}\u2026` : text4;
 }
-function longestRun(text3) {
-  return Math.max(0, ...[...text3.matchAll(/`+/g)].map((run) => run[0].length));
+function longestRun(text4) {
+  return Math.max(0, ...[...text4.matchAll(/`+/g)].map((run) => run[0].length));
 }
 
 // src/report/format.ts
@@ -19274,8 +19638,8 @@ function formatValue(metric, value) {
   }
 }
 function formatChange(change) {
-  let text3 = formatPercent(Math.abs(change));
-  return /^0(\.0+)? %$/.test(text3) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text3}`;
+  let text4 = formatPercent(Math.abs(change));
+  return /^0(\.0+)? %$/.test(text4) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text4}`;
 }
 function formatInterval(interval) {
   let signed = interval.low < 0, part2 = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
@@ -19302,8 +19666,12 @@ function formatDuration2(seconds4) {
   let minutes = Math.floor(whole / 60);
   return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
-function plural(count5, one, many = `${one}s`) {
-  return `${count5} ${count5 === 1 ? one : many}`;
+function plural(count7, one, many = `${one}s`) {
+  return `${count7} ${count7 === 1 ? one : many}`;
+}
+var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…))|(?<=\d …) /g;
+function unbroken(text4) {
+  return text4.replace(IN_A_NUMBER, "\xA0");
 }
 function significant(value) {
   if (value === 0) return "0";
@@ -19325,8 +19693,8 @@ function builtByText({ builtBy, commit }, markup) {
   let own = `the base of this change (${markup.code(baseCommit.slice(0, 7))})`;
   if (behind2 === null || ahead === null) return `${image2}, not at ${own}`;
   if (behind2 > 0 && ahead > 0) return `${image2}, on another line of history than ${own}`;
-  let distance2 = ahead > 0 ? `${plural(ahead, "commit")} newer` : `${plural(behind2, "commit")} older`;
-  return `${image2}, ${distance2} than ${own}`;
+  let distance = ahead > 0 ? `${plural(ahead, "commit")} newer` : `${plural(behind2, "commit")} older`;
+  return `${image2}, ${distance} than ${own}`;
 }
 function baseFailureText({ results, comparison }, markup = MARKDOWN) {
   if (results.baseFailure === void 0) return null;
@@ -19339,14 +19707,14 @@ function baseFailureNote({ results, comparison }) {
 }
 function baselineSteps(input) {
   let { results, comparison, isBaseline, firstBaseline, found } = input;
-  return results.baseFailure !== void 0 ? `Where the app is new, that is how it has to be. Otherwise mend base: the log has its last lines. ${comparison.failing && comparison.verdict === "nothing-compared" ? "That fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` it fails the job instead."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another: from 8 on changes are judged, from 10 on they can fail a merge." : "Every push to this branch adds another. Pull requests are compared with them where base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs were stored, but none that fits this configuration and machine: pull requests are compared with those from here on." : waitsForBaseline(input) ? found.skipped.some(({ count: count5 }) => count5 > 0) ? "This passes. Why the stored runs do not fit is told below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
+  return results.baseFailure !== void 0 ? `Where the app is new, that is how it has to be. Otherwise mend base: the log has its last lines. ${comparison.failing && comparison.verdict === "nothing-compared" ? "That fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` it fails the job instead."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another: from 8 on changes are judged, from 10 on they can fail a merge." : "Every push to this branch adds another. Pull requests are compared with them where base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs were stored, but none that fits this configuration and machine: pull requests are compared with those from here on." : waitsForBaseline(input) ? found.skipped.some(({ count: count7 }) => count7 > 0) ? "This passes. Why the stored runs do not fit is told below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
 }
 function waitsForBaseline({ results, comparison, isBaseline }) {
   let isChange2 = results.run.event === "pull_request" || results.run.event === "merge_group";
   return comparison.kind === "none" && isChange2 && !isBaseline && results.config.gate.baseline !== "none";
 }
 function skippedText({ found }, { prose: prose2 }) {
-  let passed = found.skipped.filter(({ count: count5 }) => count5 > 0).map(({ reason, count: count5 }) => `${count5} \xD7 ${prose2(reason)}`), none = found.skipped.filter(({ count: count5 }) => count5 === 0).map(({ reason }) => prose2(reason)), sentences = [
+  let passed = found.skipped.filter(({ count: count7 }) => count7 > 0).map(({ reason, count: count7 }) => `${count7} \xD7 ${prose2(reason)}`), none = found.skipped.filter(({ count: count7 }) => count7 === 0).map(({ reason }) => prose2(reason)), sentences = [
     passed.length > 0 ? `Stored runs passed over: ${passed.join(", ")}.` : null,
     none.length > 0 ? `Stored runs: ${none.join("; ")}.` : null
   ].filter((sentence3) => sentence3 !== null);
@@ -19369,13 +19737,235 @@ function ageText(createdAt, now) {
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
-// src/report/context.ts
+// src/report/charts.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
-// src/report/machines.ts
+// src/decide/quantile-changes.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
+var MIN_REQUESTS_BEYOND = 10, TAIL_PERCENT = 90;
+function quantileChanges(results, endpoint3) {
+  let machines = blocksByMachine(results, endpoint3), [all, tails] = [distortionOfAny("p50", machines, results), distortionOfAny("p90", machines, results)];
+  if (all !== null) return { changes: [], leftOut: { fromPercent: 0, reason: all } };
+  let leftOut = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails }, blocks2 = machines.flat();
+  if (blocks2.length === 0) return { changes: [], leftOut };
+  let plan = planOf(results), level = 1 - results.config.gate.confidence, fewest = Math.min(...blocks2.flatMap((block2) => [validRequests(block2, "base"), validRequests(block2, "head")]));
+  return { changes: GRID_PERCENT.flatMap((percent4, index2) => {
+    if (fewest * Math.min(percent4, 100 - percent4) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent4 >= TAIL_PERCENT) return [];
+    let logRatios = machines.map((own) => own.map((block2) => logRatioAt(block2, index2)));
+    if (logRatios.flat().some((one) => one === null)) return [];
+    let known3 = logRatios.map((own) => own.flatMap((one) => one ?? []));
+    return [{ percent: percent4, ...changeOf(known3, level, plan) }];
+  }), leftOut };
+}
+function logRatioAt({ distributionMs }, index2) {
+  let [base, head] = [distributionMs.base?.[index2], distributionMs.head?.[index2]];
+  return base && head ? Math.log(head / base) : null;
+}
+function changeOf(machines, level, plan) {
+  let reading = readingOf(machines, plan), interval = reading.interval(level);
+  return {
+    change: Math.expm1(reading.mean),
+    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) }
+  };
+}
+
+// src/results/pooled.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function poolSide(results, endpoint3, side2) {
+  let blocks2 = results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint3)), rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? []));
+  if (rounds2.length === 0) return null;
+  let parts = blocks2.flatMap((block2) => {
+    let gridMs = block2.distributionMs[side2], weight = sum(block2.rounds.map((round) => round.sides[side2]?.latencyMs?.count ?? 0));
+    return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
+  }), quantileMs = (percent4) => parts.length > 0 ? mixedQuantile(parts, percent4 / 100) : null, latencyMs = poolSummaries(rounds2.flatMap((round) => round.latencyMs ?? []));
+  return {
+    completed: total2(rounds2, "completed"),
+    failed: total2(rounds2, "failed"),
+    censored: total2(rounds2, "censored"),
+    mismatched: total2(rounds2, "mismatched"),
+    non2xx: sum(rounds2.flatMap((round) => Object.entries(round.statuses).map(([code2, n]) => is2xx(code2) ? 0 : n))),
+    problems: countsOf(rounds2.map((round) => round.problems)),
+    receivedBytes: known(rounds2.map((round) => round.receivedBytes)),
+    receivedBodyBytes: known(rounds2.map((round) => round.receivedBodyBytes)),
+    tls: tlsOf(results, side2),
+    bodyBytes: median2(rounds2.flatMap((round) => round.bodyBytes ?? [])),
+    requestsPerSecond: sum(rounds2.map((round) => round.requestsPerSecond)) / rounds2.length,
+    latencyMs: latencyMs && { ...latencyMs, median: quantileMs(50) ?? latencyMs.median },
+    ttfbMs: poolSummaries(rounds2.flatMap((round) => round.ttfbMs ?? [])),
+    connectMs: poolSummaries(rounds2.flatMap((round) => round.connectMs ?? [])),
+    quantileMs
+  };
+}
+function known(values) {
+  let there = values.filter((value) => value !== void 0);
+  return there.length === values.length ? sum(there) : null;
+}
+function countsOf(records) {
+  let counts3 = /* @__PURE__ */ new Map();
+  for (let [reason, count7] of records.flatMap((record2) => Object.entries(record2)))
+    counts3.set(reason, (counts3.get(reason) ?? 0) + count7);
+  return Object.fromEntries(counts3);
+}
+function tlsOf({ blocks: blocks2 }, side2) {
+  let agreed = blocks2.flatMap(({ tls }) => tls?.[side2] ?? []);
+  return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
+}
+function total2(rounds2, count7) {
+  return sum(rounds2.map((round) => round[count7]));
+}
+function poolSummaries(parts) {
+  let counted2 = parts.filter(({ count: count8 }) => count8 > 0), count7 = sum(counted2.map((part2) => part2.count));
+  if (count7 === 0) return null;
+  let mean2 = sum(counted2.map((part2) => part2.mean * part2.count)) / count7, squares = sum(counted2.map((part2) => (part2.count - 1) * part2.sd ** 2 + part2.count * (part2.mean - mean2) ** 2));
+  return {
+    count: count7,
+    min: Math.min(...counted2.map((part2) => part2.min)),
+    mean: mean2,
+    sd: count7 > 1 ? Math.sqrt(squares / (count7 - 1)) : 0,
+    median: median2(counted2.map((part2) => part2.p50)) ?? mean2,
+    max: Math.max(...counted2.map((part2) => part2.max))
+  };
+}
+function mixedQuantile(parts, probability) {
+  let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0)), high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
+  if (probability <= 0) return low;
+  if (probability >= 1) return high;
+  let weight = sum(parts.map((part2) => part2.weight)), shareBelow = (ms) => sum(parts.map((part2) => part2.weight * shareOf(part2.gridMs, ms))) / weight;
+  for (let halving = 0; halving < 40; halving++) {
+    let middle = (low + high) / 2;
+    shareBelow(middle) < probability ? low = middle : high = middle;
+  }
+  return high;
+}
+function shareOf(gridMs, ms) {
+  let above = firstAbove(gridMs, ms);
+  if (above === 0) return 0;
+  if (above === gridMs.length) return 1;
+  let [from, to] = [gridMs[above - 1] ?? 0, gridMs[above] ?? 0], [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
+  return (fromPercent + (toPercent - fromPercent) * (ms - from) / (to - from)) / 100;
+}
+function firstAbove(values, limit) {
+  let [low, high] = [0, values.length];
+  for (; low < high; ) {
+    let middle = low + high >> 1;
+    (values[middle] ?? 0) > limit ? high = middle : low = middle + 1;
+  }
+  return low;
+}
+function is2xx(code2) {
+  return code2.length === 3 && code2.startsWith("2");
+}
+function median2(values) {
+  let sorted = [...values].sort((a, b) => a - b), [low, high] = [sorted[sorted.length - 1 >> 1], sorted[sorted.length >> 1]];
+  return low === void 0 || high === void 0 ? null : (low + high) / 2;
+}
+function sum(values) {
+  return values.reduce((total3, value) => total3 + value, 0);
+}
+
+// src/report/mermaid.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var WIDTH_PX = 720, BARS_AND_LINE = "#6aa5e8, #d2691e", ROOM_FOR_LABELS = ["    plotReservedSpacePercent: 40", "    xAxis:", "      labelFontSize: 12"], LONGEST_NAME = 30, MEANINGFUL = /["`#;[\]<>\\$|]|%(?=%)|(?<=%)%/g, TO_FULL_WIDTH = 65248;
+function xyChart({ x: x2, y, bars, line: line4, isHorizontal, heightPx }) {
+  return [
+    "```mermaid",
+    "---",
+    "config:",
+    "  xyChart:",
+    `    width: ${WIDTH_PX}`,
+    `    height: ${heightPx}`,
+    ...isHorizontal ? ROOM_FOR_LABELS : [],
+    "  themeVariables:",
+    "    xyChart:",
+    `      plotColorPalette: "${BARS_AND_LINE}"`,
+    "---",
+    `xychart-beta${isHorizontal ? " horizontal" : ""}`,
+    `  x-axis [${quoted2(x2).join(", ")}]`,
+    `  y-axis "${label(y.title)}" 0 --> ${plain2(y.to)}`,
+    `  bar [${bars.map(plain2).join(", ")}]`,
+    `  line [${line4.map(plain2).join(", ")}]`,
+    "```"
+  ].join(`
+`);
+}
+function quoted2(labels) {
+  let counts3 = /* @__PURE__ */ new Map();
+  return labels.map((one) => {
+    let text4 = label(one), count7 = (counts3.get(text4) ?? 0) + 1;
+    return counts3.set(text4, count7), `"${text4}${count7 > 1 ? ` (${count7})` : ""}"`;
+  });
+}
+function label(text4) {
+  let line4 = withoutControls(text4).trim();
+  return (line4 === "" ? "(empty)" : line4).replace(MEANINGFUL, (character) => String.fromCodePoint(character.charCodeAt(0) + TO_FULL_WIDTH)).replace(/ﬂ(?=°)/g, "fl").replace(/¶(?=ß)/g, "P");
+}
+function shortened(name4) {
+  let whole = label(name4);
+  if (widthOf(whole) <= LONGEST_NAME) return whole;
+  let path = [...whole.replace(/(?<=.\?).*$/, "\u2026")], most = Math.floor(LONGEST_NAME * path.length / widthOf(path.join("")));
+  if (most >= path.length) return path.join("");
+  let end = Math.floor(most / 2);
+  return `${path.slice(0, most - end - 1).join("")}\u2026${path.slice(-end).join("")}`;
+}
+function widthOf(text4) {
+  return [...text4].reduce((sum2, character) => sum2 + ((character.codePointAt(0) ?? 0) < FIRST_WIDE ? 1 : 2), 0);
+}
+var FIRST_WIDE = 4352;
+function plain2(value) {
+  return String(Number(value.toPrecision(4))).includes("e") ? value.toFixed(6) : String(Number(value.toPrecision(4)));
+}
+
+// src/report/side-labels.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function sideLabels(input) {
+  let { results, comparison, found } = input, { base, head } = results.sides;
+  return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
+}
+
+// src/report/trend.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var FEWEST_RUNS = 3, MOST_RUNS = 24, MOST_LINES = 3;
+function trendOf({ results, found }, endpoint3) {
+  let [head] = runsOf([results], endpoint3), stored = runsOf(found.baselines, endpoint3).sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+  return head === void 0 || stored.length === 0 ? null : { stored, head };
+}
+function runsOf(runs, endpoint3) {
+  return runs.flatMap(({ blocks: blocks2, createdAt, sides }) => {
+    let means = blocks2.flatMap(
+      (block2) => block2.endpoints.flatMap((one) => one.endpoint === endpoint3 ? blockValue(one, "head", "mean") ?? [] : [])
+    );
+    return means.length === 0 ? [] : [{ createdAt, commit: sides.head.commit, meanMs: geometricMean(means) }];
+  });
+}
+function recentTrend(input, endpoint3) {
+  let trend2 = endpoint3.state === "invalid" ? null : trendOf(input, endpoint3.endpoint);
+  return trend2 === null || trend2.stored.length < FEWEST_RUNS ? null : { ...trend2, stored: trend2.stored.slice(-MOST_RUNS) };
+}
+function trendText(endpoints, input) {
+  let lines = endpoints.slice(0, MOST_LINES).flatMap((endpoint3) => {
+    let trend2 = recentTrend(input, endpoint3);
+    return trend2 === null ? [] : [lineOf(endpoint3.endpoint, trend2)];
+  });
+  return lines.length === 0 ? null : `Mean latency of the stored runs, oldest first, and after the arrow of this one, as each was measured:
+
+${lines.join(`
+`)}`;
+}
+function lineOf(endpoint3, { stored, head }) {
+  let means = stored.map(({ meanMs }) => meanMs), drawn2 = sparkline([...means, head.meanMs]), range = `${formatMs(Math.min(...means))} to ${formatMs(Math.max(...means))}, now ${formatMs(head.meanMs)}`;
+  return `- ${code(endpoint3)} \`${drawn2.slice(0, -1)}\u25B8${drawn2.slice(-1)}\` ${unbroken(range)}`;
+}
+var LEVELS2 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
+function sparkline(values) {
+  let [low, high] = [Math.min(...values), Math.max(...values)], middle = (low + high) / 2, span = Math.max(high - low, LEAST_SPAN * middle), from = middle - span / 2, levelOf = (value) => span > 0 ? Math.round((value - from) / span * (LEVELS2.length - 1)) : 0;
+  return values.map((value) => LEVELS2[levelOf(value)] ?? LEVELS2[0]).join("");
+}
 
 // src/report/words.ts
 init_define_LATENCY_GATE_PAGE();
@@ -19416,8 +20006,8 @@ function residenceMs(jobs, cpuMs, waitingMs) {
 
 // src/decide/cause.ts
 var MOST = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, BUSY = 0.8;
-function causeOf(endpoint3, load3) {
-  let latency = changedLatency(endpoint3.metrics), cpu = known(endpoint3.metrics.find((one) => one.metric === "cpu"));
+function causeOf(endpoint3, configured) {
+  let load3 = loadAt(endpoint3, configured), latency = changedLatency(endpoint3.metrics), cpu = known2(endpoint3.metrics.find((one) => one.metric === "cpu"));
   if (latency === null || cpu === null) return null;
   let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
   if (isAcrossZero(latency.interval)) return null;
@@ -19436,13 +20026,13 @@ function isAcrossZero({ low, high }) {
   return low <= 0 && high >= 0;
 }
 function changedLatency(metrics) {
-  for (let name2 of ["mean", "p50"]) {
-    let metric = metrics.find((one) => one.metric === name2);
-    if (metric?.verdict === "regression" || metric?.verdict === "improvement") return known(metric);
+  for (let name4 of ["mean", "p50"]) {
+    let metric = metrics.find((one) => one.metric === name4);
+    if (metric?.verdict === "regression" || metric?.verdict === "improvement") return known2(metric);
   }
   return null;
 }
-function known(metric) {
+function known2(metric) {
   return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
 }
 function latencyByWork(load3, baseMs, baseCpuMs, headCpuMs) {
@@ -19462,6 +20052,14 @@ var VERDICT_ICONS = {
   improvement: "\u{1F7E2}",
   unchanged: "\u26AA",
   "nothing-compared": "\u26AA"
+}, METRIC_ICONS = {
+  regression: "\u{1F534}",
+  suspected: "\u{1F7E0}",
+  "not-assessed": "\u2013",
+  inconclusive: "\u2754",
+  improvement: "\u{1F7E2}",
+  "within-tolerance": "\u26AA",
+  unchanged: "\u26AA"
 }, METRIC_NAMES = {
   mean: "mean",
   throughput: "throughput",
@@ -19480,21 +20078,24 @@ function loadModel({ rate: rate2 }) {
   return rate2 === null ? "closed loop" : "open loop";
 }
 function verdictWords(metric) {
+  return `${METRIC_ICONS[metric.verdict]} ${wordsOf(metric)}`;
+}
+function wordsOf(metric) {
   switch (metric.verdict) {
     case "regression":
-      return `\u{1F534} ${directionWords(metric.metric).worse}`;
+      return directionWords(metric.metric).worse;
     case "improvement":
-      return `\u{1F7E2} ${directionWords(metric.metric).better}`;
+      return directionWords(metric.metric).better;
     case "unchanged":
-      return `\u26AA unchanged (less than ${formatTolerance(metric.tolerance ?? 0.05)})`;
+      return `unchanged (less than ${formatTolerance(metric.tolerance ?? 0.05)})`;
     case "within-tolerance":
-      return `\u26AA ${metric.reason ?? "within tolerance"}`;
+      return metric.reason ?? "within tolerance";
     case "suspected":
-      return `\u{1F7E0} suspected${metric.reason ? `: ${metric.reason}` : ""}`;
+      return `suspected${metric.reason ? `: ${metric.reason}` : ""}`;
     case "inconclusive":
-      return `\u2754 inconclusive${inconclusiveReason(metric)}`;
+      return `inconclusive${inconclusiveReason(metric)}`;
     case "not-assessed":
-      return `\u2013 not assessed: ${metric.reason ?? "too little data"}`;
+      return `not assessed: ${metric.reason ?? "too little data"}`;
   }
 }
 function directionWords(metric) {
@@ -19558,7 +20159,77 @@ function shortChange(metric, nameOf) {
   return `${nameOf(metric.metric)} ${metric.change === null ? "\u2013" : formatChange(metric.change)}`;
 }
 
+// src/report/charts.ts
+var MOST_BARS = 12, PERCENTS = [10, 25, 50, 75, 90, 95, 99];
+function changesChart(endpoints, input) {
+  let metric = commonMetric(endpoints), changed = endpoints.flatMap((endpoint3) => {
+    let one = endpoint3.metrics.find((candidate) => candidate.metric === metric);
+    return endpoint3.state !== "compared" || !one || one.change === null ? [] : [{ endpoint: endpoint3, one, change: one.change }];
+  });
+  if (changed.length < 2) return null;
+  let shown3 = changed.slice(0, MOST_BARS), { base, head } = sideLabels(input), which = shown3.length < changed.length ? `the first ${shown3.length} of ${changed.length} endpoints, worst first` : "worst first", percents = shown3.map(({ change }) => 100 * (1 + change)), caption = `**${METRIC_NAMES[metric]} of ${prose(head)} in % of ${prose(base)}** (${which}; the line at 100 is ${prose(base)})`, chart = xyChart({
+    x: shown3.map(
+      ({ endpoint: endpoint3, one, change }) => `${iconOf(one)}${shortened(endpoint3.endpoint)} ${formatChange(change)}`
+    ),
+    y: { title: "%", to: Math.max(120, 1.05 * Math.max(...percents)) },
+    bars: percents,
+    line: shown3.map(() => 100),
+    isHorizontal: !0,
+    heightPx: 90 + 30 * shown3.length
+  });
+  return `${caption}
+
+${chart}`;
+}
+function commonMetric([worst]) {
+  return (worst ? leadingMetric(worst, worst.verdict)?.metric : void 0) ?? "mean";
+}
+function iconOf(metric) {
+  return metric.tolerance === null ? "" : `${METRIC_ICONS[metric.verdict]} `;
+}
+function quantilesChart(endpoints, input) {
+  let { results, comparison } = input, worst = endpoints.find(({ state }) => state === "compared");
+  if (comparison.kind !== "paired" || worst === void 0) return null;
+  let name4 = worst.endpoint, tellable = new Set(quantileChanges(results, name4).changes.map(({ percent: percent4 }) => percent4)), [base, head] = [poolSide(results, name4, "base"), poolSide(results, name4, "head")], points = PERCENTS.filter((percent4) => tellable.has(percent4)).flatMap((percent4) => {
+    let [baseMs, headMs] = [base?.quantileMs(percent4), head?.quantileMs(percent4)];
+    return typeof baseMs == "number" && typeof headMs == "number" ? [{ percent: percent4, baseMs, headMs }] : [];
+  });
+  if (points.length < 2) return null;
+  let labels = sideLabels(input), chart = xyChart({
+    x: points.map(({ percent: percent4 }) => `p${percent4}`),
+    y: { title: "ms", to: 1.1 * Math.max(...points.flatMap(({ baseMs, headMs }) => [baseMs, headMs])) },
+    bars: points.map(({ baseMs }) => baseMs),
+    line: points.map(({ headMs }) => headMs),
+    isHorizontal: !1,
+    heightPx: 260
+  });
+  return `**Latency of ${code(name4)} by percentile** (bars: ${prose(labels.base)}, line: ${prose(labels.head)})
+
+${chart}`;
+}
+function trendChart(endpoints, input) {
+  let [worst] = endpoints, trend2 = worst === void 0 ? null : recentTrend(input, worst);
+  if (worst === void 0 || trend2 === null) return null;
+  let { stored, head } = trend2, values = stored.map(({ meanMs }) => meanMs), chart = xyChart({
+    x: stored.map((_, i2) => String(i2 + 1)),
+    y: { title: "ms", to: 1.1 * Math.max(...values, head.meanMs) },
+    bars: values,
+    line: values.map(() => head.meanMs),
+    isHorizontal: !1,
+    heightPx: 260
+  }), now = `${prose(sideLabels(input).head)}, ${unbroken(formatMs(head.meanMs))}`;
+  return `**Mean latency of ${code(worst.endpoint)} over time** (bars: stored runs, oldest first, each as it was measured; line: ${now})
+
+${chart}`;
+}
+
+// src/report/context.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
 // src/report/machines.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
 var MOST_ROWS = 20;
 function machinesContext(results, comparison) {
   let { merged: merged2 } = results;
@@ -19576,26 +20247,29 @@ function spreadText(comparison) {
 }
 function machinesLine({ parts }, { prose: prose2 }) {
   let models = parts.map(({ machine: machine2 }) => machine2.cpuModel), counts3 = [...new Set(models)].map((model) => ({ model, count: models.filter((one) => one === model).length }));
-  return counts3.sort((a, b) => b.count - a.count), counts3.map(({ model, count: count5 }) => `${count5} \xD7 ${prose2(model)}`).join(", ");
+  return counts3.sort((a, b) => b.count - a.count), counts3.map(({ model, count: count7 }) => `${count7} \xD7 ${prose2(model)}`).join(", ");
+}
+var SPREAD_HEADER = [
+  "endpoint",
+  "metric",
+  "lowest change",
+  "highest change",
+  "sd between machines",
+  "sd of a block"
+];
+function machineSpreads(comparison) {
+  let spreads = gatedSpreads(comparison), rows = spreads.slice(0, MOST_ROWS).map(({ endpoint: endpoint3, metric }) => {
+    let { changes: changes2 = [], sd = 0, blockSd = 0 } = metric.machines ?? {}, figures2 = [formatChange(Math.min(...changes2)), formatChange(Math.max(...changes2))], cells = [METRIC_NAMES[metric.metric], ...figures2, formatPercent(sd), formatPercent(blockSd)];
+    return { endpoint: endpoint3.endpoint, cells: cells.map(unbroken) };
+  });
+  return { rows, left: spreads.length - rows.length };
 }
 function machinesTable(comparison) {
-  let spreads = gatedSpreads(comparison);
-  if (spreads.length === 0) return null;
-  let rows = spreads.slice(0, MOST_ROWS).map(({ endpoint: endpoint3, metric }) => {
-    let { changes: changes2 = [], sd = 0, blockSd = 0 } = metric.machines ?? {};
-    return [
-      code(endpoint3.endpoint, { inTable: !0 }),
-      METRIC_NAMES[metric.metric],
-      formatChange(Math.min(...changes2)),
-      formatChange(Math.max(...changes2)),
-      formatPercent(sd),
-      formatPercent(blockSd)
-    ];
-  }), left = spreads.length - rows.length;
-  return [
-    line2(["endpoint", "metric", "lowest change", "highest change", "sd between machines", "sd of a block"]),
+  let { rows, left } = machineSpreads(comparison);
+  return rows.length === 0 ? null : [
+    line2(SPREAD_HEADER),
     "|---|---|--:|--:|--:|--:|",
-    ...rows.map(line2),
+    ...rows.map(({ endpoint: endpoint3, cells }) => line2([code(endpoint3, { inTable: !0 }), ...cells])),
     ...left > 0 ? ["", `\u2026 and ${plural(left, "more figure")}.`] : []
   ].join(`
 `);
@@ -19616,7 +20290,7 @@ var MOST_ROWS2 = 20;
 function storedBasis(comparison, markup = MARKDOWN) {
   if (comparison.kind !== "stored") return [];
   let lines = comparison.endpoints.flatMap(
-    (endpoint3) => endpoint3.metrics.flatMap((metric) => metric.tolerance === null ? [] : lineOf(endpoint3, metric, markup) ?? [])
+    (endpoint3) => endpoint3.metrics.flatMap((metric) => metric.tolerance === null ? [] : lineOf2(endpoint3, metric, markup) ?? [])
   ), isReferenced = comparison.endpoints.some(
     (endpoint3) => endpoint3.metrics.some((metric) => metric.tolerance !== null && metric.stored?.figure === "referenced")
   ), left = lines.length - MOST_ROWS2;
@@ -19628,7 +20302,7 @@ function storedBasis(comparison, markup = MARKDOWN) {
     ] : []
   ];
 }
-function lineOf(endpoint3, metric, { code: code2 }) {
+function lineOf2(endpoint3, metric, { code: code2 }) {
   let { stored, smallestDetectable } = metric;
   if (stored === void 0) return null;
   let figures2 = [
@@ -19644,12 +20318,27 @@ function lineOf(endpoint3, metric, { code: code2 }) {
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
-// src/report/side-labels.ts
+// src/report/interval-bar.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function sideLabels(input) {
-  let { results, comparison, found } = input, { base, head } = results.sides;
-  return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
+var MARKS = { noChange: "\u2502", tolerance: "\u250A", interval: "\u2501", crossed: "\u253F", change: "\u254B", below: "\u2039", above: "\u203A" }, BAR_LEGEND = `<sub>The line below a change is its interval: ${MARKS.noChange} no change, ${MARKS.tolerance} the tolerance, ${MARKS.change} the change.</sub>`;
+function barScale(metrics) {
+  let drawable = metrics.flatMap((metric) => drawnOf(metric) ?? []);
+  if (drawable.length === 0) return null;
+  let widest = Math.max(...drawable.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)])), tolerance2 = Math.max(...drawable.map((one) => one.tolerance));
+  return Math.min(Math.max(widest, 2 * tolerance2), 4 * tolerance2);
+}
+function intervalBar(metric, scale) {
+  let drawn2 = drawnOf(metric);
+  if (drawn2 === null) return null;
+  let cellOf = (change2) => Math.round(change2 / scale * 8), [low, high] = [cellOf(drawn2.low), cellOf(drawn2.high)], [change, tolerance2] = [cellOf(drawn2.change), cellOf(drawn2.tolerance)], mark = (cell) => {
+    let isMarked = cell === 0 || Math.abs(cell) === tolerance2;
+    return cell === -8 && low < -8 ? MARKS.below : cell === 8 && high > 8 ? MARKS.above : cell === change ? MARKS.change : cell >= low && cell <= high ? isMarked ? MARKS.crossed : MARKS.interval : cell === 0 ? MARKS.noChange : isMarked ? MARKS.tolerance : "\xA0";
+  };
+  return Array.from({ length: 17 }, (_, i2) => mark(i2 - 8)).join("");
+}
+function drawnOf({ change, interval, tolerance: tolerance2 }) {
+  return change === null || interval === null || tolerance2 === null || tolerance2 <= 0 ? null : { change, low: interval.low, high: Number.isFinite(interval.high) ? interval.high : 100, tolerance: tolerance2 };
 }
 
 // src/report/tables.ts
@@ -19666,48 +20355,64 @@ function sortedEndpoints(comparison) {
   let isQuiet = (one) => one.state === "compared" && ["unchanged", "within-tolerance"].includes(one.verdict) && one.breaches.length === 0, rank = (one) => one.state === "invalid" ? -2 : one.breaches.length > 0 ? -1 : ORDER.indexOf(one.verdict), size = (one) => Math.max(0, ...one.metrics.flatMap((metric) => metric.tolerance === null ? [] : Math.abs(metric.change ?? 0))), sorted = [...comparison.endpoints].sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
   return { shown: sorted.filter((one) => !isQuiet(one)), unchanged: sorted.filter(isQuiet) };
 }
-function mainTable(endpoints, input) {
-  let nameOf = metricNamer(input.results.config.load), rows = endpoints.flatMap((endpoint3) => {
+function mainTable(endpoints, input, { leadingOnly, bars }) {
+  let { load: load3 } = input.results.config, nameOf = metricNamer(load3), scale = bars ? barScale(endpoints.flatMap(({ state, metrics }) => state === "compared" ? metrics : [])) : null, rows = endpoints.flatMap((endpoint3) => {
     if (endpoint3.state === "new")
-      return [[code(endpoint3.endpoint, { inTable: !0 }), "", "\u2013", "\u2013", "\u2013", "\u{1F195} new: base has no such endpoint"]];
+      return [[code(endpoint3.endpoint, { inTable: !0 }), "", "\u2013", "\u{1F195} new: base has no such endpoint", "\u2013", "\u2013"]];
     if (endpoint3.state === "invalid") return [];
-    let cause = causeWords(endpoint3, input.results.config.load), gated = endpoint3.metrics.filter((metric) => metric.tolerance !== null), cpu = endpoint3.metrics.filter(
-      (metric) => metric.metric === "cpu" && metric.tolerance === null && cause !== null
-    ), metricRows = [...gated, ...cpu].map((metric) => [
+    let cause = causeWords(endpoint3, load3), metricRows = rowMetrics(endpoint3, cause !== null, leadingOnly).map((metric) => [
       nameOf(metric.metric),
-      formatValue(metric.metric, metric.base),
-      formatValue(metric.metric, metric.head),
-      emphasised(metric),
-      verdictCell(metric, cause)
-    ]), limitRows = limitWords(endpoint3, nameOf).map((words) => ["limit", "\u2013", "\u2013", "\u2013", `\u{1F534} ${words}`]);
+      changeCell(metric, scale),
+      unbroken(verdictCell(metric, cause)),
+      unbroken(formatValue(metric.metric, metric.base)),
+      unbroken(formatValue(metric.metric, metric.head))
+    ]), limitRows = limitWords(endpoint3, nameOf).map((words) => ["limit", "\u2013", `\u{1F534} ${unbroken(words)}`, "\u2013", "\u2013"]);
     return [...metricRows, ...limitRows].map((row, index2) => [
       index2 === 0 ? code(endpoint3.endpoint, { inTable: !0 }) : "",
       ...row
     ]);
   });
-  return rows.length > 0 ? table(input, "verdict", rows) : null;
+  return rows.length === 0 ? null : `${table(input, "verdict", rows)}${scale === null ? "" : `
+
+${BAR_LEGEND}`}`;
+}
+function rowMetrics(endpoint3, withCpu, leadingOnly) {
+  let gated = endpoint3.metrics.filter((metric) => metric.tolerance !== null), leading = leadingOnly ? leadingMetric(endpoint3, endpoint3.verdict) : void 0;
+  return leading !== void 0 ? [leading] : [
+    ...gated,
+    ...endpoint3.metrics.filter(({ metric, tolerance: tolerance2 }) => metric === "cpu" && tolerance2 === null && withCpu)
+  ];
+}
+function shortList(endpoints) {
+  return endpoints.map((endpoint3) => {
+    let change = leadingMetric(endpoint3, endpoint3.verdict)?.change ?? null;
+    return `${code(endpoint3.endpoint)}${change === null ? "" : ` ${unbroken(formatChange(change))}`}`;
+  }).join(", ");
 }
 function unchangedList(endpoints, mostRows, input) {
   if (endpoints.length === 0) return null;
-  let summary2 = `${plural(endpoints.length, "endpoint")} without a significant change beyond the tolerance`, shown2 = endpoints.slice(0, mostRows);
-  if (shown2.length === 0) return `${summary2}.`;
-  let left = endpoints.length - shown2.length, rest = left > 0 ? `
+  let summary2 = `${plural(endpoints.length, "endpoint")} without a significant change beyond the tolerance`, shown3 = endpoints.slice(0, mostRows);
+  if (shown3.length === 0) return `${summary2}.`;
+  let left = endpoints.length - shown3.length, rest = left > 0 ? `
 
-\u2026 and ${left} more.` : "", warnings = warningsList(shown2);
-  return details(summary2, `${mainTable(shown2, input) ?? ""}${rest}${warnings ? `
+\u2026 and ${left} more.` : "", warnings = warningsList(shown3);
+  return details(
+    summary2,
+    `${mainTable(shown3, input, { leadingOnly: !1, bars: !1 }) ?? ""}${rest}${warnings ? `
 
-${warnings}` : ""}`);
+${warnings}` : ""}`
+  );
 }
 function otherMetricsTable(endpoints, input) {
   let nameOf = metricNamer(input.results.config.load), rows = endpoints.flatMap((endpoint3) => METRICS.flatMap(
-    (name2) => endpoint3.metrics.filter((metric) => metric.metric === name2 && metric.tolerance === null && metric.head !== null)
+    (name4) => endpoint3.metrics.filter((metric) => metric.metric === name4 && metric.tolerance === null && metric.head !== null)
   ).map((metric, index2) => [
     index2 === 0 ? code(endpoint3.endpoint, { inTable: !0 }) : "",
     nameOf(metric.metric),
-    formatValue(metric.metric, metric.base),
-    formatValue(metric.metric, metric.head),
-    formatChangeWithInterval(metric),
-    significanceWords(metric)
+    unbroken(formatChangeWithInterval(metric)),
+    significanceWords(metric),
+    unbroken(formatValue(metric.metric, metric.base)),
+    unbroken(formatValue(metric.metric, metric.head))
   ]));
   if (rows.length === 0) return null;
   let names = [...new Set(rows.map((row) => row[1]))].join(", ");
@@ -19717,13 +20422,13 @@ function otherMetricsTable(endpoints, input) {
 }
 function figuresTable(endpoints, input) {
   let measured = endpoints.filter((endpoint3) => endpoint3.metrics.some((metric) => metric.head !== null)), metrics = METRICS.filter(
-    (name2) => measured.some((endpoint3) => endpoint3.metrics.some((metric) => metric.metric === name2 && metric.head !== null))
+    (name4) => measured.some((endpoint3) => endpoint3.metrics.some((metric) => metric.metric === name4 && metric.head !== null))
   );
   if (measured.length === 0) return null;
   let rows = measured.map((endpoint3) => [
     code(endpoint3.endpoint, { inTable: !0 }),
     ...metrics.map(
-      (name2) => formatValue(name2, endpoint3.metrics.find((metric) => metric.metric === name2)?.head ?? null)
+      (name4) => unbroken(formatValue(name4, endpoint3.metrics.find((metric) => metric.metric === name4)?.head ?? null))
     )
   ]), header = ["endpoint", ...metrics.map(metricNamer(input.results.config.load))];
   return [line3(header), `|---|${metrics.map(() => "--:|").join("")}`, ...rows.map(line3)].join(`
@@ -19731,14 +20436,16 @@ function figuresTable(endpoints, input) {
 }
 function problemsList(endpoints) {
   let lines = endpoints.flatMap(
-    (endpoint3) => endpoint3.problems.map((problem) => `- \u26D4 ${code(endpoint3.endpoint)}, ${problem.side}: ${prose(problem.text)}`)
+    (endpoint3) => endpoint3.problems.map(
+      (problem) => `- \u26D4 ${code(endpoint3.endpoint)}, ${problem.side}: ${proseWithCode(problem.text)}`
+    )
   );
-  return lines.length > 0 ? lines.join(`
+  return lines.length > 1 ? lines.join(`
 `) : null;
 }
 function warningsList(endpoints) {
   let lines = endpoints.flatMap(
-    (endpoint3) => endpoint3.warnings.map((warning) => `- \u26A0\uFE0F ${code(endpoint3.endpoint)}: ${prose(warning)}`)
+    (endpoint3) => endpoint3.warnings.map((warning) => `- \u26A0\uFE0F ${code(endpoint3.endpoint)}: ${proseWithCode(warning)}`)
   );
   return lines.length > 0 ? lines.join(`
 `) : null;
@@ -19750,13 +20457,17 @@ ${body2}
 
 </details>`;
 }
-function emphasised(metric) {
-  let isNews = metric.verdict === "regression" || metric.verdict === "improvement" || metric.verdict === "suspected", text3 = formatChangeWithInterval(metric);
-  return isNews && metric.tolerance !== null ? text3.replace(/^[^ ]+ %/, (size) => `**${size}**`) : text3;
+function changeCell(metric, scale) {
+  let bar = scale === null ? null : intervalBar(metric, scale);
+  return `${emphasised(metric)}${bar === null ? "" : `<br>\`${bar}\``}`;
 }
-function table(input, last, rows) {
-  let { base, head } = sideLabels(input), level = formatPercent(input.comparison.confidence).replace(".0 %", " %"), header = ["endpoint", "metric", prose(base), prose(head), `change (${level} interval)`, last];
-  return [line3(header), "|---|---|--:|--:|--:|---|", ...rows.map(line3)].join(`
+function emphasised(metric) {
+  let isNews = metric.verdict === "regression" || metric.verdict === "improvement" || metric.verdict === "suspected", text4 = unbroken(formatChangeWithInterval(metric));
+  return isNews && metric.tolerance !== null ? text4.replace(/^[^ ]+/, (size) => `**${size}**`) : text4;
+}
+function table(input, verdict, rows) {
+  let { base, head } = sideLabels(input), header = ["endpoint", "metric", `change (${unbroken(formatPercent(input.comparison.confidence).replace(".0 %", " %"))} interval)`, verdict, prose(base), prose(head)];
+  return [line3(header), "|---|---|--:|---|--:|--:|", ...rows.map(line3)].join(`
 `);
 }
 function line3(cells) {
@@ -19776,36 +20487,36 @@ function contextLine(input, markup = MARKDOWN) {
   }
 }
 function countsLine(comparison) {
-  let total2 = comparison.endpoints.length;
-  if (total2 < 2) return "";
+  let total3 = comparison.endpoints.length;
+  if (total3 < 2) return "";
   let counts3 = [
-    [isOfAmounts(comparison.endpoints, "regression") ? "worse" : "slower", count3(comparison, ["regression"])],
+    [isOfAmounts(comparison.endpoints, "regression") ? "worse" : "slower", count5(comparison, ["regression"])],
     [
       isOfAmounts(comparison.endpoints, "suspected") ? "suspected worse" : "suspected slower",
-      count3(comparison, ["suspected"])
+      count5(comparison, ["suspected"])
     ],
     ["over a limit", comparison.endpoints.filter((one) => one.breaches.length > 0).length],
-    [isOfAmounts(comparison.endpoints, "improvement") ? "better" : "faster", count3(comparison, ["improvement"])],
-    ["unchanged", count3(comparison, ["unchanged", "within-tolerance"])],
+    [isOfAmounts(comparison.endpoints, "improvement") ? "better" : "faster", count5(comparison, ["improvement"])],
+    ["unchanged", count5(comparison, ["unchanged", "within-tolerance"])],
     // Where nothing is gated nothing was asked.
     [
       "inconclusive",
-      comparison.verdict === "nothing-compared" ? 0 : count3(comparison, ["inconclusive", "not-assessed"])
+      comparison.verdict === "nothing-compared" ? 0 : count5(comparison, ["inconclusive", "not-assessed"])
     ],
     ["new", comparison.endpoints.filter((one) => one.state === "new").length],
     ["invalid", comparison.endpoints.filter((one) => one.state === "invalid").length]
   ];
   if (comparison.kind === "none") return "";
   let parts = counts3.filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`);
-  return parts.length > 0 ? `Of ${total2} endpoints: ${parts.join(", ")}.` : "";
+  return parts.length > 0 ? `Of ${total3} endpoints: ${parts.join(", ")}.` : "";
 }
-function count3(comparison, verdicts) {
+function count5(comparison, verdicts) {
   return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
 }
 function version(side2, markup) {
   if (!side2) return "base";
-  let label = markup.prose(side2.label), at = side2.commit && side2.label !== "base" ? ` at ${markup.code(side2.commit.slice(0, 7))}` : "";
-  return `${label}${at}${builtByText(side2, markup)}`;
+  let label2 = markup.prose(side2.label), at = side2.commit && side2.label !== "base" ? ` at ${markup.code(side2.commit.slice(0, 7))}` : "";
+  return `${label2}${at}${builtByText(side2, markup)}`;
 }
 function behind(side2, { prose: prose2 }) {
   return side2?.commitsBehind ? ` ${prose2(side2.label)} has moved on by ${plural(side2.commitsBehind, "commit")} since.` : "";
@@ -19820,7 +20531,7 @@ ${machines}`}`);
 function measuringLines(input, markup = MARKDOWN) {
   let { code: code2, prose: prose2 } = markup, { results, comparison } = input, { load: load3 } = results.config;
   return [
-    `${loadText(load3)}${load3.keepAlive ? "" : ", a new connection for each request"}; ${load3.rounds} rounds of ${formatSetting(load3.roundMs)} an endpoint and block; ${blocksText(results)}.`,
+    `${loadText(results.config)}${load3.keepAlive ? "" : ", a new connection for each request"}; ${load3.rounds} rounds of ${formatSetting(load3.roundMs)} an endpoint and block; ${blocksText(results)}.`,
     comparison.kind === "paired" && comparison.family > 0 ? `${load3.pairing === "duet" || load3.rate !== null ? "Both versions are under load at the same time." : "The two versions take turns under load, in slices of milliseconds."} ${confidenceText(comparison, results)}` : null,
     results.part === null ? failsOnText(results, markup) : null,
     machineText(results, markup),
@@ -19841,16 +20552,17 @@ function failsOnText(results, { code: code2 }) {
   };
   return `A change counts from ${toleranceText(results)} and ${formatSetting(minDifferenceMs)} on; the job fails on ${outcomes[failOn]}.`;
 }
-function blocksText({ config: config2, merged: merged2, part: part2 }) {
-  let { min, max: max2 } = config2.load.blocks;
+function blocksText({ config, merged: merged2, part: part2 }) {
+  let { min, max: max2 } = config.load.blocks;
   return (merged2?.by ?? part2?.by) === "repeat" ? `${plural(min, "block")} of fresh processes on each machine, judged together` : `${min} to ${max2} blocks of fresh processes, measured until decided`;
 }
 function machineText({ machine: machine2, merged: merged2 }, markup) {
   let { prose: prose2 } = markup, others2 = `${plural(machine2.cores, "core")}, ${prose2(machine2.os)}, Node ${prose2(machine2.node)}, ${prose2(machine2.runnerClass)}`;
   return merged2 === null ? `Machine: ${prose2(machine2.cpuModel)}, ${others2}.` : `Machines: ${machinesLine(merged2, markup)}; each with ${others2}.`;
 }
-function loadText({ rate: rate2, connections }) {
-  return rate2 === null ? `Closed loop: ${plural(connections, "connection")} a side` : `Open loop: ${rate2} requests/s a side on a fixed schedule over at most ${plural(connections, "connection")}, latency from the intended start`;
+function loadText(config) {
+  let { rate: rate2, connections: connections2 } = config.load, swept = connectionsOf(config);
+  return swept.length > 1 ? `Closed loop: ${swept.join(", ")} connections a side, each measured by itself` : rate2 === null ? `Closed loop: ${plural(connections2, "connection")} a side` : `Open loop: ${rate2} requests/s a side on a fixed schedule over at most ${plural(connections2, "connection")}, latency from the intended start`;
 }
 function confidenceText({ confidence, family }, { merged: merged2 }) {
   let metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, error = formatTolerance(1 - confidence), holds = merged2?.by === "repeat" && merged2.parts.length > 1 ? "is about machines of this kind, and allows for how much they differ" : "holds whenever measuring stops";
@@ -19864,8 +20576,8 @@ function seedText({ seed, merged: merged2 }, { code: code2 }) {
 function toleranceText(results) {
   let tolerances = [...new Set(results.config.endpoints.flatMap((one) => Object.values(one.gate)))].sort(
     (a, b) => a - b
-  ), [first] = tolerances, last = tolerances.at(-1);
-  return first === void 0 || last === void 0 ? "no size (nothing is gated)" : first === last ? formatTolerance(first) : `${formatTolerance(first)} to ${formatTolerance(last)} (by metric)`;
+  ), [first2] = tolerances, last = tolerances.at(-1);
+  return first2 === void 0 || last === void 0 ? "no size (nothing is gated)" : first2 === last ? formatTolerance(first2) : `${formatTolerance(first2)} to ${formatTolerance(last)} (by metric)`;
 }
 function busyText(results) {
   let shares = results.blocks.flatMap(
@@ -19882,7 +20594,7 @@ function unsettledText(results, { code: code2 }) {
 function footer(input, duration2) {
   let { results } = input, { run, sides } = results, commits = sides.head.commit ? `head ${code(sides.head.commit.slice(0, 7))}` : null, base = sides.base?.commit && sides.base.commit !== sides.head.commit ? `base ${code(sides.base.commit.slice(0, 7))}` : null, runLink3 = isPlainUrl(run.runUrl) ? MARKDOWN.link(`run ${run.runId}`, run.runUrl) : null;
   return `<sub>${[
-    `latency-gate ${results.tool.version}`,
+    `latency-gate ${prose(results.tool.version)}`,
     base,
     commits,
     runLink3,
@@ -19891,78 +20603,423 @@ function footer(input, duration2) {
   ].filter(Boolean).join(" \xB7 ")}</sub>`;
 }
 
+// src/report/endpoint-sections.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var ALL = Number.POSITIVE_INFINITY, MOST2 = {
+  failingRows: ALL,
+  leadingOnly: !1,
+  isListed: !0,
+  otherRows: ALL,
+  unchangedRows: ALL,
+  otherMetrics: !0
+}, SHORT = { ...MOST2, otherMetrics: !1, otherRows: 0, unchangedRows: 0, leadingOnly: !0 }, DETAILS = [
+  MOST2,
+  { ...MOST2, otherMetrics: !1 },
+  { ...MOST2, otherMetrics: !1, otherRows: 20, unchangedRows: 20 },
+  { ...SHORT, otherRows: 5 },
+  { ...SHORT, failingRows: 20 },
+  { ...SHORT, failingRows: 20, isListed: !1 },
+  { ...SHORT, failingRows: 5, isListed: !1 }
+], LEAST = { ...SHORT, failingRows: 0, isListed: !1 }, MOST_WITH_BARS = 12, MANY = 20, WRONG = ["regression", "suspected"];
+function endpointSections(input, sink, detail) {
+  let { shown: shown3, unchanged } = sortedEndpoints(input.comparison), isWrong = (one) => one.state === "invalid" || one.breaches.length > 0 || WRONG.includes(one.verdict), [wrong, others2] = [shown3.filter(isWrong), shown3.filter((one) => !isWrong(one))], rows = [wrong.slice(0, detail.failingRows), others2.slice(0, detail.otherRows)], all = rows.flat(), isMany = all.length > MANY, leadingOnly = detail.leadingOnly || isMany && sink === "comment", rowDetail = { leadingOnly, bars: all.length <= MOST_WITH_BARS }, tables = input.comparison.kind === "none" ? [figuresTable(all, input)] : isMany && wrong.length > 0 ? [mainTable(rows[0], input, rowDetail), foldedOthers(rows[1], input, rowDetail)] : [mainTable(all, input, rowDetail)];
+  return [
+    problemsList(all),
+    sink === "summary" ? changesChart([...shown3, ...unchanged], input) : null,
+    ...tables,
+    leftOutText(wrong.slice(detail.failingRows), others2.slice(detail.otherRows), sink, detail.isListed),
+    leadingOnly && all.length > 0 ? `Of each endpoint the gated metric that tells most; the others are in ${whereAllIs(sink)}.` : null,
+    warningsList(all)
+  ];
+}
+function foldedOthers(endpoints, input, detail) {
+  let table3 = mainTable(endpoints, input, detail);
+  return table3 === null ? null : details(`more endpoints: ${kindsOf(endpoints)}`, table3);
+}
+function kindsOf(endpoints) {
+  let count7 = (isOne) => endpoints.filter(isOne).length, isNew = ({ state }) => state === "new", isBetter = (one) => !isNew(one) && one.verdict === "improvement";
+  return [
+    ["inconclusive", count7((one) => !isNew(one) && !isBetter(one))],
+    ["better", count7(isBetter)],
+    ["new", count7(isNew)]
+  ].filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`).join(", ");
+}
+function leftOutText(wrong, others2, sink, isListed) {
+  let named = isListed && wrong.length > 0 ? `: ${shortList(wrong)}` : "", parts = [
+    wrong.length > 0 ? `\u2026 and ${plural(wrong.length, "endpoint")} more that went wrong${named}.` : null,
+    others2.length > 0 ? `\u2026 and more: ${kindsOf(others2)}.` : null
+  ].filter((part2) => part2 !== null);
+  return parts.length > 0 ? `${parts.join(`
+
+`)}
+
+All of them are in ${whereAllIs(sink)}.` : null;
+}
+function whereAllIs(sink) {
+  return sink === "comment" ? "the job\u2019s summary" : "the results file";
+}
+
 // src/report/memory-growth.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var REMARKABLE_GROWTH = 0.1;
-function memoryGrowthText(comparison, name2) {
+function memoryGrowthText(comparison, name4) {
   let grown = comparison.endpoints.flatMap(({ endpoint: endpoint4, metrics }) => {
     let memory2 = metrics.find((one) => one.metric === "memory");
     return !memory2 || memory2.tolerance !== null || (memory2.change ?? 0) < REMARKABLE_GROWTH ? [] : memory2.interval && memory2.interval.low > 0 ? [{ endpoint: endpoint4, memory: memory2 }] : [];
   }), [most] = grown.sort((a, b) => (b.memory.change ?? 0) - (a.memory.change ?? 0));
   if (!most) return null;
   let { endpoint: endpoint3, memory } = most, values = `${formatValue("memory", memory.base)} \u2192 ${formatValue("memory", memory.head)}`, others2 = grown.length > 1 ? `, and at ${plural(grown.length - 1, "more endpoint")}` : "";
-  return `Peak memory grew at ${name2(endpoint3)}: ${values}, ${formatChangeWithInterval(memory)}${others2}.`;
+  return `Peak memory grew at ${name4(endpoint3)}: ${values}, ${formatChangeWithInterval(memory)}${others2}.`;
 }
 
 // src/report/next-steps.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-var MOST_BLOCKS = 40;
-function nextSteps(comparison, results) {
+
+// src/decide/planning.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var MOST_BLOCKS = 40, FEWEST_BLOCKS = 5;
+function detectableChange(blockSd, min, max2, level) {
+  let plan = sequentialPlan(min, max2), evidence = { blocks: max2, mean: 0, standardError: blockSd / Math.sqrt(max2), sequentialP: 1, isLook: !0 };
+  return Math.expm1(smallestDetectableLog(evidence, max2, level, plan) ?? Number.POSITIVE_INFINITY);
+}
+function blocksNeeded(blockSd, change, level, most = MOST_BLOCKS) {
+  let finds = (max2) => detectableChange(blockSd, FEWEST_BLOCKS, max2, level) <= change;
+  if (!finds(most)) return null;
+  let [tooFew, enough] = [FEWEST_BLOCKS - 1, most];
+  for (; enough - tooFew > 1; ) {
+    let middle = tooFew + enough >> 1;
+    finds(middle) ? enough = middle : tooFew = middle;
+  }
+  return enough;
+}
+function cautiousSd(blockSd, blocks2) {
+  let spread = 2 / (9 * Math.max(1, blocks2 - 1)), ratio = (1 - spread + LOWER_FIFTH * Math.sqrt(spread)) ** 3;
+  return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
+}
+var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16;
+
+// src/report/next-steps.ts
+function nextSteps(comparison, results, shown3) {
   switch (comparison.verdict) {
     case "regression":
-      return comparison.failing ? "If the change is worth it, raise `tolerance` for this endpoint in the same pull request, where reviewers see it; otherwise profile the endpoint under this load." : "This does not fail the job (`fail-on: never`).";
+      return {
+        meaning: comparison.failing ? null : "This does not fail the job (`fail-on: never`).",
+        action: regressionAction(results, shown3)
+      };
     case "limit-exceeded":
-      return "An absolute limit is exceeded, whatever base did: make it faster, or change `limits` where reviewers see it.";
+      return {
+        meaning: "An absolute limit is exceeded, whatever base did.",
+        action: "make it faster, or change `limits` in this pull request, where reviewers see it."
+      };
     case "invalid":
-      return "Wrong, failed or missing responses say nothing about latency, so no verdict is given. Mend the endpoint, or say under `expect` what a right answer is; `limits.errors` is the share that is tolerated.";
-    case "inconclusive": {
-      if (results.outOfTime)
-        return "Inconclusive is not a pass. Raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`.";
-      let more = comparison.endpoints.flatMap(
-        (one) => one.metrics.flatMap((metric) => metric.tolerance !== null ? metric.moreBlocks ?? [] : [])
-      ), needed = results.config.load.blocks.max + Math.max(0, ...more), advice = more.length > 0 && comparison.kind === "paired" && needed <= MOST_BLOCKS ? `To decide, allow ${plural(needed, "block")} (\`blocks: ${results.config.load.blocks.min}..${needed}\`) or a wider \`tolerance\`.` : comparison.kind === "stored" ? "More runs on the base branch, or comparing side by side (`baseline: paired`), would tell." : "A quieter machine, more rounds or a wider `tolerance` would tell.";
-      return `Inconclusive is not a pass: the noise here is larger than what was asked for. ${machinesAdvice(comparison, results) ?? advice}`;
-    }
+      return invalidSteps(comparison);
+    case "inconclusive":
+      return inconclusiveSteps(comparison, results);
     case "suspected":
-      return suspicion(comparison.failing);
+      return {
+        meaning: `Stored runs come from other machines and days: this is a suspicion, not a verdict${comparison.failing ? "" : ", and does not fail the job (`fail-on: inconclusive` would)"}.`,
+        action: "compare side by side, which settles it: `baseline: paired`, with `base:` where base is not built from a commit."
+      };
     case "improvement":
     case "unchanged":
     case "nothing-compared":
       return null;
   }
 }
-function machinesAdvice(comparison, { merged: merged2 }) {
-  if (merged2?.by !== "repeat") return null;
-  let more = comparison.endpoints.flatMap(
-    (one) => one.metrics.flatMap((metric) => metric.tolerance !== null ? metric.moreMachines ?? [] : [])
-  ), needed = merged2.parts.length + Math.max(1, ...more);
-  return more.length > 0 && needed <= MOST_PARTS ? `To decide, measure on ${plural(needed, "machine")} (\`part: K/${needed}\`) or allow a wider \`tolerance\`.` : "More blocks on each machine (`blocks`), more rounds or a wider `tolerance` would tell.";
+function nextStepsText(steps) {
+  let action = steps.action === null ? null : `What to do: ${steps.action}`;
+  return [steps.meaning, action].filter((part2) => part2 !== null).join(" ");
 }
-function suspicion(failing) {
-  return `Stored runs come from other machines and days: this is a suspicion, not a verdict${failing ? "" : ", and does not fail the job (`fail-on: inconclusive` would)"}. Comparing side by side settles it: \`baseline: paired\`, with \`base:\` where base is not built from a commit.`;
+function regressionAction({ config }, shown3) {
+  let worst = shown3.find(({ verdict }) => verdict === "regression");
+  return `${worst === void 0 ? UNKNOWN_CAUSE : whereToLook(worst, config.load)} Where the change is worth it, raise \`tolerance\` in this pull request, where reviewers see it.`;
+}
+var UNKNOWN_CAUSE = "profile head under this load.";
+function whereToLook(worst, load3) {
+  let metric = leadingMetric(worst, "regression")?.metric;
+  if (metric === "memory") return "take a heap snapshot of head under this load: it shows what is kept.";
+  if (metric === "connect") return "look at what head does before it takes a connection, such as TLS.";
+  switch (metric === "cpu" ? "work" : causeOf(worst, load3)) {
+    case "work":
+      return "take a CPU profile of head under this load: it shows where the added work is.";
+    case "waiting":
+      return "look at what head waits for: queries, calls to other services, locks, timers. A CPU profile would not show it.";
+    default:
+      return UNKNOWN_CAUSE;
+  }
+}
+function invalidSteps({ endpoints }) {
+  let sides = new Set(endpoints.flatMap(({ problems }) => problems.map(({ side: side2 }) => side2)));
+  return sides.size === 1 && sides.has("generator") ? {
+    meaning: "The load generator could not keep up, so its own time would have been judged: no verdict is given.",
+    action: "ask for less load, as told above, or use a machine with more cores."
+  } : {
+    meaning: "Wrong, failed or missing responses say nothing about latency, so no verdict is given.",
+    action: `${responsesAction(sides.has("base"), sides.has("head"))} \`limits.errors\` is the share of failures that is tolerated.`
+  };
+}
+function responsesAction(ofBase, ofHead) {
+  return ofBase && ofHead ? "send the request by hand: neither version answers it as expected. Its path, headers and body have to fit, and `expect` says what a right answer is." : ofHead ? "mend the endpoint in head; or, if its new answer is right, say so under `expect`." : "mend base, which alone answers wrongly; or, if this pull request is what mends it, measure the endpoint from the next one on.";
+}
+function inconclusiveSteps(comparison, results) {
+  let meaning = "Inconclusive is not a pass";
+  return results.outOfTime ? {
+    meaning: `${meaning}: time ran out before anything was certain.`,
+    action: "raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`."
+  } : openMetrics(comparison).every(({ verdict }) => verdict === "not-assessed") ? {
+    meaning: `${meaning}: what was measured does not allow a verdict.`,
+    action: comparison.kind === "stored" ? blocksAction(comparison, results) : "mend what is named beside each figure as the reason."
+  } : {
+    meaning: `${meaning}: the noise here is larger than what was asked for.`,
+    action: machinesAction(comparison, results) ?? blocksAction(comparison, results)
+  };
+}
+function blocksAction(comparison, results) {
+  if (comparison.kind === "stored")
+    return "compare side by side (`baseline: paired`), or wait for more runs on the base branch.";
+  let more = openMetrics(comparison).flatMap(({ moreBlocks }) => moreBlocks ?? []);
+  if (more.length === 0) return "use a quieter machine, more rounds, or a wider `tolerance`.";
+  let { min, max: max2 } = results.config.load.blocks, needed = max2 + Math.max(...more);
+  return needed <= MOST_BLOCKS ? `allow ${plural(needed, "block")} (\`blocks: ${min}..${needed}\`), which ${timeOf(needed - max2, results)}; or allow a wider \`tolerance\`.` : `more blocks would not help: ${needed} would be needed, and ${MOST_BLOCKS} are the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
+}
+function timeOf(blocks2, { blocks: measured }) {
+  let meanMs = measured.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0) / Math.max(1, measured.length);
+  return `takes about ${formatDuration2(blocks2 * meanMs / 1e3)} more`;
+}
+function machinesAction(comparison, { merged: merged2 }) {
+  if (merged2?.by !== "repeat") return null;
+  let more = openMetrics(comparison).flatMap(({ moreMachines: moreMachines2 }) => moreMachines2 ?? []), needed = merged2.parts.length + Math.max(1, ...more);
+  return more.length > 0 && needed <= MOST_PARTS ? `measure on ${plural(needed, "machine")} (\`part: K/${needed}\`) or allow a wider \`tolerance\`.` : "measure more blocks on each machine (`blocks`), more rounds, or allow a wider `tolerance`.";
+}
+function openMetrics({ endpoints }) {
+  return endpoints.flatMap(
+    ({ state, metrics }) => metrics.filter(
+      ({ tolerance: tolerance2, verdict }) => state === "compared" && tolerance2 !== null && (verdict === "inconclusive" || verdict === "not-assessed")
+    )
+  );
 }
 
 // src/report/override.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function iconOf({ verdict }, override) {
+function iconOf2({ verdict }, override) {
   return override === void 0 ? VERDICT_ICONS[verdict] : "\u{1F7E1}";
 }
 function overrideParagraph(override) {
   return `**Accepted:** ${sentence(override, code)}`;
 }
 function overrideMessage(override) {
-  return sentence(override, (text3) => text3);
+  return sentence(override, (text4) => text4);
 }
-function sentence({ label, pullRequest, by, at }, name2) {
-  let who = by === null ? "somebody" : name2(by), when = at === null ? "" : ` on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
-  return `the label ${name2(label)} was set on pull request ${pullRequest} by ${who}${when}, so the job passes although the gate fails.`;
+function sentence({ label: label2, pullRequest, by, at }, name4) {
+  let who = by === null ? "somebody" : name4(by), when = at === null ? "" : ` on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+  return `the label ${name4(label2)} was set on pull request ${pullRequest} by ${who}${when}, so the job passes although the gate fails.`;
 }
-function overrideHint(comparison, { config: config2, run }) {
-  let label = config2.gate.overrideLabel, isMerging = run.event === "pull_request" || run.event === "merge_group";
-  return label === null || !isMerging || !isOverridable(comparison) ? null : `A maintainer can accept this with the label ${code(label)}: the next run of this job then passes, and says who set it.`;
+function overrideHint(comparison, { config, run }, { code: code2 } = MARKDOWN) {
+  let label2 = config.gate.overrideLabel, isMerging = run.event === "pull_request" || run.event === "merge_group";
+  return label2 === null || !isMerging || !isOverridable(comparison) ? null : `A maintainer can accept this with the label ${code2(label2)}: the next run of this job then passes, and says who set it.`;
+}
+
+// src/report/sweep.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/decide/sweep.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/decide/saturation-point.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var LEVEL = 0.05, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
+function saturationOf(groups, side2, points) {
+  let throughputs = points.flatMap((point) => {
+    let logs = groups.map((blocks2) => blocks2.flatMap((block2) => logThroughput(block2, point, side2) ?? [])), estimate = estimateOf(logs);
+    return estimate === null ? [] : [{ point, estimate }];
+  }), last = throughputs.at(-1), [first2] = throughputs;
+  if (first2 === void 0 || last === void 0 || throughputs.length < 2) return null;
+  let most = throughputs.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best), growthFrom = (index2) => {
+    let from = throughputs[index2], [next, ...further] = throughputs.slice(index2 + 1);
+    if (from === void 0 || next === void 0) return null;
+    let to = further.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best, next);
+    return ratioOf(groups, side2, from.point, to.point);
+  }, isEnough = (index2, end) => {
+    let growth = growthFrom(index2), connections2 = throughputs[index2]?.point.connections ?? 1, margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.point.connections / connections2));
+    return growth !== null && (growth.interval ?? UNKNOWN)[end] < margin;
+  }, fewest = (end) => throughputs.find((_, index2) => isEnough(index2, end))?.point.connections ?? null, change = most === last ? null : ratioOf(groups, side2, most.point, last.point), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
+  return {
+    earliest: fewest("low"),
+    shown: fewest("high"),
+    throughput: Math.exp(most.estimate.mean),
+    interval: most.estimate.interval && {
+      low: Math.exp(most.estimate.interval.low),
+      high: Math.exp(most.estimate.interval.high)
+    },
+    atConnections: most.point.connections,
+    last: last.point.connections,
+    fall: isFalling ? -Math.expm1(change.mean) : null,
+    crossing: first2.point.connections === 1 ? Math.exp(most.estimate.mean - first2.estimate.mean) : null
+  };
+}
+var UNKNOWN = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+function estimateOf(groups) {
+  let known3 = groups.filter((group) => group.length > 0), values = known3.length > 1 ? known3.map(average) : known3.flat();
+  if (values.length === 0) return null;
+  let mean2 = average(values);
+  if (values.length === 1) return { mean: mean2, interval: null };
+  let half = tQuantile(1 - LEVEL / 2, values.length - 1) * standardDeviation(values) / Math.sqrt(values.length);
+  return { mean: mean2, interval: { low: mean2 - half, high: mean2 + half } };
+}
+function ratioOf(groups, side2, from, to) {
+  return estimateOf(
+    groups.map(
+      (blocks2) => blocks2.flatMap((block2) => {
+        let [before, after] = [logThroughput(block2, from, side2), logThroughput(block2, to, side2)];
+        return before === null || after === null ? [] : [after - before];
+      })
+    )
+  );
+}
+function logThroughput(block2, { endpoint: endpoint3 }, side2) {
+  let measured = block2.endpoints.find((one) => one.endpoint === endpoint3), value = measured === void 0 ? null : blockValue(measured, side2, "throughput");
+  return value === null ? null : Math.log(value);
+}
+
+// src/decide/sweep.ts
+var LIMITING_LOOP_SHARE = 0.9;
+function sweepsOf(results, comparison, stored) {
+  let { endpoints, load: load3 } = ownConfig(results.part, results.config), swept = endpoints.filter(({ sweep }) => sweep !== void 0);
+  return [...new Set(swept.map(sweepNameOf))].map((endpoint3) => {
+    let own = swept.filter((one) => sweepNameOf(one) === endpoint3), points = own.flatMap((one) => {
+      let compared2 = comparison.endpoints.find(({ endpoint: name4 }) => name4 === one.name);
+      if (compared2 === void 0 || one.sweep === void 0) return [];
+      let isGeneratorLimited = isLimited(results.blocks, one, load3);
+      return [{ connections: one.sweep.connections, comparison: compared2, isGeneratorLimited }];
+    });
+    return { endpoint: endpoint3, points, ...saturations(results, comparison, stored, own, points) };
+  });
+}
+function saturations(results, { kind }, stored, endpoints, points) {
+  let of = (groups, side2, isKnown) => saturationOf(
+    groups,
+    side2,
+    points.flatMap((point) => isKnown(point) ? [measuredPoint(point)] : [])
+  ), isOwn = ({ comparison, isGeneratorLimited }) => comparison.state !== "invalid" && !isGeneratorLimited, head = of(groupsOf(results), "head", isOwn);
+  switch (kind) {
+    case "paired":
+      return { base: of(groupsOf(results), "base", (point) => isOwn(point) && point.comparison.state !== "new"), head };
+    case "stored": {
+      let blocks2 = stored.flatMap((run) => run.blocks), limited = endpoints.filter((one) => isLimited(blocks2, one, results.config.load)).map(({ name: name4 }) => name4), isStored = ({ comparison }) => !limited.includes(comparison.endpoint);
+      return { base: of(stored.length > 1 ? stored.map((run) => run.blocks) : [blocks2], "head", isStored), head };
+    }
+    case "none":
+      return { base: null, head };
+  }
+}
+function measuredPoint({ connections: connections2, comparison }) {
+  return { connections: connections2, endpoint: comparison.endpoint };
+}
+function groupsOf({ merged: merged2, blocks: blocks2 }) {
+  return merged2?.by !== "repeat" ? [blocks2] : merged2.parts.map((_, at) => blocks2.filter(({ part: part2 }) => part2 === at + 1));
+}
+function isLimited(blocks2, endpoint3, load3) {
+  let own = blocks2.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint3.name)), { problem, diluted } = judgeGenerator(own, loadAt(endpoint3, load3));
+  if (problem !== null || diluted.includes("throughput")) return !0;
+  let busy = own.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ generator: generator2 }) => generator2?.loopShare ?? []));
+  return busy.length > 0 && median(busy) > LIMITING_LOOP_SHARE;
+}
+
+// src/report/aligned-table.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function alignedTable(header, rows, texts2 = 0) {
+  let whole = rows.filter((row) => row.length === header.length), widths = header.map(
+    (title, column) => Math.max(title.length, ...whole.map((row) => (row[column] ?? "").length))
+  );
+  return [header, ...rows].map(
+    (cells) => cells.map((cell, column) => column < texts2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)).join("  ").trimEnd()
+  );
+}
+
+// src/report/sweep.ts
+var MOST_SENTENCES = 10, MOST_TABLES = 10, METRICS2 = ["throughput", "p50"], METRICS_ALONE = ["throughput", "mean", "p50", "p99"];
+function sweepsOfReport({ results, comparison, found }) {
+  return sweepsOf(results, comparison, found.baselines);
+}
+function sweepSection(input, withTables) {
+  let sweeps = sweepsOfReport(input);
+  if (sweeps.length === 0) return null;
+  let sentences = sweeps.slice(0, MOST_SENTENCES).map((sweep) => `- ${MARKDOWN.code(sweep.endpoint)}: ${unbroken(sweepWords(sweep, input, MARKDOWN))}`), left = sweeps.length - sentences.length, list2 = [...sentences, ...left > 0 ? [`- \u2026 and ${plural(left, "more endpoint")}.`] : []].join(`
+`);
+  if (!withTables) return list2;
+  let tables = sweeps.slice(0, MOST_TABLES).map((sweep) => {
+    let table3 = markdownTable(sweep, input);
+    return sweeps.length === 1 ? table3 : `${MARKDOWN.code(sweep.endpoint)}
+
+${table3}`;
+  });
+  return `${list2}
+
+${details("throughput and latency by connections", tables.join(`
+
+`))}`;
+}
+function sweepLines(input, printable2) {
+  let plain3 = { code: printable2, prose: printable2, link: printable2 };
+  return sweepsOfReport(input).flatMap((sweep) => [
+    ...alignedTable(sweepHeader(input).map(printable2), sweepRows(sweep, input)),
+    `${printable2(sweep.endpoint)}: ${sweepWords(sweep, input, plain3)}`,
+    ""
+  ]);
+}
+function sweepWords(sweep, input, { prose: prose2 }) {
+  let { base, head } = sideLabels(input), ofHead = sweep.head === null ? null : saturationWords2(sweep.head), ofBase = sweep.base === null ? null : saturationWords2(sweep.base), limit = limitWords2(sweep.points, prose2(head)), sides = [
+    ...ofHead === null ? [] : [`${prose2(head)} ${ofHead}`],
+    ...ofBase === null ? [] : [`${prose2(base)} ${ofBase}`]
+  ];
+  return `${sides.length > 0 ? sides.join("; ") : "too few numbers of connections were measured truly to tell where it saturates"}.${limit === null ? "" : ` ${limit}`}`;
+}
+function saturationWords2({ earliest, shown: shown3, throughput, last, fall }) {
+  let most = formatValue("throughput", throughput);
+  if (earliest === null)
+    return `does not saturate by ${plural(last, "connection")}: its throughput still grows, to ${most}`;
+  let at = shown3 === earliest ? plural(earliest, "connection") : shown3 === null ? `${plural(earliest, "connection")} at the earliest` : `${earliest} to ${plural(shown3, "connection")}`, falling = fall === null ? "" : `, and falls by ${formatPercent(fall)} at ${last}`;
+  return `saturates at ${at}, about ${most}${falling}`;
+}
+function limitWords2(points, app2) {
+  let limited = points.filter(({ isGeneratorLimited }) => isGeneratorLimited).map(({ connections: connections2 }) => connections2), last = limited.pop();
+  return last === void 0 ? null : `At ${limited.length === 0 ? plural(last, "connection") : `${limited.join(", ")} and ${plural(last, "connection")}`} the load generator was the limit, not ${app2}: these do not count.`;
+}
+function sweepHeader(input) {
+  if (input.comparison.kind === "none") return ["connections", ...METRICS_ALONE];
+  let { base, head } = sideLabels(input);
+  return ["connections", ...METRICS2.flatMap((metric) => [`${metric}, ${base}`, `${metric}, ${head}`, "change"])];
+}
+function sweepRows({ points }, { comparison }) {
+  return points.map(({ connections: connections2, comparison: endpoint3, isGeneratorLimited }) => {
+    let cells = comparison.kind === "none" ? METRICS_ALONE.map((metric) => formatValue(metric, metricOf(endpoint3, metric)?.head ?? null)) : METRICS2.flatMap((metric) => comparedCells(endpoint3, metric));
+    return [`${connections2}${isGeneratorLimited ? " (load generator)" : ""}`, ...cells];
+  });
+}
+function comparedCells(endpoint3, name4) {
+  let metric = metricOf(endpoint3, name4);
+  return metric === void 0 ? ["\u2013", "\u2013", "\u2013"] : [formatValue(name4, metric.base), formatValue(name4, metric.head), formatChangeWithInterval(metric)];
+}
+function metricOf({ metrics }, name4) {
+  return metrics.find(({ metric }) => metric === name4);
+}
+function markdownTable(sweep, input) {
+  let line4 = (cells) => `| ${cells.join(" | ")} |`, header = sweepHeader(input);
+  return [
+    line4(header.map(MARKDOWN.prose)),
+    line4(header.map(() => "--:")),
+    ...sweepRows(sweep, input).map((row) => line4(row.map(unbroken)))
+  ].join(`
+`);
 }
 
 // src/report/time-budget.ts
@@ -19971,55 +21028,51 @@ init_dirname_shim();
 function outOfTimeText(results) {
   if (!results.outOfTime) return null;
   if (results.merged !== null) return partsOutOfTime(results, results.merged);
-  let { blocks: plan, timeBudgetMs } = results.config.load, measured = results.blocks.length, budget = formatDuration2((timeBudgetMs ?? 0) / 1e3), blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block2) => block2.durationMs)) / 1e3, needs = (blocks2) => formatDuration2(Math.ceil((blocks2 - measured) * blockSeconds)), last = results.kind === "paired" && results.part?.by !== "repeat" ? plan.max : plan.min, missing = measured < plan.min ? `${plan.min} are needed before anything is decided: about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
-  return `The time budget of ${budget} ended the run after ${plural(measured, "block")}; ${missing}.`;
+  let { blocks: plan } = results.config.load, measured = results.blocks.length, blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block2) => block2.durationMs)) / 1e3, needs = (blocks2) => formatDuration2(Math.ceil((blocks2 - measured) * blockSeconds)), last = results.kind === "paired" && results.part?.by !== "repeat" ? plan.max : plan.min, missing = measured < plan.min ? `${plan.min} are needed before anything is decided: about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
+  return `${limitOf(results.config)} ended the run after ${plural(measured, "block")}; ${missing}.`;
 }
-function partsOutOfTime({ config: config2 }, { parts }) {
+function partsOutOfTime({ config }, { parts }) {
   let ended = parts.filter(({ outOfTime }) => outOfTime).length;
-  return `The time budget of ${formatDuration2((config2.load.timeBudgetMs ?? 0) / 1e3)} ended ${ended} of ${plural(parts.length, "part")} before all of it was measured.`;
+  return `${limitOf(config)} ended ${ended} of ${plural(parts.length, "part")} before all of it was measured.`;
+}
+function limitOf(config) {
+  let time = formatDuration2(longestRunMs(config) / 1e3);
+  return config.load.timeBudgetMs !== null ? `The time budget of ${time}` : `The ${time} that a run without a time budget may take`;
 }
 
 // src/report/comment.ts
-var DETAILS = [
-  { mainRows: Number.POSITIVE_INFINITY, unchangedRows: Number.POSITIVE_INFINITY, otherMetrics: !0 },
-  { mainRows: Number.POSITIVE_INFINITY, unchangedRows: Number.POSITIVE_INFINITY, otherMetrics: !1 },
-  { mainRows: 60, unchangedRows: 60, otherMetrics: !1 },
-  { mainRows: 20, unchangedRows: 0, otherMetrics: !1 },
-  { mainRows: 5, unchangedRows: 0, otherMetrics: !1 }
-];
-function renderComment(input, headline, mostCharacters) {
-  let { name: name2 } = input.results.config, title = name2 === "default" ? "latency-gate" : `latency-gate (${prose(name2)})`, heading = `### ${verdictLine(input, title, headline)}`, text3 = drawWithin(input, heading, mostCharacters);
-  return text3 !== null ? text3 : `${draw(input, heading, { mainRows: 0, unchangedRows: 0, otherMetrics: !1 }).slice(0, mostCharacters)}
+function renderComment(input, headline, sink, mostCharacters) {
+  let { name: name4 } = input.results.config, title = name4 === "default" ? "latency-gate" : `latency-gate (${prose(name4)})`, heading = `### ${verdictLine(input, title, headline)}`, text4 = drawWithin(input, heading, sink, mostCharacters);
+  return text4 !== null ? text4 : `${draw(input, heading, sink, LEAST).slice(0, mostCharacters)}
 `;
 }
 function verdictLine({ comparison, override }, title, headline) {
-  return `${iconOf(comparison, override)} ${title}: ${headline}${override === void 0 ? "" : ", accepted"}`;
+  return `${iconOf2(comparison, override)} ${title}: ${headline}${override === void 0 ? "" : ", accepted"}`;
 }
-function drawWithin(input, heading, mostCharacters) {
+function drawWithin(input, heading, sink, mostCharacters) {
   for (let detail of DETAILS) {
-    let text3 = draw(input, heading, detail);
-    if (text3.length <= mostCharacters) return text3;
+    let text4 = draw(input, heading, sink, detail);
+    if (text4.length <= mostCharacters) return text4;
   }
   return null;
 }
-function draw(input, heading, detail) {
-  let { results, comparison, override } = input, { shown: shown2, unchanged } = sortedEndpoints(comparison), rows = shown2.slice(0, detail.mainRows), left = shown2.length - rows.length, failure2 = baseFailureText(input);
+function draw(input, heading, sink, detail) {
+  let { results, comparison, override } = input, { shown: shown3, unchanged } = sortedEndpoints(comparison), all = [...shown3, ...unchanged], failure2 = baseFailureText(input);
   return `${[
     heading,
     override === void 0 ? null : overrideParagraph(override),
     failure2 === null ? null : `\u26A0\uFE0F ${failure2}`,
     [contextLine(input), countsLine(comparison)].filter(Boolean).join(" "),
-    problemsList(rows),
-    comparison.kind === "none" ? figuresTable(rows, input) : mainTable(rows, input),
-    left > 0 ? `\u2026 and ${left} more: they are in the job summary.` : null,
-    warningsList(rows),
-    memoryGrowthText(comparison, (name2) => code(name2)),
+    ...endpointSections(input, sink, detail),
+    memoryGrowthText(comparison, (name4) => code(name4)),
     outOfTimeText(results),
-    override === void 0 ? nextSteps(comparison, results) : null,
+    override === void 0 ? stepsText(input, shown3) : null,
     baselineSteps(input),
     override === void 0 ? overrideHint(comparison, results) : null,
+    sweepSection(input, detail.otherMetrics),
+    ...sink === "summary" ? [quantilesChart(all, input), trendChart(all, input)] : [trendText(all, input)],
     unchangedList(unchanged, detail.unchangedRows, input),
-    detail.otherMetrics && comparison.kind !== "none" ? otherMetricsTable([...shown2, ...unchanged], input) : null,
+    detail.otherMetrics && comparison.kind !== "none" ? otherMetricsTable(all, input) : null,
     howMeasured(input),
     footer(input, formatDuration2(results.elapsedSeconds))
   ].filter((section) => section).join(`
@@ -20027,60 +21080,67 @@ function draw(input, heading, detail) {
 `)}
 `;
 }
+function stepsText({ comparison, results }, shown3) {
+  let steps = nextSteps(comparison, results, shown3);
+  if (steps === null) return null;
+  let action = steps.action === null ? null : `**What to do:** ${steps.action}`;
+  return [steps.meaning, action].filter((part2) => part2 !== null).join(`
+
+`);
+}
 
 // src/report/headline.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function headlineOf(comparison, input) {
   let note = baseFailureNote(input);
-  return { text: `${sentence2(
-    comparison,
-    input,
-    (name2) => name2,
-    (words) => words
-  )}${note}`, markdown: `${sentence2(comparison, input, (name2) => code(name2), prose)}${note}` };
+  return {
+    text: `${sentence2(comparison, input, PLAIN)}${note}`,
+    markdown: `${sentence2(comparison, input, MARKDOWN2)}${note}`
+  };
 }
-function sentence2(comparison, input, name2, words) {
-  let { endpoints } = comparison, nameOf = metricNamer(input.results.config.load);
+var PLAIN = { name: (text4) => text4, words: (text4) => text4, figures: (text4) => text4 }, MARKDOWN2 = { name: (text4) => code(text4), words: proseWithCode, figures: unbroken };
+function sentence2(comparison, input, writing) {
+  let { endpoints } = comparison, { name: name4, words, figures: figures2 } = writing, nameOf = metricNamer(input.results.config.load);
   switch (comparison.verdict) {
     case "regression":
-      return leaders(endpoints, "regression", ["slower", "worse"], { name: name2, nameOf });
+      return leaders(endpoints, "regression", ["slower", "worse"], { ...writing, nameOf });
     case "improvement":
-      return leaders(endpoints, "improvement", ["faster", "better"], { name: name2, nameOf });
+      return leaders(endpoints, "improvement", ["faster", "better"], { ...writing, nameOf });
     case "suspected":
-      return `${leaders(endpoints, "suspected", ["possibly slower", "possibly worse"], { name: name2, nameOf })}, against stored runs`;
+      return `${leaders(endpoints, "suspected", ["possibly slower", "possibly worse"], { ...writing, nameOf })}, against stored runs`;
     case "limit-exceeded": {
-      let over = endpoints.filter((one) => one.breaches.length > 0), first = over[0];
-      return first ? `${name2(first.endpoint)}: ${limitWords(first, nameOf)[0]}${others(over.length)}` : "a limit is exceeded";
+      let over = endpoints.filter((one) => one.breaches.length > 0), first2 = over[0];
+      return first2 ? `${name4(first2.endpoint)}: ${figures2(limitWords(first2, nameOf)[0] ?? "over a limit")}${others(over.length)}` : "a limit is exceeded";
     }
     case "invalid": {
-      let invalid = endpoints.filter((one) => one.state === "invalid"), first = invalid[0], problem = first?.problems[0];
-      return !first || !problem ? "the measurement is invalid" : `invalid measurement of ${name2(first.endpoint)}: ${problem.side}: ${words(problem.text)}${others(invalid.length)}`;
+      let invalid = endpoints.filter((one) => one.state === "invalid"), first2 = invalid[0], problem = first2?.problems[0];
+      return !first2 || !problem ? "the measurement is invalid" : `invalid measurement of ${name4(first2.endpoint)}: ${problem.side}: ${words(problem.text)}${others(invalid.length)}`;
     }
     case "inconclusive": {
-      let open = compared(endpoints).filter((one) => ["inconclusive", "not-assessed"].includes(one.verdict)), first = open[0];
-      return open.length === 1 && first ? `cannot tell whether ${name2(first.endpoint)} changed${couldHaveSeen(first)}` : `cannot tell whether ${open.length} of ${plural(endpoints.length, "endpoint")} changed`;
+      let open = compared(endpoints).filter((one) => ["inconclusive", "not-assessed"].includes(one.verdict)), first2 = open[0];
+      return open.length === 1 && first2 ? `cannot tell whether ${name4(first2.endpoint)} changed${figures2(couldHaveSeen(first2))}` : `cannot tell whether ${open.length} of ${plural(endpoints.length, "endpoint")} changed`;
     }
     case "unchanged":
-      return compared(endpoints).some((one) => one.verdict === "within-tolerance") ? `${plural(compared(endpoints).length, "endpoint")} changed by no more than is tolerated` : `no change larger than ${toleranceOf(endpoints)} in ${plural(compared(endpoints).length, "endpoint")}`;
+      return compared(endpoints).some((one) => one.verdict === "within-tolerance") ? `${plural(compared(endpoints).length, "endpoint")} changed by no more than is tolerated` : `no change larger than ${figures2(toleranceOf(endpoints))} in ${plural(compared(endpoints).length, "endpoint")}`;
     case "nothing-compared":
       return nothingCompared(comparison, input);
   }
 }
-function leaders(endpoints, verdict, [ofTimes, ofAny], { name: name2, nameOf }) {
+function leaders(endpoints, verdict, [ofTimes, ofAny], { name: name4, figures: figures2, nameOf }) {
   let all = compared(endpoints).filter((one) => one.verdict === verdict), sizes = all.map((one) => ({ one, metric: leadingMetric(one, verdict) })), [worst] = sizes.sort((a, b) => Math.abs(b.metric?.change ?? 0) - Math.abs(a.metric?.change ?? 0)), word = isOfAmounts(all, verdict) ? ofAny : ofTimes;
-  return worst?.metric ? all.length === 1 ? `${name2(worst.one.endpoint)} ${changePhrase(worst.metric, nameOf)}` : `${all.length} of ${plural(endpoints.length, "endpoint")} are ${word}, most of all ${name2(worst.one.endpoint)}, which ${changePhrase(worst.metric, nameOf)}` : `an endpoint is ${word}`;
+  return worst?.metric ? all.length === 1 ? `${name4(worst.one.endpoint)} ${figures2(changePhrase(worst.metric, nameOf))}` : `${all.length} of ${plural(endpoints.length, "endpoint")} are ${word}, most of all ${name4(worst.one.endpoint)}, which ${figures2(changePhrase(worst.metric, nameOf))}` : `an endpoint is ${word}`;
 }
 function nothingCompared(comparison, input) {
   let { results } = input;
   if (results.part !== null) {
-    let { index: index2, count: count5 } = results.part;
-    return `part ${index2} of ${count5} measured: the verdict is that of all parts together`;
+    let { index: index2, count: count7 } = results.part;
+    return `part ${index2} of ${count7} measured: the verdict is that of all parts together`;
   }
   if (comparison.endpoints.length > 0 && comparison.endpoints.every((one) => one.state === "new"))
     return "every endpoint is new: base answers none of them";
   let measured = `${plural(comparison.endpoints.length, "endpoint")} measured`;
-  return input.isBaseline ? input.firstBaseline === "ever" ? `the first baseline: ${measured} for later runs to be compared with` : input.firstBaseline === "fitting" ? `the first baseline of this configuration: ${measured} for later runs` : `${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? "nothing is gated: figures only" : results.baseFailure !== void 0 ? "nothing compared: base could not be built or started" : waitsForBaseline(input) ? input.found.skipped.some(({ count: count5 }) => count5 > 0) ? "nothing compared: no stored run fits this one" : "no baseline to compare with yet: the first push to the base branch stores one" : `${measured}, compared with nothing`;
+  return input.isBaseline ? input.firstBaseline === "ever" ? `the first baseline: ${measured} for later runs to be compared with` : input.firstBaseline === "fitting" ? `the first baseline of this configuration: ${measured} for later runs` : `${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? "nothing is gated: figures only" : results.baseFailure !== void 0 ? "nothing compared: base could not be built or started" : waitsForBaseline(input) ? input.found.skipped.some(({ count: count7 }) => count7 > 0) ? "nothing compared: no stored run fits this one" : "no baseline to compare with yet: the first push to the base branch stores one" : `${measured}, compared with nothing`;
 }
 function couldHaveSeen(endpoint3) {
   let sizes = endpoint3.metrics.flatMap(
@@ -20095,8 +21155,8 @@ function toleranceOf(endpoints) {
 function compared(endpoints) {
   return endpoints.filter((one) => one.state === "compared");
 }
-function others(total2) {
-  return total2 > 1 ? ` (and ${total2 - 1} more)` : "";
+function others(total3) {
+  return total3 > 1 ? ` (and ${total3 - 1} more)` : "";
 }
 
 // src/report/report.ts
@@ -20107,14 +21167,14 @@ function renderReport(input) {
     verdict: comparison.verdict,
     failing: comparison.failing && override === void 0,
     overridden: override !== void 0,
-    headline: `${iconOf(comparison, override)} ${title}: ${headline.text}${override === void 0 ? "" : ", accepted"}`,
-    markdown: renderComment(input, headline.markdown, MOST_COMMENT_CHARACTERS),
-    summaryMarkdown: renderComment(input, headline.markdown, MOST_SUMMARY_CHARACTERS),
+    headline: `${iconOf2(comparison, override)} ${title}: ${headline.text}${override === void 0 ? "" : ", accepted"}`,
+    markdown: renderComment(input, headline.markdown, "comment", MOST_COMMENT_CHARACTERS),
+    summaryMarkdown: renderComment(input, headline.markdown, "summary", MOST_SUMMARY_CHARACTERS),
     changed: !["unchanged", "nothing-compared"].includes(comparison.verdict) || results.baseFailure !== void 0,
     counts: {
-      regressions: count4(comparison, ["regression"]),
-      improvements: count4(comparison, ["improvement"]),
-      inconclusive: count4(comparison, ["inconclusive", "not-assessed", "suspected"])
+      regressions: count6(comparison, ["regression"]),
+      improvements: count6(comparison, ["improvement"]),
+      inconclusive: count6(comparison, ["inconclusive", "not-assessed", "suspected"])
     },
     annotations: [
       ...baseFailureAnnotation(input, title),
@@ -20123,15 +21183,15 @@ function renderReport(input) {
     ]
   };
 }
-function count4(comparison, verdicts) {
+function count6(comparison, verdicts) {
   return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
 }
 function baseFailureAnnotation(input, title) {
   let message = baseFailureText(input, { code: same, prose: same, link: same });
   return message === null ? [] : [{ level: "warning", title, message }];
 }
-function same(text3) {
-  return text3;
+function same(text4) {
+  return text4;
 }
 function annotationsOf(comparison, title, nameOf, isFinal) {
   let level = comparison.failing && isFinal ? "error" : "warning";
@@ -20160,28 +21220,39 @@ function annotationText(endpoint3, nameOf) {
 }
 
 // src/gate.ts
-async function runGate(request) {
-  return await guarded(request, async (expanded) => {
-    let measured = await measureResults(request, expanded, null), outcome = conclude(request, measured), why = measured.canSettle ? whySettle(outcome.comparison, outcome.found.baselines.length) : null;
-    return why === null ? outcome : await settle(request, expanded, measured, why);
+async function runGate(given) {
+  return await guarded(given, async (request, expanded, deadline) => {
+    let measured = await measureResults(request, expanded, null, deadline), outcome = conclude(request, measured), tooLarge2 = sizeWarning(Buffer.byteLength(printResults(outcome.results)));
+    tooLarge2 !== null && request.onProgress(tooLarge2);
+    let why = measured.canSettle ? whySettle(outcome.comparison, outcome.found.baselines.length) : null;
+    return why === null ? outcome : await settle(request, expanded, measured, why, deadline);
   });
 }
-async function runMeasurement(request) {
-  return await guarded(request, async (expanded) => (await measureResults(request, expanded, null)).results);
+async function runMeasurement(given) {
+  return await guarded(
+    given,
+    async (request, expanded, deadline) => (await measureResults(request, expanded, null, deadline)).results
+  );
 }
 async function guarded(request, run) {
-  let { config: config2, secrets } = expandReferences(request.config, request.env);
-  for (let line4 of await sweepDeadRuns(request.env)) request.onProgress(line4);
+  let { config, secrets } = expandReferences(request.config, request.env);
+  await requireTemporaryFolder();
+  let deadline = startDeadline(longestRunMs(config, request.calibrationBlocks));
   try {
-    return await run(await withCertificate(config2, request.directory));
+    let swept = deadline.orGiveUp(sweepDeadRuns(request.env)).catch(() => []);
+    for (let line4 of await swept) request.onProgress(line4);
+    let files = await readNamedFiles(request.config, config, request.directory);
+    return await run({ ...request, config: files.config }, files.expanded, deadline);
   } catch (error) {
-    throw request.signal.aborted && !(error instanceof GateError) ? new InterruptedError("a signal") : error instanceof GateError ? error.masked((text3) => mask(text3, secrets)) : error;
+    throw request.signal.aborted && !(error instanceof GateError) ? new InterruptedError("a signal") : error instanceof GateError ? error.masked((text4) => mask(text4, secrets)) : error;
+  } finally {
+    deadline.cancel();
   }
 }
-async function settle(request, expanded, measured, why) {
+async function settle(request, expanded, measured, why, deadline) {
   request.onProgress(why);
   try {
-    return conclude(request, await measureResults(request, expanded, why));
+    return conclude(request, await measureResults(request, expanded, why, deadline));
   } catch (error) {
     if (request.signal.throwIfAborted(), !(error instanceof GateError)) throw error;
     let { secrets } = expandReferences(request.config, request.env), notes = [...measured.results.notes, `Base could not be run to settle it: ${mask(error.message, secrets)}`];
@@ -20207,11 +21278,757 @@ function exitCodeOf(comparison) {
   return comparison.verdict === "invalid" ? ExitCode.measurement : comparison.failing ? ExitCode.gateFailed : ExitCode.passed;
 }
 
-// src/html-report.ts
+// src/report/terminal.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { writeFile as writeFile4 } from "node:fs/promises";
-import { join as join9 } from "node:path";
+var PLAIN2 = { bold: same2, dim: same2, red: same2, green: same2 };
+function renderTerminal(input, report2, paint, verbose) {
+  let { shown: shown3, unchanged } = sortedEndpoints(input.comparison), { base, head } = sideLabels(input), header = ["endpoint", "metric", printable(base), printable(head), "change (interval)", "verdict"], rows = [...shown3, ...unchanged].flatMap((endpoint3) => rowsOf(endpoint3, verbose, input.results.config.load)), widths = header.map(
+    (title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length))
+  ), line4 = (cells) => cells.map(
+    (cell, column) => column === cells.length - 1 ? cell : column >= 2 && column <= 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)
+  ).join("  ").trimEnd(), colour = (row) => {
+    let text4 = line4(row), verdict = row.at(-1) ?? "";
+    return /^(🔴|⛔)/u.test(verdict) ? paint.red(text4) : verdict.startsWith("\u{1F7E2}") ? paint.green(text4) : text4;
+  }, { results } = input, measured = measuredLine(input);
+  return [
+    ...rows.length > 0 ? [paint.dim(line4(header)), ...rows.map(colour), ""] : [],
+    ...sweepLines(input, printable),
+    paint.bold(printable(report2.headline)),
+    paint.dim(measured),
+    ...[baseFailureText(input, { code: printable, prose: printable, link: printable })].filter((text4) => text4 !== null),
+    ...[memoryGrowthText(input.comparison, printable), outOfTimeText(results)].filter((text4) => text4 !== null),
+    ...results.notes.map(printable),
+    ...hintsOf(input)
+  ].join(`
+`);
+}
+function hintsOf({ comparison, results }) {
+  if (comparison.verdict !== "invalid") return [];
+  let action = nextSteps(comparison, results, comparison.endpoints)?.action;
+  return action ? [`  hint: ${printable(action)}`] : [];
+}
+function measuredLine({ results, comparison }) {
+  let machines = machinesContext(results, comparison);
+  return machines !== null ? `measured${machines}` : `${plural(results.blocks.length, "block")} in ${formatDuration2(results.elapsedSeconds)}, seed ${results.seed}`;
+}
+function rowsOf(endpoint3, verbose, load3) {
+  let nameOf = metricNamer(load3), name4 = printable(endpoint3.endpoint);
+  if (endpoint3.state === "new") return [[name4, "", "", "", "", "new: base has no such endpoint"]];
+  if (endpoint3.state === "invalid")
+    return endpoint3.problems.map((problem, index2) => [
+      index2 === 0 ? name4 : "",
+      "",
+      "",
+      "",
+      "",
+      `\u26D4 ${problem.side}: ${printable(problem.text)}`
+    ]);
+  let cause = causeWords(endpoint3, load3), rows = endpoint3.metrics.filter(
+    (metric) => metric.tolerance !== null || (verbose ? metric.head !== null : metric.metric === "cpu" && cause !== null)
+  ).map((metric) => [
+    nameOf(metric.metric),
+    formatValue(metric.metric, metric.base),
+    formatValue(metric.metric, metric.head),
+    formatChangeWithInterval(metric),
+    verdictCell(metric, cause)
+  ]), extra = [
+    ...limitWords(endpoint3, nameOf).map((words) => `\u{1F534} ${words}`),
+    ...endpoint3.warnings.map((warning) => `! ${printable(warning)}`)
+  ].map((words) => ["", "", "", "", words]);
+  return [...rows, ...extra].map((row, index2) => [index2 === 0 ? name4 : "", ...row]);
+}
+function printable(text4) {
+  return withoutControls(text4).replaceAll("##[", "## [").replace(/^(\s*):(?=:)/, "$1: ");
+}
+function same2(text4) {
+  return text4;
+}
+
+// src/config-file.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { readFile as readFile4 } from "node:fs/promises";
+import { basename as basename3, dirname as dirname4, relative as relative4, resolve as resolve8 } from "node:path";
+var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
+async function readConfigFile(root, named) {
+  if (named !== null) {
+    let file = await readIfThere(resolve8(root, named), root);
+    if (file) return file;
+    throw new ConfigError(`the configuration file ${named} does not exist`, {
+      hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
+    });
+  }
+  for (let name4 of USUAL_FILES) {
+    let file = await readIfThere(resolve8(root, name4), root);
+    if (file) return file;
+  }
+  return null;
+}
+async function readIfThere(path, root) {
+  let name4 = relative4(root, path);
+  try {
+    return { text: await readFile4(path, "utf8"), name: name4, directory: directoryOf2(path) };
+  } catch (cause) {
+    if (isMissing2(cause)) return null;
+    throw new ConfigError(`the configuration file ${name4} cannot be read`, {
+      hint: "it must be a readable file",
+      cause
+    });
+  }
+}
+function isMissing2(error) {
+  return typeof error == "object" && error !== null && "code" in error && error.code === "ENOENT";
+}
+function directoryOf2(path) {
+  let directory = dirname4(path);
+  return basename3(directory) === ".github" ? dirname4(directory) : directory;
+}
+
+// src/leave.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function leave(exitCode) {
+  process.exitCode = exitCode, setTimeout(() => process.exit(exitCode), 3e3).unref();
+}
+
+// src/config/source.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var import_yaml3 = __toESM(require_dist(), 1);
+
+// src/config/yaml-survey.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var import_yaml2 = __toESM(require_dist(), 1);
+function survey(root) {
+  let anchored = /* @__PURE__ */ new Map(), targets = /* @__PURE__ */ new Map(), repeatedKeys = [], left = [root];
+  for (; left.length > 0; ) {
+    let node = left.pop();
+    if ((0, import_yaml2.isAlias)(node)) {
+      let target = anchored.get(node.source);
+      target !== void 0 && targets.set(node, target);
+      continue;
+    }
+    if ((0, import_yaml2.isNode)(node)) {
+      if ("anchor" in node && node.anchor !== void 0 && anchored.set(node.anchor, node), (0, import_yaml2.isMap)(node)) {
+        repeatedKeys.push(...repeatedIn(node.items));
+        for (let { key, value } of [...node.items].reverse()) left.push(value, key);
+      } else if ((0, import_yaml2.isSeq)(node))
+        for (let item of [...node.items].reverse()) left.push(item);
+    }
+  }
+  return { targets, repeatedKeys };
+}
+function repeatedIn(items) {
+  let seen = /* @__PURE__ */ new Set();
+  return items.flatMap(({ key }) => (0, import_yaml2.isScalar)(key) ? seen.has(key.value) ? [key.range?.[0] ?? 0] : (seen.add(key.value), []) : []);
+}
+
+// src/config/source.ts
+var MAX_CHARACTERS = 512 * 1024, MAX_NODES = 2e4, MAX_DEPTH = 40, VERBATIM_MAPS = /* @__PURE__ */ new Set(["env", "headers", "args", "cookies"]);
+function readYaml(text4, file) {
+  let refuse = (message, hint) => new ConfigError(`${file}: ${message}`, { hint });
+  if (text4.length > MAX_CHARACTERS)
+    throw refuse(
+      `larger than ${MAX_CHARACTERS / 1024} KiB`,
+      "a configuration is a page or two; is this the right file?"
+    );
+  let lines = new import_yaml3.LineCounter(), document2 = parse2(text4, lines);
+  if (document2 === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
+  let { targets, repeatedKeys } = survey(document2.contents), syntax = [
+    ...[...document2.errors, ...document2.warnings].map((error) => ({
+      offset: error.pos[0],
+      message: describeSyntax(error.code, error.message)
+    })),
+    ...repeatedKeys.map((offset) => ({ offset, message: "this key is there twice; remove one" }))
+  ], offsets = /* @__PURE__ */ new Map(), label2 = (offset) => {
+    let { line: line4, col } = lines.linePos(offset);
+    return `${file}:${line4}:${col}`;
+  }, locator = {
+    name: file,
+    place(path) {
+      let offset = offsetOf(offsets, path);
+      return { label: label2(offset), order: offset, isWhole: !1 };
+    }
+  };
+  if (syntax.length > 0)
+    throw configError(
+      syntax.map(({ offset, message }) => ({ path: [offset], message })),
+      { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label2) }
+    );
+  let root = document2.contents;
+  if (root === null || (0, import_yaml3.isScalar)(root) && root.value === null)
+    throw refuse(
+      "the file is empty",
+      "it needs at least `app` and `endpoints`; `latency-gate schema` prints the format"
+    );
+  if (!(0, import_yaml3.isMap)(root))
+    throw refuse("the file is not a map of keys", "it starts with keys such as `app:` and `endpoints:`");
+  let problems = [], value = new Walk(offsets, problems, (node) => targets.get(node)).node(root, [], !1);
+  if (problems.length > 0) throw configError(problems, locator);
+  return { value, locator };
+}
+function placeOfSyntax(offset, label2) {
+  return { label: label2(offset), order: offset, isWhole: !0 };
+}
+function parse2(text4, lineCounter) {
+  try {
+    let document2 = (0, import_yaml3.parseDocument)(text4, {
+      version: "1.2",
+      schema: "core",
+      merge: !1,
+      // Looked for by `survey`: the parser compares each key with all others.
+      uniqueKeys: !1,
+      stringKeys: !0,
+      prettyErrors: !1,
+      logLevel: "error",
+      lineCounter
+    });
+    return document2.errors.some(({ message }) => /call stack/i.test(message)) ? null : document2;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+function describeSyntax(code2, message) {
+  let text4 = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
+  return code2 === "TAB_AS_INDENT" ? "a tab indents this line; YAML wants spaces" : code2 === "MULTIPLE_DOCS" ? "the file holds several documents; remove the `---` between them" : code2 === "TAG_RESOLVE_FAILED" ? `${text4}; tags are not supported, write the plain value` : `not valid YAML: ${text4}`;
+}
+function offsetOf(offsets, path) {
+  for (let length = path.length; length > 0; length -= 1) {
+    let offset = offsets.get(JSON.stringify(path.slice(0, length)));
+    if (offset !== void 0) return offset;
+  }
+  return 0;
+}
+var Walk = class {
+  #offsets;
+  #problems;
+  #resolve;
+  #visited = 0;
+  #isStopped = !1;
+  constructor(offsets, problems, resolve9) {
+    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve9;
+  }
+  node(node, path, isVerbatim) {
+    if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
+    if ((0, import_yaml3.isAlias)(node)) return this.#alias(node, path, isVerbatim);
+    if ((0, import_yaml3.isMap)(node)) return this.#map(node.items, path);
+    if ((0, import_yaml3.isSeq)(node)) return node.items.map((item, i2) => this.#child(item, [...path, i2], isVerbatim));
+    if (!(0, import_yaml3.isScalar)(node)) return null;
+    let isPlain = node.type === import_yaml3.Scalar.PLAIN && typeof node.value != "string" && node.value !== null;
+    return isVerbatim && isPlain && node.source !== void 0 ? node.source : node.value;
+  }
+  /** Once is enough: what is left of the text is as large as what was visited. */
+  #stop(path, message) {
+    this.#isStopped || this.#problems.push({ path, message }), this.#isStopped = !0;
+  }
+  #alias(node, path, isVerbatim) {
+    let target = this.#resolve(node);
+    return target === void 0 ? (this.#problems.push({ path, message: "this alias has no anchor before it" }), null) : this.node(target, path, isVerbatim);
+  }
+  #map(items, path) {
+    let parent = path.at(-1), isVerbatim = typeof parent == "string" && VERBATIM_MAPS.has(parent) && !path.includes("json"), map2 = {};
+    for (let { key, value } of items) {
+      let name4 = (0, import_yaml3.isScalar)(key) ? String(key.value) : "", childPath = [...path, name4];
+      this.#mark(key, childPath);
+      let child = this.node(value, childPath, isVerbatim);
+      name4 === "__proto__" && !path.includes("json") && this.#problems.push({ path: childPath, message: "this name is not allowed" }), Object.defineProperty(map2, name4, { value: child, enumerable: !0, configurable: !0, writable: !0 });
+    }
+    return map2;
+  }
+  #child(node, path, isVerbatim) {
+    return this.#mark(node, path), this.node(node, path, isVerbatim);
+  }
+  #mark(node, path) {
+    let range = node?.range;
+    range?.[0] !== void 0 && this.#offsets.set(JSON.stringify(path), range[0]);
+  }
+};
+
+// src/config/written.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function isMap3(value) {
+  return typeof value == "object" && value !== null && !Array.isArray(value);
+}
+function fields(value) {
+  return isMap3(value) ? value : {};
+}
+
+// src/config/path-patterns.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var import_picomatch = __toESM(require_picomatch2(), 1), OPTIONS = { dot: !0, nonegate: !0, noextglob: !0, windows: !1, debug: !0, flags: "s" }, MOST_CHOICES = 5;
+function pathMatcher(patterns) {
+  let rules = patterns.map((pattern) => ({ isExcluding: isExcluding(pattern), matches: compile(globOf(pattern)) }));
+  return (file) => rules.reduce((isMatch, rule) => rule.matches(file) ? !rule.isExcluding : isMatch, !1);
+}
+function patternProblem(pattern) {
+  let glob = globOf(pattern);
+  if (glob === "") return "excludes nothing: a pattern has to follow the `!`";
+  if (glob.startsWith("/") || glob.startsWith("./"))
+    return "counts from the root of the repository: write it without / or ./ in front";
+  if (glob.endsWith("/")) return `names a folder, but it is files that change: write \`${pattern}**\``;
+  if (/\*\*[^/,}]|[^/,{]\*\*/.test(glob)) return "must have `**` alone between slashes, such as `**/*.js` or `docs/**`";
+  if (choicesIn(glob) > MOST_CHOICES)
+    return `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{\u2026}\` at most`;
+  try {
+    return compile(glob), null;
+  } catch {
+    return "is no pattern that can be read; mind its brackets";
+  }
+}
+function choicesIn(glob) {
+  let plain3 = glob.replace(/\\./g, "x");
+  return plain3.split("/").map((part2) => part2 === "**" ? 1 : Math.max(0, (part2.match(/\*+/g) ?? []).length - 1)).reduce((sum2, choices) => sum2 + choices, 0) + (plain3.match(/\{/g) ?? []).length;
+}
+function isExcluding(pattern) {
+  return pattern.startsWith("!");
+}
+function globOf(pattern) {
+  return isExcluding(pattern) ? pattern.slice(1) : pattern;
+}
+function compile(glob) {
+  let isMatch = (0, import_picomatch.default)(
+    glob.replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`),
+    OPTIONS
+  );
+  return (file) => isMatch(file);
+}
+
+// src/config/gate-name.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters";
+
+// src/config/schema.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/config/connections-schema.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var MOST_CONNECTIONS = 1e3, MOST_POINTS = 200, single = int().min(1).max(MOST_CONNECTIONS), connections = union(
+  [
+    single,
+    array(single).min(1).max(8).superRefine((counts3, context) => {
+      for (let [i2, count7] of counts3.entries())
+        counts3.indexOf(count7) < i2 && context.addIssue({ code: "custom", path: [i2], message: `${count7} is there twice; remove one` });
+    })
+  ],
+  {
+    error: (issue) => issue.input === null ? void 0 : `must be a whole number, or a list of them such as [1, 2, 4, 8], found ${describeValue(issue.input)}`
+  }
+).transform((written2) => typeof written2 == "number" ? [written2] : [...written2].sort((a, b) => a - b));
+function checkSweep(file) {
+  let load3 = fields(file.load), { connections: written2 } = load3;
+  if (!Array.isArray(written2) || written2.length < 2) return [];
+  let path = ["load", "connections"];
+  if ("rate" in load3)
+    return [
+      { path, message: "a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`" }
+    ];
+  let endpoints = Array.isArray(file.endpoints) ? file.endpoints.length : 0;
+  if (endpoints * written2.length <= MOST_POINTS || written2.length > 8) return [];
+  let message = `${endpoints} endpoints at ${written2.length} numbers of connections are more than ${MOST_POINTS}; give fewer of either`;
+  return [{ path, message }];
+}
+
+// src/config/schema.ts
+var load2 = map({
+  connections: connections.optional().describe(
+    "Connections a side, each with one request in flight: 2 by default; with `rate` at most, and 64. A list such as [1, 2, 4, 8] measures every endpoint at each of them."
+  ),
+  rate: rate({ min: 1, max: 2e4 }).optional().describe("Open loop: requests a second and side on a fixed schedule, such as 200/s, whatever the app does."),
+  round: duration({ min: 100, max: 6e4 }).prefault("500ms").describe("Length of a round."),
+  rounds: count({ min: 1, max: 100 }).prefault(4).describe("Rounds a block and endpoint."),
+  blocks: countRange({ min: 3, max: 40 }).prefault("5..12").describe("Fewest and most blocks; each starts the app afresh."),
+  warmup: durationRange({ min: 100, max: 6e5 }).prefault("2s..10s").describe("Shortest and longest warm-up of a block."),
+  "time-budget": duration({ min: 1e3, max: 864e5 }).optional().describe("What the whole run may take, builds included, such as 5m; no block is started that would not fit."),
+  timeout: duration({ min: 10, max: 6e5 }).prefault("10s").describe("A response later than this counts as an error."),
+  "keep-alive": boolean().prefault(!0).describe("Whether connections are used again."),
+  pairing: _enum(["interleaved", "duet"]).prefault("interleaved").describe("Whether the two sides take turns in slices of milliseconds, or are under load at once."),
+  pin: boolean().prefault(!0).describe("Whether app and load generator are kept on cores of their own (Linux)."),
+  tls: map({
+    verify: boolean().prefault(!0).describe("Whether certificates are verified."),
+    ca: withReferences(line(1e3)).optional().describe("PEM file with the authority to trust."),
+    servername: withReferences(line(253)).optional().describe("Name that the certificate is checked against."),
+    cert: withReferences(line(1e3)).optional().describe("PEM file with the certificate that the load shows."),
+    key: withReferences(line(1e3)).optional().describe("PEM file with the private key of `cert`."),
+    passphrase: withReferences(line(1e3)).refine(
+      (text4) => referencedNames(text4).length > 0,
+      "must be a reference such as ${TLS_PASSPHRASE}, so that it stands in no file"
+    ).optional().describe("Opens an encrypted key: a reference such as ${TLS_PASSPHRASE}.")
+  }).superRefine(({ cert, key, passphrase }, context) => {
+    let needs = (path, other) => context.addIssue({ code: "custom", path: [path], message: `needs \`${other}\` beside it` });
+    cert !== void 0 && key === void 0 && needs("cert", "key"), key !== void 0 && cert === void 0 && needs("key", "cert"), passphrase !== void 0 && key === void 0 && needs("passphrase", "key");
+  }).prefault({}).describe("TLS of https targets."),
+  seed: count({ min: 0, max: 4294967295 }).optional().describe("Fixes the random order of starts and rounds; chosen anew for each run by default.")
+}), gate = map({
+  baseline: _enum(["auto", "paired", "artifact", "file", "none"]).prefault("auto").describe("What head is compared with."),
+  "baseline-files": array(line(1e3)).min(1).max(100).optional().describe("With `baseline: file`: results files to compare with."),
+  metrics: gatedMetrics.prefault(["mean", "p50"]).describe("What is gated at every endpoint."),
+  confidence: share({ min: 0.9, max: 0.9999 }).prefault("99%").describe("Of all runs without a change, this share passes."),
+  tolerance: tolerance().prefault("5%").describe("Change that is allowed."),
+  "min-difference": duration({ min: 0, max: 6e4 }).prefault("0.02ms").describe("A change below this is never a regression."),
+  "fail-on": _enum(["regression", "inconclusive", "never"]).prefault("regression").describe("The mildest verdict that fails the gate."),
+  history: count({ min: 1, max: 100 }).prefault(20).describe("Stored runs that a stored comparison looks back."),
+  "allow-remote-targets": array(
+    string().regex(/^[A-Za-z0-9.:_[\]-]+$/, {
+      error: (issue) => `must be a host name, or host:port, found ${quote(issue.input)}`
+    }).transform((text4) => text4.toLowerCase())
+  ).optional().describe("Hosts other than loopback that may be loaded."),
+  "override-label": line(50).optional().describe("Label of a pull request that lets it pass although the gate fails."),
+  "baseline-image": boolean().prefault(!1).describe(
+    "With `build`: the baseline carries the image that the base branch built, and pull requests run it side by side."
+  )
+}), report = map({
+  comment: _enum(["always", "on-change", "never"]).prefault("always").describe("When the pull request gets a comment."),
+  html: boolean().prefault(!1).describe("Whether the action keeps the HTML report as an artifact.")
+}), fileSchema = map({
+  name: string().regex(GATE_NAME, { error: () => GATE_NAME_RULE }).prefault("default").describe("Name of this gate, where several report on one pull request."),
+  app: app.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }).describe("The app under test: exactly one of image, build, compose, command and url."),
+  base: overrides.prefault({}).describe("What differs for base."),
+  head: overrides.prefault({}).describe("What differs for head."),
+  load: load2.prefault({}).describe("How much load, for how long."),
+  paths: array(
+    line(500).refine(
+      (pattern) => !pattern.startsWith("/") && !pattern.startsWith("./"),
+      "counts from the root of the repository: write it without / or ./ in front"
+    )
+  ).min(1).max(100).optional().describe("Patterns such as src/**: pull requests that change no file of them pass unmeasured; ! excludes."),
+  endpoints: array(endpoint).min(1).max(200).describe("What is requested."),
+  gate: gate.prefault({}).describe("What fails the gate."),
+  report: report.prefault({}).describe("How it is told.")
+});
+
+// src/config/validate.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/config/complete.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/config/rules.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var MEANT_FOR = [
+  { key: "setup", kinds: ["command"] },
+  { key: "port", kinds: ["command", "image", "build", "compose"] },
+  { key: "env", kinds: ["command", "image", "build", "compose"] },
+  { key: "network", kinds: ["image", "build"] },
+  { key: "cpus", kinds: ["image", "build"] },
+  { key: "cpuset", kinds: ["image", "build"] },
+  { key: "memory", kinds: ["image", "build"] }
+], MAX_NAME = 200, MAX_PATTERN = 500;
+function checkRules(file) {
+  let root = fields(file), problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root.gate))];
+  return problems.push(...checkBaselineImage(root), ...checkSweep(root)), [...problems, ...checkPaths(root.paths), ...checkNames(root.endpoints)];
+}
+function checkSources(root) {
+  if (!isMap3(root.app)) return [];
+  let app2 = fields(root.app), named = sourcesOf(app2);
+  if (named.length === 0)
+    return [{ path: ["app"], message: "names no app to test; it needs one of image, build, compose, command and url" }];
+  let problems = [...checkSingle(["app"], named)], kinds = [];
+  for (let side2 of ["base", "head"]) {
+    let override = sourcesOf(fields(root[side2]));
+    problems.push(...checkSingle([side2], override));
+    let kind = override[0] ?? named[0];
+    kinds.push(kind), problems.push(...checkMeaning([side2], fields(root[side2]), [kind]), ...checkPort([side2], fields(root[side2]), kind));
+  }
+  let isHost2 = app2.network === "host";
+  return (isHost2 || kinds.includes("command")) && problems.push(...checkPort(["app"], app2, isHost2 ? "command" : named[0])), [...problems, ...checkMeaning(["app"], app2, kinds)];
+}
+function checkSingle(path, named) {
+  let [first2, second] = named;
+  return first2 === void 0 || second === void 0 ? [] : [
+    {
+      path: [...path, second],
+      message: `\`${first2}\` is there as well; keep one of image, build, compose, command and url`
+    }
+  ];
+}
+function checkMeaning(path, map2, kinds) {
+  let named = [...new Set(kinds)].map((kind) => `\`${kind}\``).join(" or ");
+  return MEANT_FOR.filter(({ key }) => key in map2).filter((setting) => !kinds.some((kind) => kind !== void 0 && setting.kinds.includes(kind))).map(({ key }) => ({ path: [...path, key], message: `has no effect with ${named}; remove it` }));
+}
+function checkPort(path, map2, kind) {
+  return kind !== "command" || !("PORT" in fields(map2.env)) ? [] : [{ path: [...path, "env", "PORT"], message: "is chosen by the gate, a free port for each side; remove it" }];
+}
+function checkLoad(root) {
+  let load3 = fields(root.load);
+  if (!("rate" in load3)) return [];
+  let problems = [];
+  "pairing" in load3 && problems.push({
+    path: ["load", "pairing"],
+    message: "has no effect with `rate`: both sides are under load at once; remove one of the two"
+  });
+  let message = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead", gated = fields(root.gate).metrics;
+  Array.isArray(gated) && gated.includes("throughput") && problems.push({ path: ["gate", "metrics"], message });
+  let endpoints = Array.isArray(root.endpoints) ? root.endpoints : [];
+  for (let [i2, endpoint3] of endpoints.entries())
+    "throughput" in fields(fields(endpoint3).gate) && problems.push({ path: ["endpoints", i2, "gate", "throughput"], message });
+  return problems;
+}
+function checkBaselineFiles(gate2) {
+  let needsFiles = gate2.baseline === "file", hasFiles = "baseline-files" in gate2;
+  return needsFiles && !hasFiles ? [{ path: ["gate", "baseline"], message: "file needs `baseline-files`, the results to compare with" }] : hasFiles && !needsFiles ? [
+    { path: ["gate", "baseline-files"], message: "is read only with `baseline: file`; add that or remove this" }
+  ] : [];
+}
+function checkBaselineImage(root) {
+  let gate2 = fields(root.gate);
+  if (gate2["baseline-image"] !== !0) return [];
+  let path = ["gate", "baseline-image"], { baseline } = gate2;
+  if (baseline === "file" || baseline === "none")
+    return [{ path, message: `has no effect with \`baseline: ${baseline}\`; remove it, or choose auto or paired` }];
+  let [kind] = sourcesOf(fields(root.app));
+  if (kind !== void 0 && kind !== "build")
+    return [{ path, message: `needs \`app.build\`: with \`${kind}\` no image is built; ${kind === "image" ? "name the image of the base branch under `base.image` instead" : "remove it"}` }];
+  let overridden = ["base", "head"].find((side2) => sourcesOf(fields(root[side2])).length > 0);
+  return overridden === void 0 ? [] : [{ path, message: `has no effect where \`${overridden}\` names an app of its own; remove one of the two` }];
+}
+function checkPaths(patterns) {
+  if (!Array.isArray(patterns)) return [];
+  let problems = patterns.flatMap((pattern, i2) => {
+    let message = typeof pattern == "string" && pattern.length <= MAX_PATTERN ? patternProblem(pattern) : null;
+    return message === null ? [] : [{ path: ["paths", i2], message }];
+  });
+  return patterns.length > 0 && patterns.every((one) => typeof one == "string" && isExcluding(one)) && problems.push({
+    path: ["paths"],
+    message: "lets nothing in; say first what counts, such as `**`, then what does not"
+  }), problems;
+}
+function checkNames(endpoints) {
+  if (!Array.isArray(endpoints)) return [];
+  let seen = /* @__PURE__ */ new Map(), problems = [];
+  for (let [i2, endpoint3] of endpoints.entries()) {
+    let name4 = writtenName(endpoint3), before = seen.get(name4);
+    before !== void 0 && problems.push({
+      path: ["endpoints", i2],
+      message: `is called ${JSON.stringify(name4)} like endpoints[${before}]; give it a \`name\` of its own`
+    }), name4.length > MAX_NAME && !isNamed(endpoint3) && problems.push({ path: ["endpoints", i2], message: "is too long to be its own name; give it a `name`" }), name4 !== "" && before === void 0 && seen.set(name4, i2);
+  }
+  return problems;
+}
+function isNamed(endpoint3) {
+  return "name" in fields(endpoint3);
+}
+function writtenName(endpoint3) {
+  if (typeof endpoint3 == "string") return nameOfRequest(...splitShortForm(endpoint3));
+  let { name: name4, method: method2, path } = fields(endpoint3);
+  return typeof name4 == "string" ? name4 : typeof path == "string" ? nameOfRequest(typeof method2 == "string" ? method2 : "GET", path) : "";
+}
+function nameOfRequest(method2, path) {
+  return path.startsWith("/") ? endpointName(method2, path) : "";
+}
+function splitShortForm(text4) {
+  let [first2 = "", second] = text4.split(/ +/);
+  return second === void 0 ? ["GET", first2] : [first2, second];
+}
+function endpointName(method2, path) {
+  return `${method2.toUpperCase()} ${path}`;
+}
+function sourcesOf(map2) {
+  return SOURCE_KEYS.filter((key) => key in map2);
+}
+
+// src/config/complete.ts
+var DEFAULT_TOLERANCE_P99 = 0.15, CONNECTIONS = { closedLoop: 2, openLoop: 64 };
+function completeConfig(file) {
+  let appSource = completeSource(file.app, null);
+  return {
+    name: file.name,
+    app: completeApp(file, appSource),
+    base: completeOverrides(file.base, appSource),
+    head: completeOverrides(file.head, appSource),
+    load: completeLoad(file.load),
+    paths: file.paths ?? [],
+    endpoints: sweptEndpoints(
+      file.endpoints.map((endpoint3) => completeEndpoint(endpoint3, file.gate)),
+      file.load.connections ?? []
+    ),
+    gate: completeGate(file.gate),
+    report: { comment: file.report.comment, html: file.report.html }
+  };
+}
+function completeApp({ app: app2 }, source2) {
+  if (source2 === null) throw new Error("an app without a source passed the rules");
+  return {
+    source: source2,
+    port: app2.port ?? null,
+    env: app2.env ?? {},
+    ready: {
+      path: app2.ready.path ?? null,
+      status: app2.ready.status ?? null,
+      timeoutMs: app2.ready.timeout
+    },
+    network: app2.network,
+    cpus: app2.cpus ?? null,
+    cpuset: app2.cpuset ?? null,
+    memory: app2.memory ?? null
+  };
+}
+function completeOverrides(file, appSource) {
+  let source2 = completeSource(file, appSource);
+  return {
+    ...source2 === null ? {} : { source: source2 },
+    ...file.port === void 0 ? {} : { port: file.port },
+    ...file.env === void 0 ? {} : { env: file.env }
+  };
+}
+function completeSource(file, inherited) {
+  let before = inherited?.kind === "command" ? inherited : null, command = file.command ?? (file.setup === void 0 ? void 0 : before?.command);
+  if (command !== void 0)
+    return { kind: "command", command, setup: file.setup?.map(completeStep) ?? before?.setup ?? [] };
+  if (file.image !== void 0) return { kind: "image", image: file.image };
+  if (file.url !== void 0) return { kind: "url", url: file.url.replace(/\/$/, "") };
+  if (file.compose !== void 0) {
+    let { file: files, service, profiles } = file.compose;
+    return { kind: "compose", files, service: service ?? null, profiles };
+  }
+  if (file.build === void 0) return null;
+  let { context, dockerfile, target, args } = file.build;
+  return {
+    kind: "build",
+    context,
+    dockerfile,
+    target: target ?? null,
+    args,
+    cacheFrom: file.build["cache-from"],
+    cacheTo: file.build["cache-to"]
+  };
+}
+function completeStep({ run, key, paths }) {
+  return { run, shared: key === void 0 || paths === void 0 ? null : { key, paths } };
+}
+function completeLoad(file) {
+  return {
+    connections: file.connections?.at(-1) ?? (file.rate === void 0 ? CONNECTIONS.closedLoop : CONNECTIONS.openLoop),
+    rate: file.rate ?? null,
+    roundMs: file.round,
+    rounds: file.rounds,
+    blocks: file.blocks,
+    warmupMs: file.warmup,
+    timeBudgetMs: file["time-budget"] ?? null,
+    timeoutMs: file.timeout,
+    keepAlive: file["keep-alive"],
+    pairing: file.pairing,
+    pin: file.pin,
+    tls: completeTls(file.tls),
+    seed: file.seed ?? null
+  };
+}
+function completeTls({ verify, ca, servername, cert, key, passphrase }) {
+  return {
+    verify,
+    ca: ca ?? null,
+    servername: servername ?? null,
+    ...cert === void 0 || key === void 0 ? {} : { client: { cert, key, passphrase: passphrase ?? null } }
+  };
+}
+function completeGate(file) {
+  return {
+    baseline: file.baseline,
+    baselineFiles: file["baseline-files"] ?? [],
+    confidence: file.confidence,
+    minDifferenceMs: file["min-difference"],
+    failOn: file["fail-on"],
+    history: file.history,
+    allowRemoteTargets: file["allow-remote-targets"] ?? [],
+    overrideLabel: file["override-label"] ?? null,
+    baselineImage: file["baseline-image"]
+  };
+}
+function completeEndpoint(file, gate2) {
+  let { method: method2, cookies: cookies2, auth: auth2 } = file, { contentType, ...body2 } = completeBody(file.body), headers2 = Object.fromEntries(Object.entries(file.headers).map(([name4, value]) => [name4.toLowerCase(), value]));
+  return contentType !== null && (headers2["content-type"] ??= contentType), {
+    name: file.name ?? endpointName(method2, file.path),
+    method: method2,
+    path: file.path,
+    headers: headers2,
+    ...body2,
+    ...cookies2 === void 0 ? {} : { cookies: cookies2 },
+    ...auth2 === void 0 ? {} : { auth: auth2 },
+    expect: completeExpectation(file.expect),
+    gate: completeTolerances(file.gate ?? gate2.metrics, gate2.tolerance),
+    limits: {
+      meanMs: file.limits.mean ?? null,
+      p50Ms: file.limits.p50 ?? null,
+      p90Ms: file.limits.p90 ?? null,
+      p99Ms: file.limits.p99 ?? null,
+      errors: file.limits.errors
+    }
+  };
+}
+function completeBody(body2) {
+  return body2 === void 0 ? { body: null, contentType: null } : typeof body2 == "string" ? { body: body2, contentType: null } : body2.text !== void 0 ? { body: body2.text, contentType: null } : body2.file !== void 0 ? { body: null, bodyFile: { path: body2.file }, contentType: null } : { body: JSON.stringify(body2.json), contentType: "application/json" };
+}
+function completeExpectation(file) {
+  let { status } = file;
+  return {
+    status: (Array.isArray(status) ? status : [status]).map(statusRange),
+    length: file.length,
+    text: file.text ?? null,
+    json: file.json
+  };
+}
+function statusRange(status) {
+  if (typeof status == "number") return [status, status];
+  let from = Number.parseInt(status, 10) * 100;
+  return [from, from + 99];
+}
+function completeTolerances(gated, defaultTolerance) {
+  let forMetric = (metric) => metric === "p99" ? Math.max(DEFAULT_TOLERANCE_P99, defaultTolerance) : defaultTolerance, tolerances = {};
+  for (let metric of METRICS) {
+    let value = isList(gated) ? gated.includes(metric) ? forMetric(metric) : void 0 : gated[metric];
+    value !== void 0 && (tolerances[metric] = value);
+  }
+  return tolerances;
+}
+function isList(gated) {
+  return Array.isArray(gated);
+}
+
+// src/config/validate.ts
+function validate(file, locator) {
+  let result = fileSchema.safeParse(file, { error: describeIssue }), problems = [...result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, [])), ...checkRules(file)];
+  if (!result.success || problems.length > 0) throw configError(problems, locator);
+  let config = completeConfig(result.data), late = checkTimeBudget(config);
+  if (late.length > 0) throw configError(late, locator);
+  return config;
+}
+function checkTimeBudget({ load: load3, endpoints }) {
+  let neededMs = Math.ceil(load3.blocks.min * expectedBlockSeconds(load3, endpoints.length)) * 1e3;
+  if (load3.timeBudgetMs === null || load3.timeBudgetMs >= neededMs) return [];
+  let message = `is too short: ${load3.blocks.min} blocks of ${endpoints.length} endpoints take ${formatDuration(neededMs)} and the starts of the app`;
+  return [{ path: ["load", "time-budget"], message }];
+}
+function problemsOf(issue, parent) {
+  let path = [...parent, ...issue.path.map((key) => typeof key == "number" ? key : String(key))];
+  switch (issue.code) {
+    case "unrecognized_keys": {
+      let messages = issue.message.split(`
+`);
+      return issue.keys.map((key, i2) => ({ path: [...path, key], message: messages[i2] ?? "unknown key" }));
+    }
+    case "invalid_key":
+      return [{ path, message: issue.issues[0]?.message ?? issue.message }];
+    case "invalid_union": {
+      let meant = issue.errors.find((issues) => !issues.some(isWrongType));
+      return meant === void 0 || meant.length === 0 ? [{ path, message: issue.message }] : meant.flatMap((inner) => problemsOf(inner, path));
+    }
+    default:
+      return [{ path, message: issue.message }];
+  }
+}
+function isWrongType(issue) {
+  return issue.path.length > 0 ? !1 : issue.code === "invalid_union" ? issue.errors.every((issues) => issues.some(isWrongType)) : issue.code === "invalid_type" || issue.code === "invalid_value";
+}
 
 // src/baseline/archive.ts
 init_define_LATENCY_GATE_PAGE();
@@ -20562,9 +22379,9 @@ function unzipSync(data, opts) {
 var RESULTS_FILE = "results.json", MOST_ENTRIES = 100;
 function unpackResults(archive) {
   let entries = 0, listed = 0, files = unzipSync(archive, {
-    filter: ({ name: name2, originalSize }) => {
+    filter: ({ name: name4, originalSize }) => {
       if (listed += 1, listed > MOST_ENTRIES) throw new Error(`more than ${MOST_ENTRIES} entries in the archive`);
-      return name2 !== RESULTS_FILE ? !1 : (entries += 1, entries === 1 && originalSize <= MOST_RESULTS_BYTES);
+      return name4 !== RESULTS_FILE ? !1 : (entries += 1, entries === 1 && originalSize <= MOST_RESULTS_BYTES);
     }
   });
   if (entries > 1) throw new Error(`${entries} entries called ${RESULTS_FILE} in the archive`);
@@ -20572,16 +22389,61 @@ function unpackResults(archive) {
   if (file === void 0) throw new Error(`no ${RESULTS_FILE} of an acceptable size in the archive`);
   return strFromU8(file);
 }
-function safeForArtifact(text3) {
-  return text3.replace(/[^A-Za-z0-9._ -]/gu, (character) => `%${character.codePointAt(0)?.toString(16)}`);
+function safeForArtifact(text4) {
+  return text4.replace(/[^A-Za-z0-9._ -]/gu, (character) => `%${character.codePointAt(0)?.toString(16)}`);
 }
+
+// src/github/artifact-upload.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { stat as stat8 } from "node:fs/promises";
+var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
+};
+async function uploadArtifact(name4, files, directory, { replaces, isCompressed = !1, timeoutMs = TIMEOUT_MS }) {
+  let { DefaultArtifactClient } = await import("./artifact-JDMKKLE4.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file) => (await stat8(file)).size)), limitMs = timeoutMs + sizes.reduce((sum2, bytes) => sum2 + bytes, 0) / 1e3, options = isCompressed ? { compressionLevel: 0 } : {};
+  try {
+    await inTime2(client.uploadArtifact(name4, [...files], directory, options), limitMs);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    let taken = new NameTakenError(`this run has an artifact ${name4} already`, { cause: error });
+    if (!replaces) throw taken;
+    await inTime2(client.deleteArtifact(name4), timeoutMs).catch(() => {
+      throw taken;
+    }), await inTime2(client.uploadArtifact(name4, [...files], directory, options), limitMs);
+  }
+}
+async function removeArtifact(name4) {
+  let { DefaultArtifactClient } = await import("./artifact-JDMKKLE4.js");
+  await inTime2(new DefaultArtifactClient().deleteArtifact(name4), TIMEOUT_MS).catch(() => {
+  });
+}
+async function inTime2(work2, timeoutMs) {
+  let timer, late = new Promise((_, reject) => {
+    let seconds4 = Math.round(timeoutMs / 1e3);
+    timer = setTimeout(() => reject(new Error(`GitHub did not take the artifact within ${seconds4} s`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work2, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+function isConflict(error) {
+  return error instanceof Error && /\(409\)|already exists/i.test(error.message);
+}
+
+// src/html-report.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { mkdir as mkdir3, writeFile as writeFile4 } from "node:fs/promises";
+import { join as join9 } from "node:path";
 
 // src/baseline/candidates.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var MOST_PAGES = 3;
 async function* findCandidates(search, skipped) {
-  let { remote, name: name2, branch, signal } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isEmpty = !1;
+  let { remote, name: name4, branch, signal } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isEmpty = !1;
   try {
     for (let page = 1; page <= MOST_PAGES; page++) {
       if (!ended.runs) {
@@ -20594,7 +22456,7 @@ async function* findCandidates(search, skipped) {
         return;
       }
       if (!ended.artifacts) {
-        let listed = await ask(() => remote.artifacts(name2, page, signal), signal);
+        let listed = await ask(() => remote.artifacts(name4, page, signal), signal);
         unplaced = [...unplaced, ...listed.items], ended.artifacts = listed.isLast, isEmpty = page === 1 && listed.items.length === 0;
       }
       let placed = unplaced.flatMap((artifact) => {
@@ -20638,45 +22500,6 @@ function messageOf(error) {
 `, 1)[0] ?? error.name : String(error);
 }
 
-// src/github/artifact-upload.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { stat as stat7 } from "node:fs/promises";
-var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
-};
-async function uploadArtifact(name2, files, directory, { replaces, isCompressed = !1, timeoutMs = TIMEOUT_MS }) {
-  let { DefaultArtifactClient } = await import("./artifact-GYRGKFDG.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file) => (await stat7(file)).size)), limitMs = timeoutMs + sizes.reduce((sum2, bytes) => sum2 + bytes, 0) / 1e3, options = isCompressed ? { compressionLevel: 0 } : {};
-  try {
-    await inTime2(client.uploadArtifact(name2, [...files], directory, options), limitMs);
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-    let taken = new NameTakenError(`this run has an artifact ${name2} already`, { cause: error });
-    if (!replaces) throw taken;
-    await inTime2(client.deleteArtifact(name2), timeoutMs).catch(() => {
-      throw taken;
-    }), await inTime2(client.uploadArtifact(name2, [...files], directory, options), limitMs);
-  }
-}
-async function removeArtifact(name2) {
-  let { DefaultArtifactClient } = await import("./artifact-GYRGKFDG.js");
-  await inTime2(new DefaultArtifactClient().deleteArtifact(name2), TIMEOUT_MS).catch(() => {
-  });
-}
-async function inTime2(work2, timeoutMs) {
-  let timer, late = new Promise((_, reject) => {
-    let seconds4 = Math.round(timeoutMs / 1e3);
-    timer = setTimeout(() => reject(new Error(`GitHub did not take the artifact within ${seconds4} s`)), timeoutMs);
-  });
-  try {
-    return await Promise.race([work2, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-function isConflict(error) {
-  return error instanceof Error && /\(409\)|already exists/i.test(error.message);
-}
-
 // src/page-assets.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
@@ -20690,118 +22513,9 @@ init_dirname_shim();
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
-// src/decide/quantile-changes.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var MIN_REQUESTS_BEYOND = 10, TAIL_PERCENT = 90;
-function quantileChanges(results, endpoint3) {
-  let machines = blocksByMachine(results, endpoint3), [all, tails] = [distortionOfAny("p50", machines, results), distortionOfAny("p90", machines, results)];
-  if (all !== null) return { changes: [], leftOut: { fromPercent: 0, reason: all } };
-  let leftOut = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails }, blocks2 = machines.flat();
-  if (blocks2.length === 0) return { changes: [], leftOut };
-  let plan = planOf(results), level = 1 - results.config.gate.confidence, fewest = Math.min(...blocks2.flatMap((block2) => [validRequests(block2, "base"), validRequests(block2, "head")]));
-  return { changes: GRID_PERCENT.flatMap((percent4, index2) => {
-    if (fewest * Math.min(percent4, 100 - percent4) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent4 >= TAIL_PERCENT) return [];
-    let logRatios = machines.map((own) => own.map((block2) => logRatioAt(block2, index2)));
-    if (logRatios.flat().some((one) => one === null)) return [];
-    let known2 = logRatios.map((own) => own.flatMap((one) => one ?? []));
-    return [{ percent: percent4, ...changeOf(known2, level, plan) }];
-  }), leftOut };
-}
-function logRatioAt({ distributionMs }, index2) {
-  let [base, head] = [distributionMs.base?.[index2], distributionMs.head?.[index2]];
-  return base && head ? Math.log(head / base) : null;
-}
-function changeOf(machines, level, plan) {
-  let reading = readingOf(machines, plan), interval = reading.interval(level);
-  return {
-    change: Math.expm1(reading.mean),
-    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) }
-  };
-}
-
 // src/report/html/drawn-sides.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-
-// src/results/pooled.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function poolSide(results, endpoint3, side2) {
-  let blocks2 = results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint3)), rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? []));
-  if (rounds2.length === 0) return null;
-  let parts = blocks2.flatMap((block2) => {
-    let gridMs = block2.distributionMs[side2], weight = sum(block2.rounds.map((round) => round.sides[side2]?.latencyMs?.count ?? 0));
-    return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
-  }), quantileMs = (percent4) => parts.length > 0 ? mixedQuantile(parts, percent4 / 100) : null, latencyMs = poolSummaries(rounds2.flatMap((round) => round.latencyMs ?? []));
-  return {
-    completed: total(rounds2, "completed"),
-    failed: total(rounds2, "failed"),
-    censored: total(rounds2, "censored"),
-    mismatched: total(rounds2, "mismatched"),
-    non2xx: sum(rounds2.flatMap((round) => Object.entries(round.statuses).map(([code2, n]) => is2xx(code2) ? 0 : n))),
-    bodyBytes: median2(rounds2.flatMap((round) => round.bodyBytes ?? [])),
-    requestsPerSecond: sum(rounds2.map((round) => round.requestsPerSecond)) / rounds2.length,
-    latencyMs: latencyMs && { ...latencyMs, median: quantileMs(50) ?? latencyMs.median },
-    ttfbMs: poolSummaries(rounds2.flatMap((round) => round.ttfbMs ?? [])),
-    connectMs: poolSummaries(rounds2.flatMap((round) => round.connectMs ?? [])),
-    quantileMs
-  };
-}
-function total(rounds2, count5) {
-  return sum(rounds2.map((round) => round[count5]));
-}
-function poolSummaries(parts) {
-  let counted2 = parts.filter(({ count: count6 }) => count6 > 0), count5 = sum(counted2.map((part2) => part2.count));
-  if (count5 === 0) return null;
-  let mean2 = sum(counted2.map((part2) => part2.mean * part2.count)) / count5, squares = sum(counted2.map((part2) => (part2.count - 1) * part2.sd ** 2 + part2.count * (part2.mean - mean2) ** 2));
-  return {
-    count: count5,
-    min: Math.min(...counted2.map((part2) => part2.min)),
-    mean: mean2,
-    sd: count5 > 1 ? Math.sqrt(squares / (count5 - 1)) : 0,
-    median: median2(counted2.map((part2) => part2.p50)) ?? mean2,
-    max: Math.max(...counted2.map((part2) => part2.max))
-  };
-}
-function mixedQuantile(parts, probability) {
-  let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0)), high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
-  if (probability <= 0) return low;
-  if (probability >= 1) return high;
-  let weight = sum(parts.map((part2) => part2.weight)), shareBelow = (ms) => sum(parts.map((part2) => part2.weight * shareOf(part2.gridMs, ms))) / weight;
-  for (let halving = 0; halving < 40; halving++) {
-    let middle = (low + high) / 2;
-    shareBelow(middle) < probability ? low = middle : high = middle;
-  }
-  return high;
-}
-function shareOf(gridMs, ms) {
-  let above = firstAbove(gridMs, ms);
-  if (above === 0) return 0;
-  if (above === gridMs.length) return 1;
-  let [from, to] = [gridMs[above - 1] ?? 0, gridMs[above] ?? 0], [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
-  return (fromPercent + (toPercent - fromPercent) * (ms - from) / (to - from)) / 100;
-}
-function firstAbove(values, limit) {
-  let [low, high] = [0, values.length];
-  for (; low < high; ) {
-    let middle = low + high >> 1;
-    (values[middle] ?? 0) > limit ? high = middle : low = middle + 1;
-  }
-  return low;
-}
-function is2xx(code2) {
-  return code2.length === 3 && code2.startsWith("2");
-}
-function median2(values) {
-  let sorted = [...values].sort((a, b) => a - b), [low, high] = [sorted[sorted.length - 1 >> 1], sorted[sorted.length >> 1]];
-  return low === void 0 || high === void 0 ? null : (low + high) / 2;
-}
-function sum(values) {
-  return values.reduce((total2, value) => total2 + value, 0);
-}
-
-// src/report/html/drawn-sides.ts
 function drawnSides(input, endpoint3) {
   let { results, comparison, found } = input, labels = sideLabels(input), head = drawn(labels.head, results, endpoint3, "head");
   switch (comparison.kind) {
@@ -20815,14 +22529,14 @@ function drawnSides(input, endpoint3) {
       return { base: null, head };
   }
 }
-function drawn(label, results, endpoint3, side2) {
+function drawn(label2, results, endpoint3, side2) {
   let rounds2 = results.blocks.flatMap(
     (block2) => block2.endpoints.flatMap(
       (one) => one.endpoint === endpoint3 ? one.rounds.flatMap((round) => round.sides[side2] ?? []) : []
     )
   );
   return {
-    label,
+    label: label2,
     pooled: poolSide(results, endpoint3, side2),
     statuses: counted(rounds2, "statuses"),
     problems: counted(rounds2, "problems")
@@ -20831,7 +22545,7 @@ function drawn(label, results, endpoint3, side2) {
 function counted(rounds2, kind) {
   let counts3 = /* @__PURE__ */ new Map();
   for (let round of rounds2)
-    for (let [name2, count5] of Object.entries(round[kind])) counts3.set(name2, (counts3.get(name2) ?? 0) + count5);
+    for (let [name4, count7] of Object.entries(round[kind])) counts3.set(name4, (counts3.get(name4) ?? 0) + count7);
   return [...counts3].sort((a, b) => b[1] - a[1]);
 }
 
@@ -20843,14 +22557,23 @@ function pageData(input, endpoints) {
     base: input.comparison.kind === "none" ? null : base,
     head,
     percents: GRID_PERCENT,
-    endpoints: endpoints.map((endpoint3) => endpointData(input, endpoint3))
+    endpoints: endpoints.map((endpoint3) => endpointData(input, endpoint3)),
+    sweeps: sweepsOfReport(input).map(sweepData)
+  };
+}
+function sweepData({ points }) {
+  return {
+    points: points.map(({ connections: connections2, comparison }) => {
+      let of = (name4, side2) => shortOrNull(comparison.metrics.find(({ metric }) => metric === name4)?.[side2]);
+      return [connections2, of("throughput", "base"), of("throughput", "head"), of("mean", "base"), of("mean", "head")];
+    })
   };
 }
 function endpointData(input, endpoint3) {
-  let name2 = endpoint3.endpoint;
+  let name4 = endpoint3.endpoint;
   if (endpoint3.state === "invalid")
     return {
-      name: name2,
+      name: name4,
       quantilesMs: { base: null, head: null },
       changes: [],
       rounds: [],
@@ -20860,9 +22583,9 @@ function endpointData(input, endpoint3) {
       phases: [],
       trend: []
     };
-  let { results, comparison } = input, isPaired = comparison.kind === "paired" && endpoint3.state === "compared", sides = drawnSides(input, name2), second = secondMetric(endpoint3), changes2 = isPaired ? quantileChanges(results, name2).changes : [];
+  let { results, comparison } = input, isPaired = comparison.kind === "paired" && endpoint3.state === "compared", sides = drawnSides(input, name4), second = secondMetric(endpoint3), changes2 = isPaired ? quantileChanges(results, name4).changes : [];
   return {
-    name: name2,
+    name: name4,
     quantilesMs: { base: quantilesOf(sides.base), head: quantilesOf(sides.head) },
     changes: changes2.filter(({ percent: percent4 }) => isOnCurve(percent4)).map(({ percent: percent4, change, interval }) => [
       percent4,
@@ -20870,12 +22593,12 @@ function endpointData(input, endpoint3) {
       shortOrNull(interval?.low),
       shortOrNull(interval?.high)
     ]),
-    rounds: roundPoints(results, name2, comparison.kind === "paired"),
+    rounds: roundPoints(results, name4, comparison.kind === "paired"),
     blocks: isPaired ? blockPoints(results, endpoint3, second) : [],
     second: METRIC_NAMES[second],
     verdict: isPaired ? verdictLines(endpoint3) : null,
     phases: phasesOf(sides),
-    trend: trendOf(input, name2)
+    trend: trendPoints(input, name4)
   };
 }
 function isOnCurve(percent4) {
@@ -20886,7 +22609,7 @@ function quantilesOf(side2) {
   return values.some((value) => value === null) ? null : values.map((value) => short2(value ?? 0));
 }
 function roundPoints(results, endpoint3, withBase) {
-  let blocks2 = results.blocks.map((block2) => ({ block: block2, rounds: roundsOf(block2, endpoint3) })), total2 = blocks2.reduce((sum2, { rounds: rounds2 }) => sum2 + rounds2.length, 0), step = Math.max(1, Math.ceil(total2 / MOST_ROUNDS));
+  let blocks2 = results.blocks.map((block2) => ({ block: block2, rounds: roundsOf(block2, endpoint3) })), total3 = blocks2.reduce((sum2, { rounds: rounds2 }) => sum2 + rounds2.length, 0), step = Math.max(1, Math.ceil(total3 / MOST_ROUNDS));
   return blocks2.flatMap(
     ({ block: block2, rounds: rounds2 }) => Array.from({ length: Math.ceil(rounds2.length / step) }, (_, i2) => {
       let group = rounds2.slice(i2 * step, (i2 + 1) * step);
@@ -20910,8 +22633,8 @@ function meanOf(rounds2, side2) {
   return means.length > 0 ? short2(means.reduce((sum2, mean2) => sum2 + mean2, 0) / means.length) : null;
 }
 function blockPoints(results, { endpoint: endpoint3, metrics }, second) {
-  let measured = results.blocks.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint3)), ratiosOf = (name2) => {
-    let ratios = metrics.find(({ metric }) => metric === name2)?.logRatios ?? [];
+  let measured = results.blocks.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint3)), ratiosOf = (name4) => {
+    let ratios = metrics.find(({ metric }) => metric === name4)?.logRatios ?? [];
     return ratios.length === measured.length ? ratios : [];
   }, [mean2, other] = [ratiosOf("mean"), ratiosOf(second)], change = (ratio) => ratio === void 0 ? null : short2(Math.expm1(ratio));
   return measured.map((block2, i2) => [block2.index + 1, change(mean2[i2]), change(other[i2])]);
@@ -20936,16 +22659,16 @@ function phasesOf({ base, head }) {
     ["first byte", "ttfbMs"],
     ["whole response", "latencyMs"]
   ].map(
-    ([name2, key]) => [name2, shortOrNull(base?.pooled?.[key]?.mean), shortOrNull(head.pooled?.[key]?.mean)]
+    ([name4, key]) => [name4, shortOrNull(base?.pooled?.[key]?.mean), shortOrNull(head.pooled?.[key]?.mean)]
   );
 }
-function trendOf({ results, found }, endpoint3) {
-  return found.baselines.length === 0 ? [] : [...[...found.baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), results].flatMap((run) => {
-    let means = run.blocks.flatMap(
-      (block2) => block2.endpoints.flatMap((one) => one.endpoint === endpoint3 ? blockValue(one, "head", "mean") ?? [] : [])
-    );
-    return means.length === 0 ? [] : [[Math.round(Date.parse(run.createdAt) / 1e3), short2(geometricMean(means)), run.sides.head.commit?.slice(0, 7) ?? ""]];
-  });
+function trendPoints(input, endpoint3) {
+  let trend2 = trendOf(input, endpoint3);
+  return [...trend2?.stored ?? [], ...trend2 ? [trend2.head] : []].map(({ createdAt, commit, meanMs }) => [
+    Math.round(Date.parse(createdAt) / 1e3),
+    short2(meanMs),
+    commit?.slice(0, 7) ?? ""
+  ]);
 }
 function short2(value) {
   return Number(value.toPrecision(DIGITS));
@@ -20969,26 +22692,26 @@ var Html = class {
   /** No other object with a text is taken for HTML. */
   kind = "html";
   text;
-  constructor(text3) {
-    this.text = text3;
+  constructor(text4) {
+    this.text = text4;
   }
 };
 function html2(literals, ...contents) {
   return new Html(literals.map((literal2, index2) => literal2 + written(contents[index2] ?? null)).join(""));
 }
-function trusted(text3) {
-  return new Html(text3);
+function trusted(text4) {
+  return new Html(text4);
 }
-function withCode(text3) {
-  return trusted(escapeHtml(text3).replace(/`([^`]*)`/g, "<code>$1</code>"));
+function withCode(text4) {
+  return trusted(escapeHtml(text4).replace(/`([^`]*)`/g, "<code>$1</code>"));
 }
 var HTML = {
-  code: (text3) => html2`<code>${text3}</code>`.text,
+  code: (text4) => html2`<code>${text4}</code>`.text,
   prose: escapeHtml,
-  link: (text3, url2) => isPlainUrl(url2) ? html2`<a href="${url2}">${text3}</a>`.text : escapeHtml(text3)
+  link: (text4, url2) => isPlainUrl(url2) ? html2`<a href="${url2}">${text4}</a>`.text : escapeHtml(text4)
 };
-function preformatted(text3) {
-  return trusted(text3.split(`
+function preformatted(text4) {
+  return trusted(text4.split(`
 `).map(escapeHtml).join(`
 `));
 }
@@ -21007,8 +22730,8 @@ var ENTITIES = {
   '"': "&quot;",
   "'": "&#39;"
 };
-function escapeHtml(text3) {
-  return withoutControls(text3).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+function escapeHtml(text4) {
+  return withoutControls(text4).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 function written(content) {
   return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : content.map(written).join("");
@@ -21018,7 +22741,7 @@ function written(content) {
 function figures(page, number2, level) {
   let data = page.endpoints[number2];
   if (!data) return [];
-  let sides = [...page.base === null ? [] : [["base", page.base]], ["head", page.head]], lines = sides.map(([side2, label]) => [side2 === "base" ? "base line" : "head line", label]);
+  let sides = [...page.base === null ? [] : [["base", page.base]], ["head", page.head]], lines = linesOf(page);
   return [
     distribution(page, data, lines),
     density(data, lines),
@@ -21027,13 +22750,16 @@ function figures(page, number2, level) {
     rounds(data, sides),
     phases(data, sides),
     trend(data, page)
-  ].flatMap((one) => one === null ? [] : draw2(one, number2));
+  ].flatMap((one) => one === null ? [] : draw2(one, "endpoint", number2));
 }
-function draw2(figure2, number2) {
+function linesOf({ base, head }) {
+  return [...base === null ? [] : [["base line", base]], ["head line", head]];
+}
+function draw2(figure2, of, number2) {
   let { chart } = figure2, own = figure2.hasOwnTable ? html2`<details class="figures" data-table="${chart}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${figure2.title}</span></summary></details>` : null;
   return html2`<figure><figcaption><h4>${figure2.title}</h4><p>${figure2.text}</p>
-<ul class="key">${figure2.key.map(([mark, label]) => html2`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
-<div class="chart" data-chart="${chart}" data-endpoint="${number2}" role="img" aria-label="Chart: ${CHART_NAMES[chart]}"></div>
+<ul class="key">${figure2.key.map(([mark, label2]) => html2`<li><span class="mark ${mark}" aria-hidden="true"></span>${label2}</li>`)}</ul></figcaption>
+<div class="chart" data-chart="${chart}" data-${of}="${number2}" role="img" aria-label="Chart: ${CHART_NAMES[chart]}"></div>
 ${own}</figure>
 `;
 }
@@ -21044,15 +22770,17 @@ var CHART_NAMES = {
   rounds: "mean latency of the rounds over time",
   blocks: "change in each block",
   phases: "mean time to connect, to the first byte, and to the whole response",
-  trend: "mean latency of earlier runs and this one"
+  trend: "mean latency of earlier runs and this one",
+  "sweep-throughput": "requests a second by connections",
+  "sweep-latency": "mean latency by connections"
 };
 function distribution({ percents, base: baseLabel, head: headLabel }, { quantilesMs }, key) {
   let { base, head } = quantilesMs;
   if (!hasQuantiles(quantilesMs)) return null;
   let at = (percent4) => {
-    let index2 = percents.indexOf(percent4), ofSide = (values, label) => {
+    let index2 = percents.indexOf(percent4), ofSide = (values, label2) => {
       let value = values?.[index2];
-      return value === void 0 ? [] : [`${formatMs(value)} on ${label}`];
+      return value === void 0 ? [] : [`${formatMs(value)} on ${label2}`];
     };
     return [...ofSide(base, baseLabel), ...ofSide(head, headLabel)].join(" and ");
   };
@@ -21142,10 +22870,10 @@ init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 function sentenceOf(endpoint3, input) {
   if (endpoint3.state === "invalid") {
-    let [first] = endpoint3.problems;
+    let [first2] = endpoint3.problems;
     return {
       tone: "worse",
-      text: `was not measured truly: ${first ? `${first.side}: ${first.text}` : "no reason is known"}`
+      text: `was not measured truly: ${first2 ? `${first2.side}: ${first2.text}` : "no reason is known"}`
     };
   }
   if (endpoint3.state === "new") return { tone: "calm", text: "is new: base has no such endpoint" };
@@ -21202,9 +22930,9 @@ function table2({ caption, header, rows, numbers, sentences }) {
 <tbody>${rows.map((row) => html2`<tr>${row.map(cell)}</tr>\n`)}</tbody></table></div>`;
 }
 function metricsTable(endpoint3, input) {
-  let { config: config2 } = input.results, nameOf = metricNamer(config2.load), cause = causeWords(endpoint3, config2.load), shown2 = endpoint3.metrics.filter(({ head: head2, tolerance: tolerance2 }) => head2 !== null || tolerance2 !== null);
-  if (shown2.length === 0) return null;
-  let isGated3 = ({ tolerance: tolerance2 }) => tolerance2 !== null, sorted = [...shown2.filter(isGated3), ...shown2.filter((metric) => !isGated3(metric))], { base, head } = sideLabels(input);
+  let { config } = input.results, nameOf = metricNamer(config.load), cause = causeWords(endpoint3, config.load), shown3 = endpoint3.metrics.filter(({ head: head2, tolerance: tolerance2 }) => head2 !== null || tolerance2 !== null);
+  if (shown3.length === 0) return null;
+  let isGated3 = ({ tolerance: tolerance2 }) => tolerance2 !== null, sorted = [...shown3.filter(isGated3), ...shown3.filter((metric) => !isGated3(metric))], { base, head } = sideLabels(input);
   if (input.comparison.kind === "none") {
     let rows2 = sorted.map((metric) => [nameOf(metric.metric), formatValue(metric.metric, metric.head)]);
     return table2({ caption: "Metrics", header: ["metric", head], rows: rows2, numbers: [1, 2] });
@@ -21233,26 +22961,26 @@ function significantWords({ interval }) {
   return interval === null ? "" : "significant";
 }
 function responsesTable({ base, head }) {
-  let sides = base === null ? [head] : [base, head], row = (name2, cell) => [name2, ...sides.map(cell)], count5 = (of) => (side2) => side2.pooled === null ? "\u2013" : formatCount(of(side2.pooled)), rows = [
+  let sides = base === null ? [head] : [base, head], row = (name4, cell) => [name4, ...sides.map(cell)], count7 = (of) => (side2) => side2.pooled === null ? "\u2013" : formatCount(of(side2.pooled)), rows = [
     row(
       "sent",
-      count5(({ completed, failed, censored }) => completed + failed + censored)
+      count7(({ completed, failed, censored }) => completed + failed + censored)
     ),
     row(
       "as expected",
-      count5(({ completed, mismatched }) => completed - mismatched)
+      count7(({ completed, mismatched }) => completed - mismatched)
     ),
     row(
       "answered, but not as expected",
-      count5(({ mismatched }) => mismatched)
+      count7(({ mismatched }) => mismatched)
     ),
     row(
       "failed",
-      count5(({ failed }) => failed)
+      count7(({ failed }) => failed)
     ),
     row(
       "too late",
-      count5(({ censored }) => censored)
+      count7(({ censored }) => censored)
     ),
     row("answers by status", ({ statuses }) => counts2(statuses)),
     row("problems", ({ problems }) => counts2(problems)),
@@ -21264,12 +22992,12 @@ function responsesTable({ base, head }) {
       "valid answers a second",
       ({ pooled }) => pooled === null ? "\u2013" : formatValue("throughput", pooled.requestsPerSecond)
     )
-  ], header = ["requests", ...sides.map(({ label }) => label)];
+  ], header = ["requests", ...sides.map(({ label: label2 }) => label2)];
   return table2({ caption: "Requests and answers", header, rows, numbers: [1, header.length] });
 }
 var MOST_COUNTS = 6;
 function counts2(all) {
-  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name2, count5]) => `${name2} \xD7 ${formatCount(count5)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
+  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name4, count7]) => `${name4} \xD7 ${formatCount(count7)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
 }
 function phasesTable({ base, head }) {
   let phases2 = [
@@ -21277,9 +23005,9 @@ function phasesTable({ base, head }) {
     ["first byte", "ttfbMs"],
     ["whole response", "latencyMs"]
   ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
-    ([name2, key]) => sides.map(({ label, pooled }) => {
+    ([name4, key]) => sides.map(({ label: label2, pooled }) => {
       let summary2 = pooled?.[key] ?? null;
-      return [html2`${name2}, ${label}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf2(summary2)];
+      return [html2`${name4}, ${label2}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf2(summary2)];
     })
   );
   return table2({
@@ -21294,8 +23022,8 @@ function figuresOf2(summary2) {
   let { min, mean: mean2, sd, median: median3, max: max2 } = summary2;
   return [min, mean2, sd, median3, max2].map((value) => formatMs(value).replace(" ms", ""));
 }
-function formatCount(count5) {
-  return String(count5).replace(/\B(?=(\d{3})+$)/g, ",");
+function formatCount(count7) {
+  return String(count7).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 // src/report/html/endpoint.ts
@@ -21303,9 +23031,9 @@ function idOf(number2) {
   return `endpoint-${number2 + 1}`;
 }
 function endpointSection(endpoint3, input, page, place) {
-  let { tone, text: text3 } = sentenceOf(endpoint3, input), sides = drawnSides(input, endpoint3.endpoint), isInvalid = endpoint3.state === "invalid";
+  let { tone, text: text4 } = sentenceOf(endpoint3, input), sides = drawnSides(input, endpoint3.endpoint), isInvalid = endpoint3.state === "invalid";
   return html2`<details class="endpoint ${tone}" id="${idOf(place.number)}"${place.isOpen ? html2` open` : null}>
-<summary><h3>${endpoint3.endpoint}</h3> <span class="told">${text3}</span></summary>
+<summary><h3>${endpoint3.endpoint}</h3> <span class="told">${text4}</span></summary>
 ${remarks(endpoint3, input)}
 ${metricsTable(endpoint3, input)}
 <div class="charts">${figures(page, place.number, input.comparison.confidence)}</div>
@@ -21315,7 +23043,7 @@ ${responsesTable(sides)}</div>
 `;
 }
 function remarks(endpoint3, input) {
-  let { base, head } = endpoint3.requests, isPaired = input.comparison.kind === "paired", requests = isPaired ? `${base} valid answers of base and ${head} of head` : `${head} valid answers of head`, leftOut = isPaired && endpoint3.state === "compared" ? leftOutWords(endpoint3, input) : null, problems = endpoint3.problems.map(({ side: side2, text: text3 }) => `${side2}: ${text3}`);
+  let { base, head } = endpoint3.requests, isPaired = input.comparison.kind === "paired", requests = isPaired ? `${base} valid answers of base and ${head} of head` : `${head} valid answers of head`, leftOut = isPaired && endpoint3.state === "compared" ? leftOutWords(endpoint3, input) : null, problems = endpoint3.problems.map(({ side: side2, text: text4 }) => `${side2}: ${text4}`);
   return html2`<p>${plural(endpoint3.blocks, "block")}, ${requests}.${endpoint3.state === "invalid" ? " Wrong, failed or missing answers say nothing about latency, so none is shown." : null}</p>
 ${list("problems", problems)}${list("warnings", [...endpoint3.warnings, ...leftOut === null ? [] : [leftOut]])}`;
 }
@@ -21330,20 +23058,22 @@ function list(kind, lines) {
 // src/report/html/overview.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-function pageHeader(input) {
-  let { comparison, results, override } = input, name2 = results.config.name, steps = override === void 0 ? nextSteps(comparison, results) : null, accepted = override === void 0 ? null : `Accepted: ${overrideMessage(override)}`, baseline = baselineSteps(input), failure2 = baseFailureText(input, HTML), remarks2 = [accepted, memoryGrowthText(comparison, (text4) => text4), outOfTimeText(results)], text3 = `${asBeginning(headlineOf(comparison, input).text, comparison)}${override === void 0 ? "" : ", accepted"}`;
+function pageHeader(input, caution) {
+  let { comparison, results, override } = input, name4 = results.config.name, { shown: shown3 } = sortedEndpoints(comparison), steps = override === void 0 ? nextSteps(comparison, results, shown3) : null, accepted = override === void 0 ? null : `Accepted: ${overrideMessage(override)}`, baseline = baselineSteps(input), hint = override === void 0 ? overrideHint(comparison, results, HTML) : null, failure2 = baseFailureText(input, HTML), remarks2 = [accepted, memoryGrowthText(comparison, (text5) => text5), outOfTimeText(results)], text4 = `${asBeginning(headlineOf(comparison, input).text, comparison)}${override === void 0 ? "" : ", accepted"}`;
   return html2`<header class="${toneOf(input)}">
-<p class="tool">latency-gate${name2 === "default" ? null : html2`, ${name2}`}</p>
-<h1>${text3}</h1>
-<p>${trusted(contextLine(input, HTML))} ${countsLine(comparison)}</p>
+<p class="tool">latency-gate${name4 === "default" ? null : html2`, ${name4}`}</p>
+<h1>${text4}</h1>
+${caution === null ? null : html2`<p>${caution}</p>\n`}<p>${trusted(contextLine(input, HTML))} ${countsLine(comparison)}</p>
 ${failure2 === null ? null : html2`<p>${trusted(failure2)}</p>`}
-${steps === null ? null : html2`<p>${withCode(steps)}</p>`}
+${steps === null ? null : html2`<p>${withCode(nextStepsText(steps))}</p>`}
 ${baseline === null ? null : html2`<p>${withCode(baseline)}</p>`}
+${hint === null ? null : html2`<p>${trusted(hint)}</p>`}
 ${remarks2.map((remark) => remark === null ? null : html2`<p>${remark}</p>`)}
 </header>`;
 }
-function asBeginning(text3, { endpoints }) {
-  return (endpoints.some(({ endpoint: endpoint3 }) => text3.startsWith(endpoint3)) ? text3 : text3.replace(/^[a-z]/, (letter) => letter.toUpperCase())).replace(/(?<=\d) (?=%|ms\b)/g, "\xA0");
+function asBeginning(text4, { endpoints }) {
+  let beginning = endpoints.some(({ endpoint: endpoint3 }) => text4.startsWith(endpoint3)) ? text4 : text4.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  return unbroken(beginning);
 }
 function toneOf({ comparison, override }) {
   if (override !== void 0) return "doubt";
@@ -21364,10 +23094,10 @@ function toneOf({ comparison, override }) {
 }
 function overviewTable(endpoints, input) {
   let nameOf = metricNamer(input.results.config.load), { base, head } = sideLabels(input), isAlone = input.comparison.kind === "none", rows = endpoints.map((endpoint3, number2) => {
-    let metric = leadingMetric(endpoint3, endpoint3.verdict) ?? endpoint3.metrics.find((one) => one.metric === "mean"), { tone, text: text3 } = sentenceOf(endpoint3, input), value = (side2) => metric ? formatValue(metric.metric, metric[side2]) : "\u2013";
+    let metric = leadingMetric(endpoint3, endpoint3.verdict) ?? endpoint3.metrics.find((one) => one.metric === "mean"), { tone, text: text4 } = sentenceOf(endpoint3, input), value = (side2) => metric ? formatValue(metric.metric, metric[side2]) : "\u2013";
     return [
       html2`<a href="#${idOf(number2)}">${endpoint3.endpoint}</a>`,
-      html2`<span class="mark ${tone}" aria-hidden="true"></span>${text3}`,
+      html2`<span class="mark ${tone}" aria-hidden="true"></span>${text4}`,
       metric ? nameOf(metric.metric) : "\u2013",
       ...isAlone ? [value("head")] : [value("base"), value("head"), metric ? formatChangeWithInterval(metric) : "\u2013"]
     ];
@@ -21380,18 +23110,24 @@ init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var LONGEST_TEXT = 2e3, LONGEST_CONFIGURATION = 1e5;
 function surroundings(input) {
-  let { results } = input, lines = measuringLines(input, HTML).map((line4) => html2`<li>${trusted(line4)}</li>\n`);
+  let { results, comparison } = input, lines = measuringLines(input, HTML).map((line4) => html2`<li>${trusted(line4)}</li>\n`);
   return html2`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 <ul>${lines}</ul>
 <div class="pair">${versionsTable(results)}
-${machineTable(results)}</div>
+${machineTable(results)}</div>${spreadTable(comparison)}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
 </section>`;
 }
+function spreadTable(comparison) {
+  let { rows, left } = machineSpreads(comparison);
+  if (rows.length === 0) return null;
+  let shown3 = rows.map(({ endpoint: endpoint3, cells }) => [endpoint3, ...cells]), caption = `Machine against machine${left > 0 ? `, the first ${rows.length} of ${rows.length + left} figures` : ""}`;
+  return table2({ caption, header: SPREAD_HEADER, rows: shown3, numbers: [2, SPREAD_HEADER.length] });
+}
 function versionsTable({ sides, kind }) {
-  let row = (name2, { label, commit, kind: kind2, imageDigest }) => [
-    name2,
-    label,
+  let row = (name4, { label: label2, commit, kind: kind2, imageDigest }) => [
+    name4,
+    label2,
     commit?.slice(0, 12) ?? "\u2013",
     kind2,
     imageDigest ?? "\u2013"
@@ -21423,20 +23159,62 @@ function machineRows(machine2, of) {
 function runLink2(id, url2) {
   return isPlainUrl(url2) ? html2`<a href="${url2}">${id}</a>` : id;
 }
-function configuration({ config: config2 }) {
-  let text3 = JSON.stringify(
-    config2,
+function configuration({ config }) {
+  let text4 = JSON.stringify(
+    config,
     (_key, value) => typeof value == "string" && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}\u2026 (${value.length} characters)` : value,
     2
   );
-  return text3.length <= LONGEST_CONFIGURATION ? text3 : `${text3.slice(0, LONGEST_CONFIGURATION)}
-\u2026 (${text3.length} characters)`;
+  return text4.length <= LONGEST_CONFIGURATION ? text4 : `${text4.slice(0, LONGEST_CONFIGURATION)}
+\u2026 (${text4.length} characters)`;
+}
+
+// src/report/html/sweeps.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var MOST_OPEN = 5;
+function sweepsSection(input, page) {
+  let sweeps = sweepsOfReport(input);
+  return sweeps.length === 0 ? null : html2`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
+${sweeps.map((sweep, number2) => sweepDetails(sweep, input, page, number2))}</section>
+`;
+}
+function sweepDetails(sweep, input, page, number2) {
+  let header = sweepHeader(input);
+  return html2`<details class="endpoint calm"${number2 < MOST_OPEN ? html2` open` : null}>
+<summary><h3>${sweep.endpoint}</h3> <span class="told">${trusted(unbroken(sweepWords(sweep, input, HTML)))}</span></summary>
+<div class="charts">${figuresOf3(page).map((figure2) => draw2(figure2, "sweep", number2))}</div>
+${table2({
+    caption: "By number of connections",
+    header,
+    rows: sweepRows(sweep, input),
+    numbers: [1, header.length]
+  })}
+</details>
+`;
+}
+function figuresOf3(page) {
+  let common = { key: linesOf(page), hasOwnTable: !1 };
+  return [
+    {
+      ...common,
+      title: "Throughput by connections",
+      chart: "sweep-throughput",
+      text: "Requests a second that each number of connections brings. Where the line bends the app saturates: more connections only wait for each other."
+    },
+    {
+      ...common,
+      title: "Latency by connections",
+      chart: "sweep-latency",
+      text: "Mean latency. Beyond the bend it grows as the connections do: connections are throughput times latency."
+    }
+  ];
 }
 
 // src/report/html/document.ts
-var MOST_OPEN = 5;
-function renderHtml(input, report2, assets) {
-  let { shown: shown2, unchanged } = sortedEndpoints(input.comparison), endpoints = [...shown2, ...unchanged], data = pageData(input, endpoints), isOpen = (number2) => number2 < (shown2.length === 0 && endpoints.length === 1 ? 1 : Math.min(shown2.length, MOST_OPEN)), sections = endpoints.map(
+var MOST_OPEN2 = 5;
+function renderHtml(input, report2, assets, caution = null) {
+  let { shown: shown3, unchanged } = sortedEndpoints(input.comparison), endpoints = [...shown3, ...unchanged], data = pageData(input, endpoints), isOpen = (number2) => number2 < (shown3.length === 0 && endpoints.length === 1 ? 1 : Math.min(shown3.length, MOST_OPEN2)), sections = endpoints.map(
     (endpoint3, number2) => endpointSection(endpoint3, input, data, { number: number2, isOpen: isOpen(number2) })
   );
   return html2`<!doctype html>
@@ -21453,14 +23231,14 @@ function renderHtml(input, report2, assets) {
 </head>
 <body>
 <a class="skip" href="#endpoints">Skip to the endpoints</a>
-${pageHeader(input)}
+${pageHeader(input, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
 ${overviewTable(endpoints, input)}</section>
-<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
+${sweepsSection(input, data)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
-${sections.slice(0, shown2.length)}${unchangedHeading(shown2.length, unchanged.length)}
-${sections.slice(shown2.length)}</section>
+${sections.slice(0, shown3.length)}${unchangedHeading(shown3.length, unchanged.length)}
+${sections.slice(shown3.length)}</section>
 ${surroundings(input)}
 </main>
 ${pageFooter(input)}
@@ -21479,8 +23257,8 @@ function policy({ scriptHash, styleHash }) {
     "form-action 'none'"
   ].join("; ");
 }
-function unchangedHeading(shown2, unchanged) {
-  return shown2 === 0 || unchanged === 0 ? null : html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+function unchangedHeading(shown3, unchanged) {
+  return shown3 === 0 || unchanged === 0 ? null : html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 }
 function pageFooter({ results }) {
   let { run, sides, tool, createdAt, elapsedSeconds } = results, commit = (side2, sha) => sha ? html2` · ${side2} <code>${sha.slice(0, 7)}</code>` : null, link = run.runId === null ? null : html2` · run ${runLink2(run.runId, run.runUrl)}`;
@@ -21493,573 +23271,71 @@ function htmlReport(outcome) {
 }
 async function keepHtmlReport(folder, outcome, onWarning) {
   let file = join9(folder, "report.html");
-  await writeFile4(file, htmlReport(outcome));
-  let { results } = outcome;
-  if (results.config.report.html) {
-    let name2 = artifactNameOf(results);
-    await uploadArtifact(name2, [file], folder, { replaces: !0 }).catch((error) => {
-      onWarning(`the HTML report was not kept as the artifact ${name2}: ${messageOf(error)}`);
-    });
-  }
-  return file;
+  return await writeFile4(file, htmlReport(outcome)), outcome.results.config.report.html && await keepArtifact(outcome.results, file, folder, onWarning), file;
 }
-function artifactNameOf({ config: config2, part: part2 }) {
+async function keepHtmlReports(folder, gates, { caution, mayUpload, onWarning }) {
+  let judged = gates.flatMap((gate2) => gate2.kind === "judged" ? [gate2.input] : []), pages = join9(folder, "pages");
+  await mkdir3(pages, { recursive: !0 });
+  let files = judged.map(({ results }, i2) => join9(pages, `${i2 + 1}-${fileNameOf(results.config.name)}.html`));
+  for (let [i2, input] of judged.entries()) {
+    let file = files[i2] ?? "";
+    await writeFile4(file, renderHtml(input, renderReport(input), PAGE_ASSETS, caution)), mayUpload && input.results.config.report.html && await keepArtifact(input.results, file, pages, onWarning);
+  }
+  return files.length > 1 ? pages : files[0] ?? "";
+}
+function fileNameOf(name4) {
+  return name4.replace(/[^A-Za-z0-9._-]/g, "_").slice(0, 60);
+}
+async function keepArtifact(results, file, folder, onWarning) {
+  let name4 = artifactNameOf(results);
+  await uploadArtifact(name4, [file], folder, { replaces: !0 }).catch((error) => {
+    onWarning(`the HTML report was not kept as the artifact ${name4}: ${messageOf(error)}`);
+  });
+}
+function artifactNameOf({ config, part: part2 }) {
   let suffix = part2 === null ? "" : `-part-${part2.index}-of-${part2.count}`;
-  return `latency-gate-report-${safeForArtifact(config2.name)}${suffix}`;
-}
-
-// src/config/source.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var import_yaml2 = __toESM(require_dist(), 1);
-var MAX_CHARACTERS = 512 * 1024, MAX_NODES = 2e4, MAX_DEPTH = 40, VERBATIM_MAPS = /* @__PURE__ */ new Set(["env", "headers", "args"]);
-function readYaml(text3, file) {
-  let refuse = (message, hint) => new ConfigError(`${file}: ${message}`, { hint });
-  if (text3.length > MAX_CHARACTERS)
-    throw refuse(
-      `larger than ${MAX_CHARACTERS / 1024} KiB`,
-      "a configuration is a page or two; is this the right file?"
-    );
-  let lines = new import_yaml2.LineCounter(), document2 = parse2(text3, lines);
-  if (document2 === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
-  let syntax = [...document2.errors, ...document2.warnings].map((error) => ({
-    offset: error.pos[0],
-    message: describeSyntax(error.code, error.message)
-  })), offsets = /* @__PURE__ */ new Map(), label = (offset) => {
-    let { line: line4, col } = lines.linePos(offset);
-    return `${file}:${line4}:${col}`;
-  }, locator = {
-    name: file,
-    place(path) {
-      let offset = offsetOf(offsets, path);
-      return { label: label(offset), order: offset, isWhole: !1 };
-    }
-  };
-  if (syntax.length > 0)
-    throw configError(
-      syntax.map(({ offset, message }) => ({ path: [offset], message })),
-      { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label) }
-    );
-  let root = document2.contents;
-  if (root === null || (0, import_yaml2.isScalar)(root) && root.value === null)
-    throw refuse(
-      "the file is empty",
-      "it needs at least `app` and `endpoints`; `latency-gate schema` prints the format"
-    );
-  if (!(0, import_yaml2.isMap)(root))
-    throw refuse("the file is not a map of keys", "it starts with keys such as `app:` and `endpoints:`");
-  let problems = [], value = new Walk(offsets, problems, (node) => (0, import_yaml2.isAlias)(node) ? node.resolve(document2) : void 0).node(root, [], !1);
-  if (problems.length > 0) throw configError(problems, locator);
-  return { value, locator };
-}
-function placeOfSyntax(offset, label) {
-  return { label: label(offset), order: offset, isWhole: !0 };
-}
-function parse2(text3, lineCounter) {
-  try {
-    let document2 = (0, import_yaml2.parseDocument)(text3, {
-      version: "1.2",
-      schema: "core",
-      merge: !1,
-      uniqueKeys: !0,
-      stringKeys: !0,
-      prettyErrors: !1,
-      logLevel: "error",
-      lineCounter
-    });
-    return document2.errors.some(({ message }) => /call stack/i.test(message)) ? null : document2;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-function describeSyntax(code2, message) {
-  let text3 = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
-  return code2 === "TAB_AS_INDENT" ? "a tab indents this line; YAML wants spaces" : code2 === "DUPLICATE_KEY" ? "this key is there twice; remove one" : code2 === "MULTIPLE_DOCS" ? "the file holds several documents; remove the `---` between them" : code2 === "TAG_RESOLVE_FAILED" ? `${text3}; tags are not supported, write the plain value` : `not valid YAML: ${text3}`;
-}
-function offsetOf(offsets, path) {
-  for (let length = path.length; length > 0; length -= 1) {
-    let offset = offsets.get(JSON.stringify(path.slice(0, length)));
-    if (offset !== void 0) return offset;
-  }
-  return 0;
-}
-var Walk = class {
-  #offsets;
-  #problems;
-  #resolve;
-  #visited = 0;
-  #isStopped = !1;
-  constructor(offsets, problems, resolve8) {
-    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve8;
-  }
-  node(node, path, isVerbatim) {
-    if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
-    if ((0, import_yaml2.isAlias)(node)) return this.#alias(node, path, isVerbatim);
-    if ((0, import_yaml2.isMap)(node)) return this.#map(node.items, path);
-    if ((0, import_yaml2.isSeq)(node)) return node.items.map((item, i2) => this.#child(item, [...path, i2], isVerbatim));
-    if (!(0, import_yaml2.isScalar)(node)) return null;
-    let isPlain = node.type === import_yaml2.Scalar.PLAIN && typeof node.value != "string" && node.value !== null;
-    return isVerbatim && isPlain && node.source !== void 0 ? node.source : node.value;
-  }
-  /** Once is enough: what is left of the text is as large as what was visited. */
-  #stop(path, message) {
-    this.#isStopped || this.#problems.push({ path, message }), this.#isStopped = !0;
-  }
-  #alias(node, path, isVerbatim) {
-    let target = this.#resolve(node);
-    return target === void 0 ? (this.#problems.push({ path, message: "this alias has no anchor before it" }), null) : this.node(target, path, isVerbatim);
-  }
-  #map(items, path) {
-    let parent = path.at(-1), isVerbatim = typeof parent == "string" && VERBATIM_MAPS.has(parent) && !path.includes("json"), map2 = {};
-    for (let { key, value } of items) {
-      let name2 = (0, import_yaml2.isScalar)(key) ? String(key.value) : "", childPath = [...path, name2];
-      this.#mark(key, childPath);
-      let child = this.node(value, childPath, isVerbatim);
-      name2 === "__proto__" && !path.includes("json") && this.#problems.push({ path: childPath, message: "this name is not allowed" }), Object.defineProperty(map2, name2, { value: child, enumerable: !0, configurable: !0, writable: !0 });
-    }
-    return map2;
-  }
-  #child(node, path, isVerbatim) {
-    return this.#mark(node, path), this.node(node, path, isVerbatim);
-  }
-  #mark(node, path) {
-    let range = node?.range;
-    range?.[0] !== void 0 && this.#offsets.set(JSON.stringify(path), range[0]);
-  }
-};
-
-// src/config/path-patterns.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var import_picomatch = __toESM(require_picomatch2(), 1), OPTIONS = { dot: !0, nonegate: !0, noextglob: !0, windows: !1, debug: !0, flags: "s" };
-function pathMatcher(patterns) {
-  let rules = patterns.map((pattern) => ({ isExcluding: isExcluding(pattern), matches: compile(globOf(pattern)) }));
-  return (file) => rules.reduce((isMatch, rule) => rule.matches(file) ? !rule.isExcluding : isMatch, !1);
-}
-function patternProblem(pattern) {
-  let glob = globOf(pattern);
-  if (glob === "") return "excludes nothing: a pattern has to follow the `!`";
-  if (glob.startsWith("/") || glob.startsWith("./"))
-    return "counts from the root of the repository: write it without / or ./ in front";
-  if (glob.endsWith("/")) return `names a folder, but it is files that change: write \`${pattern}**\``;
-  if (/\*\*[^/,}]|[^/,{]\*\*/.test(glob)) return "must have `**` alone between slashes, such as `**/*.js` or `docs/**`";
-  try {
-    return compile(glob), null;
-  } catch {
-    return "is no pattern that can be read; mind its brackets";
-  }
-}
-function isExcluding(pattern) {
-  return pattern.startsWith("!");
-}
-function globOf(pattern) {
-  return isExcluding(pattern) ? pattern.slice(1) : pattern;
-}
-function compile(glob) {
-  let isMatch = (0, import_picomatch.default)(
-    glob.replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`),
-    OPTIONS
-  );
-  return (file) => isMatch(file);
-}
-
-// src/config/written.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function isMap2(value) {
-  return typeof value == "object" && value !== null && !Array.isArray(value);
-}
-function fields(value) {
-  return isMap2(value) ? value : {};
-}
-
-// src/config/schema.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var load2 = map({
-  connections: int({
-    error: (issue) => Array.isArray(issue.input) ? "a list is not supported by this version; give one number" : void 0
-  }).min(1).max(1e3).optional().describe("Connections a side, each with one request in flight: 2 by default; with `rate` at most, and 64."),
-  rate: rate({ min: 1, max: 2e4 }).optional().describe("Open loop: requests a second and side on a fixed schedule, such as 200/s, whatever the app does."),
-  round: duration({ min: 100, max: 6e4 }).prefault("500ms").describe("Length of a round."),
-  rounds: count2({ min: 1, max: 100 }).prefault(4).describe("Rounds a block and endpoint."),
-  blocks: countRange({ min: 3, max: 40 }).prefault("5..12").describe("Fewest and most blocks; each starts the app afresh."),
-  warmup: durationRange({ min: 100, max: 6e5 }).prefault("2s..10s").describe("Shortest and longest warm-up of a block."),
-  "time-budget": duration({ min: 1e3, max: 864e5 }).optional().describe("What the whole run may take, builds included, such as 5m; no block is started that would not fit."),
-  timeout: duration({ min: 10, max: 6e5 }).prefault("10s").describe("A response later than this counts as an error."),
-  "keep-alive": boolean().prefault(!0).describe("Whether connections are used again."),
-  pairing: _enum(["interleaved", "duet"]).prefault("interleaved").describe("Whether the two sides take turns in slices of milliseconds, or are under load at once."),
-  pin: boolean().prefault(!0).describe("Whether app and load generator are kept on cores of their own (Linux)."),
-  tls: map({
-    verify: boolean().prefault(!0).describe("Whether certificates are verified."),
-    ca: withReferences(line(1e3)).optional().describe("PEM file with the authority to trust."),
-    servername: withReferences(line(253)).optional().describe("Name that the certificate is checked against.")
-  }).prefault({}).describe("TLS of https targets."),
-  seed: count2({ min: 0, max: 4294967295 }).optional().describe("Fixes the random order of starts and rounds; chosen anew for each run by default.")
-}), gate = map({
-  baseline: _enum(["auto", "paired", "artifact", "file", "none"]).prefault("auto").describe("What head is compared with."),
-  "baseline-files": array(line(1e3)).min(1).max(100).optional().describe("With `baseline: file`: results files to compare with."),
-  metrics: gatedMetrics.prefault(["mean", "p50"]).describe("What is gated at every endpoint."),
-  confidence: share({ min: 0.9, max: 0.9999 }).prefault("99%").describe("Of all runs without a change, this share passes."),
-  tolerance: tolerance().prefault("5%").describe("Change that is allowed."),
-  "min-difference": duration({ min: 0, max: 6e4 }).prefault("0.02ms").describe("A change below this is never a regression."),
-  "fail-on": _enum(["regression", "inconclusive", "never"]).prefault("regression").describe("The mildest verdict that fails the gate."),
-  history: count2({ min: 1, max: 100 }).prefault(20).describe("Stored runs that a stored comparison looks back."),
-  "allow-remote-targets": array(
-    string().regex(/^[A-Za-z0-9.:_[\]-]+$/, {
-      error: (issue) => `must be a host name, or host:port, found ${quote(issue.input)}`
-    }).transform((text3) => text3.toLowerCase())
-  ).optional().describe("Hosts other than loopback that may be loaded."),
-  "override-label": line(50).optional().describe("Label of a pull request that lets it pass although the gate fails."),
-  "baseline-image": boolean().prefault(!1).describe(
-    "With `build`: the baseline carries the image that the base branch built, and pull requests run it side by side."
-  )
-}), report = map({
-  comment: _enum(["always", "on-change", "never"]).prefault("always").describe("When the pull request gets a comment."),
-  html: boolean().prefault(!1).describe("Whether the action keeps the HTML report as an artifact.")
-}), fileSchema = map({
-  name: string().regex(/^[A-Za-z0-9 _.-]{1,60}$/, { error: () => "must be 1 to 60 letters, digits, spaces and _ . - characters" }).prefault("default").describe("Name of this gate, where several report on one pull request."),
-  app: app.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }).describe("The app under test: exactly one of image, build, compose, command and url."),
-  base: overrides2.prefault({}).describe("What differs for base."),
-  head: overrides2.prefault({}).describe("What differs for head."),
-  load: load2.prefault({}).describe("How much load, for how long."),
-  paths: array(
-    line(500).refine(
-      (pattern) => !pattern.startsWith("/") && !pattern.startsWith("./"),
-      "counts from the root of the repository: write it without / or ./ in front"
-    )
-  ).min(1).max(100).optional().describe("Patterns such as src/**: pull requests that change no file of them pass unmeasured; ! excludes."),
-  endpoints: array(endpoint2).min(1).max(200).describe("What is requested."),
-  gate: gate.prefault({}).describe("What fails the gate."),
-  report: report.prefault({}).describe("How it is told.")
-});
-
-// src/config/validate.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/config/complete.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/config/rules.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var MEANT_FOR = [
-  { key: "setup", kinds: ["command"] },
-  { key: "port", kinds: ["command", "image", "build", "compose"] },
-  { key: "env", kinds: ["command", "image", "build", "compose"] },
-  { key: "network", kinds: ["image", "build"] },
-  { key: "cpus", kinds: ["image", "build"] },
-  { key: "cpuset", kinds: ["image", "build"] },
-  { key: "memory", kinds: ["image", "build"] }
-], MAX_NAME = 200, MAX_PATTERN = 500;
-function checkRules(file) {
-  let root = fields(file), problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root.gate))];
-  return problems.push(...checkBaselineImage(root)), [...problems, ...checkPaths(root.paths), ...checkNames(root.endpoints)];
-}
-function checkSources(root) {
-  if (!isMap2(root.app)) return [];
-  let app2 = fields(root.app), named = sourcesOf(app2);
-  if (named.length === 0)
-    return [{ path: ["app"], message: "names no app to test; it needs one of image, build, compose, command and url" }];
-  let problems = [...checkSingle(["app"], named)], kinds = [];
-  for (let side2 of ["base", "head"]) {
-    let override = sourcesOf(fields(root[side2]));
-    problems.push(...checkSingle([side2], override));
-    let kind = override[0] ?? named[0];
-    kinds.push(kind), problems.push(...checkMeaning([side2], fields(root[side2]), [kind]), ...checkPort([side2], fields(root[side2]), kind));
-  }
-  let isHost2 = app2.network === "host";
-  return (isHost2 || kinds.includes("command")) && problems.push(...checkPort(["app"], app2, isHost2 ? "command" : named[0])), [...problems, ...checkMeaning(["app"], app2, kinds)];
-}
-function checkSingle(path, named) {
-  let [first, second] = named;
-  return first === void 0 || second === void 0 ? [] : [
-    {
-      path: [...path, second],
-      message: `\`${first}\` is there as well; keep one of image, build, compose, command and url`
-    }
-  ];
-}
-function checkMeaning(path, map2, kinds) {
-  let named = [...new Set(kinds)].map((kind) => `\`${kind}\``).join(" or ");
-  return MEANT_FOR.filter(({ key }) => key in map2).filter((setting) => !kinds.some((kind) => kind !== void 0 && setting.kinds.includes(kind))).map(({ key }) => ({ path: [...path, key], message: `has no effect with ${named}; remove it` }));
-}
-function checkPort(path, map2, kind) {
-  return kind !== "command" || !("PORT" in fields(map2.env)) ? [] : [{ path: [...path, "env", "PORT"], message: "is chosen by the gate, a free port for each side; remove it" }];
-}
-function checkLoad(root) {
-  let load3 = fields(root.load);
-  if (!("rate" in load3)) return [];
-  let problems = [];
-  "pairing" in load3 && problems.push({
-    path: ["load", "pairing"],
-    message: "has no effect with `rate`: both sides are under load at once; remove one of the two"
-  });
-  let message = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead", gated = fields(root.gate).metrics;
-  Array.isArray(gated) && gated.includes("throughput") && problems.push({ path: ["gate", "metrics"], message });
-  let endpoints = Array.isArray(root.endpoints) ? root.endpoints : [];
-  for (let [i2, endpoint3] of endpoints.entries())
-    "throughput" in fields(fields(endpoint3).gate) && problems.push({ path: ["endpoints", i2, "gate", "throughput"], message });
-  return problems;
-}
-function checkBaselineFiles(gate2) {
-  let needsFiles = gate2.baseline === "file", hasFiles = "baseline-files" in gate2;
-  return needsFiles && !hasFiles ? [{ path: ["gate", "baseline"], message: "file needs `baseline-files`, the results to compare with" }] : hasFiles && !needsFiles ? [
-    { path: ["gate", "baseline-files"], message: "is read only with `baseline: file`; add that or remove this" }
-  ] : [];
-}
-function checkBaselineImage(root) {
-  let gate2 = fields(root.gate);
-  if (gate2["baseline-image"] !== !0) return [];
-  let path = ["gate", "baseline-image"], { baseline } = gate2;
-  if (baseline === "file" || baseline === "none")
-    return [{ path, message: `has no effect with \`baseline: ${baseline}\`; remove it, or choose auto or paired` }];
-  let [kind] = sourcesOf(fields(root.app));
-  if (kind !== void 0 && kind !== "build")
-    return [{ path, message: `needs \`app.build\`: with \`${kind}\` no image is built; ${kind === "image" ? "name the image of the base branch under `base.image` instead" : "remove it"}` }];
-  let overridden = ["base", "head"].find((side2) => sourcesOf(fields(root[side2])).length > 0);
-  return overridden === void 0 ? [] : [{ path, message: `has no effect where \`${overridden}\` names an app of its own; remove one of the two` }];
-}
-function checkPaths(patterns) {
-  if (!Array.isArray(patterns)) return [];
-  let problems = patterns.flatMap((pattern, i2) => {
-    let message = typeof pattern == "string" && pattern.length <= MAX_PATTERN ? patternProblem(pattern) : null;
-    return message === null ? [] : [{ path: ["paths", i2], message }];
-  });
-  return patterns.length > 0 && patterns.every((one) => typeof one == "string" && isExcluding(one)) && problems.push({
-    path: ["paths"],
-    message: "lets nothing in; say first what counts, such as `**`, then what does not"
-  }), problems;
-}
-function checkNames(endpoints) {
-  if (!Array.isArray(endpoints)) return [];
-  let seen = /* @__PURE__ */ new Map(), problems = [];
-  for (let [i2, endpoint3] of endpoints.entries()) {
-    let name2 = writtenName(endpoint3), before = seen.get(name2);
-    before !== void 0 && problems.push({
-      path: ["endpoints", i2],
-      message: `is called ${JSON.stringify(name2)} like endpoints[${before}]; give it a \`name\` of its own`
-    }), name2.length > MAX_NAME && !isNamed(endpoint3) && problems.push({ path: ["endpoints", i2], message: "is too long to be its own name; give it a `name`" }), name2 !== "" && before === void 0 && seen.set(name2, i2);
-  }
-  return problems;
-}
-function isNamed(endpoint3) {
-  return "name" in fields(endpoint3);
-}
-function writtenName(endpoint3) {
-  if (typeof endpoint3 == "string") return nameOfRequest(...splitShortForm(endpoint3));
-  let { name: name2, method: method2, path } = fields(endpoint3);
-  return typeof name2 == "string" ? name2 : typeof path == "string" ? nameOfRequest(typeof method2 == "string" ? method2 : "GET", path) : "";
-}
-function nameOfRequest(method2, path) {
-  return path.startsWith("/") ? endpointName(method2, path) : "";
-}
-function splitShortForm(text3) {
-  let [first = "", second] = text3.split(/ +/);
-  return second === void 0 ? ["GET", first] : [first, second];
-}
-function endpointName(method2, path) {
-  return `${method2.toUpperCase()} ${path}`;
-}
-function sourcesOf(map2) {
-  return SOURCE_KEYS.filter((key) => key in map2);
-}
-
-// src/config/complete.ts
-var DEFAULT_TOLERANCE_P99 = 0.15, CONNECTIONS = { closedLoop: 2, openLoop: 64 };
-function completeConfig(file) {
-  let appSource = completeSource(file.app, null);
-  return {
-    name: file.name,
-    app: completeApp(file, appSource),
-    base: completeOverrides(file.base, appSource),
-    head: completeOverrides(file.head, appSource),
-    load: completeLoad(file.load),
-    paths: file.paths ?? [],
-    endpoints: file.endpoints.map((endpoint3) => completeEndpoint(endpoint3, file.gate)),
-    gate: completeGate(file.gate),
-    report: { comment: file.report.comment, html: file.report.html }
-  };
-}
-function completeApp({ app: app2 }, source2) {
-  if (source2 === null) throw new Error("an app without a source passed the rules");
-  return {
-    source: source2,
-    port: app2.port ?? null,
-    env: app2.env ?? {},
-    ready: {
-      path: app2.ready.path ?? null,
-      status: app2.ready.status ?? null,
-      timeoutMs: app2.ready.timeout
-    },
-    network: app2.network,
-    cpus: app2.cpus ?? null,
-    cpuset: app2.cpuset ?? null,
-    memory: app2.memory ?? null
-  };
-}
-function completeOverrides(file, appSource) {
-  let source2 = completeSource(file, appSource);
-  return {
-    ...source2 === null ? {} : { source: source2 },
-    ...file.port === void 0 ? {} : { port: file.port },
-    ...file.env === void 0 ? {} : { env: file.env }
-  };
-}
-function completeSource(file, inherited) {
-  let before = inherited?.kind === "command" ? inherited : null, command = file.command ?? (file.setup === void 0 ? void 0 : before?.command);
-  if (command !== void 0)
-    return { kind: "command", command, setup: file.setup?.map(completeStep) ?? before?.setup ?? [] };
-  if (file.image !== void 0) return { kind: "image", image: file.image };
-  if (file.url !== void 0) return { kind: "url", url: file.url.replace(/\/$/, "") };
-  if (file.compose !== void 0) {
-    let { file: files, service, profiles } = file.compose;
-    return { kind: "compose", files, service: service ?? null, profiles };
-  }
-  if (file.build === void 0) return null;
-  let { context, dockerfile, target, args } = file.build;
-  return {
-    kind: "build",
-    context,
-    dockerfile,
-    target: target ?? null,
-    args,
-    cacheFrom: file.build["cache-from"],
-    cacheTo: file.build["cache-to"]
-  };
-}
-function completeStep({ run, key, paths }) {
-  return { run, shared: key === void 0 || paths === void 0 ? null : { key, paths } };
-}
-function completeLoad(file) {
-  return {
-    connections: file.connections ?? (file.rate === void 0 ? CONNECTIONS.closedLoop : CONNECTIONS.openLoop),
-    rate: file.rate ?? null,
-    roundMs: file.round,
-    rounds: file.rounds,
-    blocks: file.blocks,
-    warmupMs: file.warmup,
-    timeBudgetMs: file["time-budget"] ?? null,
-    timeoutMs: file.timeout,
-    keepAlive: file["keep-alive"],
-    pairing: file.pairing,
-    pin: file.pin,
-    tls: {
-      verify: file.tls.verify,
-      ca: file.tls.ca ?? null,
-      servername: file.tls.servername ?? null
-    },
-    seed: file.seed ?? null
-  };
-}
-function completeGate(file) {
-  return {
-    baseline: file.baseline,
-    baselineFiles: file["baseline-files"] ?? [],
-    confidence: file.confidence,
-    minDifferenceMs: file["min-difference"],
-    failOn: file["fail-on"],
-    history: file.history,
-    allowRemoteTargets: file["allow-remote-targets"] ?? [],
-    overrideLabel: file["override-label"] ?? null,
-    baselineImage: file["baseline-image"]
-  };
-}
-function completeEndpoint(file, gate2) {
-  let { method: method2 } = file, { body: body2, contentType } = completeBody(file.body), headers2 = Object.fromEntries(Object.entries(file.headers).map(([name2, value]) => [name2.toLowerCase(), value]));
-  return contentType !== null && (headers2["content-type"] ??= contentType), {
-    name: file.name ?? endpointName(method2, file.path),
-    method: method2,
-    path: file.path,
-    headers: headers2,
-    body: body2,
-    expect: completeExpectation(file.expect),
-    gate: completeTolerances(file.gate ?? gate2.metrics, gate2.tolerance),
-    limits: {
-      meanMs: file.limits.mean ?? null,
-      p50Ms: file.limits.p50 ?? null,
-      p90Ms: file.limits.p90 ?? null,
-      p99Ms: file.limits.p99 ?? null,
-      errors: file.limits.errors
-    }
-  };
-}
-function completeBody(body2) {
-  return body2 === void 0 ? { body: null, contentType: null } : typeof body2 == "string" ? { body: body2, contentType: null } : body2.text !== void 0 ? { body: body2.text, contentType: null } : { body: JSON.stringify(body2.json), contentType: "application/json" };
-}
-function completeExpectation(file) {
-  let { status } = file;
-  return {
-    status: (Array.isArray(status) ? status : [status]).map(statusRange),
-    length: file.length,
-    text: file.text ?? null,
-    json: file.json
-  };
-}
-function statusRange(status) {
-  if (typeof status == "number") return [status, status];
-  let from = Number.parseInt(status, 10) * 100;
-  return [from, from + 99];
-}
-function completeTolerances(gated, defaultTolerance) {
-  let forMetric = (metric) => metric === "p99" ? Math.max(DEFAULT_TOLERANCE_P99, defaultTolerance) : defaultTolerance, tolerances = {};
-  for (let metric of METRICS) {
-    let value = isList(gated) ? gated.includes(metric) ? forMetric(metric) : void 0 : gated[metric];
-    value !== void 0 && (tolerances[metric] = value);
-  }
-  return tolerances;
-}
-function isList(gated) {
-  return Array.isArray(gated);
-}
-
-// src/config/validate.ts
-function validate(file, locator) {
-  let result = fileSchema.safeParse(file, { error: describeIssue }), problems = [...result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, [])), ...checkRules(file)];
-  if (!result.success || problems.length > 0) throw configError(problems, locator);
-  let config2 = completeConfig(result.data), late = checkTimeBudget(config2);
-  if (late.length > 0) throw configError(late, locator);
-  return config2;
-}
-function checkTimeBudget({ load: load3, endpoints }) {
-  let neededMs = Math.ceil(load3.blocks.min * expectedBlockSeconds(load3, endpoints.length)) * 1e3;
-  if (load3.timeBudgetMs === null || load3.timeBudgetMs >= neededMs) return [];
-  let message = `is too short: ${load3.blocks.min} blocks of ${endpoints.length} endpoints take ${formatDuration(neededMs)} and the starts of the app`;
-  return [{ path: ["load", "time-budget"], message }];
-}
-function problemsOf(issue, parent) {
-  let path = [...parent, ...issue.path.map((key) => typeof key == "number" ? key : String(key))];
-  switch (issue.code) {
-    case "unrecognized_keys": {
-      let messages = issue.message.split(`
-`);
-      return issue.keys.map((key, i2) => ({ path: [...path, key], message: messages[i2] ?? "unknown key" }));
-    }
-    case "invalid_key":
-      return [{ path, message: issue.issues[0]?.message ?? issue.message }];
-    case "invalid_union": {
-      let meant = issue.errors.find((issues) => !issues.some(isWrongType));
-      return meant === void 0 || meant.length === 0 ? [{ path, message: issue.message }] : meant.flatMap((inner) => problemsOf(inner, path));
-    }
-    default:
-      return [{ path, message: issue.message }];
-  }
-}
-function isWrongType(issue) {
-  return issue.path.length > 0 ? !1 : issue.code === "invalid_union" ? issue.errors.every((issues) => issues.some(isWrongType)) : issue.code === "invalid_type" || issue.code === "invalid_value";
+  return `latency-gate-report-${safeForArtifact(config.name)}${suffix}`;
 }
 
 export {
+  canonicalJson,
+  appOf,
+  overridesDiffer,
+  parseDurationMs,
+  parseShare,
+  formatDuration,
+  formatShare,
+  RESULTS_SCHEMA,
   MOST_IMAGE_BYTES,
   OUTSIDE_CI,
+  blockRatio,
+  blockValue,
+  geometricMean,
+  median,
+  standardDeviation,
+  isOverridable,
+  blocksOf,
   SIDES,
   METRICS,
+  sequentialPlan,
+  MOST_BLOCKS,
+  FEWEST_BLOCKS,
+  detectableChange,
+  blocksNeeded,
+  cautiousSd,
+  loadAt,
+  connectionsOf,
+  randomFrom,
+  shuffle,
   parsePart,
   endpointsOf,
   plannedBlocks,
+  worseSign,
+  marginOf,
+  sequentialReading,
+  comparePaired,
+  compare,
+  makeTemporaryFolder,
   SchemaVersionError,
   parseResults,
   printResults,
@@ -22069,61 +23345,32 @@ export {
   MOST_RESULTS_BYTES,
   fileStore,
   readResultsFile,
-  canonicalJson,
-  appOf,
-  overridesDiffer,
-  parseDurationMs,
-  parseShare,
-  formatDuration,
-  formatShare,
-  blockRatio,
-  blockValue,
-  geometricMean,
-  median,
-  standardDeviation,
-  isOverridable,
-  blocksOf,
-  smallestDetectableLog,
-  sequentialPlan,
-  randomFrom,
-  shuffle,
-  comparePaired,
-  compare,
-  configError,
-  suggest,
   SOURCE_KEYS,
   mask,
   expandReferences,
-  USUAL_FILES,
-  readConfigFile,
   isFromCheckout,
   measurementIdentity,
+  requestOf,
   referenceFingerprint,
   NO_BASELINES,
   TOOL,
   code,
   prose,
+  proseWithCode,
   html,
   codeBlock,
-  withoutControls,
   formatValue,
-  formatChangeWithInterval,
+  formatChange,
+  formatInterval,
   formatPercent,
   formatTolerance,
   formatDuration2,
   plural,
-  baseFailureText,
+  poolSide,
   metricNamer,
-  causeWords,
-  verdictCell,
-  limitWords,
-  machinesContext,
-  sideLabels,
-  sortedEndpoints,
   details,
-  memoryGrowthText,
-  iconOf,
-  outOfTimeText,
+  iconOf2 as iconOf,
+  alignedTable,
   verdictLine,
   drawWithin,
   headlineOf,
@@ -22136,12 +23383,19 @@ export {
   replay,
   replayAgainst,
   exitCodeOf,
+  PLAIN2 as PLAIN,
+  renderTerminal,
+  printable,
   readYaml,
-  pathMatcher,
-  isMap2 as isMap,
+  isMap3 as isMap,
   fields,
+  pathMatcher,
+  GATE_NAME,
+  GATE_NAME_RULE,
   fileSchema,
   validate,
+  USUAL_FILES,
+  readConfigFile,
   RESULTS_FILE,
   unpackResults,
   safeForArtifact,
@@ -22150,7 +23404,8 @@ export {
   NameTakenError,
   uploadArtifact,
   removeArtifact,
-  poolSide,
   htmlReport,
-  keepHtmlReport
+  keepHtmlReport,
+  keepHtmlReports,
+  leave
 };

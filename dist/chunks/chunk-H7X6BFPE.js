@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   require_tunnel,
   require_undici
-} from "./chunk-SZCHVNML.js";
+} from "./chunk-3JKE253U.js";
 import {
   __commonJS,
   __require,
   __toESM,
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-BXEM2PRQ.js";
+} from "./chunk-466MGRHR.js";
 
 // node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
 var require_proxy = __commonJS({

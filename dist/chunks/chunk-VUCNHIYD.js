@@ -9,11 +9,21 @@ import {
   strictObject,
   string,
   uuid
-} from "./chunk-5CLSYRNE.js";
+} from "./chunk-BT5GJQPX.js";
 import {
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-BXEM2PRQ.js";
+} from "./chunk-466MGRHR.js";
+
+// src/app/sweep.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { execFile } from "node:child_process";
+import { lstatSync as lstatSync2, realpathSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { basename, dirname } from "node:path";
+import { setTimeout as sleep2 } from "node:timers/promises";
 
 // src/app/git.ts
 init_define_LATENCY_GATE_PAGE();
@@ -26,16 +36,18 @@ init_dirname_shim();
 import { stripVTControlCharacters } from "node:util";
 var KEPT_LINES = 200, KEPT_BYTES = 64 * 1024, SHOWN_LINES = 20, SHOWN_LINE_LENGTH = 500;
 function createLogTail() {
-  let chunks = [], bytes = 0;
+  let chunks = [], bytes = 0, isCut = !1;
   return {
     push(chunk) {
       if (chunks.push(chunk), bytes += chunk.length, bytes > 2 * KEPT_BYTES) {
         let end = Buffer.concat(chunks).subarray(-KEPT_BYTES);
-        chunks = [Buffer.from(end)], bytes = end.length;
+        chunks = [Buffer.from(end)], isCut = !0, bytes = end.length;
       }
     },
     tail(lines = SHOWN_LINES) {
-      return tailOf(Buffer.concat(chunks).subarray(-KEPT_BYTES).toString("utf8"), Math.min(lines, KEPT_LINES));
+      let kept = Buffer.concat(chunks).subarray(-KEPT_BYTES).toString("utf8"), firstEnd = isCut || bytes > KEPT_BYTES ? kept.indexOf(`
+`) + 1 : 0;
+      return tailOf(kept.slice(firstEnd), Math.min(lines, KEPT_LINES));
     }
   };
 }
@@ -160,7 +172,7 @@ var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePat
   bootId: string().nullable(),
   pidNamespace: string().nullable(),
   host: string()
-}), journalFile = strictObject({ version: literal(1), owner, leftovers: array(leftoverNote).max(1e4) }), LARGEST_FILE_BYTES = 4 * 1024 * 1024, FILE_NAME = /^\d+-[0-9a-f-]{36}\.json$/, OWN_NAME = `${process.pid}-${randomUUID()}.json`, self = null;
+}), journalFile = strictObject({ version: literal(1), owner, leftovers: array(leftoverNote).max(1e4) }), LARGEST_FILE_BYTES = 4 * 1024 * 1024, FILE_NAME = /^\d+-[0-9a-f-]{36}\.json$/, UNFINISHED = /^(\d+)-[0-9a-f-]{36}\.json\.next$/, OWN_NAME = `${process.pid}-${randomUUID()}.json`, self = null;
 function writeJournal(leftovers2) {
   let ownFile = join(journalFolder(), OWN_NAME);
   if (leftovers2.length === 0) {
@@ -173,7 +185,7 @@ function writeJournal(leftovers2) {
 }
 function deadJournals() {
   let folder = journalFolder();
-  return isPrivateFolder(folder) ? listFiles(folder).flatMap((file) => {
+  return isPrivateFolder(folder) ? (removeUnfinished(folder), listFiles(folder).flatMap((file) => {
     let journal = readJournal(file);
     return journal === null || !hasEnded(journal.owner) ? [] : [
       {
@@ -184,7 +196,7 @@ function deadJournals() {
         }
       }
     ];
-  }) : [];
+  })) : [];
 }
 function journalFolder() {
   return join(process.env.RUNNER_TEMP || tmpdir(), `latency-gate-journal-${process.getuid?.() ?? "user"}`);
@@ -205,6 +217,16 @@ function removeJournal(file) {
   try {
     if (!isPrivateFolder(journalFolder())) return;
     rmSync(file, { force: !0 }), rmSync(`${file}.next`, { force: !0 }), rmdirSync(journalFolder());
+  } catch {
+  }
+}
+function removeUnfinished(folder) {
+  try {
+    for (let name of readdirSync2(folder)) {
+      let pid = UNFINISHED.exec(name)?.[1];
+      pid !== void 0 && !lives({ pid: Number(pid), startTicks: null }) && rmSync(join(folder, name));
+    }
+    rmdirSync(folder);
   } catch {
   }
 }
@@ -250,7 +272,7 @@ function lives({ pid, startTicks }) {
   try {
     return process.kill(pid, 0), !0;
   } catch (error) {
-    return !(error instanceof Error && "code" in error && error.code === "ESRCH");
+    return !(typeof error == "object" && error !== null && "code" in error && error.code === "ESRCH");
   }
 }
 function thisMachine() {
@@ -433,12 +455,12 @@ function collector() {
 }
 
 // src/app/git.ts
-var HOOKS_VARIABLES = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY"], QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "gc.auto=0", "-c", "maintenance.auto=false"];
+var HOOKS_VARIABLES = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY"], FETCH_TIMEOUT_MS = 5 * 6e4, QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "gc.auto=0", "-c", "maintenance.auto=false"], SILENCE = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=30"];
 async function runGit(directory, args, signal) {
   let env = { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" };
   for (let name of HOOKS_VARIABLES) delete env[name];
   try {
-    return await runProgram("git", [...QUIET, "-C", directory, ...args], { cwd: "/", env, signal });
+    return await runProgram("git", [...QUIET, ...SILENCE, "-C", directory, ...args], { cwd: "/", env, signal });
   } catch (error) {
     let code = systemCode(error);
     throw code === null || signal?.aborted ? error : new AppError(`git could not be started (${code})`, {
@@ -467,14 +489,19 @@ async function resolveCommit(repository, revision) {
     hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0`, or run git fetch for that commit" : "check the name, and fetch it first if it is on the remote alone: git fetch origin"
   });
 }
-async function fetchCommit(repository, sha, signal) {
+async function fetchCommit(repository, sha, signal, timeoutMs = FETCH_TIMEOUT_MS) {
   let local = await findCommit(repository, sha);
   if (local !== null) return local;
   let wrongName = new ConfigError(`'${sha}' is not the full sha of a commit`, {
     hint: "only a full sha of 40 hexadecimal digits can be fetched"
   });
   if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) throw wrongName;
-  let depth = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true" ? ["--depth=1"] : [], fetched = await runGit(repository, ["fetch", "--no-tags", "--quiet", ...depth, "origin", sha], signal), commit = await findCommit(repository, sha);
+  let depth = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true" ? ["--depth=1"] : [], late = AbortSignal.timeout(timeoutMs), either = signal === void 0 ? late : AbortSignal.any([signal, late]), fetched = await runGit(repository, ["fetch", "--no-tags", "--quiet", ...depth, "origin", sha], either).catch(
+    (error) => {
+      if (signal?.throwIfAborted(), !late.aborted) throw error;
+      return { tail: `it did not answer within ${timeoutMs / 1e3} s` };
+    }
+  ), commit = await findCommit(repository, sha);
   if (commit !== null) return commit;
   throw new ConfigError(`git could not fetch the commit ${sha} from origin`, {
     hint: "give actions/checkout `fetch-depth: 0`, and keep its credentials (persist-credentials) for a private repository",
@@ -505,14 +532,6 @@ async function findCommit(repository, revision) {
 }
 
 // src/app/sweep.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { execFile } from "node:child_process";
-import { lstatSync as lstatSync2, realpathSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { tmpdir as tmpdir2 } from "node:os";
-import { basename, dirname } from "node:path";
-import { setTimeout as sleep2 } from "node:timers/promises";
 var ORDER = [
   "process-group",
   "compose-project",

@@ -6,14 +6,14 @@ import {
   plannedBlocks,
   readYaml,
   validate
-} from "./chunk-7LLHVBSS.js";
+} from "./chunk-LAA2HM6J.js";
 import {
   BaselineError
-} from "./chunk-5CLSYRNE.js";
+} from "./chunk-BT5GJQPX.js";
 import {
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-BXEM2PRQ.js";
+} from "./chunk-466MGRHR.js";
 
 // src/config/parse.ts
 init_define_LATENCY_GATE_PAGE();

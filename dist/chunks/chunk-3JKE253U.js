@@ -5,7 +5,7 @@ import {
   __toESM,
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-BXEM2PRQ.js";
+} from "./chunk-466MGRHR.js";
 
 // node_modules/tunnel/lib/tunnel.js
 var require_tunnel = __commonJS({

@@ -12,16 +12,18 @@ import {
   findCandidates,
   isFromCheckout,
   keepHtmlReport,
+  keepHtmlReports,
   messageOf,
   misfit,
   overridesDiffer,
   parseResults,
   printResults,
   prose,
+  proseWithCode,
   safeForArtifact,
   unpackResults,
   uploadArtifact
-} from "./chunk-7LLHVBSS.js";
+} from "./chunk-LAA2HM6J.js";
 import {
   BaselineError,
   ConfigError,
@@ -29,33 +31,35 @@ import {
   GateError,
   MeasurementError,
   array,
+  boolean,
   describeError,
   int,
   literal,
+  number,
   object,
   prettifyError,
   strictObject,
   string
-} from "./chunk-5CLSYRNE.js";
+} from "./chunk-BT5GJQPX.js";
 import {
   getOctokit,
   require_light,
   retry
-} from "./chunk-N5YGKRSH.js";
+} from "./chunk-H7X6BFPE.js";
 import {
   HttpClient,
   error,
   notice,
   setOutput,
   warning
-} from "./chunk-SZCHVNML.js";
+} from "./chunk-3JKE253U.js";
 import {
   __commonJS,
   __require,
   __toESM,
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-BXEM2PRQ.js";
+} from "./chunk-466MGRHR.js";
 
 // node_modules/pend/index.js
 var require_pend = __commonJS({
@@ -1134,7 +1138,7 @@ function throttling(octokit, octokitOptions) {
   let {
     enabled = !0,
     Bottleneck = import_light.default,
-    id = "no-id",
+    id: id2 = "no-id",
     timeout = 1e3 * 60 * 2,
     // Redis TTL: 2 minutes
     connection
@@ -1149,7 +1153,7 @@ function throttling(octokit, octokitOptions) {
       triggersNotification,
       fallbackSecondaryRateRetryAfter: 60,
       retryAfterBaseValue: 1e3,
-      id
+      id: id2
     },
     octokitOptions.throttle
   );
@@ -1338,14 +1342,16 @@ var sha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), ref = string().min(1)
     base: object({ sha, ref, repo: object({ full_name: string() }).nullish() })
   }).optional(),
   merge_group: object({ head_sha: sha, head_ref: ref, base_sha: sha, base_ref: ref }).optional()
-});
+}), LONGEST_PROBLEM = 600;
 function readContext(env, eventPayload) {
   let parsed = payloadSchema.safeParse(eventPayload ?? {});
-  if (!parsed.success)
-    throw new ConfigError(`the event's payload is not as GitHub describes it: ${prettifyError(parsed.error)}`, {
+  if (!parsed.success) {
+    let problems = prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
+    throw new ConfigError(`the event's payload is not as GitHub describes it: ${problems}`, {
       hint: "run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event"
     });
-  let payload = parsed.data, [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/"), serverUrl = env.GITHUB_SERVER_URL || "https://github.com", runId = wholeNumber(env, "GITHUB_RUN_ID"), runAttempt = env.GITHUB_RUN_ATTEMPT ? wholeNumber(env, "GITHUB_RUN_ATTEMPT") : 1, eventName = required(env, "GITHUB_EVENT_NAME"), eventRef = env.GITHUB_REF ?? "";
+  }
+  let payload = parsed.data, [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/"), serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com"), runId = wholeNumber(env, "GITHUB_RUN_ID"), runAttempt = env.GITHUB_RUN_ATTEMPT ? wholeNumber(env, "GITHUB_RUN_ATTEMPT") : 1, eventName = required(env, "GITHUB_EVENT_NAME"), eventRef = env.GITHUB_REF ?? "";
   return {
     owner,
     repo,
@@ -1360,15 +1366,15 @@ function readContext(env, eventPayload) {
     runAttempt,
     runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`,
     workflowFile: workflowFileOf(env.GITHUB_WORKFLOW_REF),
-    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+    apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
     serverUrl
   };
 }
 function revisionsOf(eventName, eventRef, payload) {
   let none = { baseRef: null, baseSha: null, headSha: null, headRef: null, pullRequest: null };
   if (payload.pull_request) {
-    let { number, head, base } = payload.pull_request;
-    return { baseRef: base.ref, baseSha: base.sha, headSha: head.sha, headRef: head.ref, pullRequest: number };
+    let { number: number2, head, base } = payload.pull_request;
+    return { baseRef: base.ref, baseSha: base.sha, headSha: head.sha, headRef: head.ref, pullRequest: number2 };
   }
   if (payload.merge_group) {
     let { base_ref, base_sha, head_sha, head_ref } = payload.merge_group;
@@ -1397,6 +1403,13 @@ function required(env, name2) {
   if (value) return value;
   throw new ConfigError(`the environment variable ${name2} is not set`, {
     hint: "the action runs inside GitHub Actions only; elsewhere use the command line: latency-gate run"
+  });
+}
+function address(env, name2, usual) {
+  let text2 = env[name2] || usual;
+  if (/^https?:\/\/[^\s/]/.test(text2) && URL.canParse(text2)) return text2;
+  throw new ConfigError(`the environment variable ${name2} should be an address, but is ${JSON.stringify(text2)}`, {
+    hint: "it is set by the runner: do not overwrite it in the workflow"
   });
 }
 function wholeNumber(env, name2) {
@@ -1564,17 +1577,17 @@ async function createOnce(octokit, target, marker, body) {
 }
 async function updateOwn(octokit, target, marker, body) {
   let refusals = 0;
-  for await (let { id } of ownComments(octokit, target, marker)) {
-    let url = await update(octokit, target, id, body);
+  for await (let { id: id2 } of ownComments(octokit, target, marker)) {
+    let url = await update(octokit, target, id2, body);
     if (url !== null) return url;
     if (refusals++, refusals === MOST_REFUSALS) break;
   }
   return null;
 }
-async function update(octokit, target, id, body) {
+async function update(octokit, target, id2, body) {
   try {
     let { owner, repo } = target;
-    return addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body })).data);
+    return addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id: id2, body })).data);
   } catch (error2) {
     if (!isRateLimit(error2) && (statusOf(error2) === 403 || statusOf(error2) === 404)) return null;
     throw error2;
@@ -1587,7 +1600,7 @@ function addressOf(comment2) {
 async function* ownComments(octokit, target, marker) {
   let { owner, repo, pullRequest: issue_number } = target, own = null;
   for (let page = 1; page <= MOST_PAGES; page++) {
-    let list3 = await octokit.rest.issues.listComments({ owner, repo, issue_number, per_page: PAGE_SIZE, page }), marked = list3.data.map(({ id, body, user }) => ({ id, body: body ?? "", login: user?.login ?? "", isBot: user?.type === "Bot" })).filter(({ body }) => (body.split(`
+    let list3 = await octokit.rest.issues.listComments({ owner, repo, issue_number, per_page: PAGE_SIZE, page }), marked = list3.data.map(({ id: id2, body, user }) => ({ id: id2, body: body ?? "", login: user?.login ?? "", isBot: user?.type === "Bot" })).filter(({ body }) => (body.split(`
 `, 1)[0] ?? "").trimEnd() === marker);
     if (marked.length > 0 && (own ??= await authorship(octokit), yield* marked.filter(own).sort((a, b) => preference(a) - preference(b))), list3.data.length < PAGE_SIZE) break;
   }
@@ -1681,8 +1694,8 @@ function renderFailure(error2, name2) {
   let { exitCode, text: text2 } = describeError(error2), title = `### \u26D4 latency-gate${name2 === "default" ? "" : ` (${prose(name2)})`}: ${TITLES[exitCode]}`;
   return error2 instanceof GateError ? `${[
     title,
-    prose(error2.message),
-    `**What to do:** ${prose(error2.hint)}`,
+    proseWithCode(error2.message),
+    `**What to do:** ${proseWithCode(error2.hint)}`,
     error2.detail ? codeBlock(error2.detail.slice(-MOST_DETAIL_CHARACTERS)) : null,
     "Nothing was compared: this says nothing about latency."
   ].filter((part) => part).join(`
@@ -1700,15 +1713,35 @@ function targetOf(context, commenting) {
   return commenting && pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
 }
 async function publishOutcome(to, name2, outcome, env) {
-  let folder = await reportFolder(name2, env), files = { results: join(folder, "results.json"), report: join(folder, "report.md") };
-  await writeFile(files.results, printResults(outcome.results)), await writeFile(files.report, outcome.summaryMarkdown);
-  let html = await keepHtmlReport(folder, outcome, warning);
+  let files = await keepFiles(name2, outcome, env);
   await publishReport(to, name2, outcome, {
-    "results-path": files.results,
-    "report-path": files.report,
-    "html-path": html,
+    ...files,
     "base-sha": outcome.results.sides.base?.commit ?? outcome.found.baselines[0]?.sides.head.commit ?? ""
   });
+}
+async function keepFiles(name2, outcome, env) {
+  try {
+    let folder = await reportFolder(name2, env), files = { results: join(folder, "results.json"), report: join(folder, "report.md") };
+    await writeFile(files.results, printResults(outcome.results)), await writeFile(files.report, outcome.summaryMarkdown);
+    let html = await keepHtmlReport(folder, outcome, warning);
+    return { "results-path": files.results, "report-path": files.report, "html-path": html };
+  } catch (error2) {
+    return warnOfDisk(error2), { "results-path": "", "report-path": "", "html-path": "" };
+  }
+}
+async function keepReports(name2, { summaryMarkdown }, gates, pages, env) {
+  try {
+    let folder = await reportFolder(name2, env), file2 = join(folder, "report.md");
+    await writeFile(file2, summaryMarkdown);
+    let html = await keepHtmlReports(folder, gates, { ...pages, onWarning: warning });
+    return { "report-path": file2, "html-path": html };
+  } catch (error2) {
+    return warnOfDisk(error2), { "report-path": "", "html-path": "" };
+  }
+}
+function warnOfDisk(error2) {
+  let why = error2 instanceof Error ? error2.message : String(error2);
+  warning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`);
 }
 async function reportFolder(name2, env) {
   let folder = resolve(env.RUNNER_TEMP || ".", `latency-gate-${encodeURIComponent(name2)}`);
@@ -1775,7 +1808,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 async function unpackFile(request) {
-  let { name: name2, file, mostBytes, signal } = request, zip = await openZip(request.archive);
+  let { name: name2, file: file2, mostBytes, signal } = request, zip = await openZip(request.archive);
   try {
     let entries = await entriesOf(zip), [entry] = entries;
     if (entry === void 0 || entries.length > 1 || entry.fileName !== name2)
@@ -1786,7 +1819,7 @@ async function unpackFile(request) {
       for await (let chunk of chunks)
         hash.update(chunk), bytes += chunk.length, yield chunk;
     }
-    return await pipeline(await read(zip, entry), hashed, createWriteStream(file, { flags: "wx" }), { signal }), { sha256: hash.digest("hex"), bytes };
+    return await pipeline(await read(zip, entry), hashed, createWriteStream(file2, { flags: "wx" }), { signal }), { sha256: hash.digest("hex"), bytes };
   } catch (error2) {
     throw signal.throwIfAborted(), error2;
   } finally {
@@ -1819,12 +1852,12 @@ function read(zip, entry) {
 // src/baseline/stored-results.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-async function readStoredResults(remote, artifactId, run, signal) {
+async function readStoredResults(remote, artifactId, run2, signal) {
   let isOutage = !0;
   try {
     let archive = await remote.download(artifactId, MOST_RESULTS_BYTES, signal);
     isOutage = !1;
-    let results = parseResults(unpackResults(archive)), reason = falseClaim(results, run);
+    let results = parseResults(unpackResults(archive)), reason = falseClaim(results, run2);
     return reason === null ? results : { reason, isOutage };
   } catch (error2) {
     return signal.throwIfAborted(), {
@@ -1833,10 +1866,10 @@ async function readStoredResults(remote, artifactId, run, signal) {
     };
   }
 }
-function falseClaim({ run: claimed }, run) {
-  if (claimed.runId !== run.id) return "claims to be of another run than the one that stored it";
-  let isOtherCommit = claimed.commit !== null && claimed.commit !== run.commit, isOtherBranch = claimed.ref !== null && claimed.ref !== `refs/heads/${run.branch}`;
-  return isOtherCommit || isOtherBranch ? "claims to be of another commit or branch than the run that stored it" : claimed.event === run.event ? null : "claims to be of another event than the run that stored it";
+function falseClaim({ run: claimed }, run2) {
+  if (claimed.runId !== run2.id) return "claims to be of another run than the one that stored it";
+  let isOtherCommit = claimed.commit !== null && claimed.commit !== run2.commit, isOtherBranch = claimed.ref !== null && claimed.ref !== `refs/heads/${run2.branch}`;
+  return isOtherCommit || isOtherBranch ? "claims to be of another commit or branch than the run that stored it" : claimed.event === run2.event ? null : "claims to be of another event than the run that stored it";
 }
 function artifactName(kind, name2) {
   return `latency-gate-${kind}-${safeForArtifact(name2)}`;
@@ -1847,10 +1880,10 @@ var IMAGE_FILE = "image.tar.gz", MOST_ARCHIVE_BYTES = MOST_IMAGE_BYTES + 1024 * 
 function imageStore({ remote, name: gateName, branch }) {
   let name2 = artifactName("image", gateName);
   return {
-    async save(file) {
+    async save(file2) {
       try {
         if (remote.unsupported !== null) throw new Error(remote.unsupported);
-        let upload = { name: name2, files: [file], directory: dirname(file), isCompressed: !0 };
+        let upload = { name: name2, files: [file2], directory: dirname(file2), isCompressed: !0 };
         if (await remote.upload(upload) === "kept")
           throw new Error("an earlier attempt of this run left one, which could not be replaced");
         return { where: `artifact ${name2}` };
@@ -1890,30 +1923,30 @@ async function list(remote, name2, signal) {
     return signal.throwIfAborted(), [];
   }
 }
-async function describe(remote, { run }, baselines, { arch, signal }) {
-  let stored = baselines.find((one) => one.runId === run.id && !one.expired && one.bytes <= MOST_RESULTS_BYTES);
+async function describe(remote, { run: run2 }, baselines, { arch, signal }) {
+  let stored = baselines.find((one) => one.runId === run2.id && !one.expired && one.bytes <= MOST_RESULTS_BYTES);
   if (stored === void 0) return "an image without the results of its run";
-  let results = await readStoredResults(remote, stored.id, run, signal);
+  let results = await readStoredResults(remote, stored.id, run2, signal);
   if ("reason" in results) return `an image whose results are of no use: ${results.reason}`;
   let { carriedImage, machine } = results;
   return carriedImage === void 0 ? "an image that the results of its run do not name" : machine.arch !== arch ? `an image for another architecture (${machine.arch}, this one is ${arch})` : { ...results, carriedImage };
 }
-async function fetchImage(remote, { artifact, run }, { carriedImage, createdAt, sides }, { directory, signal }) {
-  let archive = join2(directory, "artifact.zip"), file = join2(directory, IMAGE_FILE);
+async function fetchImage(remote, { artifact: artifact2, run: run2 }, { carriedImage, createdAt, sides }, { directory, signal }) {
+  let archive = join2(directory, "artifact.zip"), file2 = join2(directory, IMAGE_FILE);
   try {
-    await remote.downloadTo(archive, artifact.id, MOST_ARCHIVE_BYTES, signal);
-    let { sha256 } = await unpackFile({ archive, name: IMAGE_FILE, file, mostBytes: MOST_IMAGE_BYTES, signal });
+    await remote.downloadTo(archive, artifact2.id, MOST_ARCHIVE_BYTES, signal);
+    let { sha256 } = await unpackFile({ archive, name: IMAGE_FILE, file: file2, mostBytes: MOST_IMAGE_BYTES, signal });
     if (sha256 !== carriedImage.sha256) throw new Error("it is not the file that the results of its run name");
     return {
       ...carriedImage,
-      file,
+      file: file2,
       commit: sides.head.commit,
-      runId: run.id,
-      runUrl: run.url,
+      runId: run2.id,
+      runUrl: run2.url,
       createdAt
     };
   } catch (error2) {
-    return await rm(file, { force: !0 }), signal.throwIfAborted(), `an image that could not be fetched: ${messageOf(error2)}`;
+    return await rm(file2, { force: !0 }), signal.throwIfAborted(), `an image that could not be fetched: ${messageOf(error2)}`;
   } finally {
     await rm(archive, { force: !0 });
   }
@@ -1930,11 +1963,12 @@ function artifactStore(options2) {
         throw new BaselineError(`the baseline cannot be stored: ${remote.unsupported}`, {
           hint: "keep the results file yourself and compare with `baseline: file`, or use `baseline: paired`"
         });
-      let directory = await mkdtemp(join3(tmpdir(), "latency-gate-baseline-"));
+      let directory = null;
       try {
-        let file = join3(directory, RESULTS_FILE);
-        await writeFile2(file, printResults(results));
-        let uploaded = await remote.upload({ name: name2, files: [file], directory, isCompressed: !1 });
+        directory = await mkdtemp(join3(tmpdir(), "latency-gate-baseline-"));
+        let file2 = join3(directory, RESULTS_FILE);
+        await writeFile2(file2, printResults(results));
+        let uploaded = await remote.upload({ name: name2, files: [file2], directory, isCompressed: !1 });
         return { where: `artifact ${name2}${uploaded === "kept" ? ", as an earlier attempt of this run left it: it could not be replaced" : ""}` };
       } catch (cause) {
         throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
@@ -1942,7 +1976,7 @@ function artifactStore(options2) {
           cause
         });
       } finally {
-        await rm2(directory, { recursive: !0, force: !0 });
+        directory !== null && await rm2(directory, { recursive: !0, force: !0 });
       }
     },
     async find(query) {
@@ -1950,8 +1984,8 @@ function artifactStore(options2) {
       if (remote.unsupported !== null || branch === null)
         return skipped.note(remote.unsupported ?? "this event has no base branch to look for baselines on"), { baselines, skipped: skipped.list() };
       let search = { remote, name: name2, branch, mostBytes: MOST_RESULTS_BYTES, signal: query.signal }, downloads = 0, outages = 0;
-      for await (let { artifact, run } of findCandidates(search, skipped)) {
-        let read2 = await readStoredResults(remote, artifact.id, run, query.signal), reason = "reason" in read2 ? read2.reason : misfit(read2, query);
+      for await (let { artifact: artifact2, run: run2 } of findCandidates(search, skipped)) {
+        let read2 = await readStoredResults(remote, artifact2.id, run2, query.signal), reason = "reason" in read2 ? read2.reason : misfit(read2, query);
         if (reason !== null ? skipped.add(reason) : "reason" in read2 || baselines.push(read2), downloads += 1, outages = "reason" in read2 && read2.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === mostDownloads(query.limit) || outages === MOST_OUTAGES) break;
       }
       return { baselines, skipped: skipped.list() };
@@ -1965,6 +1999,30 @@ function mostDownloads(limit) {
 // src/github/artifacts.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
+
+// src/github/answers.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var id = int().nonnegative(), artifact = object({
+  id,
+  name: string(),
+  expired: boolean(),
+  size_in_bytes: number(),
+  workflow_run: object({ id: id.nullish() }).nullish()
+}), run = object({
+  id,
+  event: string(),
+  head_branch: string().nullable(),
+  head_sha: string(),
+  created_at: string(),
+  html_url: string(),
+  head_repository: object({ full_name: string() }).nullish()
+}), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(artifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file);
+function asDescribed(schema, data) {
+  let { data: read2, success } = schema.safeParse(data);
+  if (!success) throw new Error("GitHub\u2019s answer is not as it describes it");
+  return read2;
+}
 
 // src/github/download.ts
 init_define_LATENCY_GATE_PAGE();
@@ -1982,9 +2040,9 @@ function fetchBytes(location, request) {
     return Buffer.concat(all);
   });
 }
-function fetchToFile(location, file, request) {
+function fetchToFile(location, file2, request) {
   return fetchWith(location, request, async (chunks) => {
-    let written = createWriteStream2(file);
+    let written = createWriteStream2(file2);
     await once(written, "open"), await pipeline2(chunks, written);
   });
 }
@@ -2008,13 +2066,13 @@ async function fetchOnce(location, mostBytes, signal, take) {
     allowRetries: !1
   });
   try {
-    let address = new URL(location);
+    let address2 = new URL(location);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      let message = await get(client, address, signal);
+      let message = await get(client, address2, signal);
       try {
         let target = REDIRECTS.includes(message.statusCode ?? 0) ? message.headers.location : void 0;
         if (target === void 0) return await take(bytesOf(message, mostBytes, signal));
-        address = follow2(address, target);
+        address2 = follow2(address2, target);
       } finally {
         message.destroy();
       }
@@ -2025,12 +2083,12 @@ async function fetchOnce(location, mostBytes, signal, take) {
   }
 }
 function follow2(from, target) {
-  let address = URL.canParse(target, from.href) ? new URL(target, from) : null, isSafe = address?.protocol === "https:" || address?.protocol === from.protocol;
-  if (address === null || !isSafe) throw new Error("the storage redirected to an address that cannot be used");
-  return address;
+  let address2 = URL.canParse(target, from.href) ? new URL(target, from) : null, isSafe = address2?.protocol === "https:" || address2?.protocol === from.protocol;
+  if (address2 === null || !isSafe) throw new Error("the storage redirected to an address that cannot be used");
+  return address2;
 }
-async function get(client, address, signal) {
-  let answered = client.get(address.href).then(({ message }) => message, throwPassing), destroyLate = () => {
+async function get(client, address2, signal) {
+  let answered = client.get(address2.href).then(({ message }) => message, throwPassing), destroyLate = () => {
     answered.then((message) => message.destroy()).catch(() => null);
   };
   return await new Promise((resolve2, reject) => {
@@ -2075,14 +2133,14 @@ function artifactRemote(octokit, context, times = {}) {
         let { data } = await listRuns().catch(async (error2) => {
           if (statusOf(error2) !== 404 || typeof workflow != "string") throw error2;
           return workflow = await workflowIdOf(octokit, context, signal), await listRuns();
-        }), items = data.workflow_runs.map((run) => ({
-          id: run.id,
-          event: run.event,
-          branch: run.head_branch,
-          commit: run.head_sha,
-          createdAt: run.created_at,
-          url: run.html_url,
-          ownRepository: run.head_repository?.full_name?.toLowerCase() === own
+        }), items = asDescribed(runList, data).workflow_runs.map((run2) => ({
+          id: run2.id,
+          event: run2.event,
+          branch: run2.head_branch,
+          commit: run2.head_sha,
+          createdAt: run2.created_at,
+          url: run2.html_url,
+          ownRepository: run2.head_repository?.full_name?.toLowerCase() === own
         }));
         return { items, isLast: items.length < PAGE_SIZE2 };
       });
@@ -2090,11 +2148,11 @@ function artifactRemote(octokit, context, times = {}) {
     async artifacts(name2, page, signal) {
       let query = { owner, repo, name: name2, per_page: PAGE_SIZE2, page, request: { signal } };
       return await explained(async () => {
-        let { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = data.artifacts.map((artifact) => ({
-          id: artifact.id,
-          runId: artifact.workflow_run?.id ?? null,
-          expired: artifact.expired,
-          bytes: artifact.size_in_bytes
+        let { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts.map((artifact2) => ({
+          id: artifact2.id,
+          runId: artifact2.workflow_run?.id ?? null,
+          expired: artifact2.expired,
+          bytes: artifact2.size_in_bytes
         }));
         return { items, isLast: items.length < PAGE_SIZE2 };
       });
@@ -2103,9 +2161,9 @@ function artifactRemote(octokit, context, times = {}) {
       let location = await downloadLocation(octokit, context, artifactId, signal);
       return await fetchBytes(location, { mostBytes, signal, ...waits });
     },
-    async downloadTo(file, artifactId, mostBytes, signal) {
+    async downloadTo(file2, artifactId, mostBytes, signal) {
       let location = await downloadLocation(octokit, context, artifactId, signal);
-      await fetchToFile(location, file, { mostBytes, signal, ...waits });
+      await fetchToFile(location, file2, { mostBytes, signal, ...waits });
     },
     async upload({ name: name2, files, directory, isCompressed }) {
       try {
@@ -2196,8 +2254,8 @@ var PAGE_SIZE3 = 100;
 function labelledPullRequest(context) {
   if (context.eventName === "pull_request") return context.pullRequest;
   if (context.eventName !== "merge_group") return null;
-  let number = /^gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(context.headRef ?? "")?.[1];
-  return number === void 0 ? null : Number(number);
+  let number2 = /^gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(context.headRef ?? "")?.[1];
+  return number2 === void 0 ? null : Number(number2);
 }
 async function findLabel(octokit, context, pullRequest, label) {
   let unknown = { label, pullRequest, by: null, at: null }, target = { owner: context.owner, repo: context.repo, pullRequest };
@@ -2286,8 +2344,8 @@ function resultsArtifactName(gate, part) {
 }
 async function fetchResults(remote, signal, limits = LIMITS) {
   let newest = newestByName(await list2(remote, signal)), fetched = [], left = limits.characters;
-  for (let artifact of newest.slice(0, limits.artifacts)) {
-    let read2 = await readArtifact(remote, artifact, left, signal);
+  for (let artifact2 of newest.slice(0, limits.artifacts)) {
+    let read2 = await readArtifact(remote, artifact2, left, signal);
     left -= read2.characters, fetched.push(read2.fetched);
   }
   let reason = `more than ${limits.artifacts} jobs left results`;
@@ -2305,16 +2363,16 @@ async function list2(remote, signal) {
 }
 function newestByName(artifacts2) {
   let newest = /* @__PURE__ */ new Map();
-  for (let artifact of artifacts2)
-    artifact.name.startsWith(PREFIX) && (newest.get(artifact.name)?.id ?? 0) < artifact.id && newest.set(artifact.name, artifact);
+  for (let artifact2 of artifacts2)
+    artifact2.name.startsWith(PREFIX) && (newest.get(artifact2.name)?.id ?? 0) < artifact2.id && newest.set(artifact2.name, artifact2);
   return [...newest.values()].sort((a, b) => a.name < b.name ? -1 : 1);
 }
-async function readArtifact(remote, { id, name: name2, expired, bytes }, mostCharacters, signal) {
+async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, mostCharacters, signal) {
   let refused = (reason, characters = 0) => ({ fetched: { artifact: name2, reason }, characters });
   if (expired) return refused("expired");
   if (bytes > MOST_RESULTS_BYTES) return refused("larger than results may be");
   try {
-    let text2 = unpackResults(await remote.download(id, MOST_RESULTS_BYTES, signal));
+    let text2 = unpackResults(await remote.download(id2, MOST_RESULTS_BYTES, signal));
     if (text2.length > mostCharacters) return refused("the results of all jobs together are too large");
     let skipped = parseSkipNote(text2);
     return { fetched: skipped ? { artifact: name2, skipped } : { artifact: name2, results: parseResults(text2) }, characters: text2.length };
@@ -2375,9 +2433,12 @@ export {
   publishSummary,
   targetOf,
   publishOutcome,
-  reportFolder,
+  keepReports,
   publishReport,
   publishFailure,
+  artifactList,
+  fileList,
+  asDescribed,
   artifactRemote,
   baselineStore,
   storeBaseline,

@@ -4,7 +4,7 @@ import {
   __require,
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-BXEM2PRQ.js";
+} from "./chunk-466MGRHR.js";
 
 // node_modules/events-universal/default.js
 var require_default = __commonJS({

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   init_define_LATENCY_GATE_PAGE,
   init_dirname_shim
-} from "./chunk-BXEM2PRQ.js";
+} from "./chunk-466MGRHR.js";
 
 // src/reference/server.ts
 init_define_LATENCY_GATE_PAGE();
