@@ -88,7 +88,8 @@ test('finds the slots of either version; what is beyond them only queues', async
     expect(inFlight).toBeLessThan(1.15 * connections);
   }
 
-  const sentence = /GET \/work.*: head (saturates at|does not saturate by) .*; base (saturates at|does not saturate by) /;
+  const sentence =
+    /GET \/work.*: head (saturates at|does not saturate by) .*; base (saturates at|does not saturate by) /;
   expect(stdout).toMatch(sentence);
   expect(read('report.md')).toMatch(sentence);
   expect(read('report.html')).toContain('data-chart="sweep-throughput"');

@@ -51,7 +51,7 @@ export const PIECES: readonly string[] = [
     '\u2028',
   ],
   ...['::error::x', '\n::add-mask::x', '::stop-commands::x', '##[error]x', '##[group]', '%0A::warning::', '::'],
-  ...['$(id)', '`id`', '; rm -rf /', '&& x', '| sh', "'", '"', '$PATH', '${HOME}', '$${', '${', '*', '~'],
+  ...['$(id)', '`id`', '; rm -rf /', '&& x', '| sh', "'", '"', '$PATH', `\${HOME}`, '$${', '${', '*', '~'],
   ...[
     '../',
     '/etc/passwd',

@@ -15,6 +15,6 @@ test('a time of four hundred digits is none', () => {
 });
 
 test('nor is a document nested a hundred thousand deep a summary', () => {
-  const deep = '{"metrics":'.repeat(100_000) + '1' + '}'.repeat(100_000);
+  const deep = `${'{"metrics":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
   expect(() => parseImport(deep)).toThrow(BaselineError);
 });
