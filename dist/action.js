@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   ACTION_INPUTS,
   configFromInputs
-} from "./chunks/chunk-3F3Y6KRP.js";
+} from "./chunks/chunk-KWKA4PU3.js";
 import {
   asDescribed,
   baselineStore,
@@ -25,7 +25,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-3P6ND5BU.js";
+} from "./chunks/chunk-MQV2QGNZ.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -44,7 +44,7 @@ import {
   removeArtifact,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-LAA2HM6J.js";
+} from "./chunks/chunk-LYWPDTS2.js";
 import "./chunks/chunk-T6DPX5MP.js";
 import "./chunks/chunk-V4JN2Q7L.js";
 import {
@@ -54,7 +54,7 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-VUCNHIYD.js";
+} from "./chunks/chunk-KAVCXV7I.js";
 import {
   ConfigError,
   ExitCode,

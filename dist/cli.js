@@ -2,11 +2,11 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   configFromInputs
-} from "./chunks/chunk-3F3Y6KRP.js";
+} from "./chunks/chunk-KWKA4PU3.js";
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-ZTF3VYP3.js";
+} from "./chunks/chunk-ECWJC7ZR.js";
 import {
   FEWEST_BLOCKS,
   METRICS,
@@ -67,7 +67,7 @@ import {
   shuffle,
   standardDeviation,
   worseSign
-} from "./chunks/chunk-LAA2HM6J.js";
+} from "./chunks/chunk-LYWPDTS2.js";
 import {
   iso_exports
 } from "./chunks/chunk-T6DPX5MP.js";
@@ -76,7 +76,7 @@ import {
   defaultBranchRevision,
   mergeBase,
   repositoryRoot
-} from "./chunks/chunk-VUCNHIYD.js";
+} from "./chunks/chunk-KAVCXV7I.js";
 import {
   BaselineError,
   ConfigError,

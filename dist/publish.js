@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-ZTF3VYP3.js";
+} from "./chunks/chunk-ECWJC7ZR.js";
 import {
   artifactList,
   artifactRemote,
@@ -24,7 +24,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-3P6ND5BU.js";
+} from "./chunks/chunk-MQV2QGNZ.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -56,10 +56,10 @@ import {
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-LAA2HM6J.js";
+} from "./chunks/chunk-LYWPDTS2.js";
 import "./chunks/chunk-T6DPX5MP.js";
 import "./chunks/chunk-V4JN2Q7L.js";
-import "./chunks/chunk-VUCNHIYD.js";
+import "./chunks/chunk-KAVCXV7I.js";
 import {
   BaselineError,
   ConfigError,

@@ -188,3 +188,30 @@ test('what SIGKILL leaves is removed by the post step, and a run that goes on ke
   expect(readdirSync(temporary)).toEqual([]);
   expect(sweep()).toBe('');
 }, 60_000);
+
+test('what could not be removed on the way out stays noted, and the post step removes it', async () => {
+  const folder = join(temporary, 'latency-gate-image-4711');
+  const program = `
+    import { mkdirSync } from 'node:fs';
+    import { registerLeftover } from '${process.cwd()}/src/app/leftovers.ts';
+    mkdirSync('${folder}');
+    const hangs = () => { throw new Error('no answer'); };
+    registerLeftover(hangs, { kind: 'folder', folder: '${folder}' });
+    registerLeftover(() => {}, { kind: 'container', name: 'latency-gate-removed' });
+  `;
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+  });
+  writeFileSync(join(directory, 'hanging.mjs'), outputFiles[0]?.contents ?? '');
+  run('env', `RUNNER_TEMP=${temporary}`, process.execPath, join(directory, 'hanging.mjs'));
+  expect(existsSync(folder)).toBe(true);
+
+  const swept = sweep();
+  expect(swept).toContain(`folder ${folder}`);
+  expect(swept).not.toContain('latency-gate-removed');
+  expect(readdirSync(temporary)).toEqual([]);
+});

@@ -17,7 +17,7 @@ import {
 } from './compose-model.ts';
 import { composeOverride, ownImages } from './compose-override.ts';
 import { type ComposeProject, composeProject } from './compose-project.ts';
-import { type DockerOptions, runDocker, runDockerSync } from './docker.ts';
+import { type DockerOptions, removeSync, runDocker } from './docker.ts';
 import type { HealthCheck } from './health-check.ts';
 import { findImage, inspectImage, type PreparedImage } from './image.ts';
 import type { LaunchOptions } from './launch-options.ts';
@@ -178,7 +178,7 @@ async function imagesOf(
 }
 
 function registeredImage(tag: string, docker: DockerOptions): { remove(): Promise<void> } {
-  const forget = registerLeftover(() => runDockerSync(['rmi', tag], docker.env, LEFTOVER_TIMEOUT_MS), {
+  const forget = registerLeftover(() => removeSync(['rmi', tag], docker.env, LEFTOVER_TIMEOUT_MS), {
     kind: 'image',
     tag,
   });

@@ -1,7 +1,7 @@
 /** One Compose project, from `up` to `down`: a version's services for one block, with networks and volumes of their own. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ComposeCall, composeArgs, runCompose } from './compose-cli.ts';
-import { type DockerOptions, parseInspect, runDocker, runDockerSync, valueAt } from './docker.ts';
+import { type DockerOptions, parseInspect, removeSync, runDocker, runDockerSync, valueAt } from './docker.ts';
 import { registerLeftover } from './leftovers.ts';
 import { tailOf } from './log-tail.ts';
 import type { ProgramResult } from './run-program.ts';
@@ -52,7 +52,7 @@ export function composeProject(call: ComposeCall, service: string): ComposeProje
   ];
   const logCommand = ['logs', '--no-color', '--tail', String(LOG_LINES_A_SERVICE)];
   let isCutOff = false;
-  const downSync = (): string => runDockerSync(composeArgs(call, downCommand(0)), docker.env, SYNC_TIMEOUT_MS);
+  const downSync = (): void => removeSync(composeArgs(call, downCommand(0)), docker.env, SYNC_TIMEOUT_MS);
   const forget = registerLeftover(
     () => {
       downSync();

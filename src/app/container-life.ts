@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors.ts';
 import { type ContainerProcess, endOfContainer, inspectContainer, processOf } from './container-process.ts';
-import { type DockerOptions, runDocker, runDockerSync, valueFlags } from './docker.ts';
+import { type DockerOptions, removeSync, runDocker, runDockerSync, valueFlags } from './docker.ts';
 import { failureOfHealthCheck, type HealthCheck } from './health-check.ts';
 import type { PreparedImage } from './image.ts';
 import type { LaunchOptions } from './launch-options.ts';
@@ -59,12 +59,12 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
   const docker: DockerOptions = { side: spec.side, env: options.env };
 
   let isCreated = false;
-  const removeSync = (): string => runDockerSync(['rm', '--force', '--volumes', name], options.env, SYNC_TIMEOUT_MS);
+  const removeAtOnce = (): void => removeSync(['rm', '--force', '--volumes', name], options.env, SYNC_TIMEOUT_MS);
   const removeForGood = (): void => {
-    removeSync();
+    removeAtOnce();
     if (isCreated) return;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
-    removeSync();
+    removeAtOnce();
   };
   const forget = registerLeftover(removeForGood, { kind: 'container', name });
   const removeNow = async (): Promise<void> => {

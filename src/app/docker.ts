@@ -78,6 +78,15 @@ export function runDockerSync(args: readonly string[], env: DockerOptions['env']
   return `${stdout ?? ''}${stderr ?? ''}`;
 }
 
+/**
+ * The same for removing something as the process exits. Throws where docker did not answer in time, so that what was to be
+ * removed stays in the journal; that it is gone already is no failure.
+ */
+export function removeSync(args: readonly string[], env: DockerOptions['env'], timeoutMs: number): void {
+  const { error } = spawnSync('docker', [...args], { env, timeout: timeoutMs, stdio: 'ignore' });
+  if (error !== undefined) throw error;
+}
+
 /** What `docker inspect --format '{{json …}}'` printed, or null when it is not JSON. */
 export function parseInspect(text: string): unknown {
   try {

@@ -5,7 +5,7 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { AppError } from '../errors.ts';
-import { parseInspect, runDocker, runDockerSync, valueAt } from './docker.ts';
+import { parseInspect, removeSync, runDocker, valueAt } from './docker.ts';
 import { readImageNames } from './image-names.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { registerLeftover } from './leftovers.ts';
@@ -114,7 +114,7 @@ export async function loadImage({ file, id, launch }: LoadRequest, signal: Abort
   // It was built or loaded here before: then it is not ours to remove, unless a name keeps it.
   if (before?.length === 0) return { id, remove: () => Promise.resolve() };
   const tag = `latency-gate:${runId}-carried`;
-  const forget = registerLeftover(() => runDockerSync(['rmi', tag], env, LEFTOVER_TIMEOUT_MS), { kind: 'image', tag });
+  const forget = registerLeftover(() => removeSync(['rmi', tag], env, LEFTOVER_TIMEOUT_MS), { kind: 'image', tag });
   const remove = async (): Promise<void> => {
     await docker('rmi', tag).catch(() => null);
     forget();

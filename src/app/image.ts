@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AppSource } from '../config/config.ts';
 import { AppError, ConfigError } from '../errors.ts';
-import { parseInspect, runDocker, runDockerSync, valueAt, valueFlags } from './docker.ts';
+import { parseInspect, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
 import { type HealthCheck, healthCheckOf } from './health-check.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { AppSpec } from './launcher.ts';
@@ -48,7 +48,7 @@ export async function buildImage(
   builtImages += 1;
   const tag = `latency-gate:${options.runId}-${side}-${builtImages}`;
   const { flags, values } = valueFlags('--build-arg', source.args);
-  const forget = registerLeftover(() => runDockerSync(['rmi', tag], options.env, LEFTOVER_TIMEOUT_MS), {
+  const forget = registerLeftover(() => removeSync(['rmi', tag], options.env, LEFTOVER_TIMEOUT_MS), {
     kind: 'image',
     tag,
   });

@@ -38,10 +38,10 @@ function removeLeftovers(): void {
   for (const remove of [...leftovers.keys()].reverse()) {
     try {
       remove();
+      // Not before: this process can still be killed while it removes.
+      forget(remove);
     } catch {
-      // The others have to go, too, and nobody is left to tell.
+      // The others have to go, too, and nobody is left to tell: its note stays for the post step or the next run.
     }
-    // Not before: this process can still be killed while it removes.
-    forget(remove);
   }
 }

@@ -35,16 +35,12 @@ export interface Saturation {
   readonly earliest: number | null;
   /** Fewest connections that are shown to be enough; null: not known of any. */
   readonly shown: number | null;
-  /** The largest throughput of the sweep, its 95 % interval (null with one block) and the connections that it was met at. */
+  /** The largest throughput of the sweep. */
   readonly throughput: number;
-  readonly interval: Interval | null;
-  readonly atConnections: number;
   /** The most connections that throughput was measured truly at. */
   readonly last: number;
   /** By which fraction throughput falls from its largest to the last point, where that is shown to be a tenth or more. */
   readonly fall: number | null;
-  /** N*: where the two bounds cross; null without a measurement at one connection. */
-  readonly crossing: number | null;
 }
 
 /**
@@ -63,8 +59,7 @@ export function saturationOf(
     return estimate === null ? [] : [{ point, estimate }];
   });
   const last = throughputs.at(-1);
-  const [first] = throughputs;
-  if (first === undefined || last === undefined || throughputs.length < 2) return null;
+  if (last === undefined || throughputs.length < 2) return null;
   const most = throughputs.reduce((best, one) => (one.estimate.mean > best.estimate.mean ? one : best));
 
   const growthFrom = (index: number): Estimate | null => {
@@ -88,14 +83,8 @@ export function saturationOf(
     earliest: fewest('low'),
     shown: fewest('high'),
     throughput: Math.exp(most.estimate.mean),
-    interval: most.estimate.interval && {
-      low: Math.exp(most.estimate.interval.low),
-      high: Math.exp(most.estimate.interval.high),
-    },
-    atConnections: most.point.connections,
     last: last.point.connections,
     fall: isFalling ? -Math.expm1(change.mean) : null,
-    crossing: first.point.connections === 1 ? Math.exp(most.estimate.mean - first.estimate.mean) : null,
   };
 }
 

@@ -303,13 +303,11 @@ function writeNotes() {
   writeJournal([...leftovers.values()].filter((note) => note !== null));
 }
 function removeLeftovers() {
-  for (let remove2 of [...leftovers.keys()].reverse()) {
+  for (let remove2 of [...leftovers.keys()].reverse())
     try {
-      remove2();
+      remove2(), forget(remove2);
     } catch {
     }
-    forget(remove2);
-  }
 }
 
 // src/app/process-group.ts

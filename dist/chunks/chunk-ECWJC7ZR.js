@@ -6,7 +6,7 @@ import {
   plannedBlocks,
   readYaml,
   validate
-} from "./chunk-LAA2HM6J.js";
+} from "./chunk-LYWPDTS2.js";
 import {
   BaselineError
 } from "./chunk-BT5GJQPX.js";

@@ -23,7 +23,7 @@ import {
   safeForArtifact,
   unpackResults,
   uploadArtifact
-} from "./chunk-LAA2HM6J.js";
+} from "./chunk-LYWPDTS2.js";
 import {
   BaselineError,
   ConfigError,

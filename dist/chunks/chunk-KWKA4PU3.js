@@ -5,7 +5,7 @@ import {
   isMap,
   readYaml,
   validate
-} from "./chunk-LAA2HM6J.js";
+} from "./chunk-LYWPDTS2.js";
 import {
   configError,
   suggest

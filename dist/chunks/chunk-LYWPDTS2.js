@@ -40,7 +40,7 @@ import {
   sweepDeadRuns,
   systemCode,
   tailOf
-} from "./chunk-VUCNHIYD.js";
+} from "./chunk-KAVCXV7I.js";
 import {
   AppError,
   BaselineError,
@@ -16291,6 +16291,10 @@ function runDockerSync(args, env2, timeoutMs) {
   let { stdout, stderr } = spawnSync2("docker", [...args], { env: env2, timeout: timeoutMs, encoding: "utf8" });
   return `${stdout ?? ""}${stderr ?? ""}`;
 }
+function removeSync(args, env2, timeoutMs) {
+  let { error } = spawnSync2("docker", [...args], { env: env2, timeout: timeoutMs, stdio: "ignore" });
+  if (error !== void 0) throw error;
+}
 function parseInspect(text4) {
   try {
     return JSON.parse(text4);
@@ -16411,7 +16415,7 @@ async function loadImage({ file, id, launch }, signal) {
   if (names.find((name4) => !OWN_NAME.test(name4)) !== void 0) throw new Error("the image file would give a name that is not latency-gate\u2019s");
   let before = await namesOf(id, env2);
   if (before?.length === 0) return { id, remove: () => Promise.resolve() };
-  let tag = `latency-gate:${runId}-carried`, forget = registerLeftover(() => runDockerSync(["rmi", tag], env2, LEFTOVER_TIMEOUT_MS), { kind: "image", tag }), remove = async () => {
+  let tag = `latency-gate:${runId}-carried`, forget = registerLeftover(() => removeSync(["rmi", tag], env2, LEFTOVER_TIMEOUT_MS), { kind: "image", tag }), remove = async () => {
     await docker("rmi", tag).catch(() => null), forget();
   };
   try {
@@ -18394,7 +18398,7 @@ function composeProject(call, service) {
     "--remove-orphans",
     "--timeout",
     String(seconds4)
-  ], logCommand = ["logs", "--no-color", "--tail", String(LOG_LINES_A_SERVICE)], isCutOff = !1, downSync = () => runDockerSync(composeArgs(call, downCommand(0)), docker.env, SYNC_TIMEOUT_MS), forget = registerLeftover(
+  ], logCommand = ["logs", "--no-color", "--tail", String(LOG_LINES_A_SERVICE)], isCutOff = !1, downSync = () => removeSync(composeArgs(call, downCommand(0)), docker.env, SYNC_TIMEOUT_MS), forget = registerLeftover(
     () => {
       downSync(), isCutOff && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), downSync());
     },
@@ -18469,7 +18473,7 @@ async function buildImage(spec, source2, options, signal) {
       hint: "check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet"
     });
   builtImages += 1;
-  let tag = `latency-gate:${options.runId}-${side2}-${builtImages}`, { flags, values } = valueFlags("--build-arg", source2.args), forget = registerLeftover(() => runDockerSync(["rmi", tag], options.env, LEFTOVER_TIMEOUT_MS2), {
+  let tag = `latency-gate:${options.runId}-${side2}-${builtImages}`, { flags, values } = valueFlags("--build-arg", source2.args), forget = registerLeftover(() => removeSync(["rmi", tag], options.env, LEFTOVER_TIMEOUT_MS2), {
     kind: "image",
     tag
   }), remove = async () => {
@@ -18717,7 +18721,7 @@ async function imagesOf(spec, model, service, own, options, signal) {
   );
 }
 function registeredImage(tag, docker) {
-  let forget = registerLeftover(() => runDockerSync(["rmi", tag], docker.env, LEFTOVER_TIMEOUT_MS3), {
+  let forget = registerLeftover(() => removeSync(["rmi", tag], docker.env, LEFTOVER_TIMEOUT_MS3), {
     kind: "image",
     tag
   });
@@ -18860,8 +18864,8 @@ var GRACE_SECONDS2 = 3, POLL_MS3 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
 async function createContainer(plan) {
   let { spec, image: image2, options } = plan;
   createdContainers += 1;
-  let name4 = `latency-gate-${options.runId}-${spec.side}-${createdContainers}`, docker = { side: spec.side, env: options.env }, isCreated = !1, removeSync = () => runDockerSync(["rm", "--force", "--volumes", name4], options.env, SYNC_TIMEOUT_MS2), forget = registerLeftover(() => {
-    removeSync(), !isCreated && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS2), removeSync());
+  let name4 = `latency-gate-${options.runId}-${spec.side}-${createdContainers}`, docker = { side: spec.side, env: options.env }, isCreated = !1, removeAtOnce = () => removeSync(["rm", "--force", "--volumes", name4], options.env, SYNC_TIMEOUT_MS2), forget = registerLeftover(() => {
+    removeAtOnce(), !isCreated && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS2), removeAtOnce());
   }, { kind: "container", name: name4 }), removeNow = async () => {
     await runDocker(["rm", "--force", "--volumes", name4], docker).catch(() => null), forget();
   }, { flags, values } = valueFlags("--env", plan.env), created = await runDocker(["create", "--name", name4, ...runFlags(plan), ...flags, image2.id], {
@@ -20840,8 +20844,8 @@ function saturationOf(groups, side2, points) {
   let throughputs = points.flatMap((point) => {
     let logs = groups.map((blocks2) => blocks2.flatMap((block2) => logThroughput(block2, point, side2) ?? [])), estimate = estimateOf(logs);
     return estimate === null ? [] : [{ point, estimate }];
-  }), last = throughputs.at(-1), [first2] = throughputs;
-  if (first2 === void 0 || last === void 0 || throughputs.length < 2) return null;
+  }), last = throughputs.at(-1);
+  if (last === void 0 || throughputs.length < 2) return null;
   let most = throughputs.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best), growthFrom = (index2) => {
     let from = throughputs[index2], [next, ...further] = throughputs.slice(index2 + 1);
     if (from === void 0 || next === void 0) return null;
@@ -20855,14 +20859,8 @@ function saturationOf(groups, side2, points) {
     earliest: fewest("low"),
     shown: fewest("high"),
     throughput: Math.exp(most.estimate.mean),
-    interval: most.estimate.interval && {
-      low: Math.exp(most.estimate.interval.low),
-      high: Math.exp(most.estimate.interval.high)
-    },
-    atConnections: most.point.connections,
     last: last.point.connections,
-    fall: isFalling ? -Math.expm1(change.mean) : null,
-    crossing: first2.point.connections === 1 ? Math.exp(most.estimate.mean - first2.estimate.mean) : null
+    fall: isFalling ? -Math.expm1(change.mean) : null
   };
 }
 var UNKNOWN = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
