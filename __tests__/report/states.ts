@@ -60,6 +60,9 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
   improvement: () =>
     inputOf(makeResults(makeConfig(['a', 'b']), { a: { base: steady(2, 6, 0), head: steady(1.6, 6) }, b: same })),
   unchanged: () => inputOf(makeResults(makeConfig(['a', 'b']), { a: same, b: same })),
+  /** Shown at 95 %, with an interval at 99 % that reaches beyond the tolerance. */
+  'unchanged-just': () =>
+    inputOf(makeResults(makeConfig(['a', 'b']), { a: same, b: { base: steady(2, 5, 0), head: steady(2, 5, 0.025) } })),
   'within-tolerance': () =>
     inputOf(makeResults(makeConfig(['a']), { a: { base: steady(2, 6, 0), head: steady(2.04, 6) } })),
   inconclusive: () => inputOf(makeResults(makeConfig(['a', 'b']), { a: noisy, b: same })),

@@ -1,8 +1,9 @@
 /** The tables of the comment. */
 import { METRICS } from '../config/config.ts';
 import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
+import { EQUIVALENCE_LEVEL } from '../decide/sequential-test.ts';
 import { code, prose, proseWithCode } from './escape.ts';
-import { formatChange, formatChangeWithInterval, formatPercent, formatValue, plural, unbroken } from './format.ts';
+import { formatChange, formatChangeWithInterval, formatTolerance, formatValue, plural, unbroken } from './format.ts';
 import { BAR_LEGEND, barScale, intervalBar } from './interval-bar.ts';
 import type { ReportInput } from './report.ts';
 import { sideLabels } from './side-labels.ts';
@@ -71,7 +72,20 @@ export function mainTable(
     ]);
   });
   if (rows.length === 0) return null;
-  return `${table(input, 'verdict', rows)}${scale === null ? '' : `\n\n${BAR_LEGEND}`}`;
+  const legends = [scale === null ? null : BAR_LEGEND, unchangedLegend(endpoints, input)];
+  return [table(input, 'verdict', rows), ...legends.filter((legend) => legend !== null)].join('\n\n');
+}
+
+/** Nobody believes “less than 5 %” beside an interval that ends at 9 % without being told why. */
+function unchangedLegend(endpoints: readonly EndpointComparison[], { comparison }: ReportInput): string | null {
+  const reachesFurther = ({ verdict, interval, tolerance }: MetricComparison) =>
+    verdict === 'unchanged' &&
+    interval !== null &&
+    tolerance !== null &&
+    Math.max(-interval.low, interval.high) >= tolerance;
+  if (!endpoints.some(({ metrics }) => metrics.some(reachesFurther))) return null;
+  const level = unbroken(formatTolerance(1 - EQUIVALENCE_LEVEL / 2));
+  return `<sub>“Unchanged” is shown at ${level}, and the intervals hold at ${unbroken(formatTolerance(comparison.confidence))}: they reach further.</sub>`;
 }
 
 function rowMetrics(endpoint: EndpointComparison, withCpu: boolean, leadingOnly: boolean): readonly MetricComparison[] {
@@ -188,7 +202,7 @@ function emphasised(metric: MetricComparison): string {
 /** The change comes early: on a phone the columns behind it are scrolled to. */
 function table(input: ReportInput, verdict: string, rows: readonly (readonly string[])[]): string {
   const { base, head } = sideLabels(input);
-  const level = unbroken(formatPercent(input.comparison.confidence).replace('.0 %', ' %'));
+  const level = unbroken(formatTolerance(input.comparison.confidence));
   const header = ['endpoint', 'metric', `change (${level} interval)`, verdict, prose(base), prose(head)];
   const rule = '|---|---|--:|---|--:|--:|';
   return [line(header), rule, ...rows.map(line)].join('\n');
