@@ -87,7 +87,7 @@ function widthOf(results: Results): number {
 test(
   'every part measures all endpoints: the parts pass, their report fails on the regression that all of them show',
   async () => {
-    prepare({ base: 3, head: 9 }, '[GET /]');
+    prepare({ base: 2, head: 12 }, '[GET /]');
     const ended = await measureParts(PARTS);
     for (const [at, { code, stdout, stderr }] of ended.entries()) {
       expect(stderr).toContain(`part ${at + 1}/${PARTS}: comparing 1 endpoint of head side by side`);
