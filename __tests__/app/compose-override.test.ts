@@ -114,7 +114,8 @@ test('addresses are left to Docker', () => {
 
 describe('the service under load', () => {
   test('gets the variables of the configuration over those of the file', () => {
-    const env = { A: 'new', MONEY: '$5 $HOME $$', NUMBER: '1.10', ANSWER: 'no', LINES: 'a\nb' };
+    const lines = { LINES: 'a\nb', BLANK: "\n\n'\n```mermaid\n \n```mermaid\n<script><script>" };
+    const env = { A: 'new', MONEY: '$5 $HOME $$', NUMBER: '1.10', ANSWER: 'no', ...lines };
     const services = { web: { ...web, environment: ['A=old', 'B=kept'] }, db };
     const { services: seen } = overlaid({ services }, { env });
     expect(seen.web.environment).toEqual({ ...env, B: 'kept' });

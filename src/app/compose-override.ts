@@ -46,7 +46,8 @@ export function composeOverride(model: ComposeModel, choices: OverrideChoices): 
     { services, networks: { ...networks, ...joined }, volumes },
     { aliasDuplicateObjects: false },
   );
-  return file.toString({ defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 });
+  // In one line each: spread over several, a value that holds a line of one space comes back as another.
+  return file.toString({ defaultStringType: 'QUOTE_DOUBLE', doubleQuotedAsJSON: true, lineWidth: 0 });
 }
 
 /** Images that the versions build go by names of their own, for those too that use what another service builds. */
