@@ -81,7 +81,12 @@ export function boundsCases(short: boolean): readonly BoundsCase[] {
       ...nginx(`load: { connections: 8, round: ${roundMs(60_000)}, rounds: 1, blocks: 3..3, warmup: 500ms..1s }`),
     },
     {
-      name: 'a million requests on schedule',
+      name: 'a million requests on schedule in short rounds',
+      requests: 1_000_000 * share,
+      ...nginx(`load: { rate: 4000/s, round: ${roundMs(2000)}, rounds: 8, blocks: 8..8, warmup: 500ms..1s }`),
+    },
+    {
+      name: 'a million requests on schedule in rounds of most of a minute',
       requests: 1_000_000 * share,
       ...nginx(`load: { rate: 4000/s, round: ${roundMs(42_000)}, rounds: 1, blocks: 3..3, warmup: 500ms..1s }`),
     },
