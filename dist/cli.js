@@ -2,11 +2,11 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   configFromInputs
-} from "./chunks/chunk-KWKA4PU3.js";
+} from "./chunks/chunk-ZOQ6MSR4.js";
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-ECWJC7ZR.js";
+} from "./chunks/chunk-PVCIKCTE.js";
 import {
   FEWEST_BLOCKS,
   METRICS,
@@ -67,7 +67,7 @@ import {
   shuffle,
   standardDeviation,
   worseSign
-} from "./chunks/chunk-LYWPDTS2.js";
+} from "./chunks/chunk-2QNHKPUX.js";
 import {
   iso_exports
 } from "./chunks/chunk-T6DPX5MP.js";

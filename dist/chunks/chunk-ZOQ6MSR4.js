@@ -5,7 +5,7 @@ import {
   isMap,
   readYaml,
   validate
-} from "./chunk-LYWPDTS2.js";
+} from "./chunk-2QNHKPUX.js";
 import {
   configError,
   suggest

@@ -18324,7 +18324,7 @@ function composeOverride(model, choices) {
   return new import_yaml.Document(
     { services, networks: { ...networks, ...joined }, volumes },
     { aliasDuplicateObjects: !1 }
-  ).toString({ defaultStringType: "QUOTE_DOUBLE", lineWidth: 0 });
+  ).toString({ defaultStringType: "QUOTE_DOUBLE", doubleQuotedAsJSON: !0, lineWidth: 0 });
 }
 function ownImages(model, nameOf) {
   let entries = Object.entries(model.services), built = entries.filter(([, { build: build2 }]) => build2 !== void 0), images = new Map(built.map(([name4], index2) => [name4, nameOf(index2)]));
@@ -20376,9 +20376,15 @@ function mainTable(endpoints, input, { leadingOnly, bars }) {
       ...row
     ]);
   });
-  return rows.length === 0 ? null : `${table(input, "verdict", rows)}${scale === null ? "" : `
+  if (rows.length === 0) return null;
+  let legends = [scale === null ? null : BAR_LEGEND, unchangedLegend(endpoints, input)];
+  return [table(input, "verdict", rows), ...legends.filter((legend) => legend !== null)].join(`
 
-${BAR_LEGEND}`}`;
+`);
+}
+function unchangedLegend(endpoints, { comparison }) {
+  let reachesFurther = ({ verdict, interval, tolerance: tolerance2 }) => verdict === "unchanged" && interval !== null && tolerance2 !== null && Math.max(-interval.low, interval.high) >= tolerance2;
+  return endpoints.some(({ metrics }) => metrics.some(reachesFurther)) ? `<sub>\u201CUnchanged\u201D is shown at ${unbroken(formatTolerance(1 - EQUIVALENCE_LEVEL / 2))}, and the intervals hold at ${unbroken(formatTolerance(comparison.confidence))}: they reach further.</sub>` : null;
 }
 function rowMetrics(endpoint3, withCpu, leadingOnly) {
   let gated = endpoint3.metrics.filter((metric) => metric.tolerance !== null), leading = leadingOnly ? leadingMetric(endpoint3, endpoint3.verdict) : void 0;
@@ -20470,7 +20476,7 @@ function emphasised(metric) {
   return isNews && metric.tolerance !== null ? text4.replace(/^[^ ]+/, (size) => `**${size}**`) : text4;
 }
 function table(input, verdict, rows) {
-  let { base, head } = sideLabels(input), header = ["endpoint", "metric", `change (${unbroken(formatPercent(input.comparison.confidence).replace(".0 %", " %"))} interval)`, verdict, prose(base), prose(head)];
+  let { base, head } = sideLabels(input), header = ["endpoint", "metric", `change (${unbroken(formatTolerance(input.comparison.confidence))} interval)`, verdict, prose(base), prose(head)];
   return [line3(header), "|---|---|--:|---|--:|--:|", ...rows.map(line3)].join(`
 `);
 }

@@ -23,7 +23,7 @@ import {
   safeForArtifact,
   unpackResults,
   uploadArtifact
-} from "./chunk-LYWPDTS2.js";
+} from "./chunk-2QNHKPUX.js";
 import {
   BaselineError,
   ConfigError,

@@ -6,7 +6,7 @@ import {
   plannedBlocks,
   readYaml,
   validate
-} from "./chunk-LYWPDTS2.js";
+} from "./chunk-2QNHKPUX.js";
 import {
   BaselineError
 } from "./chunk-BT5GJQPX.js";
