@@ -94,6 +94,7 @@ export async function measureBlock(request: BlockRequest, signal: AbortSignal): 
       }
       measured.push({ endpoint: endpoint.name, rounds, distributionMs: distributionsOf(raw, measuredSides) });
     }
+    if (measured.some(({ rounds }) => looksEnded(rounds.at(-1)))) await sides.confirmAlive(signal);
     const bootMs = Object.fromEntries(Object.entries(sides.apps).map(([side, app]) => [side, app.bootMs]));
     const block = {
       index,
@@ -109,6 +110,11 @@ export async function measureBlock(request: BlockRequest, signal: AbortSignal): 
     await driver?.close();
     await sides.stop();
   }
+}
+
+/** Docker's proxy accepts connections for a dead container, too, and resets them. */
+function looksEnded(round: Round | undefined): boolean {
+  return Object.values(round?.sides ?? {}).some(({ problems }) => 'refused' in problems || 'reset' in problems);
 }
 
 function deadRoundOf(round: MeasuredRound, endpoint: string): string | null {

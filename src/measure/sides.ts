@@ -1,6 +1,10 @@
 /** Boots the versions under test for one block: fresh processes, in the planned order, all ready or none left. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
+
+/** Docker tells the end of a container some time after its last connection was reset: on a busy machine up to a second. */
+const END_REPORT_MS = 2000;
 
 export type BySide<T> = Readonly<Partial<Record<Side, T>>>;
 
@@ -8,6 +12,8 @@ export interface RunningSides {
   readonly apps: BySide<RunningApp>;
   /** Rejects when one of the apps ends by itself; never resolves. */
   readonly failure: Promise<never>;
+  /** For when an app no longer takes connections: gives the news of its end time to arrive, and rejects then as `failure`. */
+  confirmAlive(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,5 +48,14 @@ export async function bootSides(
   });
   // Whoever races against it sees the rejection; this keeps one that comes after the race from ending the process.
   failure.catch(() => undefined);
-  return { apps: Object.fromEntries(running), failure, stop };
+  const confirmAlive = async (ending: AbortSignal) => {
+    const waited = new AbortController();
+    const patience = sleep(END_REPORT_MS, undefined, { signal: AbortSignal.any([ending, waited.signal]) });
+    try {
+      await Promise.race([patience.catch(() => ending.throwIfAborted()), failure]);
+    } finally {
+      waited.abort();
+    }
+  };
+  return { apps: Object.fromEntries(running), failure, confirmAlive, stop };
 }

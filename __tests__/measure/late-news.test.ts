@@ -1,0 +1,99 @@
+/** An app whose end is told some time after its last connection broke, as docker does: real servers under real load. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { AppLauncher } from '../../src/app/launcher.ts';
+import { planBlock } from '../../src/config/plan.ts';
+import { AppError } from '../../src/errors.ts';
+import { createLoadDriver } from '../../src/load/generator-process.ts';
+import { type MeasuredBlock, measureBlock } from '../../src/measure/block.ts';
+import { makeConfig } from '../decide/make-results.ts';
+import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+
+const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 2, warmup: 100ms..100ms, connections: 1 }');
+const NEWS_MS = 700;
+let bundle: Bundle;
+
+beforeAll(async () => {
+  bundle = await bundleGenerator();
+});
+afterAll(() => bundle.remove());
+
+/** Answers for 250 ms from its first request on, which ends in the rounds; then `end` is called. */
+function launcherOf(end: (server: Server, exit: () => void) => void): AppLauncher {
+  return {
+    prepare: async () => undefined,
+    imageDigest: async () => null,
+    dispose: async () => undefined,
+    async start() {
+      let exit = () => {};
+      const exited = new Promise<Error>((resolve) => {
+        exit = () => resolve(new AppError('head: the app ended in mid-run', { side: 'head', hint: 'see its log' }));
+      });
+      let timer: NodeJS.Timeout | undefined;
+      const server = createServer((_, response) => {
+        timer ??= setTimeout(() => end(server, exit), 250);
+        setTimeout(() => response.end('right'), 2);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return {
+        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        bootMs: 1,
+        exited,
+        cpuMs: () => null,
+        takePeakMemoryBytes: () => null,
+        logTail: () => '',
+        async stop() {
+          clearTimeout(timer);
+          server.closeAllConnections();
+          server.close();
+        },
+      };
+    },
+  };
+}
+
+function block(head: AppLauncher, signal = new AbortController().signal): Promise<MeasuredBlock> {
+  return measureBlock(
+    {
+      config,
+      plan: { ...planBlock(config, 1, 0, ['GET /']), bootOrder: ['head'] },
+      index: 0,
+      launchers: { head },
+      reference: null,
+      openDriver: () => createLoadDriver({ generatorPath: bundle.generatorPath }),
+      elapsedMs: () => performance.now(),
+    },
+    signal,
+  );
+}
+
+function breaksOff(server: Server): void {
+  server.closeAllConnections();
+  server.close();
+}
+
+test('it is an app that ended, not one that answers wrongly', async () => {
+  const launcher = launcherOf((server, exit) => {
+    breaksOff(server);
+    setTimeout(exit, NEWS_MS);
+  });
+  await expect(block(launcher)).rejects.toThrow('the app ended in mid-run');
+});
+
+test('an app that is there, and refuses connections, is judged by its answers', async () => {
+  const { block: measured } = await block(launcherOf(breaksOff));
+  const rounds = measured.endpoints.flatMap((endpoint) => endpoint.rounds);
+  expect(rounds.at(-1)?.sides.head?.problems).toHaveProperty('refused');
+});
+
+test('an interruption does not wait for the news', async () => {
+  const interruption = new AbortController();
+  const reason = new Error('a signal');
+  const launcher = launcherOf((server) => {
+    breaksOff(server);
+    // Both rounds are over by then.
+    setTimeout(() => interruption.abort(reason), 600);
+  });
+  await expect(block(launcher, interruption.signal)).rejects.toBe(reason);
+});
