@@ -100,6 +100,13 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     ),
   invalid: () =>
     inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }, { sides: { head: failing } })),
+  'invalid-at-memory-limit': () => {
+    const config = makeConfig(['GET /orders']);
+    const held = { ...same, memoryMb: { base: 60, head: 92 } };
+    const late = { ...failing, mismatched: 0, censored: 500, statuses: {}, problems: { timeout: 500 } };
+    const limited = { ...config, app: { ...config.app, memory: '96m' } };
+    return inputOf(makeResults(limited, { 'GET /orders': held }, { sides: { head: late } }));
+  },
   'invalid-base': () =>
     inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': same }, { sides: { base: failing } })),
   'invalid-both': () =>

@@ -131,13 +131,21 @@ async function startFailure(
   const seconds = spec.app.ready.timeoutMs / 1000;
   return new AppError(`${side}: the app's container was not ready after ${seconds} s: ${outcome.last}`, {
     side,
-    hint: notReadyHint(container, reach, port, hasHealthCheck),
+    hint: notReadyHint(spec.app, container, reach, port, hasHealthCheck),
     ...detail,
   });
 }
 
-function notReadyHint(container: Container, reach: Reach, port: number, hasHealthCheck: boolean): string {
-  const later = 'give it more time with app.ready.timeout if it is only slow';
+function notReadyHint(
+  { memory }: AppSpec['app'],
+  container: Container,
+  reach: Reach,
+  port: number,
+  hasHealthCheck: boolean,
+): string {
+  // At its limit a container stands still for a while, up to minutes, before the kernel kills it.
+  const limit = memory === null ? '' : `, or more than ${memory} of memory with app.memory`;
+  const later = `give it more time with app.ready.timeout if it is only slow${limit}`;
   if (reach.kind === 'host') return `on the host's network the app has to listen on $PORT, which was ${port}; ${later}`;
   const problem = listeningProblem(container.hostPid, port);
   if (problem !== null) {

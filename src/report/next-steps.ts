@@ -5,6 +5,7 @@ import type { Comparison, EndpointComparison } from '../decide/comparison.ts';
 import { MOST_BLOCKS } from '../decide/planning.ts';
 import type { Results } from '../results/results.ts';
 import { formatDuration, plural } from './format.ts';
+import { memoryLimitText } from './memory-limit.ts';
 import { leadingMetric } from './words.ts';
 
 export interface NextSteps {
@@ -32,7 +33,7 @@ export function nextSteps(
         action: 'make it faster, or change `limits` in this pull request, where reviewers see it.',
       };
     case 'invalid':
-      return invalidSteps(comparison);
+      return invalidSteps(comparison, results);
     case 'inconclusive':
       return inconclusiveSteps(comparison, results);
     case 'suspected':
@@ -78,7 +79,7 @@ function whereToLook(worst: EndpointComparison, load: Results['config']['load'])
 }
 
 /** Whose fault it is tells what to mend. */
-function invalidSteps({ endpoints }: Comparison): NextSteps {
+function invalidSteps({ endpoints }: Comparison, results: Results): NextSteps {
   const sides = new Set(endpoints.flatMap(({ problems }) => problems.map(({ side }) => side)));
   if (sides.size === 1 && sides.has('generator')) {
     return {
@@ -86,9 +87,11 @@ function invalidSteps({ endpoints }: Comparison): NextSteps {
       action: 'ask for less load, as told above, or use a machine with more cores.',
     };
   }
+  const ofSides = (['base', 'head'] as const).filter((side) => sides.has(side));
+  const action = [memoryLimitText(results, ofSides), responsesAction(sides.has('base'), sides.has('head'))];
   return {
     meaning: 'Wrong, failed or missing responses say nothing about latency, so no verdict is given.',
-    action: `${responsesAction(sides.has('base'), sides.has('head'))} \`limits.errors\` is the share of failures that is tolerated.`,
+    action: `${action.filter((part) => part !== null).join(' Otherwise ')} \`limits.errors\` is the share of failures that is tolerated.`,
   };
 }
 
