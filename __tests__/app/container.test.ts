@@ -7,9 +7,9 @@ import { createLauncher } from '../../src/app/create-launcher.ts';
 import type { LaunchOptions } from '../../src/app/launch-options.ts';
 import type { AppLauncher, AppSpec, RunningApp } from '../../src/app/launcher.ts';
 import { AppError, ConfigError, InterruptedError } from '../../src/errors.ts';
+import { NODE_IMAGE, readNodeElsewhere } from './page-cache.ts';
 import { appSpec, eventually, failureOf, launchOptions, never, run, SERVER, temporaryDirectory } from './specs.ts';
 
-const BASE_IMAGE = 'node:24-slim';
 const options = launchOptions();
 const launchers: AppLauncher[] = [];
 
@@ -61,7 +61,7 @@ function build(
 
 const image = (name: string) => ({ kind: 'image', image: name }) as const;
 const ready = (timeoutMs: number, path: string | null = null) => ({ path, status: null, timeoutMs });
-const SERVED = `FROM ${BASE_IMAGE}\nCOPY server.cjs /server.cjs\nEXPOSE 3000\nCMD ["node", "/server.cjs"]\n`;
+const SERVED = `FROM ${NODE_IMAGE}\nCOPY server.cjs /server.cjs\nEXPOSE 3000\nCMD ["node", "/server.cjs"]\n`;
 
 async function stateOf(app: RunningApp): Promise<{ pid: number; env: Record<string, string> }> {
   return JSON.parse(await (await fetch(app.origin)).text());
@@ -88,7 +88,7 @@ describe('build', () => {
     const directory = contextWith('FROM scratch\n');
     writeFileSync(
       join(directory, 'app.dockerfile'),
-      `FROM ${BASE_IMAGE} AS app\nARG WORD\nENV BUILT_WITH=$WORD\nCOPY server.cjs /server.cjs\nCMD ["node", "/server.cjs"]\nFROM app AS other\nRUN exit 1\n`,
+      `FROM ${NODE_IMAGE} AS app\nARG WORD\nENV BUILT_WITH=$WORD\nCOPY server.cjs /server.cjs\nCMD ["node", "/server.cjs"]\nFROM app AS other\nRUN exit 1\n`,
     );
     const source = build({ dockerfile: 'app.dockerfile', target: 'app', args: { WORD: 'two words' } });
     const env = {
@@ -106,7 +106,7 @@ describe('build', () => {
   });
 
   test('that fails shows the end of what the builder said', async () => {
-    const directory = contextWith(`FROM ${BASE_IMAGE}\nRUN echo about to fail && exit 9\n`);
+    const directory = contextWith(`FROM ${NODE_IMAGE}\nRUN echo about to fail && exit 9\n`);
     const error = await failureOf(launcherOf(appSpec(build(), { side: 'base', directory })).prepare(never));
     expect(error).toBeInstanceOf(AppError);
     expect(error.message).toBe(`base: docker build of ${directory} failed (code 9)`);
@@ -123,7 +123,7 @@ describe('build', () => {
   });
 
   test('is interrupted at once, and leaves nothing', async () => {
-    const directory = contextWith(`FROM ${BASE_IMAGE}\nRUN sleep 600\n`);
+    const directory = contextWith(`FROM ${NODE_IMAGE}\nRUN sleep 600\n`);
     const controller = new AbortController();
     const preparing = launcherOf(appSpec(build(), { directory })).prepare(controller.signal);
     setTimeout(() => controller.abort(new InterruptedError('SIGTERM')), 1500);
@@ -147,7 +147,7 @@ describe('image', () => {
   });
 
   test('without a port asks for app.port', async () => {
-    const error = await failureOf(launcherOf(appSpec(image(BASE_IMAGE))).prepare(never));
+    const error = await failureOf(launcherOf(appSpec(image(NODE_IMAGE))).prepare(never));
     expect(error).toBeInstanceOf(ConfigError);
     expect(error.message).toContain('EXPOSEs no port');
     expect(error.hint).toContain('set app.port');
@@ -156,7 +156,7 @@ describe('image', () => {
   test('whose container ends at once is noticed at once', async () => {
     // The image's own command is a Node prompt, which ends without a terminal.
     const before = performance.now();
-    const spec = appSpec(image(BASE_IMAGE), { port: 3000, ready: ready(60_000) });
+    const spec = appSpec(image(NODE_IMAGE), { port: 3000, ready: ready(60_000) });
     const error = await failureOf(launcherOf(spec).start(never));
     expect(performance.now() - before).toBeLessThan(30_000);
     expect(error.message).toMatch(
@@ -280,6 +280,7 @@ describe('a container', () => {
   });
 
   test('that is out of memory says so', async () => {
+    readNodeElsewhere();
     const spec = await behaviour('hoard', { memory: '64m', ready: ready(60_000, '/starting') });
     const error = await failureOf(launcherOf(spec).start(never));
     expect(error.message).toContain('exited with code 137');
@@ -340,7 +341,7 @@ describe('a container', () => {
 
 describe('docker itself', () => {
   test('that is not installed is named', async () => {
-    const launcher = launcherOf(appSpec(image(BASE_IMAGE), { port: 1 }), { env: { PATH: '/nowhere' } });
+    const launcher = launcherOf(appSpec(image(NODE_IMAGE), { port: 1 }), { env: { PATH: '/nowhere' } });
     const error = await failureOf(launcher.prepare(never));
     expect(error.message).toBe('head: docker could not be started (ENOENT)');
     expect(error.hint).toContain('install Docker');
@@ -348,7 +349,7 @@ describe('docker itself', () => {
 
   test('whose daemon is down is named', async () => {
     const env = { ...process.env, DOCKER_HOST: 'unix:///nowhere/docker.sock' };
-    const launcher = launcherOf(appSpec(image(BASE_IMAGE), { port: 1 }), { env });
+    const launcher = launcherOf(appSpec(image(NODE_IMAGE), { port: 1 }), { env });
     const error = await failureOf(launcher.prepare(never));
     expect(error.message).toBe('head: the Docker daemon does not answer');
     expect(error.hint).toContain('DOCKER_HOST');

@@ -1,4 +1,5 @@
 /** What breaks while it is measured: the app. */
+import { NODE_IMAGE, readNodeElsewhere } from '../../app/page-cache.ts';
 import { type ConfigOptions, config, rawService, service } from '../apps.ts';
 import { watchGeneratorMemory } from '../generator.ts';
 import { EVERYWHERE, INVALID, type Row } from '../row.ts';
@@ -99,11 +100,12 @@ export const ROUND_ROWS: readonly Row[] = [
     stage: 'rounds',
     fault: 'head is out of memory: its container is killed',
     arrange({ write }) {
+      readNodeElsewhere();
       const eating = 'if (late) { for (;;) kept.push(Buffer.alloc(8e6, 1)); } right();';
       write({
         'latency-gate.yml': config({ app: 'build: ., port: 3000, memory: 96m, ready: { path: /ready }', alone: true }),
         [SERVER]: service(eating, 'const kept = [];').replace('127.0.0.1', '0.0.0.0'),
-        Dockerfile: 'FROM node:24-slim\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n',
+        Dockerfile: `FROM ${NODE_IMAGE}\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n`,
       });
       return {};
     },

@@ -1,20 +1,21 @@
 /** Apps that do not stay up long enough to be asked anything. */
 
+import { NODE_IMAGE, readNodeElsewhere } from '../../app/page-cache.ts';
 import { rawServer } from '../../load/servers.ts';
 import { APP, config, service } from '../apps.ts';
 import { EVERYWHERE, type Row } from '../row.ts';
 
 const SERVER = 'server.mjs';
-const dockerfile = (program: string) => `FROM node:24-slim\nCMD ["node", "-e", ${JSON.stringify(program)}]\n`;
+const dockerfile = (program: string) => `FROM ${NODE_IMAGE}\nCMD ["node", "-e", ${JSON.stringify(program)}]\n`;
 const COMPOSE = `
 services:
   web:
-    image: node:24-slim
+    image: ${NODE_IMAGE}
     command: [node, -e, "require('node:http').createServer((_, response) => response.end()).listen(3000)"]
     ports: ['3000']
     depends_on: { db: { condition: service_healthy } }
   db:
-    image: node:24-slim
+    image: ${NODE_IMAGE}
     command: [sleep, '60']
     stop_signal: SIGKILL
     healthcheck: { test: [CMD, 'false'], interval: 200ms, retries: 2 }
@@ -126,6 +127,7 @@ export const START_ROWS: readonly Row[] = [
     stage: 'start',
     fault: 'a container has too little memory to start',
     arrange({ write }) {
+      readNodeElsewhere();
       write({
         'latency-gate.yml': config({ app: 'build: ., port: 3000, memory: 64m', alone: true }),
         Dockerfile: dockerfile('const kept = []; for (;;) kept.push(Buffer.alloc(8e6, 1))'),
