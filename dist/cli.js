@@ -2,11 +2,11 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   configFromInputs
-} from "./chunks/chunk-ZOQ6MSR4.js";
+} from "./chunks/chunk-3HUW3LDP.js";
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-PVCIKCTE.js";
+} from "./chunks/chunk-DLILOYYO.js";
 import {
   FEWEST_BLOCKS,
   METRICS,
@@ -67,7 +67,7 @@ import {
   shuffle,
   standardDeviation,
   worseSign
-} from "./chunks/chunk-2QNHKPUX.js";
+} from "./chunks/chunk-T4EQU5CE.js";
 import {
   iso_exports
 } from "./chunks/chunk-T6DPX5MP.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-PVCIKCTE.js";
+} from "./chunks/chunk-DLILOYYO.js";
 import {
   artifactList,
   artifactRemote,
@@ -24,7 +24,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-W4TLCYQP.js";
+} from "./chunks/chunk-VIEE7BTL.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -56,7 +56,7 @@ import {
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-2QNHKPUX.js";
+} from "./chunks/chunk-T4EQU5CE.js";
 import "./chunks/chunk-T6DPX5MP.js";
 import "./chunks/chunk-V4JN2Q7L.js";
 import "./chunks/chunk-KAVCXV7I.js";

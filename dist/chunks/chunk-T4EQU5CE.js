@@ -16989,6 +16989,8 @@ function busyShare(before, after, waitingMs) {
 // src/measure/sides.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
+import { setTimeout as sleep } from "node:timers/promises";
+var END_REPORT_MS = 2e3;
 async function bootSides(launchers, order, signal) {
   let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), starts = order.flatMap((side2) => {
     let launcher = launchers[side2];
@@ -17003,8 +17005,17 @@ async function bootSides(launchers, order, signal) {
   let failure2 = new Promise((_, reject) => {
     for (let [, app2] of running4) app2.exited.then(reject);
   });
-  return failure2.catch(() => {
-  }), { apps: Object.fromEntries(running4), failure: failure2, stop };
+  failure2.catch(() => {
+  });
+  let confirmAlive = async (ending) => {
+    let waited = new AbortController(), patience = sleep(END_REPORT_MS, void 0, { signal: AbortSignal.any([ending, waited.signal]) });
+    try {
+      await Promise.race([patience.catch(() => ending.throwIfAborted()), failure2]);
+    } finally {
+      waited.abort();
+    }
+  };
+  return { apps: Object.fromEntries(running4), failure: failure2, confirmAlive, stop };
 }
 
 // src/measure/warmup.ts
@@ -17106,6 +17117,7 @@ async function measureBlock(request, signal) {
       }
       measured.push({ endpoint: endpoint3.name, rounds: rounds2, distributionMs: distributionsOf(raw, measuredSides) });
     }
+    measured.some(({ rounds: rounds2 }) => looksEnded(rounds2.at(-1))) && await sides.confirmAlive(signal);
     let bootMs = Object.fromEntries(Object.entries(sides.apps).map(([side2, app2]) => [side2, app2.bootMs]));
     return { block: {
       index: index2,
@@ -17119,6 +17131,9 @@ async function measureBlock(request, signal) {
   } finally {
     await driver?.close(), await sides.stop();
   }
+}
+function looksEnded(round) {
+  return Object.values(round?.sides ?? {}).some(({ problems }) => "refused" in problems || "reset" in problems);
 }
 function deadRoundOf(round, endpoint3) {
   let dead = Object.values(round.samples).find((samples) => samples.completed === 0);
@@ -17466,7 +17481,7 @@ init_dirname_shim();
 import http from "node:http";
 import https from "node:https";
 import { connect } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep2 } from "node:timers/promises";
 var POLL_MS = 50, FIRST_PROBE_MS = 1e3, LONGEST_PROBE_MS = 1e4, NOBODY = "nothing listens on";
 function probeOf(ready, anyAnswer = !1) {
   let { path, status } = ready;
@@ -17486,7 +17501,7 @@ async function waitUntilReady(wait) {
 }
 async function poll(wait, signal) {
   let deadlineMs = performance.now() + wait.timeoutMs, failures = /* @__PURE__ */ new Map();
-  wait.origins.length === 0 && await sleep(wait.timeoutMs, void 0, { signal }).catch(() => null);
+  wait.origins.length === 0 && await sleep2(wait.timeoutMs, void 0, { signal }).catch(() => null);
   let ready = null, watch = async (origin) => {
     for (let probeMs = FIRST_PROBE_MS; ready === null && !signal.aborted; ) {
       let leftMs = deadlineMs - performance.now();
@@ -17497,7 +17512,7 @@ async function poll(wait, signal) {
         return;
       }
       let isCutShort = failure2.hung && leftMs < probeMs, before = failures.get(origin);
-      (!isCutShort || before === void 0 || before.startsWith(NOBODY)) && failures.set(origin, failure2.text), failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep(POLL_MS);
+      (!isCutShort || before === void 0 || before.startsWith(NOBODY)) && failures.set(origin, failure2.text), failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep2(POLL_MS);
     }
   };
   return await new Promise((resolve9) => {
@@ -18015,7 +18030,7 @@ init_dirname_shim();
 // src/app/compose.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { setTimeout as sleep4 } from "node:timers/promises";
+import { setTimeout as sleep5 } from "node:timers/promises";
 
 // src/app/compose-failure.ts
 init_define_LATENCY_GATE_PAGE();
@@ -18198,7 +18213,7 @@ init_dirname_shim();
 // src/app/health-check.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { setTimeout as sleep2 } from "node:timers/promises";
+import { setTimeout as sleep3 } from "node:timers/promises";
 var DEFAULT_TIMEOUT_MS = 3e4, DEFAULT_SHELL = ["/bin/sh", "-c"], PAUSE_MS = 200;
 function healthCheckOf(config) {
   let timeoutNs = valueAt(config, "Healthcheck", "Timeout"), shell = textsOf(valueAt(config, "Shell"));
@@ -18217,7 +18232,7 @@ async function failureOfHealthCheck(container, { command, timeoutMs }, docker) {
   try {
     let { code: code2, tail } = await runDocker(["exec", container, ...command], { ...docker, signal });
     if (code2 === 0) return null;
-    await sleep2(PAUSE_MS);
+    await sleep3(PAUSE_MS);
     let lastLine = tailOf(tail, 1);
     return `its health check exited with code ${code2}${lastLine === "" ? "" : `: ${lastLine}`}`;
   } catch (error) {
@@ -18389,7 +18404,7 @@ function mapValues(map2, change) {
 // src/app/compose-project.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { setTimeout as sleep3 } from "node:timers/promises";
+import { setTimeout as sleep4 } from "node:timers/promises";
 var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500, LOG_LINES_A_SERVICE = 20, SHOWN_LOG_LINES = 60, MANY_LINES = 1e4;
 function composeProject(call, service) {
   let { docker, project } = call, downCommand = (seconds4) => [
@@ -18412,7 +18427,7 @@ function composeProject(call, service) {
   async function removeAll() {
     await log();
     let removed = await runCompose(call, downCommand(GRACE_SECONDS)).catch(() => null);
-    isCutOff && (await sleep3(LATE_CREATION_MS), removed = await runCompose(call, downCommand(0)).catch(() => null)), removed?.code === 0 && forget();
+    isCutOff && (await sleep4(LATE_CREATION_MS), removed = await runCompose(call, downCommand(0)).catch(() => null)), removed?.code === 0 && forget();
   }
   return {
     async up(command, signal) {
@@ -18812,7 +18827,7 @@ async function startServices(spec, service, project, signal) {
         });
       let waiting = findWaiting(containers), underLoad2 = containers.find((one) => one.service === service);
       if (waiting === void 0 && underLoad2 !== void 0) return underLoad2;
-      await sleep4(POLL_MS2, void 0, { signal: either });
+      await sleep5(POLL_MS2, void 0, { signal: either });
     }
   } catch (error) {
     if (error instanceof AppError || signal.aborted || !late.aborted)
@@ -18859,7 +18874,7 @@ init_dirname_shim();
 // src/app/container-life.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-import { setTimeout as sleep5 } from "node:timers/promises";
+import { setTimeout as sleep6 } from "node:timers/promises";
 var GRACE_SECONDS2 = 3, POLL_MS3 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LATE_CREATION_MS2 = 500, LOG_LINES = 200, createdContainers = 0;
 async function createContainer(plan) {
   let { spec, image: image2, options } = plan;
@@ -18903,8 +18918,8 @@ async function createContainer(plan) {
   }
   async function untilDeaf() {
     let deadlineMs = performance.now() + (GRACE_SECONDS2 + 1) * 1e3;
-    for (; performance.now() < deadlineMs && endsOnRequest(); ) await sleep5(POLL_MS3);
-    await sleep5(DEAF_GRACE_MS);
+    for (; performance.now() < deadlineMs && endsOnRequest(); ) await sleep6(POLL_MS3);
+    await sleep6(DEAF_GRACE_MS);
   }
   return {
     get hostPid() {
@@ -19037,12 +19052,12 @@ async function startFailure3(spec, container, reach, port2, outcome, hasHealthCh
   let seconds4 = spec.app.ready.timeoutMs / 1e3;
   return new AppError(`${side2}: the app's container was not ready after ${seconds4} s: ${outcome.last}`, {
     side: side2,
-    hint: notReadyHint2(container, reach, port2, hasHealthCheck),
+    hint: notReadyHint2(spec.app, container, reach, port2, hasHealthCheck),
     ...detail
   });
 }
-function notReadyHint2(container, reach, port2, hasHealthCheck) {
-  let later = "give it more time with app.ready.timeout if it is only slow";
+function notReadyHint2({ memory }, container, reach, port2, hasHealthCheck) {
+  let later = `give it more time with app.ready.timeout if it is only slow${memory === null ? "" : `, or more than ${memory} of memory with app.memory`}`;
   if (reach.kind === "host") return `on the host's network the app has to listen on $PORT, which was ${port2}; ${later}`;
   let problem = listeningProblem(container.hostPid, port2);
   if (problem !== null) {
@@ -20712,6 +20727,27 @@ function cautiousSd(blockSd, blocks2) {
 }
 var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16;
 
+// src/report/memory-limit.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var AT_THE_LIMIT = 0.85, BYTES = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
+function memoryLimitText({ config, blocks: blocks2 }, sides) {
+  let limitBytes = bytesOf(config.app.memory);
+  if (limitBytes === null) return null;
+  let rounds2 = blocks2.flatMap((block2) => block2.endpoints.flatMap((endpoint3) => endpoint3.rounds));
+  for (let side2 of sides) {
+    let peakBytes = Math.max(0, ...rounds2.map((round) => round.sides[side2]?.peakMemoryBytes ?? 0));
+    if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
+    let held = `${side2} held ${formatValue("memory", peakBytes)} of its ${formatValue("memory", limitBytes)}`;
+    return `raise \`app.memory: ${config.app.memory}\` first: ${held}, and at its limit a container stands still before it is killed.`;
+  }
+  return null;
+}
+function bytesOf(limit) {
+  let unit = BYTES[limit?.at(-1) ?? ""];
+  return limit === null || unit === void 0 ? null : Number.parseInt(limit, 10) * unit;
+}
+
 // src/report/next-steps.ts
 function nextSteps(comparison, results, shown3) {
   switch (comparison.verdict) {
@@ -20726,7 +20762,7 @@ function nextSteps(comparison, results, shown3) {
         action: "make it faster, or change `limits` in this pull request, where reviewers see it."
       };
     case "invalid":
-      return invalidSteps(comparison);
+      return invalidSteps(comparison, results);
     case "inconclusive":
       return inconclusiveSteps(comparison, results);
     case "suspected":
@@ -20762,14 +20798,17 @@ function whereToLook(worst, load3) {
       return UNKNOWN_CAUSE;
   }
 }
-function invalidSteps({ endpoints }) {
+function invalidSteps({ endpoints }, results) {
   let sides = new Set(endpoints.flatMap(({ problems }) => problems.map(({ side: side2 }) => side2)));
-  return sides.size === 1 && sides.has("generator") ? {
-    meaning: "The load generator could not keep up, so its own time would have been judged: no verdict is given.",
-    action: "ask for less load, as told above, or use a machine with more cores."
-  } : {
+  if (sides.size === 1 && sides.has("generator"))
+    return {
+      meaning: "The load generator could not keep up, so its own time would have been judged: no verdict is given.",
+      action: "ask for less load, as told above, or use a machine with more cores."
+    };
+  let ofSides = ["base", "head"].filter((side2) => sides.has(side2));
+  return {
     meaning: "Wrong, failed or missing responses say nothing about latency, so no verdict is given.",
-    action: `${responsesAction(sides.has("base"), sides.has("head"))} \`limits.errors\` is the share of failures that is tolerated.`
+    action: `${[memoryLimitText(results, ofSides), responsesAction(sides.has("base"), sides.has("head"))].filter((part2) => part2 !== null).join(" Otherwise ")} \`limits.errors\` is the share of failures that is tolerated.`
   };
 }
 function responsesAction(ofBase, ofHead) {

@@ -5,7 +5,7 @@ import {
   isMap,
   readYaml,
   validate
-} from "./chunk-2QNHKPUX.js";
+} from "./chunk-T4EQU5CE.js";
 import {
   configError,
   suggest

@@ -6,7 +6,7 @@ import {
   plannedBlocks,
   readYaml,
   validate
-} from "./chunk-2QNHKPUX.js";
+} from "./chunk-T4EQU5CE.js";
 import {
   BaselineError
 } from "./chunk-BT5GJQPX.js";

@@ -23,7 +23,7 @@ import {
   safeForArtifact,
   unpackResults,
   uploadArtifact
-} from "./chunk-2QNHKPUX.js";
+} from "./chunk-T4EQU5CE.js";
 import {
   BaselineError,
   ConfigError,
