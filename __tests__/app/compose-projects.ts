@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import type { RunningApp } from '../../src/app/launcher.ts';
 import type { AppSource } from '../../src/config/config.ts';
+import { NODE_IMAGE } from './node-image.ts';
 import { run, temporaryDirectory } from './specs.ts';
-
-export const BASE_IMAGE = 'node:24-slim';
 
 /** Answers with its environment and with what its database says. */
 const WEB = `
@@ -35,9 +35,9 @@ process.on('SIGTERM', () => process.exit(0));
 require('node:net').createServer((socket) => socket.end(id)).listen(6379, () => console.log('db listens'));
 `;
 
-export const WEB_SERVICE = { image: BASE_IMAGE, command: ['node', '/web.cjs'], volumes: ['./web.cjs:/web.cjs:ro'] };
+export const WEB_SERVICE = { image: NODE_IMAGE, command: ['node', '/web.cjs'], volumes: ['./web.cjs:/web.cjs:ro'] };
 export const DB_SERVICE = {
-  image: BASE_IMAGE,
+  image: NODE_IMAGE,
   command: ['node', '/db.cjs'],
   volumes: ['./db.cjs:/db.cjs:ro'],
   healthcheck: {
@@ -57,7 +57,7 @@ export function projectDirectory(project: object | string): string {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'web.cjs'), WEB);
   writeFileSync(join(directory, 'db.cjs'), DB);
-  writeFileSync(join(directory, 'Dockerfile'), `FROM ${BASE_IMAGE}\nCOPY web.cjs /web.cjs\nCMD ["node", "/web.cjs"]\n`);
+  writeFileSync(join(directory, 'Dockerfile'), `FROM ${NODE_IMAGE}\nCOPY web.cjs /web.cjs\nCMD ["node", "/web.cjs"]\n`);
   writeFileSync(join(directory, 'compose.yml'), typeof project === 'string' ? project : stringify(project));
   return directory;
 }
@@ -77,4 +77,14 @@ export function leftOf(runId: string): string[] {
   const tags = run('docker', 'images', '--format', '{{.Tag}}', 'latency-gate').split('\n');
   const found = [...byLabel, ...byName].flatMap((command) => run('docker', ...command).split('\n'));
   return [...found.filter((id) => id !== ''), ...tags.filter((tag) => tag.startsWith(`${runId}-`))];
+}
+
+/** What the service `web` answers. */
+export interface WebState {
+  readonly env: Record<string, string>;
+  readonly db: string | null;
+}
+
+export async function stateOf(app: RunningApp): Promise<WebState> {
+  return JSON.parse(await (await fetch(app.origin)).text());
 }

@@ -7,7 +7,7 @@ import { createLauncher } from '../../src/app/create-launcher.ts';
 import type { LaunchOptions } from '../../src/app/launch-options.ts';
 import type { AppLauncher, AppSpec, RunningApp } from '../../src/app/launcher.ts';
 import { AppError, ConfigError, InterruptedError } from '../../src/errors.ts';
-import { NODE_IMAGE, readNodeElsewhere } from './page-cache.ts';
+import { NODE_IMAGE, readNodeElsewhere } from './node-image.ts';
 import { appSpec, eventually, failureOf, launchOptions, never, run, SERVER, temporaryDirectory } from './specs.ts';
 
 const options = launchOptions();

@@ -1,5 +1,5 @@
 /** What breaks while it is measured: the app. */
-import { NODE_IMAGE, readNodeElsewhere } from '../../app/page-cache.ts';
+import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { type ConfigOptions, config, rawService, service } from '../apps.ts';
 import { watchGeneratorMemory } from '../generator.ts';
 import { EVERYWHERE, INVALID, type Row } from '../row.ts';

@@ -1,6 +1,6 @@
 /** Apps that do not stay up long enough to be asked anything. */
 
-import { NODE_IMAGE, readNodeElsewhere } from '../../app/page-cache.ts';
+import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { rawServer } from '../../load/servers.ts';
 import { APP, config, service } from '../apps.ts';
 import { EVERYWHERE, type Row } from '../row.ts';

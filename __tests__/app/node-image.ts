@@ -1,4 +1,4 @@
-/** Makes the end of a container at its memory limit quick, so that it can be waited for. */
+/** The image that tests put into containers, and how the end of a container at its memory limit is made quick. */
 import { execFileSync } from 'node:child_process';
 
 export const NODE_IMAGE = 'node:24-slim';
