@@ -1,42 +1,15 @@
-/** The command line for those who know other load tools: a terminal that is watched, ab’s files, other tools’ runs. */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parseImport } from '../../src/imports/parse.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { poolSide } from '../../src/results/pooled.ts';
+import { CLI, directory, execute, inFolders, latencyGate, ROOT, TEST_TIMEOUT_MS } from './command-line.ts';
 import { service } from './demo.ts';
-import { tempFolder, watchLeftovers } from './leftovers.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
-const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
 const FIXTURES = join(ROOT, '__tests__/imports/fixtures');
-const TEST_TIMEOUT_MS = 90_000;
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tempFolder(), 'latency-gate-cli-tools-'));
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true });
-});
-watchLeftovers();
-
-function execute(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      file,
-      args,
-      { cwd: directory, env: { ...process.env, TMPDIR: tempFolder(), ...env } },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-      },
-    );
-  });
-}
-
-const latencyGate = (...args: string[]) => execute(process.execPath, [CLI, ...args]);
+inFolders();
 
 test(
   'on a terminal one line is rewritten, and gone before the tables; ab’s files hold what the results hold',

@@ -1,55 +1,16 @@
 /** The command line as a user types it: the committed bundle, real apps, every exit code. */
-import { execFile, execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
 import { certificate, privateKey } from '../load/servers.ts';
+import { directory, inFolders, LOAD, latencyGate, TEST_TIMEOUT_MS, write } from './command-line.ts';
 import { service } from './demo.ts';
-import { tempFolder, watchLeftovers } from './leftovers.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
-const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
-const TEST_TIMEOUT_MS = 90_000;
-/** Large changes and a wide tolerance: these tests are about the way through, not about precision. */
-const LOAD = `
-load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..200ms, timeout: 1s, seed: 7 }
-gate: { tolerance: 40%, min-difference: 0.5ms }
-`;
-
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tempFolder(), 'latency-gate-cli-'));
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true });
-});
-watchLeftovers();
-
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function latencyGate(...args: string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [CLI, ...args],
-      { cwd: directory, env: { ...process.env, TMPDIR: tempFolder() } },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-      },
-    );
-  });
-}
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
-}
+inFolders();
 
 const waiting = `
 import { createServer } from 'node:http';
@@ -287,83 +248,4 @@ ${LOAD.replace('timeout: 1s,', `timeout: 1s, ${tls}`)}`;
     expect(stderr).toContain('allow-remote-targets');
     expect(code).toBe(2);
   });
-});
-
-describe('run with containers', () => {
-  const ours = (format: string, ...args: string[]) =>
-    execFileSync('docker', [...args, '--filter', 'label=latency-gate', '--format', format])
-      .toString()
-      .trim()
-      .split('\n')
-      .filter((line) => line !== '');
-
-  function dockerRepository(): void {
-    cpSync(join(ROOT, 'examples/docker'), directory, { recursive: true });
-    const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
-    const [config] = readFileSync(join(directory, 'latency-gate.yml'), 'utf8').split(/^load:/m);
-    write({ 'latency-gate.yml': `${config}${LOAD}` });
-    git('init', '-q', '-b', 'main');
-    git('config', 'user.email', 'a@example.com');
-    git('config', 'user.name', 'A');
-    git('add', '.');
-    git('commit', '-qm', 'first');
-    const server = readFileSync(join(directory, 'server.js'), 'utf8');
-    const slow = server.replace(
-      "if (pathname === '/totals')",
-      "const untilMs = performance.now() + 8; while (pathname === '/totals' && performance.now() < untilMs);\n  if (pathname === '/totals')",
-    );
-    expect(slow).not.toBe(server);
-    write({ 'server.js': slow });
-  }
-
-  test(
-    'build at both commits finds the slow endpoint, and leaves no container and no image',
-    async () => {
-      dockerRepository();
-      const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json');
-      expect(stderr).toContain('side by side with main');
-      expect(stdout).toMatch(/🔴 latency-gate: GET \/totals is \d+ % slower/);
-      expect(code).toBe(1);
-      const { runs } = { runs: parseResults(readFileSync(join(directory, 'out.json'), 'utf8')) };
-      expect(runs.sides.base?.imageDigest).not.toBe(runs.sides.head.imageDigest);
-      const cpu = runs.blocks.flatMap((block) =>
-        block.endpoints.flatMap((one) => one.rounds.map((round) => round.sides.head?.cpuMsPerRequest)),
-      );
-      expect(cpu.every((value) => typeof value === 'number' && value > 0)).toBe(true);
-    },
-    TEST_TIMEOUT_MS,
-  );
-
-  test(
-    'SIGTERM in the middle leaves nothing: exit 130',
-    async () => {
-      dockerRepository();
-      const temp = mkdtempSync(join(tempFolder(), 'latency-gate-cli-temp-'));
-      const child = spawn(process.execPath, [CLI, 'run'], {
-        cwd: directory,
-        env: { ...process.env, TMPDIR: temp, RUNNER_TEMP: temp },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      let stderr = '';
-      const firstBlock = new Promise<void>((resolve) => {
-        child.stderr.on('data', (chunk) => {
-          stderr += chunk;
-          if (stderr.includes('block 1 of')) resolve();
-        });
-      });
-      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-      await Promise.race([firstBlock, ended]);
-      child.kill('SIGTERM');
-      expect(await ended).toBe(130);
-      expect(stderr).toContain('interrupted by SIGTERM');
-      // Other runs on this machine may have theirs.
-      expect(ours('{{.Label "latency-gate"}}', 'ps', '-a').filter((run) => run.startsWith(`${child.pid}-`))).toEqual(
-        [],
-      );
-      expect(ours('{{.Tag}}', 'images').filter((tag) => tag.startsWith(`${child.pid}-`))).toEqual([]);
-      expect(readdirSync(temp)).toEqual([]);
-      rmSync(temp, { recursive: true });
-    },
-    TEST_TIMEOUT_MS,
-  );
 });

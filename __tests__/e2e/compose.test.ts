@@ -1,13 +1,11 @@
 /** The example of a Compose project, run as a user runs it: as two variants, and at two commits. */
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
-import { tempFolder, watchLeftovers } from './leftovers.ts';
+import { directory, inFolders, latencyGate, ROOT, write } from './command-line.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
-const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
 const TEST_TIMEOUT_MS = 240_000;
 /** A large change and a wide tolerance: these tests are about the way through, not about precision. */
 const LOAD = `
@@ -15,34 +13,17 @@ load: { connections: 1, round: 150ms, rounds: 3, blocks: 3..8, warmup: 100ms..20
 gate: { tolerance: 40%, min-difference: 0.5ms }
 `;
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tempFolder(), 'latency-gate-compose-'));
-  cpSync(join(ROOT, 'examples/compose'), directory, { recursive: true });
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true });
-});
-watchLeftovers();
+inFolders();
+beforeEach(() => cpSync(join(ROOT, 'examples/compose'), directory, { recursive: true }));
 
 const read = (name: string) => readFileSync(join(directory, name), 'utf8');
 /** The example's configuration up to its own load, which is the last of it. */
 const withoutLoad = () => read('latency-gate.yml').split(/^load:/m)[0] ?? '';
-const write = (name: string, text: string) => writeFileSync(join(directory, name), text);
-
-function latencyGate(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const options = { cwd: directory, env: { ...process.env, TMPDIR: tempFolder() } };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, ...args], options, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
-  });
-}
 
 test(
   'two variants: the one that asks its store sixty times is found',
   async () => {
-    write('latency-gate.yml', `${withoutLoad()}${LOAD}`);
+    write({ 'latency-gate.yml': `${withoutLoad()}${LOAD}` });
     const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json');
     expect(`${stdout}${stderr}`).toMatch(/latency-gate: GET \/orders is \d+ % slower/);
     expect(code).toBe(1);
@@ -61,15 +42,15 @@ test(
   async () => {
     const config = withoutLoad().replace(/head:\n.*\n/, '');
     expect(config).not.toContain('ONE_BY_ONE');
-    write('latency-gate.yml', `${config}${LOAD}`);
+    write({ 'latency-gate.yml': `${config}${LOAD}` });
     const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
     git('init', '-q', '-b', 'main');
     git('config', 'user.email', 'a@example.com');
     git('config', 'user.name', 'A');
     git('add', '.');
     git('commit', '-qm', 'first');
-    write('compose.yml', read('compose.yml').replace('STORE_HOST: store', 'STORE_HOST: store, ONE_BY_ONE: "true"'));
-    write('server.js', `// Changed.\n${read('server.js')}`);
+    write({ 'compose.yml': read('compose.yml').replace('STORE_HOST: store', 'STORE_HOST: store, ONE_BY_ONE: "true"') });
+    write({ 'server.js': `// Changed.\n${read('server.js')}` });
     const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json');
     expect(stderr).toContain('side by side with main');
     expect(`${stdout}${stderr}`).toMatch(/latency-gate: GET \/orders is \d+ % slower/);

@@ -1,46 +1,16 @@
-/** A comparison that is split over several jobs, through the command line: real parts, measured one after the other. */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
-import { tempFolder, watchLeftovers } from './leftovers.ts';
+import { directory, type Ended, inFolders, latencyGate } from './command-line.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
-const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
 const TEST_TIMEOUT_MS = 120_000;
 const PARTS = 4;
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tempFolder(), 'latency-gate-parts-'));
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true });
-});
-watchLeftovers();
-
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function latencyGate(...args: string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [CLI, ...args],
-      { cwd: directory, env: { ...process.env, TMPDIR: tempFolder() } },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-      },
-    );
-  });
-}
+inFolders();
 
 /** Waits, which leaves the machine idle: what is injected stays far larger than the noise of a busy one. */
 function prepare(waits: { readonly base: number; readonly head: number }, endpoints: string): void {
