@@ -201,6 +201,46 @@ test(
   TEST_TIMEOUT_MS,
 );
 
+async function runCommandLine(directory: string, ...args: string[]) {
+  const child = spawn(process.execPath, [join(demo.directory, '.latency-gate/dist/cli.js'), 'run', ...args], {
+    cwd: directory,
+    env: { ...SECRETS, PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tempFolder() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const commandLines = watchCommandLines(child.pid ?? 0);
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+  }
+  const exitCode = await new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
+  return { exitCode, log, seen: commandLines.stop() };
+}
+
+test(
+  'on the command line no file that it is asked for holds one, and nothing that it prints',
+  async () => {
+    const out = join(runner, 'out');
+    mkdirSync(out);
+    const files = ['json', 'markdown', 'html', 'samples', 'percentiles'].flatMap((kind) => [
+      `--${kind}`,
+      join(out, kind),
+    ]);
+    const config = `${CONFIG}base: { env: { VERSION: '1' } }\nhead: { env: { VERSION: '2' } }\n`;
+    writeFileSync(join(demo.directory, 'latency-gate.yml'), config);
+    const { exitCode, log, seen } = await runCommandLine(demo.directory, '--ab', '--verbose', ...files);
+    expect([0, 4]).toContain(exitCode);
+    const texts = textsBelow(out);
+    // The results, two reports, and for each side its requests and its percentiles; what the requests belong to.
+    expect(Object.keys(texts).filter((file) => (texts[file]?.length ?? 0) > 100)).toHaveLength(8);
+    expect(leaks({ log, 'command lines': seen.join('\n'), ...texts })).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
 /** Prints its environment, and ends. */
 const DOCKERFILES = {
   build: 'FROM node:24-slim\nARG BUILD_TOKEN\nRUN echo "token: $BUILD_TOKEN" && exit 3\n',
@@ -217,22 +257,7 @@ test.each(['build', 'container'] as const)(
     const env = `env: { ENV_SECRET: "\${ENV_SECRET}", OTHER: "\${BASIC_SECRET}" }`;
     const config = `app: { ${source}, ${env} }\ngate: { baseline: none }\nendpoints: [GET /]\n`;
     writeFileSync(join(directory, 'latency-gate.yml'), config);
-    const child = spawn(process.execPath, [join(demo.directory, '.latency-gate/dist/cli.js'), 'run'], {
-      cwd: directory,
-      env: { ...SECRETS, PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tempFolder() },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const commandLines = watchCommandLines(child.pid ?? 0);
-    let log = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        log += text;
-      });
-    }
-    const exitCode = await new Promise<number | null>((resolve) => {
-      child.on('close', resolve);
-    });
-    const seen = commandLines.stop();
+    const { exitCode, log, seen } = await runCommandLine(directory);
     expect(exitCode).toBe(3);
     expect(log).toContain('***');
     expect(seen.some((line) => /docker.* build .*--build-arg BUILD_TOKEN/.test(line))).toBe(true);
