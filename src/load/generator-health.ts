@@ -67,7 +67,7 @@ export class GeneratorHealth {
     const pausesMs = this.#collections
       .filter(({ startMs }) => startMs >= begun.atMs && startMs <= ended.atMs)
       .map(({ ms }) => ms);
-    const delaysMs = this.#loopDelayMs.without([]).sort();
+    const delaysMs = this.#loopDelayMs.take().sort();
     const delaySumMs = delaysMs.reduce((sum, ms) => sum + ms, 0);
     return {
       wallMs,

@@ -101,7 +101,7 @@ export class OpenTarget {
   }
 
   sendLagMs(): Float64Array {
-    return this.#sendLagMs.without([]);
+    return this.#sendLagMs.take();
   }
 
   get backlogMax(): number {

@@ -144,9 +144,9 @@ export class Tally {
       problems: Object.fromEntries(this.#problems),
       completedInWindow: this.#completedInWindow,
       windowMs: activeMs,
-      latencyMs: this.#latencyMs.without(leftOut),
-      ttfbMs: this.#ttfbMs.without(leftOut),
-      connectMs: this.#connectMs.without([]),
+      latencyMs: this.#latencyMs.take(leftOut),
+      ttfbMs: this.#ttfbMs.take(leftOut),
+      connectMs: this.#connectMs.take(),
       sendLagMs: null,
       backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
@@ -156,8 +156,8 @@ export class Tally {
       tls: this.#tls,
       ...(this.#requests && {
         requests: {
-          startedAtMs: this.#requests.startedAtMs.without(leftOut),
-          connectMs: this.#requests.connectMs.without(leftOut),
+          startedAtMs: this.#requests.startedAtMs.take(leftOut),
+          connectMs: this.#requests.connectMs.take(leftOut),
         },
       }),
     };
