@@ -27,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   fuzz: () => import('./fuzz.ts'),
   instrument: () => import('./instrument.ts'),
   machines: () => import('./machines.ts'),
+  page: () => import('./page.ts'),
   protocol: () => import('./protocol.ts'),
   sequential: () => import('./sequential.ts'),
   soak: () => import('./soak.ts'),

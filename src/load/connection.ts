@@ -34,13 +34,6 @@ export interface ConnectionEvents {
   onLost(reason: string): void;
 }
 
-/** What `judge` needs to know of an answered request. Times of `performance.now()`. */
-export interface Answered {
-  readonly startedAtMs: number;
-  readonly latencyMs: number;
-  readonly firstOfConnection: boolean;
-}
-
 export class Connection {
   readonly reader: ResponseReader;
   readonly #load: ConnectionLoad;
@@ -49,7 +42,8 @@ export class Connection {
   readonly #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
   #state: 'opening' | 'inHandshake' | 'established' | 'gone' = 'opening';
   #inFlight = false;
-  #connectMs = 0;
+  /** Of the response that is judged: filled anew for each, as objects of their own would be what the collector moves about. */
+  readonly #exchange = { startedAtMs: 0, latencyMs: 0, ttfbMs: 0, status: 0, firstOfConnection: false, connectMs: 0 };
   /** No response has been received on it yet. */
   fresh = true;
 
@@ -81,8 +75,8 @@ export class Connection {
     }
     socket.once(target.secure ? 'secureConnect' : 'connect', () => {
       if (this.#state === 'gone') return;
-      this.#connectMs = performance.now() - openedAtMs;
-      tally.connected(this.#connectMs);
+      this.#exchange.connectMs = performance.now() - openedAtMs;
+      tally.connected(this.#exchange.connectMs);
       if (target.secure) tally.secured(protocolOf(socket as TLSSocket));
       this.#state = 'established';
       events.onEstablished();
@@ -103,8 +97,12 @@ export class Connection {
     this.#socket.write(this.#load.request);
   }
 
-  /** Counts the response in `reader`. False: the connection cannot be used again, and is the owner's to close. */
-  judge(answered: Answered): boolean {
+  /**
+   * Counts the response in `reader`. False: the connection cannot be used again, and is the owner's to close.
+   *
+   * @param startedAtMs of the request; time of `performance.now()`
+   */
+  judge(startedAtMs: number, latencyMs: number, firstOfConnection: boolean): boolean {
     const { tally, check, keepAlive } = this.#load;
     const { reader } = this;
     const { status } = reader;
@@ -112,8 +110,13 @@ export class Connection {
     if (accepted && reader.bytes > 0 && reader.contentEncoding !== null) tally.encoded(reader.contentEncoding);
     const reason = accepted ? (reader.surplus ? 'surplus' : check.mismatch(reader)) : 'status';
     if (reason === null) {
-      const ttfbMs = reader.headAtMs - answered.startedAtMs;
-      tally.valid({ ...answered, ttfbMs, status, connectMs: this.#connectMs }, reader.bytes);
+      const exchange = this.#exchange;
+      exchange.startedAtMs = startedAtMs;
+      exchange.latencyMs = latencyMs;
+      exchange.ttfbMs = reader.headAtMs - startedAtMs;
+      exchange.status = status;
+      exchange.firstOfConnection = firstOfConnection;
+      tally.valid(exchange, reader.bytes);
     } else {
       tally.mismatch(status, reader.bytes, accepted, reason);
     }

@@ -140,7 +140,7 @@ export class OpenTarget {
     slot.arrival = null;
     const latencyMs = performance.now() - arrival.intendedMs;
     // What a new connection costs is part of a latency from the intended start: no first response is left out.
-    const reusable = connection.judge({ startedAtMs: arrival.intendedMs, latencyMs, firstOfConnection: false });
+    const reusable = connection.judge(arrival.intendedMs, latencyMs, false);
     this.#settle(arrival);
     if (reusable) this.#offer(slot, this.#free);
     else this.#drop(slot);

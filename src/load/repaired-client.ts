@@ -85,8 +85,7 @@ class RequestLoop {
   received(latencyMs: number): void {
     const connection = this.#connection;
     if (connection === null) return;
-    const { fresh: firstOfConnection } = connection;
-    const reusable = connection.judge({ startedAtMs: this.#startedAtMs, latencyMs, firstOfConnection });
+    const reusable = connection.judge(this.#startedAtMs, latencyMs, connection.fresh);
     this.#failuresInRow = 0;
     this.#inFlight = false;
     if (!reusable) this.#drop();

@@ -13,7 +13,7 @@ const DISTINCT_LENGTHS = 64;
 const DISTINCT_ENCODINGS = 8;
 const NOT_ENCODED = 'identity';
 
-/** A response as the client saw it. Times are milliseconds of `performance.now()`. */
+/** A response as the client saw it; nobody keeps it. Times are milliseconds of `performance.now()`. */
 export interface Exchange {
   readonly startedAtMs: number;
   readonly latencyMs: number;

@@ -1,10 +1,8 @@
 /** The page as a reader meets it: opened from a file in Chromium, by eye, by keyboard, and by what axe-core finds. */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import type { ReportInput } from '../../../src/report/report.ts';
-import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
 import { launchBrowser, openAll, renderPage, seriousViolations, visit } from './browser.ts';
-import { inputOf, PAGE_NAMES, PAGES } from './pages.ts';
+import { manyEndpoints, PAGE_NAMES, PAGES } from './pages.ts';
 
 /** A browser beside other tests on two cores. */
 jest.setTimeout(120_000);
@@ -52,7 +50,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
 
 describe('the charts', () => {
   test('are drawn when they come into view, and again in the other colours', async () => {
-    await visit(browser, await renderPage(fiftyEndpoints()), {}, async ({ page, complaints }) => {
+    await visit(browser, await renderPage(manyEndpoints(50)), {}, async ({ page, complaints }) => {
       expect(await page.locator('.chart').count()).toBeGreaterThan(200);
       expect(await page.locator('.chart canvas').count()).toBe(0);
       await page.locator('.chart').first().scrollIntoViewIfNeeded();
@@ -153,33 +151,6 @@ test('on paper it is light, with the charts of what is open, seen before or not'
 });
 
 test('fifty endpoints are no more than a megabyte', async () => {
-  const html = await renderPage(fiftyEndpoints());
+  const html = await renderPage(manyEndpoints(50));
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(1_000_000);
 });
-
-/** As long as a run may be by default, of figures without a pattern that would make them short. */
-function fiftyEndpoints(): ReportInput {
-  const names = Array.from(
-    { length: 50 },
-    (_, i) => `GET /api/v2/customers/{id}/orders/${i}?page=1&size=50&sort=created`,
-  );
-  const figures = Object.fromEntries(
-    names.map((name, i) => [
-      name,
-      {
-        base: steady(2.123456 + i / 7, 12, 0.013),
-        head: steady((2.123456 + i / 7) * (i % 5 === 0 ? 1.1 : 1.001), 12, 0.017),
-        cpu: { base: 1.612345, head: 1.823456 },
-        memoryMb: { base: 80.12345, head: 81.23456 },
-      },
-    ]),
-  );
-  const results = makeResults(makeConfig(names), figures);
-  return inputOf({
-    ...results,
-    blocks: results.blocks.map((block) => ({
-      ...block,
-      endpoints: block.endpoints.map((one) => ({ ...one, rounds: [...one.rounds, ...one.rounds] })),
-    })),
-  });
-}

@@ -86,3 +86,30 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+/** As long as a run may be by default, of figures without a pattern that would make them short. */
+export function manyEndpoints(count: number): ReportInput {
+  const names = Array.from(
+    { length: count },
+    (_, i) => `GET /api/v2/customers/{id}/orders/${i}?page=1&size=50&sort=created`,
+  );
+  const figures = Object.fromEntries(
+    names.map((name, i) => [
+      name,
+      {
+        base: steady(2.123456 + i / 7, 12, 0.013),
+        head: steady((2.123456 + i / 7) * (i % 5 === 0 ? 1.1 : 1.001), 12, 0.017),
+        cpu: { base: 1.612345, head: 1.823456 },
+        memoryMb: { base: 80.12345, head: 81.23456 },
+      },
+    ]),
+  );
+  const results = makeResults(makeConfig(names), figures);
+  return inputOf({
+    ...results,
+    blocks: results.blocks.map((block) => ({
+      ...block,
+      endpoints: block.endpoints.map((one) => ({ ...one, rounds: [...one.rounds, ...one.rounds] })),
+    })),
+  });
+}
