@@ -22316,7 +22316,8 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
   #state = "opening";
   #inFlight = !1;
-  #connectMs = 0;
+  /** Of the response that is judged: filled anew for each, as objects of their own would be what the collector moves about. */
+  #exchange = { startedAtMs: 0, latencyMs: 0, ttfbMs: 0, status: 0, firstOfConnection: !1, connectMs: 0 };
   /** No response has been received on it yet. */
   fresh = !0;
   constructor(load, events) {
@@ -22335,7 +22336,7 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
     target.secure && socket.once("connect", () => {
       this.#state === "opening" && (this.#state = "inHandshake");
     }), socket.once(target.secure ? "secureConnect" : "connect", () => {
-      this.#state !== "gone" && (this.#connectMs = performance.now() - openedAtMs, tally.connected(this.#connectMs), target.secure && tally.secured(protocolOf(socket)), this.#state = "established", events.onEstablished());
+      this.#state !== "gone" && (this.#exchange.connectMs = performance.now() - openedAtMs, tally.connected(this.#exchange.connectMs), target.secure && tally.secured(protocolOf(socket)), this.#state = "established", events.onEstablished());
     }), socket.on("error", (error) => this.#lost(this.#state === "inHandshake" ? "tls" : connectFailure(error))), socket.on("end", () => this.#ended()), socket.on("close", () => this.#lost("reset"));
   }
   get established() {
@@ -22345,14 +22346,18 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   send() {
     this.reader.began = !1, this.#inFlight = !0, this.#socket.write(this.#load.request);
   }
-  /** Counts the response in `reader`. False: the connection cannot be used again, and is the owner's to close. */
-  judge(answered) {
+  /**
+   * Counts the response in `reader`. False: the connection cannot be used again, and is the owner's to close.
+   *
+   * @param startedAtMs of the request; time of `performance.now()`
+   */
+  judge(startedAtMs, latencyMs, firstOfConnection) {
     let { tally, check, keepAlive } = this.#load, { reader } = this, { status } = reader, accepted = check.accepts(status);
     accepted && reader.bytes > 0 && reader.contentEncoding !== null && tally.encoded(reader.contentEncoding);
     let reason = accepted ? reader.surplus ? "surplus" : check.mismatch(reader) : "status";
     if (reason === null) {
-      let ttfbMs = reader.headAtMs - answered.startedAtMs;
-      tally.valid({ ...answered, ttfbMs, status, connectMs: this.#connectMs }, reader.bytes);
+      let exchange = this.#exchange;
+      exchange.startedAtMs = startedAtMs, exchange.latencyMs = latencyMs, exchange.ttfbMs = reader.headAtMs - startedAtMs, exchange.status = status, exchange.firstOfConnection = firstOfConnection, tally.valid(exchange, reader.bytes);
     } else
       tally.mismatch(status, reader.bytes, accepted, reason);
     return this.fresh = !1, keepAlive && reader.persistent && !reader.surplus;
@@ -22437,7 +22442,7 @@ var RequestLoop = class {
   received(latencyMs) {
     let connection = this.#connection;
     if (connection === null) return;
-    let { fresh: firstOfConnection } = connection, reusable = connection.judge({ startedAtMs: this.#startedAtMs, latencyMs, firstOfConnection });
+    let reusable = connection.judge(this.#startedAtMs, latencyMs, connection.fresh);
     this.#failuresInRow = 0, this.#inFlight = !1, reusable || this.#drop();
   }
   /** autocannon destroys the client: nothing of it may fire later. */
@@ -22509,21 +22514,21 @@ init_dirname_shim();
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var SampleList = class {
-  #values = new Float64Array(4096);
+  #values = new Float64Array(0);
   length = 0;
   push(value) {
     if (this.length === this.#values.length) {
-      let larger = new Float64Array(this.length * 2);
+      let larger = new Float64Array(Math.max(4096, 2 * this.length));
       larger.set(this.#values), this.#values = larger;
     }
     this.#values[this.length++] = value;
   }
-  /** A copy without the given positions, which are in ascending order. */
-  without(positions) {
-    let kept = new Float64Array(this.length - positions.length), next = 0, size = 0;
+  /** Hands over its entries but those at the given positions, which are in ascending order, and is empty then. */
+  take(leftOut = []) {
+    let values = this.#values, next = 0, size = 0;
     for (let i = 0; i < this.length; i++)
-      positions[next] === i ? next++ : kept[size++] = this.#values[i] ?? 0;
-    return kept;
+      leftOut[next] === i ? next++ : values[size++] = values[i] ?? 0;
+    return this.#values = new Float64Array(0), this.length = 0, values.subarray(0, size);
   }
 };
 
@@ -22611,9 +22616,9 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
       problems: Object.fromEntries(this.#problems),
       completedInWindow: this.#completedInWindow,
       windowMs: activeMs,
-      latencyMs: this.#latencyMs.without(leftOut),
-      ttfbMs: this.#ttfbMs.without(leftOut),
-      connectMs: this.#connectMs.without([]),
+      latencyMs: this.#latencyMs.take(leftOut),
+      ttfbMs: this.#ttfbMs.take(leftOut),
+      connectMs: this.#connectMs.take(),
       sendLagMs: null,
       backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
@@ -22623,8 +22628,8 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
       tls: this.#tls,
       ...this.#requests && {
         requests: {
-          startedAtMs: this.#requests.startedAtMs.without(leftOut),
-          connectMs: this.#requests.connectMs.without(leftOut)
+          startedAtMs: this.#requests.startedAtMs.take(leftOut),
+          connectMs: this.#requests.connectMs.take(leftOut)
         }
       }
     };
@@ -22860,7 +22865,7 @@ var GeneratorHealth = class {
   /** Resolves to the figures between `begin` and `end`. */
   async figures() {
     if (await new Promise((resolve) => setImmediate(resolve)), this.#addCollections({ getEntries: () => this.#observer.takeRecords() }), this.#observer.disconnect(), this.#begun === null || this.#ended === null) throw new Error("the round has not been watched to its end");
-    let [begun, ended] = [this.#begun, this.#ended], wallMs = ended.atMs - begun.atMs, share = (busyMs) => wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0, pausesMs = this.#collections.filter(({ startMs }) => startMs >= begun.atMs && startMs <= ended.atMs).map(({ ms }) => ms), delaysMs = this.#loopDelayMs.without([]).sort(), delaySumMs = delaysMs.reduce((sum, ms) => sum + ms, 0);
+    let [begun, ended] = [this.#begun, this.#ended], wallMs = ended.atMs - begun.atMs, share = (busyMs) => wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0, pausesMs = this.#collections.filter(({ startMs }) => startMs >= begun.atMs && startMs <= ended.atMs).map(({ ms }) => ms), delaysMs = this.#loopDelayMs.take().sort(), delaySumMs = delaysMs.reduce((sum, ms) => sum + ms, 0);
     return {
       wallMs,
       loopShare: share(performance2.eventLoopUtilization(ended.loop, begun.loop).active),
@@ -22952,7 +22957,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     for (let { connection } of this.#slots) connection.close();
   }
   sendLagMs() {
-    return this.#sendLagMs.without([]);
+    return this.#sendLagMs.take();
   }
   get backlogMax() {
     return this.#backlogMax;
@@ -22980,7 +22985,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     let { arrival, connection } = slot;
     if (arrival === null) return;
     slot.arrival = null;
-    let latencyMs = performance.now() - arrival.intendedMs, reusable = connection.judge({ startedAtMs: arrival.intendedMs, latencyMs, firstOfConnection: !1 });
+    let latencyMs = performance.now() - arrival.intendedMs, reusable = connection.judge(arrival.intendedMs, latencyMs, !1);
     this.#settle(arrival), reusable ? this.#offer(slot, this.#free) : this.#drop(slot);
   }
   #lost(slot, reason) {
