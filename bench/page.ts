@@ -46,10 +46,15 @@ function open(browser: Browser, html: string): Promise<Opening> {
 }
 
 async function opened(page: Page): Promise<Omit<Opening, 'chartMs'>> {
-  return await page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve({
-    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    loadedMs: performance.getEntriesByType('navigation')[0].loadEventEnd,
-  }))))`);
+  return await page.evaluate(`new Promise((resolve) => {
+    const look = () => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0];
+      const { loadEventEnd } = performance.getEntriesByType('navigation')[0];
+      if (paint === undefined || loadEventEnd === 0) requestAnimationFrame(look);
+      else resolve({ firstPaintMs: paint.startTime, loadedMs: loadEventEnd });
+    };
+    look();
+  })`);
 }
 
 async function lastEndpointsChart(page: Page): Promise<number> {
