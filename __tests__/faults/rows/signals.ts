@@ -65,9 +65,17 @@ const MOMENTS: readonly Moment[] = [
   {
     stage: 'rounds',
     when: 'in the rounds',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config({ load: { round: '300ms' } }), [SERVER]: service() });
-      return (log) => log.includes('block 1 of');
+    arrange(bench) {
+      const { file, isThere } = reached(bench);
+      bench.write({
+        'latency-gate.yml': config({ load: { round: '300ms' } }),
+        // Told by the app itself: between two blocks there is a moment in which nothing runs.
+        [SERVER]: service(
+          `if (late) writeFileSync(${JSON.stringify(file)}, ''); right();`,
+          "import { writeFileSync } from 'node:fs';",
+        ),
+      });
+      return isThere;
     },
     published: [],
   },
