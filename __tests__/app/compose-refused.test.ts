@@ -1,30 +1,16 @@
 /** Compose projects, and a docker, that cannot be used: said before anything starts. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { createLauncher } from '../../src/app/create-launcher.ts';
+import { describe, expect, test } from '@jest/globals';
 import type { LaunchOptions } from '../../src/app/launch-options.ts';
-import type { AppLauncher, AppSpec } from '../../src/app/launcher.ts';
 import { AppError, ConfigError } from '../../src/errors.ts';
 import { composeSource, DB_SERVICE, leftOf, projectDirectory, stateOf, WEB_SERVICE } from './compose-projects.ts';
+import { useLaunchers } from './launchers.ts';
 import { NODE_IMAGE } from './node-image.ts';
-import { appSpec, failureOf, launchOptions, never, temporaryDirectory } from './specs.ts';
+import { appSpec, failureOf, never, temporaryDirectory } from './specs.ts';
 
 const TIMEOUT_MS = 120_000;
-const options = launchOptions();
-const launchers: AppLauncher[] = [];
-
-afterEach(async () => {
-  await Promise.all(launchers.splice(0).map((launcher) => launcher.dispose()));
-  // Every test ends with nothing of ours left, whatever it did.
-  expect(leftOf(options.runId)).toEqual([]);
-}, TIMEOUT_MS);
-
-function launcherOf(spec: AppSpec, overrides: Partial<LaunchOptions> = {}): AppLauncher {
-  const launcher = createLauncher(spec, { ...options, ...overrides });
-  launchers.push(launcher);
-  return launcher;
-}
+const { launcherOf } = useLaunchers(leftOf, TIMEOUT_MS);
 
 describe('what cannot be started is refused before', () => {
   const prepared = (project: object | string, overrides: Parameters<typeof composeSource>[0] = {}) =>

@@ -1,27 +1,12 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { createLauncher } from '../../src/app/create-launcher.ts';
-import type { LaunchOptions } from '../../src/app/launch-options.ts';
-import type { AppLauncher, AppSpec } from '../../src/app/launcher.ts';
+import { describe, expect, test } from '@jest/globals';
 import { AppError, InterruptedError } from '../../src/errors.ts';
 import { composeSource, DB_SERVICE, leftOf, projectDirectory, stateOf, WEB_SERVICE } from './compose-projects.ts';
+import { useLaunchers } from './launchers.ts';
 import { NODE_IMAGE } from './node-image.ts';
-import { appSpec, failureOf, launchOptions, never, run } from './specs.ts';
+import { appSpec, failureOf, never, run } from './specs.ts';
 
 const TIMEOUT_MS = 120_000;
-const options = launchOptions();
-const launchers: AppLauncher[] = [];
-
-afterEach(async () => {
-  await Promise.all(launchers.splice(0).map((launcher) => launcher.dispose()));
-  // Every test ends with nothing of ours left, whatever it did.
-  expect(leftOf(options.runId)).toEqual([]);
-}, TIMEOUT_MS);
-
-function launcherOf(spec: AppSpec, overrides: Partial<LaunchOptions> = {}): AppLauncher {
-  const launcher = createLauncher(spec, { ...options, ...overrides });
-  launchers.push(launcher);
-  return launcher;
-}
+const { options, launcherOf } = useLaunchers(leftOf, TIMEOUT_MS);
 
 function inspectService(service: string, side = 'head') {
   const prefix = `latency-gate-${options.runId}-${side}`;

@@ -2,35 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { createLauncher } from '../../src/app/create-launcher.ts';
-import type { LaunchOptions } from '../../src/app/launch-options.ts';
 import type { AppLauncher, AppSpec, RunningApp } from '../../src/app/launcher.ts';
 import { AppError, ConfigError, InterruptedError } from '../../src/errors.ts';
+import { useLaunchers } from './launchers.ts';
 import { NODE_IMAGE, readNodeElsewhere } from './node-image.ts';
 import { appSpec, eventually, failureOf, launchOptions, never, run, SERVER, temporaryDirectory } from './specs.ts';
 
-const options = launchOptions();
-const launchers: AppLauncher[] = [];
+const { options, launcherOf } = useLaunchers((runId) => [...containers(runId), ...images(runId)]);
 
-afterEach(async () => {
-  await Promise.all(launchers.splice(0).map((launcher) => launcher.dispose()));
-  // Every test ends with nothing of ours left, whatever it did.
-  expect(containers()).toEqual([]);
-  expect(images()).toEqual([]);
-});
 function containers(runId = options.runId): string[] {
   return run('docker', 'ps', '--all', '--quiet', '--filter', `label=latency-gate=${runId}`).split('\n').filter(Boolean);
 }
 
 function images(runId = options.runId): string[] {
   return run('docker', 'images', '--quiet', '--filter', `label=latency-gate=${runId}`).split('\n').filter(Boolean);
-}
-
-function launcherOf(spec: AppSpec, overrides: Partial<LaunchOptions> = {}): AppLauncher {
-  const launcher = createLauncher(spec, { ...options, ...overrides });
-  launchers.push(launcher);
-  return launcher;
 }
 
 /** Builds (or finds), starts, uses and stops. */

@@ -1,7 +1,8 @@
 /** No secret leaves the gate, whatever the app prints: every place that it writes to, in every form that a secret takes. */
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { runtimeToken } from './act.ts';
@@ -127,21 +128,12 @@ async function runAction(): Promise<{ readonly exitCode: number | null; readonly
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const commandLines = watchCommandLines(child.pid ?? 0);
   const notes = new Set<string>();
   const timer = setInterval(() => {
     const texts = { ...textsBelow(temp, JOURNAL_BYTES), ...textsBelow(runnerTemp, JOURNAL_BYTES) };
     for (const [path, text] of Object.entries(texts)) if (!path.includes('/.git')) notes.add(text);
   }, 200);
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-    });
-  }
-  const exitCode = await new Promise<number | null>((resolve) => {
-    child.on('close', resolve);
-  });
+  const { exitCode, log, seen } = await watched(child);
   clearInterval(timer);
   const archives = fake.state.artifacts.flatMap(({ name, archive }) =>
     Object.entries(unzipSync(archive)).map(
@@ -151,7 +143,7 @@ async function runAction(): Promise<{ readonly exitCode: number | null; readonly
   const sinks = {
     // What tells the runner what to mask is not part of the log that it keeps.
     log: log.replaceAll(/^::add-mask::.*\n/gm, ''),
-    'command lines': commandLines.stop().join('\n'),
+    'command lines': seen.join('\n'),
     'files while it ran': [...notes].join('\n'),
     comments: fake.state.comments.map(({ body }) => body).join('\n'),
     'calls of the API': [...fake.state.calls, ...fake.state.storageCalls].join('\n'),
@@ -161,6 +153,21 @@ async function runAction(): Promise<{ readonly exitCode: number | null; readonly
     ...Object.fromEntries(archives.map(([name, bytes]) => [name, bytes.toString('utf8')])),
   };
   return { exitCode, sinks };
+}
+
+/** What a process prints, and what others see of it and of all that it starts, until it ends. */
+async function watched(child: ChildProcessByStdio<null, Readable, Readable>) {
+  const commandLines = watchCommandLines(child.pid ?? 0);
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+  }
+  const exitCode = await new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
+  return { exitCode, log, seen: commandLines.stop() };
 }
 
 function leaks(sinks: Readonly<Record<string, string>>): string[] {
@@ -207,17 +214,7 @@ async function runCommandLine(directory: string, ...args: string[]) {
     env: { ...SECRETS, PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tempFolder() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const commandLines = watchCommandLines(child.pid ?? 0);
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-    });
-  }
-  const exitCode = await new Promise<number | null>((resolve) => {
-    child.on('close', resolve);
-  });
-  return { exitCode, log, seen: commandLines.stop() };
+  return await watched(child);
 }
 
 test(

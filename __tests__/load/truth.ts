@@ -1,5 +1,5 @@
 /** Runs rounds of the truth table through the real generator process, and closes what the rows opened. */
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
 import type { LoadDriver, RoundSamples } from '../../src/load/driver.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
@@ -20,8 +20,6 @@ export function useTruth(): Truth {
   const open: Pick<TestServer, 'close'>[] = [];
   let bundle: Bundle | undefined;
   let driver: LoadDriver | undefined;
-  // The servers live in this process, on cores that others use: that can make a right figure wrong, and no wrong one right.
-  jest.retryTimes(2, { logErrorsBeforeRetry: true });
   beforeAll(async () => {
     bundle = await bundleGenerator();
     driver = await createLoadDriver({ generatorPath: bundle.generatorPath });

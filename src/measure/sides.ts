@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
 
-/** Docker tells the end of a container some time after its last connection was reset: on a busy machine up to a second. */
+/** Docker tells the end of a container some time after its last connection was reset; how it ended is then asked for. */
 const END_REPORT_MS = 2000;
 
 export type BySide<T> = Readonly<Partial<Record<Side, T>>>;
