@@ -192,9 +192,11 @@ function queueWarnings(blocks: readonly EndpointBlock[], { rate }: LoadConfig, s
     if (behind.length * 2 <= rounds.length) return [];
     const completed = Math.round(median(behind.map((round) => round.requestsPerSecond)));
     const waited = Math.max(...behind.map((round) => round.backlogMax ?? 0));
-    return [
-      `${side} did not keep up with ${rate} requests/s: it completed ${completed}/s, and up to ${waited} waited for a connection; its latency is the length of that queue`,
-    ];
+    const rest =
+      waited > 0
+        ? `, and up to ${waited} waited for a connection; its latency is the length of that queue`
+        : '; the others were still under way when the rounds ended';
+    return [`${side} did not keep up with ${rate} requests/s: it completed ${completed}/s${rest}`];
   });
 }
 
