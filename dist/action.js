@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   ACTION_INPUTS,
   configFromInputs
-} from "./chunks/chunk-3HUW3LDP.js";
+} from "./chunks/chunk-FJ2W4SXB.js";
 import {
   asDescribed,
   baselineStore,
@@ -25,7 +25,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-VIEE7BTL.js";
+} from "./chunks/chunk-P52FCZJB.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -44,7 +44,7 @@ import {
   removeArtifact,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-T4EQU5CE.js";
+} from "./chunks/chunk-7LP62XLZ.js";
 import "./chunks/chunk-T6DPX5MP.js";
 import "./chunks/chunk-V4JN2Q7L.js";
 import {

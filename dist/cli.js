@@ -2,11 +2,11 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   configFromInputs
-} from "./chunks/chunk-3HUW3LDP.js";
+} from "./chunks/chunk-FJ2W4SXB.js";
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-DLILOYYO.js";
+} from "./chunks/chunk-WIPZ7V62.js";
 import {
   FEWEST_BLOCKS,
   METRICS,
@@ -67,7 +67,7 @@ import {
   shuffle,
   standardDeviation,
   worseSign
-} from "./chunks/chunk-T4EQU5CE.js";
+} from "./chunks/chunk-7LP62XLZ.js";
 import {
   iso_exports
 } from "./chunks/chunk-T6DPX5MP.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-DLILOYYO.js";
+} from "./chunks/chunk-WIPZ7V62.js";
 import {
   artifactList,
   artifactRemote,
@@ -24,7 +24,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-VIEE7BTL.js";
+} from "./chunks/chunk-P52FCZJB.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -56,7 +56,7 @@ import {
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-T4EQU5CE.js";
+} from "./chunks/chunk-7LP62XLZ.js";
 import "./chunks/chunk-T6DPX5MP.js";
 import "./chunks/chunk-V4JN2Q7L.js";
 import "./chunks/chunk-KAVCXV7I.js";

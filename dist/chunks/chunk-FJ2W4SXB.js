@@ -5,7 +5,7 @@ import {
   isMap,
   readYaml,
   validate
-} from "./chunk-T4EQU5CE.js";
+} from "./chunk-7LP62XLZ.js";
 import {
   configError,
   suggest

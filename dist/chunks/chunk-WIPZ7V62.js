@@ -6,7 +6,7 @@ import {
   plannedBlocks,
   readYaml,
   validate
-} from "./chunk-T4EQU5CE.js";
+} from "./chunk-7LP62XLZ.js";
 import {
   BaselineError
 } from "./chunk-BT5GJQPX.js";

@@ -23,7 +23,7 @@ import {
   safeForArtifact,
   unpackResults,
   uploadArtifact
-} from "./chunk-T4EQU5CE.js";
+} from "./chunk-7LP62XLZ.js";
 import {
   BaselineError,
   ConfigError,

@@ -15790,10 +15790,8 @@ function queueWarnings(blocks2, { rate: rate2 }, sides) {
   return rate2 === null ? [] : sides.flatMap((side2) => {
     let rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round) => round.sides[side2] ?? [])), behind2 = rounds2.filter((round) => round.requestsPerSecond < KEEPS_UP_SHARE * rate2);
     if (behind2.length * 2 <= rounds2.length) return [];
-    let completed = Math.round(median(behind2.map((round) => round.requestsPerSecond))), waited = Math.max(...behind2.map((round) => round.backlogMax ?? 0));
-    return [
-      `${side2} did not keep up with ${rate2} requests/s: it completed ${completed}/s, and up to ${waited} waited for a connection; its latency is the length of that queue`
-    ];
+    let completed = Math.round(median(behind2.map((round) => round.requestsPerSecond))), waited = Math.max(...behind2.map((round) => round.backlogMax ?? 0)), rest = waited > 0 ? `, and up to ${waited} waited for a connection; its latency is the length of that queue` : "; the others were still under way when the rounds ended";
+    return [`${side2} did not keep up with ${rate2} requests/s: it completed ${completed}/s${rest}`];
   });
 }
 function isSameWork(tallies) {
