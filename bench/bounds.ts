@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseResults, printResults } from '../src/results/parse.ts';
 import type { Results } from '../src/results/results.ts';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { type BoundsCase, boundsCases } from './bounds-cases.ts';
-import type { BenchOptions, BenchOutcome } from './main.ts';
 import { table } from './markdown.ts';
 import { type PeakMemory, watchPeakMemory } from './process-memory.ts';
 

@@ -12,10 +12,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseConfig } from '../src/config/parse.ts';
 import { runGate } from '../src/gate.ts';
 import { OUTSIDE_CI } from '../src/results/results.ts';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { CASES, type PlannedCase } from './detection-cases.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { detectionReport } from './detection-report.ts';
-import type { BenchOptions, BenchOutcome } from './main.ts';
 
 const OUT = new URL('./out/detection/', import.meta.url);
 const DIRECTORY = fileURLToPath(new URL('.', import.meta.url));

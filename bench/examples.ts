@@ -5,9 +5,9 @@
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { refreshPages } from './example-pages.ts';
 import { type ExampleRun, type ExpectedExample, lacking, readExpected, runExample } from './example-runs.ts';
-import type { BenchOptions, BenchOutcome } from './main.ts';
 import { table } from './markdown.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../examples', import.meta.url));

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TARGETS } from '../__tests__/hostile/targets.ts';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
 import type { FuzzFinding, FuzzReport, FuzzTask } from './fuzz-child.ts';
-import type { BenchOptions, BenchOutcome } from './main.ts';
 import { table } from './markdown.ts';
 
 /** No input may take longer than this: on a busy machine the slowest of the accepted ones takes a second. */

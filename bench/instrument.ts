@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { bundleGenerator } from '../__tests__/load/bundle.ts';
 import { nginx } from '../__tests__/load/nginx.ts';
 import { createLoadDriver } from '../src/load/generator-process.ts';
+import type { BenchOutcome } from './bench.ts';
 import { ab, latencyGate, type Tool, type ToolRun, wrk } from './instrument-tools.ts';
-import type { BenchOutcome } from './main.ts';
 
 type ToolName = 'wrk' | 'ab -k' | 'latency-gate';
 interface Row {

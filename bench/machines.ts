@@ -1,7 +1,7 @@
 /** Rules for blocks on several machines, on simulated ones: false alarms, widths and what is found. */
-import { randomFrom } from '../src/config/random.ts';
+import { randomFrom } from '../src/plan/random.ts';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { GATE_RULE, halfWidths, MACHINE_RULES, meanOf } from './machine-rules.ts';
-import type { BenchOptions, BenchOutcome } from './main.ts';
 import { table } from './markdown.ts';
 
 /** Standard deviation of a block: the unit of all that is printed, large enough that no floor of the gate's is met. */

@@ -4,20 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-
-export interface BenchOutcome {
-  readonly markdown: string;
-  /** The figures behind it, for later comparison. */
-  readonly data: unknown;
-}
-
-export interface BenchOptions {
-  readonly short: boolean;
-  /** Of a bench with cases: those whose name holds this text; empty: all. */
-  readonly only: string;
-  /** Of a bench that records: measure nothing, report on what is recorded. */
-  readonly report: boolean;
-}
+import type { BenchOptions, BenchOutcome } from './bench.ts';
 
 /** Each bench is a module that exports `run`. */
 const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions): Promise<BenchOutcome> }>>> = {

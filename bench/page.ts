@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, renderPage, visit } from '../__tests__/report/html/browser.ts';
 import { manyEndpoints } from '../__tests__/report/html/pages.ts';
-import type { BenchOptions, BenchOutcome } from './main.ts';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { quantile, table } from './markdown.ts';
 
 /** From the request for the file on, by the browser's own clock. */

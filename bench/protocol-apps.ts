@@ -2,11 +2,11 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Cores, ownCores } from '../src/app/cores.ts';
-import { type CpuMeter, meterProcessTree } from '../src/app/cpu-time.ts';
-import { type Random, shuffle } from '../src/config/random.ts';
+import { type Cores, ownCores } from '../src/app/process/cores.ts';
+import { type CpuMeter, meterProcessTree } from '../src/app/process/cpu-time.ts';
 import type { LoadDriver } from '../src/load/driver.ts';
 import { createLoadDriver } from '../src/load/generator-process.ts';
+import { type Random, shuffle } from '../src/plan/random.ts';
 
 /** The change of B: a tenth more work or delay. */
 const EXTRA = 0.1;

@@ -7,9 +7,9 @@
  */
 import { cpus } from 'node:os';
 import { bundleGenerator } from '../__tests__/load/bundle.ts';
-import type { Cores } from '../src/app/cores.ts';
-import { type Random, randomFrom, shuffle } from '../src/config/random.ts';
-import type { BenchOptions, BenchOutcome } from './main.ts';
+import type { Cores } from '../src/app/process/cores.ts';
+import { type Random, randomFrom, shuffle } from '../src/plan/random.ts';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
 import {
   closeTrio,
   coresOfBench,

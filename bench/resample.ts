@@ -6,9 +6,10 @@
  * only where the earlier ones were unclear. What differs from run to run turns into noise between blocks, so the recorded
  * runs themselves remain the proof.
  */
-import { type Random, randomFrom } from '../src/config/random.ts';
+
 import { compare } from '../src/decide/compare.ts';
 import type { Comparison } from '../src/decide/comparison.ts';
+import { type Random, randomFrom } from '../src/plan/random.ts';
 import type { Block, EndpointBlock, Results, Round } from '../src/results/results.ts';
 import type { DetectionRecord } from './detection-record.ts';
 

@@ -1,8 +1,8 @@
 /** False alarms and hits of the shell script that measures one version after the other. */
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { describeShare } from './binomial.ts';
-import type { BenchOptions, BenchOutcome } from './main.ts';
 import { groupBy, quantile, table } from './markdown.ts';
 import { type SequentialPair, sequentialTools } from './sequential-tools.ts';
 

@@ -1,9 +1,9 @@
 /** Results judged again and again, in shuffled order, in one process and in fresh ones: the report must stay the same. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { randomFrom, shuffle } from '../src/config/random.ts';
 import { replay } from '../src/gate.ts';
-import { htmlReport } from '../src/html-report.ts';
+import { randomFrom, shuffle } from '../src/plan/random.ts';
+import { htmlReport } from '../src/publish/html-report.ts';
 import { parseResults } from '../src/results/parse.ts';
 
 const SEED = 11;

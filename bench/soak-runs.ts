@@ -1,5 +1,5 @@
 /** The runs of the soak bench: small, of every kind of end, in an order that the seed decides. */
-import { randomFrom } from '../src/config/random.ts';
+import { randomFrom } from '../src/plan/random.ts';
 
 export interface SoakRun {
   readonly kind: string;

@@ -9,7 +9,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BenchOptions, BenchOutcome } from './main.ts';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { table } from './markdown.ts';
 import { type LibraryRun, soakLibrary } from './soak-library.ts';
 import { type ProcessRun, soakProcesses } from './soak-processes.ts';

@@ -1,12 +1,12 @@
 /** What the stored bench shows: how far jobs are apart, and what the stored rule makes of them. */
 import type { Metric } from '../src/config/config.ts';
-import { randomFrom, shuffle } from '../src/config/random.ts';
 import { average, blockRatio, blockValue, standardDeviation } from '../src/decide/block-ratios.ts';
 import { compare } from '../src/decide/compare.ts';
 import { blocksOf } from '../src/decide/endpoint.ts';
 import { MIN_STORED_RUNS } from '../src/decide/stored-figures.ts';
+import { randomFrom, shuffle } from '../src/plan/random.ts';
 import type { Results } from '../src/results/results.ts';
-import type { BenchOutcome } from './main.ts';
+import type { BenchOutcome } from './bench.ts';
 import { table } from './markdown.ts';
 
 export interface RecordedJob {

@@ -12,9 +12,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { type Cores, ownCores } from '../src/app/cores.ts';
+import { type Cores, ownCores } from '../src/app/process/cores.ts';
 import { parseResults } from '../src/results/parse.ts';
-import type { BenchOptions, BenchOutcome } from './main.ts';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
 import type { StoredJob } from './stored-job.ts';
 import { type RecordedJob, storedReport } from './stored-report.ts';
 

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   ACTION_INPUTS,
   configFromInputs
-} from "./chunks/chunk-FJ2W4SXB.js";
+} from "./chunks/chunk-FZD26PJR.js";
 import {
   asDescribed,
   baselineStore,
@@ -25,7 +25,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-P52FCZJB.js";
+} from "./chunks/chunk-JOKFZQJM.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -44,7 +44,7 @@ import {
   removeArtifact,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-7LP62XLZ.js";
+} from "./chunks/chunk-YQBXBBSU.js";
 import "./chunks/chunk-T6DPX5MP.js";
 import "./chunks/chunk-V4JN2Q7L.js";
 import {
@@ -54,7 +54,7 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-KAVCXV7I.js";
+} from "./chunks/chunk-TBPNBZ4J.js";
 import {
   ConfigError,
   ExitCode,
@@ -84,21 +84,11 @@ import { availableParallelism } from "node:os";
 import { resolve as resolve2 } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// src/acceptance.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-async function acceptance(outcome, request) {
-  let { config, context, octokit, onWarning } = request, label = config.gate.overrideLabel, pullRequest = labelledPullRequest(context);
-  if (label === null || pullRequest === null || !isOverridable(outcome.comparison)) return outcome;
-  let { setting, warning: warning2 } = await findLabel(octokit, context, pullRequest, label);
-  return warning2 !== null && onWarning(warning2), setting === null ? outcome : acceptedBy(outcome, setting);
-}
-
-// src/base-commit.ts
+// src/action/base-commit.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
-// src/app/named-revision.ts
+// src/app/git/named-revision.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var REMOTE_TIMEOUT_MS = 3e4, FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
@@ -131,7 +121,7 @@ async function remoteTip(repository, name, signal) {
   return null;
 }
 
-// src/base-commit.ts
+// src/action/base-commit.ts
 async function findBaseCommit(request) {
   let { context, directory, octokit, named, signal } = request;
   if (named !== null) return await namedBase(directory, named, signal);
@@ -192,80 +182,13 @@ async function remoteMergeBase(octokit, context, tip, head) {
   return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })).data.merge_base_commit.sha;
 }
 
-// src/github/inputs.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function readInputs() {
-  let part = parsePart(getInput("part"), getInput("part-by"), (name) => `input ${name}`);
-  return {
-    token: getInput("github-token"),
-    configFile: getInput("config") || null,
-    base: getInput("base") || null,
-    part,
-    publishesLater: isLater(getInput("publish")) || part !== null,
-    settings: Object.fromEntries(ACTION_INPUTS.map(({ name }) => [name, getInput(name)]))
-  };
-}
-function isLater(publish) {
-  if (publish === "later") return !0;
-  if (publish === "" || publish === "now") return !1;
-  throw new ConfigError(`input publish: must be now or later, found ${JSON.stringify(publish)}`, {
-    hint: "with `publish: later` a job that needs this one publishes, with the action\u2019s publish/action.yml"
-  });
-}
-
-// src/hand-over.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-function readerOf(publishesLater, mode, context) {
-  return publishesLater ? "later job" : mode.comment && context.restricted ? "second stage" : null;
-}
-async function takeBack({ reader, name, part, attempt }) {
-  reader === "later job" && attempt > 1 && await removeArtifact(resultsArtifactName(name, part));
-}
-async function handOverResults(over, results) {
-  return await handOver(over, printResults(results));
-}
-async function handOverSkipped(over, skipped) {
-  return over.reader === "later job" ? await handOver(over, JSON.stringify(skipNote(skipped))) : null;
-}
-async function handOver(over, text) {
-  let { reader, name, part, attempt } = over, artifact = resultsArtifactName(name, part), directory = null;
-  try {
-    directory = await mkdtemp(join(tmpdir(), "latency-gate-results-"));
-    let file = join(directory, RESULTS_FILE);
-    return await writeFile(file, text), await uploadArtifact(artifact, [file], directory, { replaces: attempt > 1 }), null;
-  } catch (cause) {
-    let error = describe(cause, name);
-    return reader === "later job" ? error : (warning(`${error.message}; the report is in this job\u2019s summary, and no comment will be written`), null);
-  } finally {
-    directory !== null && await rm(directory, { recursive: !0, force: !0 });
-  }
-}
-function describe(cause, name) {
-  if (cause instanceof NameTakenError)
-    return new ConfigError(`another job of this run has left results of the gate ${JSON.stringify(name)}`, {
-      hint: "give each job the input `name` with a name of its own; or `part: 1/2`, `part: 2/2`, \u2026 where they share a gate",
-      cause
-    });
-  let [line] = (cause instanceof Error ? cause.message : String(cause)).split(`
-`, 1);
-  return new MeasurementError(`the results could not be uploaded: ${line}`, {
-    hint: "run the job again; if it stays, check that the runner reaches GitHub\u2019s artifact storage",
-    cause
-  });
-}
-
-// src/unaffected.ts
+// src/action/unaffected.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { realpath } from "node:fs/promises";
 import { relative, resolve, sep } from "node:path";
 
-// src/app/changed-files.ts
+// src/app/git/changed-files.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var MOST_CHARACTERS = 2e6;
@@ -289,7 +212,7 @@ async function listChangedFiles(octokit, { owner, repo, pullRequest: pull_number
   return null;
 }
 
-// src/unaffected.ts
+// src/action/unaffected.ts
 async function unaffectedChange(request) {
   let { config, base, onProgress, signal } = request;
   if (config.paths.length === 0) return null;
@@ -333,6 +256,83 @@ async function publishUnaffected(to, { config }, unaffected) {
     "report-path": "",
     "base-sha": unaffected.base.revision
   }), ExitCode.passed;
+}
+
+// src/github/inputs.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function readInputs() {
+  let part = parsePart(getInput("part"), getInput("part-by"), (name) => `input ${name}`);
+  return {
+    token: getInput("github-token"),
+    configFile: getInput("config") || null,
+    base: getInput("base") || null,
+    part,
+    publishesLater: isLater(getInput("publish")) || part !== null,
+    settings: Object.fromEntries(ACTION_INPUTS.map(({ name }) => [name, getInput(name)]))
+  };
+}
+function isLater(publish) {
+  if (publish === "later") return !0;
+  if (publish === "" || publish === "now") return !1;
+  throw new ConfigError(`input publish: must be now or later, found ${JSON.stringify(publish)}`, {
+    hint: "with `publish: later` a job that needs this one publishes, with the action\u2019s publish/action.yml"
+  });
+}
+
+// src/publish/acceptance.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+async function acceptance(outcome, request) {
+  let { config, context, octokit, onWarning } = request, label = config.gate.overrideLabel, pullRequest = labelledPullRequest(context);
+  if (label === null || pullRequest === null || !isOverridable(outcome.comparison)) return outcome;
+  let { setting, warning: warning2 } = await findLabel(octokit, context, pullRequest, label);
+  return warning2 !== null && onWarning(warning2), setting === null ? outcome : acceptedBy(outcome, setting);
+}
+
+// src/publish/results-artifact.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+function readerOf(publishesLater, mode, context) {
+  return publishesLater ? "later job" : mode.comment && context.restricted ? "second stage" : null;
+}
+async function takeBack({ reader, name, part, attempt }) {
+  reader === "later job" && attempt > 1 && await removeArtifact(resultsArtifactName(name, part));
+}
+async function handOverResults(over, results) {
+  return await handOver(over, printResults(results));
+}
+async function handOverSkipped(over, skipped) {
+  return over.reader === "later job" ? await handOver(over, JSON.stringify(skipNote(skipped))) : null;
+}
+async function handOver(over, text) {
+  let { reader, name, part, attempt } = over, artifact = resultsArtifactName(name, part), directory = null;
+  try {
+    directory = await mkdtemp(join(tmpdir(), "latency-gate-results-"));
+    let file = join(directory, RESULTS_FILE);
+    return await writeFile(file, text), await uploadArtifact(artifact, [file], directory, { replaces: attempt > 1 }), null;
+  } catch (cause) {
+    let error = describe(cause, name);
+    return reader === "later job" ? error : (warning(`${error.message}; the report is in this job\u2019s summary, and no comment will be written`), null);
+  } finally {
+    directory !== null && await rm(directory, { recursive: !0, force: !0 });
+  }
+}
+function describe(cause, name) {
+  if (cause instanceof NameTakenError)
+    return new ConfigError(`another job of this run has left results of the gate ${JSON.stringify(name)}`, {
+      hint: "give each job the input `name` with a name of its own; or `part: 1/2`, `part: 2/2`, \u2026 where they share a gate",
+      cause
+    });
+  let [line] = (cause instanceof Error ? cause.message : String(cause)).split(`
+`, 1);
+  return new MeasurementError(`the results could not be uploaded: ${line}`, {
+    hint: "run the job again; if it stays, check that the runner reaches GitHub\u2019s artifact storage",
+    cause
+  });
 }
 
 // src/action.ts

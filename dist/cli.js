@@ -2,11 +2,11 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   configFromInputs
-} from "./chunks/chunk-FJ2W4SXB.js";
+} from "./chunks/chunk-FZD26PJR.js";
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-WIPZ7V62.js";
+} from "./chunks/chunk-BNUH355V.js";
 import {
   FEWEST_BLOCKS,
   METRICS,
@@ -67,7 +67,7 @@ import {
   shuffle,
   standardDeviation,
   worseSign
-} from "./chunks/chunk-7LP62XLZ.js";
+} from "./chunks/chunk-YQBXBBSU.js";
 import {
   iso_exports
 } from "./chunks/chunk-T6DPX5MP.js";
@@ -76,7 +76,7 @@ import {
   defaultBranchRevision,
   mergeBase,
   repositoryRoot
-} from "./chunks/chunk-KAVCXV7I.js";
+} from "./chunks/chunk-TBPNBZ4J.js";
 import {
   BaselineError,
   ConfigError,
@@ -2789,7 +2789,7 @@ var import_picocolors3 = __toESM(require_picocolors(), 1);
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
-// src/calibrate.ts
+// src/commands/calibrate-run.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
@@ -3033,7 +3033,7 @@ function printableLines(text) {
 `);
 }
 
-// src/write-file.ts
+// src/commands/write-file.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { access, constants, writeFile } from "node:fs/promises";
@@ -3078,7 +3078,7 @@ function watchPrinting() {
   return async () => (await new Promise((resolve) => setImmediate(resolve)), first === null || first.code === "EPIPE" ? null : unwritable("what it prints", first));
 }
 
-// src/calibrate.ts
+// src/commands/calibrate-run.ts
 var FEWEST_BLOCKS2 = 3, MOST_BLOCKS2 = 100, DEFAULT_BLOCKS = 12, RESAMPLED_RUNS = 2e3;
 async function calibrate(config, file, options, surroundings) {
   await requireFolders([options.json, options.results, options.markdown]);
@@ -3833,7 +3833,7 @@ async function report(files, options) {
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 
-// src/sample-files.ts
+// src/commands/samples.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { mkdir as mkdir2, open, writeFile as writeFile2 } from "node:fs/promises";
@@ -3862,7 +3862,7 @@ function calendarTime(ms3) {
   return known.text;
 }
 
-// src/sorted-runs.ts
+// src/commands/sorted-runs.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 var RECORD_NUMBERS = 4, RECORD_BYTES = RECORD_NUMBERS * Float64Array.BYTES_PER_ELEMENT, CHUNK_RECORDS = 512, GROUP = 1024;
@@ -3939,7 +3939,7 @@ var Cursor = class {
   }
 };
 
-// src/sample-files.ts
+// src/commands/samples.ts
 var PIECE_CHARACTERS = 64 * 1024;
 async function openSampleFiles(folder) {
   await orRefuse(folder, () => mkdir2(folder, { recursive: !0 }));

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   sweepDeadRuns
-} from "./chunks/chunk-KAVCXV7I.js";
+} from "./chunks/chunk-TBPNBZ4J.js";
 import "./chunks/chunk-BT5GJQPX.js";
 import {
   info,

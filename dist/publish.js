@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   mergeParts,
   parseConfig
-} from "./chunks/chunk-WIPZ7V62.js";
+} from "./chunks/chunk-BNUH355V.js";
 import {
   artifactList,
   artifactRemote,
@@ -24,7 +24,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-P52FCZJB.js";
+} from "./chunks/chunk-JOKFZQJM.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -56,10 +56,10 @@ import {
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-7LP62XLZ.js";
+} from "./chunks/chunk-YQBXBBSU.js";
 import "./chunks/chunk-T6DPX5MP.js";
 import "./chunks/chunk-V4JN2Q7L.js";
-import "./chunks/chunk-KAVCXV7I.js";
+import "./chunks/chunk-TBPNBZ4J.js";
 import {
   BaselineError,
   ConfigError,
@@ -137,43 +137,10 @@ function parseJson(text) {
   }
 }
 
-// src/publish-collected.ts
+// src/publish/collected.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
 import { resolve } from "node:path";
-
-// src/collect/gates.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function gatesOf(fetched, expected) {
-  let jobs = /* @__PURE__ */ new Map(), unreadable = [];
-  for (let one of fetched) {
-    if ("reason" in one) {
-      unreadable.push({ name: one.artifact, incomplete: one.reason });
-      continue;
-    }
-    let name = "skipped" in one ? one.skipped.name : one.results.config.name;
-    jobs.set(name, [...jobs.get(name) ?? [], one]);
-  }
-  let missing = [...new Set(expected)].filter((name) => !jobs.has(name)).map((name) => ({ name, incomplete: "no job left results of this gate" }));
-  return [...[...jobs].map(([name, ofGate]) => gateOf(name, ofGate)), ...missing].sort((a, b) => a.name < b.name ? -1 : 1).concat(unreadable);
-}
-function gateOf(name, jobs) {
-  let skipped = jobs.flatMap((job) => "skipped" in job ? [job.skipped] : []), measured = jobs.flatMap((job) => "results" in job ? [job.results] : []), [note] = skipped;
-  return note !== void 0 && measured.length === 0 ? { name, skipped: note } : note !== void 0 ? { name, incomplete: "some of its jobs measured it, and others skipped it" } : measuredGate(name, measured);
-}
-function measuredGate(name, jobs) {
-  let [first] = jobs;
-  if (first !== void 0 && first.part === null && jobs.length === 1) return { name, results: first };
-  if (jobs.every(({ part }) => part === null))
-    return { name, incomplete: `${jobs.length} jobs left results of this gate: each job needs another name` };
-  try {
-    return { name, results: mergeParts(jobs) };
-  } catch (error) {
-    if (!(error instanceof BaselineError)) throw error;
-    return { name, incomplete: error.message };
-  }
-}
 
 // src/github/run-artifacts.ts
 init_define_LATENCY_GATE_PAGE();
@@ -186,62 +153,6 @@ async function artifactsOfRun(octokit, { owner, repo, runId: run_id }, signal) {
     if (found.push(...artifacts.map(({ id, name, expired, size_in_bytes: bytes }) => ({ id, name, expired, bytes }))), artifacts.length < PAGE_SIZE) break;
   }
   return found;
-}
-
-// src/judge-gates.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { createHash } from "node:crypto";
-async function judgeGates(gates, request) {
-  let accept = acceptanceOf(request), judged = [];
-  for (let gate of gates) judged.push(await judge(gate, request, accept));
-  return judged;
-}
-async function judge(gate, request, accept) {
-  let { name } = gate;
-  if ("incomplete" in gate) return { kind: "incomplete", name, reason: gate.incomplete };
-  if ("skipped" in gate) return { kind: "skipped", name, input: gate.skipped };
-  try {
-    let found = await storedRuns(gate.results, request), outcome = replayAgainst(gate.results, withSameCosts(found, gate.results.reference)), { results, comparison } = outcome, override = await accept(outcome), input = { results, comparison, found: outcome.found, isBaseline: !1 };
-    return { kind: "judged", name, input: override === null ? input : { ...input, override } };
-  } catch (error) {
-    if (!(error instanceof BaselineError)) throw error;
-    return { kind: "incomplete", name, reason: error.message };
-  }
-}
-async function storedRuns(results, request) {
-  let { config, machine } = results, store = results.kind === "single" && request.comparing ? storeOf(results, request) : null;
-  return store === null ? NO_BASELINES : await store.find({
-    // Not what the file says: stored runs of another configuration would be taken for this one's.
-    configHash: createHash("sha256").update(measurementIdentity(config)).digest("hex"),
-    endpoints: config.endpoints.map(({ name }) => name),
-    machine,
-    fingerprint: results.reference?.fingerprint ?? referenceFingerprint(machine, config.load),
-    limit: config.gate.history,
-    signal: request.signal
-  });
-}
-function storeOf({ config }, { octokit, context, directory }) {
-  let { baseline } = config.gate;
-  if (baseline === "paired" || baseline === "none") return null;
-  if (baseline === "file" && directory === null)
-    throw new BaselineError("it was compared with files of its own run, which are not read here", {
-      hint: "use `baseline: artifact` or `baseline: paired`"
-    });
-  return baselineStore({ context, octokit, config, directory: directory ?? "" });
-}
-function acceptanceOf({ octokit, context, labelsCount, onWarning }) {
-  let known = /* @__PURE__ */ new Map(), pullRequest = labelsCount ? labelledPullRequest(context) : null;
-  return async ({ results, comparison }) => {
-    let label = results.config.gate.overrideLabel;
-    if (label === null || pullRequest === null || !isOverridable(comparison)) return null;
-    let asked = known.get(label) ?? findLabel(octokit, context, pullRequest, label).then(({ setting, warning: warning2 }) => (warning2 !== null && onWarning(warning2), setting));
-    return known.set(label, asked), await asked;
-  };
-}
-function exitCodeOfAll(gates, failedJobs2) {
-  let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : gate.input.override === void 0 ? exitCodeOf(gate.input.comparison) : ExitCode.passed);
-  return codes.includes(ExitCode.gateFailed) ? ExitCode.gateFailed : failedJobs2 > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;
 }
 
 // src/report/gates.ts
@@ -382,7 +293,96 @@ function withPreface(report, preface) {
   return { ...report, markdown: put(report.markdown), summaryMarkdown: put(report.summaryMarkdown) };
 }
 
-// src/publish-collected.ts
+// src/publish/group-gates.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+function gatesOf(fetched, expected) {
+  let jobs = /* @__PURE__ */ new Map(), unreadable = [];
+  for (let one of fetched) {
+    if ("reason" in one) {
+      unreadable.push({ name: one.artifact, incomplete: one.reason });
+      continue;
+    }
+    let name = "skipped" in one ? one.skipped.name : one.results.config.name;
+    jobs.set(name, [...jobs.get(name) ?? [], one]);
+  }
+  let missing = [...new Set(expected)].filter((name) => !jobs.has(name)).map((name) => ({ name, incomplete: "no job left results of this gate" }));
+  return [...[...jobs].map(([name, ofGate]) => gateOf(name, ofGate)), ...missing].sort((a, b) => a.name < b.name ? -1 : 1).concat(unreadable);
+}
+function gateOf(name, jobs) {
+  let skipped = jobs.flatMap((job) => "skipped" in job ? [job.skipped] : []), measured = jobs.flatMap((job) => "results" in job ? [job.results] : []), [note] = skipped;
+  return note !== void 0 && measured.length === 0 ? { name, skipped: note } : note !== void 0 ? { name, incomplete: "some of its jobs measured it, and others skipped it" } : measuredGate(name, measured);
+}
+function measuredGate(name, jobs) {
+  let [first] = jobs;
+  if (first !== void 0 && first.part === null && jobs.length === 1) return { name, results: first };
+  if (jobs.every(({ part }) => part === null))
+    return { name, incomplete: `${jobs.length} jobs left results of this gate: each job needs another name` };
+  try {
+    return { name, results: mergeParts(jobs) };
+  } catch (error) {
+    if (!(error instanceof BaselineError)) throw error;
+    return { name, incomplete: error.message };
+  }
+}
+
+// src/publish/judge-gates.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { createHash } from "node:crypto";
+async function judgeGates(gates, request) {
+  let accept = acceptanceOf(request), judged = [];
+  for (let gate of gates) judged.push(await judge(gate, request, accept));
+  return judged;
+}
+async function judge(gate, request, accept) {
+  let { name } = gate;
+  if ("incomplete" in gate) return { kind: "incomplete", name, reason: gate.incomplete };
+  if ("skipped" in gate) return { kind: "skipped", name, input: gate.skipped };
+  try {
+    let found = await storedRuns(gate.results, request), outcome = replayAgainst(gate.results, withSameCosts(found, gate.results.reference)), { results, comparison } = outcome, override = await accept(outcome), input = { results, comparison, found: outcome.found, isBaseline: !1 };
+    return { kind: "judged", name, input: override === null ? input : { ...input, override } };
+  } catch (error) {
+    if (!(error instanceof BaselineError)) throw error;
+    return { kind: "incomplete", name, reason: error.message };
+  }
+}
+async function storedRuns(results, request) {
+  let { config, machine } = results, store = results.kind === "single" && request.comparing ? storeOf(results, request) : null;
+  return store === null ? NO_BASELINES : await store.find({
+    // Not what the file says: stored runs of another configuration would be taken for this one's.
+    configHash: createHash("sha256").update(measurementIdentity(config)).digest("hex"),
+    endpoints: config.endpoints.map(({ name }) => name),
+    machine,
+    fingerprint: results.reference?.fingerprint ?? referenceFingerprint(machine, config.load),
+    limit: config.gate.history,
+    signal: request.signal
+  });
+}
+function storeOf({ config }, { octokit, context, directory }) {
+  let { baseline } = config.gate;
+  if (baseline === "paired" || baseline === "none") return null;
+  if (baseline === "file" && directory === null)
+    throw new BaselineError("it was compared with files of its own run, which are not read here", {
+      hint: "use `baseline: artifact` or `baseline: paired`"
+    });
+  return baselineStore({ context, octokit, config, directory: directory ?? "" });
+}
+function acceptanceOf({ octokit, context, labelsCount, onWarning }) {
+  let known = /* @__PURE__ */ new Map(), pullRequest = labelsCount ? labelledPullRequest(context) : null;
+  return async ({ results, comparison }) => {
+    let label = results.config.gate.overrideLabel;
+    if (label === null || pullRequest === null || !isOverridable(comparison)) return null;
+    let asked = known.get(label) ?? findLabel(octokit, context, pullRequest, label).then(({ setting, warning: warning2 }) => (warning2 !== null && onWarning(warning2), setting));
+    return known.set(label, asked), await asked;
+  };
+}
+function exitCodeOfAll(gates, failedJobs2) {
+  let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : gate.input.override === void 0 ? exitCodeOf(gate.input.comparison) : ExitCode.passed);
+  return codes.includes(ExitCode.gateFailed) ? ExitCode.gateFailed : failedJobs2 > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;
+}
+
+// src/publish/collected.ts
 async function publishCollected(setting) {
   let { inputs, context, octokit, env, signal } = setting, mode = modeOf(context), remote = artifactRemote(octokit, context);
   if (remote.unsupported !== null)
@@ -408,46 +408,9 @@ async function publishCollected(setting) {
   return exitCode === ExitCode.passed ? info(printable(report.headline)) : setFailed(report.headline), exitCode;
 }
 
-// src/publish-foreign.ts
+// src/publish/fork.ts
 init_define_LATENCY_GATE_PAGE();
 init_dirname_shim();
-
-// src/collect/foreign.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var MOST_BLOCKS = 40, MOST_ENDPOINTS = 200, MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60;
-function foreignResults(fetched, run) {
-  if (!("results" in fetched)) return fetched;
-  let { artifact, results } = fetched, reason = whyNotUsed(results, run);
-  return reason === null ? { artifact, results: cleaned(results, run.context) } : { artifact, reason };
-}
-function whyNotUsed({ config, sides, merged }, { headSha }) {
-  let names = config.endpoints.map(({ name }) => name);
-  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : names.length > MOST_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MOST_BLOCKS ? "more blocks than a configuration can ask for" : sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
-}
-function cleaned(results, run) {
-  let { carriedImage: _carriedImage, baseFailure, sides, ...rest } = results, { base } = sides;
-  return {
-    ...rest,
-    tool: { name: TOOL.name, version: versionOf(results) },
-    run,
-    sides: { ...base ? { base: cleanedSide(base) } : {}, head: { ...cleanedSide(sides.head), label: "this PR" } },
-    voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
-    notes: results.notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`),
-    ...baseFailure === void 0 ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
-  };
-}
-function versionOf({ tool }) {
-  return /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/.test(tool.version) ? tool.version : "of an unknown version";
-}
-function cleanedSide({ label, commit, kind, imageDigest }) {
-  let isCommit = commit !== null && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(commit);
-  return { label: shortened(label, LONGEST_LABEL), commit: isCommit ? commit : null, kind, imageDigest };
-}
-function shortened(text, most) {
-  let characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : text;
-}
 
 // src/config/laxer.ts
 init_define_LATENCY_GATE_PAGE();
@@ -612,7 +575,44 @@ function laxityText({ gate, found, reason }, base, most) {
 `);
 }
 
-// src/publish-foreign.ts
+// src/publish/fork-results.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+var MOST_BLOCKS = 40, MOST_ENDPOINTS = 200, MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60;
+function foreignResults(fetched, run) {
+  if (!("results" in fetched)) return fetched;
+  let { artifact, results } = fetched, reason = whyNotUsed(results, run);
+  return reason === null ? { artifact, results: cleaned(results, run.context) } : { artifact, reason };
+}
+function whyNotUsed({ config, sides, merged }, { headSha }) {
+  let names = config.endpoints.map(({ name }) => name);
+  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : names.length > MOST_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MOST_BLOCKS ? "more blocks than a configuration can ask for" : sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
+}
+function cleaned(results, run) {
+  let { carriedImage: _carriedImage, baseFailure, sides, ...rest } = results, { base } = sides;
+  return {
+    ...rest,
+    tool: { name: TOOL.name, version: versionOf(results) },
+    run,
+    sides: { ...base ? { base: cleanedSide(base) } : {}, head: { ...cleanedSide(sides.head), label: "this PR" } },
+    voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
+    notes: results.notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`),
+    ...baseFailure === void 0 ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
+  };
+}
+function versionOf({ tool }) {
+  return /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/.test(tool.version) ? tool.version : "of an unknown version";
+}
+function cleanedSide({ label, commit, kind, imageDigest }) {
+  let isCommit = commit !== null && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(commit);
+  return { label: shortened(label, LONGEST_LABEL), commit: isCommit ? commit : null, kind, imageDigest };
+}
+function shortened(text, most) {
+  let characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : text;
+}
+
+// src/publish/fork.ts
 async function publishForeign(setting, payload) {
   let run = readTriggeringRun(payload), unneeded = whyUnneeded(run, setting);
   if (unneeded !== null) return await publishNothing(unneeded);

@@ -5,14 +5,21 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { info, setFailed, setSecret, warning } from '@actions/core';
-import { acceptance } from './acceptance.ts';
-import { type BaseCommit, checkNamedBase, comparesWithCommit, findBaseCommit, withDistance } from './base-commit.ts';
+import {
+  type BaseCommit,
+  checkNamedBase,
+  comparesWithCommit,
+  findBaseCommit,
+  withDistance,
+} from './action/base-commit.ts';
+import { publishUnaffected, type Unaffected, unaffectedChange } from './action/unaffected.ts';
 import { overridesDiffer } from './config/app-of.ts';
 import type { Config } from './config/config.ts';
 import { expandReferences } from './config/expand.ts';
 import { configFromInputs } from './config/inputs.ts';
 import { mask } from './config/mask.ts';
-import { readConfigFile } from './config-file.ts';
+import { readConfigFile } from './config/read-file.ts';
+import { leave } from './entry.ts';
 import { describeError, ExitCode, GateError, InterruptedError } from './errors.ts';
 import { type GateOutcome, runGate } from './gate.ts';
 import { connect, type Octokit } from './github/api.ts';
@@ -21,12 +28,11 @@ import { checkServer } from './github/enterprise-server.ts';
 import { type Inputs, readInputs } from './github/inputs.ts';
 import { type Mode, modeOf } from './github/mode.ts';
 import { readPayload } from './github/payload.ts';
-import { type HandOver, handOverResults, handOverSkipped, readerOf, takeBack } from './hand-over.ts';
-import { leave } from './leave.ts';
-import { type Destination, publishFailure, publishOutcome, targetOf } from './publish-outcome.ts';
+import { acceptance } from './publish/acceptance.ts';
+import { type Destination, publishFailure, publishOutcome, targetOf } from './publish/outcome.ts';
+import { type HandOver, handOverResults, handOverSkipped, readerOf, takeBack } from './publish/results-artifact.ts';
+import { baselineStore, storeBaseline } from './publish/store-baseline.ts';
 import { printable } from './report/terminal.ts';
-import { baselineStore, storeBaseline } from './store-baseline.ts';
-import { publishUnaffected, type Unaffected, unaffectedChange } from './unaffected.ts';
 
 /** What is known before the configuration is read: enough to publish a failure. */
 interface Setting {

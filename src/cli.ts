@@ -8,12 +8,12 @@ import { addCompare } from './commands/compare.ts';
 import { addReport } from './commands/report.ts';
 import { addRun } from './commands/run.ts';
 import type { Perform, Setting } from './commands/setting.ts';
+import { watchPrinting } from './commands/write-file.ts';
 import { configJsonSchema } from './config/json-schema.ts';
+import { leave } from './entry.ts';
 import { describeError, ExitCode, InterruptedError } from './errors.ts';
-import { leave } from './leave.ts';
 import { printable } from './report/terminal.ts';
-import { TOOL } from './version.ts';
-import { watchPrinting } from './write-file.ts';
+import { TOOL } from './results/tool.ts';
 
 leave(await main(process.argv));
 

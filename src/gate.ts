@@ -1,27 +1,27 @@
 /**
  * The pipeline: Config → Block[] of Round[] → Results (measurement.ts) → Comparison → Report. The second half is pure.
  */
-import { sweepDeadRuns } from './app/sweep.ts';
-import { requireTemporaryFolder } from './app/temporary-folder.ts';
+import { sweepDeadRuns } from './app/cleanup/dead-runs.ts';
+import { requireTemporaryFolder } from './app/cleanup/temporary-folder.ts';
 import { sizeWarning } from './baseline/file.ts';
 import type { FoundBaselines } from './baseline/store.ts';
-import type { Packing } from './carried-image.ts';
 import type { Config } from './config/config.ts';
 import { expandReferences } from './config/expand.ts';
 import { mask } from './config/mask.ts';
-import { longestRunMs } from './config/plan.ts';
+import { readNamedFiles } from './config/read-named-files.ts';
+import { longestRunMs } from './config/run-length.ts';
 import { compare } from './decide/compare.ts';
 import type { Comparison } from './decide/comparison.ts';
 import { whySettle } from './decide/settle.ts';
 import { ExitCode, GateError, InterruptedError } from './errors.ts';
 import { type Deadline, startDeadline } from './measure/deadline.ts';
-import { type MeasuredResults, measureResults } from './measurement.ts';
-import { readNamedFiles } from './named-files.ts';
 import type { Override } from './report/override.ts';
 import { type Report, renderReport } from './report/report.ts';
-import type { GateRequest } from './request.ts';
 import { printResults } from './results/parse.ts';
 import type { Results } from './results/results.ts';
+import type { Packing } from './run/base-image-cache.ts';
+import type { GateRequest } from './run/request.ts';
+import { type MeasuredResults, measureResults } from './run/run.ts';
 
 export interface GateOutcome extends Report {
   readonly results: Results;

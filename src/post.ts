@@ -3,7 +3,7 @@
  * happens here, the job's outcome is the main step's.
  */
 import { info, warning } from '@actions/core';
-import { sweepDeadRuns } from './app/sweep.ts';
+import { sweepDeadRuns } from './app/cleanup/dead-runs.ts';
 
 try {
   for (const line of await sweepDeadRuns(process.env)) info(line);

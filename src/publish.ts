@@ -3,15 +3,15 @@
  * for pull requests whose own runs may not comment.
  */
 import { setFailed, setSecret } from '@actions/core';
+import { leave } from './entry.ts';
 import { ConfigError, describeError, type ExitCode, InterruptedError } from './errors.ts';
 import { connect, type Octokit } from './github/api.ts';
 import { type GitHubContext, readContext } from './github/context.ts';
 import { readPayload } from './github/payload.ts';
 import { type PublishInputs, readPublishInputs } from './github/publish-inputs.ts';
-import { leave } from './leave.ts';
-import { type PublishSetting, publishCollected } from './publish-collected.ts';
-import { publishForeign } from './publish-foreign.ts';
-import { publishFailure, targetOf } from './publish-outcome.ts';
+import { type PublishSetting, publishCollected } from './publish/collected.ts';
+import { publishForeign } from './publish/fork.ts';
+import { publishFailure, targetOf } from './publish/outcome.ts';
 
 leave(await main(process.env));
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { measurementIdentity } from '../../src/config/identity.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { endpointsOf } from '../../src/config/part.ts';
 import { connectionsOf, loadAt } from '../../src/config/sweep.ts';
+import { endpointsOf } from '../../src/plan/part.ts';
 import { resultsSchema } from '../../src/results/schema.ts';
 
 const parse = (load: string, endpoints = '[GET /users, { name: pay, method: POST, path: /pay }]') =>

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../src/config/random.ts';
+import { randomFrom } from '../../src/plan/random.ts';
 
 /** Seeded standard normal numbers (Box & Muller). */
 export function gaussians(seed: number): () => number {

@@ -1,6 +1,6 @@
 /** Parts of one measurement, as jobs on several machines would have left them. */
 import type { Config } from '../../src/config/config.ts';
-import { endpointsOf, type PartWay } from '../../src/config/part.ts';
+import { endpointsOf, type PartWay } from '../../src/plan/part.ts';
 import type { Results } from '../../src/results/results.ts';
 import { type EndpointFigures, type MakeOptions, makeResults } from './make-results.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { randomFrom } from '../../src/config/random.ts';
 import { closedLoopLatencyMs, openLoopLatencyMs } from '../../src/decide/queueing.ts';
+import { randomFrom } from '../../src/plan/random.ts';
 
 test('one request at a time grows by its work', () => {
   expect(closedLoopLatencyMs(1, 5, 2, 2.5)).toBeCloseTo(5.5, 9);

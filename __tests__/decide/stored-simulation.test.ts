@@ -1,7 +1,7 @@
 /** The stored rule on simulated jobs: how often it points at nothing, how often its interval holds, what it finds. */
 import { describe, expect, test } from '@jest/globals';
-import { randomFrom } from '../../src/config/random.ts';
 import { compare } from '../../src/decide/compare.ts';
+import { randomFrom } from '../../src/plan/random.ts';
 import type { Results, RoundSide } from '../../src/results/results.ts';
 import { gaussians } from './gaussians.ts';
 import { makeConfig, makeResults } from './make-results.ts';

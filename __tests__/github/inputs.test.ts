@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { ACTION_INPUTS } from '../../src/config/inputs.ts';
-import { PART_INPUTS } from '../../src/config/part.ts';
 import { readInputs } from '../../src/github/inputs.ts';
 import { OUTPUTS } from '../../src/github/outputs.ts';
+import { PART_INPUTS } from '../../src/plan/part.ts';
 
 describe('action.yml', () => {
   const action = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8'));

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
-import { planBlock } from '../../src/config/plan.ts';
 import { AppError } from '../../src/errors.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { type MeasuredBlock, measureBlock } from '../../src/measure/block.ts';
+import { planBlock } from '../../src/plan/blocks.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 

@@ -1,6 +1,6 @@
 /** Inputs of reports about baselines: the first of them, none yet, base that cannot be run, base as a stored image. */
 import { compare } from '../../src/decide/compare.ts';
-import type { ReportInput } from '../../src/report/report.ts';
+import type { ReportInput } from '../../src/report/input.ts';
 import type { BuiltBy, Results } from '../../src/results/results.ts';
 import { type MakeOptions, makeConfig, makeResults, steady } from '../decide/make-results.ts';
 

@@ -1,6 +1,6 @@
 /** The same input with text of somebody’s choice wherever text of others comes in. */
 import { compare } from '../../src/decide/compare.ts';
-import type { ReportInput } from '../../src/report/report.ts';
+import type { ReportInput } from '../../src/report/input.ts';
 import type { Results } from '../../src/results/results.ts';
 
 /** Fields of results and of what was found whose text others choose. */

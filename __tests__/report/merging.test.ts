@@ -1,8 +1,9 @@
 /** Goldens of a gate that a label lets pass, and of one that had nothing to measure; UPDATE_GOLDENS=1 writes them. */
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
+import type { ReportInput } from '../../src/report/input.ts';
 import type { Override } from '../../src/report/override.ts';
-import { type ReportInput, renderReport } from '../../src/report/report.ts';
+import { renderReport } from '../../src/report/report.ts';
 import { renderSkipped } from '../../src/report/skipped.ts';
 import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
 import type { Results } from '../../src/results/results.ts';

@@ -1,6 +1,6 @@
 /** Inputs of reports, one for each state that a reader meets. */
 import { compare } from '../../src/decide/compare.ts';
-import type { ReportInput } from '../../src/report/report.ts';
+import type { ReportInput } from '../../src/report/input.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import type { GeneratorFigures, Results } from '../../src/results/results.ts';
 import { makeParts } from '../decide/make-parts.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
-import { type ReportInput, renderReport } from '../../src/report/report.ts';
+import type { ReportInput } from '../../src/report/input.ts';
+import { renderReport } from '../../src/report/report.ts';
 import { sweepSection } from '../../src/report/sweep.ts';
 import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
 import type { Results } from '../../src/results/results.ts';

@@ -1,6 +1,6 @@
-import { commandLauncher } from './command.ts';
-import { composeLauncher } from './compose.ts';
-import { containerLauncher } from './container.ts';
+import { commandLauncher } from './command/command.ts';
+import { composeLauncher } from './compose/compose.ts';
+import { containerLauncher } from './container/container.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
 import { urlLauncher } from './url.ts';

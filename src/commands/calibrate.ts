@@ -1,7 +1,7 @@
 /** `latency-gate calibrate`: this machine's noise, and settings that suit it. */
 import type { Command } from 'commander';
-import { type CalibrateOptions, calibrate } from '../calibrate.ts';
 import type { ExitCode } from '../errors.ts';
+import { type CalibrateOptions, calibrate } from './calibrate-run.ts';
 import { loadConfig } from './load-config.ts';
 import type { Perform, Setting } from './setting.ts';
 import { statusLine } from './status-line.ts';

@@ -2,7 +2,7 @@
 import type { Config } from '../config/config.ts';
 import { configFromInputs } from '../config/inputs.ts';
 import { parseConfig } from '../config/parse.ts';
-import { type ConfigFile, readConfigFile } from '../config-file.ts';
+import { type ConfigFile, readConfigFile } from '../config/read-file.ts';
 import { ConfigError } from '../errors.ts';
 
 const OPTION_WORDS = { one: (name: string) => `option --${name}`, all: 'the options' };

@@ -5,11 +5,11 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { type ConfigError, describeError, ExitCode } from '../errors.ts';
 import type { GateOutcome } from '../gate.ts';
-import { htmlReport } from '../html-report.ts';
+import { htmlReport } from '../publish/html-report.ts';
 import { abPercentiles } from '../report/ab-percentiles.ts';
 import { abTables } from '../report/ab-table.ts';
 import { PLAIN, printable, renderTerminal } from '../report/terminal.ts';
-import { type OutputFile, writeOutputs } from '../write-file.ts';
+import { type OutputFile, writeOutputs } from './write-file.ts';
 
 export interface OutputOptions {
   readonly markdown?: string;

@@ -1,20 +1,20 @@
 /** `latency-gate run`: measures, compares, and says so with its exit code. */
 import type { Command } from 'commander';
-import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git.ts';
+import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git.ts';
 import { overridesDiffer } from '../config/app-of.ts';
-import { isFromCheckout } from '../config/comparison-kind.ts';
 import type { Config } from '../config/config.ts';
-import { parsePart } from '../config/part.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
 import { runGate } from '../gate.ts';
+import { isFromCheckout } from '../plan/comparison-kind.ts';
+import { parsePart } from '../plan/part.ts';
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/results.ts';
-import { openSampleFiles } from '../sample-files.ts';
-import { requireFolders } from '../write-file.ts';
 import { loadConfig } from './load-config.ts';
 import { exitCodeWith, type OutputOptions, tell, withOutput } from './output.ts';
+import { openSampleFiles } from './samples.ts';
 import type { Perform, Setting } from './setting.ts';
 import { statusLine } from './status-line.ts';
+import { requireFolders } from './write-file.ts';
 
 interface RunOptions extends OutputOptions {
   readonly config?: string;

@@ -5,9 +5,9 @@ import type * as z from 'zod';
 import { completeConfig } from './complete.ts';
 import type { Config } from './config.ts';
 import { describeIssue } from './fields.ts';
-import { expectedBlockSeconds } from './plan.ts';
 import { configError, type Locator, type Path, type Problem } from './problems.ts';
 import { checkRules } from './rules.ts';
+import { expectedBlockSeconds } from './run-length.ts';
 import { fileSchema } from './schema.ts';
 import { formatDuration } from './units.ts';
 

@@ -2,8 +2,8 @@
  * The paired comparison: base and head measured side by side in this job. Pure: the same results give the same verdict.
  */
 import { type Endpoint, METRICS, type Metric, type Side } from '../config/config.ts';
-import { ownConfig } from '../config/part.ts';
 import { loadAt } from '../config/sweep.ts';
+import { ownConfig } from '../plan/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import { type BlockRatio, blockRatio, geometricMean } from './block-ratios.ts';
 import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';

@@ -1,5 +1,5 @@
 /** What one part of a split measurement says by itself: figures. The verdict is that of all parts together. */
-import { ownConfig, type Part } from '../config/part.ts';
+import { ownConfig, type Part } from '../plan/part.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison } from './comparison.ts';
 import { comparePaired } from './paired.ts';

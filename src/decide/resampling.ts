@@ -4,7 +4,7 @@
  * (Fisher's randomisation): each regression found is a false alarm.
  */
 import { METRICS } from '../config/config.ts';
-import { type Random, randomFrom, shuffle } from '../config/random.ts';
+import { type Random, randomFrom, shuffle } from '../plan/random.ts';
 import type { Block, EndpointBlock, Results, Round } from '../results/results.ts';
 import type { Comparison } from './comparison.ts';
 import { comparePaired } from './paired.ts';

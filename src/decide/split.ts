@@ -1,5 +1,5 @@
 /** Measurements that were split over several machines: which blocks belong together, and how they are read. */
-import { plannedBlocks } from '../config/part.ts';
+import { plannedBlocks } from '../plan/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import { machinesReading } from './machines.ts';
 import { type Reading, sequentialReading } from './reading.ts';

@@ -1,8 +1,8 @@
 /** What a sweep of concurrency shows of each endpoint: its points, and where base and head saturate. Pure. */
 
 import type { Endpoint, LoadConfig, Side } from '../config/config.ts';
-import { ownConfig } from '../config/part.ts';
 import { loadAt, sweepNameOf } from '../config/sweep.ts';
+import { ownConfig } from '../plan/part.ts';
 import type { Block, Results } from '../results/results.ts';
 import { median } from './block-ratios.ts';
 import type { Comparison, EndpointComparison } from './comparison.ts';

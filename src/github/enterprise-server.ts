@@ -1,8 +1,8 @@
 /** What GitHub Enterprise Server lacks, said before anything is measured in vain. */
 import { overridesDiffer } from '../config/app-of.ts';
-import { isFromCheckout } from '../config/comparison-kind.ts';
 import type { Config } from '../config/config.ts';
 import { BaselineError } from '../errors.ts';
+import { isFromCheckout } from '../plan/comparison-kind.ts';
 
 export const LACK = 'GitHub Enterprise Server does not have the artifacts (v4) that baselines are stored in';
 const REMEDY =

@@ -1,8 +1,8 @@
 /** The action's inputs, as the runner hands them over. */
 import { getInput } from '@actions/core';
 import { ACTION_INPUTS } from '../config/inputs.ts';
-import { type Part, parsePart } from '../config/part.ts';
 import { ConfigError } from '../errors.ts';
+import { type Part, parsePart } from '../plan/part.ts';
 
 export interface Inputs {
   readonly token: string;

@@ -1,9 +1,9 @@
 /** One block: fresh processes of every side, a fresh generator, warm-up, then the planned rounds. */
 import type { AppLauncher } from '../app/launcher.ts';
 import type { Config, Side } from '../config/config.ts';
-import type { BlockPlan } from '../config/plan.ts';
 import type { LoadDriver } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
+import type { BlockPlan } from '../plan/blocks.ts';
 import {
   type Block,
   type EndpointBlock,

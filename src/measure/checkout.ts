@@ -1,5 +1,5 @@
 /** The commits that are compared. */
-import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git.ts';
+import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { ConfigError } from '../errors.ts';
 
 export interface Checkout {

@@ -3,7 +3,7 @@
  * patience with what does not. What was measured is judged and published in any case.
  */
 import type { Config } from '../config/config.ts';
-import { longestRunMs } from '../config/plan.ts';
+import { longestRunMs } from '../config/run-length.ts';
 import { formatDuration } from '../config/units.ts';
 import { MeasurementError } from '../errors.ts';
 

@@ -1,9 +1,9 @@
 /** Blocks until every endpoint is decided, the last block is measured, or the time budget ends. */
 import type { AppLauncher } from '../app/launcher.ts';
 import type { Config } from '../config/config.ts';
-import { planBlock } from '../config/plan.ts';
 import { GateError } from '../errors.ts';
 import type { LoadDriver } from '../load/driver.ts';
+import { planBlock } from '../plan/blocks.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, ReferenceInfo, VoidedBlock } from '../results/results.ts';
 import type { Activity } from './activity.ts';

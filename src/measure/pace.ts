@@ -1,6 +1,6 @@
 /** How long blocks take, from those measured: whether another one fits, and how long the run may still last. */
 import type { Config } from '../config/config.ts';
-import { expectedBlockSeconds } from '../config/plan.ts';
+import { expectedBlockSeconds } from '../config/run-length.ts';
 import type { Block } from '../results/results.ts';
 
 /** Of the blocks measured last: an app's start gets faster once its files are cached. */

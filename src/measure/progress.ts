@@ -1,7 +1,8 @@
 /** The line that is told after each block. */
-import type { ComparisonKind } from '../config/comparison-kind.ts';
+
 import type { Config } from '../config/config.ts';
-import { endpointsOf, type Part } from '../config/part.ts';
+import type { ComparisonKind } from '../plan/comparison-kind.ts';
+import { endpointsOf, type Part } from '../plan/part.ts';
 import type { Block } from '../results/results.ts';
 import type { Checkout } from './checkout.ts';
 import type { Pace } from './pace.ts';

@@ -1,9 +1,9 @@
 /** Gets the versions under test ready to boot: checkouts, set-up, images. Once a run. */
 
 import { createLauncher } from '../app/create-launcher.ts';
+import { addWorktree, directoryIn, type Worktree } from '../app/git/worktree.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher } from '../app/launcher.ts';
-import { addWorktree, directoryIn, type Worktree } from '../app/worktree.ts';
 import { appOf } from '../config/app-of.ts';
 import type { Config, Side } from '../config/config.ts';
 import type { BySide } from './sides.ts';

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { commandLauncher } from '../app/command.ts';
+import { registerLeftover } from '../app/cleanup/leftovers.ts';
+import { commandLauncher } from '../app/command/command.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
-import { registerLeftover } from '../app/leftovers.ts';
 import { AppError, MeasurementError } from '../errors.ts';
 import type { Costs } from './server.ts';
 

@@ -2,7 +2,7 @@
 import type { SideInfo } from '../results/results.ts';
 import { MARKDOWN, type Markup } from './escape.ts';
 import { plural } from './format.ts';
-import type { ReportInput } from './report.ts';
+import type { ReportInput } from './input.ts';
 
 /** `8 stored runs, the newest at a1b2c3d of 2026-03-01 (run 12, 3 days older)`. */
 export function storedRunsText({ results, found }: ReportInput, markup: Markup): string {

@@ -6,7 +6,7 @@
 import type { EndpointComparison } from '../decide/comparison.ts';
 import { changesChart } from './charts.ts';
 import { plural } from './format.ts';
-import type { ReportInput } from './report.ts';
+import type { ReportInput } from './input.ts';
 import {
   details,
   figuresTable,

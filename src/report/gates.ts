@@ -7,14 +7,9 @@ import type { Sink } from './endpoint-sections.ts';
 import { code, html, prose } from './escape.ts';
 import { plural } from './format.ts';
 import { headlineOf } from './headline.ts';
+import type { ReportInput } from './input.ts';
 import { iconOf } from './override.ts';
-import {
-  MOST_COMMENT_CHARACTERS,
-  MOST_SUMMARY_CHARACTERS,
-  type Report,
-  type ReportInput,
-  renderReport,
-} from './report.ts';
+import { MOST_COMMENT_CHARACTERS, MOST_SUMMARY_CHARACTERS, type Report, renderReport } from './report.ts';
 import { renderSkipped, type SkippedInput } from './skipped.ts';
 import { details } from './tables.ts';
 

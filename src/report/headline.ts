@@ -3,7 +3,7 @@ import type { Comparison, EndpointComparison, MetricVerdict } from '../decide/co
 import { baseFailureNote, waitsForBaseline } from './baselines.ts';
 import { code, proseWithCode } from './escape.ts';
 import { formatPercent, formatTolerance, plural, unbroken } from './format.ts';
-import type { ReportInput } from './report.ts';
+import type { ReportInput } from './input.ts';
 import { changePhrase, isOfAmounts, leadingMetric, limitWords, type MetricNamer, metricNamer } from './words.ts';
 
 export interface Headline {

@@ -1,8 +1,9 @@
 /** What the verdict means to the reader, and what to do about it. Words of our own, with code in backticks. */
-import { MOST_PARTS } from '../config/part.ts';
+
 import { causeOf } from '../decide/cause.ts';
 import type { Comparison, EndpointComparison } from '../decide/comparison.ts';
 import { MOST_BLOCKS } from '../decide/planning.ts';
+import { MOST_PARTS } from '../plan/part.ts';
 import type { Results } from '../results/results.ts';
 import { formatDuration, plural } from './format.ts';
 import { memoryLimitText } from './memory-limit.ts';

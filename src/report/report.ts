@@ -1,28 +1,12 @@
 /** From results and comparison to everything that is published. Pure: the same input gives the same text. */
 import type { Comparison, EndpointComparison, MetricVerdict } from '../decide/comparison.ts';
-import type { Results } from '../results/results.ts';
 import { baseFailureText } from './baselines.ts';
 import { renderComment } from './comment.ts';
 import { plural } from './format.ts';
 import { headlineOf } from './headline.ts';
-import { iconOf, type Override, overrideMessage } from './override.ts';
+import type { ReportInput } from './input.ts';
+import { iconOf, overrideMessage } from './override.ts';
 import { leadingMetric, limitWords, type MetricNamer, metricNamer, shortChange, verdictWords } from './words.ts';
-
-export interface ReportInput {
-  readonly results: Results;
-  readonly comparison: Comparison;
-  /** Stored runs compared with, newest first, and why others were passed over. */
-  readonly found: {
-    readonly baselines: readonly Results[];
-    readonly skipped: readonly { readonly reason: string; readonly count: number }[];
-  };
-  /** This run is to be a baseline for later ones. */
-  readonly isBaseline: boolean;
-  /** Of a baseline: no earlier one was stored, or none that fits; null or missing: there is one. */
-  readonly firstBaseline?: 'ever' | 'fitting' | null;
-  /** The label that lets the failing gate pass. */
-  readonly override?: Override;
-}
 
 export interface Report {
   readonly verdict: string;

@@ -1,5 +1,5 @@
 /** How the columns are called. */
-import type { ReportInput } from './report.ts';
+import type { ReportInput } from './input.ts';
 
 export function sideLabels(input: ReportInput): { readonly base: string; readonly head: string } {
   const { results, comparison, found } = input;

@@ -6,7 +6,7 @@ import { type Sweep, type SweptPoint, sweepsOf } from '../decide/sweep.ts';
 import { alignedTable } from './aligned-table.ts';
 import { MARKDOWN, type Markup } from './escape.ts';
 import { formatChangeWithInterval, formatPercent, formatValue, plural, unbroken } from './format.ts';
-import type { ReportInput } from './report.ts';
+import type { ReportInput } from './input.ts';
 import { sideLabels } from './side-labels.ts';
 import { details } from './tables.ts';
 

@@ -4,8 +4,8 @@ import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } 
 import { EQUIVALENCE_LEVEL } from '../decide/sequential-test.ts';
 import { code, prose, proseWithCode } from './escape.ts';
 import { formatChange, formatChangeWithInterval, formatTolerance, formatValue, plural, unbroken } from './format.ts';
+import type { ReportInput } from './input.ts';
 import { BAR_LEGEND, barScale, intervalBar } from './interval-bar.ts';
-import type { ReportInput } from './report.ts';
 import { sideLabels } from './side-labels.ts';
 import { causeWords, leadingMetric, limitWords, metricNamer, significanceWords, verdictCell } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** What a reader has to know when the time budget ended the run. */
 import type { Config } from '../config/config.ts';
-import { longestRunMs } from '../config/plan.ts';
+import { longestRunMs } from '../config/run-length.ts';
 import type { Merged, Results } from '../results/results.ts';
 import { formatDuration, plural } from './format.ts';
 

@@ -4,7 +4,7 @@ import type { EndpointComparison } from '../decide/comparison.ts';
 import type { Results } from '../results/results.ts';
 import { code } from './escape.ts';
 import { formatMs, unbroken } from './format.ts';
-import type { ReportInput } from './report.ts';
+import type { ReportInput } from './input.ts';
 
 export interface TrendRun {
   /** ISO 8601, UTC. */

@@ -1,6 +1,6 @@
 /** The shape of the blocks of a Results file. */
 import * as z from 'zod';
-import { MOST_PARTS } from '../config/part.ts';
+import { MOST_PARTS } from '../plan/part.ts';
 import { GRID_PERCENT } from './results.ts';
 
 const name = z.string().max(500);

@@ -4,7 +4,7 @@
  * The file holds all that is needed to recompute the verdict and draw the report. Times in ms unless named otherwise.
  */
 import type { Config, Side } from '../config/config.ts';
-import type { Part, PartWay } from '../config/part.ts';
+import type { Part, PartWay } from '../plan/part.ts';
 
 export const RESULTS_SCHEMA = 'latency-gate/results';
 export const RESULTS_VERSION = 1;

@@ -2,7 +2,7 @@
  * The shape of a Results file, checked strictly: a baseline artifact is somebody else's text until it has passed here.
  */
 import * as z from 'zod';
-import { MOST_PARTS, PART_WAYS } from '../config/part.ts';
+import { MOST_PARTS, PART_WAYS } from '../plan/part.ts';
 import { block } from './block-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { RESULTS_SCHEMA, RESULTS_VERSION } from './results.ts';

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { pack } from 'tar-stream';
-import { readImageNames } from '../../../src/app/image-names.ts';
+import { readImageNames } from '../../../src/app/container/image-names.ts';
 import { RESULTS_FILE, unpackResults } from '../../../src/baseline/archive.ts';
 import { MOST_RESULTS_BYTES } from '../../../src/baseline/file.ts';
 import { unpackFile } from '../../../src/baseline/packed-file.ts';

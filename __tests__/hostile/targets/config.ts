@@ -8,9 +8,9 @@ import { measurementIdentity } from '../../../src/config/identity.ts';
 import { ACTION_INPUTS, configFromInputs } from '../../../src/config/inputs.ts';
 import { mask } from '../../../src/config/mask.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
-import { parsePart } from '../../../src/config/part.ts';
 import { pathMatcher } from '../../../src/config/path-patterns.ts';
-import { planBlock } from '../../../src/config/plan.ts';
+import { planBlock } from '../../../src/plan/blocks.ts';
+import { parsePart } from '../../../src/plan/part.ts';
 import { hostileText, mutatedJson, mutatedText } from '../generators.ts';
 import { demand, meeting, target } from '../target.ts';
 

@@ -2,7 +2,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { fetchResults } from '../../../src/collect/fetch.ts';
 import { callFailure, connect } from '../../../src/github/api.ts';
 import { artifactRemote } from '../../../src/github/artifacts.ts';
 import { listChangedFiles } from '../../../src/github/changed-files.ts';
@@ -11,6 +10,7 @@ import { fileAt } from '../../../src/github/file-at.ts';
 import { findPullRequest } from '../../../src/github/find-pull-request.ts';
 import { findLabel } from '../../../src/github/override.ts';
 import { artifactsOfRun } from '../../../src/github/run-artifacts.ts';
+import { fetchResults } from '../../../src/publish/fetch-results.ts';
 import { mutatedJson } from '../generators.ts';
 import { demand, demandHarmless, Finding, meeting, target } from '../target.ts';
 

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync,
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { sweepDeadRuns } from '../../../src/app/sweep.ts';
+import { sweepDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { hostileText, mutatedJson } from '../generators.ts';
 import { demand, demandHarmless, meeting, target } from '../target.ts';
 

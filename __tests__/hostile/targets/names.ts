@@ -7,7 +7,7 @@ import { commentBody, markerOf } from '../../../src/github/comment.ts';
 import { renderFailure } from '../../../src/report/failure.ts';
 import { renderGates } from '../../../src/report/gates.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
-import { type HostileTexts, hostileResults, outcome } from '../../collect/hostile.ts';
+import { type HostileTexts, hostileResults, outcome } from '../../publish/hostile.ts';
 import { elementsOf, shapeOf } from '../../report/html/parsed.ts';
 import { inspect } from '../../report/rendered.ts';
 import { hostileText } from '../generators.ts';

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { fetchCommit, resolveCommit } from '../../../src/app/git.ts';
-import { resolveNamedRevision } from '../../../src/app/named-revision.ts';
+import { fetchCommit, resolveCommit } from '../../../src/app/git/git.ts';
+import { resolveNamedRevision } from '../../../src/app/git/named-revision.ts';
 import { hostileText } from '../generators.ts';
 import { demand, meeting, target } from '../target.ts';
 

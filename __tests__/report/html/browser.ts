@@ -7,7 +7,8 @@ import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildPageAssets } from '../../../scripts/page-assets.mjs';
 import { renderHtml } from '../../../src/report/html/document.ts';
-import { type ReportInput, renderReport } from '../../../src/report/report.ts';
+import type { ReportInput } from '../../../src/report/input.ts';
+import { renderReport } from '../../../src/report/report.ts';
 
 /** Throws where none of the usual names is installed. */
 export async function launchBrowser(): Promise<Browser> {

@@ -4,7 +4,7 @@ import type { EndpointComparison } from '../../decide/comparison.ts';
 import { quantileChanges } from '../../decide/quantile-changes.ts';
 import type { Sweep } from '../../decide/sweep.ts';
 import { type Block, GRID_PERCENT, type Results, type Round, type RoundSide } from '../../results/results.ts';
-import type { ReportInput } from '../report.ts';
+import type { ReportInput } from '../input.ts';
 import { sideLabels } from '../side-labels.ts';
 import { sweepsOfReport } from '../sweep.ts';
 import { trendOf } from '../trend.ts';

@@ -3,7 +3,8 @@
  * nothing and run nothing but that script. Pure: the same input gives the same page.
  */
 import { formatDuration } from '../format.ts';
-import type { Report, ReportInput } from '../report.ts';
+import type { ReportInput } from '../input.ts';
+import type { Report } from '../report.ts';
 import { sortedEndpoints } from '../tables.ts';
 import { pageData } from './data.ts';
 import { endpointSection } from './endpoint.ts';

@@ -2,7 +2,7 @@
 import type { EndpointComparison } from '../../decide/comparison.ts';
 import { quantileChanges } from '../../decide/quantile-changes.ts';
 import { plural } from '../format.ts';
-import type { ReportInput } from '../report.ts';
+import type { ReportInput } from '../input.ts';
 import { drawnSides } from './drawn-sides.ts';
 import { figures } from './figures.ts';
 import { type Html, html } from './markup.ts';

@@ -3,7 +3,7 @@
 import type { EndpointComparison } from '../../decide/comparison.ts';
 import { isGated } from '../../decide/verdict.ts';
 import { formatPercent, formatTolerance } from '../format.ts';
-import type { ReportInput } from '../report.ts';
+import type { ReportInput } from '../input.ts';
 import { causeWords, changePhrase, leadingMetric, limitWords, metricNamer } from '../words.ts';
 
 /** `worse`: fails a gate or may; `doubt`: was not told; `better`, and `calm` where nothing is to be done. */

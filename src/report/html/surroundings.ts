@@ -4,8 +4,8 @@ import type { Machine, Results, SideInfo } from '../../results/results.ts';
 import { measuringLines } from '../context.ts';
 import { isPlainUrl } from '../escape.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
+import type { ReportInput } from '../input.ts';
 import { machineSpreads, SPREAD_HEADER } from '../machines.ts';
-import type { ReportInput } from '../report.ts';
 import { type Content, HTML, type Html, html, preformatted, trusted } from './markup.ts';
 import { table } from './tables.ts';
 

@@ -1,7 +1,7 @@
 /** The sweeps of concurrency: where each endpoint saturates, drawn and in figures. */
 import type { Sweep } from '../../decide/sweep.ts';
 import { unbroken } from '../format.ts';
-import type { ReportInput } from '../report.ts';
+import type { ReportInput } from '../input.ts';
 import { sweepHeader, sweepRows, sweepsOfReport, sweepWords } from '../sweep.ts';
 import { draw, type Figure, linesOf } from './figures.ts';
 import { HTML, type Html, html, trusted } from './markup.ts';

@@ -2,7 +2,7 @@
 import type { EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
 import type { PooledSummary } from '../../results/pooled.ts';
 import { formatChangeWithInterval, formatMs, formatTolerance, formatValue } from '../format.ts';
-import type { ReportInput } from '../report.ts';
+import type { ReportInput } from '../input.ts';
 import { sideLabels } from '../side-labels.ts';
 import { causeWords, metricNamer, verdictCell } from '../words.ts';
 import type { Count, DrawnSide, DrawnSides } from './drawn-sides.ts';

@@ -1,0 +1,173 @@
+/** Which commit is base, asked of real repositories and of the API where they are shallow. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { checkNamedBase, findBaseCommit, withDistance } from '../../src/action/base-commit.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { connect } from '../../src/github/api.ts';
+import { readContext } from '../../src/github/context.ts';
+import { pullRequestPayload } from '../e2e/events.ts';
+import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+
+// On a busy machine git and the first look at a figure take their time.
+jest.setTimeout(30_000);
+
+let fake: FakeGitHub;
+let parent: string;
+beforeEach(async () => {
+  fake = await startFakeGitHub();
+  parent = mkdtempSync(join(tmpdir(), 'latency-gate-base-'));
+});
+afterEach(async () => {
+  rmSync(parent, { recursive: true });
+  await fake.close();
+  expect(fake.state.violations).toEqual([]);
+});
+
+const identity = ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false'];
+const git = (directory: string, ...args: string[]) =>
+  execFileSync('git', [...identity, '-C', directory, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+
+/** main: a, b, c; topic from a: d; the test merge of c and d. The event names b, as it was when d was pushed. */
+function repository() {
+  const directory = join(parent, 'origin');
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main', directory]);
+  const commit = (message: string) => {
+    git(directory, 'commit', '--quiet', '--allow-empty', '--message', message);
+    return git(directory, 'rev-parse', 'HEAD');
+  };
+  const [a, b, c] = [commit('a'), commit('b'), commit('c')];
+  git(directory, 'checkout', '--quiet', '-b', 'topic', a);
+  const d = commit('d');
+  git(directory, 'checkout', '--quiet', '--detach', 'main');
+  git(directory, 'merge', '--quiet', '--no-ff', '--message', 'merge', 'topic');
+  return { directory, a, b, c, d, merge: git(directory, 'rev-parse', 'HEAD') };
+}
+
+interface Options {
+  readonly hasToken?: boolean;
+  readonly named?: string;
+}
+
+function contextOf(repo: ReturnType<typeof repository>) {
+  const env = {
+    GITHUB_REPOSITORY: 'octo/demo',
+    GITHUB_EVENT_NAME: 'pull_request',
+    GITHUB_SHA: repo.merge,
+    GITHUB_RUN_ID: '1',
+  };
+  return readContext(env, pullRequestPayload({ number: 7, headSha: repo.d, baseSha: repo.b }));
+}
+
+const octokit = () => connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
+
+function find(directory: string, repo: ReturnType<typeof repository>, { hasToken = true, named }: Options = {}) {
+  return findBaseCommit({
+    context: contextOf(repo),
+    directory,
+    octokit: hasToken ? octokit() : null,
+    named: named ?? null,
+    signal: new AbortController().signal,
+  });
+}
+
+function shallowClone(repo: ReturnType<typeof repository>, revision: string): string {
+  git(repo.directory, 'branch', '--force', 'wanted', revision);
+  const directory = join(parent, 'shallow');
+  execFileSync('git', ['clone', '--quiet', '--depth=1', '--branch=wanted', `file://${repo.directory}`, directory], {
+    stdio: 'ignore',
+  });
+  return directory;
+}
+
+describe('base commit', () => {
+  test('of the test merge is its first parent, in a shallow checkout too', async () => {
+    const repo = repository();
+    expect(await find(repo.directory, repo)).toMatchObject({ revision: repo.c, label: 'main' });
+    expect(await find(shallowClone(repo, repo.merge), repo)).toMatchObject({ revision: repo.c });
+    expect(fake.state.calls).toEqual([]);
+  });
+
+  test('of the pull request’s own commit is where it left the branch', async () => {
+    const repo = repository();
+    git(repo.directory, 'checkout', '--quiet', repo.d);
+    expect(await find(repo.directory, repo)).toMatchObject({ revision: repo.a });
+    expect(fake.state.calls).toEqual([]);
+  });
+
+  test('is asked of GitHub where the history is missing', async () => {
+    const repo = repository();
+    fake.state.mergeBase = repo.a;
+    const shallow = shallowClone(repo, repo.d);
+    expect(await find(shallow, repo)).toMatchObject({ revision: repo.a });
+    expect(fake.state.calls).toEqual([`GET /repos/octo/demo/compare/${repo.b}...${repo.d}?per_page=1`]);
+  });
+
+  test('falls back on what the event names, and says so', async () => {
+    const repo = repository();
+    const shallow = shallowClone(repo, repo.d);
+    expect(await find(shallow, repo, { hasToken: false })).toMatchObject({
+      revision: repo.b,
+      how: expect.stringContaining('event'),
+    });
+    fake.state.failures.push(404);
+    expect(await find(shallow, repo)).toMatchObject({ revision: repo.b });
+    expect(await find(parent, repo, { hasToken: false })).toMatchObject({ revision: repo.b });
+  });
+});
+
+describe('a base named by hand', () => {
+  test('takes the place of the event’s, and is called as it was named', async () => {
+    const repo = repository();
+    expect(await find(repo.directory, repo, { named: 'topic' })).toMatchObject({ revision: repo.d, label: 'topic' });
+    expect(await find(repo.directory, repo, { named: repo.a })).toMatchObject({ label: repo.a.slice(0, 7) });
+    await expect(find(repo.directory, repo, { named: 'nothing' })).rejects.toThrow(
+      "no branch, tag or commit 'nothing'",
+    );
+    await expect(find(parent, repo, { named: 'topic' })).rejects.toThrow('is in no git checkout');
+  });
+
+  test.each([
+    ['two variants', 'app: { command: a }\nhead: { env: { A: b } }', 'two variants of one checkout'],
+    ['files', 'app: { command: a }\ngate: { baseline: file, baseline-files: [a.json] }', '`baseline: file`'],
+    ['an image', 'app: { image: a, port: 80 }', '`image` is not made from a commit'],
+  ])('has no meaning with %s', (_what, text, words) => {
+    const config = parseConfig(`${text}\nendpoints: [GET /]`, { file: 'latency-gate.yml' });
+    expect(() => checkNamedBase(config, 'main')).toThrow(words);
+    checkNamedBase(config, null);
+  });
+});
+
+describe('commits that came since', () => {
+  const config = parseConfig('app: { command: a }\nendpoints: [GET /]', { file: 'latency-gate.yml' });
+  const distance = async (repo: ReturnType<typeof repository>, label: string, text = config) => {
+    const base = { revision: repo.c, label, how: '' };
+    return (await withDistance(base, { config: text, context: contextOf(repo), octokit: octokit() })).commitsBehind;
+  };
+
+  test('are counted by one call that leaves the files out', async () => {
+    fake.state.aheadBy = 3;
+    const repo = repository();
+    expect(await distance(repo, 'main')).toBe(3);
+    expect(fake.state.calls).toEqual([`GET /repos/octo/demo/compare/${repo.c}...main?per_page=1&page=2`]);
+  });
+
+  test('are not known where GitHub does not say, and it is asked once', async () => {
+    fake.state.failures.push(500);
+    expect(await distance(repository(), 'main')).toBeNull();
+    expect(fake.state.calls).toHaveLength(1);
+  });
+
+  test('are not asked for where base is none of the branch', async () => {
+    const repo = repository();
+    expect(await distance(repo, 'v1.2.0')).toBeNull();
+    const image = parseConfig('app: { image: a, port: 80 }\nendpoints: [GET /]', { file: 'latency-gate.yml' });
+    expect(await distance(repo, 'main', image)).toBeNull();
+    expect(fake.state.calls).toEqual([]);
+  });
+});

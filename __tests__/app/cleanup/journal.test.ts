@@ -1,0 +1,254 @@
+/** What may be removed on the word of a journal, and what not. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { sweepDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
+import { registerLeftover } from '../../../src/app/cleanup/leftovers.ts';
+import { readStat } from '../../../src/app/process/proc.ts';
+import { eventually, isAlive, run, temporaryDirectory } from '../specs.ts';
+
+let temporary: string;
+let journals: string;
+const before = process.env['RUNNER_TEMP'];
+const strangers: ChildProcess[] = [];
+beforeEach(() => {
+  temporary = temporaryDirectory();
+  journals = join(temporary, `latency-gate-journal-${process.getuid?.()}`);
+  process.env['RUNNER_TEMP'] = temporary;
+});
+afterEach(() => {
+  for (const stranger of strangers.splice(0)) stranger.kill('SIGKILL');
+  if (before === undefined) delete process.env['RUNNER_TEMP'];
+  else process.env['RUNNER_TEMP'] = before;
+});
+
+/** A process that has ended: nobody else had its pid at that time. */
+function deadOwner(overrides: object = {}) {
+  return {
+    pid: spawnSync('true').pid,
+    startTicks: 1,
+    bootId: readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
+    pidNamespace: readlinkSync('/proc/self/ns/pid'),
+    host: hostname(),
+    ...overrides,
+  };
+}
+
+/** As a killed run leaves it. */
+function plant(leftovers: readonly object[], owner: object = deadOwner()): string {
+  mkdirSync(journals, { recursive: true, mode: 0o700 });
+  const file = join(journals, `4711-${randomUUID()}.json`);
+  writeFileSync(file, JSON.stringify({ version: 1, owner, leftovers }), { mode: 0o600 });
+  return file;
+}
+
+function folder(...path: string[]): string {
+  const made = join(...path);
+  mkdirSync(made, { recursive: true });
+  writeFileSync(join(made, 'file'), '');
+  return made;
+}
+
+function stranger(): ChildProcess & { readonly pid: number } {
+  const child = spawn('sleep', ['600'], { stdio: 'ignore', detached: true });
+  strangers.push(child);
+  return child as ChildProcess & { readonly pid: number };
+}
+
+describe('the journal of a run', () => {
+  test('is for its user alone, follows what is alive, and is gone with the last of it', async () => {
+    const forget = registerLeftover(() => {}, { kind: 'folder', folder: '/tmp/latency-gate-one' });
+    const forgetOther = registerLeftover(() => {}, { kind: 'container', name: 'latency-gate-other' });
+    const [name = ''] = readdirSync(journals);
+    expect(statSync(journals).mode & 0o777).toBe(0o700);
+    expect(statSync(join(journals, name)).mode & 0o777).toBe(0o600);
+    const kinds = () =>
+      JSON.parse(readFileSync(join(journals, name), 'utf8')).leftovers.map(({ kind }: { kind: string }) => kind);
+    expect(kinds()).toEqual(['folder', 'container']);
+    forget();
+    expect(kinds()).toEqual(['container']);
+    // The run goes on: its own sweep, and that of any other, leaves it alone.
+    expect(await sweepDeadRuns(process.env)).toEqual([]);
+    expect(kinds()).toEqual(['container']);
+    forgetOther();
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('is not written where somebody else could read or plant it', () => {
+    mkdirSync(journals);
+    chmodSync(journals, 0o777);
+    registerLeftover(() => {}, { kind: 'folder', folder: '/tmp/latency-gate-one' })();
+    const forget = registerLeftover(() => {}, { kind: 'folder', folder: '/tmp/latency-gate-two' });
+    expect(readdirSync(journals)).toEqual([]);
+    forget();
+    rmSync(journals, { recursive: true, force: true });
+    const elsewhere = temporaryDirectory();
+    symlinkSync(elsewhere, journals);
+    registerLeftover(() => {}, { kind: 'folder', folder: '/tmp/latency-gate-three' });
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
+});
+
+describe('the journal of a killed run', () => {
+  test('names folders: those that the gate makes are removed, and no others', async () => {
+    const own = folder(temporary, 'latency-gate-AbC');
+    const named = folder(temporary, 'precious');
+    const outside = folder(temporary, 'elsewhere', 'latency-gate-AbC');
+    const target = folder(temporary, 'target');
+    const link = join(temporary, 'latency-gate-link');
+    symlinkSync(target, link);
+    plant(
+      [own, named, outside, link, join(temporary, 'latency-gate-gone')].map((one) => ({ kind: 'folder', folder: one })),
+    );
+    const lines = await sweepDeadRuns(process.env);
+    expect(existsSync(own)).toBe(false);
+    for (const kept of [named, outside, target, link]) expect(existsSync(kept)).toBe(true);
+    expect(lines).toEqual([
+      `removed what an earlier run left when it was killed: folder ${own}`,
+      `left alone, though an earlier run noted it: folder ${named} is not a folder that the gate made`,
+      `left alone, though an earlier run noted it: folder ${outside} is in no folder for temporary files`,
+      `left alone, though an earlier run noted it: folder ${link} is not a folder that the gate made`,
+    ]);
+    expect(existsSync(journals)).toBe(false);
+  });
+
+  test('names processes: a pid that another one has now is not killed', async () => {
+    const [same, other] = [stranger(), stranger()];
+    const startTicks = (pid: number) => readStat(pid)?.startTicks ?? 0;
+    const note = (pid: number, ticks: number) => ({
+      kind: 'process-group',
+      pid,
+      startTicks: ticks,
+      mark: randomUUID(),
+    });
+    plant([note(same.pid, startTicks(same.pid)), note(other.pid, startTicks(other.pid) - 1)]);
+    const lines = await sweepDeadRuns(process.env);
+    expect(await eventually(() => !isAlive(same.pid))).toBe(true);
+    expect(isAlive(other.pid)).toBe(true);
+    expect(lines).toEqual([`removed what an earlier run left when it was killed: processes of group ${same.pid}`]);
+  });
+
+  test('names Compose projects, which are found without their files', async () => {
+    const project = `latency-gate-${process.pid}-compose-test`;
+    const file = join(temporary, 'compose.yml');
+    writeFileSync(
+      file,
+      `services: { app: { image: 'node:24-slim', command: sleep 600, init: true, volumes: ['data:/data'] } }\nvolumes: { data: {} }\n`,
+    );
+    run('docker', 'compose', '--project-name', project, '--file', file, 'up', '--detach', '--pull', 'never');
+    const left = () =>
+      [
+        ['ps', '--all'],
+        ['network', 'ls'],
+        ['volume', 'ls'],
+      ]
+        .map((list) =>
+          run('docker', ...list, '--quiet', '--filter', `label=com.docker.compose.project=${project}`).trim(),
+        )
+        .filter((ids) => ids !== '');
+    expect(left()).toHaveLength(3);
+    rmSync(file);
+    plant([{ kind: 'compose-project', project }]);
+    expect(await sweepDeadRuns(process.env)).toEqual([
+      `removed what an earlier run left when it was killed: Compose project ${project}`,
+    ]);
+    expect(left()).toEqual([]);
+    plant([{ kind: 'compose-project', project }]);
+    expect(await sweepDeadRuns(process.env)).toEqual([]);
+  }, 30_000);
+
+  test('of another boot still names folders, but no processes; that of another container is left alone', async () => {
+    const [own, others] = [folder(temporary, 'latency-gate-own'), folder(temporary, 'latency-gate-others')];
+    const { pid } = stranger();
+    const group = { kind: 'process-group', pid, startTicks: readStat(pid)?.startTicks ?? 0, mark: randomUUID() };
+    plant([{ kind: 'folder', folder: own }, group], deadOwner({ bootId: randomUUID() }));
+    const kept = plant([{ kind: 'folder', folder: others }], deadOwner({ pidNamespace: 'pid:[1]' }));
+    const foreign = plant([{ kind: 'folder', folder: others }], deadOwner({ bootId: randomUUID(), host: 'another' }));
+    await sweepDeadRuns(process.env);
+    expect(existsSync(own)).toBe(false);
+    expect(isAlive(pid)).toBe(true);
+    for (const one of [others, kept, foreign]) expect(existsSync(one)).toBe(true);
+  });
+
+  test('is heeded only if it is whole, ours, and names what the gate makes', async () => {
+    const own = folder(temporary, 'latency-gate-own');
+    const note = { kind: 'folder', folder: own };
+    const bad = [
+      plant([{ kind: 'container', name: 'database' }]),
+      plant([{ kind: 'image', tag: 'postgres:18' }]),
+      plant([{ kind: 'compose-project', project: '--help' }]),
+      plant([{ kind: 'shell', command: 'true' }]),
+      plant([note, { kind: 'folder', folder: 'relative' }]),
+      plant([note], deadOwner({ pid: -1 })),
+    ];
+    const open = plant([note]);
+    chmodSync(open, 0o644);
+    const half = plant([note]);
+    writeFileSync(half, readFileSync(half, 'utf8').slice(0, -2));
+    const linked = join(journals, `4711-${randomUUID()}.json`);
+    const target = plant([note]);
+    writeFileSync(join(temporary, 'journal'), readFileSync(target), { mode: 0o600 });
+    rmSync(target);
+    symlinkSync(join(temporary, 'journal'), linked);
+    expect(await sweepDeadRuns(process.env)).toEqual([]);
+    expect(existsSync(own)).toBe(true);
+    for (const file of [...bad, open, half, linked]) expect(existsSync(file)).toBe(true);
+  });
+
+  test('keeps what could not be removed for the next run', async () => {
+    const own = folder(temporary, 'latency-gate-own');
+    const name = `latency-gate-test-${process.pid}-gone`;
+    const file = plant([
+      { kind: 'folder', folder: own },
+      { kind: 'container', name },
+    ]);
+    const lines = await sweepDeadRuns({ PATH: '/nowhere' });
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(`an earlier run was killed, and container ${name} could not be removed: `);
+    expect(JSON.parse(readFileSync(file, 'utf8')).leftovers).toEqual([{ kind: 'container', name }]);
+    // It is not there any more: nothing to tell, nothing to keep.
+    expect(await sweepDeadRuns(process.env)).toEqual([]);
+    expect(existsSync(journals)).toBe(false);
+  });
+});
+
+describe('what a kill in the middle of writing leaves', () => {
+  function plantUnfinished(pid: number): string {
+    mkdirSync(journals, { recursive: true, mode: 0o700 });
+    const file = join(journals, `${pid}-${randomUUID()}.json.next`);
+    writeFileSync(file, '{"version":1,"ow', { mode: 0o600 });
+    return file;
+  }
+
+  test('a journal without its name is removed, and the folder with it', async () => {
+    plantUnfinished(spawnSync('true').pid);
+    expect(await sweepDeadRuns(process.env)).toEqual([]);
+    expect(existsSync(journals)).toBe(false);
+  });
+
+  test('an empty folder, too', async () => {
+    mkdirSync(journals, { mode: 0o700 });
+    await sweepDeadRuns(process.env);
+    expect(existsSync(journals)).toBe(false);
+  });
+
+  test('that of a process which lives is left alone', async () => {
+    const file = plantUnfinished(process.pid);
+    await sweepDeadRuns(process.env);
+    expect(existsSync(file)).toBe(true);
+  });
+});

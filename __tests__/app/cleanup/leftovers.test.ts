@@ -1,0 +1,217 @@
+/** A process of its own that uses the launchers and is ended in every way that there is. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import { eventually, isAlive, run, temporaryDirectory } from '../specs.ts';
+
+const directory = temporaryDirectory();
+/** Where worktrees and journals go. */
+const temporary = temporaryDirectory();
+const env = { ...process.env, RUNNER_TEMP: temporary };
+const running: Started[] = [];
+let startedRuns = 0;
+
+/** Starts everything that can be left behind, says what it started, then waits to be ended. */
+const PROGRAM = `
+import { execFileSync } from 'node:child_process';
+import { createLauncher } from '${process.cwd()}/src/app/create-launcher.ts';
+import { addWorktree } from '${process.cwd()}/src/app/git/worktree.ts';
+
+const [runId, ending] = process.argv.slice(2);
+const controller = new AbortController();
+process.once('SIGTERM', () => (ending === 'abort' ? controller.abort(new Error('ended')) : process.exit(130)));
+
+const options = { runId, env: process.env, cores: null, finishedSteps: [], onNote: () => {}, allowRemoteTargets: [], tls: { verify: true, ca: null, servername: null } };
+const common = { port: 3000, env: {}, network: 'bridge', cpus: null, cpuset: null, memory: null };
+const spec = (source, ready) => ({ side: 'head', directory: process.cwd(), app: { ...common, source, ready } });
+const stubborn = 'setsid sh -c "trap \\'\\' TERM; while :; do sleep 1; done" & trap "" TERM; while :; do sleep 1; done';
+const source = { kind: 'build', context: process.cwd(), dockerfile: 'Dockerfile', target: null, args: {}, cacheFrom: [], cacheTo: [] };
+
+const container = createLauncher(spec(source, { path: null, status: null, timeoutMs: 60000 }), options);
+const command = createLauncher(
+  spec({ kind: 'command', command: stubborn, setup: [] }, { path: null, status: null, timeoutMs: 60000 }),
+  options,
+);
+let worktree, running;
+try {
+  worktree = await addWorktree({ repository: process.cwd(), commit: 'HEAD' });
+  await container.prepare(controller.signal);
+  running = await container.start(controller.signal);
+  // Never ready: it is ended in the middle of its start.
+  const starting = command.start(controller.signal);
+  setTimeout(() => {
+    const marks = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' });
+    console.log(JSON.stringify({ directory: worktree.directory, pids: pidsBelow(process.pid, marks) }));
+    if (ending === 'crash') throw new Error('a bug');
+  }, 500);
+  await starting;
+} catch (error) {
+  if (!controller.signal.aborted) throw error;
+} finally {
+  await Promise.all([running?.stop(), command.dispose()]);
+  await container.dispose();
+  await worktree?.remove();
+}
+
+function pidsBelow(root, listing) {
+  const rows = listing.split('\\n').map((line) => line.trim().split(/\\s+/).map(Number));
+  const below = (parent) => rows.filter((row) => row[1] === parent).flatMap((row) => [row[0], ...below(row[0])]);
+  return below(root);
+}
+`;
+
+beforeAll(async () => {
+  writeFileSync(join(directory, 'program.mjs'), PROGRAM);
+  writeFileSync(
+    join(directory, 'Dockerfile'),
+    'FROM node:24-slim\nCMD ["node", "-e", "require(\'http\').createServer((_, r) => r.end()).listen(3000)"]\n',
+  );
+  await build({
+    entryPoints: { bundle: join(directory, 'program.mjs'), post: join(process.cwd(), 'src/post.ts') },
+    outdir: directory,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+    },
+  });
+  const git = (...args: string[]): string =>
+    run('git', '-C', directory, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args);
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'one');
+});
+afterEach(async () => {
+  // A test that failed half-way leaves nothing either.
+  await Promise.all(running.splice(0).map(({ child, exited }) => (child.kill('SIGKILL') ? exited : null)));
+  sweep();
+});
+
+interface Started {
+  readonly runId: string;
+  readonly child: ChildProcess;
+  readonly exited: Promise<unknown>;
+  /** Of the worktree. */
+  readonly directory: string;
+  readonly pids: readonly number[];
+}
+
+async function start(ending: string): Promise<Started> {
+  startedRuns += 1;
+  const runId = `${process.pid}-${startedRuns}-${ending}`;
+  const child = spawn(process.execPath, ['bundle.mjs', runId, ending], {
+    cwd: directory,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const exited = once(child, 'exit');
+  const [line] = await once(child.stdout, 'data');
+  const started: Started = { runId, child, exited, ...JSON.parse(String(line)) };
+  running.push(started);
+  return started;
+}
+
+const containersOf = ({ runId }: Started): string =>
+  run('docker', 'ps', '--all', '--quiet', '--filter', `label=latency-gate=${runId}`);
+const imagesOf = ({ runId }: Started): string =>
+  run('docker', 'images', '--quiet', '--filter', `label=latency-gate=${runId}`);
+const sweep = (): string => run('env', `RUNNER_TEMP=${temporary}`, process.execPath, join(directory, 'post.mjs'));
+const worktrees = (): number => run('git', '-C', directory, 'worktree', 'list').trim().split('\n').length;
+
+function expectAllThere(started: Started): void {
+  expect(containersOf(started)).not.toBe('');
+  expect(imagesOf(started)).not.toBe('');
+  expect(existsSync(started.directory)).toBe(true);
+  // The two shells of the command, and the docker that waits for the container; what sleeps a second comes and goes.
+  expect(started.pids.filter(isAlive).length).toBeGreaterThan(2);
+}
+
+async function expectAllGone(started: Started): Promise<void> {
+  expect(containersOf(started)).toBe('');
+  expect(imagesOf(started)).toBe('');
+  expect(existsSync(started.directory)).toBe(false);
+  expect(await eventually(() => !started.pids.some(isAlive))).toBe(true);
+}
+
+test.each([
+  ['a signal that the pipeline is told about', 'abort', true],
+  ['an exit in mid-run', 'exit', true],
+  ['an uncaught error', 'crash', false],
+])(
+  'nothing is left after %s, and nothing is noted any more',
+  async (_, ending, isSignalled) => {
+    const started = await start(ending);
+    if (isSignalled) {
+      expectAllThere(started);
+      started.child.kill('SIGTERM');
+    }
+    await started.exited;
+    await expectAllGone(started);
+    expect(worktrees()).toBe(1);
+    expect(readdirSync(temporary)).toEqual([]);
+  },
+  30_000,
+);
+
+test('what SIGKILL leaves is removed by the post step, and a run that goes on keeps what it has', async () => {
+  const killed = await start('kill');
+  const living = await start('abort');
+  killed.child.kill('SIGKILL');
+  await killed.exited;
+  expectAllThere(living);
+  expect(containersOf(killed)).not.toBe('');
+  expect(existsSync(killed.directory)).toBe(true);
+  // Its stubborn app has not noticed.
+  expect(killed.pids.some(isAlive)).toBe(true);
+
+  const swept = sweep();
+  expect(swept).toContain(
+    `removed what an earlier run left when it was killed: container latency-gate-${killed.runId}-head-1`,
+  );
+  expect(swept).toContain('left when it was killed: processes of group');
+  expect(swept).toContain('left when it was killed: image latency-gate:');
+  expect(swept).toContain('left when it was killed: folder ');
+  await expectAllGone(killed);
+  expectAllThere(living);
+  expect(worktrees()).toBe(2);
+
+  living.child.kill('SIGTERM');
+  await living.exited;
+  await expectAllGone(living);
+  expect(worktrees()).toBe(1);
+  expect(readdirSync(temporary)).toEqual([]);
+  expect(sweep()).toBe('');
+}, 60_000);
+
+test('what could not be removed on the way out stays noted, and the post step removes it', async () => {
+  const folder = join(temporary, 'latency-gate-image-4711');
+  const program = `
+    import { mkdirSync } from 'node:fs';
+    import { registerLeftover } from '${process.cwd()}/src/app/cleanup/leftovers.ts';
+    mkdirSync('${folder}');
+    const hangs = () => { throw new Error('no answer'); };
+    registerLeftover(hangs, { kind: 'folder', folder: '${folder}' });
+    registerLeftover(() => {}, { kind: 'container', name: 'latency-gate-removed' });
+  `;
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+  });
+  writeFileSync(join(directory, 'hanging.mjs'), outputFiles[0]?.contents ?? '');
+  run('env', `RUNNER_TEMP=${temporary}`, process.execPath, join(directory, 'hanging.mjs'));
+  expect(existsSync(folder)).toBe(true);
+
+  const swept = sweep();
+  expect(swept).toContain(`folder ${folder}`);
+  expect(swept).not.toContain('latency-gate-removed');
+  expect(readdirSync(temporary)).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createLauncher } from '../../../src/app/create-launcher.ts';
+import type { LaunchOptions } from '../../../src/app/launch-options.ts';
+import type { AppSpec, RunningApp } from '../../../src/app/launcher.ts';
+import { AppError, InterruptedError } from '../../../src/errors.ts';
+import {
+  appSpec,
+  eventually,
+  failureOf,
+  isAlive,
+  launchOptions,
+  never,
+  nodeCommand,
+  SERVER,
+  temporaryDirectory,
+} from '../specs.ts';
+
+const started: RunningApp[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((app) => app.stop()));
+});
+
+async function start(spec: AppSpec, options?: Partial<LaunchOptions>): Promise<RunningApp> {
+  const app = await createLauncher(spec, launchOptions(options)).start(never);
+  started.push(app);
+  return app;
+}
+
+function command(text: string) {
+  return { kind: 'command', command: text, setup: [] } as const;
+}
+
+async function stateOf(app: RunningApp): Promise<{ pid: number; cwd: string; env: Record<string, string> }> {
+  return JSON.parse(await (await fetch(app.origin)).text());
+}
+
+const ready = (timeoutMs: number, path: string | null = null) => ({ path, status: null, timeoutMs });
+
+describe('a command', () => {
+  test('runs in its directory, is told a port, and is gone after stop', async () => {
+    const directory = temporaryDirectory();
+    const app = await start(
+      appSpec(command(nodeCommand(SERVER)), { directory, port: 3000, env: { GREETING: 'hello world', PORT: '80' } }),
+    );
+    const state = await stateOf(app);
+    expect(state.cwd).toBe(directory);
+    expect(state.env['GREETING']).toBe('hello world');
+    // The configured port is for containers: base and head run side by side here.
+    expect(app.origin).toBe(`http://127.0.0.1:${state.env['PORT']}`);
+    expect(['80', '3000']).not.toContain(state.env['PORT']);
+    expect(app.bootMs).toBeGreaterThan(0);
+    expect(app.logTail()).toBe(`listening on ${state.env['PORT']}`);
+    await app.stop();
+    expect(isAlive(state.pid)).toBe(false);
+    await app.stop();
+  });
+
+  test('base and head run at the same time on ports of their own', async () => {
+    const spec = (side: 'base' | 'head') => appSpec(command(nodeCommand(SERVER)), { side, env: { SIDE: side } });
+    const apps = await Promise.all([start(spec('base')), start(spec('head'))]);
+    const states = await Promise.all(apps.map(stateOf));
+    expect(states.map(({ env }) => env['SIDE'])).toEqual(['base', 'head']);
+    expect(new Set(apps.map(({ origin }) => origin)).size).toBe(2);
+  });
+
+  test('gets the environment of the caller, but not what a runner gives to actions alone', async () => {
+    const runner = {
+      GITHUB_ACTIONS: 'true',
+      GITHUB_SHA: 'abc',
+      'INPUT_GITHUB-TOKEN': 'secret',
+      ACTIONS_RUNTIME_TOKEN: 'secret',
+      GITHUB_OUTPUT: '/tmp/output',
+    };
+    const app = await start(appSpec(command(nodeCommand(SERVER))), { env: { ...process.env, ...runner } });
+    const { env } = await stateOf(app);
+    expect(env['GITHUB_SHA']).toBe('abc');
+    expect(Object.values(env)).not.toContain('secret');
+    expect(env).not.toHaveProperty('GITHUB_OUTPUT');
+  });
+
+  test('that listens on IPv6 loopback alone is found there', async () => {
+    const server = SERVER.replace("'0.0.0.0'", "'::1'");
+    const app = await start(appSpec(command(nodeCommand(server))));
+    expect(app.origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
+    expect((await stateOf(app)).pid).toBeGreaterThan(0);
+  });
+
+  test('is told by its CPU time', async () => {
+    const app = await start(appSpec(command(nodeCommand(SERVER))));
+    const before = app.cpuMs() ?? Number.NaN;
+    for (let request = 0; request < 50; request += 1) await stateOf(app);
+    expect(app.cpuMs() ?? Number.NaN).toBeGreaterThan(before);
+  });
+});
+
+describe('a command that fails', () => {
+  test('at once is noticed at once, with its last lines', async () => {
+    const before = performance.now();
+    const error = await failureOf(
+      start(appSpec(command('echo one; echo "two ##[error] \u001b[31mred" >&2; exit 3'), { side: 'base' })),
+    );
+    expect(performance.now() - before).toBeLessThan(15_000);
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ exitCode: 3, side: 'base' });
+    expect(error.message).toMatch(/^base: `echo one.*` exited with code 3 after \d+\.\d s, before it was ready$/);
+    expect(error.detail).toContain('  | one\n  | two ## [error] red');
+  });
+
+  test('with success says that it has to stay in the foreground', async () => {
+    const error = await failureOf(start(appSpec(command('true'))));
+    expect(error.message).toContain('exited with code 0');
+    expect(error.hint).toContain('foreground');
+  });
+
+  test('because its program is not there says so', async () => {
+    const error = await failureOf(start(appSpec(command('no-such-program-here'))));
+    expect(error.message).toContain('exited with code 127');
+    expect(error.hint).toContain('on PATH');
+  });
+
+  test('because the directory is not there says so', async () => {
+    const error = await failureOf(start(appSpec(command('true'), { directory: '/no/such/place' })));
+    expect(error.message).toBe('head: the directory /no/such/place does not exist');
+  });
+
+  test('because somebody else took the port says so', async () => {
+    const directory = temporaryDirectory();
+    const pidFile = join(directory, 'pid');
+    // A stranger: no mark in its environment, no group of ours.
+    const stranger = `env -u LATENCY_GATE_PROCESS setsid '${process.execPath}' -e '
+      require("node:net").createServer().listen(process.env.PORT, () =>
+        require("node:fs").writeFileSync("${pidFile}", String(process.pid)))' >/dev/null 2>&1 &
+      while ! [ -s ${pidFile} ]; do sleep 0.02; done; echo EADDRINUSE; exit 1`;
+    const error = await failureOf(start(appSpec(command(stranger), { ready: ready(20_000, '/healthz') })));
+    process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGKILL');
+    expect(error.message).toMatch(/exited with code 1 .*: port \d+ was taken by another process/);
+    expect(error.hint).toContain('another free port');
+    expect(error.detail).toContain('EADDRINUSE');
+  });
+
+  test('to listen on $PORT is told where it listens instead', async () => {
+    const server = nodeCommand(SERVER.replace('process.env.PORT,', '0,'));
+    const error = await failureOf(start(appSpec(command(server), { ready: ready(1500) })));
+    expect(error.message).toMatch(/was not ready after 1\.5 s: nothing listens on 127\.0\.0\.1:\d+$/);
+    expect(error.hint).toMatch(/^it listens on 0\.0\.0\.0:\d+: it has to listen on \$PORT, which was \d+$/);
+  });
+
+  test('to become ready leaves nothing behind', async () => {
+    const directory = temporaryDirectory();
+    const spec = appSpec(command(`echo $$ > pid; ${nodeCommand(SERVER)}`), {
+      directory,
+      ready: ready(1000, '/starting'),
+    });
+    const error = await failureOf(start(spec));
+    expect(error.message).toContain('was not ready after 1 s: GET /starting answered 503');
+    expect(error.hint).toContain('/starting does not say ready');
+    expect(error.detail).toContain('listening on');
+    expect(isAlive(Number(readFileSync(join(directory, 'pid'), 'utf8')))).toBe(false);
+  });
+
+  test('in mid-run is told by `exited`, and stop ends `exited` for good', async () => {
+    const app = await start(appSpec(command(nodeCommand(SERVER))));
+    process.kill((await stateOf(app)).pid, 'SIGKILL');
+    const error = await app.exited;
+    expect(error).toBeInstanceOf(AppError);
+    expect(error.message).toMatch(/^head: the app ended in mid-run: .* was ended by SIGKILL after/s);
+
+    const stopped = await start(appSpec(command(nodeCommand(SERVER))));
+    let said: Error | null = null;
+    void stopped.exited.then((reason) => {
+      said = reason;
+    });
+    await stopped.stop();
+    await new Promise(setImmediate);
+    expect(said).toBeNull();
+  });
+});
+
+describe('stop', () => {
+  test('ends grandchildren that ignore SIGTERM, and daemons that left the group', async () => {
+    const directory = temporaryDirectory();
+    const stubborn = (file: string) =>
+      `'${process.execPath}' -e 'process.on("SIGTERM", () => {}); require("node:fs").writeFileSync("${file}", String(process.pid)); setInterval(() => {}, 1000)'`;
+    const text = `(trap "" TERM; ${stubborn('inside')} & ${stubborn('inside2')}) & setsid ${stubborn('outside')} & ${nodeCommand(SERVER)}`;
+    const app = await start(appSpec(command(text), { directory }));
+    const pids = (): number[] =>
+      ['inside', 'inside2', 'outside'].map((file) => {
+        try {
+          return Number(readFileSync(join(directory, file), 'utf8'));
+        } catch {
+          return 0;
+        }
+      });
+    expect(await eventually(() => pids().every((pid) => pid > 0))).toBe(true);
+    expect(pids().map(isAlive)).toEqual([true, true, true]);
+    await app.stop();
+    expect(pids().map(isAlive)).toEqual([false, false, false]);
+  });
+
+  test('lets an app end by itself: SIGTERM once, and no SIGKILL', async () => {
+    const directory = temporaryDirectory();
+    const graceful = `${SERVER}; let count = 0; process.on('SIGTERM', () => {
+      count += 1;
+      setTimeout(() => { require('node:fs').writeFileSync('farewell', String(count)); process.exit(0); }, 200);
+    });`;
+    const app = await start(appSpec(command(nodeCommand(graceful)), { directory }));
+    await app.stop();
+    expect(readFileSync(join(directory, 'farewell'), 'utf8')).toBe('1');
+  });
+});
+
+describe('interruption', () => {
+  test('ends the wait at once, with the reason, and leaves nothing', async () => {
+    const directory = temporaryDirectory();
+    const controller = new AbortController();
+    const spec = appSpec(command('echo $$ > pid; exec sleep 600'), { directory });
+    const starting = createLauncher(spec, launchOptions()).start(controller.signal);
+    const pid = (): number => {
+      try {
+        return Number(readFileSync(join(directory, 'pid'), 'utf8'));
+      } catch {
+        return 0;
+      }
+    };
+    expect(await eventually(() => pid() > 0)).toBe(true);
+    controller.abort(new InterruptedError('SIGTERM'));
+    expect(await failureOf(starting)).toBeInstanceOf(InterruptedError);
+    expect(isAlive(pid())).toBe(false);
+  });
+});

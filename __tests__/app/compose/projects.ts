@@ -1,0 +1,90 @@
+/** Compose projects for the tests: a service that asks a small database of its own. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import type { RunningApp } from '../../../src/app/launcher.ts';
+import type { AppSource } from '../../../src/config/config.ts';
+import { NODE_IMAGE } from '../node-image.ts';
+import { run, temporaryDirectory } from '../specs.ts';
+
+/** Answers with its environment and with what its database says. */
+const WEB = `
+const { connect } = require('node:net');
+const { BEHAVIOUR, DB_HOST } = process.env;
+if (BEHAVIOUR === 'fail') {
+  console.log('no database');
+  process.exit(4);
+}
+process.on('SIGTERM', () => process.exit(0));
+const ask = () => new Promise((resolve) => {
+  const socket = connect(6379, DB_HOST);
+  socket.once('data', (data) => resolve(String(data))).once('error', (error) => resolve(String(error)));
+});
+require('node:http')
+  .createServer(async (request, response) => {
+    response.writeHead(request.url === '/starting' ? 503 : 200);
+    response.end(JSON.stringify({ env: process.env, db: DB_HOST ? await ask() : null }));
+  })
+  .listen(3000, BEHAVIOUR === 'loopback' ? '127.0.0.1' : '0.0.0.0', () => console.log('web listens'));
+`;
+
+/** Tells everyone who connects who it is. */
+const DB = `
+const id = require('node:crypto').randomUUID();
+process.on('SIGTERM', () => process.exit(0));
+require('node:net').createServer((socket) => socket.end(id)).listen(6379, () => console.log('db listens'));
+`;
+
+export const WEB_SERVICE = { image: NODE_IMAGE, command: ['node', '/web.cjs'], volumes: ['./web.cjs:/web.cjs:ro'] };
+export const DB_SERVICE = {
+  image: NODE_IMAGE,
+  command: ['node', '/db.cjs'],
+  volumes: ['./db.cjs:/db.cjs:ro'],
+  healthcheck: {
+    test: [
+      'CMD',
+      'node',
+      '-e',
+      "require('node:net').connect(6379, '127.0.0.1').on('data', () => process.exit(0)).on('error', () => process.exit(1))",
+    ],
+    interval: '500ms',
+    retries: 40,
+  },
+};
+
+/** A directory with the project's files. */
+export function projectDirectory(project: object | string): string {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'web.cjs'), WEB);
+  writeFileSync(join(directory, 'db.cjs'), DB);
+  writeFileSync(join(directory, 'Dockerfile'), `FROM ${NODE_IMAGE}\nCOPY web.cjs /web.cjs\nCMD ["node", "/web.cjs"]\n`);
+  writeFileSync(join(directory, 'compose.yml'), typeof project === 'string' ? project : stringify(project));
+  return directory;
+}
+
+export function composeSource(overrides: { files?: string[]; service?: string; profiles?: string[] } = {}) {
+  const source = { files: ['compose.yml'], service: null, profiles: [], ...overrides };
+  return { kind: 'compose', ...source } as const satisfies AppSource;
+}
+
+/** What docker still has of a run: containers, networks, volumes and images, by label and by name. */
+export function leftOf(runId: string): string[] {
+  const commands = [['ps', '--all'], ['network', 'ls'], ['volume', 'ls'], ['images']];
+  const byLabel = commands.map((command) => [...command, '--quiet', '--filter', `label=latency-gate=${runId}`]);
+  const byName = commands
+    .slice(0, 3)
+    .map((command) => [...command, '--quiet', '--filter', `name=latency-gate-${runId}`]);
+  const tags = run('docker', 'images', '--format', '{{.Tag}}', 'latency-gate').split('\n');
+  const found = [...byLabel, ...byName].flatMap((command) => run('docker', ...command).split('\n'));
+  return [...found.filter((id) => id !== ''), ...tags.filter((tag) => tag.startsWith(`${runId}-`))];
+}
+
+/** What the service `web` answers. */
+export interface WebState {
+  readonly env: Record<string, string>;
+  readonly db: string | null;
+}
+
+export async function stateOf(app: RunningApp): Promise<WebState> {
+  return JSON.parse(await (await fetch(app.origin)).text());
+}

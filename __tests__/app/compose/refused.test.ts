@@ -1,0 +1,141 @@
+/** Compose projects, and a docker, that cannot be used: said before anything starts. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { LaunchOptions } from '../../../src/app/launch-options.ts';
+import { AppError, ConfigError } from '../../../src/errors.ts';
+import { useLaunchers } from '../launchers.ts';
+import { NODE_IMAGE } from '../node-image.ts';
+import { appSpec, failureOf, never, temporaryDirectory } from '../specs.ts';
+import { composeSource, DB_SERVICE, leftOf, projectDirectory, stateOf, WEB_SERVICE } from './projects.ts';
+
+const TIMEOUT_MS = 120_000;
+const { launcherOf } = useLaunchers(leftOf, TIMEOUT_MS);
+
+describe('what cannot be started is refused before', () => {
+  const prepared = (project: object | string, overrides: Parameters<typeof composeSource>[0] = {}) =>
+    failureOf(launcherOf(appSpec(composeSource(overrides), { directory: projectDirectory(project) })).prepare(never));
+  const web = { ...WEB_SERVICE, ports: ['3000'] };
+
+  test('a file that is not there', async () => {
+    const error = await prepared({ services: { web } }, { files: ['other.yml'] });
+    expect(error).toBeInstanceOf(AppError);
+    expect(error.message).toMatch(/^head: there is no Compose file at \/.*\/other\.yml$/);
+  });
+
+  test('a file that Compose does not understand, in its words', async () => {
+    const error = await prepared('services:\n  web: {image: a\n');
+    expect(error.message).toMatch(/^head: docker compose does not accept \/.*\/compose\.yml$/);
+    expect(error.detail).toMatch(/yaml|did not find expected/i);
+    expect((await prepared({ services: { web: { ...web, portz: [] } } })).detail).toContain('portz');
+  });
+
+  test('a service that is not there, or not without its profile', async () => {
+    const project = { services: { web, debug: { ...web, profiles: ['ci'] } } };
+    const error = await prepared(project, { service: 'debug' });
+    expect(error).toBeInstanceOf(AppError);
+    expect(error.message).toBe('head: the Compose project has no service debug');
+    expect(error.hint).toContain('its services are web; one of a profile needs app.compose.profiles');
+    const directory = projectDirectory(project);
+    await launcherOf(appSpec(composeSource({ service: 'debug', profiles: ['ci'] }), { directory })).prepare(never);
+  });
+
+  test('a choice of services that the file leaves open', async () => {
+    const error = await prepared({ services: { web, api: web, db: DB_SERVICE } });
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message).toBe('head: which service to load is not known: api, web publish a port each');
+    expect((await prepared({ services: { db: DB_SERVICE } })).message).toBe(
+      'head: which service to load is not known: none of db publishes a port',
+    );
+  });
+
+  test('a port that is not known', async () => {
+    const error = await prepared({ services: { web: WEB_SERVICE } }, { service: 'web' });
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message).toBe(
+      'head: where the app listens is not known: the service web publishes and exposes no port',
+    );
+    expect(error.hint).toContain('app.port');
+    const several = await prepared({ services: { web: { ...web, ports: ['80:3000', '443:3001'] } } });
+    expect(several.message).toContain('has several ports (3000, 3001)');
+  });
+
+  test('the host’s network, on which both versions would want one port', async () => {
+    const error = await prepared({ services: { web: { ...WEB_SERVICE, network_mode: 'host' } } }, { service: 'web' });
+    expect(error.message).toContain('network_mode: host');
+  });
+
+  test('an image that is not to be had', async () => {
+    const error = await prepared({ services: { web, db: { image: '127.0.0.1:1/no-such-image:1' } } });
+    expect(error.message).toContain('the image 127.0.0.1:1/no-such-image:1 is not here');
+  });
+
+  test(
+    'a build that fails, with the end of its output',
+    async () => {
+      const build = { dockerfile_inline: `FROM ${NODE_IMAGE}\nRUN echo about to fail && exit 9\n` };
+      const error = await prepared({ services: { web: { build, ports: ['3000'] } } });
+      expect(error.message).toMatch(/^head: docker compose build failed \(code \d+\)$/);
+      expect(error.detail).toContain('about to fail');
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('docker itself', () => {
+  /** A docker that says what one without the plugin, or with another one, says. */
+  function dockerThatSays(script: string): LaunchOptions['env'] {
+    const directory = join(temporaryDirectory(), 'bin');
+    mkdirSync(directory);
+    writeFileSync(join(directory, 'docker'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    return { ...process.env, PATH: `${directory}:${process.env['PATH']}` };
+  }
+  const spec = () => appSpec(composeSource(), { directory: projectDirectory({ services: {} }) });
+
+  test('without the Compose plugin is told how to get it', async () => {
+    const env = dockerThatSays(`echo "docker: 'compose' is not a docker command." >&2; exit 1`);
+    const error = await failureOf(launcherOf(spec(), { env }).prepare(never));
+    expect(error).toBeInstanceOf(AppError);
+    expect(error.message).toBe('head: docker has no Compose plugin');
+    expect(error.hint).toContain('docker-compose-plugin');
+  });
+
+  test('with a Compose that is too old is told which one is not', async () => {
+    const env = dockerThatSays('echo 2.23.9');
+    const error = await failureOf(launcherOf(spec(), { env }).prepare(never));
+    expect(error.message).toBe('head: Docker Compose 2.23.9 is too old');
+    expect(error.hint).toContain('2.24.4');
+  });
+
+  test(
+    'gets nothing of what belongs to the action',
+    async () => {
+      const web = { ...WEB_SERVICE, ports: ['3000'], environment: ['ACTIONS_RUNTIME_TOKEN', 'PLAIN'] };
+      const env = { ...process.env, GITHUB_ACTIONS: 'true', ACTIONS_RUNTIME_TOKEN: 'secret', PLAIN: 'yes' };
+      const directory = projectDirectory({ services: { web } });
+      const app = await launcherOf(appSpec(composeSource(), { directory }), { env }).start(never);
+      const { env: seen } = await stateOf(app);
+      await app.stop();
+      expect(seen['PLAIN']).toBe('yes');
+      expect(seen['ACTIONS_RUNTIME_TOKEN']).toBeUndefined();
+    },
+    TIMEOUT_MS,
+  );
+});
+
+test('the files that are laid over the project are gone with the launcher', async () => {
+  const folder = temporaryDirectory();
+  const before = process.env['RUNNER_TEMP'];
+  process.env['RUNNER_TEMP'] = folder;
+  try {
+    const directory = projectDirectory({ services: { web: { ...WEB_SERVICE, ports: ['3000'] } } });
+    const launcher = launcherOf(appSpec(composeSource(), { directory }));
+    await launcher.prepare(never);
+    expect(readdirSync(folder).filter((name) => name.startsWith('latency-gate-compose-'))).toHaveLength(1);
+    await launcher.dispose();
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    if (before === undefined) delete process.env['RUNNER_TEMP'];
+    else process.env['RUNNER_TEMP'] = before;
+  }
+});

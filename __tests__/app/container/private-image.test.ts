@@ -1,0 +1,110 @@
+/** Images of a registry that asks who is there: docker's own login is all that the gate uses. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { createLauncher } from '../../../src/app/create-launcher.ts';
+import type { AppLauncher } from '../../../src/app/launcher.ts';
+import { findFreePort } from '../../../src/app/process/free-port.ts';
+import { AppError } from '../../../src/errors.ts';
+import { appSpec, failureOf, launchOptions, never, run, temporaryDirectory } from '../specs.ts';
+
+const USER = 'deployer';
+const PASSWORD = 'hunter2-hunter2';
+/** `htpasswd -nbB deployer hunter2-hunter2` */
+const HTPASSWD = 'deployer:$2y$05$rB3Ds.tfTQOJJFrDhMdNrudQEti34r0uWzZc3WX8GgibsnxEgsiZ2';
+const START_TIMEOUT_MS = 20_000;
+
+let registry: ChildProcess;
+let image = '';
+let host = '';
+const auths = (password: string) =>
+  JSON.stringify({ auths: { [host]: { auth: Buffer.from(`${USER}:${password}`).toString('base64') } } });
+
+beforeAll(async () => {
+  const directory = temporaryDirectory();
+  const port = await findFreePort();
+  host = `127.0.0.1:${port}`;
+  image = `${host}/private/app:1`;
+  writeFileSync(join(directory, 'htpasswd'), `${HTPASSWD}\n`);
+  writeFileSync(
+    join(directory, 'registry.yml'),
+    `
+version: 0.1
+storage: { filesystem: { rootdirectory: ${join(directory, 'data')} } }
+http: { addr: ${host} }
+auth: { htpasswd: { realm: private, path: ${join(directory, 'htpasswd')} } }
+`,
+  );
+  registry = spawn('docker-registry', ['serve', join(directory, 'registry.yml')], { stdio: 'ignore' });
+  await new Promise<void>((resolve, reject) => {
+    registry.once('error', reject);
+    const deadlineMs = performance.now() + START_TIMEOUT_MS;
+    const ask = (): void => {
+      fetch(`http://${host}/v2/`).then(
+        () => resolve(),
+        () =>
+          performance.now() > deadlineMs ? reject(new Error('the registry does not answer')) : setTimeout(ask, 50),
+      );
+    };
+    ask();
+  });
+  writeFileSync(join(directory, 'Dockerfile'), 'FROM scratch\nCOPY htpasswd /file\nEXPOSE 3000\n');
+  const env = { ...process.env, DOCKER_CONFIG: loggedIn(PASSWORD) };
+  execFileSync('docker', ['build', '--quiet', '--tag', image, directory], { stdio: 'pipe' });
+  execFileSync('docker', ['push', image], { env, stdio: 'pipe' });
+  run('docker', 'rmi', image);
+}, 60_000);
+afterAll(() => {
+  registry.kill();
+});
+afterEach(() => {
+  run('docker', 'rmi', image);
+});
+
+/** A folder with docker's configuration in it, as `docker login` leaves it. */
+function loggedIn(password: string): string {
+  const folder = temporaryDirectory();
+  writeFileSync(join(folder, 'config.json'), auths(password));
+  return folder;
+}
+
+function launcherWith(env: Readonly<Record<string, string | undefined>>): AppLauncher {
+  return createLauncher(appSpec({ kind: 'image', image }), launchOptions({ env: { ...process.env, ...env } }));
+}
+
+describe('an image of a private registry', () => {
+  test('without a login is not to be had, and the hint says what to do', async () => {
+    const error = await failureOf(launcherWith({ DOCKER_CONFIG: temporaryDirectory() }).prepare(never));
+    expect(error).toBeInstanceOf(AppError);
+    expect(error.message).toBe(`head: the image ${image} is not here, and docker pull could not get it`);
+    expect(error.hint).toContain('docker login');
+    expect(error.detail).toMatch(/no basic auth credentials|unauthorized|authentication required/i);
+  });
+
+  test('with a login that the registry refuses fails, and shows nothing of it', async () => {
+    const folder = loggedIn('wrong-password-1');
+    const error = await failureOf(launcherWith({ DOCKER_CONFIG: folder }).prepare(never));
+    const text = [error.message, error.hint, error.detail, error.stack].join('\n');
+    expect(text).toMatch(/unauthorized|authentication required|denied/i);
+    expect(text).not.toContain('wrong-password-1');
+    expect(text).not.toContain(JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8')).auths[host].auth);
+  });
+
+  test.each([
+    ['DOCKER_CONFIG', () => ({ DOCKER_CONFIG: loggedIn(PASSWORD) })],
+    [
+      'HOME',
+      () => {
+        const home = temporaryDirectory();
+        mkdirSync(join(home, '.docker'));
+        writeFileSync(join(home, '.docker', 'config.json'), auths(PASSWORD));
+        return { HOME: home, DOCKER_CONFIG: undefined };
+      },
+    ],
+  ])('is pulled with the login that %s leads to', async (_, env) => {
+    const launcher = launcherWith(env());
+    await launcher.prepare(never);
+    expect(await launcher.imageDigest()).toMatch(new RegExp(`^${host}/private/app@sha256:[0-9a-f]{64}$`));
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { resolveNamedRevision } from '../../../src/app/git/named-revision.ts';
+import { ConfigError, InterruptedError } from '../../../src/errors.ts';
+import { createRepository, git, type Repository } from './repository.ts';
+
+// On a busy machine git and the first look at a figure take their time.
+jest.setTimeout(30_000);
+
+const { signal } = new AbortController();
+let repository: Repository;
+let first: string;
+let tip: string;
+beforeEach(() => {
+  repository = createRepository();
+  first = repository.commit({ 'a.txt': '1' });
+  git(repository.directory, 'tag', '--annotate', '--message', 'one', 'v1');
+  tip = repository.commit({ 'a.txt': '2' });
+  git(repository.directory, 'branch', 'release/1.x', first);
+  git(repository.directory, 'push', '--quiet', 'origin', 'main', 'release/1.x', 'v1');
+});
+afterEach(() => repository.remove());
+
+describe('a revision named by hand', () => {
+  test.each([
+    ['a branch', 'main', () => tip],
+    ['a branch with a slash', 'release/1.x', () => first],
+    ['a branch as git shows it', 'origin/main', () => tip],
+    ['an annotated tag', 'v1', () => first],
+  ])('%s is fetched into a shallow checkout', async (_what, name, expected) => {
+    const checkout = repository.shallowCheckout('refs/heads/main');
+    expect(await resolveNamedRevision(checkout, name, signal)).toBe(expected());
+    expect(git(checkout, 'cat-file', '-t', expected())).toBe('commit');
+  });
+
+  test('a full sha is fetched', async () => {
+    const checkout = repository.shallowCheckout('refs/heads/main');
+    expect(await resolveNamedRevision(checkout, first, signal)).toBe(first);
+    expect(git(checkout, 'show', `${first}:a.txt`)).toBe('1');
+  });
+
+  test('what origin has now counts, not what the checkout saw of it, nor a tag of the same name', async () => {
+    git(repository.directory, 'update-ref', 'refs/remotes/origin/main', first);
+    git(repository.directory, 'tag', 'main', first);
+    git(repository.directory, 'push', '--quiet', 'origin', 'refs/tags/main');
+    expect(await resolveNamedRevision(repository.directory, 'main', signal)).toBe(tip);
+  });
+
+  test('without origin, what is known here counts', async () => {
+    git(repository.directory, 'remote', 'set-url', 'origin', '/nowhere');
+    const names = ['main', 'origin/main', 'HEAD~1', 'v1', first.slice(0, 9), 'release/1.x'];
+    const found = await Promise.all(names.map((name) => resolveNamedRevision(repository.directory, name, signal)));
+    expect(found).toEqual([tip, tip, first, first, first, first]);
+  });
+
+  test.each(['nothing', 'HEAD~9', '-h', '--upload-pack=touch x', '*', 'main..v1', 'a b', 'refs/heads/*:refs/heads/*'])(
+    '%j is refused by its name',
+    async (name) => {
+      const error = await resolveNamedRevision(repository.directory, name, signal).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ConfigError);
+      expect(error).toMatchObject({ message: `there is no branch, tag or commit '${name}', here or on origin` });
+      expect(git(repository.directory, 'branch', '--list')).toBe('* main\n  release/1.x');
+    },
+  );
+
+  test('an interruption is no unknown name', async () => {
+    const aborted = AbortSignal.abort(new InterruptedError('SIGTERM'));
+    await expect(resolveNamedRevision(repository.directory, 'main', aborted)).rejects.toBeInstanceOf(InterruptedError);
+  });
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { meterPeakMemory, type PeakMemoryMeter } from '../../../src/app/process/peak-memory.ts';
+import { followTree } from '../../../src/app/process/process-tree.ts';
+
+const MB = 1e6;
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function start(file: string, ...args: string[]): ChildProcess {
+  const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'], env: { PATH: process.env['PATH'] } });
+  children.push(child);
+  return child;
+}
+
+async function nextLine(child: ChildProcess): Promise<string> {
+  const [text] = child.stdout ? await once(child.stdout, 'data') : [];
+  return String(text).trim();
+}
+
+async function ask(child: ChildProcess, line: string): Promise<string> {
+  child.stdin?.write(`${line}\n`);
+  return nextLine(child);
+}
+
+/** Holds as many MB as a line of input says for as many ms, then gives them back. */
+const HOARDER = `
+require('node:readline').createInterface({ input: process.stdin }).on('line', async (line) => {
+  const [mb, ms] = line.split(' ').map(Number);
+  let hoard = Array.from({ length: mb }, () => Buffer.alloc(1e6, 1));
+  if (ms > 0) await new Promise((done) => setTimeout(done, ms));
+  hoard = null;
+  global.gc();
+  // Buffers are freed by a thread of their own.
+  setTimeout(() => console.log('done'), 100);
+});
+console.log('ready');`;
+
+function takeMb(meter: PeakMemoryMeter): number {
+  return (meter.take() ?? Number.NaN) / MB;
+}
+
+describe.each([
+  ['with marks that are set back', true, 0],
+  ['with marks that cannot be set back, from samples', false, 200],
+])('%s', (_, canReset, holdMs) => {
+  test.each([
+    ['a process', ['--expose-gc', '-e', HOARDER]],
+    [
+      'a child of a process',
+      [
+        '-e',
+        `require('node:child_process').spawn(process.execPath, ['--expose-gc', '-e', process.argv[1]], { stdio: 'inherit' });
+         setInterval(() => {}, 1000);`,
+        HOARDER,
+      ],
+    ],
+  ])(
+    'memory that %s held for a moment is the peak of that time alone',
+    async (_name, args) => {
+      const app = start(process.execPath, ...args);
+      await nextLine(app);
+      const meter = meterPeakMemory(followTree(app.pid ?? 0), canReset);
+      await ask(app, '1 0');
+      takeMb(meter);
+      await ask(app, '1 0');
+      const idle = takeMb(meter);
+      expect(idle).toBeGreaterThan(20);
+      // The first time is a new high, the second is not.
+      for (const [hoardMb, least] of [
+        [80, 70],
+        [60, 50],
+      ] as const) {
+        await ask(app, `${hoardMb} ${holdMs}`);
+        const held = takeMb(meter);
+        expect(held - idle).toBeGreaterThan(least);
+        expect(held - idle).toBeLessThan(hoardMb + 25);
+        await ask(app, '1 0');
+        expect(takeMb(meter) - idle).toBeLessThan(30);
+      }
+    },
+    20_000,
+  );
+});
+
+test('memory that forked processes share counts once', async () => {
+  // The parent fills 60 MB, its three children keep on sharing them.
+  const app = start(
+    'sh',
+    '-c',
+    `hoard=$(head -c 60000000 /dev/zero | tr '\\0' x)
+     for child in 1 2 3; do (while :; do sleep 1; done) & pids="$pids $!"; done
+     echo ready; read -r end; kill $pids`,
+  );
+  await nextLine(app);
+  const meter = meterPeakMemory(followTree(app.pid ?? 0));
+  takeMb(meter);
+  const peak = takeMb(meter);
+  app.stdin?.write('end\n');
+  await once(app, 'exit');
+  expect(peak).toBeGreaterThan(58);
+  expect(peak).toBeLessThan(120);
+}, 20_000);
+
+test('a process that is not there, and one that has ended, have none', async () => {
+  expect(meterPeakMemory(followTree(2 ** 22 + 1)).take()).toBeNull();
+  const app = start(process.execPath, '-e', HOARDER);
+  await nextLine(app);
+  const meter = meterPeakMemory(followTree(app.pid ?? 0));
+  expect(meter.take()).not.toBeNull();
+  app.kill('SIGKILL');
+  await once(app, 'exit');
+  expect(meter.take()).toBeNull();
+}, 20_000);

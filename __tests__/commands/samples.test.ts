@@ -1,0 +1,148 @@
+/** Requests that pass through the disk: none lost, none added, in the order of `ab`. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { openSampleFiles } from '../../src/commands/samples.ts';
+import type { Side } from '../../src/config/config.ts';
+import { ConfigError } from '../../src/errors.ts';
+import type { RoundSamples } from '../../src/load/driver.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latency-gate-samples-test-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const STARTED_MS = Date.UTC(2026, 2, 1, 12);
+const results = makeResults(makeConfig(['GET /a', 'GET /a?']), {
+  'GET /a': { base: steady(2, 3), head: steady(2, 3) },
+  'GET /a?': { base: steady(2, 3), head: steady(2, 3) },
+});
+
+function round(side: Side, latencies: readonly number[], connectMs = 0): RoundSamples {
+  return {
+    side,
+    sent: 0,
+    completed: 0,
+    failed: 0,
+    censored: 0,
+    mismatched: 0,
+    statuses: {},
+    problems: {},
+    completedInWindow: 0,
+    windowMs: 0,
+    latencyMs: Float64Array.from(latencies),
+    ttfbMs: Float64Array.from(latencies, (ms) => ms / 2),
+    connectMs: new Float64Array(),
+    sendLagMs: null,
+    backlogMax: null,
+    bodyBytes: [],
+    receivedBytes: 0,
+    receivedBodyBytes: 0,
+    tls: null,
+    requests: {
+      startedAtMs: Float64Array.from(latencies, (_, at) => STARTED_MS + at),
+      connectMs: Float64Array.from(latencies, () => connectMs),
+    },
+  };
+}
+
+function totalsIn(file: string): number[] {
+  const [header, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
+  expect(header).toBe('starttime\tseconds\tctime\tdtime\tttime\twait');
+  return lines.map((line) => Number(line.split('\t')[4]));
+}
+
+test('many rounds, longer than what is held of each, come out as one sorted file', async () => {
+  const samples = await openSampleFiles(folder);
+  try {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 1500 }), { minLength: 1, maxLength: 7 }),
+        async (rounds) => {
+          samples.restart();
+          for (const latencies of rounds)
+            await samples.add({ endpoint: 'GET /a', samples: [round('head', latencies)] });
+          samples.endBlock(true);
+          await samples.write(results);
+          const all = rounds.flat();
+          if (all.length > 0) expect(totalsIn('1-get-a.head.tsv')).toEqual(all.sort((a, b) => a - b));
+        },
+      ),
+      { numRuns: 25, seed: 3 },
+    );
+  } finally {
+    await samples.dispose();
+  }
+});
+
+test('a block that was thrown away is in no file, nor is an earlier measurement', async () => {
+  const samples = await openSampleFiles(folder);
+  try {
+    await samples.add({ endpoint: 'GET /a', samples: [round('head', [77])] });
+    samples.endBlock(true);
+    samples.restart();
+    await samples.add({ endpoint: 'GET /a', samples: [round('base', [3, 1]), round('head', [2])] });
+    samples.endBlock(true);
+    await samples.add({ endpoint: 'GET /a', samples: [round('base', [88]), round('head', [99])] });
+    samples.endBlock(false);
+    await samples.add({ endpoint: 'GET /a', samples: [round('base', [4]), round('head', [1, 5])] });
+    await samples.add({ endpoint: 'GET /a?', samples: [round('head', [6])] });
+    samples.endBlock(true);
+    await samples.write(results);
+    expect(totalsIn('1-get-a.base.tsv')).toEqual([1, 3, 4]);
+    expect(totalsIn('1-get-a.head.tsv')).toEqual([1, 2, 5]);
+    expect(totalsIn('2-get-a.head.tsv')).toEqual([6]);
+    expect(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))).toMatchObject({
+      files: [
+        { file: '1-get-a.base.tsv', endpoint: 'GET /a', side: 'base', label: 'main', requests: 3 },
+        { file: '1-get-a.head.tsv', endpoint: 'GET /a', side: 'head', label: 'this PR', requests: 3 },
+        { file: '2-get-a.head.tsv', endpoint: 'GET /a?', requests: 1 },
+      ],
+    });
+  } finally {
+    await samples.dispose();
+  }
+});
+
+test('the columns are those of ab: connecting counts from the start, and is part of the total', async () => {
+  const samples = await openSampleFiles(folder);
+  await samples.add({ endpoint: 'GET /a', samples: [round('head', [2.5], 1.25)] });
+  samples.endBlock(true);
+  await samples.write(results);
+  await samples.dispose();
+  const [, line] = readFileSync(join(folder, '1-get-a.head.tsv'), 'utf8').split('\n');
+  const [starttime, ...rest] = line?.split('\t') ?? [];
+  expect(rest).toEqual([((STARTED_MS - 1.25) / 1000).toFixed(3), '1.250', '2.500', '3.750', '1.250']);
+  expect(starttime).toMatch(/^[A-Z][a-z]{2} [A-Z][a-z]{2} \d\d \d\d:\d\d:\d\d 2026$/);
+  expect(new Date(starttime ?? '').getTime()).toBe(STARTED_MS - 1000);
+});
+
+test('beside the reference, base is called by its name', async () => {
+  const samples = await openSampleFiles(folder);
+  await samples.add({ endpoint: 'GET /a', samples: [round('base', [1]), round('head', [1])] });
+  samples.endBlock(true);
+  const reference = { fingerprint: 'a'.repeat(64), iterations: { 'GET /a': 5 } };
+  await samples.write({ ...results, kind: 'single', reference });
+  await samples.dispose();
+  expect(readdirSync(folder).sort()).toEqual(['1-get-a.head.tsv', '1-get-a.reference.tsv', 'index.json']);
+});
+
+test('what cannot be written is told, for the verdict to be told first', async () => {
+  const samples = await openSampleFiles(folder);
+  await samples.add({ endpoint: 'GET /a', samples: [round('head', [1])] });
+  samples.endBlock(true);
+  mkdirSync(join(folder, '1-get-a.head.tsv'));
+  expect(await samples.write(results)).toBeInstanceOf(ConfigError);
+  await samples.dispose();
+});
+
+test('a folder that cannot be made is refused before anything is measured', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  await expect(openSampleFiles(join(folder, 'file', 'in'))).rejects.toThrow(ConfigError);
+});

@@ -1,0 +1,43 @@
+/** Files that a command line asked for, where some of them cannot be written. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { requireFolders, writeOutputs } from '../../src/commands/write-file.ts';
+import { ConfigError } from '../../src/errors.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latency-gate-write-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a full disk is told with file and reason, and the other files are written', async () => {
+  const good = join(folder, 'good');
+  const problem = await writeOutputs([
+    ['/dev/full', () => 'lost'],
+    [undefined, () => 'not asked for'],
+    [good, () => 'kept'],
+  ]);
+  expect(problem).toBeInstanceOf(ConfigError);
+  expect(problem?.message).toMatch(/^\/dev\/full cannot be written \((Error: )?ENOSPC: /);
+  expect(readFileSync(good, 'utf8')).toBe('kept');
+});
+
+test('nothing is told where all is well', async () => {
+  expect(await writeOutputs([[join(folder, 'a'), () => 'a']])).toBeNull();
+});
+
+test('an error of ours that is no full disk is not hidden', async () => {
+  const broken = () => {
+    throw new TypeError('a bug');
+  };
+  await expect(writeOutputs([[join(folder, 'a'), broken]])).rejects.toThrow(TypeError);
+});
+
+test('a folder that is not there is refused before anything is written', async () => {
+  await expect(requireFolders([undefined, join(folder, 'a')])).resolves.toBeUndefined();
+  await expect(requireFolders([join(folder, 'none', 'a')])).rejects.toThrow(
+    /none\/a cannot be written \((Error: )?ENOENT/,
+  );
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import { comparePaired } from '../../src/decide/paired.ts';
+import { undecided } from '../../src/decide/stopping.ts';
+import { ConfigError } from '../../src/errors.ts';
+import { blocksPlan } from '../../src/plan/blocks.ts';
+import type { ComparisonKind } from '../../src/plan/comparison-kind.ts';
+import type { Part } from '../../src/plan/part.ts';
+import { mergeParts } from '../../src/results/merge.ts';
+import type { Results } from '../../src/results/results.ts';
+import { gaussians } from './gaussians.ts';
+import { makeParts } from './make-parts.ts';
+import { makeConfig, makeResults, steady } from './make-results.ts';
+
+const config = makeConfig(['a', 'b', 'c', 'd'], 'gate: { metrics: { mean: 5% } }\nload: { blocks: 5..12 }');
+const paired: ComparisonKind = { kind: 'paired', baseFrom: 'revision', note: null };
+const stored: ComparisonKind = { kind: 'stored', from: 'artifact', note: null };
+const alone: ComparisonKind = { kind: 'none', note: null };
+const part = (index: number, count: number, by: Part['by']): Part => ({ index, count, by });
+const plan = (request: Partial<Parameters<typeof blocksPlan>[0]>, kind: ComparisonKind = paired) =>
+  blocksPlan({ config, mode: 'compare', ...request }, kind);
+
+describe('how many blocks', () => {
+  test('until decided side by side; a fixed number alone, in a calibration, and on each of several machines', () => {
+    expect(plan({})).toEqual({ min: 5, max: 12, untilDecided: true });
+    expect(plan({}, alone)).toEqual({ min: 5, max: 5, untilDecided: false });
+    expect(plan({ mode: 'calibrate', calibrationBlocks: 20 })).toEqual({ min: 20, max: 20, untilDecided: false });
+    expect(plan({ part: part(1, 8, 'repeat') })).toEqual({ min: 5, max: 5, untilDecided: false });
+    expect(plan({ part: part(1, 4, 'endpoint') })).toEqual({ min: 5, max: 12, untilDecided: true });
+  });
+
+  test('a part of what is not compared side by side is refused, and one without an endpoint', () => {
+    expect(() => plan({ part: part(2, 8, 'repeat') }, stored)).toThrow(ConfigError);
+    expect(() => plan({ part: part(2, 8, 'repeat') }, stored)).toThrow(/^part 2\/8: .*compares head with stored runs$/);
+    expect(() => plan({ part: part(2, 8, 'repeat') }, alone)).toThrow(/measures head alone$/);
+    expect(() => plan({ part: part(5, 5, 'endpoint') })).toThrow('part 5/5 has nothing to measure');
+  });
+});
+
+describe('what the next block holds', () => {
+  const flat = { base: steady(2, 5, 0), head: steady(2, 5) };
+  const resultsOf = (own: Part, blocks: number): Results => {
+    const results = makeResults(config, { a: flat, b: flat, c: flat, d: flat }, { part: own });
+    return { ...results, blocks: results.blocks.slice(0, blocks) };
+  };
+
+  test('its own endpoints until they are decided', () => {
+    const second = part(2, 2, 'endpoint');
+    const own = makeParts(config, 2, 'endpoint', () => ({ a: flat, b: flat, c: flat, d: flat }))[1];
+    if (!own) throw new Error('no second part');
+    const bounds = plan({ part: second });
+    expect(undecided({ ...own, blocks: [] }, bounds)).toEqual(['b', 'd']);
+    expect(undecided({ ...own, blocks: own.blocks.slice(0, 4) }, bounds)).toEqual(['b', 'd']);
+    expect(undecided(own, bounds)).toEqual([]);
+  });
+
+  test('every endpoint, whatever is seen, where all machines measure all of them', () => {
+    const own = part(1, 2, 'repeat');
+    expect(undecided(resultsOf(own, 0), plan({ part: own }))).toEqual(['a', 'b', 'c', 'd']);
+    expect(undecided(resultsOf(own, 4), plan({ part: own }))).toEqual(['a', 'b', 'c', 'd']);
+    expect(undecided(resultsOf(own, 5), plan({ part: own }))).toEqual([]);
+  });
+});
+
+test('what a part rejects, at the error rate of all endpoints, the merged parts reject too', () => {
+  const random = gaussians(7);
+  const draw = (change: number) => ({
+    base: steady(2, 8, 0),
+    head: Array.from({ length: 8 }, () => 2 * Math.exp(change + 0.02 * random())),
+  });
+  let rejected = 0;
+  for (let run = 0; run < 60; run++) {
+    // The endpoints of part 1 did not change, those of part 2 did, by about what five to eight blocks find.
+    const parts = makeParts(config, 2, 'endpoint', () => ({ a: draw(0), b: draw(0.06), c: draw(0), d: draw(0.05) }));
+    const merged = comparePaired(mergeParts(parts));
+    const seen = parts.flatMap((one) => comparePaired(one).endpoints);
+    expect(comparePaired(parts[0] as Results).family).toBe(4);
+    for (const endpoint of seen.filter(({ verdict }) => verdict === 'regression')) {
+      rejected++;
+      expect(merged.endpoints.find((one) => one.endpoint === endpoint.endpoint)?.verdict).toBe('regression');
+    }
+  }
+  expect(rejected).toBeGreaterThan(20);
+});

@@ -1,0 +1,203 @@
+/** docs/inputs.md, docs/configuration.md and docs/architecture.md name all that there is, and nothing else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { configFromInputs } from '../../src/config/inputs.ts';
+import { configJsonSchema } from '../../src/config/json-schema.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+
+interface ActionFile {
+  readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
+  readonly outputs: Readonly<Record<string, unknown>>;
+}
+const action: ActionFile = parse(read('action.yml'));
+const publishAction: ActionFile = parse(read('publish/action.yml'));
+
+/** Texts of the first cells of all tables whose heading has that name, below a heading of the page. */
+function firstCells(page: string, heading: string, column: string): readonly string[] {
+  const start = page.indexOf(`\n## ${heading}\n`);
+  const next = page.indexOf('\n## ', start + 1);
+  const lines = start < 0 ? [] : page.slice(start, next < 0 ? undefined : next).split('\n');
+  const names: string[] = [];
+  let isInside = false;
+  for (const line of lines) {
+    if (line.startsWith(`| ${column} |`)) isInside = true;
+    else if (!line.startsWith('|')) isInside = false;
+    const name = /^\| `([^`]+)`/.exec(line)?.[1];
+    if (isInside && name !== undefined) names.push(name);
+  }
+  return names;
+}
+
+const sorted = (names: Iterable<string>) => [...names].sort();
+
+describe('inputs.md', () => {
+  const page = read('docs/inputs.md');
+
+  test('names the inputs and outputs of the action', () => {
+    expect(sorted(firstCells(page, 'Inputs of the action', 'input'))).toEqual(sorted(Object.keys(action.inputs)));
+    expect(sorted(firstCells(page, 'Outputs of the action', 'output'))).toEqual(sorted(Object.keys(action.outputs)));
+  });
+
+  test('names those of the second action', () => {
+    const heading = 'The second action: publish/action.yml';
+    expect(sorted(firstCells(page, heading, 'input'))).toEqual(sorted(Object.keys(publishAction.inputs)));
+    expect(sorted(firstCells(page, heading, 'output'))).toEqual(sorted(Object.keys(publishAction.outputs)));
+  });
+
+  test('names the commands and options of the command line', () => {
+    const source = sourceOf('src/commands');
+    const options = [...source.matchAll(/'(?:-\w, )?(--(?:no-)?[a-z-]+)(?: <[^>]+>)?',/g)].map(([, name = '']) => name);
+    expect(options).toEqual(expect.arrayContaining(['--config', '--json', '--markdown', '--no-color']));
+    const documented = firstCells(page, 'Options of the command line', 'option').map(
+      (name) => name.split(' ')[0] ?? '',
+    );
+    expect(sorted(new Set(documented))).toEqual(sorted(new Set(options)));
+    const commands = [...source.matchAll(/\.command\('(\w+)'\)/g)].map(([, name = '']) => name);
+    expect(commands.length).toBeGreaterThan(3);
+    for (const name of commands) expect(page).toContain(`\n### ${name}\n`);
+  });
+
+  test('says of each input which key of the file it stands for', () => {
+    const keys = [...page.matchAll(/^\| `[\w-]+` \| `([\w.-]+)` \|/gm)].map(([, key = '']) => key);
+    expect(keys.length).toBeGreaterThan(20);
+    const known = schemaKeys();
+    expect(keys.filter((key) => !known.has(key) && key !== 'always' && key !== 'all')).toEqual([]);
+  });
+});
+
+describe('configuration.md', () => {
+  const documented = [...read('docs/configuration.md').matchAll(/^\| `([\w.[\]-]+)` \|/gm)].map(([, key = '']) => key);
+
+  test('names each key once', () => {
+    expect(sorted(documented)).toEqual(sorted(new Set(documented)));
+  });
+
+  test('names every key of the schema, those of base, head and an endpoint’s gate in one place', () => {
+    const isSaidElsewhere = (key: string) => /^(?:base|head)\.|^app\.setup\.\w|^endpoints\[\]\.gate\.\w/.test(key);
+    const keys = [...schemaKeys()].filter((key) => !isSaidElsewhere(key));
+    expect(sorted(documented)).toEqual(sorted(keys));
+  });
+
+  test.each(['docs/configuration.md', 'README.md'])('%s shows a file that is one', (page) => {
+    const examples = [...read(page).matchAll(/```yaml\n(app:[\s\S]*?)```/g)];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [, text = ''] of examples) {
+      expect(parseConfig(text, { file: 'example' }).endpoints.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('the workflow of the README is one that works', () => {
+  const [, text = ''] = /```yaml\n( *name: latency[\s\S]*?)```/.exec(read('README.md')) ?? [];
+  const { jobs } = parse(text);
+  const step = jobs.gate.steps.at(-1);
+  expect(step.uses).toBe('latency-gate/latency-gate@v0');
+  expect(configFromInputs(step.with, null).endpoints.map(({ name }) => name)).toEqual([
+    'GET /orders',
+    'GET /products?page=2',
+  ]);
+});
+
+test('architecture.md has a line for every folder and file at the top of src', () => {
+  const page = read('docs/architecture.md');
+  const there = readdirSync(new URL('src/', ROOT), { withFileTypes: true }).map((entry) =>
+    entry.isDirectory() ? `src/${entry.name}` : entry.name,
+  );
+  expect(there.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  const named = [...page.matchAll(/^\| `((?:src\/)?[\w-]+(?:\.ts)?)` \|/gm)].map(([, name = '']) => name);
+  expect(named.filter((name) => !there.includes(name))).toEqual([]);
+});
+
+test('CONTRIBUTING.md names every bench', () => {
+  const benches = [...read('bench/main.ts').matchAll(/^ {2}(\w+): \(\) => import\(/gm)].map(([, name = '']) => name);
+  expect(benches).toContain('examples');
+  const named = [...read('CONTRIBUTING.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name);
+  expect(sorted(named)).toEqual(sorted(benches));
+});
+
+test('links within the documentation lead somewhere', () => {
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'examples/README.md',
+    ...markdownIn('docs/'),
+    ...markdownIn('examples/'),
+  ];
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^(?:https?:|mailto:)/.test(target) && !leadsSomewhere(page, target))
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+function leadsSomewhere(page: string, target: string): boolean {
+  const [path = '', anchor] = target.split('#');
+  const url = path === '' ? new URL(page, ROOT) : new URL(path, new URL(page, ROOT));
+  try {
+    if (anchor === undefined) return readdirOrFile(url);
+    return anchorsOf(readFileSync(url, 'utf8')).includes(anchor);
+  } catch {
+    return false;
+  }
+}
+
+function readdirOrFile(url: URL): boolean {
+  try {
+    readdirSync(url);
+  } catch {
+    readFileSync(url);
+  }
+  return true;
+}
+
+/** As GitHub makes them: lower case, without punctuation, spaces as dashes. */
+function anchorsOf(page: string): readonly string[] {
+  return [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function markdownIn(folder: string): readonly string[] {
+  return readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && !name.includes('node_modules'))
+    .map((name) => `${folder}${name}`);
+}
+
+function sourceOf(folder: string): string {
+  return readdirSync(new URL(`${folder}/`, ROOT))
+    .map((name) => read(`${folder}/${name}`))
+    .join('\n');
+}
+
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly oneOf?: readonly SchemaNode[];
+  readonly allOf?: readonly SchemaNode[];
+}
+
+/** `load.connections`, `endpoints[].path`: all keys that a file may have. */
+function schemaKeys(): ReadonlySet<string> {
+  const keys = new Set<string>();
+  const walk = (node: SchemaNode, path: string): void => {
+    for (const one of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]) walk(one, path);
+    if (node.items) walk(node.items, `${path}[]`);
+    for (const [name, value] of Object.entries(node.properties ?? {})) {
+      const key = path === '' ? name : `${path}.${name}`;
+      keys.add(key);
+      walk(value, key);
+    }
+  };
+  walk(configJsonSchema() as SchemaNode, '');
+  return keys;
+}

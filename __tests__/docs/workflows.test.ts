@@ -1,0 +1,124 @@
+/** The workflows that users copy: valid, with inputs that exist, with no permission too many. Run in e2e/workflows.test.ts. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { ACTION_INPUTS, configFromInputs } from '../../src/config/inputs.ts';
+import { parsePart } from '../../src/plan/part.ts';
+import {
+  ACTION,
+  type Job,
+  PUBLISH_ACTION,
+  readWorkflow,
+  type Step,
+  WORKFLOWS,
+  workflowNames,
+} from '../e2e/user-workflow.ts';
+
+interface ActionFile {
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly outputs: Readonly<Record<string, unknown>>;
+}
+const actionFile = (path: string): ActionFile => parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+const index = readFileSync(new URL('README.md', WORKFLOWS), 'utf8');
+
+/** All that any job may do beyond reading its inputs. `packages` is for the images of the job’s own services. */
+const KNOWN_PERMISSIONS = [
+  'contents: read',
+  'actions: read',
+  'pull-requests: write',
+  'packages: read',
+  'packages: write',
+];
+const ENDS_PULL_REQUESTS_ONLY = `$\{{ github.event_name == 'pull_request' && github.ref || github.run_id }}`;
+
+const listed = (permissions: Readonly<Record<string, string>>) =>
+  Object.entries(permissions).map(([scope, access]) => `${scope}: ${access}`);
+
+test('the index names every workflow and no other', () => {
+  const named = [...index.matchAll(/\]\(([\w.-]+\.yml)\)/g)].map(([, name]) => name);
+  expect([...new Set(named)].sort()).toEqual(workflowNames().sort());
+});
+
+describe.each(workflowNames())('%s', (name) => {
+  const { workflow } = readWorkflow(name);
+  const jobs = Object.entries(workflow.jobs);
+  const steps = jobs.flatMap(([, job]) => job.steps);
+
+  test('never runs a fork’s code with this repository’s rights', () => {
+    expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
+    if (!('workflow_run' in workflow.on)) return;
+    for (const { uses, run } of steps) expect(uses ?? run).toBe(PUBLISH_ACTION);
+  });
+
+  test('has a name, a time limit a job, and versions of actions', () => {
+    expect(workflow.name).toMatch(/^latency/);
+    for (const [, job] of jobs) {
+      expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+      // Else a run that hangs is ended by the job, and tells nothing: docs/security.md, bounds.
+      const ours = job.steps.filter((step) => step.uses === ACTION && !step.with?.['time-budget']);
+      if (ours.length > 0) expect(job['timeout-minutes']).toBeGreaterThanOrEqual(30);
+    }
+    for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w./-]+@v\d+$/);
+  });
+
+  test('asks for no permission that its steps do not use', () => {
+    expect(workflow.permissions).toEqual(expect.any(Object));
+    for (const [, job] of jobs) {
+      const granted = listed(job.permissions ?? workflow.permissions ?? {});
+      expect(KNOWN_PERMISSIONS).toEqual(expect.arrayContaining(granted));
+      // The second stage for forks compares configurations without a checkout.
+      const reads = uses(job, 'actions/checkout') || 'workflow_run' in workflow.on;
+      expect(granted.includes('contents: read')).toBe(reads);
+      if (granted.includes('packages: write')) expect(uses(job, 'docker/build-push-action')).toBe(true);
+      if (!publishes(job)) expect(granted).not.toContain('pull-requests: write');
+      if (!('pull_request' in workflow.on || 'workflow_run' in workflow.on)) {
+        expect(granted).not.toContain('pull-requests: write');
+      }
+    }
+    for (const permission of new Set(
+      jobs.flatMap(([, job]) => listed(job.permissions ?? workflow.permissions ?? {})),
+    )) {
+      expect(rowOf(name)).toContain(`\`${permission}\``);
+    }
+  });
+
+  test('is never cancelled on main', () => {
+    if ('push' in workflow.on) expect(workflow.concurrency?.group).toBe(`latency-${ENDS_PULL_REQUESTS_ONLY}`);
+    else expect(workflow.concurrency?.['cancel-in-progress']).toBe('pull_request' in workflow.on);
+  });
+
+  test('gives the action inputs that it knows, with values that it takes', () => {
+    const ours = steps.filter(({ uses }) => uses === ACTION || uses === PUBLISH_ACTION);
+    expect(ours.length).toBeGreaterThan(0);
+    for (const step of ours) {
+      const { inputs } = actionFile(step.uses === ACTION ? 'action.yml' : 'publish/action.yml');
+      expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})));
+      if (step.uses === ACTION) expectConfiguration(step);
+    }
+  });
+});
+
+function uses(job: Job, action: string): boolean {
+  return job.steps.some((step) => step.uses?.startsWith(`${action}@`));
+}
+
+/** Whether a step writes comments. */
+function publishes(job: Job): boolean {
+  return job.steps.some((step) => step.uses === ACTION || step.uses === PUBLISH_ACTION);
+}
+
+/** The line of the index’s table. */
+function rowOf(name: string): string {
+  return index.split('\n').find((line) => line.startsWith('|') && line.includes(`(${name})`)) ?? '';
+}
+
+/** As the action would read it; a value that the run fills in stands for one of the simplest kind. */
+function expectConfiguration(step: Step): void {
+  const given = Object.fromEntries(
+    Object.entries(step.with ?? {}).map(([key, value]) => [key, String(value).replaceAll(/\$\{\{.*?\}\}/g, '1')]),
+  );
+  const known = new Set(ACTION_INPUTS.map(({ name }) => name));
+  const settings = Object.fromEntries(Object.entries(given).filter(([key]) => known.has(key)));
+  if (given['config'] === undefined) expect(configFromInputs(settings, null).endpoints).not.toEqual([]);
+  expect(() => parsePart(given['part'] ?? '', given['part-by'] ?? '', (input) => input)).not.toThrow();
+}

@@ -1,0 +1,40 @@
+/** What is installed is locked, and nobody can put something else in its place. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+
+const at = (path: string) => new URL(`../../${path}`, import.meta.url);
+const WORKFLOWS = '.github/workflows/';
+
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+}
+
+test('every package is locked to a version and a hash, from no registry in particular', () => {
+  const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+  expect(packages.length).toBeGreaterThan(100);
+  const loose = packages.filter(
+    ([, one]) => !one.version || !/^sha512-/.test(one.integrity ?? '') || one.resolved !== undefined || one.link,
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+test('our own workflows read, install what is locked, and use versions of GitHub’s own actions', () => {
+  for (const name of readdirSync(at(WORKFLOWS))) {
+    const text = readFileSync(at(WORKFLOWS + name), 'utf8');
+    const { permissions, jobs } = parse(text);
+    // The gate on our own example comments.
+    const rights =
+      name === 'gate.yml' ? { contents: 'read', actions: 'read', 'pull-requests': 'write' } : { contents: 'read' };
+    expect({ name, permissions }).toEqual({ name, permissions: rights });
+    expect(text).not.toMatch(/npm (i|install)\b|pull_request_target/);
+    for (const job of Object.values<{ steps: { uses?: string }[]; permissions?: unknown }>(jobs)) {
+      expect(job.permissions).toBeUndefined();
+      for (const { uses = './' } of job.steps) expect(uses).toMatch(/^(\.\/|actions\/[\w-]+@v\d+$)/);
+    }
+  }
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ConfigError } from '../../src/errors.ts';
+import { assertMeasures, endpointsOf, MOST_PARTS, type PartWay, parsePart, seedOfPart } from '../../src/plan/part.ts';
+import { makeConfig } from '../decide/make-results.ts';
+
+const parse = (part: string, by = '') => parsePart(part, by, (name) => `input ${name}`);
+
+function refusal(part: string, by = ''): ConfigError {
+  try {
+    parse(part, by);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('part: K/N', () => {
+  test('is read, with every machine measuring all endpoints unless told otherwise', () => {
+    expect(parse('2/8')).toEqual({ index: 2, count: 8, by: 'repeat' });
+    expect(parse(' 64/64 ', 'endpoint')).toEqual({ index: 64, count: 64, by: 'endpoint' });
+    expect(parse('1/1', 'repeat')).toEqual({ index: 1, count: 1, by: 'repeat' });
+    expect(parse('', '')).toBeNull();
+  });
+
+  test.each([
+    ['2', '', 'input part: must be a part such as 2/8, found "2"'],
+    ['two/8', '', 'input part: must be a part such as 2/8, found "two/8"'],
+    ['2/8/9', '', 'input part: must be a part such as 2/8, found "2/8/9"'],
+    ['-1/8', '', 'input part: must be a part such as 2/8, found "-1/8"'],
+    ['1.5/8', '', 'input part: must be a part such as 2/8, found "1.5/8"'],
+    ['/8', '', 'input part: must be a part such as 2/8, found "/8"'],
+    ['0/8', '', 'input part: of 8 parts the first is 1/8 and the last 8/8, found "0/8"'],
+    ['9/8', '', 'input part: of 8 parts the first is 1/8 and the last 8/8, found "9/8"'],
+    ['1/0', '', 'input part: a measurement has 1 to 64 parts, found "1/0"'],
+    ['1/65', '', 'input part: a measurement has 1 to 64 parts, found "1/65"'],
+    ['2/8', 'blocks', 'input part-by: must be one of repeat, endpoint; found "blocks"'],
+    ['', 'endpoint', 'input part-by has no effect without input part'],
+  ])('%j by %j is refused', (part, by, message) => {
+    const error = refusal(part, by);
+    expect(error.message).toBe(message);
+    // What a workflow writes, to copy.
+    expect(error.hint).toContain(`part: \${{ matrix.part }}/8`);
+  });
+
+  test('a long text is cut in the message', () => {
+    expect(refusal('x'.repeat(1000)).message.length).toBeLessThan(120);
+  });
+});
+
+describe('endpoints', () => {
+  const config = makeConfig(['a', 'b', 'c', 'd', 'e']);
+  const own = (index: number, count: number, by: PartWay) => endpointsOf({ index, count, by }, config);
+
+  test('are dealt out in turn, in the order of the configuration', () => {
+    expect([1, 2].map((index) => own(index, 2, 'endpoint'))).toEqual([
+      ['a', 'c', 'e'],
+      ['b', 'd'],
+    ]);
+    expect(own(2, 2, 'repeat')).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(endpointsOf(null, config)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  test('all parts together have each exactly once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MOST_PARTS }), (count) => {
+        const dealt = Array.from({ length: count }, (_, at) => own(at + 1, count, 'endpoint')).flat();
+        expect([...dealt].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+      }),
+    );
+  });
+
+  test('a part that is left without one is an error that says how many parts there can be', () => {
+    const part = { index: 6, count: 6, by: 'endpoint' } as const;
+    expect(() => assertMeasures(part, config)).toThrow('part 6/6 has nothing to measure: there are 5 endpoints');
+    expect(() => assertMeasures({ ...part, by: 'repeat' }, config)).not.toThrow();
+    expect(() => assertMeasures({ ...part, index: 5 }, config)).not.toThrow();
+  });
+});
+
+test('parts have seeds of their own, and always the same', () => {
+  const part = (index: number) => ({ index, count: 3, by: 'repeat' }) as const;
+  const seeds = [1, 2, 3].map((index) => seedOfPart(2 ** 31 - 2, part(index)));
+  expect(new Set(seeds).size).toBe(3);
+  expect(seeds).toEqual([2 ** 31 - 1, 0, 1]);
+  expect(seedOfPart(7, null)).toBe(7);
+});

@@ -1,0 +1,166 @@
+/** Artifacts of a run over the real API client, with a fake GitHub behind it; some were made to do harm. */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { InterruptedError, MeasurementError } from '../../src/errors.ts';
+import { connect } from '../../src/github/api.ts';
+import { artifactRemote } from '../../src/github/artifacts.ts';
+import { readContext } from '../../src/github/context.ts';
+import { artifactsOfRun } from '../../src/github/run-artifacts.ts';
+import { type Fetched, fetchResults, resultsArtifactName } from '../../src/publish/fetch-results.ts';
+import { skipNote } from '../../src/publish/skip-note.ts';
+import { printResults } from '../../src/results/parse.ts';
+import { exampleResults } from '../baseline/example.ts';
+import {
+  bomb,
+  half,
+  honestArchive,
+  withEndlessDirectory,
+  withFlippedByte,
+  withLink,
+  withNothing,
+  withPathsElsewhere,
+  withResultsElsewhere,
+  withTwo,
+} from '../e2e/fake/archives.ts';
+import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+import { addArtifact, addRun } from '../e2e/fake/state.ts';
+
+const NAME = 'latency-gate-results-default';
+const RUN = 11;
+let fake: FakeGitHub;
+beforeEach(async () => {
+  fake = await startFakeGitHub();
+  addRun(fake.state, { id: RUN, event: 'pull_request', headRepository: 'mallory/demo' });
+});
+afterEach(async () => {
+  await fake.close();
+  expect(fake.state.violations).toEqual([]);
+});
+
+function fetch(options: { signal?: AbortSignal; limits?: { artifacts: number; characters: number } } = {}) {
+  const { signal = new AbortController().signal, limits } = options;
+  const env = {
+    GITHUB_REPOSITORY: 'octo/demo',
+    GITHUB_EVENT_NAME: 'workflow_run',
+    GITHUB_SHA: 'a'.repeat(40),
+    GITHUB_RUN_ID: '900',
+  };
+  const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
+  const { download } = artifactRemote(octokit, readContext(env, {}));
+  const list = () => artifactsOfRun(octokit, { owner: 'octo', repo: 'demo', runId: RUN }, signal);
+  return fetchResults({ list, download }, signal, limits);
+}
+
+const text = (seconds = 1) => printResults({ ...exampleResults(), elapsedSeconds: seconds });
+const put = (archive: Uint8Array, name = NAME, runId = RUN) => addArtifact(fake.state, { runId, name, archive });
+const seconds = (one: Fetched | undefined) => (one && 'results' in one ? one.results.elapsedSeconds : one);
+const reason = (one: Fetched | undefined) => (one && 'reason' in one ? one.reason : null);
+
+describe('results of a run', () => {
+  test('are found by the names of their artifacts, and other artifacts and runs are left alone', async () => {
+    addRun(fake.state, { id: 12 });
+    put(honestArchive(text(2)), 'latency-gate-results-b');
+    put(honestArchive(text(1)), 'latency-gate-results-a');
+    put(honestArchive(text(3)), 'latency-gate-baseline-a');
+    put(honestArchive(text(4)), 'coverage');
+    put(honestArchive(text(5)), 'latency-gate-results-c', 12);
+    expect((await fetch()).map(seconds)).toEqual([1, 2]);
+    expect(fake.state.calls.filter((call) => call.includes('/zip'))).toHaveLength(2);
+  });
+
+  test('of one name the newest count', async () => {
+    put(honestArchive(text(1)));
+    put(honestArchive(text(2)));
+    expect((await fetch()).map(seconds)).toEqual([2]);
+  });
+
+  test('a note in their place says that nothing was measured', async () => {
+    const skipped = {
+      name: 'api',
+      patterns: ['src/**'],
+      files: ['README.md'],
+      base: { label: 'main', revision: 'abc' },
+    };
+    put(honestArchive(JSON.stringify(skipNote(skipped))));
+    expect(await fetch()).toEqual([{ artifact: NAME, skipped: expect.objectContaining(skipped) }]);
+  });
+
+  test('a damaged note is none', async () => {
+    put(honestArchive('{"schema":"latency-gate/skipped","version":1,"name":5}'));
+    expect(reason((await fetch())[0])).toContain('unreadable');
+  });
+});
+
+describe('what was made to do harm', () => {
+  test.each<[string, () => Uint8Array, RegExp]>([
+    ['results under other names alone', () => withResultsElsewhere(text()), /no results\.json/],
+    ['a symbolic link', () => withLink('/etc/passwd'), /not JSON/],
+    ['two entries of the name', () => withTwo(text(1), text(2)), /2 entries called results\.json/],
+    ['a bomb', () => bomb(30 * 1024 * 1024), /no results\.json of an acceptable size/],
+    ['a bomb that hides its size', () => bomb(30 * 1024 * 1024, 1000), /unreadable/],
+    ['a directory without end', () => withEndlessDirectory(text()), /entries in the archive/],
+    ['a half', () => half(text()), /unreadable/],
+    ['another byte', () => withFlippedByte(text()), /unreadable/],
+    ['nothing', withNothing, /no results\.json/],
+    ['no archive', () => Buffer.from('hello'), /unreadable/],
+    ['another version', () => honestArchive('{"schema":"latency-gate/results","version":99}'), /schema version 99/],
+    ['another field', () => honestArchive(text().replace('"seed":1', '"seed":1,"evil":1')), /damaged: .*evil/],
+  ])('%s is refused with a reason', async (_what, archive, expected) => {
+    put(archive());
+    const [only, ...others] = await fetch();
+    expect(others).toEqual([]);
+    expect(reason(only)).toMatch(expected);
+  });
+
+  test('names that lead out of the folder do nothing, and the results beside them are read', async () => {
+    put(withPathsElsewhere(text(7)));
+    expect((await fetch()).map(seconds)).toEqual([7]);
+  });
+
+  test('what says to be too large is not even asked for; what has expired neither', async () => {
+    addArtifact(fake.state, { runId: RUN, name: `${NAME}-1`, archive: honestArchive(text()), bytes: 30_000_000 });
+    addArtifact(fake.state, { runId: RUN, name: `${NAME}-2`, archive: honestArchive(text()), expired: true });
+    expect((await fetch()).map(reason)).toEqual(['larger than results may be', 'expired']);
+    expect(fake.state.calls.filter((call) => call.includes('/zip'))).toEqual([]);
+  });
+
+  test('no more artifacts are fetched than a run of ours leaves', async () => {
+    for (let i = 0; i < 5; i++) put(honestArchive(text(i)), `${NAME}-${i}`);
+    const fetched = await fetch({ limits: { artifacts: 3, characters: 1e9 } });
+    expect(fetched.map(seconds).slice(0, 3)).toEqual([0, 1, 2]);
+    expect(fetched.slice(3).map(reason)).toEqual(Array(2).fill('more than 3 jobs left results'));
+    expect(fake.state.calls.filter((call) => call.includes('/zip'))).toHaveLength(3);
+  });
+
+  test('and no more of them is kept than fits', async () => {
+    for (let i = 0; i < 3; i++) put(honestArchive(text(i)), `${NAME}-${i}`);
+    const fetched = await fetch({ limits: { artifacts: 9, characters: 2.5 * text().length } });
+    expect(fetched.map(seconds).slice(0, 2)).toEqual([0, 1]);
+    expect(reason(fetched[2])).toContain('too large');
+  });
+});
+
+describe('without results', () => {
+  test('a run without artifacts has none', async () => {
+    expect(await fetch()).toEqual([]);
+  });
+
+  test('a refusal names the permission', async () => {
+    fake.state.token.actionsReadable = false;
+    const refused = await fetch().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MeasurementError);
+    expect(refused).toMatchObject({ hint: expect.stringContaining('actions: read') });
+  });
+
+  test('an interruption ends it', async () => {
+    put(honestArchive(text()));
+    const interruption = new AbortController();
+    interruption.abort(new InterruptedError('SIGTERM'));
+    await expect(fetch({ signal: interruption.signal })).rejects.toBeInstanceOf(InterruptedError);
+  });
+});
+
+test('names of artifacts tell gates and parts apart', () => {
+  expect(resultsArtifactName('api v2', null)).toBe('latency-gate-results-api v2');
+  expect(resultsArtifactName('api', { index: 2, count: 8, by: 'repeat' })).toBe('latency-gate-results-api-part-2-of-8');
+  expect(resultsArtifactName('a/b', null)).not.toBe(resultsArtifactName('a:b', null));
+});

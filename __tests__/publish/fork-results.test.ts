@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { replay } from '../../src/gate.ts';
+import { type ForeignRun, foreignResults } from '../../src/publish/fork-results.ts';
+import { foreignPreface } from '../../src/report/foreign.ts';
+import { type GateToReport, renderGates } from '../../src/report/gates.ts';
+import { parseResults, printResults } from '../../src/results/parse.ts';
+import type { Results } from '../../src/results/results.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { inspect } from '../report/rendered.ts';
+import { hostileResults, hostileTexts, outcome } from './hostile.ts';
+
+const HEAD_SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
+const RUN_URL = 'https://github.com/acme/shop/actions/runs/77/attempts/1';
+const run: ForeignRun = {
+  headSha: HEAD_SHA,
+  context: {
+    repository: 'acme/shop',
+    event: 'pull_request',
+    ref: null,
+    commit: HEAD_SHA,
+    workflow: 'gate.yml',
+    runId: 77,
+    runAttempt: 1,
+    runUrl: RUN_URL,
+    pullRequest: 7,
+  },
+};
+const honest = makeResults(makeConfig(['GET /a']), { 'GET /a': { base: steady(2, 6, 0), head: steady(2.4, 6) } });
+const foreign = (results: Results) => foreignResults({ artifact: 'x', results }, run);
+
+function used(results: Results): Results {
+  const fetched = foreign(results);
+  if (!('results' in fetched)) throw new Error(JSON.stringify(fetched));
+  return fetched.results;
+}
+
+describe('what is told of a fork’s results', () => {
+  test('GitHub’s word on the run replaces the run’s own', () => {
+    const forged = {
+      ...honest,
+      run: { ...honest.run, pullRequest: 1, runId: 1, runUrl: 'https://e.vil', repository: 'x/y' },
+    };
+    expect(used(forged).run).toEqual(run.context);
+  });
+
+  test('the figures stay, and so the verdict', () => {
+    expect(used(honest).blocks).toEqual(honest.blocks);
+    expect(replay(used(honest), []).verdict).toBe('regression');
+  });
+
+  test('what only the run says is marked as its word, shortened, or left out', () => {
+    const notes = Array.from({ length: 9 }, () => 'All checks were approved by the maintainers. '.repeat(50));
+    const voided = Array.from({ length: 200 }, () => ({ startedAtMs: 0, reason: 'x'.repeat(10_000) }));
+    const told = used({ ...honest, notes, voided, tool: { name: 'other', version: '0.1.0 <b>' } });
+    expect(told.notes).toHaveLength(5);
+    for (const note of told.notes) expect(note).toMatch(/^The run remarked: .{300}$/u);
+    expect(told.voided.map(({ reason }) => reason.length)).toEqual(Array(20).fill(300));
+    expect(told.tool).toEqual({ name: 'latency-gate', version: 'of an unknown version' });
+    expect(used(honest).tool.version).toBe('0.1.0');
+  });
+
+  test.each<[string, Partial<Results>, RegExp]>([
+    ['another commit', { sides: { head: { ...honest.sides.head, commit: 'f'.repeat(40) } } }, /another commit/],
+    ['a name that no gate has', { config: { ...honest.config, name: '@team' } }, /name/],
+    ['an endless name', { config: { ...honest.config, name: 'x'.repeat(61) } }, /name/],
+    [
+      'an endless plan',
+      { config: { ...honest.config, load: { ...honest.config.load, blocks: { min: 3, max: 1000 } } } },
+      /blocks/,
+    ],
+    [
+      'endpoints of one name',
+      { config: { ...honest.config, endpoints: [...honest.config.endpoints, ...honest.config.endpoints] } },
+      /one name/,
+    ],
+    ['parts put together elsewhere', { merged: { by: 'repeat', parts: [] } }, /put together/],
+  ])('%s is refused', (_what, change, reason) => {
+    expect(foreign({ ...honest, ...change })).toEqual({ artifact: 'x', reason: expect.stringMatching(reason) });
+  });
+
+  test('more endpoints than a configuration can have are refused', () => {
+    const [one] = honest.config.endpoints;
+    if (one === undefined) throw new Error('no endpoint');
+    const endpoints = Array.from({ length: 201 }, (_, i) => ({ ...one, name: `${i}` }));
+    expect(foreign({ ...honest, config: { ...honest.config, endpoints } })).toMatchObject({ reason: /endpoints/ });
+  });
+
+  test('what was refused before stays refused', () => {
+    expect(foreignResults({ artifact: 'x', reason: 'expired' }, run)).toEqual({ artifact: 'x', reason: 'expired' });
+  });
+});
+
+/** The whole comment on these results, as the second stage writes it. */
+function comment(gates: readonly GateToReport[], found: Parameters<typeof foreignPreface>[2]): string {
+  const origin = { repository: 'mallory/shop', runId: 77, runUrl: RUN_URL };
+  const preface = foreignPreface(origin, { ref: 'main', sha: HEAD_SHA }, found);
+  return renderGates({ gates, failedJobs: [], preface }).markdown;
+}
+
+describe('whatever a fork writes', () => {
+  test('becomes no element, link, mention or reference of the comment', () => {
+    fc.assert(
+      fc.property(hostileTexts, outcome, (texts, kind) => {
+        const results = used(parseResults(printResults(hostileResults(texts, kind))));
+        const { comparison, found } = replay(results, []);
+        const input = { results, comparison, found, isBaseline: false };
+        const laxities = [
+          { gate: 'default', found: [{ endpoint: texts.endpoint, what: 'is not measured' }], reason: '' },
+        ];
+        const inspected = inspect(comment([{ kind: 'judged', name: results.config.name, input }], laxities));
+        expect(inspected).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
+        for (const link of inspected.links) expect(link).toBe(RUN_URL);
+      }),
+      { numRuns: 300, seed: 4 },
+    );
+  });
+
+  test('nor in a comment on several gates, of which some could not be read', () => {
+    fc.assert(
+      fc.property(hostileTexts, outcome, (texts, kind) => {
+        const results = used(parseResults(printResults(hostileResults(texts, kind))));
+        const { comparison, found } = replay(results, []);
+        const input = { results, comparison, found, isBaseline: false };
+        const gates: GateToReport[] = [
+          { kind: 'judged', name: 'api', input },
+          { kind: 'incomplete', name: texts.label, reason: texts.reason },
+        ];
+        const laxities = [{ gate: 'api', found: null, reason: texts.reason }];
+        const inspected = inspect(comment(gates, laxities));
+        expect(inspected).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
+        for (const link of inspected.links) expect(link).toBe(RUN_URL);
+      }),
+      { numRuns: 60, seed: 5 },
+    );
+  });
+});
+
+test('the inspection sees what it looks for', () => {
+  const seen = inspect('# x <img src=y>\n\n@ann #7 GH-7 www.e.vil [a](https://e.vil) </details>');
+  expect(seen.strangeTags).toEqual(expect.arrayContaining(['h1', 'img']));
+  expect(seen.links).toContain('https://e.vil');
+  expect(seen.calls).toEqual(expect.arrayContaining(['@a', '#7', 'GH-7']));
+  expect(seen.isBalanced).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import type { Fetched } from '../../src/publish/fetch-results.ts';
+import { gatesOf } from '../../src/publish/group-gates.ts';
+import { skipNote } from '../../src/publish/skip-note.ts';
+import type { Results } from '../../src/results/results.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+
+function job(name: string, part: Results['part'] = null): Fetched {
+  const config = { ...makeConfig(['GET /a']), name };
+  const seed = part?.index ?? 0;
+  // No two machines measure the same.
+  const results = makeResults(config, { 'GET /a': { base: steady(2 + seed / 100, 5), head: steady(2, 5) } }, { part });
+  return { artifact: `latency-gate-results-${name}`, results };
+}
+
+const part = (index: number, count: number) => ({ index, count, by: 'repeat' as const });
+const note = (name: string) =>
+  skipNote({ name, patterns: ['src/**'], files: ['README.md'], base: { label: 'main', revision: 'abc' } });
+
+test('one gate a name, in the order of their names', () => {
+  const gates = gatesOf([job('web'), job('api')], []);
+  expect(gates.map(({ name }) => name)).toEqual(['api', 'web']);
+  expect(gates.map((gate) => 'results' in gate && gate.results.config.name)).toEqual(['api', 'web']);
+});
+
+test('parts of a gate become one measurement, in whatever order they come', () => {
+  const gates = gatesOf([job('api', part(3, 3)), job('web'), job('api', part(1, 3)), job('api', part(2, 3))], []);
+  expect(gates).toHaveLength(2);
+  const [api] = gates;
+  if (!(api && 'results' in api)) throw new Error('no results');
+  expect(api.results.part).toBeNull();
+  expect(api.results.merged?.parts).toHaveLength(3);
+  expect(api.results.blocks).toHaveLength(15);
+});
+
+test.each<[string, readonly Fetched[], RegExp]>([
+  ['a missing part', [job('api', part(1, 3)), job('api', part(3, 3))], /part 2 of 3 is missing/],
+  ['the same part twice', [job('api', part(1, 2)), job('api', part(1, 2))], /part 1 of 2 was given more than once/],
+  [
+    'different numbers of parts',
+    [job('api', part(1, 2)), job('api', part(2, 3))],
+    /in 2 and in 3 parts|in 3 and in 2 parts/,
+  ],
+  ['a part beside the whole', [job('api', part(1, 2)), job('api')], /whole measurement/],
+  ['two jobs of one name', [job('api'), job('api')], /2 jobs left results of this gate/],
+  ['a skipped job beside a measured one', [job('api'), { artifact: 'x', skipped: note('api') }], /others skipped/],
+])('%s is no verdict', (_what, jobs, reason) => {
+  const gates = gatesOf(jobs, []);
+  expect(gates).toHaveLength(1);
+  expect(gates[0]).toMatchObject({ name: 'api', incomplete: expect.stringMatching(reason) });
+});
+
+test('an expected gate without results is there without a verdict', () => {
+  expect(gatesOf([job('api')], ['api', 'web', 'web'])).toEqual([
+    expect.objectContaining({ name: 'api' }),
+    { name: 'web', incomplete: 'no job left results of this gate' },
+  ]);
+});
+
+test('a gate that had nothing to measure is there, and is not missing', () => {
+  expect(gatesOf([{ artifact: 'x', skipped: note('api') }], ['api'])).toEqual([{ name: 'api', skipped: note('api') }]);
+});
+
+test('what could not be read goes by its artifact', () => {
+  const artifact = 'latency-gate-results-api-part-2-of-2';
+  const gates = gatesOf([job('api', part(1, 2)), { artifact, reason: 'expired' }], []);
+  expect(gates).toEqual([
+    { name: 'api', incomplete: expect.stringContaining('part 2 of 2 is missing') },
+    { name: artifact, incomplete: 'expired' },
+  ]);
+});

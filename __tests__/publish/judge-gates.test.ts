@@ -1,0 +1,164 @@
+/** Gates judged again from what other jobs measured: over the real API client, with a fake GitHub behind it. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Config } from '../../src/config/config.ts';
+import { measurementIdentity } from '../../src/config/identity.ts';
+import { ExitCode } from '../../src/errors.ts';
+import { connect } from '../../src/github/api.ts';
+import { readContext } from '../../src/github/context.ts';
+import { exitCodeOfAll, type JudgeRequest, judgeGates } from '../../src/publish/judge-gates.ts';
+import type { GateToReport } from '../../src/report/gates.ts';
+import { printResults } from '../../src/results/parse.ts';
+import type { Results } from '../../src/results/results.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { pullRequestPayload } from '../e2e/events.ts';
+import { honestArchive } from '../e2e/fake/archives.ts';
+import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+import { addArtifact, addRun, setLabel } from '../e2e/fake/state.ts';
+
+/** The bounds of the sequential test take seconds on a busy machine, once. */
+jest.setTimeout(30_000);
+
+let fake: FakeGitHub;
+let directory: string;
+beforeEach(async () => {
+  fake = await startFakeGitHub();
+  directory = mkdtempSync(join(tmpdir(), 'latency-gate-judge-'));
+});
+afterEach(async () => {
+  rmSync(directory, { recursive: true });
+  await fake.close();
+  expect(fake.state.violations).toEqual([]);
+});
+
+function configOf(name: string, gate: string): Config {
+  return { ...makeConfig(['GET /a'], `gate: { ${gate} }`), name };
+}
+
+/** A run that measured head alone. */
+function alone(config: Config, headMs: number, run: Partial<Results['run']> = {}): Results {
+  const configHash = createHash('sha256').update(measurementIdentity(config)).digest('hex');
+  const figures = { 'GET /a': { base: [], head: steady(headMs, 5) } };
+  return { ...makeResults(config, figures, { kind: 'single', run }), configHash };
+}
+
+function besideBase(name: string, headMs: number, gate = 'tolerance: 5%'): Results {
+  return makeResults(configOf(name, gate), { 'GET /a': { base: steady(2, 6, 0), head: steady(headMs, 6) } });
+}
+
+/** A push to main that stored its results. */
+function stored(id: number, config: Config, headMs: number): void {
+  addRun(fake.state, { id });
+  const origin = { event: 'push', runId: id, commit: 'c'.repeat(40), ref: 'refs/heads/main', pullRequest: null };
+  const archive = honestArchive(printResults(alone(config, headMs, origin)));
+  addArtifact(fake.state, { runId: id, name: `latency-gate-baseline-${config.name}`, archive });
+}
+
+const warnings: string[] = [];
+function judge(measured: readonly Results[], change: Partial<JudgeRequest> = {}) {
+  const env = {
+    GITHUB_REPOSITORY: 'octo/demo',
+    GITHUB_EVENT_NAME: 'pull_request',
+    GITHUB_SHA: 'a'.repeat(40),
+    GITHUB_RUN_ID: '900',
+    GITHUB_WORKFLOW_REF: 'octo/demo/.github/workflows/gate.yml@refs/heads/main',
+  };
+  const payload = pullRequestPayload({ number: 7, headSha: 'a'.repeat(40), baseSha: 'b'.repeat(40) });
+  const gates = measured.map((results) => ({ name: results.config.name, results }));
+  warnings.length = 0;
+  return judgeGates(gates, {
+    octokit: connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 }),
+    context: readContext(env, payload),
+    comparing: true,
+    directory,
+    labelsCount: true,
+    onWarning: (text) => warnings.push(text),
+    signal: new AbortController().signal,
+    ...change,
+  });
+}
+
+const verdicts = (gates: readonly GateToReport[]) =>
+  gates.map((gate) => (gate.kind === 'judged' ? gate.input.comparison.verdict : gate.kind));
+
+describe('what was measured alone', () => {
+  const config = configOf('api', 'baseline: artifact');
+
+  test('is compared with the stored runs of the base branch, whatever hash it claims', async () => {
+    for (let id = 1; id <= 10; id++) stored(id, config, 2 + (id % 3) / 100);
+    const [only] = await judge([{ ...alone(config, 6), configHash: 'f'.repeat(64) }]);
+    if (only?.kind !== 'judged') throw new Error(JSON.stringify(only));
+    expect(only.input.comparison).toMatchObject({ kind: 'stored', verdict: 'suspected' });
+    expect(only.input.found.baselines).toHaveLength(10);
+  });
+
+  test('is not compared with runs of another configuration by claiming their hash', async () => {
+    const other = makeConfig(['GET /a'], 'load: { connections: 8 }');
+    stored(1, { ...other, name: 'api', gate: config.gate }, 20);
+    const claimed = alone({ ...other, gate: config.gate }, 2).configHash;
+    const [only] = await judge([{ ...alone(config, 6), configHash: claimed }]);
+    if (only?.kind !== 'judged') throw new Error(JSON.stringify(only));
+    expect(only.input.comparison.kind).toBe('none');
+    expect(only.input.found.skipped).toEqual([{ reason: expect.stringContaining('another configuration'), count: 1 }]);
+  });
+
+  test('on events without a base it is compared with nothing, without a call', async () => {
+    stored(1, config, 2);
+    expect(verdicts(await judge([alone(config, 6)], { comparing: false }))).toEqual(['nothing-compared']);
+    expect(fake.state.calls).toEqual([]);
+  });
+
+  test('has no verdict where the stored runs cannot be listed', async () => {
+    fake.state.token.actionsReadable = false;
+    const judged = await judge([alone(config, 6)]);
+    expect(judged).toEqual([
+      { kind: 'incomplete', name: 'api', reason: expect.stringContaining('could not be listed') },
+    ]);
+    expect(exitCodeOfAll(judged, 0)).toBe(ExitCode.measurement);
+  });
+
+  test('files that it names are read in a job of the same run, and never where results may be a stranger’s', async () => {
+    const named = configOf('api', 'baseline: file, baseline-files: [base.json]');
+    writeFileSync(join(directory, 'base.json'), printResults(alone(named, 2)));
+    expect(verdicts(await judge([alone(named, 2)]))).not.toContain('incomplete');
+    const [foreign] = await judge([alone(named, 2)], { directory: null });
+    expect(foreign).toMatchObject({ kind: 'incomplete', reason: expect.stringContaining('not read here') });
+  });
+});
+
+describe('a label that lets gates pass', () => {
+  const gate = 'override-label: accepted';
+  const set = () =>
+    setLabel(fake.state, { pullRequest: 7, label: 'accepted', login: 'ann', at: '2026-11-21T08:00:00Z' });
+
+  test('counts for every failing gate that names it, and is asked for once', async () => {
+    set();
+    const judged = await judge([besideBase('api', 2.4, gate), besideBase('web', 2.4, gate), besideBase('docs', 2.4)]);
+    expect(verdicts(judged)).toEqual(Array(3).fill('regression'));
+    expect(judged.map((one) => one.kind === 'judged' && one.input.override?.by)).toEqual(['ann', 'ann', undefined]);
+    expect(fake.state.calls.filter((call) => call.includes('/labels'))).toHaveLength(1);
+    expect(exitCodeOfAll(judged, 0)).toBe(ExitCode.gateFailed);
+    expect(exitCodeOfAll(judged.slice(0, 2), 0)).toBe(ExitCode.passed);
+  });
+
+  test('is not asked for where nothing fails, nor where labels do not count', async () => {
+    set();
+    await judge([besideBase('api', 2, gate)]);
+    const [only] = await judge([besideBase('api', 2.4, gate)], { labelsCount: false });
+    expect(only?.kind === 'judged' && only.input.override).toBeUndefined();
+    expect(fake.state.calls).toEqual([]);
+  });
+});
+
+test('a gate that failed outweighs one without a verdict, and a job that did not finish is never a pass', async () => {
+  const [slower, same] = await judge([besideBase('api', 2.4), besideBase('web', 2)]);
+  if (!slower || !same) throw new Error('not judged');
+  const incomplete: GateToReport = { kind: 'incomplete', name: 'x', reason: 'y' };
+  expect(exitCodeOfAll([same], 0)).toBe(ExitCode.passed);
+  expect(exitCodeOfAll([same], 1)).toBe(ExitCode.measurement);
+  expect(exitCodeOfAll([same, incomplete], 0)).toBe(ExitCode.measurement);
+  expect(exitCodeOfAll([incomplete, slower], 1)).toBe(ExitCode.gateFailed);
+});

@@ -1,0 +1,147 @@
+/** Results on their way from job to job: the real artifact client, with a fake of its service behind it. */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
+import { ConfigError, MeasurementError } from '../../src/errors.ts';
+import { readContext } from '../../src/github/context.ts';
+import { modeOf } from '../../src/github/mode.ts';
+import {
+  type HandOver,
+  handOverResults,
+  handOverSkipped,
+  readerOf,
+  takeBack,
+} from '../../src/publish/results-artifact.ts';
+import { parseSkipNote } from '../../src/publish/skip-note.ts';
+import { parseResults } from '../../src/results/parse.ts';
+import { exampleResults } from '../baseline/example.ts';
+import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
+import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+
+const RUN = 900;
+let fake: FakeGitHub;
+let written: string[];
+let restore: () => void;
+beforeEach(async () => {
+  fake = await startFakeGitHub();
+  const before = { url: process.env['ACTIONS_RESULTS_URL'], token: process.env['ACTIONS_RUNTIME_TOKEN'] };
+  const claim = Buffer.from(JSON.stringify({ scp: `Actions.Results:${RUN}:1` })).toString('base64url');
+  process.env['ACTIONS_RESULTS_URL'] = fake.url;
+  process.env['ACTIONS_RUNTIME_TOKEN'] = `e30.${claim}.`;
+  written = [];
+  // Workflow commands, which a runner of these tests would obey.
+  const silenced = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  restore = () => {
+    silenced.mockRestore();
+    for (const [name, value] of [
+      ['ACTIONS_RESULTS_URL', before.url],
+      ['ACTIONS_RUNTIME_TOKEN', before.token],
+    ] as const) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+});
+afterEach(async () => {
+  restore();
+  await fake.close();
+  expect(fake.state.violations).toEqual([]);
+});
+
+const over = (change: Partial<HandOver> = {}): HandOver => ({
+  reader: 'later job',
+  name: 'api',
+  part: null,
+  attempt: 1,
+  ...change,
+});
+const left = () =>
+  fake.state.artifacts.map(({ name, runId, archive }) => {
+    const files = unzipSync(archive);
+    expect(Object.keys(files)).toEqual(['results.json']);
+    return { name, runId, text: strFromU8(files['results.json'] ?? new Uint8Array()) };
+  });
+const results = (elapsedSeconds = 1) => ({ ...exampleResults(), elapsedSeconds });
+
+describe('handing over', () => {
+  test('leaves the results as one file of one artifact, named after gate and part', async () => {
+    expect(await handOverResults(over({ part: { index: 2, count: 4, by: 'repeat' } }), results(5))).toBeNull();
+    const [only, ...others] = left();
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ name: 'latency-gate-results-api-part-2-of-4', runId: RUN });
+    expect(parseResults(only?.text ?? '').elapsedSeconds).toBe(5);
+  });
+
+  test('a second job of the same gate is an error that names the way out, and the first job’s results stay', async () => {
+    await handOverResults(over(), results(1));
+    const error = await handOverResults(over(), results(2));
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error).toMatchObject({
+      message: expect.stringContaining('"api"'),
+      hint: expect.stringContaining('part: 1/2'),
+    });
+    expect(left().map(({ text }) => parseResults(text).elapsedSeconds)).toEqual([1]);
+  });
+
+  test('a later attempt replaces what an earlier one left', async () => {
+    await handOverResults(over(), results(1));
+    expect(await handOverResults(over({ attempt: 2 }), results(2))).toBeNull();
+    expect(left().map(({ text }) => parseResults(text).elapsedSeconds)).toEqual([2]);
+  });
+
+  test('and takes it back before it measures: should it fail, the old results are not read for its own', async () => {
+    await handOverResults(over(), results(1));
+    await handOverResults(over({ name: 'web' }), results(1));
+    await takeBack(over());
+    expect(left()).toHaveLength(2);
+    await takeBack(over({ attempt: 2 }));
+    expect(left().map(({ name }) => name)).toEqual(['latency-gate-results-web']);
+    await takeBack(over({ attempt: 2 }));
+  });
+
+  test('a failed upload is an error for a later job, and a warning for the second stage', async () => {
+    fake.state.token.artifactsWritable = false;
+    expect(await handOverResults(over(), results())).toBeInstanceOf(MeasurementError);
+    expect(written.join('')).not.toContain('::warning');
+    expect(await handOverResults(over({ reader: 'second stage' }), results())).toBeNull();
+    expect(written.join('')).toMatch(/::warning::the results could not be uploaded.*no comment will be written/);
+  });
+
+  test('a gate without anything to measure leaves a note, for a later job alone', async () => {
+    const skipped = { name: 'api', patterns: ['src/**'], files: ['a.md'], base: { label: 'main', revision: 'abc' } };
+    await handOverSkipped(over({ reader: 'second stage' }), skipped);
+    expect(left()).toEqual([]);
+    await handOverSkipped(over(), skipped);
+    expect(parseSkipNote(left()[0]?.text ?? '')).toMatchObject(skipped);
+  });
+});
+
+describe('who reads the results', () => {
+  const context = (event: string, payload: unknown, actor = 'ann') =>
+    readContext(
+      {
+        GITHUB_REPOSITORY: 'octo/demo',
+        GITHUB_EVENT_NAME: event,
+        GITHUB_SHA: 'a'.repeat(40),
+        GITHUB_RUN_ID: '900',
+        GITHUB_ACTOR: actor,
+      },
+      payload,
+    );
+  const shas = { headSha: 'a'.repeat(40), baseSha: 'b'.repeat(40) };
+  const own = pullRequestPayload({ number: 7, ...shas });
+  const fork = pullRequestPayload({ number: 7, ...shas, headRepository: 'mallory/demo' });
+
+  test.each([
+    ['a pull request of this repository', 'pull_request', own, 'ann', null],
+    ['a pull request of a fork', 'pull_request', fork, 'ann', 'second stage'],
+    ['a pull request of Dependabot', 'pull_request', own, 'dependabot[bot]', 'second stage'],
+    ['a merge group', 'merge_group', mergeGroupPayload(shas), 'ann', null],
+  ])('of %s', (_what, event, payload, actor, reader) => {
+    const given = context(event, payload, actor);
+    expect(readerOf(false, modeOf(given), given)).toBe(reader);
+    expect(readerOf(true, modeOf(given), given)).toBe('later job');
+  });
+});

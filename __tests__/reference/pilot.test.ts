@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { matchedCost } from '../../src/reference/pilot.ts';
+
+/** The reference: 0.1 ms without work, 1.1 ms with 200 000 iterations; the way there and back takes 0.15 ms. */
+const idle = { cpuMs: 0.1, latencyMs: 0.25 };
+const work = { cpuMs: 1.1, latencyMs: 1.25 };
+const cost = (cpuMs: number, waitingMs: number) =>
+  matchedCost({ cpuMs, latencyMs: cpuMs + waitingMs + 0.15 }, idle, work);
+
+describe('matchedCost', () => {
+  test('the same CPU time', () => {
+    expect(cost(1.1, 0)).toBe(200_000);
+    expect(cost(3.1, 0)).toBe(600_000);
+    expect(cost(0.1, 0)).toBe(0);
+  });
+
+  test('an app that is cheaper than a reference without work gets one without work', () => {
+    expect(cost(0.05, 0)).toBe(0);
+  });
+
+  test('no reference for an endpoint that mostly waits', () => {
+    expect(cost(3, 8)).toBeNull();
+    expect(cost(3, 1)).not.toBeNull();
+    // 0.1 ms of work and no waiting: what the way takes is not waiting.
+    expect(cost(0.1, 0)).not.toBeNull();
+  });
+
+  test('none where nothing valid was measured', () => {
+    expect(matchedCost({ cpuMs: Number.NaN, latencyMs: Number.NaN }, idle, work)).toBeNull();
+    expect(matchedCost({ cpuMs: 1, latencyMs: 1 }, idle, idle)).toBeNull();
+  });
+});

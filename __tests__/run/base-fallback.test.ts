@@ -1,0 +1,168 @@
+/** A base that does not start, through the whole gate: what is compared instead, and what still fails. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { fileStore } from '../../src/baseline/file.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { AppError, ExitCode } from '../../src/errors.ts';
+import { runGate } from '../../src/gate.ts';
+import { printResults } from '../../src/results/parse.ts';
+import { OUTSIDE_CI } from '../../src/results/results.ts';
+import type { GateRequest } from '../../src/run/request.ts';
+import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+
+const TEST_TIMEOUT_MS = 120_000;
+const GOOD = `
+require('node:http').createServer((request, response) => setTimeout(() => response.end('ok'), 4))
+  .listen(process.env.PORT, '127.0.0.1');
+`;
+/** Its last words hold what the configuration holds as a secret. */
+const BROKEN = `console.error('cannot start with ' + process.env.KEY); process.exit(1);`;
+/** Is ready, and ends under load. */
+const FRAIL = GOOD.replace('(request, response) =>', '(request, response) => request.url === "/" ? process.exit(7) :');
+
+const config = (gate = '') => `
+app: { command: exec node server.cjs, env: { KEY: '\${FALLBACK_KEY}' }, ready: { path: /ready, timeout: 20s } }
+load: { connections: 1, round: 100ms, rounds: 2, blocks: 4..4, warmup: 100ms..100ms, seed: 7 }
+endpoints: [GET /]
+gate: { ${gate} }
+`;
+
+let directory: string;
+let bundle: Bundle;
+let commits: { readonly good: string; readonly broken: string; readonly frail: string };
+const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' }).trim();
+
+function commit(text: string): string {
+  writeFileSync(join(directory, 'server.cjs'), text);
+  git('add', 'server.cjs');
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'change');
+  return git('rev-parse', 'HEAD');
+}
+
+/** In a workflow run, as the action calls it. */
+function gate(base: string | null, text: string, overrides: Partial<GateRequest> = {}) {
+  return runGate({
+    config: parseConfig(text, { file: 'latency-gate.yml' }),
+    directory,
+    mode: 'compare',
+    base: base === null ? null : { revision: base, label: 'main' },
+    headLabel: 'this PR',
+    run: { ...OUTSIDE_CI, event: 'pull_request', runId: 12 },
+    runnerClass: 'local',
+    env: { ...process.env, FALLBACK_KEY: 'very-secret-key' },
+    baselines: null,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    generatorPath: bundle.generatorPath,
+    ...overrides,
+  });
+}
+
+beforeAll(async () => {
+  bundle = await bundleGenerator();
+  directory = mkdtempSync(join(tmpdir(), 'latency-gate-fallback-'));
+  git('init', '--quiet', '--initial-branch=main');
+  commits = { frail: commit(FRAIL), broken: commit(BROKEN), good: commit(GOOD) };
+}, TEST_TIMEOUT_MS);
+afterAll(async () => {
+  rmSync(directory, { recursive: true });
+  await bundle.remove();
+});
+
+test(
+  'without stored runs nothing is compared: it passes, and the report says so first',
+  async () => {
+    const lines: string[] = [];
+    const { results, verdict, exitCode, headline, markdown, annotations } = await gate(commits.broken, config(), {
+      onProgress: (line) => lines.push(line),
+    });
+    expect({ verdict, exitCode, kind: results.kind }).toEqual({
+      verdict: 'nothing-compared',
+      exitCode: 0,
+      kind: 'single',
+    });
+    expect(headline).toBe('⚪ latency-gate: nothing compared: base could not be built or started');
+    expect(results.baseFailure).toMatch(/^main: `exec node server\.cjs` exited/);
+    expect(markdown.split('\n\n')[1]).toMatch(/^⚠️ Base could not be built or started: main: .*exited/);
+    expect(annotations.map(({ level }) => level)).toEqual(['warning']);
+    expect(results.sides.base).toBeUndefined();
+    // The log has what base wrote, without what is secret in it.
+    expect(lines.join('\n')).toContain('cannot start with ***');
+    expect(`${lines.join('\n')}${printResults(results)}${markdown}`).not.toContain('very-secret-key');
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'with stored runs head is compared with those, and base is not tried again to settle it',
+  async () => {
+    const stored = await gate(null, config(), { mode: 'record' });
+    writeFileSync(join(directory, 'a.json'), printResults(stored.results));
+    const starts: string[] = [];
+    const { comparison, results, headline, markdown, exitCode } = await gate(commits.broken, config(), {
+      baselines: fileStore(['a.json'], directory),
+      onProgress: (line) => starts.push(line),
+    });
+    expect(comparison.kind).toBe('stored');
+    expect(results.baseFailure).toContain('exited');
+    expect(headline).toMatch(/; base could not be run$/);
+    expect(markdown).toContain('Head was compared with stored runs instead.');
+    expect(markdown).toContain('Compared with 1 stored run');
+    expect(exitCode).toBe(ExitCode.passed);
+    expect(starts.filter((line) => line.includes('exited'))).toHaveLength(1);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'where doubts fail the gate, so does this',
+  async () => {
+    const { verdict, exitCode } = await gate(commits.broken, config('fail-on: inconclusive'));
+    expect({ verdict, exitCode }).toEqual({ verdict: 'nothing-compared', exitCode: ExitCode.gateFailed });
+  },
+  TEST_TIMEOUT_MS,
+);
+
+const failureOf = (outcome: Promise<unknown>) =>
+  outcome.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ['base side by side is asked for', () => gate(commits.broken, config('baseline: paired')), 'base'],
+  ['base ends under load, after it was ready', () => gate(commits.frail, config()), 'base'],
+  [
+    'it is the command line, where somebody is there to see it',
+    () => gate(commits.broken, config(), { run: OUTSIDE_CI }),
+    'base',
+  ],
+])(
+  'it still fails the job when %s',
+  async (_what, outcome, side) => {
+    const error = await failureOf(outcome());
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ side, exitCode: ExitCode.app });
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'and when head does not start either, it is head’s failure',
+  async () => {
+    writeFileSync(join(directory, 'server.cjs'), BROKEN);
+    try {
+      const error = await failureOf(gate(commits.broken, config()));
+      expect(error).toBeInstanceOf(AppError);
+      expect(error).toMatchObject({ side: 'head', exitCode: ExitCode.app });
+    } finally {
+      git('checkout', '--quiet', 'server.cjs');
+    }
+  },
+  TEST_TIMEOUT_MS,
+);

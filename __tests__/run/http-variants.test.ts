@@ -1,0 +1,115 @@
+/** A certificate, a cookie, a user and a file as the body through the whole gate, to a Node server that wants them all. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parseConfig } from '../../src/config/parse.ts';
+import { runGate } from '../../src/gate.ts';
+import { parseResults, printResults } from '../../src/results/parse.ts';
+import { OUTSIDE_CI } from '../../src/results/results.ts';
+import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { httpsServer, type TestServer } from '../load/servers.ts';
+
+const BODY = Buffer.from(Array.from({ length: 1000 }, (_, i) => (i * 7) % 256));
+const ENV = { TLS_PASSPHRASE: 'opensesame', SESSION: 'c00kie-value', PASSWORD: 'pass:wörd' };
+const TOKEN = Buffer.from(`tester:${ENV.PASSWORD}`).toString('base64');
+
+let directory: string;
+let bundle: Bundle;
+let server: TestServer;
+const seen = new Set<string>();
+let wanted = TOKEN;
+
+beforeAll(async () => {
+  bundle = await bundleGenerator();
+  directory = mkdtempSync(join(tmpdir(), 'latency-gate-variants-'));
+  execFileSync('git', ['-C', directory, 'init', '-q']);
+  cpSync(new URL('../load/fixtures', import.meta.url), join(directory, 'tls'), { recursive: true });
+  writeFileSync(join(directory, 'image.png'), BODY);
+  const options = { requestCert: true, ca: readFileSync(join(directory, 'tls/client-ca.pem')) };
+  server = await httpsServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.url !== '/ready') seen.add(told(request, Buffer.concat(chunks)));
+      response.statusCode = request.url === '/ready' || request.headers.authorization === `Basic ${wanted}` ? 200 : 401;
+      response.end('hello');
+    });
+  }, options);
+});
+afterAll(async () => {
+  await server.close();
+  await bundle.remove();
+  rmSync(directory, { recursive: true });
+});
+
+function told({ headers }: IncomingMessage, body: Buffer): string {
+  return JSON.stringify([headers.cookie, headers.authorization, headers['content-type'], body.toString('latin1')]);
+}
+
+function measure() {
+  const text = `
+app: { url: "${server.origin}", ready: { path: /ready, status: 200, timeout: 2s } }
+load:
+  connections: 1
+  round: 100ms
+  rounds: 1
+  blocks: 3
+  warmup: 100ms
+  tls:
+    ca: tls/localhost-cert.pem
+    cert: tls/client-cert.pem
+    key: tls/client-key-encrypted.pem
+    passphrase: "\${TLS_PASSPHRASE}"
+endpoints:
+  - path: /images
+    method: PUT
+    headers: { content-type: image/png }
+    cookies: { session: "\${SESSION}" }
+    auth: { user: tester, password: "\${PASSWORD}" }
+    body: { file: image.png }
+    expect: { text: hello }
+gate: { baseline: none }
+`;
+  return runGate({
+    config: parseConfig(text, { file: 'latency-gate.yml' }),
+    directory,
+    mode: 'measure',
+    base: null,
+    headLabel: 'head',
+    run: OUTSIDE_CI,
+    runnerClass: 'local',
+    env: { ...process.env, ...ENV },
+    baselines: null,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    generatorPath: bundle.generatorPath,
+  });
+}
+
+test('what the server wants reaches it, and none of it is stored', async () => {
+  const { results, comparison } = await measure();
+  expect(comparison.verdict).toBe('nothing-compared');
+  expect([...seen]).toEqual([
+    JSON.stringify([`session=${ENV.SESSION}`, `Basic ${TOKEN}`, 'image/png', BODY.toString('latin1')]),
+  ]);
+  const sha256 = createHash('sha256').update(BODY).digest('hex');
+  expect(results.config.endpoints[0]?.bodyFile).toEqual({ path: 'image.png', sha256 });
+  const text = printResults(results);
+  expect(parseResults(text).configHash).toBe(results.configHash);
+  for (const secret of [...Object.values(ENV), TOKEN, 'BEGIN']) expect(text).not.toContain(secret);
+
+  writeFileSync(join(directory, 'image.png'), 'another');
+  const changed = await measure();
+  expect(changed.results.configHash).not.toBe(results.configHash);
+}, 60_000);
+
+test('who is not let in has measured nothing', async () => {
+  wanted = 'somebody else';
+  const { comparison } = await measure();
+  expect(comparison.verdict).toBe('invalid');
+  expect(comparison.endpoints[0]?.problems[0]?.text).toContain('unexpected status (answered 401)');
+}, 60_000);

@@ -1,0 +1,132 @@
+/** The stored comparison through the whole gate: record, compare, settle; real apps, the real reference. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parseConfig } from '../../src/config/parse.ts';
+import { median } from '../../src/decide/block-ratios.ts';
+import { runGate } from '../../src/gate.ts';
+import { printResults } from '../../src/results/parse.ts';
+import { OUTSIDE_CI } from '../../src/results/results.ts';
+import type { GateRequest } from '../../src/run/request.ts';
+import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+
+/** Half a minute on a machine of its own. */
+const TEST_TIMEOUT_MS = 240_000;
+/** Works for some milliseconds at /work, waits for some at /wait. The change is far larger than any noise. */
+const server = (factor: number) => `
+import { createServer } from 'node:http';
+function spin(n) { let sum = 7; for (let i = 0; i < n; i++) sum = (Math.imul(sum ^ i, 0x01000193) + 1) >>> 0; return sum; }
+createServer((request, response) => {
+  if (request.url === '/work') response.end(String(spin(${factor} * 1_500_000)));
+  else setTimeout(() => response.end('waited'), 8);
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+const CONFIG = `
+app: { command: exec node server.mjs, ready: { path: /wait, timeout: 30s } }
+load: { connections: 1, round: 150ms, rounds: 2, blocks: 4..6, warmup: 100ms..200ms, seed: 7 }
+endpoints: [GET /work, GET /wait]
+gate: { baseline: file, baseline-files: [a.json, b.json], tolerance: 40%, min-difference: 0.5ms }
+`;
+
+let directory: string;
+let bundle: Bundle;
+let commits: { readonly broken: string; readonly base: string };
+const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' }).trim();
+
+function commit(text: string): string {
+  writeFileSync(join(directory, 'server.mjs'), text);
+  git('add', 'server.mjs');
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'change');
+  return git('rev-parse', 'HEAD');
+}
+
+function gate(overrides: Partial<GateRequest>) {
+  return runGate({
+    config: parseConfig(CONFIG, { file: 'latency-gate.yml' }),
+    directory,
+    mode: 'compare',
+    base: null,
+    headLabel: 'head',
+    run: OUTSIDE_CI,
+    runnerClass: 'local',
+    env: process.env,
+    baselines: null,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    generatorPath: bundle.generatorPath,
+    referencePath: bundle.referencePath,
+    ...overrides,
+  });
+}
+
+beforeAll(async () => {
+  bundle = await bundleGenerator();
+  directory = mkdtempSync(join(tmpdir(), 'latency-gate-stored-'));
+  git('init', '-q', '-b', 'main');
+  commits = { broken: commit('process.exit(1);'), base: commit(server(1)) };
+  for (const name of ['a.json', 'b.json']) {
+    const { results } = await gate({ mode: 'record' });
+    writeFileSync(join(directory, name), printResults(results));
+  }
+  commit(server(4));
+}, TEST_TIMEOUT_MS);
+afterAll(async () => {
+  rmSync(directory, { recursive: true });
+  await bundle.remove();
+});
+
+test(
+  'a reference of the same cost is measured where the endpoint works; without base there is a suspicion',
+  async () => {
+    // Base is known, but does not start.
+    const base = { revision: commits.broken, label: 'main' };
+    const { results, comparison, found, markdown, exitCode } = await gate({ base });
+    expect(results.kind).toBe('single');
+    expect(results.sides.base).toMatchObject({ kind: 'reference' });
+    // Matched by the first recorded run, then taken over.
+    expect(results.reference?.iterations).toEqual({ 'GET /work': expect.any(Number), 'GET /wait': null });
+    expect(found.baselines.map((one) => one.reference)).toEqual([results.reference, results.reference]);
+    for (const { endpoint, rounds } of found.baselines.flatMap((one) =>
+      one.blocks.flatMap((block) => block.endpoints),
+    )) {
+      expect(rounds[0]?.sides.base !== undefined).toBe(endpoint === 'GET /work');
+    }
+    const ratios = found.baselines.flatMap((one) =>
+      one.blocks.flatMap((block) =>
+        block.endpoints.flatMap(({ rounds }) =>
+          rounds.flatMap(({ sides }) => (sides.head?.cpuMsPerRequest ?? 0) / (sides.base?.cpuMsPerRequest ?? 0)),
+        ),
+      ),
+    );
+    const typical = median(ratios.filter(Number.isFinite));
+    // In CPU time, within what a busy machine lets it be.
+    expect(typical).toBeGreaterThan(0.5);
+    expect(typical).toBeLessThan(2);
+
+    const [work] = comparison.endpoints;
+    expect(work?.verdict).toBe('suspected');
+    expect(work?.metrics.find(({ metric }) => metric === 'mean')).toMatchObject({
+      reason: '2 of 8 baseline runs',
+      stored: { figure: 'referenced', runs: 2 },
+    });
+    expect(markdown).toContain('Base could not be run to settle it');
+    expect(markdown).toContain('beside the reference, 2 runs');
+    expect(exitCode).toBe(0);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'where base can be run it is: the verdict is that of the two side by side, and says why',
+  async () => {
+    const base = { revision: commits.base, label: 'main' };
+    const { results, comparison, markdown, exitCode } = await gate({ base });
+    expect(results.kind).toBe('paired');
+    expect(comparison.verdict).toBe('regression');
+    expect(exitCode).toBe(1);
+    expect(markdown).toMatch(/Against 2 stored runs GET \/work .*looked slower: base was run beside head to settle it/);
+  },
+  TEST_TIMEOUT_MS,
+);

@@ -1,0 +1,646 @@
+import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
+import {
+  AppError,
+  ConfigError,
+  array,
+  discriminatedUnion,
+  int,
+  literal,
+  strictObject,
+  string,
+  uuid
+} from "./chunk-BT5GJQPX.js";
+import {
+  init_define_LATENCY_GATE_PAGE,
+  init_dirname_shim
+} from "./chunk-466MGRHR.js";
+
+// src/app/cleanup/dead-runs.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { execFile } from "node:child_process";
+import { lstatSync as lstatSync2, realpathSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { basename, dirname } from "node:path";
+import { setTimeout as sleep2 } from "node:timers/promises";
+
+// src/app/git/git.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { realpath } from "node:fs/promises";
+
+// src/app/process/log-tail.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { stripVTControlCharacters } from "node:util";
+var KEPT_LINES = 200, KEPT_BYTES = 64 * 1024, SHOWN_LINES = 20, SHOWN_LINE_LENGTH = 500;
+function createLogTail() {
+  let chunks = [], bytes = 0, isCut = !1;
+  return {
+    push(chunk) {
+      if (chunks.push(chunk), bytes += chunk.length, bytes > 2 * KEPT_BYTES) {
+        let end = Buffer.concat(chunks).subarray(-KEPT_BYTES);
+        chunks = [Buffer.from(end)], isCut = !0, bytes = end.length;
+      }
+    },
+    tail(lines = SHOWN_LINES) {
+      let kept = Buffer.concat(chunks).subarray(-KEPT_BYTES).toString("utf8"), firstEnd = isCut || bytes > KEPT_BYTES ? kept.indexOf(`
+`) + 1 : 0;
+      return tailOf(kept.slice(firstEnd), Math.min(lines, KEPT_LINES));
+    }
+  };
+}
+function tailOf(text, lines = SHOWN_LINES) {
+  return sanitise(text).split(`
+`).slice(-lines).map(shorten).join(`
+`);
+}
+function detailOf(tail, writer = "the app") {
+  if (tail === "") return {};
+  let lines = tail.split(`
+`).map((line) => `  | ${line}`);
+  return { detail: [`  the last lines that ${writer} wrote:`, ...lines].join(`
+`) };
+}
+function sanitise(text) {
+  return stripVTControlCharacters(text).replace(/\r\n?/g, `
+`).replace(/[^\P{Cc}\n\t]/gu, "").replaceAll("##[", "## [").replace(/\n+$/, "");
+}
+function shorten(line) {
+  return line.length > SHOWN_LINE_LENGTH ? `${line.slice(0, SHOWN_LINE_LENGTH)} \u2026` : line;
+}
+
+// src/app/process/run-program.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/app/process/process-group.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { spawn } from "node:child_process";
+import { randomUUID as randomUUID2 } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+// src/app/cleanup/leftovers.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+
+// src/app/cleanup/journal.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { randomUUID } from "node:crypto";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync as readdirSync2,
+  readFileSync as readFileSync2,
+  readlinkSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync
+} from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+
+// src/app/process/proc.ts
+init_define_LATENCY_GATE_PAGE();
+init_dirname_shim();
+import { readdirSync, readFileSync } from "node:fs";
+var TICK_MS = 10;
+function readStat(pid) {
+  let text = readProc(`/proc/${pid}/stat`);
+  if (text === null) return null;
+  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return {
+    pid,
+    state: fields[0] ?? "",
+    parentPid: Number(fields[1]),
+    groupId: Number(fields[2]),
+    startTicks: Number(fields[19]),
+    ownTicks: Number(fields[11]) + Number(fields[12]),
+    childTicks: Number(fields[13]) + Number(fields[14])
+  };
+}
+function listPids() {
+  return listNumbers("/proc");
+}
+function listThreads(pid) {
+  return listNumbers(`/proc/${pid}/task`);
+}
+function readProc(path) {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    return null;
+  }
+}
+function listNumbers(directory) {
+  try {
+    return readdirSync(directory).map(Number).filter((number) => Number.isInteger(number));
+  } catch {
+    return [];
+  }
+}
+
+// src/app/cleanup/journal.ts
+var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePath = string().regex(/^\/[^\0]*$/), leftoverNote = discriminatedUnion("kind", [
+  strictObject({
+    kind: literal("process-group"),
+    /** Of the first process, which is the group's id too; null until it has been started. */
+    pid: int().min(2).nullable(),
+    /** When it was started, in clock ticks since boot: the same pid may name another process later. */
+    startTicks: int().nullable(),
+    /** In the environment of all its processes. */
+    mark: uuid()
+  }),
+  strictObject({ kind: literal("container"), name: ownName }),
+  strictObject({ kind: literal("compose-project"), project: ownName }),
+  strictObject({ kind: literal("image"), tag: string().regex(/^latency-gate:[A-Za-z0-9_.-]{1,128}$/) }),
+  /** A second checkout of the repository, somewhere below `folder`. */
+  strictObject({ kind: literal("worktree"), repository: absolutePath, folder: absolutePath }),
+  strictObject({ kind: literal("folder"), folder: absolutePath })
+]), owner = strictObject({
+  pid: int().min(1),
+  startTicks: int().nullable(),
+  /** Null where the system does not tell. */
+  bootId: string().nullable(),
+  pidNamespace: string().nullable(),
+  host: string()
+}), journalFile = strictObject({ version: literal(1), owner, leftovers: array(leftoverNote).max(1e4) }), LARGEST_FILE_BYTES = 4 * 1024 * 1024, FILE_NAME = /^\d+-[0-9a-f-]{36}\.json$/, UNFINISHED = /^(\d+)-[0-9a-f-]{36}\.json\.next$/, OWN_NAME = `${process.pid}-${randomUUID()}.json`, self = null;
+function writeJournal(leftovers2) {
+  let ownFile = join(journalFolder(), OWN_NAME);
+  if (leftovers2.length === 0) {
+    removeJournal(ownFile);
+    return;
+  }
+  self ??= { pid: process.pid, startTicks: readStat(process.pid)?.startTicks ?? null, ...thisMachine() };
+  let journal = { version: 1, owner: self, leftovers: [...leftovers2] };
+  replaceFile(ownFile, journal) || replaceFile(ownFile, journal);
+}
+function deadJournals() {
+  let folder = journalFolder();
+  return isPrivateFolder(folder) ? (removeUnfinished(folder), listFiles(folder).flatMap((file) => {
+    let journal = readJournal(file);
+    return journal === null || !hasEnded(journal.owner) ? [] : [
+      {
+        leftovers: journal.leftovers,
+        isOfThisBoot: journal.owner.bootId === thisMachine().bootId,
+        settle(remaining) {
+          remaining.length === 0 ? removeJournal(file) : replaceFile(file, { ...journal, leftovers: [...remaining] });
+        }
+      }
+    ];
+  })) : [];
+}
+function journalFolder() {
+  return join(process.env.RUNNER_TEMP || tmpdir(), `latency-gate-journal-${process.getuid?.() ?? "user"}`);
+}
+function replaceFile(file, journal) {
+  let folder = journalFolder(), next = `${file}.next`;
+  try {
+    try {
+      mkdirSync(folder, { mode: 448 });
+    } catch {
+    }
+    return isPrivateFolder(folder) ? (rmSync(next, { force: !0 }), writeFileSync(next, JSON.stringify(journal), { flag: "wx", mode: 384 }), renameSync(next, file), !0) : !1;
+  } catch {
+    return !1;
+  }
+}
+function removeJournal(file) {
+  try {
+    if (!isPrivateFolder(journalFolder())) return;
+    rmSync(file, { force: !0 }), rmSync(`${file}.next`, { force: !0 }), rmdirSync(journalFolder());
+  } catch {
+  }
+}
+function removeUnfinished(folder) {
+  try {
+    for (let name of readdirSync2(folder)) {
+      let pid = UNFINISHED.exec(name)?.[1];
+      pid !== void 0 && !lives({ pid: Number(pid), startTicks: null }) && rmSync(join(folder, name));
+    }
+    rmdirSync(folder);
+  } catch {
+  }
+}
+function listFiles(folder) {
+  try {
+    return readdirSync2(folder).filter((name) => FILE_NAME.test(name)).map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+function readJournal(file) {
+  let handle = null;
+  try {
+    handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    let stat = fstatSync(handle);
+    return !stat.isFile() || !isForUsAlone(stat) || stat.size > LARGEST_FILE_BYTES ? null : journalFile.safeParse(JSON.parse(readFileSync2(handle, "utf8"))).data ?? null;
+  } catch {
+    return null;
+  } finally {
+    handle !== null && closeSync(handle);
+  }
+}
+function isPrivateFolder(folder) {
+  try {
+    let stat = lstatSync(folder);
+    return stat.isDirectory() && isForUsAlone(stat);
+  } catch {
+    return !1;
+  }
+}
+function isForUsAlone(stat) {
+  return process.getuid === void 0 || stat.uid === process.getuid() && (stat.mode & 63) === 0;
+}
+function hasEnded(one) {
+  let here = thisMachine();
+  return one.bootId !== here.bootId ? one.host === here.host : one.pidNamespace === here.pidNamespace && !lives(one);
+}
+function lives({ pid, startTicks }) {
+  if (startTicks !== null) {
+    let stat = readStat(pid);
+    return stat !== null && stat.startTicks === startTicks && stat.state !== "Z" && stat.state !== "X";
+  }
+  try {
+    return process.kill(pid, 0), !0;
+  } catch (error) {
+    return !(typeof error == "object" && error !== null && "code" in error && error.code === "ESRCH");
+  }
+}
+function thisMachine() {
+  return {
+    bootId: readProc("/proc/sys/kernel/random/boot_id")?.trim() ?? null,
+    pidNamespace: linkAt("/proc/self/ns/pid"),
+    host: hostname()
+  };
+}
+function linkAt(path) {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}
+
+// src/app/cleanup/leftovers.ts
+var leftovers = /* @__PURE__ */ new Map(), isListening = !1;
+function registerLeftover(remove2, note = null) {
+  return isListening || (isListening = !0, process.on("exit", removeLeftovers)), leftovers.set(remove2, note), note !== null && writeNotes(), () => forget(remove2);
+}
+function forget(remove2) {
+  let note = leftovers.get(remove2) ?? null;
+  leftovers.delete(remove2) && note !== null && writeNotes();
+}
+function writeNotes() {
+  writeJournal([...leftovers.values()].filter((note) => note !== null));
+}
+function removeLeftovers() {
+  for (let remove2 of [...leftovers.keys()].reverse())
+    try {
+      remove2(), forget(remove2);
+    } catch {
+    }
+}
+
+// src/app/process/process-group.ts
+var MARK = "LATENCY_GATE_PROCESS", POLL_MS = 25, KILLED_WAIT_MS = 2e3, LAST_OUTPUT_WAIT_MS = 200;
+async function startGroup(spec) {
+  let id = randomUUID2(), mark = `${MARK}=${id}`, forgetUnstarted = registerLeftover(() => {
+  }, {
+    kind: "process-group",
+    pid: null,
+    startTicks: null,
+    mark: id
+  }), startedMs = performance.now(), child = spawn(spec.file, [...spec.args], {
+    cwd: spec.cwd,
+    env: { ...spec.env, [MARK]: id },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: !0,
+    windowsHide: !0
+  });
+  child.stdout.on("data", spec.onStdout), child.stderr.on("data", spec.onStderr);
+  let exited = new Promise((resolve) => {
+    child.once("exit", (code, signal) => {
+      let exit = { code, signal, afterMs: performance.now() - startedMs }, timer = setTimeout(() => resolve(exit), LAST_OUTPUT_WAIT_MS);
+      child.once("close", () => {
+        clearTimeout(timer), resolve(exit);
+      });
+    });
+  }), { pid } = child;
+  if (pid === void 0)
+    throw forgetUnstarted(), await new Promise((_, reject) => child.once("error", reject)), new Error(`${spec.file} could not be started`);
+  child.on("error", () => {
+  });
+  let members = () => process.platform === "linux" ? linuxMembers(pid, mark) : groupMember(pid), signalAll = (signal) => {
+    let living = members();
+    living.some((member) => member.inGroup) && sendSignal(-pid, signal);
+    for (let member of living) member.inGroup || sendSignal(member.pid, signal);
+  }, forget2 = registerLeftover(() => signalAll("SIGKILL"), {
+    kind: "process-group",
+    pid,
+    startTicks: readStat(pid)?.startTicks ?? null,
+    mark: id
+  });
+  forgetUnstarted();
+  async function end(graceMs) {
+    if (signalAll("SIGTERM"), !await gone(graceMs)) {
+      let deadlineMs = performance.now() + KILLED_WAIT_MS;
+      do
+        signalAll("SIGKILL");
+      while (!await gone(POLL_MS) && performance.now() < deadlineMs);
+    }
+    forget2(), child.stdout.destroy(), child.stderr.destroy();
+  }
+  async function gone(withinMs) {
+    let deadlineMs = performance.now() + withinMs;
+    for (; members().length > 0; ) {
+      if (performance.now() >= deadlineMs) return !1;
+      await sleep(POLL_MS);
+    }
+    return !0;
+  }
+  let stopped;
+  return {
+    pid,
+    exited,
+    memberPids: () => members().map((member) => member.pid),
+    stop(graceMs) {
+      return stopped ??= end(graceMs), stopped;
+    }
+  };
+}
+async function killNotedGroup(note) {
+  let mark = `${MARK}=${note.mark}`, members = () => {
+    let leader = note.pid === null ? null : readStat(note.pid), isSame = leader !== null && leader.startTicks === note.startTicks;
+    return linuxMembers(isSame ? note.pid : null, mark).filter(({ pid }) => pid !== process.pid);
+  };
+  if (process.platform !== "linux" || members().length === 0) return !1;
+  let deadlineMs = performance.now() + KILLED_WAIT_MS;
+  for (let left = members(); left.length > 0 && performance.now() < deadlineMs; left = members()) {
+    for (let { pid } of left) sendSignal(pid, "SIGKILL");
+    await sleep(POLL_MS);
+  }
+  return !0;
+}
+function linuxMembers(groupId, mark) {
+  return listPids().flatMap((pid) => {
+    let stat = readStat(pid);
+    return stat === null || stat.state === "Z" || stat.state === "X" ? [] : stat.groupId === groupId ? [{ pid, inGroup: !0 }] : readProc(`/proc/${pid}/environ`)?.includes(mark) ? [{ pid, inGroup: !1 }] : [];
+  });
+}
+function groupMember(groupId) {
+  return sendSignal(-groupId, 0) ? [{ pid: groupId, inGroup: !0 }] : [];
+}
+function sendSignal(pid, signal) {
+  try {
+    return process.kill(pid, signal), !0;
+  } catch {
+    return !1;
+  }
+}
+
+// src/app/process/run-program.ts
+var GRACE_MS = 2e3, STDOUT_LIMIT_BYTES = 4 * 1024 * 1024;
+async function runProgram(file, args, options) {
+  options.signal?.throwIfAborted();
+  let log = createLogTail(), stdout = collector(), stderr = collector(), group = await startGroup({
+    file,
+    args,
+    cwd: options.cwd,
+    env: options.env,
+    onStdout: (chunk) => {
+      stdout.push(chunk), log.push(chunk);
+    },
+    onStderr: (chunk) => {
+      stderr.push(chunk), log.push(chunk);
+    }
+  }), aborted = abortOf(options.signal);
+  try {
+    let exit = await Promise.race([group.exited, aborted.promise]);
+    if (exit === "aborted") throw options.signal?.reason;
+    return { code: exit.code, stdout: stdout.text(), stderr: stderr.text(), tail: log.tail() };
+  } finally {
+    aborted.release(), await group.stop(GRACE_MS);
+  }
+}
+function abortOf(signal) {
+  let release = () => {
+  };
+  return { promise: new Promise((resolve) => {
+    let onAbort = () => resolve("aborted");
+    release = () => signal?.removeEventListener("abort", onAbort), signal?.aborted ? resolve("aborted") : signal?.addEventListener("abort", onAbort, { once: !0 });
+  }), release };
+}
+function systemCode(error) {
+  return typeof error != "object" || error === null || !("code" in error) ? null : typeof error.code == "string" ? error.code : null;
+}
+function collector() {
+  let chunks = [], bytes = 0;
+  return {
+    push(chunk) {
+      bytes > STDOUT_LIMIT_BYTES || (bytes += chunk.length, chunks.push(chunk));
+    },
+    text: () => Buffer.concat(chunks).toString("utf8")
+  };
+}
+
+// src/app/git/git.ts
+var HOOKS_VARIABLES = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY"], FETCH_TIMEOUT_MS = 5 * 6e4, QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "gc.auto=0", "-c", "maintenance.auto=false"], SILENCE = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=30"];
+async function runGit(directory, args, signal) {
+  let env = { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" };
+  for (let name of HOOKS_VARIABLES) delete env[name];
+  try {
+    return await runProgram("git", [...QUIET, ...SILENCE, "-C", directory, ...args], { cwd: "/", env, signal });
+  } catch (error) {
+    let code = systemCode(error);
+    throw code === null || signal?.aborted ? error : new AppError(`git could not be started (${code})`, {
+      hint: "install git and have it on PATH, or name base without git: an image, a url, or overrides under base:",
+      cause: error
+    });
+  }
+}
+async function repositoryRoot(directory) {
+  let { code, stdout, stderr } = await runGit(directory, ["rev-parse", "--show-toplevel"]), root = stdout.replace(/\n$/, "");
+  if (code === 0 && root !== "") return realpath(root);
+  let isForeign = stderr.includes("dubious ownership");
+  throw new ConfigError(
+    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is in no git checkout`,
+    {
+      hint: isForeign ? `trust it: git config --global --add safe.directory ${directory}` : "check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:",
+      ...detailOf(tailOf(stderr), "git")
+    }
+  );
+}
+async function resolveCommit(repository, revision) {
+  let commit = await findCommit(repository, revision);
+  if (commit !== null) return commit;
+  let isShallow = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true";
+  throw new ConfigError(`git knows no commit '${revision}' in ${repository}`, {
+    hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0`, or run git fetch for that commit" : "check the name, and fetch it first if it is on the remote alone: git fetch origin"
+  });
+}
+async function fetchCommit(repository, sha, signal, timeoutMs = FETCH_TIMEOUT_MS) {
+  let local = await findCommit(repository, sha);
+  if (local !== null) return local;
+  let wrongName = new ConfigError(`'${sha}' is not the full sha of a commit`, {
+    hint: "only a full sha of 40 hexadecimal digits can be fetched"
+  });
+  if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) throw wrongName;
+  let depth = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true" ? ["--depth=1"] : [], late = AbortSignal.timeout(timeoutMs), either = signal === void 0 ? late : AbortSignal.any([signal, late]), fetched = await runGit(repository, ["fetch", "--no-tags", "--quiet", ...depth, "origin", sha], either).catch(
+    (error) => {
+      if (signal?.throwIfAborted(), !late.aborted) throw error;
+      return { tail: `it did not answer within ${timeoutMs / 1e3} s` };
+    }
+  ), commit = await findCommit(repository, sha);
+  if (commit !== null) return commit;
+  throw new ConfigError(`git could not fetch the commit ${sha} from origin`, {
+    hint: "give actions/checkout `fetch-depth: 0`, and keep its credentials (persist-credentials) for a private repository",
+    ...detailOf(fetched.tail, "git fetch")
+  });
+}
+async function mergeBase(repository, a, b) {
+  let commits = [await resolveCommit(repository, a), await resolveCommit(repository, b)], { code, stdout } = await runGit(repository, ["merge-base", ...commits]);
+  return code === 0 ? stdout.trim() : null;
+}
+async function defaultBranchRevision(repository) {
+  for (let revision of ["origin/HEAD", "origin/main", "origin/master"])
+    if (await findCommit(repository, `refs/remotes/${revision}`) !== null) return revision;
+  for (let revision of ["main", "master"])
+    if (await findCommit(repository, `refs/heads/${revision}`) !== null) return revision;
+  return null;
+}
+async function parentsOf(repository, commit) {
+  let { stdout } = await runGit(repository, ["cat-file", "commit", await resolveCommit(repository, commit)]);
+  return [...stdout.slice(0, stdout.indexOf(`
+
+`)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
+}
+async function findCommit(repository, revision) {
+  if (revision === "" || revision.startsWith("-") || revision.includes("\0")) return null;
+  let { code, stdout } = await runGit(repository, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
+  return code === 0 ? stdout.trim() : null;
+}
+
+// src/app/cleanup/dead-runs.ts
+var ORDER = [
+  "process-group",
+  "compose-project",
+  "container",
+  "image",
+  "worktree",
+  "folder"
+], DOCKER_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500;
+async function sweepDeadRuns(env) {
+  let lines = [];
+  for (let journal of deadJournals()) {
+    let notes = [...journal.leftovers].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)), remaining = [];
+    for (let note of notes) {
+      let outcome = await remove(note, journal.isOfThisBoot, env).catch((error) => ({
+        failed: error instanceof Error ? error.message : String(error)
+      }));
+      outcome !== "absent" && (outcome === "removed" ? lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`) : "refused" in outcome ? lines.push(`left alone, though an earlier run noted it: ${shown(note)} ${outcome.refused}`) : (lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${tailOf(outcome.failed, 1)}`), remaining.push(note)));
+    }
+    journal.settle(remaining);
+  }
+  return lines;
+}
+async function remove(note, isOfThisBoot, env) {
+  switch (note.kind) {
+    case "process-group":
+      return isOfThisBoot && await killNotedGroup(note) ? "removed" : "absent";
+    case "compose-project":
+      return await removeProject(note.project, env);
+    case "container":
+      return await removeContainer(note.name, env);
+    case "image":
+      return await removeByDocker(["rmi", note.tag], env);
+    case "worktree": {
+      let outcome = await removeFolder(note.folder);
+      return (outcome === "removed" || outcome === "absent") && await runGit(note.repository, ["worktree", "prune"]).catch(() => null), outcome;
+    }
+    case "folder":
+      return await removeFolder(note.folder);
+  }
+}
+async function removeContainer(name, env) {
+  let args = ["rm", "--force", "--volumes", name], outcome = await removeByDocker(args, env);
+  return outcome !== "absent" ? outcome : (await sleep2(LATE_CREATION_MS), await removeByDocker(args, env));
+}
+async function removeProject(project, env) {
+  return await removeByDocker(["compose", "--project-name", project, "down", "--volumes", "--remove-orphans", "--timeout", "3"], env);
+}
+var ABSENT = /no such (?:container|image|object)|no resource found to remove/i;
+async function removeByDocker(args, env) {
+  let { failure, stdout, stderr } = await docker(args, env);
+  return ABSENT.test(stderr) ? "absent" : failure !== null ? { failed: stderr.trim() || failure } : stdout.trim() === "" && stderr.trim() === "" ? "absent" : "removed";
+}
+function docker(args, env) {
+  return new Promise((resolve) => {
+    let options = { env: { ...env }, timeout: DOCKER_TIMEOUT_MS, killSignal: "SIGKILL" };
+    execFile("docker", [...args], options, (error, stdout, stderr) => {
+      resolve({ failure: error === null ? null : error.message, stdout, stderr });
+    });
+  });
+}
+async function removeFolder(folder) {
+  let stat = lstatSync2(folder, { throwIfNoEntry: !1 });
+  if (stat === void 0) return "absent";
+  let isOwned = process.getuid === void 0 || stat.uid === process.getuid();
+  return !stat.isDirectory() || !isOwned || !basename(folder).startsWith("latency-gate-") ? { refused: "is not a folder that the gate made" } : temporaryFolders().includes(realpathSync(dirname(folder))) ? (await rm(folder, { recursive: !0, force: !0, maxRetries: 3 }), "removed") : { refused: "is in no folder for temporary files" };
+}
+function temporaryFolders() {
+  return [process.env.RUNNER_TEMP || tmpdir2(), tmpdir2()].flatMap((folder) => {
+    try {
+      return [realpathSync(folder)];
+    } catch {
+      return [];
+    }
+  });
+}
+function shown(note) {
+  switch (note.kind) {
+    case "process-group":
+      return note.pid === null ? "processes that were just being started" : `processes of group ${note.pid}`;
+    case "compose-project":
+      return `Compose project ${note.project}`;
+    case "container":
+      return `container ${note.name}`;
+    case "image":
+      return `image ${note.tag}`;
+    case "worktree":
+    case "folder":
+      return `folder ${tailOf(note.folder, 1)}`;
+  }
+}
+
+export {
+  createLogTail,
+  tailOf,
+  detailOf,
+  TICK_MS,
+  readStat,
+  listPids,
+  listThreads,
+  readProc,
+  registerLeftover,
+  startGroup,
+  runProgram,
+  abortOf,
+  systemCode,
+  runGit,
+  repositoryRoot,
+  resolveCommit,
+  fetchCommit,
+  mergeBase,
+  defaultBranchRevision,
+  parentsOf,
+  sweepDeadRuns
+};

@@ -1,0 +1,129 @@
+/** Asks git, and GitHub where the checkout is shallow, which commit a run compares with. */
+import { mergeBase, parentsOf, repositoryRoot, resolveCommit } from '../app/git/git.ts';
+import { resolveNamedRevision } from '../app/git/named-revision.ts';
+import { overridesDiffer } from '../config/app-of.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../errors.ts';
+import type { Octokit } from '../github/api.ts';
+import type { GitHubContext } from '../github/context.ts';
+import { chooseBase } from '../github/mode.ts';
+import { isFromCheckout } from '../plan/comparison-kind.ts';
+
+export interface BaseCommit {
+  /** A full sha. */
+  readonly revision: string;
+  /** How a reader calls it: the branch, or what was named by hand. */
+  readonly label: string;
+  /** How it was found, for the log. */
+  readonly how: string;
+}
+
+export interface BaseRequest {
+  readonly context: GitHubContext;
+  /** Absolute, in the checkout. */
+  readonly directory: string;
+  /** Null: there is no token. */
+  readonly octokit: Octokit | null;
+  /** The input `base`; null: not given. */
+  readonly named: string | null;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Null where the event has no base and none was named. What git does not know is asked of GitHub, then taken from the
+ * event. Throws ConfigError for a name that nobody knows.
+ */
+export async function findBaseCommit(request: BaseRequest): Promise<BaseCommit | null> {
+  const { context, directory, octokit, named, signal } = request;
+  if (named !== null) return await namedBase(directory, named, signal);
+  if (context.baseSha === null) return null;
+  const commit = await resolveCommit(directory, 'HEAD').catch(() => context.sha);
+  const parents = await parentsOf(directory, commit).catch(() => []);
+  const choice = chooseBase(context, { commit, parents });
+  const label = context.baseRef ?? 'base';
+  switch (choice.kind) {
+    case 'none':
+      return null;
+    case 'commit':
+      return { revision: choice.revision, label, how: choice.how };
+    case 'merge-base': {
+      const { branchTip, head } = choice;
+      const parted =
+        (await mergeBase(directory, branchTip, head).catch(() => null)) ??
+        (octokit && (await remoteMergeBase(octokit, context, branchTip, head).catch(() => null)));
+      return parted
+        ? { revision: parted, label, how: `where the checked-out commit left ${label}` }
+        : { revision: branchTip, label, how: `the tip of ${label} as the event names it` };
+    }
+  }
+}
+
+async function namedBase(directory: string, named: string, signal: AbortSignal): Promise<BaseCommit> {
+  const revision = await resolveNamedRevision(await repositoryRoot(directory), named, signal);
+  const label = revision === named ? named.slice(0, 7) : named;
+  return { revision, label, how: 'named by the input `base`' };
+}
+
+/** Whether the configuration may compare with a commit; a suspicion from stored runs is settled by running base. */
+export function comparesWithCommit(config: Config): boolean {
+  const { baseline } = config.gate;
+  return !overridesDiffer(config) && baseline !== 'none' && baseline !== 'file';
+}
+
+/** Throws ConfigError where the input `base` would be ignored in silence. */
+export function checkNamedBase(config: Config, named: string | null): void {
+  if (named === null) return;
+  const { kind } = config.app.source;
+  const why = overridesDiffer(config)
+    ? 'base and head are two variants of one checkout'
+    : !comparesWithCommit(config)
+      ? `\`baseline: ${config.gate.baseline}\` compares with no commit`
+      : isFromCheckout(config.app.source)
+        ? null
+        : `\`${kind}\` is not made from a commit`;
+  if (why === null) return;
+  throw new ConfigError(`input base: has no meaning here: ${why}`, {
+    hint: `leave the input out${isFromCheckout(config.app.source) ? '' : `, or say how base differs: \`base.${kind}\``}`,
+  });
+}
+
+/** One call, and not for long: the figure is good to know, no more. */
+const COUNT_TIMEOUT_MS = 10_000;
+
+/**
+ * The base, with how many commits the pull request's base branch has beyond it by now; null where that is not known, or
+ * where base does not come from that branch. Never throws.
+ */
+export async function withDistance(
+  base: BaseCommit,
+  { config, context, octokit }: Pick<BaseRequest, 'context' | 'octokit'> & { readonly config: Config },
+): Promise<BaseCommit & { readonly commitsBehind: number | null }> {
+  const isOfBranch = base.label === context.baseRef && isFromCheckout(config.app.source);
+  return { ...base, commitsBehind: isOfBranch && octokit ? await commitsSince(base, context, octokit) : null };
+}
+
+async function commitsSince(base: BaseCommit, context: GitHubContext, octokit: Octokit): Promise<number | null> {
+  const { owner, repo, baseRef, pullRequest } = context;
+  if (baseRef === null || pullRequest === null) return null;
+  try {
+    const { data } = await octokit.rest.repos.compareCommitsWithBasehead({
+      owner,
+      repo,
+      basehead: `${base.revision}...${baseRef}`,
+      // The files, which may be megabytes, are on the first page.
+      per_page: 1,
+      page: 2,
+      request: { retries: 0, signal: AbortSignal.timeout(COUNT_TIMEOUT_MS) },
+    });
+    return data.ahead_by;
+  } catch {
+    return null;
+  }
+}
+
+async function remoteMergeBase(octokit: Octokit, context: GitHubContext, tip: string, head: string): Promise<string> {
+  const { owner, repo } = context;
+  const basehead = `${tip}...${head}`;
+  const compared = await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 });
+  return compared.data.merge_base_commit.sha;
+}

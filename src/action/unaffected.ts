@@ -1,0 +1,119 @@
+/**
+ * Whether a change touches nothing that the gate watches (`paths`). It is decided inside the job, because a workflow that
+ * does not run leaves a required check pending for good. In doubt it is measured.
+ */
+import { realpath } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { info } from '@actions/core';
+import { changedFiles } from '../app/git/changed-files.ts';
+import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
+import type { Config } from '../config/config.ts';
+import { pathMatcher } from '../config/path-patterns.ts';
+import { ExitCode } from '../errors.ts';
+import type { Octokit } from '../github/api.ts';
+import { listChangedFiles } from '../github/changed-files.ts';
+import type { GitHubContext } from '../github/context.ts';
+import { type Destination, publishReport } from '../publish/outcome.ts';
+import { renderSkipped } from '../report/skipped.ts';
+import { printable } from '../report/terminal.ts';
+import type { BaseCommit } from './base-commit.ts';
+
+export interface UnaffectedRequest {
+  readonly config: Config;
+  /** Absolute, in the checkout. */
+  readonly directory: string;
+  /** Absolute path of the configuration; null: the inputs alone, which are in the workflow's file. */
+  readonly configFile: string | null;
+  readonly context: GitHubContext;
+  readonly base: BaseCommit;
+  readonly octokit: Octokit | null;
+  readonly onProgress: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A change that need not be measured. */
+export interface Unaffected {
+  /** All changed files, from the root of the repository; at least one. */
+  readonly files: readonly string[];
+  readonly base: BaseCommit;
+}
+
+/** Null: measure. */
+export async function unaffectedChange(request: UnaffectedRequest): Promise<Unaffected | null> {
+  const { config, base, onProgress, signal } = request;
+  if (config.paths.length === 0) return null;
+  const repository = await repositoryRoot(request.directory).catch(() => null);
+  const files =
+    (repository === null ? null : await changedHere(repository, base, signal)) ?? (await changedOnGitHub(request));
+  if (files === null) {
+    onProgress('paths: which files changed is not known, so it is measured');
+    return null;
+  }
+  // A checkout of the wrong commit looks like a pull request without changes.
+  if (files.length === 0) {
+    onProgress('paths: no file differs from base, so it is measured');
+    return null;
+  }
+  const isWatched = pathMatcher(config.paths);
+  const ownFiles = await ownFilesOf(request, repository);
+  const first = files.find((file) => ownFiles.includes(file) || isWatched(file));
+  if (first === undefined) return { files, base };
+  // As JSON: a name may hold line breaks, and a line of the log may be a command to the runner.
+  onProgress(`paths: ${JSON.stringify(first)} changed`);
+  return null;
+}
+
+/** What says how it is measured: changing that is always worth a measurement. */
+async function ownFilesOf(
+  { config, configFile, context, directory }: UnaffectedRequest,
+  repository: string | null,
+): Promise<readonly string[]> {
+  const workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
+  if (configFile === null || repository === null) return workflow;
+  const bodies = config.endpoints.flatMap(({ bodyFile }) => (bodyFile ? [resolve(directory, bodyFile.path)] : []));
+  const files = [configFile, ...bodies];
+  const real = await Promise.all(files.map((file) => realpath(file).catch(() => file)));
+  return [...workflow, ...[...real, ...files].map((file) => relative(repository, file).split(sep).join('/'))];
+}
+
+async function changedHere(
+  repository: string,
+  base: BaseCommit,
+  signal: AbortSignal,
+): Promise<readonly string[] | null> {
+  try {
+    const head = await resolveCommit(repository, 'HEAD');
+    return await changedFiles(repository, await fetchCommit(repository, base.revision, signal), head, signal);
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
+}
+
+async function changedOnGitHub({ octokit, context, signal }: UnaffectedRequest): Promise<readonly string[] | null> {
+  const { owner, repo, pullRequest } = context;
+  if (octokit === null || pullRequest === null) return null;
+  try {
+    return await listChangedFiles(octokit, { owner, repo, pullRequest }, signal);
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
+}
+
+/** Says so in the summary and the outputs; of the pull request's comments one that is there is brought up to date. */
+export async function publishUnaffected(
+  to: Destination,
+  { config }: { readonly config: Config },
+  unaffected: Unaffected,
+): Promise<ExitCode> {
+  const report = renderSkipped({ name: config.name, patterns: config.paths, ...unaffected });
+  info(printable(report.headline));
+  const comment = to.comment === 'never' ? 'never' : 'on-change';
+  await publishReport({ ...to, comment }, config.name, report, {
+    'results-path': '',
+    'report-path': '',
+    'base-sha': unaffected.base.revision,
+  });
+  return ExitCode.passed;
+}

@@ -1,0 +1,157 @@
+/**
+ * Removes what runs left behind that were killed, as their journals say: processes, Compose projects, containers, images,
+ * worktrees, folders. What belongs to a run that goes on is not in a dead journal, and is not touched.
+ */
+import { execFile } from 'node:child_process';
+import { lstatSync, realpathSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runGit } from '../git/git.ts';
+import { tailOf } from '../process/log-tail.ts';
+import { killNotedGroup } from '../process/process-group.ts';
+import { deadJournals, type LeftoverNote } from './journal.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whoever may still be making something is ended first; what is used goes after its users. */
+const ORDER: readonly LeftoverNote['kind'][] = [
+  'process-group',
+  'compose-project',
+  'container',
+  'image',
+  'worktree',
+  'folder',
+];
+const DOCKER_TIMEOUT_MS = 30_000;
+/** A creation whose client was killed can still be finished by the daemon. */
+const LATE_CREATION_MS = 500;
+
+/** `absent`: somebody else was faster, or it ended by itself. A failure is tried again by the next run. */
+type Outcome = 'removed' | 'absent' | { readonly failed: string } | { readonly refused: string };
+
+/**
+ * Says in a line each what was removed, and what could not be. Never throws.
+ *
+ * @param env the caller's environment: docker is asked as the run asked it
+ */
+export async function sweepDeadRuns(env: Environment): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const journal of deadJournals()) {
+    const notes = [...journal.leftovers].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+    const remaining: LeftoverNote[] = [];
+    for (const note of notes) {
+      const outcome = await remove(note, journal.isOfThisBoot, env).catch((error: unknown) => ({
+        failed: error instanceof Error ? error.message : String(error),
+      }));
+      if (outcome === 'absent') continue;
+      if (outcome === 'removed') {
+        lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`);
+      } else if ('refused' in outcome) {
+        lines.push(`left alone, though an earlier run noted it: ${shown(note)} ${outcome.refused}`);
+      } else {
+        lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${tailOf(outcome.failed, 1)}`);
+        remaining.push(note);
+      }
+    }
+    journal.settle(remaining);
+  }
+  return lines;
+}
+
+async function remove(note: LeftoverNote, isOfThisBoot: boolean, env: Environment): Promise<Outcome> {
+  switch (note.kind) {
+    case 'process-group':
+      return isOfThisBoot && (await killNotedGroup(note)) ? 'removed' : 'absent';
+    case 'compose-project':
+      return await removeProject(note.project, env);
+    case 'container':
+      return await removeContainer(note.name, env);
+    case 'image':
+      return await removeByDocker(['rmi', note.tag], env);
+    case 'worktree': {
+      const outcome = await removeFolder(note.folder);
+      // Git's own note of it, which outlives the folder. The repository may have gone too.
+      if (outcome === 'removed' || outcome === 'absent')
+        await runGit(note.repository, ['worktree', 'prune']).catch(() => null);
+      return outcome;
+    }
+    case 'folder':
+      return await removeFolder(note.folder);
+  }
+}
+
+async function removeContainer(name: string, env: Environment): Promise<Outcome> {
+  const args = ['rm', '--force', '--volumes', name];
+  const outcome = await removeByDocker(args, env);
+  if (outcome !== 'absent') return outcome;
+  await sleep(LATE_CREATION_MS);
+  return await removeByDocker(args, env);
+}
+
+/** Found by the project's name alone: the files that it was made from may be gone. */
+async function removeProject(project: string, env: Environment): Promise<Outcome> {
+  const down = ['compose', '--project-name', project, 'down', '--volumes', '--remove-orphans', '--timeout', '3'];
+  return await removeByDocker(down, env);
+}
+
+const ABSENT = /no such (?:container|image|object)|no resource found to remove/i;
+
+async function removeByDocker(args: readonly string[], env: Environment): Promise<Outcome> {
+  const { failure, stdout, stderr } = await docker(args, env);
+  if (ABSENT.test(stderr)) return 'absent';
+  if (failure !== null) return { failed: stderr.trim() || failure };
+  // Newer versions call it a success to remove what is not there, and then name nothing.
+  return stdout.trim() === '' && stderr.trim() === '' ? 'absent' : 'removed';
+}
+
+function docker(args: readonly string[], env: Environment) {
+  return new Promise<{ failure: string | null; stdout: string; stderr: string }>((resolve) => {
+    const options = { env: { ...env }, timeout: DOCKER_TIMEOUT_MS, killSignal: 'SIGKILL' } as const;
+    execFile('docker', [...args], options, (error, stdout, stderr) => {
+      resolve({ failure: error === null ? null : error.message, stdout, stderr });
+    });
+  });
+}
+
+/** Only what the gate names and makes itself, straight in a folder for temporary files. */
+async function removeFolder(folder: string): Promise<Outcome> {
+  const stat = lstatSync(folder, { throwIfNoEntry: false });
+  if (stat === undefined) return 'absent';
+  const isOwned = process.getuid === undefined || stat.uid === process.getuid();
+  if (!stat.isDirectory() || !isOwned || !basename(folder).startsWith('latency-gate-')) {
+    return { refused: 'is not a folder that the gate made' };
+  }
+  if (!temporaryFolders().includes(realpathSync(dirname(folder)))) {
+    return { refused: 'is in no folder for temporary files' };
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  return 'removed';
+}
+
+function temporaryFolders(): string[] {
+  return [process.env['RUNNER_TEMP'] || tmpdir(), tmpdir()].flatMap((folder) => {
+    try {
+      return [realpathSync(folder)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function shown(note: LeftoverNote): string {
+  switch (note.kind) {
+    case 'process-group':
+      return note.pid === null ? 'processes that were just being started' : `processes of group ${note.pid}`;
+    case 'compose-project':
+      return `Compose project ${note.project}`;
+    case 'container':
+      return `container ${note.name}`;
+    case 'image':
+      return `image ${note.tag}`;
+    case 'worktree':
+    case 'folder':
+      return `folder ${tailOf(note.folder, 1)}`;
+  }
+}

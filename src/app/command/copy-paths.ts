@@ -1,0 +1,115 @@
+/** Copies what a setup step made from one version's directory to the other's, whole or not at all. */
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdir, readdir, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Side } from '../../config/config.ts';
+import { AppError } from '../../errors.ts';
+import { registerLeftover } from '../cleanup/leftovers.ts';
+import type { AppSpec } from '../launcher.ts';
+import { tailOf } from '../process/log-tail.ts';
+import { runProgram, systemCode } from '../process/run-program.ts';
+
+export interface PathsCopy {
+  readonly side: Side;
+  /** Directory of the version that has been set up. */
+  readonly from: string;
+  /** Directory of the version that gets the copy. */
+  readonly to: string;
+  /** Relative to both. What is there in `to` is replaced. */
+  readonly paths: readonly string[];
+}
+
+/**
+ * Null once everything is copied; else why nothing was, such as a symbolic link that means another file at the other
+ * place. Throws AppError for a path that leads out of `to`, and the signal's reason.
+ */
+export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: AbortSignal): Promise<string | null> {
+  const root = await realpath(from).catch(() => null);
+  if (root === null) return `${from} is gone`;
+  for (const path of paths) {
+    // What it is put into, not what it replaces.
+    await requireBelow({ side, directory: to }, join(path, '..'), 'or the directory itself');
+    const obstacle = await obstacleIn(root, join(root, path));
+    if (obstacle !== null) return obstacle;
+  }
+  const copies = outermost(paths).map((path) => {
+    const target = join(to, path);
+    return { source: join(root, path), target, copy: `${target}.latency-gate-${randomUUID()}` };
+  });
+  const forget = registerLeftover(() => {
+    for (const { copy } of copies) rmSync(copy, { recursive: true, force: true });
+  });
+  try {
+    signal.throwIfAborted();
+    for (const { source, target, copy } of copies) {
+      await mkdir(dirname(target), { recursive: true });
+      // It keeps links, times and permissions, and shares the blocks where the file system can.
+      const copied = await runProgram('cp', ['-a', '--', source, copy], { cwd: '/', env: process.env, signal });
+      if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
+    }
+    for (const { target, copy } of copies) {
+      await rm(target, { recursive: true, force: true, maxRetries: 3 });
+      await rename(copy, target);
+    }
+    return null;
+  } catch (error) {
+    if (signal.aborted || systemCode(error) === null) throw error;
+    return `it could not be copied (${systemCode(error)})`;
+  } finally {
+    for (const { copy } of copies) await rm(copy, { recursive: true, force: true, maxRetries: 3 }).catch(() => null);
+    forget();
+  }
+}
+
+/**
+ * Throws AppError unless a path is below the version's directory, symbolic links resolved as far as it exists.
+ *
+ * @param orItself given where the directory itself will do
+ */
+export async function requireBelow(
+  spec: Pick<AppSpec, 'side' | 'directory'>,
+  path: string,
+  orItself?: 'or the directory itself',
+): Promise<void> {
+  const root = await realpath(spec.directory);
+  const real = await realpathOfExisting(join(spec.directory, path));
+  if (isBelow(root, real) || (orItself !== undefined && real === root)) return;
+  throw new AppError(`${spec.side}: ${path} is not below ${spec.directory}`, {
+    side: spec.side,
+    hint: '`key` and `paths` of app.setup name files of the checkout: name the place that a symbolic link leads to, or leave both out',
+  });
+}
+
+async function realpathOfExisting(path: string): Promise<string> {
+  return await realpath(path).catch(async () => join(await realpathOfExisting(dirname(path)), basename(path)));
+}
+
+/** Without those that lie in another one of them. */
+function outermost(paths: readonly string[]): readonly string[] {
+  return paths.filter((path) => !paths.some((other) => isBelow(resolve('/', other), resolve('/', path))));
+}
+
+function isBelow(root: string, path: string): boolean {
+  const way = relative(root, path);
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Why a file or folder cannot be moved to another version's directory; null if it can. */
+async function obstacleIn(root: string, path: string): Promise<string | null> {
+  const target = await readlink(path).catch(() => null);
+  if (target !== null) {
+    // An absolute link would lead from one version into the other's files.
+    if (!isAbsolute(target) && isBelow(root, resolve(dirname(path), target))) return null;
+    return `the link ${relative(root, path)} leads to ${tailOf(target, 1)}`;
+  }
+  const found = await stat(path).catch(() => null);
+  if (found === null) return `${relative(root, path)} is gone`;
+  if (!found.isDirectory()) return null;
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
+    const obstacle = await obstacleIn(root, join(path, entry.name));
+    if (obstacle !== null) return obstacle;
+  }
+  return null;
+}

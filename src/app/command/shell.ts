@@ -1,0 +1,69 @@
+/** Shell commands of the app, those of `setup` included, and the words for how they ended. */
+import { stat } from 'node:fs/promises';
+import { AppError } from '../../errors.ts';
+import type { AppSpec } from '../launcher.ts';
+import type { LogTail } from '../process/log-tail.ts';
+import { type Exit, type ProcessGroup, startGroup } from '../process/process-group.ts';
+import { systemCode } from '../process/run-program.ts';
+
+const SHOWN_LENGTH = 80;
+
+/** Throws AppError where the version has no such directory. */
+export async function requireDirectory(spec: AppSpec): Promise<void> {
+  const found = await stat(spec.directory).catch(() => null);
+  if (found?.isDirectory()) return;
+  throw new AppError(`${spec.side}: the directory ${spec.directory} does not exist`, {
+    side: spec.side,
+    hint: 'the command runs in the directory of the configuration; at an older commit that directory may not exist yet',
+  });
+}
+
+/** Starts `sh -c` in the version's directory. Throws AppError where that is impossible. */
+export async function startShell(
+  spec: AppSpec,
+  command: string,
+  env: Record<string, string>,
+  log: LogTail,
+  cores: string | null = null,
+): Promise<ProcessGroup> {
+  const push = (chunk: Buffer): void => log.push(chunk);
+  try {
+    return await startGroup({
+      ...(cores === null
+        ? { file: 'sh', args: ['-c', command] }
+        : { file: 'taskset', args: ['-c', cores, 'sh', '-c', command] }),
+      cwd: spec.directory,
+      env,
+      onStdout: push,
+      onStderr: push,
+    });
+  } catch (error) {
+    throw new AppError(`${spec.side}: no shell could be started for ${shown(command)} (${systemCode(error)})`, {
+      side: spec.side,
+      hint: 'commands need `sh` on PATH, and an environment of moderate size',
+      cause: error,
+    });
+  }
+}
+
+/** A command may be a script of many lines: enough of it to know which one is meant. */
+export function shown(command: string): string {
+  const [firstLine = ''] = command.trim().split('\n');
+  const isWhole = firstLine === command.trim() && firstLine.length <= SHOWN_LENGTH;
+  return `\`${isWhole ? firstLine : `${firstLine.slice(0, SHOWN_LENGTH)} …`}\``;
+}
+
+export function describeExit(exit: Exit): string {
+  const after = `after ${(exit.afterMs / 1000).toFixed(1)} s`;
+  return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
+}
+
+/** What the shell's own exit codes mean, and the signal that no program sends itself; null for all others. */
+export function exitHint(exit: Exit): string | null {
+  if (exit.code === 127) return 'the shell did not find a program of the command: is it installed, and on PATH?';
+  if (exit.signal === 'SIGKILL' || exit.code === 137) {
+    return 'it was killed from outside: where nobody did it on purpose, the machine was out of memory';
+  }
+  if (exit.code === 126) return 'the shell may not execute the program: is it executable (chmod +x)?';
+  return null;
+}

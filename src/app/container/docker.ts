@@ -1,0 +1,107 @@
+/** The docker command line, as the user has it: contexts, credentials and BuildKit included. No shell in between. */
+import { spawnSync } from 'node:child_process';
+import type { Side } from '../../config/config.ts';
+import { AppError } from '../../errors.ts';
+import { detailOf, tailOf } from '../process/log-tail.ts';
+import { type ProgramResult, runProgram, systemCode } from '../process/run-program.ts';
+
+export interface DockerOptions {
+  readonly side: Side;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Values for `--env NAME` and `--build-arg NAME`: kept off the command line, which every user of the machine can read. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Variables that docker's own command line heeds: these cannot be passed through its environment. */
+const DOCKERS_OWN =
+  /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|SSL_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/;
+
+const UNREACHABLE =
+  /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i;
+const FORBIDDEN = /permission denied.*docker/i;
+
+/** Runs docker. A failed call is handed back for the caller to explain; a missing docker or daemon throws AppError. */
+export async function runDocker(args: readonly string[], options: DockerOptions): Promise<ProgramResult> {
+  const { side, signal } = options;
+  let result: ProgramResult;
+  try {
+    result = await runProgram('docker', args, { cwd: '/', env: { ...options.env, ...options.values }, signal });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === null || signal?.aborted) throw error;
+    throw new AppError(`${side}: docker could not be started (${code})`, {
+      side,
+      hint: 'install Docker and have `docker` on PATH, or boot the app with app.command',
+      cause: error,
+    });
+  }
+  if (result.code === 0) return result;
+  if (FORBIDDEN.test(result.stderr)) {
+    throw new AppError(`${side}: this user may not use Docker`, {
+      side,
+      hint: 'add the user to the group docker, or run as one who may (`docker version` must show a server)',
+      ...detailOf(tailOf(result.stderr), 'docker'),
+    });
+  }
+  if (UNREACHABLE.test(result.stderr)) {
+    throw new AppError(`${side}: the Docker daemon does not answer`, {
+      side,
+      hint: 'start Docker, or check DOCKER_HOST and the docker context (`docker version` must show a server)',
+      ...detailOf(tailOf(result.stderr), 'docker'),
+    });
+  }
+  return result;
+}
+
+/** Flags such as `--env NAME` and the values that go with them by the environment, where that is possible. */
+export function valueFlags(
+  flag: '--env' | '--build-arg',
+  variables: Readonly<Record<string, string>>,
+): { readonly flags: string[]; readonly values: Record<string, string> } {
+  const flags: string[] = [];
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(variables)) {
+    if (DOCKERS_OWN.test(name)) {
+      flags.push(flag, `${name}=${value}`);
+    } else {
+      flags.push(flag, name);
+      values[name] = value;
+    }
+  }
+  return { flags, values };
+}
+
+/** The one form of docker call for when there is no time left to wait: bounded, and silent about failure. */
+export function runDockerSync(args: readonly string[], env: DockerOptions['env'], timeoutMs: number): string {
+  const { stdout, stderr } = spawnSync('docker', [...args], { env, timeout: timeoutMs, encoding: 'utf8' });
+  return `${stdout ?? ''}${stderr ?? ''}`;
+}
+
+/**
+ * The same for removing something as the process exits. Throws where docker did not answer in time, so that what was to be
+ * removed stays in the journal; that it is gone already is no failure.
+ */
+export function removeSync(args: readonly string[], env: DockerOptions['env'], timeoutMs: number): void {
+  const { error } = spawnSync('docker', [...args], { env, timeout: timeoutMs, stdio: 'ignore' });
+  if (error !== undefined) throw error;
+}
+
+/** What `docker inspect --format '{{json …}}'` printed, or null when it is not JSON. */
+export function parseInspect(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A value inside parsed JSON, or undefined where the path does not lead anywhere. */
+export function valueAt(json: unknown, ...path: readonly (string | number)[]): unknown {
+  let value = json;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Object.getOwnPropertyDescriptor(value, key)?.value;
+  }
+  return value;
+}

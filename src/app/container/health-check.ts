@@ -1,0 +1,71 @@
+/**
+ * A container's health check (HEALTHCHECK), run from here instead of by Docker.
+ *
+ * Docker runs it for as long as the container lives, every 30 s unless told otherwise: the first answer would come late,
+ * and the others would fall into rounds. So Docker's own is switched off where the app is measured, and its command is
+ * run until it passes for the first time, and never again.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tailOf } from '../process/log-tail.ts';
+import { type DockerOptions, runDocker, valueAt } from './docker.ts';
+
+export interface HealthCheck {
+  /** Program and arguments, as they are run inside the container. */
+  readonly command: readonly string[];
+  /** How long one run may take. */
+  readonly timeoutMs: number;
+}
+
+/** What Docker takes where nothing is said. */
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_SHELL = ['/bin/sh', '-c'];
+/** Each run starts processes beside an app that is just starting. */
+const PAUSE_MS = 200;
+
+/** @param config an image's `Config`, as docker tells it; null where it has no health check */
+export function healthCheckOf(config: unknown): HealthCheck | null {
+  const timeoutNs = valueAt(config, 'Healthcheck', 'Timeout');
+  const shell = textsOf(valueAt(config, 'Shell'));
+  return readHealthCheck(
+    valueAt(config, 'Healthcheck', 'Test'),
+    typeof timeoutNs === 'number' && timeoutNs > 0 ? timeoutNs / 1e6 : null,
+    shell.length > 0 ? shell : DEFAULT_SHELL,
+  );
+}
+
+/** @param test such as `['CMD-SHELL', 'curl -f localhost']`; null for NONE, and for what is no test */
+export function readHealthCheck(
+  test: unknown,
+  timeoutMs: number | null,
+  shell: readonly string[] = DEFAULT_SHELL,
+): HealthCheck | null {
+  const [kind, ...words] = textsOf(test);
+  if (words.length === 0 || (kind !== 'CMD' && kind !== 'CMD-SHELL')) return null;
+  const command = kind === 'CMD' ? words : [...shell, words.join(' ')];
+  return { command, timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS };
+}
+
+/** Runs it once. Null when it passes, else why it does not, in words. Never rejects. */
+export async function failureOfHealthCheck(
+  container: string,
+  { command, timeoutMs }: HealthCheck,
+  docker: DockerOptions & { readonly signal: AbortSignal },
+): Promise<string | null> {
+  const tooLong = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([docker.signal, tooLong]);
+  try {
+    const { code, tail } = await runDocker(['exec', container, ...command], { ...docker, signal });
+    if (code === 0) return null;
+    await sleep(PAUSE_MS);
+    const lastLine = tailOf(tail, 1);
+    return `its health check exited with code ${code}${lastLine === '' ? '' : `: ${lastLine}`}`;
+  } catch (error) {
+    if (signal.aborted)
+      return `its health check was not done ${tooLong.aborted ? `after ${timeoutMs / 1000} s` : 'in time'}`;
+    return `its health check could not be run: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+function textsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+}

@@ -1,0 +1,184 @@
+/** The image that a container is made from: built from the checkout, or found by name. */
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { AppSource } from '../../config/config.ts';
+import { AppError, ConfigError } from '../../errors.ts';
+import { registerLeftover } from '../cleanup/leftovers.ts';
+import type { LaunchOptions } from '../launch-options.ts';
+import type { AppSpec } from '../launcher.ts';
+import { detailOf } from '../process/log-tail.ts';
+import { parseInspect, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
+import { type HealthCheck, healthCheckOf } from './health-check.ts';
+
+export interface PreparedImage {
+  /** Containers are made from the id: the same bits in every block, whatever becomes of the name. */
+  readonly id: string;
+  /** Digest in a registry if it has one, else the id. */
+  readonly digest: string;
+  /** TCP ports that the image EXPOSEs. */
+  readonly exposedPorts: readonly number[];
+  /** The signal that asks its PID 1 to end. */
+  readonly stopSignal: string;
+  /** Its HEALTHCHECK. */
+  readonly healthCheck: HealthCheck | null;
+  /** Takes the tag away that `buildImage` made; nothing for images found by name. Never throws. */
+  remove(): Promise<void>;
+}
+
+const LEFTOVER_TIMEOUT_MS = 10_000;
+const UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/;
+let builtImages = 0;
+
+/** `docker build` of a context below the spec's directory. Throws AppError with the end of the build's output. */
+export async function buildImage(
+  spec: AppSpec,
+  source: Extract<AppSource, { kind: 'build' }>,
+  options: LaunchOptions,
+  signal: AbortSignal,
+): Promise<PreparedImage> {
+  const { side } = spec;
+  const context = resolve(spec.directory, source.context);
+  const dockerfile = resolve(context, source.dockerfile);
+  if (!(await stat(dockerfile).catch(() => null))?.isFile()) {
+    throw new AppError(`${side}: there is no Dockerfile at ${dockerfile}`, {
+      side,
+      hint: 'check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet',
+    });
+  }
+  builtImages += 1;
+  const tag = `latency-gate:${options.runId}-${side}-${builtImages}`;
+  const { flags, values } = valueFlags('--build-arg', source.args);
+  const forget = registerLeftover(() => removeSync(['rmi', tag], options.env, LEFTOVER_TIMEOUT_MS), {
+    kind: 'image',
+    tag,
+  });
+  const remove = async (): Promise<void> => {
+    await runDocker(['rmi', tag], { side, env: options.env }).catch(() => null);
+    forget();
+  };
+  try {
+    const built = await runDocker(
+      [
+        ...buildFlags(source),
+        '--tag',
+        tag,
+        '--label',
+        `latency-gate=${options.runId}`,
+        '--file',
+        dockerfile,
+        ...flags,
+        context,
+      ],
+      { side, env: options.env, values, signal },
+    );
+    if (built.code !== 0) {
+      throw new AppError(`${side}: docker build of ${context} failed (code ${built.code})`, {
+        side,
+        hint: UNKNOWN_FLAG.test(built.stderr)
+          ? 'build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out'
+          : `run it by hand to see why: docker build -f ${dockerfile} ${context}`,
+        ...detailOf(built.tail, 'docker build'),
+      });
+    }
+    const image = await inspectImage(tag, spec, options);
+    if (image === null) {
+      throw new AppError(`${side}: docker build succeeded, but the image ${tag} is not there`, {
+        side,
+        hint: 'the builder must load what it builds: use the default builder, or one whose driver is docker',
+        ...detailOf(built.tail, 'docker build'),
+      });
+    }
+    // Newer engines make up a digest, of a registry that the image was never in.
+    return { ...image, digest: image.id, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/**
+ * What the configuration asks of `docker build`, after its subcommand. Caches of a type, such as `type=gha`, exist in
+ * BuildKit alone, whose builders do not all put the image where docker finds it unless they are told to.
+ */
+export function buildFlags({ target, cacheFrom, cacheTo }: Extract<AppSource, { kind: 'build' }>): string[] {
+  const isForBuildKit = cacheTo.length > 0 || cacheFrom.some((cache) => /\btype=/.test(cache));
+  return [
+    'build',
+    '--force-rm',
+    ...(isForBuildKit ? ['--load'] : []),
+    ...(target === null ? [] : [`--target=${target}`]),
+    ...cacheFrom.map((cache) => `--cache-from=${cache}`),
+    ...cacheTo.map((cache) => `--cache-to=${cache}`),
+  ];
+}
+
+/** The local image of that name, else the one that `docker pull` fetches. */
+export async function findImage(
+  spec: AppSpec,
+  name: string,
+  options: LaunchOptions,
+  signal: AbortSignal,
+): Promise<PreparedImage> {
+  const { side } = spec;
+  if (name === '' || name.startsWith('-')) {
+    throw new ConfigError(`${side}: '${name}' is not the name of an image`, {
+      hint: 'app.image takes a name such as ghcr.io/owner/app:tag',
+    });
+  }
+  const local = await inspectImage(name, spec, options);
+  if (local !== null) return { ...local, remove: () => Promise.resolve() };
+  const pulled = await runDocker(['pull', '--quiet', name], { side, env: options.env, signal });
+  const image = pulled.code === 0 ? await inspectImage(name, spec, options) : null;
+  if (image !== null) return { ...image, remove: () => Promise.resolve() };
+  throw new AppError(`${side}: the image ${name} is not here, and docker pull could not get it`, {
+    side,
+    hint: 'check the name and tag; for a private registry log in before the gate runs (docker login)',
+    ...detailOf(pulled.tail, 'docker pull'),
+  });
+}
+
+/** The port inside the container: configured, told to the app by its environment, or the only one that is EXPOSEd. */
+export function containerPort(spec: AppSpec, image: PreparedImage): number {
+  const told = Number(spec.app.env['PORT']);
+  if (spec.app.port !== null) return spec.app.port;
+  if (Number.isInteger(told) && told > 0 && told < 65_536) return told;
+  const [port, ...others] = image.exposedPorts;
+  if (port !== undefined && others.length === 0) return port;
+  const why = port === undefined ? 'EXPOSEs no port' : `EXPOSEs several ports (${image.exposedPorts.join(', ')})`;
+  throw new ConfigError(`${spec.side}: where the app listens is not known: the image ${why}`, {
+    hint: 'set app.port to the port that the app listens on inside its container',
+  });
+}
+
+/** The local image of that name; null where there is none. */
+export async function inspectImage(
+  name: string,
+  spec: AppSpec,
+  options: LaunchOptions,
+): Promise<Omit<PreparedImage, 'remove'> | null> {
+  const { code, stdout } = await runDocker(['image', 'inspect', '--format', '{{json .}}', name], {
+    side: spec.side,
+    env: options.env,
+  });
+  const json = code === 0 ? parseInspect(stdout) : null;
+  const id = valueAt(json, 'Id');
+  if (typeof id !== 'string') return null;
+  const digest = valueAt(json, 'RepoDigests', 0);
+  const stopSignal = valueAt(json, 'Config', 'StopSignal');
+  return {
+    id,
+    digest: typeof digest === 'string' ? digest : id,
+    exposedPorts: tcpPorts(valueAt(json, 'Config', 'ExposedPorts')),
+    stopSignal: typeof stopSignal === 'string' && stopSignal !== '' ? stopSignal : 'SIGTERM',
+    healthCheck: healthCheckOf(valueAt(json, 'Config')),
+  };
+}
+
+/** Keys such as `3000/tcp`. */
+function tcpPorts(exposed: unknown): number[] {
+  if (typeof exposed !== 'object' || exposed === null) return [];
+  return Object.keys(exposed)
+    .filter((key) => !key.includes('/') || key.endsWith('/tcp'))
+    .map((key) => Number.parseInt(key, 10))
+    .sort((a, b) => a - b);
+}

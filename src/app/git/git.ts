@@ -1,0 +1,134 @@
+/** Questions to git about the checkout under test. */
+import { realpath } from 'node:fs/promises';
+import { AppError, ConfigError } from '../../errors.ts';
+import { detailOf, tailOf } from '../process/log-tail.ts';
+import { type ProgramResult, runProgram, systemCode } from '../process/run-program.ts';
+
+/** Inside a hook, git sets these for the repository that the hook runs for: not the one that is asked about. */
+const HOOKS_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'];
+/** A commit of a large repository may take minutes; a remote that never answers would take for ever. */
+const FETCH_TIMEOUT_MS = 5 * 60_000;
+/** Hooks of the checkout are not ours to run, and nothing may go on in the background afterwards. */
+const QUIET = ['-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0', '-c', 'maintenance.auto=false'];
+/** A remote that takes the connection and is silent is given up after this many seconds. */
+const SILENCE = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=30'];
+
+/** Runs git in a directory, never asking for a password. Throws AppError where there is no git. */
+export async function runGit(
+  directory: string,
+  args: readonly string[],
+  signal?: AbortSignal | undefined,
+): Promise<ProgramResult> {
+  const env: Record<string, string | undefined> = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
+  for (const name of HOOKS_VARIABLES) delete env[name];
+  try {
+    return await runProgram('git', [...QUIET, ...SILENCE, '-C', directory, ...args], { cwd: '/', env, signal });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === null || signal?.aborted) throw error;
+    throw new AppError(`git could not be started (${code})`, {
+      hint: 'install git and have it on PATH, or name base without git: an image, a url, or overrides under base:',
+      cause: error,
+    });
+  }
+}
+
+/** The top directory of the checkout that holds a directory, symbolic links resolved. Throws ConfigError where there is none. */
+export async function repositoryRoot(directory: string): Promise<string> {
+  const { code, stdout, stderr } = await runGit(directory, ['rev-parse', '--show-toplevel']);
+  const root = stdout.replace(/\n$/, '');
+  if (code === 0 && root !== '') return realpath(root);
+  const isForeign = stderr.includes('dubious ownership');
+  throw new ConfigError(
+    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is in no git checkout`,
+    {
+      hint: isForeign
+        ? `trust it: git config --global --add safe.directory ${directory}`
+        : 'check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:',
+      ...detailOf(tailOf(stderr), 'git'),
+    },
+  );
+}
+
+/** The full sha of the commit that a revision names. Throws ConfigError when it is unknown here. */
+export async function resolveCommit(repository: string, revision: string): Promise<string> {
+  const commit = await findCommit(repository, revision);
+  if (commit !== null) return commit;
+  const isShallow = (await runGit(repository, ['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
+  throw new ConfigError(`git knows no commit '${revision}' in ${repository}`, {
+    hint: isShallow
+      ? 'this checkout is shallow: give actions/checkout `fetch-depth: 0`, or run git fetch for that commit'
+      : 'check the name, and fetch it first if it is on the remote alone: git fetch origin',
+  });
+}
+
+/**
+ * The commit's sha, fetched from origin if it is not here. A shallow checkout gets the commit alone, without its
+ * history. Throws ConfigError when origin does not hand it out.
+ */
+export async function fetchCommit(
+  repository: string,
+  sha: string,
+  signal?: AbortSignal,
+  timeoutMs = FETCH_TIMEOUT_MS,
+): Promise<string> {
+  const local = await findCommit(repository, sha);
+  if (local !== null) return local;
+  const wrongName = new ConfigError(`'${sha}' is not the full sha of a commit`, {
+    hint: 'only a full sha of 40 hexadecimal digits can be fetched',
+  });
+  if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) throw wrongName;
+  const isShallow = (await runGit(repository, ['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
+  // A depth would make a full checkout shallow.
+  const depth = isShallow ? ['--depth=1'] : [];
+  const late = AbortSignal.timeout(timeoutMs);
+  const either = signal === undefined ? late : AbortSignal.any([signal, late]);
+  const fetched = await runGit(repository, ['fetch', '--no-tags', '--quiet', ...depth, 'origin', sha], either).catch(
+    (error: unknown) => {
+      signal?.throwIfAborted();
+      if (!late.aborted) throw error;
+      return { tail: `it did not answer within ${timeoutMs / 1000} s` };
+    },
+  );
+  const commit = await findCommit(repository, sha);
+  if (commit !== null) return commit;
+  throw new ConfigError(`git could not fetch the commit ${sha} from origin`, {
+    hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials (persist-credentials) for a private repository',
+    ...detailOf(fetched.tail, 'git fetch'),
+  });
+}
+
+/** Where two commits parted, or null when they have no common history here (a shallow checkout, for one). */
+export async function mergeBase(repository: string, a: string, b: string): Promise<string | null> {
+  const commits = [await resolveCommit(repository, a), await resolveCommit(repository, b)];
+  const { code, stdout } = await runGit(repository, ['merge-base', ...commits]);
+  return code === 0 ? stdout.trim() : null;
+}
+
+/** The first of origin/HEAD, origin/main, origin/master, main and master that exists; null when none does. */
+export async function defaultBranchRevision(repository: string): Promise<string | null> {
+  for (const revision of ['origin/HEAD', 'origin/main', 'origin/master']) {
+    if ((await findCommit(repository, `refs/remotes/${revision}`)) !== null) return revision;
+  }
+  for (const revision of ['main', 'master']) {
+    if ((await findCommit(repository, `refs/heads/${revision}`)) !== null) return revision;
+  }
+  return null;
+}
+
+/**
+ * The shas of a commit's parents, as the commit itself names them: in a shallow checkout they may not be here
+ * (`fetchCommit` gets them). A test merge's first parent is the base that was merged with.
+ */
+export async function parentsOf(repository: string, commit: string): Promise<string[]> {
+  const { stdout } = await runGit(repository, ['cat-file', 'commit', await resolveCommit(repository, commit)]);
+  const header = stdout.slice(0, stdout.indexOf('\n\n'));
+  return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
+}
+
+async function findCommit(repository: string, revision: string): Promise<string | null> {
+  // git's names never start with a dash: what does would be read as an option.
+  if (revision === '' || revision.startsWith('-') || revision.includes('\0')) return null;
+  const { code, stdout } = await runGit(repository, ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
+  return code === 0 ? stdout.trim() : null;
+}

@@ -1,0 +1,114 @@
+/** `latency-gate calibrate`: head beside itself, what that says of the noise, and settings that suit it. */
+import { appOf } from '../config/app-of.ts';
+import type { Config } from '../config/config.ts';
+import type { ConfigFile } from '../config/read-file.ts';
+import { parseDurationMs, parseShare } from '../config/units.ts';
+import { calibrationOf } from '../decide/calibration.ts';
+import { compare } from '../decide/compare.ts';
+import { ConfigError, ExitCode, MeasurementError } from '../errors.ts';
+import { runMeasurement } from '../gate.ts';
+import { type CalibrationReport, renderCalibration } from '../report/calibration.ts';
+import { printResults } from '../results/parse.ts';
+import { OUTSIDE_CI } from '../results/results.ts';
+import type { GateRequest } from '../run/request.ts';
+import { requireFolders, writeOutput } from './write-file.ts';
+
+const FEWEST_BLOCKS = 3;
+const MOST_BLOCKS = 100;
+const DEFAULT_BLOCKS = 12;
+/** A share of 1 % is known to ±0.4 % by so many runs. */
+const RESAMPLED_RUNS = 2000;
+
+/** As the command line gives them. */
+export interface CalibrateOptions {
+  readonly blocks?: string;
+  readonly wish?: string;
+  readonly within?: string;
+  readonly json?: string;
+  readonly results?: string;
+  readonly markdown?: string;
+}
+
+export interface CalibrateOutcome extends CalibrationReport {
+  readonly exitCode: ExitCode;
+}
+
+/**
+ * @param surroundings what a measurement needs beside the configuration
+ * @throws GateError; a calibration whose responses were wrong is a MeasurementError
+ */
+export async function calibrate(
+  config: Config,
+  file: ConfigFile,
+  options: CalibrateOptions,
+  surroundings: Pick<GateRequest, 'env' | 'onProgress' | 'onActivity' | 'signal' | 'generatorPath'>,
+): Promise<CalibrateOutcome> {
+  await requireFolders([options.json, options.results, options.markdown]);
+  const blocks = blocksOption(options.blocks);
+  const wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) };
+  const results = await runMeasurement({
+    ...surroundings,
+    config: bothSidesHead(config),
+    directory: file.directory,
+    mode: 'calibrate',
+    calibrationBlocks: blocks,
+    base: null,
+    headLabel: 'head',
+    run: OUTSIDE_CI,
+    runnerClass: 'local',
+    baselines: null,
+  });
+  if (options.results !== undefined) await writeOutput(options.results, printResults(results));
+  const invalid = compare(results, []).endpoints.find((one) => one.state !== 'compared');
+  if (invalid) {
+    const problem = invalid.problems[0];
+    throw new MeasurementError(`${invalid.endpoint}: ${problem ? problem.text : 'the app answers 404 or 405'}`, {
+      hint: 'mend the endpoint, or say under `expect` what a right answer is; wrong responses say nothing about noise',
+    });
+  }
+  const calibration = calibrationOf(results, wish, RESAMPLED_RUNS);
+  const report = renderCalibration(calibration, results);
+  if (options.json !== undefined) await writeOutput(options.json, `${JSON.stringify(calibration, null, 2)}\n`);
+  if (options.markdown !== undefined) await writeOutput(options.markdown, report.markdown);
+  return { ...report, exitCode: calibration.verdict === 'regression' ? ExitCode.gateFailed : ExitCode.passed };
+}
+
+/** No time budget: a calibration that is cut short would recommend from too few blocks. */
+function bothSidesHead(config: Config): Config {
+  return {
+    ...config,
+    app: appOf(config, 'head'),
+    base: {},
+    head: {},
+    load: { ...config.load, timeBudgetMs: null },
+  };
+}
+
+function blocksOption(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_BLOCKS;
+  const blocks = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (blocks >= FEWEST_BLOCKS && blocks <= MOST_BLOCKS) return blocks;
+  throw new ConfigError(`--blocks ${text}: must be a whole number from ${FEWEST_BLOCKS} to ${MOST_BLOCKS}`, {
+    hint: 'twelve know the noise to about a fifth; more know it better',
+  });
+}
+
+/** By default the smallest tolerance of the configuration. */
+function wishOption(text: string | undefined, config: Config): number {
+  if (text === undefined) {
+    const tolerances = config.endpoints.flatMap((endpoint) => Object.values(endpoint.gate));
+    return tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH;
+  }
+  const wish = parseShare(text);
+  if (wish !== null && wish > 0 && wish < 1) return wish;
+  throw new ConfigError(`--wish ${text}: must be a change such as 2%`, { hint: 'the smallest slow-down to be seen' });
+}
+
+const DEFAULT_WISH = 0.05;
+
+function withinOption(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const withinMs = parseDurationMs(text);
+  if (withinMs !== null && withinMs > 0) return withinMs / 1000;
+  throw new ConfigError(`--within ${text}: must be a duration such as 90s or 2m`, { hint: 'what a run may take' });
+}

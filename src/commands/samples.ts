@@ -1,0 +1,156 @@
+/**
+ * The requests of a run as files that `ab -g` could have written, one an endpoint and side, each in the order of `ab`: by
+ * total time.
+ *
+ * While measuring, each round is sorted and appended to one temporary file; at the end the rounds of an endpoint and side
+ * are merged. So memory holds a round, then a little of each round, however many requests there were.
+ */
+import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/temporary-folder.ts';
+import { SIDES, type Side } from '../config/config.ts';
+import { ConfigError } from '../errors.ts';
+import type { RoundSamples } from '../load/driver.ts';
+import type { SampledRound, SampleSink } from '../measure/sample-sink.ts';
+import { AB_SAMPLES_HEADER, abSampleLine, type SampledRequest, totalMs } from '../report/ab-samples.ts';
+import { fileSideOf, sideFileName } from '../report/side-files.ts';
+import type { Results } from '../results/results.ts';
+import { merged, RECORD_NUMBERS, type SortedRun } from './sorted-runs.ts';
+
+/** Lines are written in pieces of about so many characters. */
+const PIECE_CHARACTERS = 64 * 1024;
+
+export interface SampleFiles extends SampleSink {
+  /** Writes the files and `index.json`, which says what they are; null, or why that failed. */
+  write(results: Results): Promise<ConfigError | null>;
+  /** Removes what is temporary. Idempotent, never throws. */
+  dispose(): Promise<void>;
+}
+
+interface KeptRun extends SortedRun {
+  readonly endpoint: string;
+  readonly side: Side;
+}
+
+/** Throws ConfigError, before anything is measured, where the folder cannot be made. */
+export async function openSampleFiles(folder: string): Promise<SampleFiles> {
+  await orRefuse(folder, () => mkdir(folder, { recursive: true }));
+  const temporary = await makeTemporaryFolder('samples');
+  const spool = await open(join(temporary.path, 'rounds'), 'w+');
+  let kept: KeptRun[] = [];
+  let ofBlock: KeptRun[] = [];
+  let end = 0;
+  let isOpen = true;
+  return {
+    restart() {
+      kept = [];
+      ofBlock = [];
+      end = 0;
+    },
+    async add({ endpoint, samples }: SampledRound) {
+      for (const one of samples) {
+        const records = sortedRecords(one);
+        await orRefuse(temporary.path, () => spool.write(records, 0, records.byteLength, end));
+        ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS });
+        end += records.byteLength;
+      }
+    },
+    endBlock(counts) {
+      // What does not count is overwritten.
+      if (!counts) end = ofBlock[0]?.start ?? end;
+      kept = counts ? [...kept, ...ofBlock] : kept;
+      ofBlock = [];
+    },
+    async write(results) {
+      try {
+        await orRefuse(folder, () => writeFiles(folder, results, kept, spool));
+        return null;
+      } catch (error) {
+        if (error instanceof ConfigError) return error;
+        throw error;
+      }
+    },
+    async dispose() {
+      if (isOpen) await closeQuietly(spool, temporary);
+      isOpen = false;
+    },
+  };
+}
+
+async function writeFiles(
+  folder: string,
+  results: Results,
+  kept: readonly KeptRun[],
+  spool: FileHandle,
+): Promise<void> {
+  const files = [];
+  for (const [position, { name }] of results.config.endpoints.entries()) {
+    for (const side of SIDES) {
+      const runs = kept.filter((run) => run.endpoint === name && run.side === side && run.count > 0);
+      if (runs.length === 0) continue;
+      const file = sideFileName(position, name, fileSideOf(results, side), 'tsv');
+      await writeLines(join(folder, file), merged(spool, runs));
+      files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run) => run.count)) });
+    }
+  }
+  const index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
+  await writeFile(join(folder, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
+}
+
+async function closeQuietly(spool: FileHandle, temporary: TemporaryFolder): Promise<void> {
+  await spool.close().catch(() => null);
+  await temporary.remove();
+}
+
+function infoOf(results: Results, side: Side) {
+  const info = results.sides[side];
+  return { side: fileSideOf(results, side), label: info?.label ?? side, commit: info?.commit ?? null };
+}
+
+/** Four numbers a request, by total time. */
+function sortedRecords({ latencyMs, ttfbMs, requests }: RoundSamples): Float64Array {
+  const all = Array.from(
+    latencyMs,
+    (latency, at): SampledRequest => ({
+      startedAtMs: requests?.startedAtMs[at] ?? 0,
+      connectMs: requests?.connectMs[at] ?? 0,
+      latencyMs: latency,
+      ttfbMs: ttfbMs[at] ?? 0,
+    }),
+  ).sort((a, b) => totalMs(a) - totalMs(b));
+  return Float64Array.from(all.flatMap((one) => [one.startedAtMs, one.connectMs, one.latencyMs, one.ttfbMs]));
+}
+
+async function writeLines(file: string, requests: AsyncIterable<readonly SampledRequest[]>): Promise<void> {
+  const target = await open(file, 'w');
+  try {
+    let piece = AB_SAMPLES_HEADER;
+    for await (const some of requests) {
+      for (const request of some) piece += abSampleLine(request);
+      if (piece.length < PIECE_CHARACTERS) continue;
+      await target.write(piece);
+      piece = '';
+    }
+    await target.write(piece);
+  } finally {
+    await target.close();
+  }
+}
+
+async function orRefuse<T>(where: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new ConfigError(
+      `requests cannot be kept in ${where} (${cause instanceof Error ? cause.message : 'unknown'})`,
+      {
+        hint: 'name a folder that can be made and has room: a request takes about 70 bytes there, and 32 in the temporary folder',
+        cause,
+      },
+    );
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,67 @@
+/** Writes what a command line asked for, and notices when nobody can read what it prints. */
+import { access, constants, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { ConfigError } from '../errors.ts';
+
+/** A file that was asked for, and what it gets; not asked for: undefined. */
+export type OutputFile = readonly [file: string | undefined, textOf: () => string];
+
+/** Throws ConfigError where the file cannot be written. */
+export async function writeOutput(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (cause) {
+    throw unwritable(file, cause);
+  }
+}
+
+/** Writes all that can be written; null, or the first error. */
+export async function writeOutputs(files: readonly OutputFile[]): Promise<ConfigError | null> {
+  let first: ConfigError | null = null;
+  for (const [file, textOf] of files) {
+    if (file === undefined) continue;
+    try {
+      await writeOutput(file, textOf());
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      first ??= error;
+    }
+  }
+  return first;
+}
+
+/** Said before minutes of measuring, not after. Throws ConfigError where a file's folder does not take one. */
+export async function requireFolders(files: readonly (string | undefined)[]): Promise<void> {
+  for (const file of files) {
+    if (file === undefined) continue;
+    await access(dirname(file), constants.W_OK | constants.X_OK).catch((cause: unknown) => {
+      throw unwritable(file, cause);
+    });
+  }
+}
+
+function unwritable(file: string, cause: unknown): ConfigError {
+  return new ConfigError(`${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`, {
+    hint: 'name a file in a folder that exists and is writable, on a disk that has room for it',
+    cause,
+  });
+}
+
+/**
+ * Without it what is printed to a pipe that nobody reads any more, or to a full disk, would end the process with a stack.
+ * The call that is returned tells why something could not be printed, null where it could: a reader that has gone, such as
+ * `head`, has read enough.
+ */
+export function watchPrinting(): () => Promise<ConfigError | null> {
+  let first: NodeJS.ErrnoException | null = null;
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error) => {
+      first ??= error;
+    });
+  }
+  return async () => {
+    // Errors of streams are told a turn later.
+    await new Promise((resolve) => setImmediate(resolve));
+    return first === null || first.code === 'EPIPE' ? null : unwritable('what it prints', first);
+  };
+}

@@ -1,0 +1,54 @@
+/** Finds and reads the configuration file: the edge of the config room, for the command line and the action alike. */
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { ConfigError } from '../errors.ts';
+
+/** Where a configuration is looked for when none is named. */
+export const USUAL_FILES = ['latency-gate.yml', '.github/latency-gate.yml'];
+
+export interface ConfigFile {
+  readonly text: string;
+  /** How messages call it: relative to where the search began. */
+  readonly name: string;
+  /** Absolute: what paths in the configuration count from. */
+  readonly directory: string;
+}
+
+/** Reads the named file, or one of the usual ones under `root`; null if none is named and there is none. */
+export async function readConfigFile(root: string, named: string | null): Promise<ConfigFile | null> {
+  if (named !== null) {
+    const file = await readIfThere(resolve(root, named), root);
+    if (file) return file;
+    throw new ConfigError(`the configuration file ${named} does not exist`, {
+      hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(' and ')} are tried`,
+    });
+  }
+  for (const name of USUAL_FILES) {
+    const file = await readIfThere(resolve(root, name), root);
+    if (file) return file;
+  }
+  return null;
+}
+
+async function readIfThere(path: string, root: string): Promise<ConfigFile | null> {
+  const name = relative(root, path);
+  try {
+    return { text: await readFile(path, 'utf8'), name, directory: directoryOf(path) };
+  } catch (cause) {
+    if (isMissing(cause)) return null;
+    throw new ConfigError(`the configuration file ${name} cannot be read`, {
+      hint: 'it must be a readable file',
+      cause,
+    });
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}
+
+/** `.github/` holds settings about the repository: what they name lies beside that folder. */
+function directoryOf(path: string): string {
+  const directory = dirname(path);
+  return basename(directory) === '.github' ? dirname(directory) : directory;
+}

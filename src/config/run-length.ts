@@ -1,0 +1,25 @@
+/** How long a run takes: what is planned, and what is the most. */
+import type { Config, LoadConfig } from './config.ts';
+
+/** Below the time limit of 30 minutes that jobs are usually given, so that what was measured can still be told. */
+const LONGEST_RUN_MS = 25 * 60_000;
+
+/**
+ * Milliseconds that a run may take, builds included: the time budget; without one 25 minutes, or twice what the
+ * measurement is planned to take at most where that is longer.
+ */
+export function longestRunMs(
+  { load, endpoints }: Pick<Config, 'load' | 'endpoints'>,
+  blocks = load.blocks.max,
+): number {
+  const plannedMs = blocks * expectedBlockSeconds(load, endpoints.length) * 1000;
+  return load.timeBudgetMs ?? Math.max(LONGEST_RUN_MS, 2 * plannedMs);
+}
+
+/** Between two rounds: the generator drains, collects garbage, and the next one starts. */
+const PAUSE_SECONDS = 0.1;
+
+/** Seconds that a block takes with that many endpoints and the shortest warm-up, apart from starting the apps. */
+export function expectedBlockSeconds(load: LoadConfig, endpoints: number): number {
+  return load.warmupMs.min / 1000 + endpoints * load.rounds * (load.roundMs / 1000 + PAUSE_SECONDS);
+}

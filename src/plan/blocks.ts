@@ -1,0 +1,94 @@
+/**
+ * How many blocks a run measures, and what each holds: in which order versions are started, endpoints are loaded, and
+ * sides go first.
+ *
+ * Orders are random so that no side profits from its place, and follow from the seed so that a run can be repeated.
+ */
+import { type Config, SIDES, type Side } from '../config/config.ts';
+import { ConfigError } from '../errors.ts';
+import type { ComparisonKind } from './comparison-kind.ts';
+import { assertMeasures, type Part, plannedBlocks } from './part.ts';
+import { randomFrom, shuffle } from './random.ts';
+
+export interface BlockPlan {
+  /** The order in which the versions are started. */
+  readonly bootOrder: readonly Side[];
+  readonly endpoints: readonly EndpointPlan[];
+}
+
+export interface EndpointPlan {
+  /** Endpoint's name. */
+  readonly endpoint: string;
+  readonly rounds: readonly RoundPlan[];
+}
+
+export interface RoundPlan {
+  readonly index: number;
+  /** Whose load starts first. The sides take turns, from a random one on. */
+  readonly first: Side;
+}
+
+/** @param endpoints names of the endpoints to measure in this block, those that are not decided yet */
+export function planBlock(config: Config, seed: number, blockIndex: number, endpoints: readonly string[]): BlockPlan {
+  const random = randomFrom(seed, blockIndex);
+  const bootOrder = shuffle(SIDES, random);
+  return {
+    bootOrder,
+    endpoints: shuffle(endpoints, random).map((endpoint) => {
+      const order = shuffle(SIDES, random);
+      const rounds = Array.from({ length: config.load.rounds }, (_, index) => ({
+        index,
+        first: order[index % order.length] ?? 'base',
+      }));
+      return { endpoint, rounds };
+    }),
+  };
+}
+
+export interface BlocksPlan {
+  readonly min: number;
+  readonly max: number;
+  /** Whether the sequential rule may end the run before `max`. */
+  readonly untilDecided: boolean;
+}
+
+export interface BlocksRequest {
+  readonly config: Config;
+  readonly mode: string;
+  readonly calibrationBlocks?: number;
+  readonly part?: Part | null;
+}
+
+/**
+ * Side by side until decided; alone, in a calibration, and on each of several machines a fixed number.
+ *
+ * Throws ConfigError for a part of what is not split: a comparison with stored runs, or head alone.
+ */
+export function blocksPlan(
+  { config, mode, calibrationBlocks, part = null }: BlocksRequest,
+  kind: ComparisonKind,
+): BlocksPlan {
+  const { blocks } = config.load;
+  if (part !== null) {
+    assertSideBySide(part, kind);
+    assertMeasures(part, config);
+    return { ...plannedBlocks(part.by, config), untilDecided: part.by === 'endpoint' };
+  }
+  if (mode === 'calibrate') {
+    const count = calibrationBlocks ?? blocks.max;
+    return { min: count, max: count, untilDecided: false };
+  }
+  if (kind.kind !== 'paired') return { min: blocks.min, max: blocks.min, untilDecided: false };
+  return { ...blocks, untilDecided: true };
+}
+
+function assertSideBySide({ index, count }: Part, kind: ComparisonKind): void {
+  if (kind.kind === 'paired') return;
+  const what = kind.kind === 'stored' ? 'compares head with stored runs' : 'measures head alone';
+  throw new ConfigError(
+    `part ${index}/${count}: only a comparison side by side is split over several jobs, and this run ${what}`,
+    {
+      hint: 'give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`',
+    },
+  );
+}

@@ -1,0 +1,123 @@
+/** A measurement that is split over several machines: which part of it a run measures. */
+
+import type { Config, Endpoint } from '../config/config.ts';
+import { sweepNameOf } from '../config/sweep.ts';
+import { ConfigError } from '../errors.ts';
+
+/**
+ * `repeat`: every part measures all endpoints, so that the verdict is one on several machines; `endpoint`: each part
+ * measures some of the endpoints, so that many of them take less time.
+ */
+export const PART_WAYS = ['repeat', 'endpoint'] as const;
+export type PartWay = (typeof PART_WAYS)[number];
+
+/** The action’s inputs that name a part; as in action.yml. They are no configuration: the jobs of one measurement differ by them. */
+export const PART_INPUTS: readonly { readonly name: 'part' | 'part-by'; readonly description: string }[] = [
+  {
+    name: 'part',
+    description: 'Which part of a measurement that is split over several jobs this one measures, such as 2/8.',
+  },
+  {
+    name: 'part-by',
+    description: 'With `part`: whether each job measures all endpoints (repeat) or some of them (endpoint).',
+  },
+];
+
+export interface Part {
+  /** From 1 to `count`. */
+  readonly index: number;
+  readonly count: number;
+  readonly by: PartWay;
+}
+
+export const MOST_PARTS = 64;
+
+/**
+ * The part that `K/N` names; null where nothing is given.
+ *
+ * @param labelOf what an input is called in errors: `input part`, `--part`
+ * @throws ConfigError that names the input
+ */
+export function parsePart(part: string, by: string, labelOf: (name: string) => string): Part | null {
+  const [text, way] = [part.trim(), by.trim()];
+  if (text === '') {
+    if (way === '') return null;
+    throw partError(`${labelOf('part-by')} has no effect without ${labelOf('part')}`);
+  }
+  const known = PART_WAYS.find((one) => one === (way || 'repeat'));
+  if (known === undefined) {
+    throw partError(`${labelOf('part-by')}: must be one of ${PART_WAYS.join(', ')}; found ${quoted(way)}`);
+  }
+  const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
+  if (index === undefined || count === undefined) {
+    throw partError(`${labelOf('part')}: must be a part such as 2/8, found ${quoted(text)}`);
+  }
+  if (count < 1 || count > MOST_PARTS) {
+    throw partError(`${labelOf('part')}: a measurement has 1 to ${MOST_PARTS} parts, found ${quoted(text)}`);
+  }
+  if (index < 1 || index > count) {
+    throw partError(
+      `${labelOf('part')}: of ${count} parts the first is 1/${count} and the last ${count}/${count}, found ${quoted(text)}`,
+    );
+  }
+  return { index, count, by: known };
+}
+
+function partError(message: string): ConfigError {
+  return new ConfigError(message, {
+    hint: `in a matrix of jobs: \`part: \${{ matrix.part }}/8\` with \`strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }\``,
+  });
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+}
+
+/**
+ * Names of the endpoints that a part measures. Dealt out by endpoint, part K has the K-th and every `count`-th after it, in
+ * the order of the configuration; none where there are fewer endpoints than parts. The points of a sweep stay together: what
+ * more connections bring shows on one machine only.
+ */
+export function endpointsOf(part: Part | null, config: Config): readonly string[] {
+  const dealt = dealtEndpoints(config);
+  const own = (endpoint: Endpoint) =>
+    part?.by !== 'endpoint' || dealt.indexOf(sweepNameOf(endpoint)) % part.count === part.index - 1;
+  return config.endpoints.filter(own).map(({ name }) => name);
+}
+
+function dealtEndpoints({ endpoints }: Config): readonly string[] {
+  return [...new Set(endpoints.map(sweepNameOf))];
+}
+
+/** The configuration with nothing but what the part measures: for telling, and for a part's own figures. */
+export function ownConfig(part: Part | null, config: Config): Config {
+  const own = new Set(endpointsOf(part, config));
+  return { ...config, endpoints: config.endpoints.filter(({ name }) => own.has(name)) };
+}
+
+/** Throws ConfigError where the part is left without an endpoint. */
+export function assertMeasures(part: Part, config: Config): void {
+  const { index, count } = part;
+  if (endpointsOf(part, config).length > 0) return;
+  const most = dealtEndpoints(config).length;
+  throw new ConfigError(
+    `part ${index}/${count} has nothing to measure: there ${most === 1 ? 'is 1 endpoint' : `are ${most} endpoints`}`,
+    {
+      hint: `split it into ${most} ${most === 1 ? 'part' : 'parts'} at most, or let every job measure all endpoints with \`part-by: repeat\``,
+    },
+  );
+}
+
+/**
+ * The blocks that a run measures, fewest and most. Where every machine measures all endpoints their number is fixed: they
+ * are judged once, together, and a machine that stopped as soon as it saw a change would be biased towards it.
+ */
+export function plannedBlocks(by: PartWay | null, config: Config): { readonly min: number; readonly max: number } {
+  const { min, max } = config.load.blocks;
+  return { min, max: by === 'repeat' ? min : max };
+}
+
+/** A seed of the part's own: the machines do not all use the same orders. */
+export function seedOfPart(seed: number, part: Part | null): number {
+  return part === null ? seed : (seed + part.index) % 2 ** 31;
+}

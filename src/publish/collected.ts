@@ -1,0 +1,61 @@
+/** The job that needs the measuring ones: their gates, or parts of one, become one comment and one verdict. */
+import { resolve } from 'node:path';
+import { info, setFailed, warning } from '@actions/core';
+import { ExitCode, MeasurementError } from '../errors.ts';
+import type { Octokit } from '../github/api.ts';
+import { artifactRemote } from '../github/artifacts.ts';
+import type { GitHubContext } from '../github/context.ts';
+import { modeOf } from '../github/mode.ts';
+import type { PublishInputs } from '../github/publish-inputs.ts';
+import { artifactsOfRun } from '../github/run-artifacts.ts';
+import { renderGates } from '../report/gates.ts';
+import { printable } from '../report/terminal.ts';
+import { fetchResults } from './fetch-results.ts';
+import { gatesOf } from './group-gates.ts';
+import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
+import { keepReports, publishReport, targetOf } from './outcome.ts';
+
+export interface PublishSetting {
+  readonly inputs: PublishInputs;
+  readonly context: GitHubContext;
+  readonly octokit: Octokit;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+}
+
+/** Publishes, then fails where a gate fails or has no verdict. Throws GateError. */
+export async function publishCollected(setting: PublishSetting): Promise<ExitCode> {
+  const { inputs, context, octokit, env, signal } = setting;
+  const mode = modeOf(context);
+  const remote = artifactRemote(octokit, context);
+  if (remote.unsupported !== null) {
+    throw new MeasurementError(`results cannot be handed from job to job here: ${remote.unsupported}`, {
+      hint: 'let each job publish for itself: without `publish: later`, and with an input `name` of its own',
+    });
+  }
+  const list = () => artifactsOfRun(octokit, context, signal);
+  const gates = gatesOf(await fetchResults({ list, download: remote.download }, signal), inputs.expected);
+  if (gates.length === 0 && inputs.failedJobs.length === 0) {
+    throw new MeasurementError('no job of this run left results', {
+      hint: 'give the measuring jobs the input `publish: later`, and this job `needs:` them',
+    });
+  }
+  const judged = await judgeGates(gates, {
+    octokit,
+    context,
+    comparing: mode.task === 'compare',
+    directory: resolve(env['GITHUB_WORKSPACE'] || '.'),
+    labelsCount: true,
+    onWarning: warning,
+    signal,
+  });
+  const report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] });
+  const files = await keepReports(inputs.name, report, judged, { caution: null, mayUpload: true }, env);
+  const to = { octokit, target: targetOf(context, mode.comment), comment: inputs.comment };
+  await publishReport(to, inputs.name, report, files);
+  const exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
+  // A line break in a name could begin a command to the runner.
+  if (exitCode === ExitCode.passed) info(printable(report.headline));
+  else setFailed(report.headline);
+  return exitCode;
+}

@@ -1,0 +1,107 @@
+/**
+ * Results that jobs of a run left as artifacts, fetched and checked. The run may be a fork's: nothing of an artifact is
+ * trusted beyond the shape of its one file, and what is fetched is bounded in number and size.
+ */
+import { safeForArtifact, unpackResults } from '../baseline/archive.ts';
+import { messageOf } from '../baseline/candidates.ts';
+import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
+import { MeasurementError } from '../errors.ts';
+import type { Part } from '../plan/part.ts';
+import { parseResults, SchemaVersionError } from '../results/parse.ts';
+import type { Results } from '../results/results.ts';
+import { parseSkipNote, type SkipNote } from './skip-note.ts';
+
+const PREFIX = 'latency-gate-results-';
+/** Eight machines for each of eight gates; all results together, unpacked, are held in memory at once. */
+const LIMITS = { artifacts: 64, characters: 100 * 1024 * 1024 };
+
+export interface RunArtifact {
+  readonly id: number;
+  readonly name: string;
+  readonly expired: boolean;
+  readonly bytes: number;
+}
+
+/** What is needed from GitHub. */
+export interface ResultsRemote {
+  /** All artifacts of the run, of whatever attempt. */
+  list(signal: AbortSignal): Promise<readonly RunArtifact[]>;
+  /** The archive's bytes. Throws when there are more than `mostBytes`. */
+  download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array>;
+}
+
+export type Fetched =
+  | { readonly artifact: string; readonly results: Results }
+  | { readonly artifact: string; readonly skipped: SkipNote }
+  /** Why they cannot be used. */
+  | { readonly artifact: string; readonly reason: string };
+
+/** The artifact of one job's results. */
+export function resultsArtifactName(gate: string, part: Part | null): string {
+  const suffix = part === null ? '' : `-part-${part.index}-of-${part.count}`;
+  return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
+}
+
+/**
+ * In the order of their names; what cannot be used is there with the reason. `limits` are for all artifacts together.
+ * Throws MeasurementError where nothing can be listed.
+ */
+export async function fetchResults(
+  remote: ResultsRemote,
+  signal: AbortSignal,
+  limits = LIMITS,
+): Promise<readonly Fetched[]> {
+  const newest = newestByName(await list(remote, signal));
+  const fetched: Fetched[] = [];
+  let left = limits.characters;
+  for (const artifact of newest.slice(0, limits.artifacts)) {
+    const read = await readArtifact(remote, artifact, left, signal);
+    left -= read.characters;
+    fetched.push(read.fetched);
+  }
+  const reason = `more than ${limits.artifacts} jobs left results`;
+  return [...fetched, ...newest.slice(limits.artifacts).map(({ name }) => ({ artifact: name, reason }))];
+}
+
+async function list(remote: ResultsRemote, signal: AbortSignal): Promise<readonly RunArtifact[]> {
+  try {
+    return await remote.list(signal);
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
+      hint: 'the job needs `permissions: actions: read`; if it has them, run it again',
+      cause,
+    });
+  }
+}
+
+/** An attempt replaces what the one before it left; where both are listed, the newer counts. */
+function newestByName(artifacts: readonly RunArtifact[]): readonly RunArtifact[] {
+  const newest = new Map<string, RunArtifact>();
+  for (const artifact of artifacts) {
+    if (!artifact.name.startsWith(PREFIX)) continue;
+    if ((newest.get(artifact.name)?.id ?? 0) < artifact.id) newest.set(artifact.name, artifact);
+  }
+  return [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function readArtifact(
+  remote: ResultsRemote,
+  { id, name, expired, bytes }: RunArtifact,
+  mostCharacters: number,
+  signal: AbortSignal,
+): Promise<{ readonly fetched: Fetched; readonly characters: number }> {
+  const refused = (reason: string, characters = 0) => ({ fetched: { artifact: name, reason }, characters });
+  if (expired) return refused('expired');
+  if (bytes > MOST_RESULTS_BYTES) return refused('larger than results may be');
+  try {
+    const text = unpackResults(await remote.download(id, MOST_RESULTS_BYTES, signal));
+    if (text.length > mostCharacters) return refused('the results of all jobs together are too large');
+    const skipped = parseSkipNote(text);
+    const fetched: Fetched = skipped ? { artifact: name, skipped } : { artifact: name, results: parseResults(text) };
+    return { fetched, characters: text.length };
+  } catch (error) {
+    signal.throwIfAborted();
+    return refused(error instanceof SchemaVersionError ? error.message : `unreadable: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * From results that other jobs measured to what is reported of them: stored runs are looked up again, the verdict is
+ * computed again, and a label that lets a failing gate pass counts here too.
+ */
+import { createHash } from 'node:crypto';
+import { withSameCosts } from '../baseline/fit.ts';
+import { type BaselineStore, type FoundBaselines, NO_BASELINES } from '../baseline/store.ts';
+import { measurementIdentity } from '../config/identity.ts';
+import { isOverridable } from '../decide/verdict.ts';
+import { BaselineError, ExitCode } from '../errors.ts';
+import { exitCodeOf, type GateOutcome, replayAgainst } from '../gate.ts';
+import type { Octokit } from '../github/api.ts';
+import type { GitHubContext } from '../github/context.ts';
+import { findLabel, type LabelSetting, labelledPullRequest } from '../github/override.ts';
+import { referenceFingerprint } from '../reference/fingerprint.ts';
+import type { GateToReport } from '../report/gates.ts';
+import type { Results } from '../results/results.ts';
+import type { CollectedGate } from './group-gates.ts';
+import { baselineStore } from './store-baseline.ts';
+
+export interface JudgeRequest {
+  readonly octokit: Octokit;
+  /** Of the run that measured: its workflow and base branch are those of the stored runs. */
+  readonly context: GitHubContext;
+  /** Whether head is compared with stored runs where it was measured alone. */
+  readonly comparing: boolean;
+  /** What files named in results count from; null: none is read, because results may name any. */
+  readonly directory: string | null;
+  /** Whether a label may let a failing gate pass. */
+  readonly labelsCount: boolean;
+  readonly onWarning: (text: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** In the order given. A gate whose stored runs cannot be had is there without a verdict. */
+export async function judgeGates(gates: readonly CollectedGate[], request: JudgeRequest): Promise<GateToReport[]> {
+  const accept = acceptanceOf(request);
+  const judged: GateToReport[] = [];
+  for (const gate of gates) judged.push(await judge(gate, request, accept));
+  return judged;
+}
+
+type Accept = (outcome: GateOutcome) => Promise<LabelSetting | null>;
+
+async function judge(gate: CollectedGate, request: JudgeRequest, accept: Accept): Promise<GateToReport> {
+  const { name } = gate;
+  if ('incomplete' in gate) return { kind: 'incomplete', name, reason: gate.incomplete };
+  if ('skipped' in gate) return { kind: 'skipped', name, input: gate.skipped };
+  try {
+    const found = await storedRuns(gate.results, request);
+    const outcome = replayAgainst(gate.results, withSameCosts(found, gate.results.reference));
+    const { results, comparison } = outcome;
+    const override = await accept(outcome);
+    const input = { results, comparison, found: outcome.found, isBaseline: false };
+    return { kind: 'judged', name, input: override === null ? input : { ...input, override } };
+  } catch (error) {
+    if (!(error instanceof BaselineError)) throw error;
+    return { kind: 'incomplete', name, reason: error.message };
+  }
+}
+
+/** Throws BaselineError. */
+async function storedRuns(results: Results, request: JudgeRequest): Promise<FoundBaselines> {
+  const { config, machine } = results;
+  const store = results.kind === 'single' && request.comparing ? storeOf(results, request) : null;
+  if (store === null) return NO_BASELINES;
+  return await store.find({
+    // Not what the file says: stored runs of another configuration would be taken for this one's.
+    configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
+    endpoints: config.endpoints.map(({ name }) => name),
+    machine,
+    fingerprint: results.reference?.fingerprint ?? referenceFingerprint(machine, config.load),
+    limit: config.gate.history,
+    signal: request.signal,
+  });
+}
+
+function storeOf({ config }: Results, { octokit, context, directory }: JudgeRequest): BaselineStore | null {
+  const { baseline } = config.gate;
+  if (baseline === 'paired' || baseline === 'none') return null;
+  if (baseline === 'file' && directory === null) {
+    throw new BaselineError('it was compared with files of its own run, which are not read here', {
+      hint: 'use `baseline: artifact` or `baseline: paired`',
+    });
+  }
+  return baselineStore({ context, octokit, config, directory: directory ?? '' });
+}
+
+/** Gates that share a label ask for it once. */
+function acceptanceOf({ octokit, context, labelsCount, onWarning }: JudgeRequest): Accept {
+  const known = new Map<string, Promise<LabelSetting | null>>();
+  const pullRequest = labelsCount ? labelledPullRequest(context) : null;
+  return async ({ results, comparison }) => {
+    const label = results.config.gate.overrideLabel;
+    if (label === null || pullRequest === null || !isOverridable(comparison)) return null;
+    const asked =
+      known.get(label) ??
+      findLabel(octokit, context, pullRequest, label).then(({ setting, warning }) => {
+        if (warning !== null) onWarning(warning);
+        return setting;
+      });
+    known.set(label, asked);
+    return await asked;
+  };
+}
+
+/** A gate that failed outweighs one that came to no verdict. */
+export function exitCodeOfAll(gates: readonly GateToReport[], failedJobs: number): ExitCode {
+  const codes = gates.map((gate) => {
+    if (gate.kind === 'skipped') return ExitCode.passed;
+    if (gate.kind === 'incomplete') return ExitCode.measurement;
+    return gate.input.override === undefined ? exitCodeOf(gate.input.comparison) : ExitCode.passed;
+  });
+  if (codes.includes(ExitCode.gateFailed)) return ExitCode.gateFailed;
+  return failedJobs > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;
+}

@@ -1,0 +1,85 @@
+/**
+ * Leaves what a job measured to another one: to a later job of the same run that publishes for all of them, or to the second
+ * stage of a pull request whose own token may not comment.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { warning } from '@actions/core';
+import { RESULTS_FILE } from '../baseline/archive.ts';
+import { ConfigError, MeasurementError } from '../errors.ts';
+import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifact-upload.ts';
+import type { GitHubContext } from '../github/context.ts';
+import type { Mode } from '../github/mode.ts';
+import type { Part } from '../plan/part.ts';
+import { printResults } from '../results/parse.ts';
+import type { Results } from '../results/results.ts';
+import { resultsArtifactName } from './fetch-results.ts';
+import { skipNote } from './skip-note.ts';
+
+/** `later job`: it decides and publishes, this one does neither. `second stage`: it comments, this one decides. */
+export type Reader = 'later job' | 'second stage';
+
+/** Null: this job publishes by itself. */
+export function readerOf(publishesLater: boolean, mode: Mode, context: GitHubContext): Reader | null {
+  if (publishesLater) return 'later job';
+  return mode.comment && context.restricted ? 'second stage' : null;
+}
+
+export interface HandOver {
+  readonly reader: Reader;
+  /** The gate's. */
+  readonly name: string;
+  readonly part: Part | null;
+  /** Of the run; what an earlier attempt left is replaced. */
+  readonly attempt: number;
+}
+
+/** Takes back what an earlier attempt left: should this one come to nothing, it must not be read in its place. */
+export async function takeBack({ reader, name, part, attempt }: HandOver): Promise<void> {
+  if (reader === 'later job' && attempt > 1) await removeArtifact(resultsArtifactName(name, part));
+}
+
+/** Null, or the error to fail with once all is published: nobody else has the results. For the second stage it is a warning. */
+export async function handOverResults(over: HandOver, results: Results): Promise<unknown> {
+  return await handOver(over, printResults(results));
+}
+
+/** The same where nothing was measured, because no file that the gate watches changed. */
+export async function handOverSkipped(over: HandOver, skipped: Parameters<typeof skipNote>[0]): Promise<unknown> {
+  return over.reader === 'later job' ? await handOver(over, JSON.stringify(skipNote(skipped))) : null;
+}
+
+async function handOver(over: HandOver, text: string): Promise<unknown> {
+  const { reader, name, part, attempt } = over;
+  const artifact = resultsArtifactName(name, part);
+  let directory: string | null = null;
+  try {
+    directory = await mkdtemp(join(tmpdir(), 'latency-gate-results-'));
+    const file = join(directory, RESULTS_FILE);
+    await writeFile(file, text);
+    await uploadArtifact(artifact, [file], directory, { replaces: attempt > 1 });
+    return null;
+  } catch (cause) {
+    const error = describe(cause, name);
+    if (reader === 'later job') return error;
+    warning(`${error.message}; the report is in this job’s summary, and no comment will be written`);
+    return null;
+  } finally {
+    if (directory !== null) await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function describe(cause: unknown, name: string): ConfigError | MeasurementError {
+  if (cause instanceof NameTakenError) {
+    return new ConfigError(`another job of this run has left results of the gate ${JSON.stringify(name)}`, {
+      hint: 'give each job the input `name` with a name of its own; or `part: 1/2`, `part: 2/2`, … where they share a gate',
+      cause,
+    });
+  }
+  const [line] = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1);
+  return new MeasurementError(`the results could not be uploaded: ${line}`, {
+    hint: 'run the job again; if it stays, check that the runner reaches GitHub’s artifact storage',
+    cause,
+  });
+}

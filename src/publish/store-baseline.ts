@@ -1,0 +1,98 @@
+/** Where the action keeps baselines, and how a run on the base branch stores its own. */
+import { artifactStore } from '../baseline/artifact.ts';
+import { fileStore } from '../baseline/file.ts';
+import type { BaselineStore } from '../baseline/store.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError, describeError } from '../errors.ts';
+import type { GateOutcome } from '../gate.ts';
+import type { Octokit } from '../github/api.ts';
+import { artifactRemote } from '../github/artifacts.ts';
+import type { GitHubContext } from '../github/context.ts';
+import { isEnterpriseServer, LACK } from '../github/enterprise-server.ts';
+import type { Results } from '../results/results.ts';
+import type { Packing } from '../run/base-image-cache.ts';
+
+export interface StoreSetting {
+  readonly context: GitHubContext;
+  /** Null: there is no token. */
+  readonly octokit: Octokit | null;
+  readonly config: Config;
+  /** Absolute: what paths in the configuration count from. */
+  readonly directory: string;
+}
+
+/** Null where the configuration keeps none, or where there is no token to find them with. */
+export function baselineStore({ context, octokit, config, directory }: StoreSetting): BaselineStore | null {
+  const { baseline, baselineFiles, baselineImage } = config.gate;
+  const usesArtifacts = baseline === 'auto' || baseline === 'artifact' || (baseline === 'paired' && baselineImage);
+  if (baseline === 'file') return fileStore(baselineFiles, directory);
+  return usesArtifacts && octokit !== null ? artifacts(octokit, context, config) : null;
+}
+
+function artifacts(octokit: Octokit, context: GitHubContext, { name }: Config): BaselineStore {
+  return artifactStore({ remote: artifactRemote(octokit, context), name, branch: context.baseRef });
+}
+
+export interface Reporting {
+  readonly onProgress: (line: string) => void;
+  readonly onWarning: (text: string) => void;
+}
+
+/**
+ * Stores what was measured, and the image that goes with it. Returns null, or the error where stored baselines are what
+ * the gate lives on; elsewhere a failed upload is a warning. The image's file is gone afterwards.
+ */
+export async function storeBaseline(
+  setting: StoreSetting,
+  outcome: GateOutcome,
+  reporting: Reporting,
+): Promise<unknown> {
+  const { context, octokit, config } = setting;
+  const { baseline } = config.gate;
+  const { packing } = outcome;
+  try {
+    // Figures of wrong responses are no baseline for anybody.
+    if (baseline === 'file' || baseline === 'none' || outcome.comparison.verdict === 'invalid') return null;
+    if (isEnterpriseServer(context.serverUrl)) {
+      reporting.onProgress(`no baseline is stored: ${LACK}`);
+      return null;
+    }
+    if (octokit === null) {
+      throw new ConfigError('the input `github-token` is empty', { hint: 'leave it at its default' });
+    }
+    const store = artifacts(octokit, context, config);
+    const isStored = await storeImage(store, packing, reporting);
+    const { where } = await store.save(isStored ? outcome.results : withoutImage(outcome.results));
+    reporting.onProgress(`baseline stored: ${where}`);
+    return null;
+  } catch (error) {
+    if (baseline === 'artifact') return error;
+    reporting.onWarning(describeError(error).text);
+    return null;
+  } finally {
+    await packing?.packed?.remove();
+  }
+}
+
+/** Before the results, which name it: nobody shall find results whose image is still on its way. */
+async function storeImage(store: BaselineStore, packing: Packing | null, reporting: Reporting): Promise<boolean> {
+  if (packing === null || store.images === undefined) return false;
+  if (packing.packed === null) {
+    reporting.onWarning(packing.note);
+    return false;
+  }
+  reporting.onProgress(packing.note);
+  const startedMs = performance.now();
+  try {
+    const { where } = await store.images.save(packing.packed.file);
+    reporting.onProgress(`image stored: ${where}, in ${Math.ceil((performance.now() - startedMs) / 1000)} s`);
+    return true;
+  } catch (error) {
+    reporting.onWarning(describeError(error).text);
+    return false;
+  }
+}
+
+function withoutImage({ carriedImage: _carriedImage, ...results }: Results): Results {
+  return results;
+}

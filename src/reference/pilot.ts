@@ -1,0 +1,150 @@
+/**
+ * The pilot: what head's endpoints cost, so that the reference can be given the same work. Once in the life of a
+ * baseline: later runs take the costs from the stored runs.
+ *
+ * CPU time, not latency, is matched: it depends least on what else the machine does in these seconds.
+ */
+import type { AppLauncher } from '../app/launcher.ts';
+import type { Config, Endpoint, Side } from '../config/config.ts';
+import type { LoadDriver } from '../load/driver.ts';
+import { quantilesAt } from '../load/summarise.ts';
+import { runRound } from '../measure/round.ts';
+import { bootSides, type RunningSides } from '../measure/sides.ts';
+import { warmUp } from '../measure/warmup.ts';
+import type { ReferenceInfo } from '../results/results.ts';
+import { type Costs, costKey } from './server.ts';
+
+/** About a millisecond of work. */
+const PROBE_ITERATIONS = 200_000;
+const IDLE = { method: 'GET', path: '/idle' };
+const WORK = { method: 'GET', path: '/work' };
+/** What the pilot's reference has to be booted with. */
+export const PILOT_COSTS: Costs = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS };
+
+const ROUNDS = 5;
+const ROUND_MS = 200;
+/** On a busy machine most requests wait for a core, which is not the waiting that counts here; the fastest do not. */
+const UNDISTURBED_PERCENT = 10;
+
+/**
+ * Where more of a request than this is waiting, the machine's speed matters little, and a reference would add more noise
+ * than it takes: latency w + c of a machine that is s times slower changes by c/(w + c)·ln s, its ratio to a reference
+ * that costs c by w/(w + c)·ln s. Equal at one half; the reference has to be better by 1.5.
+ */
+const MOST_WAITING = 0.4;
+
+export interface PilotRequest {
+  /** With environment references expanded. */
+  readonly config: Config;
+  readonly head: AppLauncher;
+  /** With `PILOT_COSTS`. */
+  readonly reference: AppLauncher;
+  readonly openDriver: () => Promise<LoadDriver>;
+}
+
+/** Costs by endpoint (`ReferenceInfo`), or null where the app's CPU time cannot be seen. Nothing is left running. */
+export async function pilot(request: PilotRequest, signal: AbortSignal): Promise<ReferenceInfo['iterations'] | null> {
+  const { load } = request.config;
+  // One request at a time: what it takes then is its own work and its own waiting, and no queue.
+  const endpoints = request.config.endpoints.map(({ sweep: _sweep, ...endpoint }) => endpoint);
+  const config: Config = { ...request.config, load: { ...load, connections: 1, rate: null }, endpoints };
+  const sides = await bootSides({ base: request.reference, head: request.head }, ['base', 'head'], signal);
+  let driver: LoadDriver | undefined;
+  try {
+    if (sides.apps.base?.cpuMs() === null || sides.apps.head?.cpuMs() === null) return null;
+    driver = await request.openDriver();
+    return await matchCosts(config, sides, driver, signal);
+  } finally {
+    await driver?.close();
+    await sides.stop();
+  }
+}
+
+async function matchCosts(
+  config: Config,
+  sides: RunningSides,
+  driver: LoadDriver,
+  signal: AbortSignal,
+): Promise<ReferenceInfo['iterations']> {
+  const [idle, work] = [new Meter('base', ownEndpoint(IDLE)), new Meter('base', ownEndpoint(WORK))];
+  // The reference cannot tell endpoints apart that differ in body or headers alone: they share a cost.
+  const shared = new Map(config.endpoints.map((endpoint) => [costKey(endpoint), new Meter('head', endpoint)]));
+  const meters = [idle, work, ...shared.values()];
+  for (const side of ['base', 'head'] as const) {
+    const endpoints = meters.flatMap((meter) => (meter.side === side ? [meter.endpoint] : []));
+    await warmUp({ config, endpoints, order: [side], reference: null }, sides, driver, signal);
+  }
+  // In turns, so that what disturbs the machine for seconds disturbs all of them.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const meter of meters) await meter.measure(config, sides, driver, signal);
+  }
+  return Object.fromEntries(
+    config.endpoints.map((endpoint) => {
+      const head = shared.get(costKey(endpoint));
+      return [endpoint.name, head ? matchedCost(head.spent(), idle.spent(), work.spent()) : null];
+    }),
+  );
+}
+
+/** What one undisturbed request takes, alone on the server; NaN without a valid response. */
+export interface Spent {
+  readonly cpuMs: number;
+  readonly latencyMs: number;
+}
+
+/**
+ * Iterations that make the reference cost as much CPU time as head, null where the endpoint mostly waits or was not
+ * measured. `idle` is the reference without work: what its latency has beside its CPU time is the way there and back.
+ */
+export function matchedCost(head: Spent, idle: Spent, work: Spent): number | null {
+  const wayMs = Math.max(0, idle.latencyMs - idle.cpuMs);
+  const waiting = (head.latencyMs - head.cpuMs - wayMs) / head.latencyMs;
+  const iterations = ((head.cpuMs - idle.cpuMs) / (work.cpuMs - idle.cpuMs)) * PROBE_ITERATIONS;
+  if (!Number.isFinite(iterations) || !(waiting <= MOST_WAITING)) return null;
+  return Math.max(0, Math.round(iterations));
+}
+
+/** Short rounds of one side on one endpoint, between those of the others. */
+class Meter {
+  readonly side: Side;
+  readonly endpoint: Endpoint;
+  readonly #cpuMs: number[] = [];
+  readonly #latencyMs: number[] = [];
+
+  constructor(side: Side, endpoint: Endpoint) {
+    this.side = side;
+    this.endpoint = endpoint;
+  }
+
+  async measure(config: Config, sides: RunningSides, driver: LoadDriver, signal: AbortSignal): Promise<void> {
+    const { side, endpoint } = this;
+    const round = { config, endpoint, durationMs: ROUND_MS, order: [side], expectations: {} };
+    const { samples, cpuMs } = await runRound(round, sides, driver, signal);
+    this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0));
+    this.#latencyMs.push(...(samples[side]?.latencyMs ?? []));
+  }
+
+  spent(): Spent {
+    const cpuMs = quantileOf(this.#cpuMs, 50);
+    const latencyMs = quantileOf(this.#latencyMs, UNDISTURBED_PERCENT);
+    return { cpuMs, latencyMs };
+  }
+}
+
+function quantileOf(values: readonly number[], percent: number): number {
+  const [value = Number.NaN] = values.length > 0 ? quantilesAt(Float64Array.from(values).sort(), [percent]) : [];
+  return value;
+}
+
+function ownEndpoint({ method, path }: typeof IDLE): Endpoint {
+  return {
+    name: path,
+    method,
+    path,
+    headers: {},
+    body: null,
+    expect: { status: [[200, 200]], length: 'any', text: null, json: false },
+    gate: {},
+    limits: { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 },
+  };
+}

@@ -1,0 +1,43 @@
+/** What an entry asks of the gate. */
+import type { BaselineStore } from '../baseline/store.ts';
+import type { Config } from '../config/config.ts';
+import type { SampleSink } from '../measure/sample-sink.ts';
+import type { Part } from '../plan/part.ts';
+import type { RunContext } from '../results/results.ts';
+
+export interface GateRequest {
+  readonly config: Config;
+  /** Absolute: what paths in the configuration count from. */
+  readonly directory: string;
+  /** `record`: measure head alone, for the caller to store as a baseline; `measure`: head alone, for its figures. */
+  readonly mode: 'compare' | 'record' | 'measure' | 'calibrate';
+  /** `calibrate`: how many blocks of head against itself. */
+  readonly calibrationBlocks?: number;
+  /** `compare`: the part that is measured here of what is split over several machines; null or missing: all of it. */
+  readonly part?: Part | null;
+  /** The revision to compare with, and how a reader calls it. */
+  readonly base: {
+    readonly revision: string;
+    readonly label: string;
+    /** How many commits its branch has beyond it by now; null or missing: not known. */
+    readonly commitsBehind?: number | null;
+  } | null;
+  readonly headLabel: string;
+  /** Commit shown for head; null: the checkout's own. */
+  readonly headCommit?: string | null;
+  readonly run: RunContext;
+  readonly runnerClass: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Stored baselines; null where there is no store. `baseline: file` brings its own. */
+  readonly baselines: BaselineStore | null;
+  /** A line that stays. */
+  readonly onProgress: (line: string) => void;
+  /** Where a line can be rewritten: told more often, instead of a line after each block. Missing: there is none. */
+  readonly onActivity?: (line: string) => void;
+  /** Where every request of the measurement is kept; missing: none is. */
+  readonly samples?: SampleSink;
+  readonly signal: AbortSignal;
+  readonly generatorPath: string;
+  /** The reference server's entry; without it single runs are measured beside nothing. */
+  readonly referencePath?: string;
+}
