@@ -1,13 +1,13 @@
 /**
  * The pages of the examples show what a run printed: `npm run bench -- examples --report` puts the last recorded run that
- * ended as expected into each place `<!-- output: NAME -->`, and the quickstart’s comment into the README.
+ * ended as expected into each place `<!-- output: NAME -->`, and the quickstart’s comment into its page.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExampleRun, ExpectedExamples } from './example-runs.ts';
 
 const PLACE = /(<!-- output: (\S+) -->\n)```text\n[\s\S]*?```/g;
-/** About this machine and this run alone. */
+/** Lines about this machine and this run only. */
 const LEFT_OUT = /^(?:The app was kept|The machine’s cores)/;
 
 const COMMENTED = 'quickstart/latency-gate.yml';
@@ -33,11 +33,12 @@ export async function refreshPages(
   for (const folder of new Set(Object.keys(expected).map((example) => example.split('/')[0] ?? ''))) {
     await refresh(join(examples, folder, 'README.md'), (page) => withOutputs(page, outputs));
   }
-  if (comment !== undefined) await refresh(join(examples, '../README.md'), (page) => withComment(page, comment));
+  const commented = join(examples, COMMENTED, '../README.md');
+  if (comment !== undefined) await refresh(commented, (page) => withComment(page, comment));
   return changed;
 }
 
-/** The comment as a quotation, its heading as a bold line: the README has headings of its own. */
+/** The comment as a quotation, with a bold line for its heading: the page has headings of its own. */
 export function withComment(page: string, markdown: string): string {
   const quoted = markdown
     .trim()
@@ -48,7 +49,7 @@ export function withComment(page: string, markdown: string): string {
   return page.replace(COMMENT_PLACE, (_whole, start: string, end: string) => `${start}${quoted}${end}`);
 }
 
-/** A place whose example has no output keeps what it shows. */
+/** A place whose example has no output stays as it is. */
 export function withOutputs(page: string, outputs: ReadonlyMap<string, string>): string {
   return page.replace(PLACE, (whole, marker: string, example: string) => {
     const output = outputs.get(example);
@@ -56,7 +57,7 @@ export function withOutputs(page: string, outputs: ReadonlyMap<string, string>):
   });
 }
 
-/** Without what differs from run to run and tells a reader nothing. */
+/** Omits what differs from run to run and does not help a reader. */
 export function shownOutput(output: string): string {
   return output
     .split('\n')

@@ -1,4 +1,4 @@
-// A small JSON service with a store behind it. ONE_BY_ONE makes /orders ask for each order on its own.
+// A small JSON service with a store behind it. ONE_BY_ONE makes /orders query each order separately.
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ const store = connect(6400, process.env.STORE_HOST ?? '127.0.0.1').setNoDelay();
 const waiting = [];
 createInterface({ input: store }).on('line', (line) => waiting.shift()?.(JSON.parse(line)));
 
-/** Answers come in the order of the questions. */
+/** Answers come in the order of the queries. */
 function ask(ids) {
   return new Promise((resolve) => {
     waiting.push(resolve);

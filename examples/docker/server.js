@@ -1,4 +1,4 @@
-// A small JSON service without dependencies: three endpoints over an in-memory list of orders.
+// A small JSON service without dependencies: three endpoints on an in-memory list of orders.
 import { createServer } from 'node:http';
 
 const orders = Array.from({ length: 200 }, (_, index) => ({

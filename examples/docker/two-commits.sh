@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a repository with two commits in a temporary folder, this example and a slower one, runs the gate on them as on a pull
-# request, and takes the folder away again. Options of `latency-gate run` can be given: ./two-commits.sh --html report.html.
+# Makes a repository with two commits in a temporary folder, this example and a slower version of it, runs the gate on them as
+# on a pull request, and removes the folder. It takes the options of `latency-gate run`: ./two-commits.sh --html report.html.
 # Needs git and Docker.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -22,7 +22,7 @@ commit() {
 }
 commit 'orders and totals'
 git checkout --quiet -b slower
-# The totals are worked out anew for each of them.
+# The totals are recomputed for each order.
 sed 's/send(response, 200, totals())/send(response, 200, totals().map(({ item }) => totals().find((one) => one.item === item)))/' \
   "$here/server.js" > server.js
 commit 'totals: one after the other'

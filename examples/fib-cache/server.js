@@ -1,5 +1,5 @@
-// Fibonacci numbers the slow way. CACHE=on remembers them; STALL_MS stops everything for so long every two seconds, as
-// a clean-up or a garbage collection may do.
+// Fibonacci numbers by the slow recursion. CACHE=on remembers them; STALL_MS stops everything for that long every two
+// seconds, as a cleanup or a garbage collection may do.
 import { createServer } from 'node:http';
 
 const SIZES = Array.from({ length: 27 }, (_, index) => index + 1);
@@ -20,7 +20,7 @@ let requests = 0;
 createServer((request, response) => {
   if (request.url === '/healthz') return response.end('ok');
   const n = SIZES[requests++ % SIZES.length];
-  // Of one length, whichever number it is.
+  // The length is the same for every number.
   response.end(`fib(${String(n).padStart(2, '0')}): ${String(cachedFib(n)).padStart(8, '0')}\n`);
 }).listen(Number(process.env.PORT ?? 3000), '127.0.0.1');
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The app with nginx before it, on $PORT, in the foreground, with nothing written outside a folder of its own.
+# The app with nginx in front, on $PORT, in the foreground. Writes nothing outside its own folder.
 set -eu
 state=$(mktemp -d)
 app='' nginx=''
@@ -9,7 +9,7 @@ stop() {
 }
 trap stop EXIT
 trap 'exit 0' TERM INT
-# Started by root, nginx would take another user, who may not read here.
+# Started by root, nginx would switch to another user, who may not read this folder.
 user=''
 if [ "$(id -u)" = 0 ]; then user="user root $(id -gn);"; fi
 cat > "$state/nginx.conf" <<CONF

@@ -1,6 +1,6 @@
-// One small page, in the ways that change what a benchmark of HTTP sees. CONNECTION=close ends every connection after its
-// response; SIZE is the document's length in bytes; PAGE=dynamic builds it anew for each request; SOCKET is a path to listen
-// on in the place of a port.
+// One small page, in variants that change what an HTTP benchmark measures. CONNECTION=close ends every connection after
+// its response; SIZE is the document's length in bytes; PAGE=dynamic rebuilds it for each request; SOCKET is a path to
+// listen on instead of a port.
 import { createServer } from 'node:http';
 
 const size = Number(process.env.SIZE ?? 512);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a certificate, starts nginx with and without TLS, runs the gate on tls.yml, and takes everything away again. Options of
-# `latency-gate run` can be given: ./tls.sh --html report.html. Needs nginx and openssl.
+# Makes a certificate, starts nginx with and without TLS, runs the gate on tls.yml, and removes everything again. It takes the
+# options of `latency-gate run`: ./tls.sh --html report.html. Needs nginx and openssl.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 state=$(mktemp -d)
@@ -21,7 +21,7 @@ plain=$(free_port)
 secure=$(free_port)
 mkdir "$state/files"
 head -c 512 /dev/zero | tr '\0' . > "$state/files/small"
-# Started by root, nginx would take another user, who may not read here.
+# Started by root, nginx would switch to another user, who may not read this folder.
 user=''
 if [ "$(id -u)" = 0 ]; then user="user root $(id -gn);"; fi
 cat > "$state/nginx.conf" <<CONF

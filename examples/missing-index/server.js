@@ -1,4 +1,4 @@
-// Orders in SQLite (Node’s own, so Node 22.13 or later). SCHEMA=without-index is what a migration may lose.
+// Orders in SQLite (Node’s own, so Node 22.13 or later). SCHEMA=without-index omits the index, as a migration may.
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 

@@ -1,10 +1,10 @@
-// A small JSON API with two endpoints. ORDERS_EXTRA_WORK makes /orders do that share of work more: 0.2 is 20 %.
+// A small JSON API with two endpoints. ORDERS_EXTRA_WORK adds that share of work to /orders: 0.2 is 20 %.
 import { createServer } from 'node:http';
 
 const extraWork = Number(process.env.ORDERS_EXTRA_WORK ?? 0);
 const products = Array.from({ length: 40 }, (_, id) => ({ id, name: `product ${id}`, priceCents: 100 + 37 * id }));
 
-/** Stands for the work of a real handler: a checksum over the products, `rounds` times. */
+/** Stands in for the work of a real handler: a checksum of the products, `rounds` times. */
 function checksum(rounds) {
   let sum = 7;
   for (let round = 0; round < rounds; round++) {

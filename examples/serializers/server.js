@@ -1,4 +1,4 @@
-// 1,000 records as JSON, by one of two serializers that give the same bytes. SERIALIZER chooses; LOGIN=required sends
+// 1,000 records as JSON, by one of two serializers with the same output. SERIALIZER chooses; LOGIN=required redirects
 // everybody to a login page instead.
 import { createServer } from 'node:http';
 
@@ -13,7 +13,7 @@ const assets = Array.from({ length: 1000 }, (_, index) => ({
 const ATTRIBUTES = ['name', 'mimeType', 'sizeBytes', 'createdAt', 'fileCount'];
 
 const serializers = {
-  /** Finds out anew for every record what there is to serialize, and wraps every value on its way. */
+  /** Finds out for every record what to serialize, and wraps every value. */
   guessing: (records) =>
     records.map((record) => {
       const attributes = {};
@@ -23,7 +23,7 @@ const serializers = {
       }
       return { id: String(record.id), type: 'asset', attributes };
     }),
-  /** Is told once. */
+  /** Declares the fields once. */
   declared: (records) =>
     records.map(({ id, name, mimeType, sizeBytes, createdAt, fileCount }) => ({
       id: String(id),

@@ -1,10 +1,10 @@
 #!/bin/sh
-# nginx with a rewrite rule in front of static files, on $PORT, in the foreground, with nothing written outside its own folder.
+# nginx with a rewrite rule in front of static files, on $PORT, in the foreground. Writes nothing outside its own folder.
 set -eu
 here=$(pwd)
 state=$(mktemp -d)
 trap 'rm -rf "$state"' EXIT
-# Started by root, nginx would take another user, who may not read here.
+# Started by root, nginx would switch to another user, who may not read this folder.
 user=''
 if [ "$(id -u)" = 0 ]; then user="user root $(id -gn);"; fi
 cat > "$state/nginx.conf" <<CONF

@@ -1,4 +1,4 @@
-// The same files and the same rewriting, by a small app.
+// A small app that serves the same files with the same rewriting.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
