@@ -25,15 +25,15 @@ export const GROUPS = {
 
 export const ROWS: readonly Row[] = Object.values(GROUPS).flat();
 
-const INTRODUCTION = `# What breaks, and what comes of it
+const INTRODUCTION = `# Faults, and their outcomes
 
-Each row is a fault that is really provoked in \`__tests__/faults/\`, by running the bundle against it. \`…\` stands for
-anything. Published is where the outcome can be read afterwards: the pull request’s comment, the job’s summary, the
-action’s output \`verdict\`, files (results and report), the terminal, the stored baseline. Left behind are processes,
-containers, images, networks, ports, worktrees and temporary folders.
+The tests in \`__tests__/faults/\` provoke each of these faults and run the bundle against it. \`…\` stands for any text.
+_Published_ says where the outcome can be read: the pull request’s comment, the job summary, the action’s output
+\`verdict\`, files (results and report), the terminal, the stored baseline. _Left behind_ covers processes, containers,
+images, networks, ports, worktrees and temporary folders.
 
 Exit codes: 0 passed, 1 the gate failed, 2 configuration, 3 the app, 4 the measurement is invalid, 5 the baseline is
-unusable, 130 interrupted. The table is written by its test: \`UPDATE_GOLDENS=1 npm run jest __tests__/faults/table.test.ts\`.
+unusable, 130 interrupted. A test writes this table: \`UPDATE_GOLDENS=1 npm run jest __tests__/faults/table.test.ts\`.
 `;
 
 /** Text of docs/faults.md. */
@@ -48,9 +48,9 @@ export function faultsPage(): string {
   return `${INTRODUCTION}\n${ROWS.length} faults.\n\n${sections.join('\n')}`;
 }
 
-const HEADER = '| fault | exit | what is said | what to do | published | left behind |';
+const HEADER = '| fault | exit | message | what to do | published | left behind |';
 
-/** As code, in which nothing but a backtick means anything. */
+/** As code, in which only a backtick has a meaning. */
 function quoted(text: string): string {
   if (text.replaceAll('…', '').trim() === '') return '—';
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
