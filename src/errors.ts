@@ -1,7 +1,7 @@
 /**
- * What can go wrong, each with what happened (message), what to do about it (hint) and an exit code.
+ * Expected failures: each has a message (what happened), a hint (what to do about it) and an exit code.
  *
- * A regression is an outcome, not an error. Only the entries (cli, action, publish, generator) catch.
+ * A regression is an outcome, not an error. Only the entries (cli, action, publish, generator) catch errors.
  */
 
 /** Exit codes of the command line; the action reports the same numbers in its failure message. */
@@ -81,7 +81,7 @@ export class InterruptedError extends GateError {
   }
 }
 
-/** One line for humans, then the hint, then the detail. An unexpected error is a bug of ours and keeps its stack. */
+/** The message, then the hint, then the detail. An unexpected error is a bug in latency-gate and keeps its stack. */
 export function describeError(error: unknown): { text: string; exitCode: ExitCode } {
   if (error instanceof GateError) {
     const parts = [error.message, `  hint: ${error.hint}`];
@@ -96,8 +96,8 @@ export function describeError(error: unknown): { text: string; exitCode: ExitCod
 }
 
 /**
- * Names of keys, files and revisions are in it: no control of the terminal, nothing that reorders what is shown, and
- * nothing that a runner takes for a command of its own.
+ * The text contains names of keys, files and revisions. They must not control the terminal, reorder what is shown, or be
+ * taken for a runner's command.
  */
 function harmless(text: string): string {
   return text

@@ -1,8 +1,8 @@
 /**
  * Entry of the load process: round specifications in, round outcomes out, one at a time.
  *
- * A process of its own, so that neither the statistics nor the terminal take time from the clocks. It ends when its
- * parent does.
+ * It is a separate process, so that neither the statistics nor the terminal disturb the clocks. It ends when its parent
+ * ends.
  */
 import * as z from 'zod';
 import { ConfigError, GateError } from './errors.ts';
@@ -18,14 +18,14 @@ async function answer(message: unknown): Promise<AnswerMessage> {
       type: 'error',
       id: idOf(message),
       kind: 'configuration',
-      message: `the load generator was given a round that it cannot run: ${z.prettifyError(parsed.error)}`,
-      hint: 'check the load settings and the endpoint that the text names',
+      message: `the load generator cannot run this round: ${z.prettifyError(parsed.error)}`,
+      hint: 'check the load settings and the endpoint that the message names',
       detail: null,
     };
   }
   const { id, spec } = parsed.data;
   try {
-    // Between rounds, so that no collection falls into one.
+    // Collect between rounds, so that no collection falls into one.
     globalThis.gc?.();
     const health = new GeneratorHealth();
     const samples = spec.rate === null ? await runClosedLoop(spec, health) : await runOpenLoop(spec, spec.rate, health);
@@ -62,10 +62,10 @@ function send(message: AnswerMessage): void {
 }
 
 if (process.send === undefined) {
-  process.stderr.write('this is the load generator of latency-gate: it is started by the gate, not by hand\n');
+  process.stderr.write('this is the load generator of latency-gate; the gate starts it\n');
   process.exitCode = 1;
 } else {
-  // An interrupt from the terminal reaches the whole group; the parent decides when this process ends.
+  // An interrupt from the terminal reaches the whole group, but the parent decides when this process ends.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
   process.on('disconnect', () => process.exit(0));

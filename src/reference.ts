@@ -1,10 +1,10 @@
-/** Entry of the frozen reference server: costs from the file that $LATENCY_GATE_COSTS names, port from $PORT. */
+/** Entry of the frozen reference server. It reads the costs from the file $LATENCY_GATE_COSTS and the port from $PORT. */
 import { readFileSync } from 'node:fs';
 import { type Costs, createReferenceServer } from './reference/server.ts';
 
 const { PORT: port, LATENCY_GATE_COSTS: file } = process.env;
 if (port === undefined || file === undefined) {
-  process.stderr.write('this is the reference server of latency-gate: it is started by the gate, not by hand\n');
+  process.stderr.write('this is the reference server of latency-gate; the gate starts it\n');
   process.exitCode = 1;
 } else {
   const costs: Costs = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-/** What `ab -g` writes: one line a request, by total time, in whole milliseconds; no status. */
+/** Reads what `ab -g` writes: one line per request, sorted by total time, in whole milliseconds, without a status. */
 import { type ImportedRun, unusable } from './imported-run.ts';
 
 const HEADER = ['starttime', 'seconds', 'ctime', 'dtime', 'ttime', 'wait'];
@@ -7,8 +7,9 @@ const TOTAL = HEADER.indexOf('ttime');
 const MADE_BY = 'write it with `ab -g FILE`, or `latency-gate run --samples FOLDER`';
 
 /**
- * Whole milliseconds hide up to one of difference where all requests take about the same time. Where they scatter by one or
- * more, rounding averages out: for the sharpest usual shape, an exponential, to 0.05 steps (Widrow & Kollár 2008).
+ * Rounding to whole milliseconds can hide a difference of up to 1 ms if all requests take about the same time. If they
+ * scatter by 1 ms or more, rounding averages out: to 0.05 ms for an exponential, the sharpest usual shape (Widrow & Kollár
+ * 2008).
  */
 const WHOLE_MS = { alike: 1, scattered: 0.1 };
 const WITH_DECIMALS_MS = 0.001;
@@ -34,11 +35,11 @@ export function parseAbSamples(text: string): ImportedRun {
     firstMs = Math.min(firstMs, startMs);
     lastMs = Math.max(lastMs, startMs + totalMs);
   }
-  if (totals.length === 0) throw unusable('ab -g', 'it holds no request', MADE_BY);
+  if (totals.length === 0) throw unusable('ab -g', 'it contains no request', MADE_BY);
   totals.sort((a, b) => a - b);
   const mean = totals.reduce((sum, ms) => sum + ms, 0) / totals.length;
   if (mean === 0)
-    throw unusable('ab -g', 'all requests took 0 ms', 'ab rounds to whole milliseconds: use another tool');
+    throw unusable('ab -g', 'all requests took 0 ms', 'ab rounds to whole milliseconds; use another tool');
   return {
     tool: 'ab',
     figures: {
@@ -61,7 +62,7 @@ function wholeMs(totals: readonly number[], mean: number): number {
   return sd >= 1 ? WHOLE_MS.scattered : WHOLE_MS.alike;
 }
 
-/** By linear interpolation (R type 7), of a rising sample. */
+/** By linear interpolation (R type 7), of an ascending sample. */
 function quantile(sorted: readonly number[], percent: number): number {
   const place = ((sorted.length - 1) * percent) / 100;
   const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];

@@ -1,8 +1,8 @@
 /**
- * What `autocannon --json` writes.
+ * Reads what `autocannon --json` writes.
  *
- * Its latencies come from a histogram of whole milliseconds, rounded down and at least 1: they are shown, and nothing is
- * decided by them. Completed requests over time are counted truly; in a closed loop they are connections / latency.
+ * Its latencies come from a histogram of whole milliseconds, rounded down and at least 1, so they are shown but decide
+ * nothing. Its throughput is accurate; in a closed loop it is connections / latency.
  */
 import * as z from 'zod';
 import { type ImportedRun, unusable } from './imported-run.ts';
@@ -36,7 +36,7 @@ export function parseAutocannonJson(data: object): ImportedRun {
   const [startMs, endMs] = [Date.parse(run.start), Date.parse(run.finish)];
   const completed = run['2xx'] + run.non2xx;
   if (!(endMs > startMs) || completed + run.errors === 0)
-    throw unusable('autocannon', 'no time or no request is in it', remedy);
+    throw unusable('autocannon', 'it contains no time or no request', remedy);
   const { average, p50, p90, p99 } = run.latency;
   return {
     tool: 'autocannon',

@@ -1,6 +1,6 @@
 /**
- * What k6 writes at the end of a test: `--summary-export`, or the `data` that `handleSummary` is given. Both hold the same
- * figures, at another depth. `http_req_duration` is without connecting, in ms, and counts failed responses too.
+ * Reads what k6 writes at the end of a test: `--summary-export`, or the `data` of `handleSummary`. Both have the same
+ * figures at different depths. `http_req_duration` is in ms, excludes connecting, and includes failed responses.
  */
 import * as z from 'zod';
 import { type ImportedRun, unusable } from './imported-run.ts';
@@ -49,13 +49,13 @@ export function parseK6Summary(data: object): ImportedRun {
   };
 }
 
-/** `handleSummary` has them one level deeper. */
+/** `handleSummary` nests them one level deeper. */
 function valuesOf(metric: Record<string, unknown> | undefined): Record<string, unknown> {
   const inner = values.safeParse(metric?.['values']);
   return inner.success ? inner.data : (metric ?? {});
 }
 
-/** The share is `value` in the export and `rate` in `handleSummary`; null where the script has switched it off. */
+/** The share is `value` in the export and `rate` in `handleSummary`; null if the script has disabled it. */
 function failedOf(metric: Record<string, unknown>, requests: number): number | null {
   const share = figure.max(1).safeParse(metric['value'] ?? metric['rate']);
   return share.success ? Math.round(share.data * requests) : null;

@@ -1,14 +1,14 @@
-/** Judges complete responses. Bodies are looked at as bytes: a character that is split between chunks stays whole. */
+/** Checks complete responses. Bodies are checked as bytes, so a character that is split between chunks stays whole. */
 import { decodeBody } from './content-encoding.ts';
 import type { ResolvedExpectation } from './driver.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** What the bodies in flight to one target may take, all connections together. */
+/** Limit for the bodies in flight to one target, over all connections. */
 const MOST_KEPT_BYTES = 64 * MEGABYTE;
-/** Of one body, however many connections there are. */
+/** Limits for one body, however many connections there are. */
 const KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE };
 
-/** A body that must be looked into is kept up to this size, and unpacked up to it; a longer one counts as a mismatch, `oversize`. */
+/** A body whose content is checked is kept, and unpacked, up to this size; a longer one is the mismatch `oversize`. */
 export function keptBodyBytes(connections: number): number {
   return Math.min(KEPT_BODY_BYTES.max, Math.max(KEPT_BODY_BYTES.min, Math.floor(MOST_KEPT_BYTES / connections)));
 }
@@ -17,28 +17,28 @@ export interface ReceivedBody {
   readonly bytes: number;
   /** Copies of the received chunks, as sent; empty unless `looksInside`. */
   readonly chunks: readonly Buffer[];
-  /** As the response says it, in lower case; empty: none. Known wherever the check looks inside. */
+  /** As the response says it, in lower case; empty: none. Never null if `looksInside`. */
   readonly contentEncoding: string | null;
 }
 
 export interface BodyCheck {
-  /** Whether the chunks of bodies have to be kept. */
+  /** Whether the chunks of bodies must be kept. */
   readonly looksInside: boolean;
-  /** Up to which size; chunks of a longer body are let go. */
+  /** Up to which size; chunks of a longer body are discarded. */
   readonly keptBytes: number;
   accepts(status: number): boolean;
   /** Null if the body is as expected, otherwise the reason: `length`, `oversize`, `encoding`, `text` or `json`. */
   mismatch(body: ReceivedBody): string | null;
 }
 
-/** Checks for one target on so many connections; without a body (HEAD) only the status counts. */
+/** Checks for one target with this many connections; without a body (HEAD) only the status counts. */
 export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, connections: number): BodyCheck {
   const accepted = new Uint8Array(1000);
   for (const [from, to] of expect.status) accepted.fill(1, from, to + 1);
   const keptBytes = keptBodyBytes(connections);
   const looksInside = hasBody && (expect.text !== null || expect.json);
   const text = expect.text === null ? null : Buffer.from(expect.text, 'utf8');
-  // Most endpoints answer the same bytes again and again: what was valid once needs no second parse.
+  // Most endpoints send the same bytes again and again: a body that was valid once need not be parsed again.
   let lastValid: { readonly raw: Buffer; readonly encoding: string } | null = null;
 
   return {

@@ -10,16 +10,16 @@ import { Tally } from './tally.ts';
 import { prepareTarget, type Target } from './target.ts';
 import { type Turn, takeTurns } from './turns.ts';
 
-/** A day: autocannon's own end of the run and its own timeout must never come; the round ends by itself. */
+/** A day: the round ends by itself, so autocannon's own end and timeout must never come. */
 const NEVER_SECONDS = 86_400;
-/** autocannon notices the end of its clients on such a tick. */
+/** autocannon notices the end of its clients on a tick of this length. */
 const TICK_MS = 20;
-/** autocannon's histograms have whole milliseconds and are not used: these cost nothing to keep and to end. */
+/** autocannon's histograms have whole milliseconds and are not used; this one costs nothing. */
 const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy: () => {} };
 
 /**
  * Puts all targets under load in their order, drains what is in flight at the end, and returns the samples in the
- * same order. Takes `durationMs` and the drain, which `timeoutMs` bounds.
+ * same order. Takes `durationMs` plus the drain, which `timeoutMs` bounds.
  */
 export async function runClosedLoop(spec: RoundSpec, health: GeneratorHealth): Promise<RoundSamples[]> {
   const prepared = await Promise.all(
@@ -34,7 +34,7 @@ export async function runClosedLoop(spec: RoundSpec, health: GeneratorHealth): P
   );
   await Promise.all(runs.map((run) => run.drained));
   health.end();
-  // Only now: ending one target's clients would take time from what the other has in flight.
+  // Not earlier: ending one target's clients would slow what the other has in flight.
   for (const run of runs) run.end();
   await Promise.all(runs.map((run) => run.ended));
   return runs.map((run) => run.samples());
@@ -55,7 +55,7 @@ function startLoad(spec: RoundSpec, of: TargetSpec, target: Target, { turn, roun
   let resting = 0;
   let failure: Error | null = null;
 
-  // In a duet each target has its own whole duration; in turns they share one.
+  // In a duet each target has the whole duration; in turns they share it.
   const startMs = turn === null ? performance.now() : roundStartMs;
   const endMs = startMs + spec.durationMs;
   const windowStartMs = startMs + spec.discardMs;
@@ -96,7 +96,7 @@ function startLoad(spec: RoundSpec, of: TargetSpec, target: Target, { turn, roun
       ended.resolve();
     },
   );
-  // autocannon refuses its options at once, before the call returns.
+  // autocannon rejects bad options synchronously.
   if (failure !== null) {
     throw new MeasurementError('autocannon could not start', {
       hint: 'please report this with the configuration that was used',

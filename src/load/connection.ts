@@ -1,6 +1,6 @@
 /**
- * One connection with at most one request in flight: from opening it to the complete responses on it, or why there are
- * none. What is sent, when, and what happens next is its owner's.
+ * One connection with at most one request in flight: opens it, reads complete responses, and reports why it was lost. Its
+ * owner decides what to send, when, and what happens next.
  */
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
@@ -24,13 +24,13 @@ export interface ConnectionLoad {
   readonly health: GeneratorHealth;
 }
 
-/** Nothing is called after `close` or `onLost`. */
+/** No event follows `close` or `onLost`. */
 export interface ConnectionEvents {
-  /** It is up, and through the TLS handshake where there is one. */
+  /** The connection is up, TLS handshake included. */
   onEstablished(): void;
-  /** The response to what was sent is complete, in `reader`. */
+  /** The response is complete, in `reader`. */
   onComplete(): void;
-  /** It is gone. The reason is that of a request which was in flight, or waited for the connection to be established. */
+  /** The connection is gone. The reason applies to a request that was in flight or waited for the connection. */
   onLost(reason: string): void;
 }
 
@@ -42,9 +42,9 @@ export class Connection {
   readonly #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
   #state: 'opening' | 'inHandshake' | 'established' | 'gone' = 'opening';
   #inFlight = false;
-  /** Of the response that is judged: filled anew for each, as objects of their own would be what the collector moves about. */
+  /** One object, refilled for each response: an object per response would be garbage to collect. */
   readonly #exchange = { startedAtMs: 0, latencyMs: 0, ttfbMs: 0, status: 0, firstOfConnection: false, connectMs: 0 };
-  /** No response has been received on it yet. */
+  /** Whether no response has been received yet. */
   fresh = true;
 
   constructor(load: ConnectionLoad, events: ConnectionEvents) {
@@ -98,9 +98,9 @@ export class Connection {
   }
 
   /**
-   * Counts the response in `reader`. False: the connection cannot be used again, and is the owner's to close.
+   * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it.
    *
-   * @param startedAtMs of the request; time of `performance.now()`
+   * @param startedAtMs when the request started; time of `performance.now()`
    */
   judge(startedAtMs: number, latencyMs: number, firstOfConnection: boolean): boolean {
     const { tally, check, keepAlive } = this.#load;
@@ -124,14 +124,14 @@ export class Connection {
     return keepAlive && reader.persistent && !reader.surplus;
   }
 
-  /** Idempotent. The socket's listeners stay, and find that it is gone. */
+  /** Idempotent. The socket's listeners stay, and ignore what comes later. */
   close(): void {
     this.#state = 'gone';
     this.#socket.destroy();
   }
 
   #read(length: number): void {
-    // Bytes that nobody asked for: the next request must not take them for its answer.
+    // Unrequested bytes: the next request must not take them for its response.
     if (!this.#inFlight) this.#lost('surplus');
     else if (!this.reader.read(this.#readBuffer, length)) this.#lost('parse');
   }

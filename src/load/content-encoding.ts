@@ -1,4 +1,4 @@
-/** Undoes the content encodings of a response, bounded: a small body can be made to unpack into a huge one. */
+/** Decodes the content encodings of a response, with a bound, since a small body can unpack into a huge one. */
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 
 type Limits = { readonly maxOutputLength: number };
@@ -11,15 +11,15 @@ const DECODERS: Readonly<Record<string, (raw: Buffer, limits: Limits) => Buffer>
   identity: (raw) => raw,
 };
 
-/** More in a row than anybody sends. */
+/** More than anybody applies to one response. */
 const MOST_ENCODINGS = 3;
 
 /**
- * The content, or why there is none: `encoding` where the bytes are not what the header says, or in an encoding that is not
- * known; `oversize` where more than `maxBytes` come out.
+ * The content, or why there is none: `encoding` if the bytes do not match the header or the encoding is unknown,
+ * `oversize` if the content is longer than `maxBytes`.
  */
 export function decodeBody(raw: Buffer, contentEncoding: string, maxBytes: number): Buffer | 'encoding' | 'oversize' {
-  // Listed in the order in which they were applied (RFC 9110, 8.4).
+  // The header lists them in the order in which they were applied (RFC 9110, 8.4).
   const names = contentEncoding.split(',').map((name) => name.trim());
   if (names.length > MOST_ENCODINGS) return 'encoding';
   let content = raw;
@@ -36,7 +36,7 @@ export function decodeBody(raw: Buffer, contentEncoding: string, maxBytes: numbe
   return content;
 }
 
-/** Some servers leave out the wrapping that `deflate` means; its first byte says 8 in its lower half (RFC 1950, 2.2). */
+/** Some servers omit the zlib wrapper of `deflate`, whose first byte has 8 in its lower half (RFC 1950, 2.2). */
 function inflate(raw: Buffer, limits: Limits): Buffer {
   return ((raw[0] ?? 0) & 0x0f) === 8 ? inflateSync(raw, limits) : inflateRawSync(raw, limits);
 }

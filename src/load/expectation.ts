@@ -1,13 +1,13 @@
-/** What a response must be, resolved against what the warm-up saw. Pure. */
+/** What a response must look like, given what the warm-up saw. Pure. */
 import type { Expectation } from '../config/config.ts';
 import type { ResolvedExpectation, RoundSamples } from './driver.ts';
 
-/** `similar` allows at least this many bytes either way: a small body with a timestamp in it changes by more than half. */
+/** `similar` allows at least this many bytes more or less: a small body with a timestamp may change by more than half. */
 const SLACK_BYTES = 64;
 
 /**
  * `similar`: from half the shortest to twice the longest observed length. `constant`: the most frequent observed length
- * (the shortest of several). Lengths of several rounds may be given one after the other. Without anything observed both accept any length.
+ * (the shortest, if several are). `observed` may concatenate several rounds. If it is empty, both accept any length.
  */
 export function resolveExpectation(
   expect: Expectation,
@@ -28,7 +28,7 @@ function lengthRange(
     return { min: modal, max: modal };
   }
   let [shortest, longest] = [Number.POSITIVE_INFINITY, 0];
-  // Not Math.min(...): an app may answer with more different lengths than a call takes arguments.
+  // Not Math.min(...): an app may send more distinct lengths than a call takes arguments.
   for (const { bytes } of observed) {
     shortest = Math.min(shortest, bytes);
     longest = Math.max(longest, bytes);

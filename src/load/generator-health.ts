@@ -1,6 +1,6 @@
 /**
- * How the generator itself fared during a round: whether it, and not the app, was what took time. For one round, in the
- * generator's own process; what the figures mean for a verdict is decided elsewhere.
+ * The generator's own health during one round: whether it, and not the app, took the time. It runs in the generator's
+ * process; `decide/generator.ts` decides what the figures mean for a verdict.
  */
 import { readFileSync } from 'node:fs';
 import { type EventLoopUtilization, PerformanceObserver, performance } from 'node:perf_hooks';
@@ -17,21 +17,21 @@ export class GeneratorHealth {
   #begun: Usage | null = null;
   #ended: Usage | null = null;
 
-  /** The load begins. */
+  /** Called when the load begins. */
   begin(): void {
     this.#observer.observe({ entryTypes: ['gc'] });
     this.#begun = usageNow();
   }
 
   /**
-   * Bytes have been received. What arrives while other bytes are being handled is handed over in the same turn of the
-   * event loop, one after the other: a response read late in that turn has lain since the turn began, or longer.
+   * Called when bytes are received. Bytes that arrive while others are being handled are delivered in the same turn of the
+   * event loop, one after the other, so a response read late in a turn has waited since the turn began, or longer.
    */
   received(): void {
     const nowMs = performance.now();
     if (this.#batchStartMs === null) {
       this.#batchStartMs = nowMs;
-      // Runs at the end of this turn of the loop.
+      // Runs at the end of this turn.
       setImmediate(() => {
         this.#batchStartMs = null;
       });
@@ -39,24 +39,24 @@ export class GeneratorHealth {
     this.#loopDelayMs.push(nowMs - this.#batchStartMs);
   }
 
-  /** How often bytes have been received. */
+  /** How often bytes were received. */
   get reads(): number {
     return this.#loopDelayMs.length;
   }
 
-  /** This long, an event loop that had nothing to do was kept turning, to be in time for what comes next. */
+  /** Adds time in which the idle event loop was kept turning, to be in time for the next request. */
   waited(waitedMs: number): void {
     this.#waitingMs += waitedMs;
   }
 
-  /** The last request is accounted for. */
+  /** Called when the last request is accounted for. */
   end(): void {
     this.#ended ??= usageNow();
   }
 
   /** Resolves to the figures between `begin` and `end`. */
   async figures(): Promise<GeneratorFigures> {
-    // Collections are reported a turn of the loop later.
+    // Collections are reported one turn of the loop later.
     await new Promise((resolve) => setImmediate(resolve));
     this.#addCollections({ getEntries: () => this.#observer.takeRecords() });
     this.#observer.disconnect();
@@ -107,7 +107,7 @@ function usageNow(): Usage {
   };
 }
 
-/** Of the main thread, whose number is that of the process: time on a core, and time ready to run without one. */
+/** Time on a core, and time ready to run without one, of the main thread, whose id is that of the process. */
 function schedulerTimes(): { readonly cpuMs: number; readonly runQueueMs: number } | null {
   try {
     const [cpuNs, runQueueNs] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ').map(Number);

@@ -1,4 +1,4 @@
-/** The load driver of the gate: a generator process behind a typed protocol. */
+/** The gate's load driver: a generator process behind a typed protocol. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -9,26 +9,26 @@ import { type AnswerMessage, answerMessage, type RequestMessage } from './protoc
 
 const STDERR_TAIL_CHARACTERS = 4000;
 /**
- * The generator collects between rounds. Its young generation (MB, of which there are two halves) is large enough for most
- * of the garbage of a round: at 30 000 requests per second a collection falls into it 18 times a second otherwise. As
- * nothing of a response is kept, each takes less than a millisecond; a larger one costs memory and gains little.
+ * The generator collects garbage between rounds. Its young generation (two halves of this many MB) holds most of the
+ * garbage of a round; by default, 30 000 requests per second would cause 18 collections per second within the round. No
+ * response is kept, so each collection takes less than a millisecond; a larger generation costs memory and gains little.
  */
 const GENERATOR_FLAGS = ['--expose-gc', '--min-semi-space-size=32', '--max-semi-space-size=32'];
 
-/** For starting, and beyond what a round can take by itself: a generator that is later than this hangs. */
+/** A generator that takes this much longer to start, or longer than its round can last, hangs. */
 const LATE_MS = 15_000;
 
 export interface GeneratorOptions {
   /** The generator's entry: `dist/generator.js`, or a bundle of `src/generator.ts`. */
   readonly generatorPath: string | URL;
-  /** Cores that it is kept on, as `taskset` lists them; null: all. */
+  /** Cores to pin it to, as `taskset` lists them; null: all. */
   readonly cores?: string | null;
 }
 
 /**
- * Starts a generator process and resolves when it is ready. One round at a time. An aborted round ends the process at
- * once and rejects with the signal's reason; a later round starts another one.
- * Throws MeasurementError when the generator cannot be started.
+ * Starts a generator process and resolves when it is ready. It runs one round at a time. An aborted round ends the process
+ * at once and rejects with the signal's reason; the next round starts another process.
+ * Throws MeasurementError if the generator cannot be started.
  */
 export async function createLoadDriver(options: GeneratorOptions): Promise<LoadDriver> {
   const path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath;
@@ -63,7 +63,7 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
         generator ??= startGenerator(path, options.cores ?? null);
         return await Promise.race([generator.round(spec), aborted, patience.ended]);
       } catch (error) {
-        // What was interrupted, or broke, is not asked again.
+        // A generator that was interrupted or that broke is not reused.
         await stop();
         throw error;
       } finally {
@@ -79,7 +79,7 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
   };
 }
 
-/** Its connections, both sides in turns, and what is still in flight at the end. */
+/** The longest that a round can take: connecting, both sides in turns, and draining what is in flight at the end. */
 function longestMs({ durationMs, timeoutMs, targets }: RoundSpec): number {
   return targets.length * durationMs + 3 * timeoutMs + LATE_MS;
 }
@@ -87,7 +87,7 @@ function longestMs({ durationMs, timeoutMs, targets }: RoundSpec): number {
 function lateError(limitMs: number): () => MeasurementError {
   return () =>
     new MeasurementError(`the load generator did not answer within ${Math.round(limitMs / 1000)} s`, {
-      hint: 'run it again; if it stays, use fewer connections, or a machine with more memory and less beside it',
+      hint: 'run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it',
     });
 }
 
@@ -104,7 +104,7 @@ interface Waiter {
 }
 
 function startGenerator(path: string, cores: string | null): Generator {
-  // Options of this process, such as a debugger or a preloaded module, would distort what is measured.
+  // This process's options, such as a debugger or a preloaded module, would distort the measurement.
   const { NODE_OPTIONS: _, ...env } = process.env;
   const child = fork(path, [], {
     env,
@@ -133,7 +133,7 @@ function startGenerator(path: string, cores: string | null): Generator {
   const gone = new Promise<void>((resolve) => {
     const die = (how: string) => {
       death ??= new MeasurementError(`the load generator ${how}`, {
-        hint: 'run it again; out of memory is the usual reason: use fewer connections or shorter rounds',
+        hint: 'run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds',
         ...(stderrTail === '' ? {} : { detail: stderrTail }),
       });
       const error = death;
@@ -158,7 +158,7 @@ function startGenerator(path: string, cores: string | null): Generator {
 
   const patience = startPatience(LATE_MS, lateError(LATE_MS));
   const ready = Promise.race([wait().then(() => {}), patience.ended]).finally(patience.cancel);
-  // A death before anyone waits is reported by the round that asks.
+  // If the process dies before anyone waits, the next round reports it.
   ready.catch(() => {});
   return {
     ready,
@@ -166,7 +166,7 @@ function startGenerator(path: string, cores: string | null): Generator {
       await ready;
       const id = rounds++;
       const message: RequestMessage = { type: 'round', id, spec };
-      // A closed channel needs no word here: the process is gone, and that is reported.
+      // An error here means that the channel is closed; the end of the process is reported anyway.
       child.send(message, () => {});
       const answer = await wait();
       if (answer.type === 'outcome' && answer.id === id) return answer.outcome;

@@ -1,8 +1,8 @@
 /**
  * One round of open-loop load: requests start on a fixed schedule, whatever the app does.
  *
- * Latency counts from the intended start, so that requests which an app's stall kept waiting carry that wait (Tene, "How
- * not to measure latency": coordinated omission). A closed loop sends nothing while the app stalls, and so hardly sees it.
+ * Latency counts from the intended start, so it includes how long the app's stalls kept a request waiting (Tene, "How not
+ * to measure latency": coordinated omission). A closed loop sends nothing while the app stalls, so it hardly sees a stall.
  */
 import { createBodyCheck } from './body-check.ts';
 import type { RoundSamples, RoundSpec } from './driver.ts';
@@ -14,9 +14,9 @@ import { Tally } from './tally.ts';
 import { prepareTarget } from './target.ts';
 
 /**
- * Puts all targets under load at once, their schedules evenly offset against each other in the order given, drains, and
- * returns the samples in the same order. `rate` × `durationMs` requests a target, each of them accounted for. Takes
- * `durationMs` and the drain, which `timeoutMs` bounds.
+ * Puts all targets under load at once, with their schedules evenly offset in the given order, drains, and returns the
+ * samples in the same order. Sends `rate` × `durationMs` requests per target, and accounts for each. Takes `durationMs`
+ * plus the drain, which `timeoutMs` bounds.
  */
 export async function runOpenLoop(spec: RoundSpec, rate: number, health: GeneratorHealth): Promise<RoundSamples[]> {
   const count = Math.max(1, Math.round((rate * spec.durationMs) / 1000));
@@ -25,7 +25,7 @@ export async function runOpenLoop(spec: RoundSpec, rate: number, health: Generat
   );
   const isHead = spec.request.method === 'HEAD';
   const loads = prepared.map(({ of, target }) => {
-    // Set when the schedule starts: connections are opened before.
+    // Set when the schedule starts; connections are opened before that.
     const window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs };
     const tally = new Tally(window, spec.keepsRequests);
     const load = new OpenTarget(
@@ -53,7 +53,7 @@ export async function runOpenLoop(spec: RoundSpec, rate: number, health: Generat
   );
   await Promise.all(loads.map(({ load }) => load.drained));
   health.end();
-  // Only now: ending one target's connections would take time from what the other has in flight.
+  // Not earlier: closing one target's connections would slow what the other has in flight.
   for (const { load } of loads) load.close();
   return loads.map(({ of, tally, load }) => ({
     ...tally.samples(of),

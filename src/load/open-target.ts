@@ -1,27 +1,27 @@
 /**
- * One target of an open loop: what arrives on schedule gets a free connection, else a new one, else waits in the backlog
- * until one is free. Every arrival is completed, failed or censored in the end.
+ * One target of an open loop. A request that arrives on schedule takes a free connection, or opens a new one, or waits in
+ * the backlog until one is free. In the end every arrival is completed, failed or censored.
  */
 import { Connection, type ConnectionLoad } from './connection.ts';
 import { SampleList } from './sample-list.ts';
 
-/** Opened before the schedule begins: a handshake is no part of a latency where an open connection is the usual case. */
+/** Connections opened before the schedule begins, so that latency contains no handshake where connections are usually open. */
 const OPENED_BEFORE = 8;
 const LET_GO_AT_ONCE = 1024;
 
 export interface OpenTargetOptions {
-  /** At most so many are open at a time. */
+  /** The most that are open at a time. */
   readonly connections: number;
   /** Counts from the intended start. */
   readonly timeoutMs: number;
-  /** How many will arrive. */
+  /** How many requests will arrive. */
   readonly count: number;
 }
 
-/** A request, from its intended start on. */
+/** A request, from its intended start. */
 interface Arrival {
   readonly intendedMs: number;
-  /** Where it is in flight, or waits for the connection to be established; null in the backlog. */
+  /** The slot where it is in flight, or waits for the connection; null in the backlog. */
   slot: Slot | null;
   isSettled: boolean;
 }
@@ -35,14 +35,14 @@ export class OpenTarget {
   readonly #load: ConnectionLoad;
   readonly #options: OpenTargetOptions;
   readonly #slots = new Set<Slot>();
-  /** Free connections; the last one used is the first to be used again, as in a client's pool. */
+  /** Free connections; the last one used is reused first, as in a client's pool. */
   readonly #free: Slot[] = [];
-  /** Free connections that have not been used; the first one opened is used first: a server may take them in turn. */
+  /** Free connections that have not been used; the first one opened is used first, as a server may accept them in order. */
   readonly #unused: Slot[] = [];
-  /** What has arrived, in that order, but for the oldest settled ones; those before `#oldest` are settled. */
+  /** Arrivals in order, without the oldest settled ones; those before `#oldest` are settled. */
   readonly #arrivals: Arrival[] = [];
   #oldest = 0;
-  /** In order of arrival, until it is empty; those before `#backlogStart` have left it, the settled ones are passed over. */
+  /** In order of arrival. Those before `#backlogStart` have left it, and settled ones are skipped. */
   readonly #backlog: Arrival[] = [];
   #backlogStart = 0;
   #waiting = 0;
@@ -51,7 +51,7 @@ export class OpenTarget {
   #timeout: NodeJS.Timeout | null = null;
   readonly #sendLagMs = new SampleList();
   #resolveDrained = () => {};
-  /** All arrivals are settled. */
+  /** Resolves when all arrivals are settled. */
   readonly drained = new Promise<void>((resolve) => {
     this.#resolveDrained = resolve;
   });
@@ -61,7 +61,7 @@ export class OpenTarget {
     this.#options = options;
   }
 
-  /** Opens the first connections, if they are to be kept; resolves when each is up, has failed, or took too long. */
+  /** Opens the first connections, if connections are kept. Resolves when each is up, has failed, or took too long. */
   async openSome(): Promise<void> {
     if (!this.#load.keepAlive) return;
     const wanted = Math.min(OPENED_BEFORE, this.#options.connections);
@@ -74,12 +74,12 @@ export class OpenTarget {
     clearTimeout(giveUp);
   }
 
-  /** A request's intended start has come. */
+  /** Called at a request's intended start. */
   arrive(intendedMs: number): void {
     const { tally } = this.#load;
     const arrival: Arrival = { intendedMs, slot: null, isSettled: false };
     tally.sent();
-    // Only the generator can be late here: what waits for a connection from now on waits for the app.
+    // Only the generator can be late here: from now on, a wait for a connection is a wait for the app.
     if (tally.isInWindow(intendedMs)) this.#sendLagMs.push(performance.now() - intendedMs);
     this.#letGo();
     this.#arrivals.push(arrival);
@@ -94,7 +94,7 @@ export class OpenTarget {
     }
   }
 
-  /** Nothing of it fires later. */
+  /** Nothing fires later. */
   close(): void {
     if (this.#timeout !== null) clearTimeout(this.#timeout);
     for (const { connection } of this.#slots) connection.close();
@@ -139,7 +139,7 @@ export class OpenTarget {
     if (arrival === null) return;
     slot.arrival = null;
     const latencyMs = performance.now() - arrival.intendedMs;
-    // What a new connection costs is part of a latency from the intended start: no first response is left out.
+    // Latency from the intended start includes the cost of a new connection, so no first response is left out.
     const reusable = connection.judge(arrival.intendedMs, latencyMs, false);
     this.#settle(arrival);
     if (reusable) this.#offer(slot, this.#free);
@@ -155,14 +155,14 @@ export class OpenTarget {
     this.#drop(slot);
   }
 
-  /** To whoever waits, or to the given list. */
+  /** Gives the connection to the next waiting request, or else puts it into the list. */
   #offer(slot: Slot, list: Slot[]): void {
     const next = this.#nextWaiting();
     if (next === null) list.push(slot);
     else this.#start(slot, next);
   }
 
-  /** There is room for another connection then. */
+  /** Closes the connection, which makes room for another one. */
   #drop(slot: Slot): void {
     slot.connection.close();
     this.#slots.delete(slot);
@@ -192,7 +192,7 @@ export class OpenTarget {
     if (this.#settled === this.#options.count) this.#resolveDrained();
   }
 
-  /** One timer, for the oldest that is not settled: all have the same time to wait. */
+  /** One timer, for the oldest unsettled arrival, is enough: all have the same timeout. */
   #watchTimeouts(): void {
     if (this.#timeout !== null) return;
     this.#letGo();
@@ -209,7 +209,7 @@ export class OpenTarget {
     );
   }
 
-  /** A long round would hold all that have arrived; moving the rest of the list is worth it for many at a time only. */
+  /** Frees settled arrivals, which a long round would pile up. Moving the rest of the list pays only for many at a time. */
   #letGo(): void {
     while (this.#arrivals[this.#oldest]?.isSettled) this.#oldest++;
     if (this.#oldest < LET_GO_AT_ONCE) return;

@@ -1,16 +1,16 @@
-/** A limit for how long something may take, which a machine that stands still does not use up. */
+/** A time limit that does not run while the machine stands still. */
 
 const TICK_MS = 500;
 
 export interface Patience {
-  /** Rejects when it has ended. */
+  /** Rejects when the limit is reached. */
   readonly ended: Promise<never>;
   cancel(): void;
 }
 
 /**
- * @param limitMs counted in ticks of this process: after a pause of the whole machine a clock would have passed any limit,
- *   although nobody could have been faster
+ * @param limitMs counted in ticks of this process: a clock would count a pause of the whole machine, during which nothing
+ *   could make progress
  * @param errorOf what to reject with
  */
 export function startPatience(limitMs: number, errorOf: () => Error): Patience {
@@ -22,7 +22,7 @@ export function startPatience(limitMs: number, errorOf: () => Error): Patience {
       if (ticks * TICK_MS >= limitMs) reject(errorOf());
     }, TICK_MS);
   });
-  // It may end when nobody asks any more.
+  // Nobody may be waiting when it rejects.
   ended.catch(() => undefined);
   return { ended, cancel: () => clearInterval(timer) };
 }

@@ -1,4 +1,4 @@
-/** What the gate and the generator process say to each other. Structured clones (`serialization: 'advanced'`). */
+/** Messages between the gate and the generator process, as structured clones (`serialization: 'advanced'`). */
 import { types } from 'node:util';
 import * as z from 'zod';
 import type { RoundOutcome, RoundSamples, RoundSpec } from './driver.ts';
@@ -87,18 +87,18 @@ const roundOutcome: z.ZodType<RoundOutcome> = z.strictObject({
   }),
 });
 
-/** To the generator. */
+/** Sent to the generator. */
 export const requestMessage = z.strictObject({ type: z.literal('round'), id: count, spec: roundSpec });
 export type RequestMessage = z.infer<typeof requestMessage>;
 
-/** From the generator: `ready` once, then one answer to each round. */
+/** Sent by the generator: `ready` once, then one answer per round. */
 export const answerMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
   z.strictObject({ type: z.literal('outcome'), id: count, outcome: roundOutcome }),
   z.strictObject({
     type: z.literal('error'),
     id: count.nullable(),
-    /** What the round asked for cannot be done, or the doing of it failed. */
+    /** `configuration`: the round cannot be run as specified. `measurement`: running it failed. */
     kind: z.enum(['configuration', 'measurement']),
     message: z.string(),
     hint: z.string(),

@@ -1,9 +1,9 @@
 /**
  * Replaces the connection handling of an autocannon client, which keeps state of a dead connection, starts its clocks
- * before it is connected, drops what is in flight at the end and never verifies TLS.
+ * before it is connected, drops what is in flight at the end, and never verifies TLS.
  *
- * What stays autocannon's: the clients and their life, the response parser, and the `response` event, the only source
- * of latency.
+ * autocannon still provides the clients and their life cycle, the response parser, and the `response` event, the only
+ * source of latency.
  */
 import type { Client } from 'autocannon';
 import { Connection, type ConnectionLoad } from './connection.ts';
@@ -14,13 +14,13 @@ export interface TargetLoad extends ConnectionLoad {
   readonly timeoutMs: number;
   /** No request starts at or after this time of `performance.now()`. */
   readonly endMs: number;
-  /** Null: the target is under load all the time. */
+  /** Null: the target is always under load. */
   readonly turn: Turn | null;
-  /** A client has nothing in flight and starts nothing more; its connection stays open until it is destroyed. */
+  /** Called when a client has nothing in flight and starts no more; its connection stays open until it is destroyed. */
   rested(): void;
 }
 
-/** For autocannon's `setupClient`: called before the client connects for the first time. */
+/** For autocannon's `setupClient`, which is called before the client first connects. */
 export function repairClient(client: Client, load: TargetLoad): void {
   const loop = new RequestLoop(client, load);
   client._connect = () => loop.next();
@@ -30,7 +30,7 @@ export function repairClient(client: Client, load: TargetLoad): void {
   client.on('response', (_statusCode, _bytes, responseTimeMs) => loop.received(responseTimeMs));
 }
 
-/** A failure in a row waits longer: at once, 10 ms, 20 ms … 320 ms. A dead target is not flooded. */
+/** Each failure in a row waits longer (0, 10, 20 … 320 ms), so that a dead target is not flooded. */
 export function backoffMs(failuresInRow: number): number {
   return failuresInRow <= 1 ? 0 : Math.min(320, 10 * 2 ** (failuresInRow - 2));
 }
@@ -54,10 +54,10 @@ class RequestLoop {
     this.#timeout = setTimeout(() => this.#timedOut(), load.timeoutMs);
   }
 
-  /** Starts the next request, on a new connection if there is none, or comes to rest. */
+  /** Starts the next request, on a new connection if there is none, or rests. */
   next(): void {
     const nowMs = performance.now();
-    // A target whose turn comes late because the other one is slow still gets its first request.
+    // A target whose turn comes late, because the other one is slow, still gets its first request.
     if (nowMs >= this.#load.endMs && this.#hasStarted) {
       this.#load.turn?.leave(nowMs);
       this.#load.rested();
@@ -72,7 +72,7 @@ class RequestLoop {
     else this.#send(this.#connection, nowMs);
   }
 
-  /** Called by autocannon when a message is complete; what it returns is what `response` carries. */
+  /** autocannon calls this when a message is complete, and passes the result to `response`. */
   terminate() {
     return {
       headers: { statusCode: this.#connection?.reader.status ?? 0 },
@@ -81,7 +81,7 @@ class RequestLoop {
     };
   }
 
-  /** Listener of `response`, which comes only while there is a connection. */
+  /** Listener of `response`, which is emitted only while there is a connection. */
   received(latencyMs: number): void {
     const connection = this.#connection;
     if (connection === null) return;
@@ -91,7 +91,7 @@ class RequestLoop {
     if (!reusable) this.#drop();
   }
 
-  /** autocannon destroys the client: nothing of it may fire later. */
+  /** autocannon destroys the client; nothing may fire later. */
   abandon(): void {
     clearTimeout(this.#timeout);
     if (this.#backoff !== null) clearTimeout(this.#backoff);

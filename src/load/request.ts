@@ -1,4 +1,4 @@
-/** The bytes of a request, built once a round. */
+/** The bytes of a request, built once per round. */
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { ConfigError } from '../errors.ts';
 import type { RoundSpec } from './driver.ts';
@@ -6,8 +6,8 @@ import type { RoundSpec } from './driver.ts';
 const FRAMING = ['connection', 'content-length', 'transfer-encoding'];
 
 /**
- * Head and body of an HTTP/1.1 request. Headers of the specification win over ours, except those that frame the request:
- * `Connection` is what `keep-alive` configures, and the length is the body's. Throws ConfigError for a header that cannot be sent.
+ * Head and body of an HTTP/1.1 request. Headers of the specification take precedence, except those that frame the request:
+ * `keep-alive` decides `Connection`, and the body decides the length. Throws ConfigError for a header that cannot be sent.
  */
 export function buildRequest(spec: Pick<RoundSpec, 'request' | 'keepAlive'>, host: string): Buffer {
   const { method, path, headers, body } = spec.request;
@@ -32,9 +32,9 @@ function checkHeader(name: string, value: string): void {
     validateHeaderName(name);
     validateHeaderValue(name, value);
   } catch (error) {
-    // The value may be a secret: it is not shown.
+    // The value may be a secret, so it is not shown.
     throw new ConfigError(`the header ${JSON.stringify(name)} cannot be sent`, {
-      hint: 'names are letters, digits and dashes; values hold no line breaks and no characters beyond Latin-1',
+      hint: 'names are letters, digits and dashes; values contain no line breaks and only Latin-1 characters',
       cause: error,
     });
   }

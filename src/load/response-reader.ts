@@ -1,6 +1,6 @@
 /**
- * Reads the responses that arrive on one connection, with autocannon's parser: where each ends, whether the connection
- * can be used again, and what the body checks need.
+ * Reads the responses on one connection with autocannon's parser: where each ends, whether the connection can be reused,
+ * and what the body checks need.
  */
 import { HTTPParser, type ResponseHead } from 'http-parser-js';
 import type { ReceivedBody } from './body-check.ts';
@@ -8,38 +8,38 @@ import type { ReceivedBody } from './body-check.ts';
 export interface ReaderOptions {
   /** The method is HEAD: no response has a body. */
   readonly isHead: boolean;
-  /** Whether the bytes of bodies are needed, or their number only. */
+  /** Whether the bytes of bodies are needed, or only their number. */
   readonly keepsBody: boolean;
-  /** Of a longer body nothing is kept. */
+  /** Nothing is kept of a longer body. */
   readonly keptBytes: number;
-  /** A final response is complete. */
+  /** Called when a final response is complete. */
   readonly onComplete: () => void;
 }
 
-/** Thrown through the parser, which would follow such lengths backwards. */
+/** Thrown through the parser, which would follow negative lengths backwards. */
 const MALFORMED = new Error('malformed response');
-/** The parser takes whatever is no number for the last chunk, so that a garbled body would pass for a whole one. */
+/** The parser takes anything but a number for the last chunk, so a garbled body would pass as complete. */
 const CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i;
-/** Of what the parser keeps while it waits for the end of a line, or of the trailers: as of a head. */
+/** The most that the parser may keep while it waits for the end of a line or of the trailers; the same as for a head. */
 const MOST_WAITING_BYTES = 80 * 1024;
 
 export class ResponseReader implements ReceivedBody {
   readonly #parser = new HTTPParser('RESPONSE');
   readonly #options: ReaderOptions;
   #interim = false;
-  /** Bytes of the awaited response have arrived. */
+  /** Whether bytes of the awaited response have arrived. */
   began = false;
   status = 0;
   /** When the head of the final response was complete; time of `performance.now()`. */
   headAtMs = 0;
   bytes = 0;
   chunks: Buffer[] = [];
-  /** Null: not looked at. Without a need for the content the first response on the connection stands for the rest. */
+  /** Null: not read. If the content is not needed, only the first response on the connection is read. */
   contentEncoding: string | null = null;
   #isFirst = true;
-  /** The server keeps the connection open, and the end of this response is known without its closing. */
+  /** Whether the server keeps the connection open, and the response ends without closing it. */
   persistent = false;
-  /** More bytes came with the response than belong to it. */
+  /** Whether more bytes came with the response than belong to it. */
   surplus = false;
   #trailerBytes = 0;
 
@@ -51,7 +51,7 @@ export class ResponseReader implements ReceivedBody {
     this.#parser.BODY_CHUNKHEAD = readChunkHead;
   }
 
-  /** Takes received bytes; the buffer may be used again afterwards. False: this is not HTTP. */
+  /** Reads received bytes; the buffer may be reused afterwards. Returns false if this is not HTTP. */
   read(buffer: Buffer, length: number): boolean {
     this.began = true;
     try {
@@ -62,7 +62,7 @@ export class ResponseReader implements ReceivedBody {
     }
   }
 
-  /** An endless line, or endless trailers, would be kept for as long as the request may take. */
+  /** Otherwise an endless line, or endless trailers, would grow for as long as the request may take. */
   #isBounded(length: number): boolean {
     const { state, line } = this.#parser;
     if (line.length > MOST_WAITING_BYTES) return false;
@@ -71,7 +71,7 @@ export class ResponseReader implements ReceivedBody {
     return this.#trailerBytes <= MOST_WAITING_BYTES;
   }
 
-  /** The server has closed its side. True if that was the end of a body without a length. */
+  /** Called when the server closes its side. Returns true if that ends a body without a length. */
   end(): boolean {
     if (this.#parser.state !== 'BODY_RAW') return false;
     this.#parser.finish();
@@ -82,7 +82,7 @@ export class ResponseReader implements ReceivedBody {
     const { isHead, keepsBody } = this.#options;
     const { isChunked, body_bytes: length, connection } = this.#parser;
     const status = head.statusCode;
-    // 100 and 103 announce a response; 101 is one, though not one that was asked for.
+    // 100 and 103 precede a response; 101 is a response, though not one that was asked for.
     this.#interim = status < 200 && status !== 101;
     if (this.#interim) return true;
     if (length !== null && !(Number.isSafeInteger(length) && length >= 0)) throw MALFORMED;
@@ -112,13 +112,13 @@ export class ResponseReader implements ReceivedBody {
   #messageComplete(): void {
     if (this.#interim) return;
     this.surplus = this.#parser.offset < this.#parser.end;
-    // Left unread: the next request must not take it for its answer.
+    // Skip the rest: the next request must not take it for its response.
     this.#parser.offset = this.#parser.end;
     this.#options.onComplete();
   }
 }
 
-/** In place of the parser's own step of that name. */
+/** Replaces the parser's own step of that name. */
 function readChunkHead(this: HTTPParser): void {
   const line = this.consumeLine();
   if (line === undefined) return;

@@ -1,6 +1,6 @@
 const FIRST_CAPACITY = 4096;
 
-/** A list of floats that grows without making garbage of each entry. */
+/** A growing list of floats that makes no garbage per entry. */
 export class SampleList {
   #values = new Float64Array(0);
   length = 0;
@@ -14,9 +14,9 @@ export class SampleList {
     this.#values[this.length++] = value;
   }
 
-  /** Hands over its entries but those at the given positions, which are in ascending order, and is empty then. */
+  /** Returns its entries except those at the given ascending positions, and empties the list. */
   take(leftOut: readonly number[] = []): Float64Array {
-    // In place: a long round has millions of entries, and a copy of each list would double the memory of the process.
+    // In place: a long round has millions of entries, and copies would double the memory of the process.
     const values = this.#values;
     let next = 0;
     let size = 0;

@@ -1,4 +1,4 @@
-/** A fixed schedule, kept to microseconds although timers have whole milliseconds. */
+/** A fixed schedule, accurate to microseconds although timers have whole milliseconds. */
 import type { GeneratorHealth } from './generator-health.ts';
 
 /** Times of `performance.now()`: the nth act is due at startMs + n × stepMs. */
@@ -8,15 +8,15 @@ export interface Schedule {
   readonly count: number;
 }
 
-/** A timer of n ms can be this much late; what is left then is waited for actively. */
+/** A timer can be this late; the rest of a wait is active. */
 const TIMER_MARGIN_MS = 1;
 /** An idle turn of the event loop takes microseconds; longer than this, something else had the core. */
 const LONGEST_IDLE_TURN_MS = 0.1;
 
 /**
- * Calls `act` for each due time, never before it, and at once for all that are overdue. Resolves after the last.
- * Between two acts it sleeps while that is longer than a timer's error; for the rest it keeps the event loop turning,
- * which reads what arrives as ever.
+ * Calls `act` at each due time, never before it, and at once for all that are overdue. Resolves after the last.
+ * Between two acts it sleeps as long as a timer is accurate enough. For the rest it keeps the event loop turning, which
+ * still reads what arrives.
  */
 export function keepSchedule(
   { startMs, stepMs, count }: Schedule,

@@ -45,6 +45,6 @@ function quantile(sorted: Float64Array, probability: number): number {
   const below = Math.floor(position);
   const lower = sorted[below] ?? Number.NaN;
   const upper = sorted[below + 1] ?? lower;
-  // Not a weighted sum: equal neighbours must give their own value back.
+  // Not a weighted sum, because equal neighbours must give exactly their value.
   return lower + (upper - lower) * (position - below);
 }

@@ -4,16 +4,16 @@ import type { RoundSamples, TargetSpec } from './driver.ts';
 import { SampleList } from './sample-list.ts';
 
 /**
- * First responses of connections, and those that began before the window, are left out while at least this share of the
- * samples is of another kind. Below it (`keep-alive: false`, a server that closes after each response, requests longer
- * than the round) all are kept: their clock starts when the connection is up, so they hold no connect time either.
+ * First responses of connections, and requests that began before the window, are left out if at least this share of the
+ * samples remains. Otherwise (`keep-alive: false`, a server that closes after each response, requests longer than the
+ * round) all are kept: their clock starts when the connection is up, so they contain no connect time either.
  */
 const SETTLED_SHARE = 0.1;
 const DISTINCT_LENGTHS = 64;
 const DISTINCT_ENCODINGS = 8;
 const NOT_ENCODED = 'identity';
 
-/** A response as the client saw it; nobody keeps it. Times are milliseconds of `performance.now()`. */
+/** A response as the client saw it, reused for the next one. Times are milliseconds of `performance.now()`. */
 export interface Exchange {
   readonly startedAtMs: number;
   readonly latencyMs: number;
@@ -44,22 +44,22 @@ export class Tally {
   readonly #latencyMs = new SampleList();
   readonly #ttfbMs = new SampleList();
   readonly #connectMs = new SampleList();
-  /** Positions of what is left out in the two lists above. */
+  /** Positions in `#latencyMs` and `#ttfbMs` that may be left out. */
   readonly #unsettled: number[] = [];
-  /** Of each response in the lists above; null where nobody wants to know. */
+  /** One entry per response in those lists; null unless requested. */
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
   #receivedBytes = 0;
   #receivedBodyBytes = 0;
   #tls: RoundSamples['tls'] = null;
   readonly #encodings = new Set<string>();
 
-  /** Samples and completions count within the window only. */
+  /** Samples and completions count only within the window. */
   constructor(window: Window, keepsRequests = false) {
     this.#window = window;
     this.#requests = keepsRequests ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null;
   }
 
-  /** Whether something of this time falls into the window. */
+  /** Whether a time of `performance.now()` is in the window. */
   isInWindow(atMs: number): boolean {
     const intoWindowMs = atMs - this.#window.startMs;
     return intoWindowMs >= 0 && intoWindowMs <= this.#window.lengthMs;
@@ -81,7 +81,7 @@ export class Tally {
     this.#tls ??= tls;
   }
 
-  /** How a body was encoded; empty: not at all. */
+  /** How a body was encoded; empty: not encoded. */
   encoded(contentEncoding: string): void {
     if (this.#encodings.size < DISTINCT_ENCODINGS) this.#encodings.add(encodingName(contentEncoding));
   }
@@ -101,7 +101,7 @@ export class Tally {
     }
   }
 
-  /** A complete response that is not as expected. Its length counts where its status was accepted. */
+  /** A complete response that is not as expected. Its length counts if its status was accepted. */
   mismatch(status: number, bodyBytes: number, accepted: boolean, reason: string): void {
     this.#complete(status, bodyBytes);
     if (accepted) this.#addLength(bodyBytes);
@@ -119,7 +119,7 @@ export class Tally {
     this.#problem(reason);
   }
 
-  /** `activeMs`: how long of the window the target was under load. Throws MeasurementError when requests are unaccounted for. */
+  /** @param activeMs how much of the window the target was under load. Throws MeasurementError if requests are unaccounted for. */
   samples(target: TargetSpec, activeMs = this.#window.lengthMs): RoundSamples {
     const counts = {
       sent: this.#sent,
@@ -193,7 +193,7 @@ export class Tally {
   }
 }
 
-/** Reports show it: what is no name is not repeated. */
+/** Reports show the name, so anything that is not a plain name becomes `unknown`. */
 function encodingName(contentEncoding: string): string {
   if (contentEncoding === '') return NOT_ENCODED;
   return /^[a-z0-9][a-z0-9, ._-]{0,30}$/.test(contentEncoding) ? contentEncoding : 'unknown';

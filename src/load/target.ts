@@ -1,4 +1,4 @@
-/** Where one target's connections go, prepared before the clock runs: address looked up, certificates parsed. */
+/** One target's address and certificates, looked up and parsed before the clock runs. */
 import { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type OnReadOpts, type Socket } from 'node:net';
@@ -13,7 +13,7 @@ export interface Target {
   /** For the `Host` header. */
   readonly host: string;
   readonly secure: boolean;
-  /** Opens a connection; incoming bytes go to `onread` alone. */
+  /** Opens a connection; incoming bytes go only to `onread`. */
   open(onread: OnReadOpts): Socket;
 }
 
@@ -52,9 +52,12 @@ async function lookupOnce(hostname: string): Promise<{ lookup?: LookupFunction }
   const first = addresses[0];
   if (first === undefined) {
     if (found.length === 0) return {};
-    throw new ConfigError(`${hostname} is another machine here: ${found.map(({ address }) => address).join(', ')}`, {
-      hint: 'load goes to loopback only: write 127.0.0.1, or mend what the name stands for (/etc/hosts, the name server)',
-    });
+    throw new ConfigError(
+      `${hostname} resolves to another machine: ${found.map(({ address }) => address).join(', ')}`,
+      {
+        hint: 'load goes to loopback only: write 127.0.0.1, or fix what the name resolves to (/etc/hosts, the name server)',
+      },
+    );
   }
   return {
     lookup: (_hostname, options, callback) => {
@@ -64,7 +67,7 @@ async function lookupOnce(hostname: string): Promise<{ lookup?: LookupFunction }
   };
 }
 
-/** A name that is let through as this machine's own must not lead elsewhere, whatever a name server says. */
+/** A name that is accepted as this machine's own must not lead elsewhere, whatever a name server says. */
 export function reachable<T extends { readonly address: string }>(hostname: string, addresses: readonly T[]): T[] {
   return addresses.filter(({ address }) => !isLoopbackName(hostname) || isLoopbackAddress(address));
 }
@@ -72,20 +75,20 @@ export function reachable<T extends { readonly address: string }>(hostname: stri
 function secureContext(tls: RoundSpec['tls']) {
   const { ca } = tls;
   try {
-    // createSecureContext takes what it can read and is silent about the rest.
+    // createSecureContext takes what it can read and silently ignores the rest.
     if (ca !== null) new X509Certificate(ca);
   } catch (error) {
     throw new ConfigError('the certificate in `tls.ca` cannot be read', {
-      hint: 'it must be one or more certificates in PEM form',
+      hint: 'it must be one or more certificates in PEM format',
       cause: error,
     });
   }
   try {
     return createSecureContext({ ...(ca === null ? {} : { ca }), ...clientCertificate(tls) });
   } catch {
-    // Its error may quote what it was given.
+    // Its error may quote the key.
     throw new ConfigError('the certificates in `tls` cannot be used', {
-      hint: '`cert` and `key` must be in PEM form and belong together; check `passphrase`',
+      hint: '`cert` and `key` must be in PEM format and belong together; check `passphrase`',
     });
   }
 }

@@ -1,18 +1,18 @@
 /**
  * Interleaved load: the targets of a round take turns in short slices, so that both meet the same moments of the machine
- * and neither waits for the other's work. Pure: the caller brings the time.
+ * and neither waits for the other's work. Pure: the caller supplies the time.
  *
- * A turn ends when its slice is over and nothing of its target is in flight; so a request longer than a slice makes its
- * turn longer, and there is never a request of two targets in flight.
+ * A turn ends when its slice is over and its target has nothing in flight. So a request longer than a slice prolongs its
+ * turn, and requests of two targets are never in flight together.
  */
 
 /** One target's place in the order. */
 export interface Turn {
-  /** Whether a client may start a request now; if not, `resume` is called, once, when it may ask again. */
+  /** Whether a client may start a request now. If not, `resume` is called once, when the client may ask again. */
   take(nowMs: number, resume: () => void): boolean;
-  /** A client starts nothing more. */
+  /** A client will start no more requests. */
   leave(nowMs: number): void;
-  /** How long this target had its turn between two times, in ms: what a throughput refers to. */
+  /** How long this target had its turn between two times, in ms: the time that throughput refers to. */
   activeMs(fromMs: number, toMs: number): number;
 }
 
@@ -33,7 +33,7 @@ export function takeTurns(targets: number, clients: number, sliceMs: number): re
     current = next;
     startedMs = nowMs;
     const resumed = seatOf(next).waiting.splice(0);
-    // Not from within the handler of the response that ended the turn: its bookkeeping is not done yet.
+    // Not in the handler of the response that ended the turn, whose bookkeeping is not done yet.
     queueMicrotask(() => {
       for (const resume of resumed) resume();
     });

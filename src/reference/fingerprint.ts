@@ -1,14 +1,14 @@
-/** What makes two references the same: their code, and the surroundings that their figures depend on. */
+/** Identifies a reference: its code, and the environment that its figures depend on. */
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../config/canonical-json.ts';
 import type { LoadConfig } from '../config/config.ts';
 import type { Machine } from '../results/results.ts';
 import { REFERENCE_VERSION, work } from './work.ts';
 
-/** Enough to depend on every part of the work. */
+/** Enough that the sum depends on every part of the work. */
 const PROBE_ITERATIONS = 10_000;
 
-/** SHA-256, hexadecimal. The costs of the endpoints are not in it: they are stored beside it. */
+/** SHA-256, hexadecimal. It does not cover the costs of the endpoints, which are stored beside it. */
 export function referenceFingerprint(machine: Machine, load: LoadConfig): string {
   const { connections, rate, pairing } = load;
   const identity = canonicalJson({

@@ -1,4 +1,4 @@
-/** Boots the frozen reference beside head, as a command of its own on the app's cores. */
+/** Boots the frozen reference beside head, as a separate command on the app's cores. */
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,9 +19,9 @@ export interface ReferenceOptions {
   readonly launch: LaunchOptions;
 }
 
-/** It stands where base stands in a paired run. A reference that fails is a MeasurementError: the app is not to blame. */
+/** The reference takes base's place in a paired run. If it fails, that is a MeasurementError: the app is not to blame. */
 export function referenceLauncher({ referencePath, costs, launch }: ReferenceOptions): AppLauncher {
-  /** The paths of many endpoints are longer than an environment variable may be. */
+  /** Holds the costs in a file: the paths of many endpoints can exceed the size of an environment variable. */
   let folder: string | null = null;
   let forget = (): void => {};
   let command: AppLauncher | null = null;
@@ -53,7 +53,7 @@ export function referenceLauncher({ referencePath, costs, launch }: ReferenceOpt
         cpuset: null,
         memory: null,
       } as const;
-      // What the caller set for its own Node, such as a debugger, would make it another reference.
+      // The caller's options for Node, such as a debugger, would change the reference.
       const options = { ...launch, env: { ...launch.env, NODE_OPTIONS: undefined } };
       command = commandLauncher({ side: 'base', app, directory: dirname(referencePath) }, source, options);
     },

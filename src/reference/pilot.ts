@@ -1,8 +1,8 @@
 /**
- * The pilot: what head's endpoints cost, so that the reference can be given the same work. Once in the life of a
- * baseline: later runs take the costs from the stored runs.
+ * Calibrates the reference: measures what head's endpoints cost, so that the reference can do the same amount of work. This
+ * happens once in the life of a baseline; later runs take the costs from the stored runs.
  *
- * CPU time, not latency, is matched: it depends least on what else the machine does in these seconds.
+ * CPU time is matched, not latency, because it depends least on what else the machine does in these seconds.
  */
 import type { AppLauncher } from '../app/launcher.ts';
 import type { Config, Endpoint, Side } from '../config/config.ts';
@@ -18,18 +18,18 @@ import { type Costs, costKey } from './server.ts';
 const PROBE_ITERATIONS = 200_000;
 const IDLE = { method: 'GET', path: '/idle' };
 const WORK = { method: 'GET', path: '/work' };
-/** What the pilot's reference has to be booted with. */
+/** The costs to boot the reference with for calibration. */
 export const PILOT_COSTS: Costs = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS };
 
 const ROUNDS = 5;
 const ROUND_MS = 200;
-/** On a busy machine most requests wait for a core, which is not the waiting that counts here; the fastest do not. */
+/** On a busy machine most requests wait for a core, which is not the waiting meant here; the fastest requests do not. */
 const UNDISTURBED_PERCENT = 10;
 
 /**
- * Where more of a request than this is waiting, the machine's speed matters little, and a reference would add more noise
- * than it takes: latency w + c of a machine that is s times slower changes by c/(w + c)·ln s, its ratio to a reference
- * that costs c by w/(w + c)·ln s. Equal at one half; the reference has to be better by 1.5.
+ * If more of a request than this is waiting, the machine's speed matters little, and a reference would add more noise than
+ * it removes. On a machine that is s times slower, ln of a latency w + c (waiting and CPU) changes by c/(w + c)·ln s, and its
+ * ln ratio to a reference that costs c by w/(w + c)·ln s. These are equal at one half; the reference must be better by 1.5.
  */
 const MOST_WAITING = 0.4;
 
@@ -42,10 +42,10 @@ export interface PilotRequest {
   readonly openDriver: () => Promise<LoadDriver>;
 }
 
-/** Costs by endpoint (`ReferenceInfo`), or null where the app's CPU time cannot be seen. Nothing is left running. */
+/** Costs by endpoint (`ReferenceInfo`), or null if the app's CPU time cannot be read. Nothing is left running. */
 export async function pilot(request: PilotRequest, signal: AbortSignal): Promise<ReferenceInfo['iterations'] | null> {
   const { load } = request.config;
-  // One request at a time: what it takes then is its own work and its own waiting, and no queue.
+  // One request at a time, so that it takes only its own work and waiting, without a queue.
   const endpoints = request.config.endpoints.map(({ sweep: _sweep, ...endpoint }) => endpoint);
   const config: Config = { ...request.config, load: { ...load, connections: 1, rate: null }, endpoints };
   const sides = await bootSides({ base: request.reference, head: request.head }, ['base', 'head'], signal);
@@ -67,14 +67,14 @@ async function matchCosts(
   signal: AbortSignal,
 ): Promise<ReferenceInfo['iterations']> {
   const [idle, work] = [new Meter('base', ownEndpoint(IDLE)), new Meter('base', ownEndpoint(WORK))];
-  // The reference cannot tell endpoints apart that differ in body or headers alone: they share a cost.
+  // The reference knows method and path only, so endpoints that differ in body or headers share a cost.
   const shared = new Map(config.endpoints.map((endpoint) => [costKey(endpoint), new Meter('head', endpoint)]));
   const meters = [idle, work, ...shared.values()];
   for (const side of ['base', 'head'] as const) {
     const endpoints = meters.flatMap((meter) => (meter.side === side ? [meter.endpoint] : []));
     await warmUp({ config, endpoints, order: [side], reference: null }, sides, driver, signal);
   }
-  // In turns, so that what disturbs the machine for seconds disturbs all of them.
+  // In turns, so that a disturbance of several seconds affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
     for (const meter of meters) await meter.measure(config, sides, driver, signal);
   }
@@ -86,25 +86,25 @@ async function matchCosts(
   );
 }
 
-/** What one undisturbed request takes, alone on the server; NaN without a valid response. */
+/** What one undisturbed request takes when it is alone on the server; NaN without a valid response. */
 export interface Spent {
   readonly cpuMs: number;
   readonly latencyMs: number;
 }
 
 /**
- * Iterations that make the reference cost as much CPU time as head, null where the endpoint mostly waits or was not
- * measured. `idle` is the reference without work: what its latency has beside its CPU time is the way there and back.
+ * Iterations with which the reference costs as much CPU time as head; null if the endpoint mostly waits or was not
+ * measured. `idle` is the reference without work: its latency minus its CPU time is the round trip.
  */
 export function matchedCost(head: Spent, idle: Spent, work: Spent): number | null {
-  const wayMs = Math.max(0, idle.latencyMs - idle.cpuMs);
-  const waiting = (head.latencyMs - head.cpuMs - wayMs) / head.latencyMs;
+  const roundTripMs = Math.max(0, idle.latencyMs - idle.cpuMs);
+  const waiting = (head.latencyMs - head.cpuMs - roundTripMs) / head.latencyMs;
   const iterations = ((head.cpuMs - idle.cpuMs) / (work.cpuMs - idle.cpuMs)) * PROBE_ITERATIONS;
   if (!Number.isFinite(iterations) || !(waiting <= MOST_WAITING)) return null;
   return Math.max(0, Math.round(iterations));
 }
 
-/** Short rounds of one side on one endpoint, between those of the others. */
+/** Short rounds on one endpoint of one side, in turns with the others. */
 class Meter {
   readonly side: Side;
   readonly endpoint: Endpoint;

@@ -1,4 +1,4 @@
-/** The frozen reference beside head: its costs from earlier runs, or matched afresh. */
+/** Prepares the frozen reference beside head, with costs from earlier runs or newly matched ones. */
 import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher } from '../app/launcher.ts';
 import { appOf } from '../config/app-of.ts';
@@ -17,7 +17,7 @@ export interface ReferenceRequest {
   readonly config: Config;
   readonly referencePath: string;
   readonly fingerprint: string;
-  /** Costs that earlier runs froze; null: there are none yet. */
+  /** Costs from earlier runs; null: there are none yet. */
   readonly frozen: ReferenceInfo['iterations'] | null;
   readonly head: AppLauncher;
   readonly launch: LaunchOptions;
@@ -27,11 +27,11 @@ export interface ReferenceRequest {
 
 export interface Reference {
   readonly info: ReferenceInfo;
-  /** Prepared; null where no endpoint needs it. The caller disposes of it. */
+  /** Prepared; null if no endpoint needs it. The caller disposes of it. */
   readonly launcher: AppLauncher | null;
 }
 
-/** Null where the app's CPU time cannot be seen, so that no cost can be matched. Throws AppError, MeasurementError. */
+/** Null if the app's CPU time cannot be read, so that no cost can be matched. Throws AppError, MeasurementError. */
 export async function prepareReference(
   request: ReferenceRequest,
   deadline: Deadline,
@@ -54,7 +54,7 @@ export async function prepareReference(
   return { info, launcher };
 }
 
-/** The frozen costs, if every endpoint has one: a reference matched in part would be matched at two times. */
+/** The frozen costs, if every endpoint has one; otherwise parts of the reference would be matched at different times. */
 function costsForAll({ config, frozen }: ReferenceRequest): ReferenceInfo['iterations'] | null {
   return frozen !== null && config.endpoints.every(({ name }) => frozen[name] !== undefined) ? frozen : null;
 }

@@ -1,4 +1,4 @@
-/** The frozen reference as a server: any method and path that it was given a cost for, a small JSON body. */
+/** The frozen reference as a server: it answers every method and path that has a cost with a small JSON body. */
 import { createServer, type Server } from 'node:http';
 import { REFERENCE_VERSION, work } from './work.ts';
 
@@ -9,7 +9,7 @@ export function costKey(endpoint: { readonly method: string; readonly path: stri
   return `${endpoint.method} ${endpoint.path}`;
 }
 
-/** Answers 200 after that work, 404 where there is no cost. Request bodies are read to their end. */
+/** Answers 200 after that work, and 404 if there is no cost. Request bodies are read to their end. */
 export function createReferenceServer(costs: Costs): Server {
   const iterationsOf = new Map(Object.entries(costs));
   const server = createServer((request, response) => {

@@ -1,16 +1,16 @@
 /**
- * The work of the frozen reference. Its instructions are what stored figures refer to: whoever changes this file counts
- * `REFERENCE_VERSION` up, and every stored run starts anew.
+ * The work of the frozen reference. Stored figures refer to exactly these instructions. If you change them, increment
+ * `REFERENCE_VERSION`: earlier stored runs then no longer fit, and baselines start anew.
  */
 
 /** Part of the fingerprint. */
 export const REFERENCE_VERSION = 1;
 
-/** 64 KB: more than a first-level cache, so that neighbours in the caches are felt as an app feels them. */
+/** 64 KB: more than a first-level cache, so that neighbours in the caches slow it as they slow an app. */
 const TABLE_WORDS = 16_384;
 const table = Int32Array.from({ length: TABLE_WORDS }, (_, i) => Math.imul(i + 1, 0x9e3779b1));
 
-/** A chain of dependent integer operations and table look-ups, a few nanoseconds an iteration. Always the same sum. */
+/** A chain of dependent integer operations and table look-ups, a few nanoseconds per iteration. Always the same sum. */
 export function work(iterations: number): number {
   let sum = 7;
   for (let i = 0; i < iterations; i++) {

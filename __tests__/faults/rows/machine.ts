@@ -37,7 +37,7 @@ export const MACHINE_ROWS: readonly Row[] = [
     expect: {
       exit: 4,
       says: 'the load generator was ended by SIGKILL',
-      hint: 'run it again; out of memory is the usual reason: use fewer connections or shorter rounds',
+      hint: 'run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds',
       published: EVERYWHERE,
       left: 'nothing',
     },
@@ -57,7 +57,7 @@ export const MACHINE_ROWS: readonly Row[] = [
     expect: {
       exit: 4,
       says: 'the load generator did not answer within … s',
-      hint: 'run it again; if it stays, use fewer connections, or a machine with more memory and less beside it',
+      hint: 'run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it',
       published: EVERYWHERE,
       left: 'nothing',
     },
