@@ -1,0 +1,102 @@
+/**
+ * Nothing changed for users: recorded files say today what they said of version 0.1.0, but for what `allowed.ts` lists.
+ *
+ * `expected.jsonl` and `configurations.json` are that version's own words (`record.ts`). `recorded/` holds files of 0.1.0
+ * (`recorded-*`), files of other tools (`import-*`), and Results made for kinds that are hard to meet (`made-*`).
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { measurementIdentity } from '../../src/config/identity.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { calibrationOf } from '../../src/decide/calibration.ts';
+import { causeOf } from '../../src/decide/cause.ts';
+import { compareImported } from '../../src/decide/imported.ts';
+import { quantileChanges } from '../../src/decide/quantile-changes.ts';
+import { whySettle } from '../../src/decide/settle.ts';
+import { sweepsOf } from '../../src/decide/sweep.ts';
+import { acceptedBy, replay } from '../../src/gate.ts';
+import { parseImport } from '../../src/imports/parse.ts';
+import { mergeParts } from '../../src/results/merge.ts';
+import { parseResults } from '../../src/results/parse.ts';
+import { ALLOWED } from './allowed.ts';
+import { CONFIGURATIONS, configurationFiles } from './configurations.ts';
+import { differencesOf, type Product, type Recorded, type Row, readRecorded, saidOf } from './said.ts';
+
+const here = import.meta.dirname;
+const root = join(here, '../..');
+
+const product: Product = {
+  parseResults,
+  mergeParts,
+  judge: replay,
+  acceptedBy,
+  whyConfirm: ({ comparison, found }) => whySettle(comparison, found.baselines.length),
+  causeOf: (endpoint, results) => causeOf(endpoint, results.config.load),
+  sweepsOf: ({ results, comparison, found }) => sweepsOf(results, comparison, found.baselines),
+  quantileChanges,
+  calibrationOf: (results, change) => calibrationOf(results, { change, withinSeconds: null }, 40),
+  parseImport,
+  compareImported,
+};
+
+const cases = new Map(
+  readdirSync(join(here, 'recorded')).map((file): [string, Recorded] => [
+    file.replace('.json.br', ''),
+    readRecorded(readFileSync(join(here, 'recorded', file))),
+  ]),
+);
+const expected: readonly Row[] = readFileSync(join(here, 'expected.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+const caseOf = ({ at }: Row) => at.split(' · ')[0] ?? '';
+const hashOf = (identity: string) => createHash('sha256').update(identity).digest('hex');
+
+test('every recorded file says what it said of 0.1.0, but for what is allowed', () => {
+  const rows = [...cases].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, one]) => saidOf(name, one, product));
+  expect(differencesOf(expected, rows)).toEqual(ALLOWED.flatMap(({ differences }) => differences).sort());
+});
+
+test('the recorded files are of all kinds', () => {
+  const gates = expected.filter((row) => row.at === caseOf(row));
+  const count = (field: string) => {
+    const counts: Record<string, number> = {};
+    for (const { [field]: value } of gates) if (value !== undefined) counts[`${value}`] = (counts[`${value}`] ?? 0) + 1;
+    return counts;
+  };
+  expect(gates.map(({ at }) => at)).toEqual([...cases.keys()].sort());
+  const texts = [...cases.values()].flatMap((one) =>
+    'results' in one ? one.results : 'parts' in one ? one.parts : [],
+  );
+  expect(texts.length).toBeGreaterThanOrEqual(100);
+  expect(Object.keys(count('kind')).sort()).toEqual(['none', 'paired', 'stored']);
+  const verdicts = ['regression', 'limit-exceeded', 'invalid', 'suspected', 'inconclusive', 'improvement', 'unchanged'];
+  expect(Object.keys(count('verdict'))).toEqual(
+    expect.arrayContaining([...verdicts, 'nothing-compared', 'no-verdict']),
+  );
+  expect(Object.keys(count('exitCode'))).toEqual(['0', '1', '4', '5']);
+  expect(count('overridden')).toMatchObject({ true: 1 });
+});
+
+describe('configurations have the hash that they had: stored baselines still fit', () => {
+  const hashes: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(here, CONFIGURATIONS), 'utf8'));
+
+  test('those of the examples, and of the tests', () => {
+    const now = Object.keys(hashes).map((file) => {
+      const config = parseConfig(readFileSync(join(root, file), 'utf8'), { file });
+      return [file, hashOf(measurementIdentity(config))];
+    });
+    expect(Object.fromEntries(now)).toEqual(hashes);
+    expect(configurationFiles(root)).toEqual(expect.arrayContaining(Object.keys(hashes)));
+  });
+
+  test('those in recorded Results', () => {
+    const recorded = [...cases].flatMap(([name, one]) =>
+      name.startsWith('recorded-') && 'results' in one ? [parseResults(one.results)] : [],
+    );
+    expect(recorded.length).toBeGreaterThanOrEqual(10);
+    for (const { config, configHash } of recorded) expect(hashOf(measurementIdentity(config))).toBe(configHash);
+  });
+});
