@@ -75,7 +75,7 @@ export function latencyGate(driver: LoadDriver, generatorPath: string): Tool {
           connections,
           rate: null,
           timeoutMs: 10_000,
-          sliceMs: null,
+          requestsPerTurn: null,
           keepAlive: true,
           tls: { verify: true, ca: null, servername: null },
           request: { method: 'GET', path: '/', headers: {}, body: null },

@@ -15,9 +15,9 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   instrument: () => import('./instrument.ts'),
   machines: () => import('./machines.ts'),
   page: () => import('./page.ts'),
-  protocol: () => import('./protocol.ts'),
   sequential: () => import('./sequential.ts'),
   soak: () => import('./soak.ts'),
+  truth: () => import('./truth.ts'),
   stored: () => import('./stored.ts'),
 };
 

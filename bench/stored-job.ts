@@ -25,7 +25,7 @@ const job: StoredJob = JSON.parse(process.argv[2] ?? '');
 const frozen = job.frozenBy === null ? [] : [parseResults(await readFile(job.frozenBy, 'utf8'))];
 const config = parseConfig(
   JSON.stringify({
-    app: { command: 'exec node protocol-server.mjs', env: { EXTRA: String(job.extra) } },
+    app: { command: 'exec node truth-server.mjs', env: { EXTRA: String(job.extra) } },
     load: { connections: 2, round: '400ms', rounds: 3, blocks: `${job.blocks}..12`, warmup: '800ms..1s' },
     endpoints: ['GET /fast', 'GET /cpu', 'GET /wait'],
     gate: { baseline: 'artifact' },

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { ConfigError, GateError } from './errors.ts';
 import { runClosedLoop } from './load/closed-loop.ts';
 import { GeneratorHealth } from './load/generator-health.ts';
+import { holdBy } from './load/hold.ts';
 import { runOpenLoop } from './load/open-loop.ts';
 import { type AnswerMessage, requestMessage } from './load/protocol.ts';
 
@@ -28,7 +29,9 @@ async function answer(message: unknown): Promise<AnswerMessage> {
     // Collect between rounds, so that no collection falls into one.
     globalThis.gc?.();
     const health = new GeneratorHealth();
-    const samples = spec.rate === null ? await runClosedLoop(spec, health) : await runOpenLoop(spec, spec.rate, health);
+    const hold = holdBy(spec.targets.map((target) => target.rest));
+    const samples =
+      spec.rate === null ? await runClosedLoop(spec, health, hold) : await runOpenLoop(spec, spec.rate, health);
     return { type: 'outcome', id, outcome: { samples, generator: await health.figures() } };
   } catch (error) {
     if (error instanceof GateError) {

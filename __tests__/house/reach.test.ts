@@ -59,7 +59,7 @@ describe('redirects', () => {
         connections: 1,
         rate: null,
         timeoutMs: 1000,
-        sliceMs: null,
+        requestsPerTurn: null,
         keepAlive: true,
         tls: { verify: true, ca: null, servername: null },
         request: { method: 'GET', path: '/work', headers: { authorization: 'Bearer abc' }, body: null },

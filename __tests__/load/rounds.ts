@@ -17,7 +17,7 @@ export function roundSpec(origin: string, { request, expect: expected, ...overri
     connections: 1,
     rate: null,
     timeoutMs: 3000,
-    sliceMs: null,
+    requestsPerTurn: null,
     keepAlive: true,
     tls: { verify: true, ca: null, servername: null },
     targets: [{ side: 'head', origin, expect: { ...anyOk, ...expected } }],

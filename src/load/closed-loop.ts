@@ -6,7 +6,7 @@ import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
 import { buildRequest } from './request.ts';
-import { Tally } from './tally.ts';
+import { Tally, type Window } from './tally.ts';
 import { prepareTarget, type Target } from './target.ts';
 import { type Turn, takeTurns } from './turns.ts';
 
@@ -17,21 +17,30 @@ const TICK_MS = 20;
 /** autocannon's histograms have whole milliseconds and are not used; this one costs nothing. */
 const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy: () => {} };
 
+/** A cycle of turns that takes this many times `discardMs` is too dear to be left out. */
+const DEAR_CYCLE = 4;
+
 /**
  * Puts all targets under load in their order, drains what is in flight at the end, and returns the samples in the
- * same order. Takes `durationMs` plus the drain, which `timeoutMs` bounds.
+ * same order. Takes `durationMs` and the drain, which `timeoutMs` bounds; in turns, the rest of the cycle too.
+ *
+ * @param hold lets the one target work whose turn it is, and all of them at the end
  */
-export async function runClosedLoop(spec: RoundSpec, health: GeneratorHealth): Promise<RoundSamples[]> {
+export async function runClosedLoop(
+  spec: RoundSpec,
+  health: GeneratorHealth,
+  hold: Hold = () => {},
+): Promise<RoundSamples[]> {
   const prepared = await Promise.all(
     spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) })),
   );
-  const turns =
-    spec.sliceMs === null || prepared.length < 2 ? [] : takeTurns(prepared.length, spec.connections, spec.sliceMs);
   health.begin();
   const startMs = performance.now();
-  const runs = prepared.map(({ of, target }, index) =>
-    startLoad(spec, of, target, { turn: turns[index] ?? null, roundStartMs: startMs, health }),
-  );
+  const course =
+    spec.requestsPerTurn === null || prepared.length < 2
+      ? freeCourse(spec, startMs)
+      : turnCourse(spec, spec.requestsPerTurn, hold);
+  const runs = prepared.map(({ of, target }, index) => startLoad(spec, { of, target, health, ...course(index) }));
   await Promise.all(runs.map((run) => run.drained));
   health.end();
   // Not earlier: ending one target's clients would slow what the other has in flight.
@@ -40,13 +49,65 @@ export async function runClosedLoop(spec: RoundSpec, health: GeneratorHealth): P
   return runs.map((run) => run.samples());
 }
 
+/** Lets one target work and stops the others; null: all work. */
+export type Hold = (target: number | null) => void;
+
+/** When one target is under load, and what of that counts. */
 interface Course {
   readonly turn: Turn | null;
-  readonly roundStartMs: number;
+  readonly endMs: number;
+  readonly window: Window;
+  /** How long the target was under load within the window, in ms. */
+  readonly activeMs: () => number;
+}
+
+/** Each target has its own whole duration. */
+function freeCourse({ durationMs, discardMs }: RoundSpec, startMs: number): (target: number) => Course {
+  const window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs };
+  return () => ({ turn: null, endMs: startMs + durationMs, window, activeMs: () => window.lengthMs });
+}
+
+/** All targets share one duration, and leave the same cycles out. */
+function turnCourse(spec: RoundSpec, requestsPerTurn: number, hold: Hold): (target: number) => Course {
+  const startMs = performance.now();
+  const windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY }));
+  /** The first cycle that counts; null: not known yet. */
+  let counted: number | null = null;
+  const turns = takeTurns({
+    targets: spec.targets.length,
+    requestsPerTurn,
+    endMs: startMs + spec.durationMs,
+    longestTurnMs: spec.timeoutMs,
+    now: () => performance.now(),
+    onTurn: (target) => {
+      hold(target);
+      if (target === null) return;
+      const nowMs = performance.now();
+      const cycle = turns[target]?.cycle ?? 0;
+      if (target === 0 && counted === null && cycle > 0 && nowMs - startMs >= spec.discardMs) {
+        counted = nowMs - startMs > DEAR_CYCLE * spec.discardMs ? 0 : cycle;
+      }
+      const window = windows[target];
+      if (window && counted !== null && !Number.isFinite(window.startMs)) {
+        window.startMs = counted === 0 ? Number.NEGATIVE_INFINITY : nowMs;
+      }
+    },
+  });
+  return (target) => ({
+    turn: turns[target] ?? null,
+    endMs: Number.POSITIVE_INFINITY,
+    window: windows[target] ?? { startMs: 0, lengthMs: 0 },
+    activeMs: () => turns[target]?.activeMs(counted ?? 0) ?? 0,
+  });
+}
+
+interface Load extends Course {
+  readonly of: TargetSpec;
+  readonly target: Target;
   readonly health: GeneratorHealth;
 }
 
-function startLoad(spec: RoundSpec, of: TargetSpec, target: Target, { turn, roundStartMs, health }: Course) {
+function startLoad(spec: RoundSpec, { of, target, health, turn, endMs, window, activeMs }: Load) {
   const request = buildRequest(spec, target.host);
   const isHead = spec.request.method === 'HEAD';
   const clients: Client[] = [];
@@ -55,11 +116,7 @@ function startLoad(spec: RoundSpec, of: TargetSpec, target: Target, { turn, roun
   let resting = 0;
   let failure: Error | null = null;
 
-  // In a duet each target has the whole duration; in turns they share it.
-  const startMs = turn === null ? performance.now() : roundStartMs;
-  const endMs = startMs + spec.durationMs;
-  const windowStartMs = startMs + spec.discardMs;
-  const tally = new Tally({ startMs: windowStartMs, lengthMs: spec.durationMs - spec.discardMs }, spec.keepsRequests);
+  const tally = new Tally(window, spec.keepsRequests);
   const load: TargetLoad = {
     target,
     request,
@@ -104,7 +161,7 @@ function startLoad(spec: RoundSpec, of: TargetSpec, target: Target, { turn, roun
     });
   }
   return {
-    samples: () => tally.samples(of, turn === null ? undefined : turn.activeMs(windowStartMs, endMs)),
+    samples: () => tally.samples(of, activeMs()),
     drained: drained.promise,
     ended: ended.promise,
     end: () => {

@@ -24,15 +24,18 @@ export interface RoundOutcome {
 /** Everything about a round, as plain data, because it crosses a process boundary. */
 export interface RoundSpec {
   readonly durationMs: number;
-  /** Responses to requests that start in the first `discardMs` are not sampled. */
+  /**
+   * Responses to requests that started in the first this many ms are not sampled. In turns whole cycles are left out, and
+   * none where one takes much longer than this.
+   */
   readonly discardMs: number;
   /** Closed loop: connections per target. Open loop: at most that many. */
   readonly connections: number;
   /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
   readonly rate: number | null;
   readonly timeoutMs: number;
-  /** Closed loop. Null: duet, all targets under load at once. Otherwise interleaved: they take turns of this many ms. */
-  readonly sliceMs: number | null;
+  /** Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of this many requests. */
+  readonly requestsPerTurn: number | null;
   readonly keepAlive: boolean;
   /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
   readonly keepsRequests?: boolean;
@@ -52,7 +55,16 @@ export interface TargetSpec {
   readonly side: Side;
   readonly origin: string;
   readonly expect: ResolvedExpectation;
+  /** How the app is kept from working while it is the other side's turn; absent: it is not. */
+  readonly rest?: Rest;
 }
+
+/** Plain data: what the generator stops and continues an app by. */
+export type Rest =
+  /** Signals to process groups and to processes outside of them. */
+  | { readonly kind: 'signals'; readonly groups: readonly number[]; readonly processes: readonly number[] }
+  /** Files of cgroup freezers, and what to write there. */
+  | { readonly kind: 'freezer'; readonly files: readonly string[]; readonly freeze: string; readonly thaw: string };
 
 /** `similar` and `constant` resolved to a range of lengths, from what the warm-up saw of this side; null: any. */
 export interface ResolvedExpectation extends Omit<Expectation, 'length'> {

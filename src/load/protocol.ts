@@ -5,6 +5,8 @@ import type { RoundOutcome, RoundSamples, RoundSpec } from './driver.ts';
 
 const count = z.int().nonnegative();
 const side = z.enum(['base', 'head']);
+/** Below 2 `kill` would reach every process. */
+const pid = z.int().min(2);
 const milliseconds = z.number().nonnegative().max(2_147_483_647);
 
 const roundSpec: z.ZodType<RoundSpec> = z
@@ -14,7 +16,7 @@ const roundSpec: z.ZodType<RoundSpec> = z
     connections: z.int().min(1).max(10_000),
     rate: z.number().positive().max(1_000_000).nullable(),
     timeoutMs: milliseconds.positive(),
-    sliceMs: milliseconds.positive().nullable(),
+    requestsPerTurn: z.int().min(1).max(1_000_000).nullable(),
     keepAlive: z.boolean(),
     keepsRequests: z.boolean().exactOptional(),
     tls: z.strictObject({
@@ -40,6 +42,17 @@ const roundSpec: z.ZodType<RoundSpec> = z
             text: z.string().nullable(),
             json: z.boolean(),
           }),
+          rest: z
+            .discriminatedUnion('kind', [
+              z.strictObject({ kind: z.literal('signals'), groups: z.array(pid), processes: z.array(pid) }),
+              z.strictObject({
+                kind: z.literal('freezer'),
+                files: z.array(z.string()),
+                freeze: z.string(),
+                thaw: z.string(),
+              }),
+            ])
+            .exactOptional(),
         }),
       )
       .min(1),

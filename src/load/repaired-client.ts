@@ -12,7 +12,7 @@ import type { Turn } from './turns.ts';
 /** What all clients of one target share. */
 export interface TargetLoad extends ConnectionLoad {
   readonly timeoutMs: number;
-  /** No request starts at or after this time of `performance.now()`. */
+  /** No request starts at or after this time of `performance.now()`. In turns: the cycle that is under way then is the last. */
   readonly endMs: number;
   /** Null: the target is always under load. */
   readonly turn: Turn | null;
@@ -20,7 +20,13 @@ export interface TargetLoad extends ConnectionLoad {
   rested(): void;
 }
 
-/** For autocannon's `setupClient`, which is called before the client first connects. */
+/**
+ * A connection that has rested this long is replaced before its next request: many servers close what is idle for two to
+ * five seconds, some at the moment at which the request arrives. In turns a connection rests while the other side has its own.
+ */
+const LONGEST_REST_MS = 1000;
+
+/** For autocannon's `setupClient`: called before the client connects for the first time. */
 export function repairClient(client: Client, load: TargetLoad): void {
   const loop = new RequestLoop(client, load);
   client._connect = () => loop.next();
@@ -43,10 +49,11 @@ class RequestLoop {
   #backoff: NodeJS.Timeout | null = null;
   #failuresInRow = 0;
   #connection: Connection | null = null;
-  #hasStarted = false;
   #inFlight = false;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
+  /** When the request before it had come to an end. */
+  #endedAtMs = 0;
 
   constructor(client: Client, load: TargetLoad) {
     this.#client = client;
@@ -56,18 +63,16 @@ class RequestLoop {
 
   /** Starts the next request, on a new connection if there is none, or rests. */
   next(): void {
+    const { turn, endMs } = this.#load;
+    const allowed = turn === null ? (performance.now() < endMs ? 'start' : 'over') : turn.take(() => this.next());
+    if (allowed === 'over') this.#load.rested();
+    if (allowed !== 'start') return;
+    // Only now: taking the first turn hands the machine over, which takes a moment.
     const nowMs = performance.now();
-    // A target whose turn comes late, because the other one is slow, still gets its first request.
-    if (nowMs >= this.#load.endMs && this.#hasStarted) {
-      this.#load.turn?.leave(nowMs);
-      this.#load.rested();
-      return;
-    }
-    if (this.#load.turn?.take(nowMs, () => this.next()) === false) return;
-    this.#hasStarted = true;
     this.#load.tally.sent();
     this.#inFlight = true;
     this.#timeout.refresh();
+    if (this.#connection !== null && nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
     if (this.#connection === null) this.#connection = this.#open();
     else this.#send(this.#connection, nowMs);
   }
@@ -87,8 +92,8 @@ class RequestLoop {
     if (connection === null) return;
     const reusable = connection.judge(this.#startedAtMs, latencyMs, connection.fresh);
     this.#failuresInRow = 0;
-    this.#inFlight = false;
     if (!reusable) this.#drop();
+    this.#end();
   }
 
   /** autocannon destroys the client; nothing may fire later. */
@@ -118,9 +123,9 @@ class RequestLoop {
 
   #fail(reason: string): void {
     this.#load.tally.failed(reason);
-    this.#inFlight = false;
     this.#drop();
     this.#failuresInRow++;
+    this.#end();
     const leftMs = Math.max(0, this.#load.endMs - performance.now());
     this.#backoff = setTimeout(() => this.next(), Math.min(leftMs, backoffMs(this.#failuresInRow)));
   }
@@ -128,9 +133,15 @@ class RequestLoop {
   #timedOut(): void {
     if (!this.#inFlight) return;
     this.#load.tally.censored('timeout');
-    this.#inFlight = false;
     this.#drop();
+    this.#end();
     this.next();
+  }
+
+  #end(): void {
+    this.#inFlight = false;
+    this.#endedAtMs = performance.now();
+    this.#load.turn?.ended();
   }
 
   #drop(): void {

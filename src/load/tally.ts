@@ -24,8 +24,11 @@ export interface Exchange {
   readonly connectMs: number;
 }
 
-/** `startMs` is a time of `performance.now()`. */
-interface Window {
+/**
+ * What counts. `startMs` is a time of `performance.now()`, and may be set while the round is under way: infinite, it has
+ * not opened yet, and if it never does, everything counts; minus infinite, everything counts.
+ */
+export interface Window {
   readonly startMs: number;
   readonly lengthMs: number;
 }
@@ -44,9 +47,10 @@ export class Tally {
   readonly #latencyMs = new SampleList();
   readonly #ttfbMs = new SampleList();
   readonly #connectMs = new SampleList();
-  /** Positions in `#latencyMs` and `#ttfbMs` that may be left out. */
-  readonly #unsettled: number[] = [];
-  /** One entry per response in those lists; null unless requested. */
+  /** Positions in the two lists above: first responses of connections, and what began before the window opened. */
+  readonly #fresh: number[] = [];
+  readonly #early: number[] = [];
+  /** Of each response in the lists above; null where nobody wants to know. */
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
   #receivedBytes = 0;
   #receivedBodyBytes = 0;
@@ -91,8 +95,8 @@ export class Tally {
     this.#complete(exchange.status, bodyBytes);
     this.#addLength(bodyBytes);
     if (this.isInWindow(exchange.startedAtMs + exchange.latencyMs)) this.#completedInWindow++;
-    const isUnsettled = exchange.firstOfConnection || exchange.startedAtMs < this.#window.startMs;
-    if (isUnsettled) this.#unsettled.push(this.#latencyMs.length);
+    if (exchange.startedAtMs < this.#window.startMs) this.#early.push(this.#latencyMs.length);
+    else if (exchange.firstOfConnection) this.#fresh.push(this.#latencyMs.length);
     this.#latencyMs.push(exchange.latencyMs);
     this.#ttfbMs.push(exchange.ttfbMs);
     if (this.#requests !== null) {
@@ -132,8 +136,11 @@ export class Tally {
         hint: 'the round cannot be trusted; please report this with the configuration that was used',
       });
     }
-    const settled = this.#latencyMs.length - this.#unsettled.length;
-    const leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? this.#unsettled : [];
+    const hasOpened = Number.isFinite(this.#window.startMs);
+    const early = hasOpened ? this.#early : [];
+    const unsettled = early.length > 0 ? [...early, ...this.#fresh] : this.#fresh;
+    const settled = this.#latencyMs.length - unsettled.length;
+    const leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? unsettled : [];
     const statuses: Record<string, number> = {};
     for (const [status, count] of this.#statuses.entries()) if (count > 0) statuses[status] = count;
     return {
@@ -142,7 +149,7 @@ export class Tally {
       mismatched: this.#mismatched,
       statuses,
       problems: Object.fromEntries(this.#problems),
-      completedInWindow: this.#completedInWindow,
+      completedInWindow: hasOpened ? this.#completedInWindow : this.#latencyMs.length,
       windowMs: activeMs,
       latencyMs: this.#latencyMs.take(leftOut),
       ttfbMs: this.#ttfbMs.take(leftOut),

@@ -1,65 +1,113 @@
 /**
- * Interleaved load: the targets of a round take turns in short slices, so that both meet the same moments of the machine
- * and neither waits for the other's work. Pure: the caller supplies the time.
+ * Interleaved load: the targets of a round take turns, each of the same number of requests, so that both meet the same
+ * moments of the machine and neither waits for the other's work. Pure: the caller brings the time and the switch.
  *
- * A turn ends when its slice is over and its target has nothing in flight. So a request longer than a slice prolongs its
- * turn, and requests of two targets are never in flight together.
+ * A turn is a number of requests and not a time, because a time interacts with the length of a request: with two
+ * connections on one core a turn of 20 ms holds one more request or one less as a request takes 9.4 or 9.6 ms, and the
+ * mean of its latencies jumps with it. With equal counts whatever the edges of a turn do to the one side they do to the
+ * other, in proportion (docs/decisions/0017-turns-of-requests.md).
+ *
+ * A turn ends when its last request has come to an end, so requests of two targets are never in flight together. A
+ * round ends with a whole cycle, in which each target has had its turn: all targets get the same number of requests.
  */
+
+export interface TurnsOptions {
+  readonly targets: number;
+  /** Requests that each target starts in its turn. */
+  readonly requestsPerTurn: number;
+  /** The first cycle that ends at or after this time is the last one. */
+  readonly endMs: number;
+  /** A turn in which requests hang starts none after this long: the round has to end. */
+  readonly longestTurnMs: number;
+  /** Called before each turn with the target whose turn begins, and with null after the last one. */
+  readonly onTurn: (target: number | null) => void;
+  /** Monotonic, in ms. */
+  readonly now: () => number;
+}
 
 /** One target's place in the order. */
 export interface Turn {
-  /** Whether a client may start a request now. If not, `resume` is called once, when the client may ask again. */
-  take(nowMs: number, resume: () => void): boolean;
-  /** A client will start no more requests. */
-  leave(nowMs: number): void;
-  /** How long this target had its turn between two times, in ms: the time that throughput refers to. */
-  activeMs(fromMs: number, toMs: number): number;
+  /** Whether a client may start a request now. `wait`: `resume` is called, once, when it may ask again. */
+  take(resume: () => void): 'start' | 'wait' | 'over';
+  /** A request that was started has come to an end: completed, failed or given up. */
+  ended(): void;
+  /** The cycle that is under way, from 0 on. */
+  readonly cycle: number;
+  /** How long this target had its turns, in ms, without the first `skipped` cycles: what a throughput refers to. */
+  activeMs(skipped: number): number;
 }
 
-/** `clients` is the number of clients of each target. Slices begin with the first target. */
-export function takeTurns(targets: number, clients: number, sliceMs: number): readonly Turn[] {
-  const seats = Array.from({ length: targets }, () => new Seat());
+export function takeTurns(options: TurnsOptions): readonly Turn[] {
+  const { requestsPerTurn, longestTurnMs, onTurn, now } = options;
+  const seats = Array.from({ length: options.targets }, () => new Seat());
   let current = 0;
+  let cycle = 0;
+  let isOver = false;
   let startedMs: number | null = null;
 
-  const seatOf = (index: number): Seat => seats[index] ?? new Seat();
-  const passOnIfIdle = (nowMs: number): void => {
-    const seat = seatOf(current);
-    if (startedMs === null || seat.waiting.length + seat.left < clients) return;
-    seat.slices.push([startedMs, nowMs]);
-    const order = seats.map((_, step) => (current + 1 + step) % targets);
-    const next = order.find((index) => seatOf(index).left < clients);
-    if (next === undefined) return;
-    current = next;
-    startedMs = nowMs;
-    const resumed = seatOf(next).waiting.splice(0);
-    // Not in the handler of the response that ended the turn, whose bookkeeping is not done yet.
+  const wake = (seat: Seat): void => {
+    const waiting = seat.waiting.splice(0);
+    // Not from within the handler of the response that ended the turn: its bookkeeping is not done yet.
     queueMicrotask(() => {
-      for (const resume of resumed) resume();
+      for (const resume of waiting) resume();
     });
+  };
+  const begin = (): void => {
+    onTurn(current);
+    startedMs = now();
+  };
+  const endTurn = (seat: Seat, fromMs: number): void => {
+    seat.turnsMs.push(now() - fromMs);
+    seat.started = 0;
+    seat.inFlight = 0;
+    current = (current + 1) % seats.length;
+    if (current === 0) cycle++;
+    if (current === 0 && now() >= options.endMs) {
+      isOver = true;
+      onTurn(null);
+      for (const one of seats) wake(one);
+      return;
+    }
+    begin();
+    const next = seats[current];
+    if (next) wake(next);
   };
 
   return seats.map((seat, index) => ({
-    take(nowMs, resume) {
+    take(resume) {
+      if (isOver) return 'over';
       if (index === current) {
-        startedMs ??= nowMs;
-        if (nowMs - startedMs < sliceMs) return true;
+        if (startedMs === null) begin();
+        const isLate = seat.started > 0 && now() - (startedMs ?? 0) >= longestTurnMs;
+        if (isLate && seat.inFlight === 0) {
+          seat.waiting.push(resume);
+          endTurn(seat, startedMs ?? now());
+          return 'wait';
+        }
+        if (seat.started < requestsPerTurn && !isLate) {
+          seat.started++;
+          seat.inFlight++;
+          return 'start';
+        }
       }
       seat.waiting.push(resume);
-      if (index === current) passOnIfIdle(nowMs);
-      return false;
+      return 'wait';
     },
-    leave(nowMs) {
-      seat.left++;
-      if (index === current) passOnIfIdle(nowMs);
+    ended() {
+      seat.inFlight--;
+      const isComplete = seat.started >= requestsPerTurn || now() - (startedMs ?? 0) >= longestTurnMs;
+      if (seat.inFlight === 0 && isComplete) endTurn(seat, startedMs ?? now());
     },
-    activeMs: (fromMs, toMs) =>
-      seat.slices.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, toMs) - Math.max(start, fromMs)), 0),
+    get cycle() {
+      return cycle;
+    },
+    activeMs: (skipped) => seat.turnsMs.slice(skipped).reduce((sum, ms) => sum + ms, 0),
   }));
 }
 
 class Seat {
   readonly waiting: (() => void)[] = [];
-  readonly slices: (readonly [startMs: number, endMs: number])[] = [];
-  left = 0;
+  readonly turnsMs: number[] = [];
+  started = 0;
+  inFlight = 0;
 }

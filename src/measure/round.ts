@@ -10,8 +10,6 @@ import type { BySide, RunningSides } from './sides.ts';
 
 /** Connections and caches settle in this time; its requests are not sampled. */
 const DISCARD_MS = 40;
-/** Short against the machine's disturbances, long against a request: docs/decisions/0003-interleaved-slices.md. */
-const SLICE_MS = 20;
 
 export interface RoundRequest {
   readonly config: Config;
@@ -49,7 +47,7 @@ export async function runRound(
     rate: config.load.rate,
     timeoutMs: config.load.timeoutMs,
     // Turns would break the schedule of an open loop.
-    sliceMs: config.load.pairing === 'interleaved' && config.load.rate === null ? SLICE_MS : null,
+    requestsPerTurn: config.load.pairing === 'interleaved' && config.load.rate === null ? 20 : null,
     keepAlive: config.load.keepAlive,
     tls: config.load.tls,
     request: requestOf(endpoint),
