@@ -36,6 +36,7 @@ function round(side: Side, latencies: readonly number[], connectMs = 0): RoundSa
     problems: {},
     completedInWindow: 0,
     windowMs: 0,
+    turnsMs: new Float64Array(),
     latencyMs: Float64Array.from(latencies),
     ttfbMs: Float64Array.from(latencies, (ms) => ms / 2),
     connectMs: new Float64Array(),

@@ -18,17 +18,26 @@ describe('takeTurns', () => {
     readonly clients: number;
     readonly requestsPerTurn: number;
     readonly endMs: number;
+    readonly leastRequests?: number;
     readonly longestTurnMs?: number;
   }
 
   /** Clients on a clock of their own: each request takes a time, then the client asks for the next. */
-  async function simulate({ latencyMs, clients, requestsPerTurn, endMs, longestTurnMs = 10_000 }: Simulation) {
+  async function simulate({
+    latencyMs,
+    clients,
+    requestsPerTurn,
+    endMs,
+    leastRequests = 0,
+    longestTurnMs = 10_000,
+  }: Simulation) {
     let nowMs = 0;
     const held: (number | null)[] = [];
     const turns = takeTurns({
       targets: latencyMs.length,
       requestsPerTurn,
       endMs,
+      leastRequests,
       longestTurnMs,
       onTurn: (target) => held.push(target),
       now: () => nowMs,
@@ -67,7 +76,13 @@ describe('takeTurns', () => {
       event?.run();
       await settle();
     }
-    return { starts, over, held, activeMs: turns.map((turn) => turn.activeMs(0)), endedMs: nowMs };
+    return {
+      starts,
+      over,
+      held,
+      activeMs: turns.map((turn) => turn.turnsMs.reduce((sum, ms) => sum + ms, 0)),
+      endedMs: nowMs,
+    };
   }
 
   test('both targets get the same number of requests, never two in flight together, and all clients come to rest', async () => {
@@ -107,6 +122,17 @@ describe('takeTurns', () => {
   test('a round shorter than one request still has a whole cycle', async () => {
     const { starts } = await simulate({ latencyMs: [1000, 3], clients: 2, requestsPerTurn: 2, endMs: 400 });
     expect(starts.map((list) => list.length)).toEqual([2, 2]);
+  });
+
+  test('a round goes on until each side had the requests that it was to have', async () => {
+    const { starts } = await simulate({
+      latencyMs: [3, 4],
+      clients: 2,
+      requestsPerTurn: 4,
+      endMs: 1,
+      leastRequests: 18,
+    });
+    expect(starts.map((list) => list.length)).toEqual([20, 20]);
   });
 
   test('a turn whose requests hang ends early, and so does the round', async () => {

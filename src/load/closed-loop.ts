@@ -57,14 +57,14 @@ interface Course {
   readonly turn: Turn | null;
   readonly endMs: number;
   readonly window: Window;
-  /** How long the target was under load within the window, in ms. */
-  readonly activeMs: () => number;
+  /** How long each of its turns took, in ms, without those that are left out; null: it was under load all the time. */
+  readonly turnsMs: () => readonly number[] | null;
 }
 
 /** Each target has its own whole duration. */
 function freeCourse({ durationMs, discardMs }: RoundSpec, startMs: number): (target: number) => Course {
   const window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs };
-  return () => ({ turn: null, endMs: startMs + durationMs, window, activeMs: () => window.lengthMs });
+  return () => ({ turn: null, endMs: startMs + durationMs, window, turnsMs: () => null });
 }
 
 /** All targets share one duration, and leave the same cycles out. */
@@ -77,6 +77,7 @@ function turnCourse(spec: RoundSpec, requestsPerTurn: number, hold: Hold): (targ
     targets: spec.targets.length,
     requestsPerTurn,
     endMs: startMs + spec.durationMs,
+    leastRequests: spec.leastRequests ?? 0,
     longestTurnMs: spec.timeoutMs,
     now: () => performance.now(),
     onTurn: (target) => {
@@ -97,7 +98,7 @@ function turnCourse(spec: RoundSpec, requestsPerTurn: number, hold: Hold): (targ
     turn: turns[target] ?? null,
     endMs: Number.POSITIVE_INFINITY,
     window: windows[target] ?? { startMs: 0, lengthMs: 0 },
-    activeMs: () => turns[target]?.activeMs(counted ?? 0) ?? 0,
+    turnsMs: () => turns[target]?.turnsMs.slice(counted ?? 0) ?? [],
   });
 }
 
@@ -107,7 +108,7 @@ interface Load extends Course {
   readonly health: GeneratorHealth;
 }
 
-function startLoad(spec: RoundSpec, { of, target, health, turn, endMs, window, activeMs }: Load) {
+function startLoad(spec: RoundSpec, { of, target, health, turn, endMs, window, turnsMs }: Load) {
   const request = buildRequest(spec, target.host);
   const isHead = spec.request.method === 'HEAD';
   const clients: Client[] = [];
@@ -161,7 +162,7 @@ function startLoad(spec: RoundSpec, { of, target, health, turn, endMs, window, a
     });
   }
   return {
-    samples: () => tally.samples(of, activeMs()),
+    samples: () => tally.samples(of, turnsMs()),
     drained: drained.promise,
     ended: ended.promise,
     end: () => {

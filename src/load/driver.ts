@@ -36,6 +36,8 @@ export interface RoundSpec {
   readonly timeoutMs: number;
   /** Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of this many requests. */
   readonly requestsPerTurn: number | null;
+  /** In turns: the round goes on until each target has had this many requests; absent: its duration alone decides. */
+  readonly leastRequests?: number;
   readonly keepAlive: boolean;
   /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
   readonly keepsRequests?: boolean;
@@ -87,6 +89,8 @@ export interface RoundSamples {
   /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
   readonly completedInWindow: number;
   readonly windowMs: number;
+  /** How long each of its turns within the window took, in order; empty: it was under load all the time. */
+  readonly turnsMs: Float64Array;
   /**
    * Valid samples only; one entry per response, in order of completion. First responses of a connection are left out,
    * unless nearly every request has its own connection (`load/tally.ts`).

@@ -17,6 +17,7 @@ const roundSpec: z.ZodType<RoundSpec> = z
     rate: z.number().positive().max(1_000_000).nullable(),
     timeoutMs: milliseconds.positive(),
     requestsPerTurn: z.int().min(1).max(1_000_000).nullable(),
+    leastRequests: count.exactOptional(),
     keepAlive: z.boolean(),
     keepsRequests: z.boolean().exactOptional(),
     tls: z.strictObject({
@@ -71,6 +72,7 @@ const roundSamples: z.ZodType<RoundSamples> = z.strictObject({
   problems: z.record(z.string(), count),
   completedInWindow: count,
   windowMs: z.number(),
+  turnsMs: floats,
   latencyMs: floats,
   ttfbMs: floats,
   connectMs: floats,

@@ -123,8 +123,12 @@ export class Tally {
     this.#problem(reason);
   }
 
-  /** @param activeMs how much of the window the target was under load. Throws MeasurementError if requests are unaccounted for. */
-  samples(target: TargetSpec, activeMs = this.#window.lengthMs): RoundSamples {
+  /**
+   * Throws MeasurementError when requests are unaccounted for.
+   *
+   * @param turnsMs how long the target was under load within the window, turn by turn; null: all the time
+   */
+  samples(target: TargetSpec, turnsMs: readonly number[] | null = null): RoundSamples {
     const counts = {
       sent: this.#sent,
       completed: this.#completed,
@@ -150,7 +154,8 @@ export class Tally {
       statuses,
       problems: Object.fromEntries(this.#problems),
       completedInWindow: hasOpened ? this.#completedInWindow : this.#latencyMs.length,
-      windowMs: activeMs,
+      windowMs: turnsMs === null ? this.#window.lengthMs : turnsMs.reduce((sum, ms) => sum + ms, 0),
+      turnsMs: Float64Array.from(turnsMs ?? []),
       latencyMs: this.#latencyMs.take(leftOut),
       ttfbMs: this.#ttfbMs.take(leftOut),
       connectMs: this.#connectMs.take(),

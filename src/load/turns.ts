@@ -15,8 +15,9 @@ export interface TurnsOptions {
   readonly targets: number;
   /** Requests that each target starts in its turn. */
   readonly requestsPerTurn: number;
-  /** The first cycle that ends at or after this time is the last one. */
+  /** The last cycle is the first that ends at or after this time, and not before each target had `leastRequests`. */
   readonly endMs: number;
+  readonly leastRequests: number;
   /** A turn in which requests hang starts none after this long: the round has to end. */
   readonly longestTurnMs: number;
   /** Called before each turn with the target whose turn begins, and with null after the last one. */
@@ -33,8 +34,8 @@ export interface Turn {
   ended(): void;
   /** The cycle that is under way, from 0 on. */
   readonly cycle: number;
-  /** How long this target had its turns, in ms, without the first `skipped` cycles: what a throughput refers to. */
-  activeMs(skipped: number): number;
+  /** How long each turn of this target took, in ms, in order. Their sum is what a throughput refers to. */
+  readonly turnsMs: readonly number[];
 }
 
 export function takeTurns(options: TurnsOptions): readonly Turn[] {
@@ -43,6 +44,8 @@ export function takeTurns(options: TurnsOptions): readonly Turn[] {
   let current = 0;
   let cycle = 0;
   let isOver = false;
+  /** A turn had to be cut short: the round ends as soon as it can. */
+  let isBroken = false;
   let startedMs: number | null = null;
 
   const wake = (seat: Seat): void => {
@@ -58,11 +61,12 @@ export function takeTurns(options: TurnsOptions): readonly Turn[] {
   };
   const endTurn = (seat: Seat, fromMs: number): void => {
     seat.turnsMs.push(now() - fromMs);
+    if (seat.started < requestsPerTurn) isBroken = true;
     seat.started = 0;
     seat.inFlight = 0;
     current = (current + 1) % seats.length;
     if (current === 0) cycle++;
-    if (current === 0 && now() >= options.endMs) {
+    if (current === 0 && now() >= options.endMs && (cycle * requestsPerTurn >= options.leastRequests || isBroken)) {
       isOver = true;
       onTurn(null);
       for (const one of seats) wake(one);
@@ -101,7 +105,7 @@ export function takeTurns(options: TurnsOptions): readonly Turn[] {
     get cycle() {
       return cycle;
     },
-    activeMs: (skipped) => seat.turnsMs.slice(skipped).reduce((sum, ms) => sum + ms, 0),
+    turnsMs: seat.turnsMs,
   }));
 }
 

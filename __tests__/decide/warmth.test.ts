@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type Step, stepsUntilWarm } from '../../src/decide/warmth.ts';
+import { gaussians } from './gaussians.ts';
+
+interface Course {
+  /** Level of both sides at step i, in ms. */
+  readonly level: (step: number) => number;
+  /** ln(head / base) at step i. */
+  readonly ratio: (step: number) => number;
+  readonly noise: number;
+}
+
+function stepsOf(count: number, { level, ratio, noise }: Course, seed = 1): Step[] {
+  const normal = gaussians(seed);
+  return Array.from({ length: count }, (_, step) => ({
+    baseMs: level(step) * Math.exp(noise * normal()),
+    headMs: level(step) * Math.exp(ratio(step) + noise * normal()),
+  }));
+}
+
+describe('stepsUntilWarm', () => {
+  test('a steady ratio is warm from the first step on, however large it is', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -2, max: 2, noNaN: true }), fc.integer({ min: 6, max: 200 }), (change, count) => {
+        const steps = stepsOf(count, { level: () => 3, ratio: () => change, noise: 0 });
+        expect(stepsUntilWarm(steps)).toBe(0);
+      }),
+      { seed: 3 },
+    );
+  });
+
+  test('a ratio that drifts by 3 % a step is never warm, nor is a level that halves', () => {
+    const drifting = stepsOf(60, { level: () => 3, ratio: (step) => 0.03 * step, noise: 0.02 });
+    expect(stepsUntilWarm(drifting)).toBeNull();
+    const falling = stepsOf(60, { level: (step) => 10 - step / 12, ratio: () => 0, noise: 0.02 });
+    expect(stepsUntilWarm(falling)).toBeNull();
+  });
+
+  test('finds where a compiler settled, to within a bin', () => {
+    const settles = { level: (i: number) => (i < 20 ? 6 : 2), ratio: (i: number) => (i < 20 ? 0.4 : 0.1), noise: 0.02 };
+    const warm = stepsUntilWarm(stepsOf(90, settles));
+    expect(warm).toBeGreaterThan(20 - 90 / 12);
+    expect(warm).toBeLessThan(20 + 90 / 12);
+  });
+
+  test('noise passes neither for a drift nor hides a large one', () => {
+    const seeds = Array.from({ length: 200 }, (_, seed) => seed);
+    const steady = { level: () => 3, ratio: () => 0.2, noise: 0.12 };
+    const warm = seeds.filter((seed) => stepsUntilWarm(stepsOf(60, steady, seed)) !== null);
+    expect(warm.length).toBeGreaterThan(170);
+    const settling = { level: () => 3, ratio: (i: number) => (i < 45 ? 0.5 : 0), noise: 0.12 };
+    const missed = seeds.filter((seed) => stepsUntilWarm(stepsOf(60, settling, seed)) !== null);
+    expect(missed).toEqual([]);
+  });
+
+  test('with too few steps it cannot be seen', () => {
+    expect(stepsUntilWarm([])).toBeNull();
+    expect(stepsUntilWarm(stepsOf(5, { level: () => 3, ratio: () => 0, noise: 0 }))).toBeNull();
+  });
+});
