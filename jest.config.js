@@ -1,8 +1,11 @@
+/** The default suite: what `npm test` runs. `*.full.test.ts` is for jest.full.config.js. */
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': './scripts/jest-transform.cjs' },
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  testPathIgnorePatterns: ['\\.full\\.test\\.ts$'],
+  reporters: ['default', './scripts/needs-reporter.mjs'],
   // Servers, containers and act share two cores: more workers make real tests slow, not fast.
   maxWorkers: 2,
   // Not a claim about speed: what takes a second here can take ten on a machine that is busy.

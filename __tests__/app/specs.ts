@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from '@jest/globals';
 import type { LaunchOptions } from '../../src/app/launch-options.ts';
 import type { AppSpec } from '../../src/app/launcher.ts';
+import { readStat } from '../../src/app/process/proc.ts';
 import type { AppConfig, AppSource, Side } from '../../src/config/config.ts';
 import { GateError } from '../../src/errors.ts';
 
@@ -70,14 +71,10 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
+/** One that has ended, but that its parent has not collected, is gone as far as anyone can tell. */
 export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  // Ended, but not collected by its parent: gone as far as anyone can tell.
-  return !/^\S+\s+Z/m.test(run('ps', '-o', 'pid=,stat=', '-p', String(pid)).trim());
+  const stat = readStat(pid);
+  return stat !== null && stat.state !== 'Z';
 }
 
 /** Waits, with an end, until something is so. */

@@ -1,13 +1,16 @@
 /** The real action under act, from its action.yml and dist/, against a fake GitHub that checks every request and answer. */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { markerOf } from '../../src/github/comment.ts';
 import { parseResults } from '../../src/results/parse.ts';
+import { needs } from '../needs.ts';
 import { runAct } from './act.ts';
 import { BASE_WAIT_MS, createDemo, type Demo, service } from './demo.ts';
 import { mergeGroupPayload, pullRequestPayload } from './events.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addComment, addRun } from './fake/state.ts';
 import { watchLeftovers } from './leftovers.ts';
+
+const { describe, test } = needs('act');
 
 const TEST_TIMEOUT_MS = 150_000;
 const SLOW = service({ waitMs: 3 * BASE_WAIT_MS });

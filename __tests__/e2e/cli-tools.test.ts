@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parseImport } from '../../src/imports/parse.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { poolSide } from '../../src/results/pooled.ts';
+import { needs } from '../needs.ts';
 import { CLI, directory, execute, inFolders, latencyGate, ROOT, TEST_TIMEOUT_MS } from './command-line.ts';
 import { service } from './demo.ts';
 
@@ -11,7 +12,7 @@ const FIXTURES = join(ROOT, '__tests__/imports/fixtures');
 
 inFolders();
 
-test(
+needs('script').test(
   'on a terminal one line is rewritten, and gone before the tables; ab’s files hold what the results hold',
   async () => {
     writeFileSync(join(directory, 'server.mjs'), service({ waitMs: 4 }));

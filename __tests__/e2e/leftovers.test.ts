@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { needs } from '../needs.ts';
 import { leftSince, presentNow } from './leftovers.ts';
 
 let own: string;
@@ -43,7 +44,7 @@ test('a server that listens', async () => {
   expect(ownLeft('port')).toEqual([]);
 });
 
-test('what Docker holds of a gate that has ended, and not of one that runs', () => {
+needs('docker').test('what Docker holds of a gate that has ended, and not of one that runs', () => {
   // A pid that no process has: they end at 4,194,304.
   const names = [99_999_999, process.pid].map((pid) => `latency-gate-${pid}-watched`);
   const docker = (...args: string[]) => execFileSync('docker', args, { stdio: ['ignore', 'pipe', 'ignore'] });

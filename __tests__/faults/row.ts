@@ -1,4 +1,5 @@
 /** What a row of the fault table says: what breaks, when, and everything that can be seen of it afterwards. */
+import type { Tool } from '../../scripts/tools.mjs';
 import type { Bench } from './bench.ts';
 import type { Running } from './program.ts';
 
@@ -41,6 +42,8 @@ export interface Outcome {
 export interface Row {
   readonly stage: Stage;
   readonly fault: string;
+  /** Tools without which it cannot be provoked. */
+  readonly needs?: readonly Tool[];
   readonly arrange: (bench: Bench) => Scenario | Promise<Scenario>;
   readonly expect: Outcome;
 }

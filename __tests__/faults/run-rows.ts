@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { leftSince, presentNow } from '../e2e/leftovers.ts';
+import { needs } from '../needs.ts';
 import { type Bench, createBench } from './bench.ts';
 import { type Ended, processesOf, runProgram, signalAll } from './program.ts';
 import { matches, type Row, type Scenario } from './row.ts';
@@ -17,23 +18,23 @@ const CLI_ARGS = ['run', '--json', 'out.json', '--markdown', 'out.md'];
 
 /** Declares a test for each row. Nothing may be left after any of them. */
 export function runRows(rows: readonly Row[]): void {
-  test.each(rows.map((row) => [`${row.stage}: ${row.fault}`, row] as const))(
-    '%s',
-    async (_name, row) => {
-      const bench = await createBench();
-      try {
-        await provoke(row, bench);
-      } catch (error) {
-        // What a broken row leaves must not disturb the next ones.
-        await run(bench, { program: 'post' });
-        signalAll(processesOf(bench.temp), 'SIGKILL');
-        throw error;
-      } finally {
-        await bench.close();
-      }
-    },
-    ROW_TIMEOUT_MS,
-  );
+  for (const row of rows) {
+    needs(...(row.needs ?? [])).test(`${row.stage}: ${row.fault}`, () => runRow(row), ROW_TIMEOUT_MS);
+  }
+}
+
+async function runRow(row: Row): Promise<void> {
+  const bench = await createBench();
+  try {
+    await provoke(row, bench);
+  } catch (error) {
+    // What a broken row leaves must not disturb the next ones.
+    await run(bench, { program: 'post' });
+    signalAll(processesOf(bench.temp), 'SIGKILL');
+    throw error;
+  } finally {
+    await bench.close();
+  }
 }
 
 async function provoke(row: Row, bench: Bench): Promise<void> {

@@ -1,8 +1,9 @@
 /** Servers that let in only who shows a certificate: a real nginx and a Node server. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { probeOf, waitUntilReady } from '../../src/app/ready.ts';
 import type { TlsConfig } from '../../src/config/config.ts';
+import { needs } from '../needs.ts';
 import { nginx } from './nginx.ts';
 import { certificate, httpsServer } from './servers.ts';
 import { useTruth } from './truth.ts';
@@ -36,6 +37,8 @@ const servers = {
       { requestCert: true, rejectUnauthorized: true, ca: authority },
     ),
 };
+
+const { describe } = needs('nginx');
 
 describe.each(Object.entries(servers))('%s', (name, start) => {
   test.each([

@@ -12,6 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MAX_BODY_FILE_BYTES } from '../../src/config/endpoint-schema.ts';
 import type { RoundSamples } from '../../src/load/driver.ts';
+import { needs } from '../needs.ts';
 import { type Nginx, nginx } from './nginx.ts';
 import type { RoundOverrides } from './rounds.ts';
 import { httpServer, rawServer, type TestServer } from './servers.ts';
@@ -111,7 +112,7 @@ function startNginx(): Promise<Nginx> {
   });
 }
 
-describe('nginx', () => {
+needs('nginx').describe('nginx', () => {
   let server: Nginx;
   let told = 0;
   beforeAll(async () => {

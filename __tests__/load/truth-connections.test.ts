@@ -1,5 +1,6 @@
 /** The truth table, part two: connections that end, break, are refused, or are not trusted. */
 import { describe, expect, test } from '@jest/globals';
+import { needs } from '../needs.ts';
 import { nginx } from './nginx.ts';
 import { median } from './rounds.ts';
 import {
@@ -65,7 +66,7 @@ describe('a server that closes connections', () => {
     expect(samples.completed).toBeGreaterThan(5);
   });
 
-  test("nginx's keepalive_requests", async () => {
+  needs('nginx').test("nginx's keepalive_requests", async () => {
     const server = await serve(nginx('keepalive_requests 50;'));
     const samples = await measure(server.origin, { durationMs: 600, connections: 2 });
     expect(samples.statuses).toEqual({ 200: samples.sent });

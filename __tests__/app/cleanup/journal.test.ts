@@ -7,19 +7,18 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sweepDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { registerLeftover } from '../../../src/app/cleanup/leftovers.ts';
 import { readStat } from '../../../src/app/process/proc.ts';
-import { eventually, isAlive, run, temporaryDirectory } from '../specs.ts';
+import { eventually, isAlive, temporaryDirectory } from '../specs.ts';
+import { deadOwner, journalsIn, plantIn } from './planted.ts';
 
 let temporary: string;
 let journals: string;
@@ -27,7 +26,7 @@ const before = process.env['RUNNER_TEMP'];
 const strangers: ChildProcess[] = [];
 beforeEach(() => {
   temporary = temporaryDirectory();
-  journals = join(temporary, `latency-gate-journal-${process.getuid?.()}`);
+  journals = journalsIn(temporary);
   process.env['RUNNER_TEMP'] = temporary;
 });
 afterEach(() => {
@@ -36,25 +35,7 @@ afterEach(() => {
   else process.env['RUNNER_TEMP'] = before;
 });
 
-/** A process that has ended: nobody else had its pid at that time. */
-function deadOwner(overrides: object = {}) {
-  return {
-    pid: spawnSync('true').pid,
-    startTicks: 1,
-    bootId: readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
-    pidNamespace: readlinkSync('/proc/self/ns/pid'),
-    host: hostname(),
-    ...overrides,
-  };
-}
-
-/** As a killed run leaves it. */
-function plant(leftovers: readonly object[], owner: object = deadOwner()): string {
-  mkdirSync(journals, { recursive: true, mode: 0o700 });
-  const file = join(journals, `4711-${randomUUID()}.json`);
-  writeFileSync(file, JSON.stringify({ version: 1, owner, leftovers }), { mode: 0o600 });
-  return file;
-}
+const plant = (leftovers: readonly object[], owner?: object) => plantIn(journals, leftovers, owner);
 
 function folder(...path: string[]): string {
   const made = join(...path);
@@ -141,35 +122,6 @@ describe('the journal of a killed run', () => {
     expect(isAlive(other.pid)).toBe(true);
     expect(lines).toEqual([`removed what an earlier run left when it was killed: processes of group ${same.pid}`]);
   });
-
-  test('names Compose projects, which are found without their files', async () => {
-    const project = `latency-gate-${process.pid}-compose-test`;
-    const file = join(temporary, 'compose.yml');
-    writeFileSync(
-      file,
-      `services: { app: { image: 'node:24-slim', command: sleep 600, init: true, volumes: ['data:/data'] } }\nvolumes: { data: {} }\n`,
-    );
-    run('docker', 'compose', '--project-name', project, '--file', file, 'up', '--detach', '--pull', 'never');
-    const left = () =>
-      [
-        ['ps', '--all'],
-        ['network', 'ls'],
-        ['volume', 'ls'],
-      ]
-        .map((list) =>
-          run('docker', ...list, '--quiet', '--filter', `label=com.docker.compose.project=${project}`).trim(),
-        )
-        .filter((ids) => ids !== '');
-    expect(left()).toHaveLength(3);
-    rmSync(file);
-    plant([{ kind: 'compose-project', project }]);
-    expect(await sweepDeadRuns(process.env)).toEqual([
-      `removed what an earlier run left when it was killed: Compose project ${project}`,
-    ]);
-    expect(left()).toEqual([]);
-    plant([{ kind: 'compose-project', project }]);
-    expect(await sweepDeadRuns(process.env)).toEqual([]);
-  }, 30_000);
 
   test('of another boot still names folders, but no processes; that of another container is left alone', async () => {
     const [own, others] = [folder(temporary, 'latency-gate-own'), folder(temporary, 'latency-gate-others')];

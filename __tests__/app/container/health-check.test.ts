@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { healthCheckOf } from '../../../src/app/container/health-check.ts';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { AppLauncher, AppSpec } from '../../../src/app/launcher.ts';
+import { needs } from '../../needs.ts';
 import { appSpec, failureOf, launchOptions, never, run, temporaryDirectory } from '../specs.ts';
 
 describe('the health check of an image', () => {
@@ -31,7 +32,7 @@ describe('the health check of an image', () => {
   });
 });
 
-describe('an image with a health check', () => {
+needs('docker').describe('an image with a health check', () => {
   const options = launchOptions();
   const launchers: AppLauncher[] = [];
   afterAll(async () => {

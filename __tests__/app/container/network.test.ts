@@ -5,6 +5,7 @@ import { containerIdIn } from '../../../src/app/container/network.ts';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { AppLauncher, AppSpec, RunningApp } from '../../../src/app/launcher.ts';
 import { AppError, ConfigError } from '../../../src/errors.ts';
+import { needs } from '../../needs.ts';
 import { appSpec, failureOf, launchOptions, never, run, SERVER, temporaryDirectory } from '../specs.ts';
 
 const ID = 'c0ffee'.repeat(11).slice(0, 64);
@@ -26,7 +27,7 @@ describe('the container that this process is in', () => {
   });
 });
 
-describe('a container', () => {
+needs('docker').describe('a container', () => {
   const options = launchOptions();
   const network = `gate-network-test-${process.pid}`;
   let keeper: AppLauncher;

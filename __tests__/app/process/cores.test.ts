@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { coresNote, ownCores, requireCores, splitCores } from '../../../src/app/process/cores.ts';
 import { coresIn } from '../../../src/config/cores.ts';
 import { ConfigError } from '../../../src/errors.ts';
+import { needs } from '../../needs.ts';
 
 test.each([
   ['0-3', [0, 1, 2, 3]],
@@ -34,9 +35,9 @@ test.each([
   expect(splitCores(allowed, cpuset)).toEqual(cores);
 });
 
-test('this machine accepts what was chosen for it', () => {
+needs('taskset').test('this machine accepts what was chosen for it', () => {
   const cores = ownCores(null);
-  // A single core, or no taskset: nothing to keep apart, which is a right answer too.
+  // A single core: nothing to keep apart, which is a right answer too.
   if (cores === null) return;
   for (const list of [cores.app, cores.generator]) {
     const shown = spawnSync('taskset', ['-c', list, 'grep', 'Cpus_allowed_list', '/proc/self/status']);
@@ -45,7 +46,7 @@ test('this machine accepts what was chosen for it', () => {
 });
 
 describe('an app on cores of its own choice', () => {
-  test('has the generator off them, where another core is left', () => {
+  needs('taskset').test('has the generator off them, where another core is left', () => {
     if (availableParallelism() < 2) return;
     expect(ownCores('0')?.app).toBe('0');
     expect(ownCores('0')?.generator).not.toBe('0');

@@ -71,6 +71,7 @@ export const BUILD_ROWS: readonly Row[] = [
   {
     stage: 'build',
     fault: 'the Docker daemon is down',
+    needs: ['docker'],
     arrange({ write, runner }) {
       write({ 'latency-gate.yml': config({ app: BUILD }), Dockerfile: 'FROM scratch\n' });
       return { env: { DOCKER_HOST: `unix://${join(runner, 'none.sock')}` } };
@@ -86,6 +87,7 @@ export const BUILD_ROWS: readonly Row[] = [
   {
     stage: 'build',
     fault: 'there is no Dockerfile',
+    needs: ['docker'],
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ app: BUILD }) });
       return {};
@@ -101,6 +103,7 @@ export const BUILD_ROWS: readonly Row[] = [
   {
     stage: 'build',
     fault: 'the image does not build',
+    needs: ['docker'],
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ app: BUILD }), Dockerfile: 'FROM scratch\nCOPY cheese /\n' });
       return {};
@@ -116,6 +119,7 @@ export const BUILD_ROWS: readonly Row[] = [
   {
     stage: 'build',
     fault: 'the image is in no registry',
+    needs: ['docker'],
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ app: "image: '127.0.0.1:1/none:1', port: 3000" }) });
       return {};
@@ -131,6 +135,7 @@ export const BUILD_ROWS: readonly Row[] = [
   {
     stage: 'build',
     fault: 'the Compose file is broken',
+    needs: ['docker', 'compose'],
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ app: 'compose: compose.yml' }), 'compose.yml': 'services: [web]\n' });
       return {};

@@ -108,6 +108,7 @@ export const START_ROWS: readonly Row[] = [
   {
     stage: 'start',
     fault: 'a container ends at once',
+    needs: ['docker'],
     arrange({ write }) {
       write({
         'latency-gate.yml': config({ app: 'build: ., port: 3000', alone: true }),
@@ -126,6 +127,7 @@ export const START_ROWS: readonly Row[] = [
   {
     stage: 'start',
     fault: 'a container has too little memory to start',
+    needs: ['docker'],
     arrange({ write }) {
       readNodeElsewhere();
       write({
@@ -145,6 +147,7 @@ export const START_ROWS: readonly Row[] = [
   {
     stage: 'start',
     fault: 'a service that others wait for is unhealthy',
+    needs: ['docker', 'compose'],
     arrange({ write }) {
       write({
         'latency-gate.yml': config({ app: 'compose: compose.yml, ready: { timeout: 20s }', alone: true }),

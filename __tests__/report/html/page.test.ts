@@ -1,8 +1,11 @@
 /** The page as a reader meets it: opened from a file in Chromium, by eye, by keyboard, and by what axe-core finds. */
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { needs } from '../../needs.ts';
 import { launchBrowser, openAll, renderPage, seriousViolations, visit } from './browser.ts';
 import { manyEndpoints, PAGE_NAMES, PAGES } from './pages.ts';
+
+const { describe, test } = needs('chromium');
 
 /** A browser beside other tests on two cores. */
 jest.setTimeout(120_000);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { printResults } from '../../src/results/parse.ts';
+import { needs } from '../needs.ts';
 import { PAGES } from '../report/html/pages.ts';
 import { runAct } from './act.ts';
 import { BASE_WAIT_MS, config, createDemo, type Demo, service } from './demo.ts';
@@ -45,7 +46,7 @@ describe('the command line', () => {
   });
 });
 
-describe('the action', () => {
+needs('act').describe('the action', () => {
   let fake: FakeGitHub;
   let demo: Demo;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect } from '@jest/globals';
 import { build } from 'esbuild';
 import { eventually, isAlive, run, temporaryDirectory } from '../specs.ts';
 
@@ -19,6 +19,9 @@ const PROGRAM = `
 import { execFileSync } from 'node:child_process';
 import { createLauncher } from '${process.cwd()}/src/app/create-launcher.ts';
 import { addWorktree } from '${process.cwd()}/src/app/git/worktree.ts';
+import { needs } from '../../needs.ts';
+
+const { test } = needs('docker');
 
 const [runId, ending] = process.argv.slice(2);
 const controller = new AbortController();

@@ -1,14 +1,17 @@
 /** A baseline that carries its image, under act with a real Docker: main's job stores it, a pull request runs it as base. */
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { parseResults } from '../../src/results/parse.ts';
+import { needs } from '../needs.ts';
 import { runAct } from './act.ts';
 import { BASE_WAIT_MS, createDemo, type Demo, service } from './demo.ts';
 import { pullRequestPayload, pushPayload } from './events.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addRun } from './fake/state.ts';
 import { watchLeftovers } from './leftovers.ts';
+
+const { test } = needs('act', 'docker');
 
 const TEST_TIMEOUT_MS = 240_000;
 const CONFIG = `

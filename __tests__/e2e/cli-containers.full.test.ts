@@ -2,10 +2,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
+import { needs } from '../needs.ts';
 import { CLI, directory, inFolders, LOAD, latencyGate, ROOT, TEST_TIMEOUT_MS, write } from './command-line.ts';
 import { tempFolder } from './leftovers.ts';
+
+const { describe, test } = needs('docker');
 
 inFolders();
 

@@ -2,9 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
+import { needs } from '../needs.ts';
 import { directory, inFolders, latencyGate, ROOT, write } from './command-line.ts';
+
+const { test } = needs('docker', 'compose');
 
 const TEST_TIMEOUT_MS = 240_000;
 /** A large change and a wide tolerance: these tests are about the way through, not about precision. */

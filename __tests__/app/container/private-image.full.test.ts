@@ -2,12 +2,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { AppLauncher } from '../../../src/app/launcher.ts';
 import { findFreePort } from '../../../src/app/process/free-port.ts';
 import { AppError } from '../../../src/errors.ts';
+import { needs } from '../../needs.ts';
 import { appSpec, failureOf, launchOptions, never, run, temporaryDirectory } from '../specs.ts';
+
+const { describe, test } = needs('docker', 'registry');
 
 const USER = 'deployer';
 const PASSWORD = 'hunter2-hunter2';

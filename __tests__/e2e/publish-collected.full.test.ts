@@ -1,10 +1,11 @@
 /** A job that collects what others measured, under act: one comment and one verdict. */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { markerOf } from '../../src/github/comment.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { needs } from '../needs.ts';
 import { runAct } from './act.ts';
 import { BASE_WAIT_MS, type Demo } from './demo.ts';
 import { pullRequestPayload } from './events.ts';
@@ -13,6 +14,8 @@ import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addArtifact, addRun, setLabel } from './fake/state.ts';
 import { watchLeftovers } from './leftovers.ts';
 import { COLLECTING, createPublishDemo, MATRIX } from './publish-demo.ts';
+
+const { describe, test } = needs('act');
 
 const TEST_TIMEOUT_MS = 150_000;
 const RUN = 11;

@@ -2,7 +2,8 @@
  * The real action under act while GitHub fails: the verdict alone decides the colour, the report is in the summary, one
  * warning says what is missing and why. Every kind of failure is tried in github/ and baseline/, without act.
  */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import { needs } from '../needs.ts';
 import { type ActRun, runAct } from './act.ts';
 import { BASE_WAIT_MS, config, createDemo, type Demo, service } from './demo.ts';
 import { pullRequestPayload, pushPayload } from './events.ts';
@@ -10,6 +11,8 @@ import * as faults from './fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addRun, type Effect } from './fake/state.ts';
 import { watchLeftovers } from './leftovers.ts';
+
+const { describe, test } = needs('act');
 
 const TEST_TIMEOUT_MS = 150_000;
 const SLOW = service({ waitMs: 3 * BASE_WAIT_MS });

@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { buildFlags } from '../../../src/app/container/image.ts';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { AppLauncher } from '../../../src/app/launcher.ts';
 import type { AppSource, Side } from '../../../src/config/config.ts';
 import { AppError } from '../../../src/errors.ts';
+import { needs } from '../../needs.ts';
 import { appSpec, failureOf, launchOptions, never, run, temporaryDirectory } from '../specs.ts';
+
+const { describe, test } = needs('docker');
 
 type BuildSource = Extract<AppSource, { kind: 'build' }>;
 

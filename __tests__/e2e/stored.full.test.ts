@@ -1,14 +1,17 @@
 /** Baselines under act: a push to main stores one as an artifact, a pull request is compared with the stored ones. */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
+import { needs } from '../needs.ts';
 import { runAct } from './act.ts';
 import { BASE_WAIT_MS, config, createDemo, type Demo, service } from './demo.ts';
 import { pullRequestPayload, pushPayload } from './events.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addArtifact, addRun } from './fake/state.ts';
 import { watchLeftovers } from './leftovers.ts';
+
+const { describe, test } = needs('act');
 
 const TEST_TIMEOUT_MS = 150_000;
 const NAME = 'latency-gate-baseline-api v1';

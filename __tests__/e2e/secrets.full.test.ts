@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
+import { needs } from '../needs.ts';
 import { runtimeToken } from './act.ts';
 import { createDemo, type Demo } from './demo.ts';
 import { pullRequestPayload } from './events.ts';
@@ -244,7 +245,7 @@ const DOCKERFILES = {
   container: `FROM node:24-slim\nCMD ["node", "-e", "console.log(process.env); process.exit(7)"]\n`,
 };
 
-test.each(['build', 'container'] as const)(
+needs('docker').test.each(['build', 'container'] as const)(
   'a %s that fails is quoted without them, and docker is not given them on its command line',
   async (what) => {
     const directory = join(runner, 'app');

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { AppLauncher, AppSpec, RunningApp } from '../../../src/app/launcher.ts';
 import { AppError, ConfigError, InterruptedError } from '../../../src/errors.ts';
+import { needs } from '../../needs.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE, readNodeElsewhere } from '../node-image.ts';
 import { appSpec, eventually, failureOf, launchOptions, never, run, SERVER, temporaryDirectory } from '../specs.ts';
+
+const { describe, test } = needs('docker');
 
 const { options, launcherOf } = useLaunchers((runId) => [...containers(runId), ...images(runId)]);
 

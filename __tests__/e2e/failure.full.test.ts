@@ -1,11 +1,14 @@
 /** The real action under act where it comes to no verdict: it says why everywhere, then fails. */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import { needs } from '../needs.ts';
 import { runAct } from './act.ts';
 import { config, createDemo, type Demo } from './demo.ts';
 import { pullRequestPayload } from './events.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addRun } from './fake/state.ts';
 import { watchLeftovers } from './leftovers.ts';
+
+const { describe, test } = needs('act');
 
 const TEST_TIMEOUT_MS = 150_000;
 let fake: FakeGitHub;

@@ -6,8 +6,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import { markerOf } from '../../src/github/comment.ts';
+import { needs } from '../needs.ts';
 import { type ActRun, runAct } from './act.ts';
 import { BASE_WAIT_MS, createDemo, type Demo, service } from './demo.ts';
 import { mergeGroupPayload, pullRequestPayload, workflowRunPayload } from './events.ts';
@@ -15,6 +16,8 @@ import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addRun } from './fake/state.ts';
 import { watchLeftovers } from './leftovers.ts';
 import { localWorkflow } from './user-workflow.ts';
+
+const { describe, test } = needs('act', 'docker', 'compose');
 
 const TEST_TIMEOUT_MS = 150_000;
 const FAST = service({ waitMs: BASE_WAIT_MS });

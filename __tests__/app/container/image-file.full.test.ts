@@ -3,12 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, expect } from '@jest/globals';
 import { pack } from 'tar-stream';
 import { loadImage, saveImage } from '../../../src/app/container/image-file.ts';
 import { readImageNames } from '../../../src/app/container/image-names.ts';
 import { AppError, InterruptedError } from '../../../src/errors.ts';
+import { needs } from '../../needs.ts';
 import { launchOptions, never, run, temporaryDirectory } from '../specs.ts';
+
+const { describe, test } = needs('docker');
 
 const OTHER_ID = `sha256:${'0'.repeat(64)}`;
 const launch = launchOptions();

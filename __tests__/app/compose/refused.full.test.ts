@@ -1,13 +1,16 @@
 /** Compose projects, and a docker, that cannot be used: said before anything starts. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { LaunchOptions } from '../../../src/app/launch-options.ts';
 import { AppError, ConfigError } from '../../../src/errors.ts';
+import { needs } from '../../needs.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE } from '../node-image.ts';
 import { appSpec, failureOf, never, temporaryDirectory } from '../specs.ts';
 import { composeSource, DB_SERVICE, leftOf, projectDirectory, stateOf, WEB_SERVICE } from './projects.ts';
+
+const { describe, test } = needs('docker', 'compose');
 
 const TIMEOUT_MS = 120_000;
 const { launcherOf } = useLaunchers(leftOf, TIMEOUT_MS);

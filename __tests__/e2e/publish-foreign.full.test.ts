@@ -1,11 +1,12 @@
 /** The second stage under act: a fork's run has ended, and its results are commented from the base repository. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { markerOf } from '../../src/github/comment.ts';
 import { printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { needs } from '../needs.ts';
 import { runAct } from './act.ts';
 import { BASE_WAIT_MS, type Demo, service } from './demo.ts';
 import { pullRequestPayload, type WorkflowRunOptions, workflowRunPayload } from './events.ts';
@@ -14,6 +15,8 @@ import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addArtifact, addComment, addRun, type FakePull } from './fake/state.ts';
 import { watchLeftovers } from './leftovers.ts';
 import { createPublishDemo, SECOND_STAGE } from './publish-demo.ts';
+
+const { describe, test } = needs('act');
 
 const TEST_TIMEOUT_MS = 120_000;
 const RUN = 11;

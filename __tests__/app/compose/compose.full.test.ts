@@ -1,9 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { AppError, InterruptedError } from '../../../src/errors.ts';
+import { needs } from '../../needs.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE } from '../node-image.ts';
 import { appSpec, failureOf, never, run } from '../specs.ts';
 import { composeSource, DB_SERVICE, leftOf, projectDirectory, stateOf, WEB_SERVICE } from './projects.ts';
+
+const { describe, test } = needs('docker', 'compose');
 
 const TIMEOUT_MS = 120_000;
 const { options, launcherOf } = useLaunchers(leftOf, TIMEOUT_MS);

@@ -1,11 +1,14 @@
 /** What Compose makes of a project once the gate's file is laid over it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { type ComposeModel, parseModel } from '../../../src/app/compose/model.ts';
 import { composeOverride, type OverrideChoices, ownImages } from '../../../src/app/compose/override.ts';
+import { needs } from '../../needs.ts';
 import { run } from '../specs.ts';
 import { projectDirectory } from './projects.ts';
+
+const { describe, test } = needs('compose');
 
 const PROJECT = 'latency-gate-1-head-1';
 const CHOICES: OverrideChoices = {

@@ -3,10 +3,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
+import { needs } from '../needs.ts';
 import { service } from './demo.ts';
 import { watchLeftovers } from './leftovers.ts';
+
+const { describe, test } = needs('docker');
 
 const DIST = process.env['LATENCY_GATE_DIST'] || new URL('../../dist', import.meta.url).pathname;
 const TEST_TIMEOUT_MS = 120_000;

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { isAlive } from '../app/specs.ts';
+import { needs } from '../needs.ts';
 import { runAct } from './act.ts';
 import { config, createDemo, type Demo, service } from './demo.ts';
 import { pullRequestPayload } from './events.ts';
@@ -122,7 +123,7 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test(
+needs('docker').test(
   'a killed run’s containers and images are removed by the post step',
   async () => {
     const app = 'app: { build: ., port: 3000, ready: { path: /work, timeout: 60s } }';
@@ -157,7 +158,7 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test(
+needs('act').test(
   'under act the post step runs after a main step that was killed, and ends its processes',
   async () => {
     const fake = await startFakeGitHub();

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
+import { needs } from '../needs.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -104,7 +105,7 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test(
+needs('docker').test(
   'an image whose build hangs',
   async () => {
     const app = 'app: { build: ., port: 3000 }\nhead: { env: { SIDE: head } }';

@@ -3,15 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { markerOf } from '../../src/github/comment.ts';
 import { parseResults } from '../../src/results/parse.ts';
+import { needs } from '../needs.ts';
 import { runAct } from './act.ts';
 import { BASE_WAIT_MS, config, createDemo, type Demo, service } from './demo.ts';
 import { mergeGroupPayload, type PullRequestOptions, pullRequestPayload } from './events.ts';
 import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addComment, addRun, REPOSITORY, setLabel, WORKFLOW } from './fake/state.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
+
+const { describe, test } = needs('act');
 
 const TEST_TIMEOUT_MS = 150_000;
 const SLOW = service({ waitMs: 3 * BASE_WAIT_MS });

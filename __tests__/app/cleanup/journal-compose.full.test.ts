@@ -1,0 +1,44 @@
+/** A killed run's Compose project, found by what its journal names. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import { sweepDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
+import { needs } from '../../needs.ts';
+import { run, temporaryDirectory } from '../specs.ts';
+import { journalsIn, plantIn } from './planted.ts';
+
+needs('docker', 'compose').test(
+  'a journal names Compose projects, which are found without their files',
+  async () => {
+    const temporary = temporaryDirectory();
+    // A test file has an environment of its own.
+    process.env['RUNNER_TEMP'] = temporary;
+    const project = `latency-gate-${process.pid}-compose-test`;
+    const file = join(temporary, 'compose.yml');
+    writeFileSync(
+      file,
+      `services: { app: { image: 'node:24-slim', command: sleep 600, init: true, volumes: ['data:/data'] } }\nvolumes: { data: {} }\n`,
+    );
+    run('docker', 'compose', '--project-name', project, '--file', file, 'up', '--detach', '--pull', 'never');
+    const left = () =>
+      [
+        ['ps', '--all'],
+        ['network', 'ls'],
+        ['volume', 'ls'],
+      ]
+        .map((list) =>
+          run('docker', ...list, '--quiet', '--filter', `label=com.docker.compose.project=${project}`).trim(),
+        )
+        .filter((ids) => ids !== '');
+    expect(left()).toHaveLength(3);
+    rmSync(file);
+    plantIn(journalsIn(temporary), [{ kind: 'compose-project', project }]);
+    expect(await sweepDeadRuns(process.env)).toEqual([
+      `removed what an earlier run left when it was killed: Compose project ${project}`,
+    ]);
+    expect(left()).toEqual([]);
+    plantIn(journalsIn(temporary), [{ kind: 'compose-project', project }]);
+    expect(await sweepDeadRuns(process.env)).toEqual([]);
+  },
+  30_000,
+);
