@@ -152,7 +152,6 @@ async function bundleJob(): Promise<string> {
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
     },
-    inject: [join(root, 'scripts/dirname-shim.mjs')],
     logLevel: 'error',
   });
   return outdir;

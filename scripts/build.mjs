@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { bundledPackages, licencesText } from './licences.mjs';
 import { bundlePage } from './page-assets.mjs';
+import { leaveOutUnusedParts, staleParts } from './unused-parts.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const check = process.argv.includes('--check');
@@ -25,22 +26,26 @@ const result = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  // ES modules first: of them only what is used goes in.
+  mainFields: ['module', 'main'],
   minifySyntax: true,
   legalComments: 'none',
-  alias: { 'unzip-stream': join(root, 'scripts/no-unzip.mjs') },
+  plugins: [leaveOutUnusedParts],
   metafile: true,
   define: {
     LATENCY_GATE_VERSION: JSON.stringify(version),
-    LATENCY_GATE_PAGE: JSON.stringify(page.assets),
+    // A string: esbuild would wire an object into every module.
+    LATENCY_GATE_PAGE: JSON.stringify(JSON.stringify(page.assets)),
   },
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
   },
-  inject: [join(root, 'scripts/dirname-shim.mjs')],
   logLevel: 'warning',
 });
 if (result.errors.length > 0) process.exit(1);
 writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
+const stale = staleParts(Object.keys(result.metafile.inputs));
+if (stale.length > 0) throw new Error(`scripts/unused-parts.mjs lists what nothing imports: ${stale.join(', ')}`);
 const packages = bundledPackages([...Object.keys(result.metafile.inputs), ...page.inputs]);
 writeFileSync(join(outdir, 'licences.txt'), licencesText(packages));
 
@@ -53,13 +58,13 @@ if (check) {
           .sort()
       : [];
   const committed = join(root, 'dist');
-  const stale = [...new Set([...files(outdir), ...files(committed)])].filter((file) => {
+  const differing = [...new Set([...files(outdir), ...files(committed)])].filter((file) => {
     const [a, b] = [join(outdir, file), join(committed, file)];
     return !existsSync(a) || !existsSync(b) || !readFileSync(a).equals(readFileSync(b));
   });
   rmSync(outdir, { recursive: true });
-  if (stale.length > 0) {
-    console.error(`dist/ is stale (${stale.join(', ')}): run \`npm run build\` and commit it`);
+  if (differing.length > 0) {
+    console.error(`dist/ is stale (${differing.join(', ')}): run \`npm run build\` and commit it`);
     process.exit(1);
   }
 }

@@ -17,6 +17,11 @@ const ALLOWED = new Set([
   'MIT',
   'Zlib',
 ]);
+/** Terms that many packages bring word by word: they stand once, at the end. What else a package says stays with it. */
+const COMMON_TERMS = {
+  'Apache License 2.0': /Apache License\s+Version 2\.0[\s\S]*?END OF TERMS AND CONDITIONS/,
+  'MIT License': /Permission is hereby granted, free of charge[\s\S]*?DEALINGS\s+IN\s+THE\s+SOFTWARE\b\.?/i,
+};
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
 /**
@@ -56,13 +61,39 @@ export function licencesText(packages) {
   if (refused.length > 0) {
     throw new Error(`not a permissive licence: ${refused.map((one) => `${one.name} (${one.licence})`).join(', ')}`);
   }
+  const terms = new Map();
   // Many packages of one author bring the same text.
   const byText = new Map();
-  for (const one of packages) byText.set(one.text, [...(byText.get(one.text) ?? []), one]);
+  for (const one of packages) {
+    const text = withoutCommonTerms(one.text, terms);
+    byText.set(text, [...(byText.get(text) ?? []), one]);
+  }
   const parts = [...byText].map(([text, sharing]) => {
     const names = sharing.map(({ name, version, licence }) => `${name} ${version}: ${licence}\n`);
     return `${names.join('')}\n${text || 'No text of a licence comes with it.'}\n`;
   });
-  const head = 'latency-gate is bundled with the packages below. Each stays under its own licence.\n';
-  return [head, ...parts].join(`\n${'-'.repeat(80)}\n\n`);
+  const shared = [...terms].map(([name, text]) => `${name}\n\n${text}\n`);
+  const head =
+    'latency-gate is bundled with the packages below. Each stays under its own licence.\nTerms that several packages share stand at the end.\n';
+  return [head, ...parts, ...shared].join(`\n${'-'.repeat(80)}\n\n`);
 }
+
+/** The text with a reference in place of common terms; `terms` collects these by name. Other wording stays as it is. */
+function withoutCommonTerms(text, terms) {
+  let rest = text;
+  for (const [name, pattern] of Object.entries(COMMON_TERMS)) {
+    rest = rest.replace(pattern, (found) => {
+      if (!terms.has(name)) terms.set(name, found);
+      return wordsOf(found) === wordsOf(terms.get(name))
+        ? `[${name}: the terms stand at the end of this file.]`
+        : found;
+    });
+  }
+  return rest;
+}
+
+const wordsOf = (text) =>
+  text
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    .join(' ');

@@ -23,7 +23,7 @@ test('what the bundle says of its packages is what is installed, and all of it i
   }
 });
 
-test('the text of each licence is there, the notices with it', () => {
+test('the text of each licence is there, the notices with it, and terms that several share stand once', () => {
   const packages = bundledPackages([
     'src/cli.ts',
     'node_modules/zod/v4/core/a.js',
@@ -32,7 +32,18 @@ test('the text of each licence is there, the notices with it', () => {
   expect(packages.map(({ name, licence }) => `${name}: ${licence}`)).toEqual(['@actions/core: MIT', 'zod: MIT']);
   const text = licencesText(packages);
   expect(text).toContain(`zod ${versionOf('zod')}: MIT`);
-  expect(text.match(/Permission is hereby granted, free of charge/g)).toHaveLength(2);
+  expect(text).toContain('Copyright 2019 GitHub');
+  expect(text).toContain('Copyright (c) 2025 Colin McDonnell');
+  expect(text.match(/\[MIT License: the terms stand at the end of this file\.\]/g)).toHaveLength(2);
+  expect(text.match(/Permission is hereby granted, free of charge/g)).toHaveLength(1);
+});
+
+test('terms in other words than the common ones stay where they are', () => {
+  const [zod] = bundledPackages(['node_modules/zod/v4/core/a.js']);
+  if (zod === undefined) throw new Error('zod is not installed');
+  const other = { ...zod, name: 'other', text: zod.text.replace('free of charge', 'free of charge, on Sundays') };
+  const changed = { ...zod, name: 'changed', text: zod.text.replace('without restriction', 'with restrictions') };
+  expect(licencesText([zod, other, changed]).match(/Permission is hereby granted/g)).toHaveLength(3);
 });
 
 test('a package whose licence asks for more, or that has none, is not bundled', () => {

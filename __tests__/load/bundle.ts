@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { leaveOutUnusedParts } from '../../scripts/unused-parts.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -31,7 +32,8 @@ export async function bundleGenerator(): Promise<Bundle> {
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
     },
-    inject: [join(root, 'scripts/dirname-shim.mjs')],
+    plugins: [leaveOutUnusedParts],
+    mainFields: ['module', 'main'],
     logLevel: 'error',
   });
   await writeFile(join(directory, 'package.json'), '{"type":"module"}\n');

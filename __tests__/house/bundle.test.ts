@@ -1,0 +1,151 @@
+/** dist/ is committed, fetched by every job that uses the action, and read by those who must trust it: it stays small. */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import { unzipSync } from 'fflate';
+import { leaveOutUnusedParts } from '../../scripts/unused-parts.mjs';
+import { startFakeGitHub } from '../e2e/fake/server.ts';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
+const MAX_BYTES = 4_000_000;
+
+function files(): string[] {
+  if (!existsSync(DIST)) throw new Error(`${DIST} is missing: run \`npm run build\` first`);
+  const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('the bundle is at most 4 MB', () => {
+  const sizes = files().map((file) => ({ file, bytes: statSync(file).size }));
+  const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
+  if (bytes > MAX_BYTES) {
+    const largest = sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 5);
+    throw new Error(`dist/ has ${bytes} bytes; the largest files: ${JSON.stringify(largest)}`);
+  }
+  expect(sizes.length).toBeGreaterThan(6);
+});
+
+test('only what uploads artifacts loads the client for them', () => {
+  const code = (file: string) => readFileSync(join(DIST, file), 'utf8');
+  const hasClient = (file: string) => code(file).includes('node_modules/@azure/storage-blob');
+  for (const entry of ['cli.js', 'generator.js', 'reference.js']) {
+    const loaded = new Set<string>();
+    const load = (file: string) => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      for (const [, next] of code(file).matchAll(/^(?:import|.* from) "\.\/(?:chunks\/)?([\w-]+\.js)";$/gm)) {
+        load(`chunks/${next}`);
+      }
+    };
+    load(entry);
+    expect([entry, [...loaded].filter(hasClient)]).toEqual([entry, []]);
+  }
+  expect(readdirSync(join(DIST, 'chunks')).filter((file) => hasClient(`chunks/${file}`))).toHaveLength(1);
+});
+
+describe('what is left of the packages', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'latency-gate-left-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  /** Bundles the code as dist/ is bundled and runs it in `directory`; what it prints. */
+  async function runBundled(contents: string, env: Record<string, string>): Promise<string> {
+    const outfile = join(directory, 'program.mjs');
+    await build({
+      stdin: { contents, resolveDir: ROOT },
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      mainFields: ['module', 'main'],
+      plugins: [leaveOutUnusedParts],
+      banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
+      logLevel: 'error',
+    });
+    const options = { cwd: directory, env: { PATH: process.env['PATH'], ...env } };
+    return (await promisify(execFile)(process.execPath, [outfile], options)).stdout;
+  }
+
+  test('uploads artifacts, replaces them and deletes them', async () => {
+    const fake = await startFakeGitHub();
+    const claim = Buffer.from(JSON.stringify({ scp: 'Actions.Results:900:1' })).toString('base64url');
+    const env = { ACTIONS_RESULTS_URL: fake.url, ACTIONS_RUNTIME_TOKEN: `e30.${claim}.` };
+    const kept = () => fake.state.artifacts.map(({ name, archive }) => [name, unzipSync(archive)]);
+    // Beyond one block of the storage, and of what zip compresses at once.
+    const large = randomBytes(10 * 1024 * 1024);
+    try {
+      writeFileSync(join(directory, 'a.json'), '{}');
+      writeFileSync(join(directory, 'large'), large);
+      await runBundled(
+        `
+import { uploadArtifact } from './src/github/artifact-upload.ts';
+await uploadArtifact('small', ['a.json'], '.', { replaces: false });
+await uploadArtifact('small', ['large', 'a.json'], '.', { replaces: true });
+await uploadArtifact('packed', ['large'], '.', { replaces: false, isCompressed: true });`,
+        env,
+      );
+      const json = new TextEncoder().encode('{}');
+      expect(kept().map(([name]) => name)).toEqual(['small', 'packed']);
+      const [small, packed] = kept().map(([, files]) => files as Record<string, Uint8Array>);
+      expect(small?.['a.json']).toEqual(json);
+      expect(large.equals(small?.['large'] ?? json)).toBe(true);
+      expect(large.equals(packed?.['large'] ?? json)).toBe(true);
+      await runBundled(
+        `
+import { removeArtifact } from './src/github/artifact-upload.ts';
+await removeArtifact('small');`,
+        env,
+      );
+      expect(kept().map(([name]) => name)).toEqual(['packed']);
+      expect(fake.state.violations).toEqual([]);
+    } finally {
+      await fake.close();
+    }
+  }, 60_000);
+
+  test('talks to GitHub through a proxy', async () => {
+    const api = createServer((_, response) => {
+      response.setHeader('content-type', 'application/json').end('{"login":"octo"}');
+    }).listen(0, '127.0.0.1');
+    const asked: (string | undefined)[] = [];
+    const proxy = createServer((_, response) => response.writeHead(400).end())
+      .on('connect', ({ url }, socket) => {
+        asked.push(url);
+        const through = connect((api.address() as AddressInfo).port, '127.0.0.1', () => {
+          socket.write('HTTP/1.1 200 OK\r\n\r\n');
+          through.pipe(socket).pipe(through);
+        });
+      })
+      .listen(0, '127.0.0.1');
+    try {
+      await Promise.all([once(api, 'listening'), once(proxy, 'listening')]);
+      const http_proxy = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+      const printed = await runBundled(
+        `
+import { connect } from './src/github/api.ts';
+const octokit = connect({ token: 'abc', apiUrl: 'http://api.example' });
+console.log((await octokit.rest.users.getAuthenticated()).data.login);`,
+        { GITHUB_API_URL: 'http://api.example', http_proxy },
+      );
+      expect(printed).toBe('octo\n');
+      expect(asked).toEqual(['api.example:80']);
+    } finally {
+      for (const server of [api, proxy]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    }
+  }, 60_000);
+});
