@@ -1,14 +1,14 @@
-/** What every bench takes and gives. */
+/** Options and outcome of every bench. */
 export interface BenchOutcome {
   readonly markdown: string;
-  /** The figures behind it, for later comparison. */
+  /** The figures behind the report, for later comparison. */
   readonly data: unknown;
 }
 
 export interface BenchOptions {
   readonly short: boolean;
-  /** Of a bench with cases: those whose name holds this text; empty: all. */
+  /** For a bench with cases: run those whose name contains this text; empty: all. */
   readonly only: string;
-  /** Of a bench that records: measure nothing, report on what is recorded. */
+  /** For a bench that records: measure nothing, and report on the records. */
   readonly report: boolean;
 }

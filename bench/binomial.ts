@@ -1,4 +1,4 @@
-/** What a count out of a number of runs says about the share behind it. */
+/** What a count out of a number of runs says about the underlying share. */
 import betaQuantile from '@stdlib/stats-base-dists-beta-quantile';
 
 export interface ShareInterval {
@@ -7,8 +7,8 @@ export interface ShareInterval {
 }
 
 /**
- * Exact interval of a binomial share (Clopper & Pearson 1934), two-sided: it covers with at least `confidence` whatever
- * the share is. 0 … 1 where nothing was counted.
+ * Exact two-sided interval of a binomial share (Clopper & Pearson 1934). It covers the share with at least `confidence`,
+ * whatever the share is. 0 … 1 if nothing was counted.
  */
 export function shareInterval(hits: number, runs: number, confidence = 0.95): ShareInterval {
   const tail = (1 - confidence) / 2;
@@ -18,7 +18,7 @@ export function shareInterval(hits: number, runs: number, confidence = 0.95): Sh
   };
 }
 
-/** Such as `3 / 320 = 0.9 % (0.2–2.7)`; `–` where nothing was counted. */
+/** Such as `3 / 320 = 0.9 % (0.2–2.7)`; `–` if nothing was counted. */
 export function describeShare(hits: number, runs: number): string {
   if (runs === 0) return '–';
   const { low, high } = shareInterval(hits, runs);

@@ -1,4 +1,4 @@
-/** What the bounds bench runs: each case is a configuration with an app, chosen to make one thing grow. */
+/** The cases of the bounds bench: each is a configuration with an app, chosen to make one thing grow. */
 
 export interface BoundsCase {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface BoundsCase {
   readonly requests: number;
 }
 
-/** nginx: the app must not be what limits the number of requests. */
+/** nginx, so that the app does not limit the number of requests. */
 const NGINX = `
 daemon off;
 worker_processes 1;
@@ -32,7 +32,7 @@ http {
 const START_NGINX =
   'mkdir -p temp-$PORT && sed "s/PORT/$PORT/g" nginx.conf > nginx-$PORT.conf && PATH=$PATH:/usr/sbin exec nginx -p "$PWD" -c "$PWD/nginx-$PORT.conf"';
 
-/** What it answers says its path. */
+/** The path says what it answers. */
 const NODE = `
 import { createServer } from 'node:http';
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
@@ -64,7 +64,7 @@ const node = (load: string, rest: string, app = ''): Pick<BoundsCase, 'config' |
   files: { 'server.mjs': NODE },
 });
 
-/** @param short a tenth of the load: to try the bench, not to learn from it */
+/** @param short a tenth of the load, to try the bench, not to draw conclusions */
 export function boundsCases(short: boolean): readonly BoundsCase[] {
   const share = short ? 0.1 : 1;
   const roundMs = (ms: number) => `${Math.max(200, ms * share)}ms`;
@@ -78,7 +78,7 @@ export function boundsCases(short: boolean): readonly BoundsCase[] {
     {
       name: 'a million requests in rounds of a minute',
       requests: 1_000_000 * share,
-      // With more connections it would be millions in each round.
+      // With more connections each round would have millions.
       ...nginx(`load: { connections: 1, round: ${roundMs(60_000)}, rounds: 1, blocks: 3..3, warmup: 500ms..1s }`),
     },
     {
@@ -127,7 +127,7 @@ export function boundsCases(short: boolean): readonly BoundsCase[] {
       ),
     },
     {
-      name: 'an app that logs 10 kB a request',
+      name: 'an app that logs 10 kB per request',
       requests: 2_000 * share,
       ...node(`load: { ${SMALL} }`, 'endpoints: [GET /chatty]'),
     },

@@ -1,6 +1,6 @@
 /**
- * How much memory, disk and log a run takes: the real command line under a million requests, 100 endpoints, bodies of a
- * megabyte and such. Linux, with nginx on the machine.
+ * How much memory, disk and log a run takes: the real command line with a million requests, 100 endpoints, bodies of a
+ * megabyte and the like. Needs Linux and nginx.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,10 +15,10 @@ import { type BoundsCase, boundsCases } from './bounds-cases.ts';
 import { table } from './markdown.ts';
 import { type PeakMemory, watchPeakMemory } from './process-memory.ts';
 
-/** The bundle that is measured: the committed one, unless another folder is named. */
+/** The bundle to measure: the committed one, unless another folder is named. */
 const DIST = process.env['LATENCY_GATE_DIST'] || fileURLToPath(new URL('../dist/', import.meta.url));
 const MEGABYTE = 1024 * 1024;
-/** What either process may hold. */
+/** The most memory that either process may hold. */
 const MOST_MEMORY_BYTES = 200 * MEGABYTE;
 const MOST_BLOCKS = 12;
 
@@ -40,7 +40,7 @@ export async function run({ short, only }: BenchOptions): Promise<BenchOutcome> 
   const folder = await mkdtemp(join(tmpdir(), 'latency-gate-bounds-'));
   const measured: Measured[] = [];
   try {
-    // A bundle of its own: the tree's may be built anew meanwhile.
+    // A separate bundle, because the tree's may be rebuilt meanwhile.
     await cp(DIST, join(folder, 'dist'), { recursive: true });
     for (const one of boundsCases(short).filter(({ name }) => name.includes(only))) {
       const seen = await runCase(one, folder);

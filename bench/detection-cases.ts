@@ -1,10 +1,10 @@
-/** What the detection bench runs: known changes, under known conditions, judged with known settings. */
+/** The cases of the detection bench: known changes, under known conditions, judged with known settings. */
 
 export type ChangeKind = 'none' | 'cpu' | 'wait' | 'wide' | 'tail' | 'gc' | 'lock';
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** Share of more work, delay, allocation or hold: 0.02 is 2 %. */
+  /** Share of extra work, delay, allocation or lock time: 0.02 is 2 %. */
   readonly change: number;
 }
 
@@ -13,16 +13,16 @@ export interface DetectionCase {
   readonly condition: 'quiet' | 'noisy';
   /** By endpoint name, such as `GET /cpu/a`. */
   readonly changes: Readonly<Record<string, Change>>;
-  /** Head is base: every failing verdict is a false alarm. */
+  /** Head is identical to base, so every failing verdict is a false alarm. */
   readonly identical: boolean;
 }
 
 export interface PlannedCase extends DetectionCase {
   /** Processes that take cores away in bursts while it runs. */
   readonly neighbours: number;
-  /** Run only when `--only` names it. */
+  /** Runs only if `--only` names it. */
   readonly onRequest?: boolean;
-  /** How often it is run in the short and in the long size. */
+  /** How many runs it has in the short and in the long size. */
   readonly runs: { readonly short: number; readonly long: number };
   /** `load:` and `gate:` of the configuration. */
   readonly load: Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ const identical: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
   gate: {},
 }));
 
-/** For two benches at once, `--only beside-even` and `--only beside-odd`: each run has another gate as its neighbour. */
+/** For two benches at once, `--only beside-even` and `--only beside-odd`, so that each run has another gate as neighbour. */
 const beside: readonly PlannedCase[] = ['even', 'odd'].map((parity) => ({
   id: `identical-beside-${parity}`,
   condition: 'noisy',
@@ -76,7 +76,7 @@ const clear: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
   gate: {},
 }));
 
-/** At most 20 s measured an endpoint. */
+/** At most 20 s of load per endpoint. */
 const five: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
   id: `five-percent-${condition}`,
   condition,
@@ -88,7 +88,7 @@ const five: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
   gate: { metrics: { mean: '2.5%' } },
 }));
 
-/** At most 60 s measured an endpoint. */
+/** At most 60 s of load per endpoint. */
 const small: readonly PlannedCase[] = [
   {
     id: 'two-percent-quiet',
@@ -112,7 +112,7 @@ const small: readonly PlannedCase[] = [
   },
 ];
 
-/** Open loop, far below what the app could do; 1200 requests a block, of which the p99 needs 1000. */
+/** Open loop, far below the app's capacity; 1200 requests per block, since p99 needs 1000. */
 const ARRIVALS = { ...USUAL, rate: '400/s', round: '1s', rounds: 3, blocks: '5..20' };
 const tails: readonly PlannedCase[] = [
   { id: 'tail-0-quiet', changes: { 'GET /tail': NONE }, identical: true },
@@ -131,7 +131,7 @@ const tails: readonly PlannedCase[] = [
   gate: { metrics: { p99: '7.5%' } },
 }));
 
-/** Changes of other kinds than more of the same work, with the default settings. */
+/** Changes other than more of the same work, with the default settings. */
 const kinds: readonly PlannedCase[] = [0.1, 0.2].map((share) => ({
   id: `kinds-${share * 100}-quiet`,
   condition: 'quiet' as const,

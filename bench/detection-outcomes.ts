@@ -1,4 +1,4 @@
-/** What the gate and the peers' rules say of each recorded run. Pure: a changed rule judges old records anew. */
+/** The verdicts of the gate and of the peers' rules on each recorded run. Pure: a changed rule can judge old records. */
 import type { Metric } from '../src/config/config.ts';
 import { compare } from '../src/decide/compare.ts';
 import type { EndpointComparison, GateVerdict, Interval, MetricVerdict } from '../src/decide/comparison.ts';
@@ -31,7 +31,7 @@ export interface EndpointOutcome {
   /** Seconds under load, warm-ups left out; both sides share them. */
   readonly measuredSeconds: number;
   readonly metrics: readonly MetricOutcome[];
-  /** By the rule's name. */
+  /** By name of the rule. */
   readonly peers: Readonly<Record<string, PeerVerdict>>;
 }
 
@@ -41,7 +41,7 @@ export interface MetricOutcome {
   /** The reported change and its interval, as ln(head / base). */
   readonly estimate: number;
   readonly interval: Interval | null;
-  /** ln(head / base) of the blocks that every run measures, whatever they showed. */
+  /** ln(head / base) of the blocks that every run measures, whatever they show. */
   readonly unselected: readonly number[];
 }
 
@@ -90,7 +90,7 @@ function endpointOutcome(
   };
 }
 
-/** Whether an interval lies on the side of worse. */
+/** Whether the whole interval is worse. */
 export function isWorse(metric: Metric, interval: Interval | null): boolean {
   if (interval === null) return false;
   return worseSign(metric) > 0 ? interval.low > 0 : interval.high < 0;

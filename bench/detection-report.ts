@@ -7,9 +7,9 @@ import { alarmTables, clearTable, foundTable, peerTable } from './detection-tabl
 import { poolsOf, type ResampledAlarms, resampledAlarms } from './resample.ts';
 
 export interface ReportOptions {
-  /** The true change where it is known better than by the records themselves. */
+  /** The true change, if it is known better than from the records. */
   readonly truth?: Truth;
-  /** Resampled runs a case of identical versions. */
+  /** Resampled runs per case of identical versions. */
   readonly resamples?: number;
   readonly seed?: number;
 }

@@ -1,17 +1,17 @@
 // A server whose routes can be made slower by a known share. CHANGES is JSON such as {"/cpu": 0.05}: 5 % more of what
-// the route spends its time on. Routes are told apart by their first segment, so that /cpu/a and /cpu/b are two of a kind.
+// the route spends its time on. The first segment names the route, so that /cpu/a and /cpu/b are two of a kind.
 import { createServer } from 'node:http';
 
 const changes = JSON.parse(process.env.CHANGES ?? '{}');
 
-/** About a millisecond a million steps. */
+/** A million steps take about a millisecond. */
 function work(steps) {
   let sum = 7;
   for (let step = 0; step < steps; step++) sum = Math.imul(sum ^ step, 0x01000193) >>> 0;
   return sum;
 }
 
-/** Waits precisely: timers have whole milliseconds, and a change of 2 % is less. */
+/** Waits precisely, because timers have whole milliseconds and a change of 2 % is less. */
 function wait(ms, done) {
   const due = performance.now() + ms;
   const poll = () => (performance.now() >= due ? done() : setImmediate(poll));
@@ -19,12 +19,12 @@ function wait(ms, done) {
   setTimeout(poll, Math.max(1, Math.floor(ms) - 2));
 }
 
-/** Waits without taking time from anybody: whole milliseconds, rounded up or down by chance, right on average. */
+/** Waits without using a core: whole milliseconds, rounded up or down at random, correct on average. */
 function sleep(ms, done) {
   setTimeout(done, Math.max(1, Math.floor(ms + Math.random())));
 }
 
-/** Allocated and kept for a while, so that the collector has to copy and promote it. */
+/** Kept for a while, so that the garbage collector must copy and promote it. */
 const kept = [];
 let keptAt = 0;
 function allocate(objects) {
@@ -34,7 +34,7 @@ function allocate(objects) {
   }
 }
 
-/** A lock that something else takes every 20 ms, for 2 ms and more. */
+/** A lock that something else holds every 20 ms for at least 2 ms. */
 let heldUntil = 0;
 let waiting = [];
 if (process.env.LOCK === 'on') {
@@ -73,7 +73,7 @@ const kinds = {
   wait: (change, done) => wait(5 * (1 + change), () => done(0)),
   // Log-normal around 3 ms: its p99 is four times its median.
   wide: (change, done) => sleep(3 * (1 + change) * Math.exp(0.6 * gaussian()), () => done(0)),
-  // 2 % of the requests wait: the change is in the tail alone. 50 ms is longer than what a busy machine stalls for, 10 is not.
+  // 2 % of the requests wait, so the change is only in the tail. A busy machine stalls for 10 ms, but not for 50 ms.
   tail: (change, done) => slowNowAndThen(50 * (1 + change), done),
   tail10: (change, done) => slowNowAndThen(10 * (1 + change), done),
   gc: (change, done) => {

@@ -1,11 +1,11 @@
-/** Whether the reported sizes of changes are right, and their intervals hold what they promise. */
+/** Whether the reported sizes of changes are right, and their intervals keep their promise. */
 import { METRICS, type Metric } from '../src/config/config.ts';
 import { average, standardDeviation } from '../src/decide/block-ratios.ts';
 import { describeShareShort } from './binomial.ts';
 import { describeChange, isWorse, type MetricOutcome, type RunOutcome } from './detection-outcomes.ts';
 import { groupBy, table } from './markdown.ts';
 
-/** The true ln(head / base) of a metric; null where it is not known better than by the records. */
+/** The true ln(head / base) of a metric; null if it is not known better than from the records. */
 export type Truth = (caseId: string, endpoint: string, metric: Metric) => number | null;
 
 /** One metric of one endpoint in one case. Changes as ln(head / base). */
@@ -16,21 +16,21 @@ export interface SizeRow {
   readonly metric: Metric;
   readonly runs: number;
   readonly truth: number;
-  /** Standard error of the truth; 0 where it was given. */
+  /** Standard error of the truth; 0 if it was given. */
   readonly truthError: number;
   /** Mean of estimate − truth, and the root of its mean square. */
   readonly bias: number;
   readonly error: number;
-  /** Runs whose interval holds the truth, of those that have an interval. */
+  /** Runs whose interval contains the truth, of those that have an interval. */
   readonly covered: number;
   readonly intervals: number;
-  /** Runs whose interval shows a change for the worse. */
+  /** Runs whose interval shows that head is worse. */
   readonly shown: number;
 }
 
 /**
- * Without a given truth, it is the mean over all runs of the blocks that every run measures: later blocks exist only
- * where the earlier ones were unclear, and would pull it towards the tolerance.
+ * If no truth is given, it is the mean over all runs of the blocks that every run measures. Later blocks exist only if
+ * the earlier ones were unclear, and would pull the mean towards the tolerance.
  */
 export function sizeRows(runs: readonly RunOutcome[], truthOf: Truth = () => null): readonly SizeRow[] {
   const estimates = runs.flatMap((run) =>
@@ -62,7 +62,7 @@ export function sizeRows(runs: readonly RunOutcome[], truthOf: Truth = () => nul
 }
 
 function figuresOf(metric: Metric, outcomes: readonly MetricOutcome[], given: number | null) {
-  // A run is the unit: its blocks share a machine's hour.
+  // The run is the unit, because its blocks share the state of the machine at that time.
   const means = outcomes.map((one) => average(one.unselected));
   const truth = given ?? average(means);
   const errors = outcomes.map((one) => one.estimate - truth);

@@ -7,7 +7,7 @@ import { PEER_RULES } from './peer-rules.ts';
 import type { ResampledAlarms } from './resample.ts';
 
 const CONDITIONS = ['quiet', 'noisy'] as const;
-/** Clear cases: no change, or this much and more. */
+/** Clear cases: no change, or at least this much. */
 const CLEAR_CHANGE = 0.2;
 const FEW_BLOCKS = 5;
 
@@ -53,7 +53,7 @@ export function alarmTables(runs: readonly RunOutcome[], resampled: readonly Res
   return table(header, rows);
 }
 
-/** Share of the injected changes that were found, endpoint by endpoint, and what that took. */
+/** Share of the injected changes that were found, per endpoint, and the blocks and time it took. */
 export function foundTable(runs: readonly RunOutcome[]): string {
   const changed = withRun(runs).filter(({ endpoint }) => endpoint.change > 0);
   const rows = [...groupBy(changed, ({ run, endpoint }) => `${run.caseId}/${endpoint.endpoint}`).values()].flatMap(
@@ -96,7 +96,7 @@ export function foundTable(runs: readonly RunOutcome[]): string {
   return `${note}\n\n${table(header, rows)}`;
 }
 
-/** One row a rule: false alarms on identical versions, and the share found of each change. */
+/** One row per rule: false alarms on identical versions, and the share found of each change. */
 export function peerTable(runs: readonly RunOutcome[]): string {
   const rules = [
     { name: '**latency-gate**', usedBy: '', says: isFound },
@@ -133,7 +133,7 @@ export function peerTable(runs: readonly RunOutcome[]): string {
   return `${note}\n\n${table(header, rows)}`;
 }
 
-/** More work and longer waits move every latency by their share: they are one column. */
+/** Extra work and longer waits change every latency by their share, so they are one column. */
 const UNIFORM_KINDS: readonly ChangeKind[] = ['cpu', 'wait'];
 
 function changeColumns(
@@ -149,7 +149,7 @@ function changeColumns(
   return columns.map(([name, endpoints]) => ({ name, endpoints }));
 }
 
-/** No change, or a large one: after how many blocks was that clear? */
+/** After how many blocks no change, or a large one, was clear. */
 export function clearTable(runs: readonly RunOutcome[]): string {
   const clear = withRun(runs).filter(({ endpoint }) => endpoint.change === 0 || endpoint.change >= CLEAR_CHANGE);
   const rows = [...groupBy(clear, ({ run, endpoint }) => `${run.caseId}/${endpoint.endpoint}`).values()].flatMap(

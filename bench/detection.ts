@@ -1,8 +1,8 @@
 /**
  * The detection bench: real servers with known changes, through the whole pipeline, recorded run by run.
  *
- * A run is written as soon as it is over, and a bench that is started again goes on where it ended. Cases take turns, so
- * that what has been recorded is balanced at any time.
+ * Each run is written as soon as it ends, and a restarted bench continues where it stopped. Cases take turns, so the
+ * records are balanced at any time.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const OUT = new URL('./out/detection/', import.meta.url);
 const DIRECTORY = fileURLToPath(new URL('.', import.meta.url));
 const GENERATOR = fileURLToPath(new URL('../dist/generator.js', import.meta.url));
 
-/** Runs what is missing, then reports on all that is recorded. `only` selects cases by a part of their id. */
+/** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
 export async function run({ short, only, report }: BenchOptions): Promise<BenchOutcome> {
   await mkdir(OUT, { recursive: true });
   if (!report) await recordMissing(short ? 'short' : 'long', only);
@@ -32,7 +32,7 @@ export async function run({ short, only, report }: BenchOptions): Promise<BenchO
 }
 
 async function recordMissing(size: 'short' | 'long', only: string): Promise<void> {
-  // Ended by hand, it stops what it has started.
+  // If it is stopped by hand, it stops what it started.
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   const cases = CASES.filter((one) => (only === '' ? !one.onRequest : one.id.includes(only)));
@@ -40,7 +40,7 @@ async function recordMissing(size: 'short' | 'long', only: string): Promise<void
   const recorded = new Set(await readdir(OUT));
   for (let step = 0; step < most; step++) {
     for (const one of cases) {
-      // Spread over the steps, so that all cases end together.
+      // Spread across the steps, so that all cases end together.
       const before = Math.floor((step * one.runs[size]) / most);
       const after = Math.floor(((step + 1) * one.runs[size]) / most);
       const name = `${one.id}-${String(before).padStart(4, '0')}.json.gz`;
@@ -103,7 +103,7 @@ async function readRecords(): Promise<readonly DetectionRecord[]> {
   );
 }
 
-/** A bench that is ended while it writes leaves no half record. */
+/** Writes a record whole or not at all, even if the bench is killed. */
 async function writeWhole(name: string, bytes: Uint8Array): Promise<void> {
   const partial = new URL(`${name}.partial`, OUT);
   await writeFile(partial, bytes);

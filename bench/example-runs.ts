@@ -31,9 +31,9 @@ export interface ExampleRun {
   readonly seconds: number;
   /** The report that it printed. */
   readonly output: string;
-  /** The same as it would be commented; empty without results. */
+  /** The report as the comment would show it; empty without results. */
   readonly markdown: string;
-  /** What it said last on the way, for those who look for what went wrong. */
+  /** Its last lines of progress, to find out what went wrong. */
   readonly tail: string;
 }
 
@@ -44,7 +44,7 @@ export async function readExpected(examples: string): Promise<ExpectedExamples> 
   return JSON.parse(await readFile(join(examples, 'expected.json'), 'utf8'));
 }
 
-/** What the example needs and this machine lacks. */
+/** What the example needs and this machine does not have. */
 export function lacking({ needs = [], node = 0 }: ExpectedExample, node24: string | null): readonly string[] {
   const path = `${process.env['PATH']}:/usr/sbin`;
   const programs = needs.filter((program) => {
@@ -63,7 +63,7 @@ function isOlder(node: number): boolean {
 export interface Surroundings {
   /** The folder of the examples, with the bundle in `../dist`. */
   readonly examples: string;
-  /** Folder of a newer Node, for apps that this process's own is too old for; null: there is none. */
+  /** Folder of a newer Node, for apps that need a newer one than this process's; null: there is none. */
   readonly node24: string | null;
   /** For temporary files. */
   readonly temporary: string;

@@ -1,6 +1,6 @@
 /**
- * Each example’s verdict, as documented: once in the short size, three times in the long one. Every run is written to
- * bench/out/examples.jsonl as it ends; `--report` puts what was printed into the examples’ pages.
+ * Checks each example’s documented verdict: once in the short size, three times in the long one. Every run is written to
+ * bench/out/examples.jsonl as it ends; `--report` puts the output into the examples’ pages.
  */
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { table } from './markdown.ts';
 const EXAMPLES = fileURLToPath(new URL('../examples', import.meta.url));
 const OUT = new URL('./out/', import.meta.url);
 const RUNS = new URL('examples.jsonl', OUT);
-/** Of another Node, for the examples that need a newer one than this. */
+/** Folder of another Node, for the examples that need a newer one than this. */
 const NODE24 = process.env['LATENCY_GATE_NODE24'] ?? null;
 const SURROUNDINGS = { examples: EXAMPLES, node24: NODE24, temporary: tmpdir() };
 const REPEATS = 3;
@@ -35,7 +35,7 @@ async function recordedRuns(): Promise<readonly ExampleRun[]> {
   return lines.map((line): ExampleRun => JSON.parse(line));
 }
 
-/** In rounds of all examples, so that a bad minute of the machine does not meet one of them three times. */
+/** In rounds of all examples, so that a bad minute of the machine does not hit one of them three times. */
 async function measure(expected: Entries, repeats: number): Promise<readonly ExampleRun[]> {
   const examples = expected.filter(([, one]) => lacking(one, NODE24).length === 0);
   for (const [example, one] of expected) {

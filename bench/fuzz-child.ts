@@ -1,4 +1,4 @@
-/** Tries inputs of one target until its time is up, and tells its parent how far it got. What it tries is in a file first. */
+/** Tries inputs on one target until its time is up, and reports progress to its parent. It writes each input to a file first. */
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import fc from 'fast-check';
 import { TARGETS } from '../__tests__/hostile/targets.ts';
@@ -7,7 +7,7 @@ export interface FuzzTask {
   readonly name: string;
   readonly seed: number;
   readonly seconds: number;
-  /** Holds the input that is being tried, for when this process does not survive it. */
+  /** Contains the input that is being tried, in case this process does not survive it. */
   readonly currentFile: string;
 }
 
@@ -26,7 +26,7 @@ export interface FuzzReport {
 }
 
 const BATCH = 200;
-/** The same fault shows again and again: enough of it is enough. */
+/** The same fault shows again and again, so this many findings are enough. */
 const MOST_FINDINGS = 20;
 const BEAT_MS = 1000;
 
@@ -35,9 +35,9 @@ async function work({ name, seed, seconds, currentFile }: FuzzTask): Promise<voi
   if (target === undefined) throw new Error(`no target is called ${name}`);
   const current = openSync(currentFile, 'w');
   const endMs = performance.now() + seconds * 1000;
-  let [tried, accepted, refused, slowestMs, toldMs] = [0, 0, 0, 0, performance.now()];
+  let [tried, accepted, refused, slowestMs, reportedMs] = [0, 0, 0, 0, performance.now()];
   const findings: FuzzFinding[] = [];
-  const tell = (isDone: boolean) =>
+  const report = (isDone: boolean) =>
     new Promise<void>((resolve) => {
       process.send?.({ tried, accepted, refused, slowestMs, findings, isDone }, () => resolve());
     });
@@ -59,14 +59,14 @@ async function work({ name, seed, seconds, currentFile }: FuzzTask): Promise<voi
         });
       }
       slowestMs = Math.max(slowestMs, performance.now() - startedMs);
-      if (performance.now() - toldMs > BEAT_MS) {
-        await tell(false);
-        toldMs = performance.now();
+      if (performance.now() - reportedMs > BEAT_MS) {
+        await report(false);
+        reportedMs = performance.now();
       }
     }
   }
   closeSync(current);
-  await tell(true);
+  await report(true);
   process.exit(0);
 }
 
@@ -78,7 +78,7 @@ function shown(input: unknown): string {
   );
 }
 
-/** A Buffer has turned itself into this before it is asked about. */
+/** What `Buffer.toJSON` has turned a Buffer into. */
 function isStoredBuffer(value: unknown): value is { readonly type: 'Buffer'; readonly data: readonly number[] } {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value;
 }

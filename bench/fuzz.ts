@@ -1,8 +1,8 @@
 /**
- * Inputs from outside, changed at random for minutes: does anything crash, hang, grow, escape or change a verdict? Each
- * target runs in a process of its own with little memory: one that hangs or runs out of it is a finding with its input.
+ * Changes inputs from outside at random for minutes: does anything crash, hang, grow, escape or change a verdict? Each
+ * target runs in a separate process with little memory. One that hangs or runs out of memory is a finding, with its input.
  *
- * `FUZZ_SECONDS` a target (40; 5 with `--short`), `FUZZ_SEED` to repeat a run. Findings go to bench/out/fuzz/.
+ * `FUZZ_SECONDS` per target (40; 5 with `--short`), `FUZZ_SEED` to repeat a run. Findings go to bench/out/fuzz/.
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ export async function run({ short, only }: BenchOptions): Promise<BenchOutcome> 
   return { markdown: fuzzReport(rows, seed), data: { seed, rows } };
 }
 
-/** What has ended too early is started again with another seed, until the time is up. */
+/** Restarts what ended too early with another seed, until the time is up. */
 async function fuzz(name: string, seed: number, seconds: number): Promise<Row> {
   const startedMs = performance.now();
   const leftSeconds = () => seconds - (performance.now() - startedMs) / 1000;

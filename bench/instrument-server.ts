@@ -1,4 +1,4 @@
-/** Server of the instrument bench, in a process of its own: `fast` answers at once, `timer` after 5 ms. */
+/** Server of the instrument bench, in a separate process: `fast` answers at once, `timer` after 5 ms. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 

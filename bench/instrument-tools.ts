@@ -1,4 +1,4 @@
-/** The load generators that are compared: each says what its median was and what it cost. */
+/** The load generators to compare: each reports its median and its cost. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ export interface ToolRun {
   readonly requests: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** User and system time of the generator over its requests. */
+  /** User and system time of the generator per request. */
   readonly cpuUsPerRequest: number;
 }
 
@@ -41,7 +41,7 @@ export const wrk: Tool = async ({ origin, connections, seconds }) => {
 export const ab: Tool = async ({ origin, connections, seconds }) => {
   const directory = await mkdtemp(join(tmpdir(), 'latency-gate-ab-'));
   try {
-    // What ab prints has whole milliseconds; its CSV does not. -t alone would stop at 50 000 requests.
+    // ab prints whole milliseconds, but its CSV has more digits. -t alone would stop at 50 000 requests.
     const csv = join(directory, 'percentiles.csv');
     const limits = ['-t', String(seconds), '-n', '2000000'];
     const { stdout, cpuUs } = await timed('ab', '-k', '-q', '-e', csv, '-c', `${connections}`, ...limits, `${origin}/`);
@@ -58,7 +58,7 @@ export const ab: Tool = async ({ origin, connections, seconds }) => {
   }
 };
 
-/** Rounds of half a second, as the gate drives them; forking the generator is not counted, everything else is. */
+/** Rounds of half a second, as the gate runs them; counts everything but forking the generator. */
 export function latencyGate(driver: LoadDriver, generatorPath: string): Tool {
   return async ({ origin, connections, seconds }) => {
     const [pid = 0] = childrenOf(process.pid, generatorPath);

@@ -16,7 +16,7 @@ interface Row {
   readonly runs: Readonly<Record<ToolName, readonly ToolRun[]>>;
 }
 
-/** Tools take turns within a repetition, so that a drift of the machine meets all of them. */
+/** Tools take turns within a repetition, so that a drift of the machine affects all of them. */
 export async function run({ short }: { short: boolean }): Promise<BenchOutcome> {
   const settings = short
     ? { seconds: 1, repetitions: 1, connections: [1, 10] }
@@ -33,7 +33,7 @@ export async function run({ short }: { short: boolean }): Promise<BenchOutcome> 
     for (const [server, start] of Object.entries(servers)) {
       const { origin, close } = await start();
       try {
-        // The server and the generator are warm before they are compared.
+        // Warm up the server and the generator before comparing.
         await tools['latency-gate']({ origin, connections: 10, seconds: 1 });
         for (const connections of settings.connections) {
           const runs: Record<ToolName, ToolRun[]> = { wrk: [], 'ab -k': [], 'latency-gate': [] };
@@ -82,7 +82,7 @@ function table(rows: readonly Row[], cores: number, settings: { seconds: number;
     `Medians of ${settings.repetitions} × ${settings.seconds} s, server and generator on ${cores} shared cores. The cost of latency-gate includes`,
     'a full collection between rounds of half a second and a wake-up every 20 ms, which weigh where requests are few.',
     '',
-    '| server | connections | p50 ms: wrk | ab -k | latency-gate | to wrk | to ab | CPU µs a request: wrk | ab -k | latency-gate | to wrk | to ab |',
+    '| server | connections | p50 ms: wrk | ab -k | latency-gate | to wrk | to ab | CPU µs per request: wrk | ab -k | latency-gate | to wrk | to ab |',
     `|---|${'--:|'.repeat(11)}`,
   ];
   for (const { server, connections, runs } of rows) {

@@ -1,6 +1,6 @@
 /**
- * Rules that could read log-ratios of blocks on several machines: the gate's own, and those that it was chosen over. Each
- * gives half the width of its interval around the mean of the machines; a change is significant beyond it.
+ * Rules for log-ratios of blocks on several machines: the gate's own, and the rejected alternatives. Each gives half the
+ * width of its interval around the mean of the machines; a change beyond it is significant.
  */
 import { average } from '../src/decide/block-ratios.ts';
 import { type MachineFigures, machineFigures } from '../src/decide/machines.ts';
@@ -10,7 +10,7 @@ import { tQuantile } from '../src/decide/student-t.ts';
 
 export interface MachineRule {
   readonly name: string;
-  /** Of the two-sided interval at `level`. */
+  /** Half width of the two-sided interval at `level`. */
   halfWidth(figures: MachineFigures, level: number): number;
 }
 
@@ -18,9 +18,9 @@ const critical = (level: number, degrees: number) => tQuantile(1 - level / 2, de
 
 interface Errors {
   readonly count: number;
-  /** Of the mean, from how much the machines' means differ. */
+  /** Standard error of the mean, from how much the machines' means differ. */
   readonly seen: number;
-  /** Of the mean, from how much blocks differ within their machines, as if the machines did not. */
+  /** Standard error of the mean, from how much blocks differ within machines, as if machines did not differ. */
   readonly within: number;
 }
 
@@ -63,7 +63,7 @@ export const MACHINE_RULES: readonly MachineRule[] = [
     },
   },
   {
-    // What REML and Satterthwaite's degrees come to in a balanced design.
+    // REML and Satterthwaite's degrees of freedom in a balanced design.
     name: 'pooled unless machines differ (REML)',
     halfWidth(figures, level) {
       const { count, seen, within } = errorsOf(figures);
@@ -84,14 +84,14 @@ export const MACHINE_RULES: readonly MachineRule[] = [
   },
 ];
 
-/** What `decide/` does with these blocks of one metric, one machine included. */
+/** The interval of `decide/` for these blocks of one metric; also for a single machine. */
 export function gateHalfWidth(machines: readonly (readonly number[])[], level: number): number {
   const blocks = machines[0]?.length ?? 0;
   const interval = readingOf(machines, sequentialPlan(blocks, blocks)).interval(level);
   return interval === null ? Number.POSITIVE_INFINITY : (interval.high - interval.low) / 2;
 }
 
-/** The rules' half widths on the same blocks, by name. Of one machine there is only the gate's. */
+/** The rules' half widths on the same blocks, by name. For one machine there is only the gate's. */
 export function halfWidths(machines: readonly (readonly number[])[], level: number): ReadonlyMap<string, number> {
   const own: [string, number] = [GATE_RULE, gateHalfWidth(machines, level)];
   if (machines.length < 2) return new Map([own]);
@@ -99,7 +99,7 @@ export function halfWidths(machines: readonly (readonly number[])[], level: numb
   return new Map([own, ...MACHINE_RULES.map((rule): [string, number] => [rule.name, rule.halfWidth(figures, level)])]);
 }
 
-/** The estimate that all of them are around. */
+/** The estimate that all intervals are centred on. */
 export function meanOf(machines: readonly (readonly number[])[]): number {
   return average(machines.map(average));
 }

@@ -1,13 +1,13 @@
-/** Rules for blocks on several machines, on simulated ones: false alarms, widths and what is found. */
+/** Rules for several machines, simulated: false alarms, widths, and detected changes. */
 import { randomFrom } from '../src/plan/random.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { GATE_RULE, halfWidths, MACHINE_RULES, meanOf } from './machine-rules.ts';
 import { table } from './markdown.ts';
 
-/** Standard deviation of a block: the unit of all that is printed, large enough that no floor of the gate's is met. */
+/** Standard deviation of a block, the unit of all printed figures; large enough to stay above the gate's minimums. */
 const BLOCK_SD = 0.05;
 const BLOCKS = 5;
-/** Standard deviations of a machine's own bias, in those of a block. */
+/** Standard deviations of a machine's bias, in standard deviations of a block. */
 const BIASES = [0, 0.5, 1, 2, 4];
 /** One gated metric, and the strictest of eight. */
 const LEVELS = [0.01, 0.01 / 8];

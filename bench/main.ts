@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- NAME [--short] [--only TEXT] [--report]`: what the promises are measured with. Results go to
+ * `npm run bench -- NAME [--short] [--only TEXT] [--report]` measures what the documentation promises. Results go to
  * bench/out/.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

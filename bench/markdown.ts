@@ -7,7 +7,7 @@ export function table(header: readonly string[], rows: readonly (readonly (strin
   return [line(header), `|---|${'--:|'.repeat(header.length - 1)}`, ...rows.map(line)].join('\n');
 }
 
-/** Groups in the order that their keys appear. */
+/** Groups in the order in which their keys appear. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -18,7 +18,7 @@ export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Rea
   return groups;
 }
 
-/** Value that `share` of the values stay within (R type 7); NaN without values. */
+/** The quantile at `share` (R type 7); NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const position = (sorted.length - 1) * share;

@@ -1,4 +1,4 @@
-// Takes a core away in bursts of 5 to 200 ms, with pauses of 5 to 300 ms, as other jobs of a shared machine do.
+// Takes a core away in bursts of 5 to 200 ms, with pauses of 5 to 300 ms, as other jobs on a shared machine do.
 const burn = (ms) => {
   const until = performance.now() + ms;
   while (performance.now() < until);

@@ -5,13 +5,13 @@ import { manyEndpoints } from '../__tests__/report/html/pages.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { quantile, table } from './markdown.ts';
 
-/** From the request for the file on, by the browser's own clock. */
+/** Times since the request for the file, by the browser's clock. */
 interface Opening {
   /** Something can be read. */
   readonly firstPaintMs: number;
   /** Parsed, laid out, its script run. */
   readonly loadedMs: number;
-  /** From the unfolding of the last endpoint to the frame after its first chart. */
+  /** From unfolding the last endpoint to the frame after its first chart. */
   readonly chartMs: number;
 }
 

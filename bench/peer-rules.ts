@@ -1,7 +1,7 @@
 /**
- * Rules that a user could pick instead of the gate, each on the recorded blocks of one endpoint.
+ * Rules that a user could choose instead of the gate, each applied to the recorded blocks of one endpoint.
  *
- * All of them take the requests, or their mean, for the truth about a version; none knows how much versions differ from
+ * All of them take the requests, or their mean, for the truth about a version. None knows how much a version differs from
  * start to start.
  */
 import type { EndpointBlock } from '../src/results/results.ts';
@@ -11,13 +11,13 @@ export type PeerVerdict = 'slower' | 'faster' | 'same';
 
 export interface PeerRule {
   readonly name: string;
-  /** Who decides by it. */
+  /** Who uses the rule. */
   readonly usedBy: string;
   judge(blocks: readonly EndpointBlock[]): PeerVerdict;
 }
 
 const LEVEL = 0.01;
-/** Quantile that thresholds are usually set on. */
+/** The quantile that thresholds usually use. */
 const THRESHOLD_PERCENT = 95;
 
 export const PEER_RULES: readonly PeerRule[] = [
@@ -55,12 +55,12 @@ export const PEER_RULES: readonly PeerRule[] = [
 
 type MomentsRule = (base: Moments, head: Moments) => PeerVerdict;
 
-/** Without valid requests on both sides there is nothing to tell apart. */
+/** Without valid requests on both sides there is nothing to compare. */
 function ofMoments(blocks: readonly EndpointBlock[], rule: MomentsRule): PeerVerdict {
   return both(momentsOf(blocks, 'base'), momentsOf(blocks, 'head'), rule);
 }
 
-/** Base's figures from the first blocks, head's from the next ones: other processes, at another time. */
+/** Base's figures from the first blocks and head's from the next: other processes, at another time. */
 function oneAfterTheOther(blocks: readonly EndpointBlock[], each: number, rule: MomentsRule): PeerVerdict {
   return both(momentsOf(blocks.slice(0, each), 'base'), momentsOf(blocks.slice(each, 2 * each), 'head'), rule);
 }
@@ -89,7 +89,7 @@ function byRanks(blocks: readonly EndpointBlock[]): PeerVerdict {
   return ranks.headSlower > 0.5 ? 'slower' : 'faster';
 }
 
-/** One deviation is added to the smaller mean and taken from the larger one: their order must stay. */
+/** Adds one deviation to the smaller mean and subtracts one from the larger: their order must stay. */
 function apart(base: Moments, head: Moments): PeerVerdict {
   if (head.mean - head.sd > base.mean + base.sd) return 'slower';
   return base.mean - base.sd > head.mean + head.sd ? 'faster' : 'same';

@@ -5,13 +5,13 @@ const SAMPLE_MS = 100;
 
 export interface PeakMemory {
   readonly gateBytes: number;
-  /** Of the largest of all generator processes: each block has one of its own. */
+  /** The peak of the largest generator process; each block has its own. */
   readonly generatorBytes: number;
 }
 
 /**
- * Watches a gate and the generators that it starts, until `stop`. The kernel keeps the peak itself (VmHWM), so what comes
- * and goes between two looks is seen all the same.
+ * Watches a gate and the generators that it starts, until `stop`. The kernel records the peak (VmHWM), so peaks between two
+ * readings are seen too.
  */
 export function watchPeakMemory(gatePid: number): { stop(): PeakMemory } {
   let gateBytes = 0;
@@ -43,7 +43,7 @@ function childrenOf(pid: number): number[] {
   return textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 }
 
-/** Empty where the process has gone. */
+/** Empty if the process has gone. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,8 +1,8 @@
 /**
- * The requests of several blocks as one sample, the way tools that take requests for independent see them.
+ * The requests of several blocks as one sample, as tools see them that treat requests as independent.
  *
- * Records keep no single latencies. Counts, means and standard deviations of rounds add up exactly; the distribution is
- * as fine as the stored quantiles, with straight lines between them.
+ * Records contain no single latencies. Counts, means and standard deviations of rounds add up exactly; the distribution is
+ * as fine as the stored quantiles, with straight lines in between.
  */
 import erfc from '@stdlib/math-base-special-erfc';
 import type { Side } from '../src/config/config.ts';
@@ -39,7 +39,7 @@ export function welchP(base: Moments, head: Moments): number {
 }
 
 export interface Superiority {
-  /** P(head > base) + P(head = base) / 2: 0.5 where neither is slower. U over the product of the counts. */
+  /** P(head > base) + P(head = base) / 2, which is U over the product of the counts; 0.5 if neither is slower. */
   readonly headSlower: number;
   readonly p: number;
 }
@@ -65,7 +65,7 @@ export function mannWhitney(blocks: readonly EndpointBlock[]): Superiority | nul
   return { headSlower, p: erfc(Math.abs(headSlower - 0.5) / sd / Math.SQRT2) };
 }
 
-/** Latency in ms that `percent` of one side's requests stay within; null without any. */
+/** The latency percentile of one side, in ms; null without requests. */
 export function quantileOf(blocks: readonly EndpointBlock[], side: Side, percent: number): number | null {
   const distributions = distributionsOf(blocks, side);
   if (distributions.length === 0) return null;
@@ -102,7 +102,7 @@ function distinct(values: readonly number[]): Float64Array {
   return Float64Array.from(new Set(values)).sort();
 }
 
-/** Share of the requests below, and then at or below, each of the ascending values: two entries a value. */
+/** Share of the requests below, and then at or below, each of the ascending values: two entries per value. */
 function pooledShares(distributions: readonly Distribution[], values: Float64Array): Float64Array {
   const shares = new Float64Array(2 * values.length);
   const total = countOf(distributions);
@@ -118,7 +118,7 @@ function addShares(shares: Float64Array, quantiles: readonly number[], values: F
     let beyond = next;
     while (beyond < quantiles.length && quantiles[beyond] === value) beyond++;
     if (beyond > next) {
-      // Equal neighbours are ties: the distribution jumps here.
+      // Equal neighbours are ties, where the distribution jumps.
       shares[2 * at] = (shares[2 * at] ?? 0) + weight * probability(next);
       shares[2 * at + 1] = (shares[2 * at + 1] ?? 0) + weight * probability(beyond - 1);
       return;

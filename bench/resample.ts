@@ -1,10 +1,10 @@
 /**
- * Runs of identical versions, put together from recorded blocks: as many as one likes, from noise that was real.
+ * Simulated runs of identical versions, assembled from recorded blocks: any number of runs with real noise.
  *
- * Whole blocks are drawn, with all their endpoints, for what disturbs one endpoint disturbs its neighbours; base and head
- * change places at random, for nothing tells them apart. Drawn from the blocks that every run measures: later ones exist
- * only where the earlier ones were unclear. What differs from run to run turns into noise between blocks, so the recorded
- * runs themselves remain the proof.
+ * Whole blocks are drawn, with all their endpoints, because what disturbs one endpoint disturbs its neighbours. Base and
+ * head swap at random, because they are identical. Only blocks that every run measures are drawn, because later ones exist
+ * only if the earlier ones were unclear. Differences between runs become noise between blocks, so the recorded runs
+ * themselves remain the proof.
  */
 
 import { compare } from '../src/decide/compare.ts';
@@ -16,12 +16,12 @@ import type { DetectionRecord } from './detection-record.ts';
 export interface BlockPool {
   readonly caseId: string;
   readonly condition: 'quiet' | 'noisy';
-  /** Configuration and all else but the blocks. */
+  /** Everything but the blocks. */
   readonly template: Results;
   readonly blocks: readonly { readonly asMeasured: Block; readonly swapped: Block }[];
 }
 
-/** One pool a case of identical versions: its runs share a configuration. */
+/** One pool per case of identical versions, whose runs share a configuration. */
 export function poolsOf(records: readonly DetectionRecord[]): readonly BlockPool[] {
   const byCase = new Map<string, DetectionRecord[]>();
   for (const record of records) {
@@ -47,7 +47,7 @@ export function poolsOf(records: readonly DetectionRecord[]): readonly BlockPool
   });
 }
 
-/** Runs of identical versions put together from recorded blocks, and how many of them failed. */
+/** Runs of identical versions assembled from recorded blocks, and how many of them failed. */
 export interface ResampledAlarms {
   readonly caseId: string;
   readonly condition: 'quiet' | 'noisy';
@@ -56,7 +56,7 @@ export interface ResampledAlarms {
   readonly failing: number;
 }
 
-/** Failing verdicts among `runs` runs drawn from a pool, each by the gate's own rules of stopping and judging. */
+/** Failing verdicts among `runs` runs drawn from a pool, each stopped and judged by the gate's own rules. */
 export function resampledAlarms(pool: BlockPool, runs: number, seed: number): ResampledAlarms {
   const random = randomFrom(seed);
   const { caseId, condition, blocks } = pool;
@@ -74,7 +74,7 @@ function drawnRun({ template, blocks: pool }: BlockPool, random: Random): Compar
     if (drawn === undefined) throw new Error('a pool without blocks was drawn from');
     const block = random() < 0.5 ? drawn.asMeasured : drawn.swapped;
     blocks.push({ ...block, endpoints: block.endpoints.filter((one) => undecided.includes(one.endpoint)) });
-    // Nothing is decided before the first look; not asking saves most of the time.
+    // Nothing is decided before the first look, and skipping the question saves most of the time.
     if (blocks.length < min) continue;
     const comparison = compare({ ...template, blocks }, []);
     undecided = comparison.endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));

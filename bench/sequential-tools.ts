@@ -1,8 +1,8 @@
 /**
- * What a shell script does: start one version, point `ab` or autocannon at it, stop it, then the same with the other.
+ * What a shell script does: start one version, run `ab` or autocannon on it, stop it, then do the same with the other.
  *
- * A real experiment, with identical versions and with one that does a known share of work more. Each repetition is a line
- * in a journal, so that a bench that is started again goes on where it ended.
+ * A real experiment, with identical versions and with one that does a known share of extra work. Each repetition is a line
+ * in a journal, so that a restarted bench continues where it stopped.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,14 +15,14 @@ import { promisify } from 'node:util';
 
 export interface SequentialOptions {
   readonly repetitions: number;
-  /** A Node program that listens on 127.0.0.1:$PORT and does $ORDERS_EXTRA_WORK (0.1: 10 %) more work for `path`. */
+  /** A Node program that listens on 127.0.0.1:$PORT and does $ORDERS_EXTRA_WORK (0.1: 10 %) extra work for `path`. */
   readonly serverPath: string;
   readonly path: string;
   /** Load on each version. */
   readonly seconds: number;
   /** Shares of extra work of the second version; 0 is an identical one. */
   readonly extras: readonly number[];
-  /** Lines of JSON, one a finished pair; pairs found there are not run again. */
+  /** Lines of JSON, one per finished pair; pairs found there are not run again. */
   readonly journal: string;
 }
 
@@ -34,7 +34,7 @@ export interface SequentialPair {
   readonly head: Printed;
 }
 
-/** What a user reads off the tool's output. */
+/** What a user reads in the tool's output. */
 export interface Printed {
   readonly meanMs: number;
   readonly requestsPerSecond: number;
@@ -62,7 +62,7 @@ const TOOLS: Readonly<Record<string, (url: string, seconds: number) => Promise<P
 
 const run = promisify(execFile);
 
-/** Pairs of the whole experiment, those of earlier starts included. Tools and versions take turns. */
+/** All pairs of the experiment, including those of earlier starts. Tools and versions take turns. */
 export async function sequentialTools(options: SequentialOptions): Promise<readonly SequentialPair[]> {
   const pairs = await readJournal(options.journal);
   const isDone = (tool: string, extra: number, repetition: number) =>
@@ -82,10 +82,10 @@ export async function sequentialTools(options: SequentialOptions): Promise<reado
   return pairs;
 }
 
-/** An unfinished last line, of a bench that was ended while it wrote, is left out. */
+/** Skips a truncated last line, which a killed bench may leave. */
 async function readJournal(journal: string): Promise<SequentialPair[]> {
   await mkdir(dirname(journal), { recursive: true });
-  // Opened for appending, so that it exists.
+  // Opened for appending, so that the file exists.
   await appendFile(journal, '');
   const lines = (await readFile(journal, 'utf8')).split('\n');
   const unfinished = lines.pop();

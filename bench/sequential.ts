@@ -9,7 +9,7 @@ import { type SequentialPair, sequentialTools } from './sequential-tools.ts';
 const SERVER = fileURLToPath(new URL('../examples/quickstart/server.js', import.meta.url));
 const JOURNAL = fileURLToPath(new URL('./out/sequential.jsonl', import.meta.url));
 
-/** About 18 s a repetition. */
+/** A repetition takes about 18 s. */
 export async function run({ short, report }: BenchOptions): Promise<BenchOutcome> {
   const repetitions = short ? 10 : 60;
   const pairs = await sequentialTools({

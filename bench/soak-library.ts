@@ -1,4 +1,4 @@
-/** Gates one after the other in this process, and what piles up in it. Linux. */
+/** Runs gates one after the other in this process, and checks what piles up in it. Linux. */
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export async function soakLibrary(
     const end = await runOnce(config, directory, interruption.signal, place.dist);
     if (timer !== null) clearTimeout(timer);
     await rm(directory, { recursive: true, force: true });
-    // Pipes and sockets of what has ended are closed in the next turns of the event loop.
+    // Pipes and sockets of ended processes are closed in the next turns of the event loop.
     await sleep(SETTLE_MS);
     collect();
     const run = {
@@ -81,7 +81,7 @@ async function runOnce(text: string, directory: string, signal: AbortSignal, dis
   }
 }
 
-/** A full collection, without a flag on the command line. */
+/** A full garbage collection, without a flag on the command line. */
 function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc');

@@ -1,4 +1,4 @@
-/** Gates one after the other as processes of their own, and what each leaves on the machine. */
+/** Runs gates one after the other as separate processes, and checks what each leaves on the machine. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { leftSince, presentNow } from '../__tests__/e2e/left-behind.ts';
 import { SOAK_FILES, type SoakRun } from './soak-runs.ts';
 
-/** What was told to end may take a moment. */
+/** How long a process may take to end after a signal. */
 const PATIENCE_MS = 5000;
 const LOG_TAIL = 600;
 
 export interface SoakPlace {
-  /** For temporary files; removed in the end. */
+  /** For temporary files; removed at the end. */
   readonly folder: string;
-  /** The bundle that is run. */
+  /** The bundle to run. */
   readonly dist: string;
   /** Results files are kept here. */
   readonly results: string;
@@ -29,7 +29,7 @@ export interface ProcessRun {
   readonly seconds: number;
   /** Files, processes, ports, containers, networks, volumes and images that are there afterwards. */
   readonly left: readonly string[];
-  /** The end of the log where the run did not end as it should. */
+  /** The end of the log, if the run did not end as expected. */
   readonly log: string;
 }
 
@@ -67,7 +67,7 @@ async function soakProcess(run: SoakRun, index: number, place: SoakPlace): Promi
   const timer = signal === null ? undefined : setTimeout(() => child.kill(signal.name), signal.afterMs);
   const [code, ender] = await once(child, 'close');
   clearTimeout(timer);
-  // Before its handlers are there a signal ends any program, with nothing started yet.
+  // Before a program has its handlers, a signal simply ends it, with nothing started yet.
   const exitCode = typeof code === 'number' ? code : ender === signal?.name ? 130 : -1;
   const seconds = (performance.now() - startedMs) / 1000;
   const endMs = performance.now() + PATIENCE_MS;

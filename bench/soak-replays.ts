@@ -1,4 +1,4 @@
-/** Results judged again and again, in shuffled order, in one process and in fresh ones: the report must stay the same. */
+/** Judges results again and again, in shuffled order, in one process and in fresh ones: the report must stay the same. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { replay } from '../src/gate.ts';
@@ -7,7 +7,7 @@ import { htmlReport } from '../src/publish/html-report.ts';
 import { parseResults } from '../src/results/parse.ts';
 
 const SEED = 11;
-/** Of each of the results; a fresh process takes half a second. */
+/** Times per results file; a fresh process takes half a second. */
 const FRESH_PROCESSES = 2;
 
 export interface StoredResults {
@@ -17,10 +17,10 @@ export interface StoredResults {
 
 export interface Replays {
   readonly results: number;
-  /** Times that each was judged. */
+  /** How often each was judged. */
   readonly inOneProcess: number;
   readonly inFreshProcesses: number;
-  /** Reports that were not byte for byte the first one of their results. */
+  /** Reports that differed from the first one of the same results. */
   readonly different: number;
 }
 
@@ -43,7 +43,7 @@ export async function soakReplays(stored: readonly StoredResults[], times: numbe
   return { results: stored.length, inOneProcess: times, inFreshProcesses: FRESH_PROCESSES, different };
 }
 
-/** All that a report consists of, as a hash. */
+/** A hash of everything in a report. */
 function reportOf(text: string): string {
   const outcome = replay(parseResults(text), []);
   const { markdown, summaryMarkdown, headline, verdict, annotations, exitCode } = outcome;

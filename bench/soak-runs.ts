@@ -1,16 +1,16 @@
-/** The runs of the soak bench: small, of every kind of end, in an order that the seed decides. */
+/** The runs of the soak bench: small, with every kind of outcome, in an order that the seed decides. */
 import { randomFrom } from '../src/plan/random.ts';
 
 export interface SoakRun {
   readonly kind: string;
   readonly config: string;
-  /** Any of these is a right end. */
+  /** Any of these is a correct outcome. */
   readonly exitCodes: readonly number[];
-  /** Sent after so many milliseconds; null: none. */
+  /** A signal to send after this many milliseconds; null: none. */
   readonly signal: { readonly name: 'SIGINT' | 'SIGTERM'; readonly afterMs: number } | null;
 }
 
-/** WAIT_MS: of each answer; the others: what goes wrong. */
+/** WAIT_MS: delay of each answer; the others: what goes wrong. */
 export const SOAK_FILES: Readonly<Record<string, string>> = {
   'server.mjs': `
 import { createServer } from 'node:http';
@@ -40,7 +40,7 @@ function command(head: string, ready = '20s', load = LOAD): string {
 const CONTAINER = `app: { build: ., ready: { path: /, timeout: 60s } }\nhead: { env: { SIDE: head } }\n${LOAD}\nendpoints: [GET /]\n${GATE}\n`;
 const OPEN_LOOP = LOAD.replace('connections: 1', 'rate: 50/s');
 
-/** Each with its weight of a hundred. On a busy machine a run may end as invalid (4) or fail (1) for its noise. */
+/** Each with its weight in percent. On a busy machine noise may make a run invalid (4) or fail (1). */
 const KINDS: readonly (Omit<SoakRun, 'signal'> & { readonly weight: number; readonly interrupted?: true })[] = [
   { weight: 20, kind: 'same', config: command('SIDE: head'), exitCodes: [0, 1, 4] },
   { weight: 12, kind: 'slower', config: command("WAIT_MS: '30'"), exitCodes: [0, 1, 4] },
@@ -56,7 +56,7 @@ const KINDS: readonly (Omit<SoakRun, 'signal'> & { readonly weight: number; read
   { weight: 4, kind: 'containers, interrupted', config: CONTAINER, exitCodes: [0, 1, 4, 130], interrupted: true },
 ];
 
-/** An interruption comes within so many ms of the start: from before the first app is up until after the last block. */
+/** An interruption comes within this many ms of the start: from before the first app is up until after the last block. */
 const INTERRUPTED_WITHIN_MS = { command: 4000, container: 10_000 };
 
 /** @param count how many; the same seed gives the same runs */

@@ -1,9 +1,9 @@
 /**
- * A hundred gates back to back: nothing may be left behind, in this process nothing may pile up, and the same results
- * must always give the same verdict, to the byte.
+ * Runs a hundred gates back to back: nothing may be left behind, nothing may pile up in this process, and the same results
+ * must always give the same report, byte for byte.
  *
- * Three parts: the command line in processes of its own, the library in this one, and replays of all results that came
- * about. `--only processes`, `--only library`, `--only replays` run one; what is measured is written as it comes.
+ * It has three parts: the command line in separate processes, the library in this one, and replays of all results.
+ * `--only processes`, `--only library`, `--only replays` run one part; figures are written as they come.
  */
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { soakRuns } from './soak-runs.ts';
 
 const SEED = 20_240_607;
 const OUT = fileURLToPath(new URL('./out/', import.meta.url));
-/** Results files of earlier runs of this bench stay here: replays take them too. */
+/** Results files of earlier runs of this bench stay here, and are replayed too. */
 const RESULTS = join(OUT, 'soak-results');
 const DIST = process.env['LATENCY_GATE_DIST'] || fileURLToPath(new URL('../dist/', import.meta.url));
 
@@ -38,7 +38,7 @@ export async function run({ short, only }: BenchOptions): Promise<BenchOutcome> 
   };
   const isWanted = (part: string) => only === '' || part === only;
   try {
-    // A bundle of its own: the tree's may be built anew meanwhile.
+    // A separate bundle, because the tree's may be rebuilt meanwhile.
     const dist = join(folder, 'dist');
     await cp(DIST, dist, { recursive: true });
     const place = { folder, dist, results: RESULTS, note };

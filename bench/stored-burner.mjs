@@ -1,4 +1,4 @@
-// Uses the share argv[2] of a core in periods of 100 ms: a neighbour, or with a high priority what a quota leaves.
+// Uses the share argv[2] of a core in periods of 100 ms, like a neighbour, or with a high priority like a quota.
 // With argv[3] = 'memory' it walks through 32 MB, so that the caches are shared too.
 const share = Number(process.argv[2]);
 const words = new Int32Array(process.argv[3] === 'memory' ? 8_388_608 : 1024);

@@ -1,5 +1,5 @@
 /**
- * One job of the stored bench in a process of its own, so that it can run on another Node: measures the bench's app alone
+ * One job of the stored bench, in a separate process so that it can run on another Node. It measures the bench's app alone
  * and beside the reference, as a push to the base branch does, and writes the results.
  *
  * argv[2]: JSON of `StoredJob`.
@@ -16,7 +16,7 @@ export interface StoredJob {
   readonly blocks: number;
   readonly generatorPath: string;
   readonly referencePath: string;
-  /** Results whose reference is taken over; null: it is matched afresh. */
+  /** Results whose reference is reused; null: it is matched anew. */
   readonly frozenBy: string | null;
   readonly resultsFile: string;
 }

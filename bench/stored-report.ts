@@ -1,4 +1,4 @@
-/** What the stored bench shows: how far jobs are apart, and what the stored rule makes of them. */
+/** The report of the stored bench: how much jobs differ, and how the stored rule judges them. */
 import type { Metric } from '../src/config/config.ts';
 import { average, blockRatio, blockValue, standardDeviation } from '../src/decide/block-ratios.ts';
 import { compare } from '../src/decide/compare.ts';
@@ -12,7 +12,7 @@ import { table } from './markdown.ts';
 export interface RecordedJob {
   readonly circumstance: string;
   readonly isOtherNode: boolean;
-  /** Share of work added to the app. */
+  /** Share of extra work in the app. */
   readonly extra: number;
   readonly results: Results;
 }
@@ -86,7 +86,7 @@ export function storedReport(jobs: readonly RecordedJob[]): BenchOutcome {
 
 type FigureOf = (job: RecordedJob, endpoint: string, metric: Metric) => number;
 
-/** A measurement that says nothing is no baseline: it is not stored. */
+/** An invalid measurement is not stored as a baseline. */
 function isValid({ results }: RecordedJob, endpoint: string): boolean {
   return compare(at(results, endpoint), []).verdict !== 'invalid';
 }
@@ -100,7 +100,7 @@ const raw: FigureOf = ({ results }, endpoint, metric) =>
     }),
   );
 
-/** ln of head over the reference; NaN where there is none. */
+/** ln of head over the reference; NaN if there is none. */
 const referenced: FigureOf = ({ results }, endpoint, metric) =>
   average(
     blocksOf(results, endpoint).flatMap((block) => {
@@ -114,7 +114,7 @@ function spread(jobs: readonly RecordedJob[], endpoint: string, metric: Metric, 
   return standardDeviation(plain.map((job) => figureOf(job, endpoint, metric)));
 }
 
-/** Mean of the changed jobs less that of the unchanged ones under the same circumstances. */
+/** Mean of the changed jobs minus that of the unchanged ones under the same conditions. */
 function shift(all: readonly RecordedJob[], endpoint: string, metric: Metric, figureOf: FigureOf): number {
   const jobs = all.filter((job) => isValid(job, endpoint));
   const shifts = [...new Set(jobs.map((job) => job.circumstance))].flatMap((circumstance) => {
@@ -137,7 +137,7 @@ function deviation(jobs: readonly RecordedJob[], circumstance: string, endpoint:
   return { raw: against(raw), referenced: against(referenced) };
 }
 
-/** The rule as it is shipped: each job as head, others without a change as the stored runs. */
+/** The shipped rule, with each job as head and the others without a change as stored runs. */
 function resampled(all: readonly RecordedJob[], endpoint: string, extra: number) {
   const jobs = all.filter((job) => isValid(job, endpoint));
   const random = randomFrom(7, Math.round(extra * 100));

@@ -1,9 +1,9 @@
 /**
- * The stored bench: the same app in jobs under changed circumstances, raw and beside the frozen reference. How far jobs
- * are apart, and what the stored rule makes of it.
+ * The stored bench: the same app in jobs under different conditions, raw and beside the frozen reference. It shows how much
+ * jobs differ, and how the stored rule judges them.
  *
- * A job is written as soon as it is over, and a bench that is started again goes on where it ended. Set NODE_OTHER to
- * another Node to try it too.
+ * Each job is written as soon as it ends, and a restarted bench continues where it stopped. Set NODE_OTHER to another Node
+ * to try it too.
  */
 import { type ChildProcess, execFile, execFileSync, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,12 +21,12 @@ import { type RecordedJob, storedReport } from './stored-report.ts';
 const OUT = fileURLToPath(new URL('./out/stored/', import.meta.url));
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BLOCKS = { short: 3, long: 5 };
-/** Jobs of each circumstance: without a change, and with 10 % more work. */
+/** Jobs per condition: without a change, and with 10 % more work. */
 const REPEATS = { short: [2, 1], long: [4, 2] } as const;
 
 interface Circumstance {
   readonly name: string;
-  /** Neighbours: on which core, which share of it, and how. */
+  /** Neighbours: their core, their share of it, and what they do. */
   readonly burners?: readonly {
     readonly core: keyof Cores;
     readonly share: number;
@@ -69,7 +69,7 @@ interface PlannedJob {
   readonly extra: number;
 }
 
-/** In turns, so that what has been recorded is balanced at any time. The first one is quiet: it freezes the costs. */
+/** In turns, so that the records are balanced at any time. The first job is quiet, and freezes the costs. */
 function plannedJobs(size: keyof typeof REPEATS, only: string): PlannedJob[] {
   const circumstances = CIRCUMSTANCES.filter((one) => one.name.includes(only));
   const [plain, changed] = REPEATS[size];
@@ -128,7 +128,7 @@ async function recordJob(job: PlannedJob, spec: StoredJob, entry: string, cores:
       execFileSync('taskset', ['-acp', cores[core], String(burner.pid)]);
       if (kind === 'quota') execFileSync('renice', ['-n', '-19', '-p', String(burner.pid)]);
     }
-    // The app finds the same Node on its path.
+    // The app finds the same Node on its PATH.
     const env = { ...process.env, NODE_OPTIONS: '', PATH: `${dirname(node)}:${process.env['PATH']}` };
     await promisify(execFile)(node, [entry, JSON.stringify(spec)], { env });
   } finally {

@@ -1,5 +1,5 @@
-// `node --import ./bench/typescript.mjs x.ts`: runs TypeScript on every Node that the product supports, by the bundler
-// that it is built with. Node 24 could do it alone; Node 20 cannot.
+// `node --import ./bench/typescript.mjs x.ts` runs TypeScript on every Node that the product supports, with the bundler
+// that builds it. Node 24 could do this alone, but Node 20 cannot.
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
