@@ -12,6 +12,7 @@ const ORDER = [
   ['imports'],
   ['decide'],
   ['report'],
+  ['system'],
   ['app', 'load', 'baseline', 'github'],
   ['measure'],
   ['reference'],

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from '@jest/globals';
 import type { LaunchOptions } from '../../src/app/launch-options.ts';
 import type { AppSpec } from '../../src/app/launcher.ts';
-import { readStat } from '../../src/app/process/proc.ts';
 import type { AppConfig, AppSource, Side } from '../../src/config/config.ts';
 import { GateError } from '../../src/errors.ts';
+import { readStat } from '../../src/system/proc.ts';
 
 export const never = new AbortController().signal;
 

@@ -42,6 +42,7 @@ function launcherOf(end: (server: Server, exit: () => void) => void): AppLaunche
         exited,
         cpuMs: () => null,
         takePeakMemoryBytes: () => null,
+        suspension: () => ({ kind: 'none' as const, reason: 'not a process' }),
         logTail: () => '',
         async stop() {
           clearTimeout(timer);

@@ -4,6 +4,7 @@
  * `prepare` once a run and side (git worktree, setup command, image build), `start` once a block.
  */
 import type { AppConfig, Side } from '../config/config.ts';
+import type { Suspension } from '../system/suspension.ts';
 
 /** Where the files of one version are, and what is known of it. */
 export interface AppSpec {
@@ -42,6 +43,12 @@ export interface RunningApp {
    * first); null where it cannot be seen.
    */
   takePeakMemoryBytes(): number | null;
+  /**
+   * How the app can be suspended and resumed, by this process or by the load process (`suspend` and `resume` of
+   * src/system/suspension.ts). Ask again before each round: it names the process groups that live now. `stop()` resumes
+   * the app first.
+   */
+  suspension(): Suspension;
   /** The last lines that the app wrote. */
   logTail(): string;
   /** Stops it: SIGTERM, then SIGKILL after a grace period. Idempotent, never throws. */

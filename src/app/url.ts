@@ -35,6 +35,7 @@ export function urlLauncher(
           exited: never,
           cpuMs: () => null,
           takePeakMemoryBytes: () => null,
+          suspension: () => ({ kind: 'none', reason: `the app at ${origin} was not started by the gate` }),
           logTail: () => '',
           stop: () => Promise.resolve(),
         };

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sweepDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { registerLeftover } from '../../../src/app/cleanup/leftovers.ts';
-import { readStat } from '../../../src/app/process/proc.ts';
+import { readStat } from '../../../src/system/proc.ts';
 import { eventually, isAlive, temporaryDirectory } from '../specs.ts';
 import { deadOwner, journalsIn, plantIn } from './planted.ts';
 

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect } from '@jest/globals';
 import { build } from 'esbuild';
-import { eventually, isAlive, run, temporaryDirectory } from '../specs.ts';
+import { eventually, isAlive, run, SERVER, temporaryDirectory } from '../specs.ts';
 
 const directory = temporaryDirectory();
 /** Where worktrees and journals go. */
@@ -14,10 +14,11 @@ const env = { ...process.env, RUNNER_TEMP: temporary };
 const running: Started[] = [];
 let startedRuns = 0;
 
-/** Starts everything that can be left behind, says what it started, then waits to be ended. */
+/** Starts everything that can be left behind and suspends what is ready, says what it started, then waits to be ended. */
 const PROGRAM = `
 import { execFileSync } from 'node:child_process';
 import { createLauncher } from '${process.cwd()}/src/app/create-launcher.ts';
+import { suspend } from '${process.cwd()}/src/system/suspension.ts';
 import { addWorktree } from '${process.cwd()}/src/app/git/worktree.ts';
 import { needs } from '../../needs.ts';
 
@@ -38,11 +39,18 @@ const command = createLauncher(
   spec({ kind: 'command', command: stubborn, setup: [] }, { path: null, status: null, timeoutMs: 60000 }),
   options,
 );
-let worktree, running;
+const resting = createLauncher(
+  spec({ kind: 'command', command: 'exec node server.cjs', setup: [] }, { path: null, status: null, timeoutMs: 60000 }),
+  options,
+);
+let worktree, running, rested;
 try {
   worktree = await addWorktree({ repository: process.cwd(), commit: 'HEAD' });
   await container.prepare(controller.signal);
   running = await container.start(controller.signal);
+  rested = await resting.start(controller.signal);
+  // Whatever happens next, it happens while both are suspended.
+  for (const app of [running, rested]) await suspend(app.suspension());
   // Never ready: it is ended in the middle of its start.
   const starting = command.start(controller.signal);
   setTimeout(() => {
@@ -54,7 +62,7 @@ try {
 } catch (error) {
   if (!controller.signal.aborted) throw error;
 } finally {
-  await Promise.all([running?.stop(), command.dispose()]);
+  await Promise.all([running?.stop(), rested?.stop(), command.dispose()]);
   await container.dispose();
   await worktree?.remove();
 }
@@ -68,6 +76,7 @@ function pidsBelow(root, listing) {
 
 beforeAll(async () => {
   writeFileSync(join(directory, 'program.mjs'), PROGRAM);
+  writeFileSync(join(directory, 'server.cjs'), SERVER);
   writeFileSync(
     join(directory, 'Dockerfile'),
     'FROM node:24-slim\nCMD ["node", "-e", "require(\'http\').createServer((_, r) => r.end()).listen(3000)"]\n',

@@ -8,6 +8,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { resumeContainers } from '../container/container-suspension.ts';
 import { runGit } from '../git/git.ts';
 import { tailOf } from '../process/log-tail.ts';
 import { killNotedGroup } from '../process/process-group.ts';
@@ -84,6 +85,7 @@ async function remove(note: LeftoverNote, isOfThisBoot: boolean, env: Environmen
 
 async function removeContainer(name: string, env: Environment): Promise<Outcome> {
   const args = ['rm', '--force', '--volumes', name];
+  resumeContainers([name], env);
   const outcome = await removeByDocker(args, env);
   if (outcome !== 'absent') return outcome;
   await sleep(LATE_CREATION_MS);
@@ -93,6 +95,11 @@ async function removeContainer(name: string, env: Environment): Promise<Outcome>
 /** Found by the project's name alone: the files that it was made from may be gone. */
 async function removeProject(project: string, env: Environment): Promise<Outcome> {
   const down = ['compose', '--project-name', project, 'down', '--volumes', '--remove-orphans', '--timeout', '3'];
+  const { stdout } = await docker(
+    ['ps', '--all', '--quiet', '--filter', `label=com.docker.compose.project=${project}`],
+    env,
+  );
+  resumeContainers(stdout.split('\n').filter(Boolean), env);
   return await removeByDocker(down, env);
 }
 

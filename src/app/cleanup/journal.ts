@@ -25,7 +25,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readProc, readStat } from '../process/proc.ts';
+import { readProc, readStat } from '../../system/proc.ts';
 
 /** Names that no other program gives: whoever reads a journal removes nothing else, whatever the journal says. */
 const ownName = z.string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/);

@@ -1,6 +1,7 @@
 /** The app as a local process: a shell command that is told a free port as $PORT. */
 import type { AppSource } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
+import type { Suspension } from '../../system/suspension.ts';
 import type { LaunchOptions } from '../launch-options.ts';
 import type { AppLauncher, AppSpec, RunningApp } from '../launcher.ts';
 import { type CpuMeter, meterProcessTree } from '../process/cpu-time.ts';
@@ -9,7 +10,8 @@ import { listenersOf } from '../process/listeners.ts';
 import { createLogTail, detailOf, type LogTail } from '../process/log-tail.ts';
 import { meterPeakMemory, type PeakMemoryMeter } from '../process/peak-memory.ts';
 import type { Exit, ProcessGroup } from '../process/process-group.ts';
-import { followTree } from '../process/process-tree.ts';
+import { followTree, type ProcessTree } from '../process/process-tree.ts';
+import { systemCode } from '../process/run-program.ts';
 import { probeOf, type ReadyOutcome, waitUntilReady } from '../ready.ts';
 import { appEnvironment } from './app-env.ts';
 import { createSetup } from './setup.ts';
@@ -60,6 +62,7 @@ export function commandLauncher(spec: AppSpec, source: CommandSource, options: L
           origin: outcome.origin,
           bootMs: performance.now() - startedMs,
           meters,
+          suspension: suspensionFor(group.pid, port, tree),
           log,
         });
       } catch (error) {
@@ -78,7 +81,7 @@ function running(
   spec: AppSpec,
   source: CommandSource,
   group: ProcessGroup,
-  app: Pick<RunningApp, 'origin' | 'bootMs'> & { meters: Meters; log: LogTail },
+  app: Pick<RunningApp, 'origin' | 'bootMs'> & { meters: Meters; suspension: () => Suspension; log: LogTail },
 ): RunningApp {
   let isStopping = false;
   const exited = new Promise<Error>((resolve) => {
@@ -99,12 +102,43 @@ function running(
     exited,
     cpuMs: () => app.meters.cpu.readMs(),
     takePeakMemoryBytes: () => app.meters.memory.take(),
+    suspension: app.suspension,
     logTail: () => app.log.tail(),
     stop() {
       isStopping = true;
       return group.stop(GRACE_MS);
     },
   };
+}
+
+/**
+ * By signals to the process groups of the app: one, unless a process of it has left for a group of its own. Those groups
+ * hold nobody else, as the app has a session of its own and only its descendants can be in it or in newer ones.
+ */
+function suspensionFor(groupId: number, port: number, tree: ProcessTree): () => Suspension {
+  if (process.platform === 'win32') return () => ({ kind: 'none', reason: 'Windows cannot stop a process' });
+  const pids = tree.read().map(({ stat }) => stat.pid);
+  // Such as a container that the command has started: its processes are not the command's.
+  if (pids.length > 0 && !listenersOf(pids).some((address) => address.endsWith(`:${port}`))) {
+    const reason = `what listens on port ${port} is no process of the command or belongs to another user`;
+    return () => ({ kind: 'none', reason });
+  }
+  return () => {
+    const living = tree.read().map(({ stat }) => stat);
+    const foreign = living.find(({ pid }) => !maySignal(pid));
+    if (foreign !== undefined)
+      return { kind: 'none', reason: `process ${foreign.pid} of the app belongs to another user` };
+    return { kind: 'signals', processGroups: [...new Set([groupId, ...living.map((stat) => stat.groupId)])] };
+  };
+}
+
+function maySignal(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) !== 'EPERM';
+  }
 }
 
 async function startFailure(

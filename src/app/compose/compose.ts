@@ -6,6 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
+import type { Suspension } from '../../system/suspension.ts';
 import { type ContainerProcess, endOfContainer, processOf } from '../container/container-process.ts';
 import { failureOfHealthCheck } from '../container/health-check.ts';
 import { originsOf } from '../container/network.ts';
@@ -82,7 +83,8 @@ async function startApp(
     });
     if (outcome.kind === 'ready') {
       const bootMs = performance.now() - startedMs;
-      return running(spec, service, project, { origin: outcome.origin, bootMs, process, exited, released });
+      const suspension = await project.suspension();
+      return running(spec, service, project, { origin: outcome.origin, bootMs, process, suspension, exited, released });
     }
     const last = outcome.kind === 'exited' ? { exit: await exited } : { failure: outcome.last };
     const app = { service, port, hostPid: process.hostPid, hasHealthCheck: check !== null };
@@ -153,6 +155,7 @@ function running(
   project: ComposeProject,
   app: Pick<RunningApp, 'origin' | 'bootMs'> & {
     process: ContainerProcess;
+    suspension: Suspension;
     exited: Promise<string>;
     released: AbortController;
   },
@@ -178,6 +181,7 @@ function running(
     exited,
     cpuMs: () => app.process.cpuMs(),
     takePeakMemoryBytes: () => app.process.takePeakMemoryBytes(),
+    suspension: () => app.suspension,
     logTail: () => project.logSync(),
     async stop() {
       isStopping = true;

@@ -1,6 +1,8 @@
 /** One Compose project, from `up` to `down`: a version's services for one block, with networks and volumes of their own. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { resume, resumeSync, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
+import { suspensionOf } from '../container/container-suspension.ts';
 import {
   type DockerOptions,
   parseInspect,
@@ -40,6 +42,8 @@ export interface ComposeProject {
   /** `docker compose up --detach`: everything is created, and started in the order that the files ask for. */
   up(command: readonly string[], signal: AbortSignal): Promise<ProgramResult>;
   containers(): Promise<readonly ProjectContainer[]>;
+  /** How to suspend all its containers that run now, the service under load before the others. */
+  suspension(): Promise<Suspension>;
   /** The last lines of all services, those of the service under load last. */
   log(): Promise<string>;
   logSync(): string;
@@ -59,7 +63,11 @@ export function composeProject(call: ComposeCall, service: string): ComposeProje
   ];
   const logCommand = ['logs', '--no-color', '--tail', String(LOG_LINES_A_SERVICE)];
   let isCutOff = false;
-  const downSync = (): void => removeSync(composeArgs(call, downCommand(0)), docker.env, SYNC_TIMEOUT_MS);
+  let suspension: Suspension = { kind: 'none', reason: 'the project has not been started' };
+  const downSync = (): void => {
+    resumeSync(suspension);
+    removeSync(composeArgs(call, downCommand(0)), docker.env, SYNC_TIMEOUT_MS);
+  };
   const forget = registerLeftover(
     () => {
       downSync();
@@ -79,6 +87,8 @@ export function composeProject(call: ComposeCall, service: string): ComposeProje
 
   let downed: Promise<void> | undefined;
   async function removeAll(): Promise<void> {
+    // A suspended app would not hear that it has to end.
+    await resume(suspension).catch(() => null);
     await log();
     let removed = await runCompose(call, downCommand(GRACE_SECONDS)).catch(() => null);
     if (isCutOff) {
@@ -97,6 +107,15 @@ export function composeProject(call: ComposeCall, service: string): ComposeProje
       return result;
     },
     containers: () => containersOf(project, docker),
+    async suspension() {
+      const running = (await containersOf(project, docker)).filter(({ status }) => status === 'running');
+      running.sort((a, b) => Number(b.service === service) - Number(a.service === service));
+      suspension = await suspensionOf(
+        running.map(({ json }) => json),
+        docker,
+      );
+      return suspension;
+    },
     log,
     logSync() {
       if (downed !== undefined) return lastLog;

@@ -1,12 +1,14 @@
 /** One container, from `docker create` to its removal. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
+import { readProc } from '../../system/proc.ts';
+import { resume, resumeSync, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { LaunchOptions } from '../launch-options.ts';
 import type { AppSpec } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
-import { readProc } from '../process/proc.ts';
 import { type ContainerProcess, endOfContainer, inspectContainer, processOf } from './container-process.ts';
+import { suspensionOf } from './container-suspension.ts';
 import { type DockerOptions, removeSync, runDocker, runDockerSync, valueFlags } from './docker.ts';
 import { failureOfHealthCheck, type HealthCheck } from './health-check.ts';
 import type { PreparedImage } from './image.ts';
@@ -43,6 +45,8 @@ export interface Container {
   health(check: HealthCheck, signal: AbortSignal): Promise<string | null>;
   cpuMs(): number | null;
   takePeakMemoryBytes(): number | null;
+  /** How to suspend it, once started. Never rejects. */
+  suspension(): Promise<Suspension>;
   log(): Promise<string>;
   logSync(): string;
   /** Asks it to end, then kills it and removes it with its anonymous volumes. Idempotent, never throws. */
@@ -59,7 +63,11 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
   const docker: DockerOptions = { side: spec.side, env: options.env };
 
   let isCreated = false;
-  const removeAtOnce = (): void => removeSync(['rm', '--force', '--volumes', name], options.env, SYNC_TIMEOUT_MS);
+  let suspension: Suspension = { kind: 'none', reason: 'the container has not been started' };
+  const removeAtOnce = (): void => {
+    resumeSync(suspension);
+    removeSync(['rm', '--force', '--volumes', name], options.env, SYNC_TIMEOUT_MS);
+  };
   const removeForGood = (): void => {
     removeAtOnce();
     if (isCreated) return;
@@ -111,6 +119,8 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
 
   let removed: Promise<void> | undefined;
   async function remove(): Promise<void> {
+    // A suspended app would not hear that it has to end.
+    await resume(suspension).catch(() => null);
     await log();
     if (endsOnRequest()) {
       const stopped = runDocker(['stop', '-t', String(GRACE_SECONDS), name], docker).catch(() => null);
@@ -156,6 +166,10 @@ export async function createContainer(plan: ContainerPlan): Promise<Container> {
     health: (check, signal) => failureOfHealthCheck(name, check, { ...docker, signal }),
     cpuMs: () => live?.cpuMs() ?? null,
     takePeakMemoryBytes: () => live?.takePeakMemoryBytes() ?? null,
+    async suspension() {
+      suspension = await suspensionOf([await inspectContainer(name, docker)], docker);
+      return suspension;
+    },
     log,
     logSync() {
       if (removed === undefined) lastLog = tailOf(runDockerSync(logArgs, options.env, SYNC_TIMEOUT_MS));

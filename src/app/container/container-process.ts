@@ -1,11 +1,11 @@
 /** A container that runs, as this machine sees it: what it uses, where it is published, how it ends. */
 
+import { readProc } from '../../system/proc.ts';
 import { meterProcessTree } from '../process/cpu-time.ts';
 import { listenersInNetworkOf } from '../process/listeners.ts';
 import { meterPeakMemory } from '../process/peak-memory.ts';
-import { readProc } from '../process/proc.ts';
 import { followTree } from '../process/process-tree.ts';
-import { meterControlGroup } from './cgroup-cpu.ts';
+import { controlGroupsOf, meterControlGroups } from './control-group.ts';
 import { type DockerOptions, parseInspect, runDocker, valueAt } from './docker.ts';
 
 /** Docker's own name server listens there in every container on a network with a name. */
@@ -26,7 +26,7 @@ export function processOf(json: unknown): ContainerProcess {
   if (visible === null) return { hostPid: null, cpuMs: () => null, takePeakMemoryBytes: () => null };
   const { pid, containerId } = visible;
   const tree = followTree(pid);
-  const cpu = meterControlGroup(pid, containerId) ?? meterProcessTree(pid, tree);
+  const cpu = meterControlGroups(controlGroupsOf(pid, containerId)) ?? meterProcessTree(pid, tree);
   const memory = meterPeakMemory(tree);
   return { hostPid: pid, cpuMs: () => cpu.readMs(), takePeakMemoryBytes: () => memory.take() };
 }

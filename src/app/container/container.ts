@@ -3,6 +3,7 @@
  */
 import type { AppSource } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
+import type { Suspension } from '../../system/suspension.ts';
 import type { LaunchOptions } from '../launch-options.ts';
 import type { AppLauncher, AppSpec, RunningApp } from '../launcher.ts';
 import { findFreePort } from '../process/free-port.ts';
@@ -66,7 +67,8 @@ export function containerLauncher(spec: AppSpec, source: ContainerSource, option
           signal,
         });
         if (outcome.kind !== 'ready') throw await startFailure(spec, container, way, port, outcome, check !== null);
-        return running(spec, container, outcome.origin, performance.now() - startedMs);
+        const bootMs = performance.now() - startedMs;
+        return running(spec, container, { origin: outcome.origin, bootMs, suspension: await container.suspension() });
       } catch (error) {
         await container.remove();
         throw error;
@@ -82,7 +84,11 @@ export function containerLauncher(spec: AppSpec, source: ContainerSource, option
   };
 }
 
-function running(spec: AppSpec, container: Container, origin: string, bootMs: number): RunningApp {
+function running(
+  spec: AppSpec,
+  container: Container,
+  app: Pick<RunningApp, 'origin' | 'bootMs'> & { suspension: Suspension },
+): RunningApp {
   let isStopping = false;
   const exited = new Promise<Error>((resolve) => {
     void container.exited.then(async (exit) => {
@@ -98,11 +104,12 @@ function running(spec: AppSpec, container: Container, origin: string, bootMs: nu
     });
   });
   return {
-    origin,
-    bootMs,
+    origin: app.origin,
+    bootMs: app.bootMs,
     exited,
     cpuMs: () => container.cpuMs(),
     takePeakMemoryBytes: () => container.takePeakMemoryBytes(),
+    suspension: () => app.suspension,
     logTail: () => container.logSync(),
     stop() {
       isStopping = true;

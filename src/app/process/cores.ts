@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { coresIn } from '../../config/cores.ts';
 import { ConfigError } from '../../errors.ts';
-import { readProc } from './proc.ts';
+import { readProc } from '../../system/proc.ts';
 
 const SHOWN_CORES = 8;
 

@@ -7,7 +7,7 @@
  * nanoseconds for a server that keeps its threads and workers; where they come and go it lags by less than
  * UNSURE_MS a process, and does not drift. Not seen at all: a process that ended unread and that nobody waited for.
  */
-import { type ProcessStat, readProc, TICK_MS } from './proc.ts';
+import { type ProcessStat, readProc, TICK_MS } from '../../system/proc.ts';
 import { followTree, type ProcessTree } from './process-tree.ts';
 
 /** Two counts, each cut to ticks: below this, a difference to the sum of the parts is no evidence of a missed part. */

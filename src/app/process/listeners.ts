@@ -1,6 +1,6 @@
 /** Who listens where, from Linux's /proc: so that a wrong port can be named. */
 import { readdirSync, readlinkSync } from 'node:fs';
-import { readProc } from './proc.ts';
+import { readProc } from '../../system/proc.ts';
 
 const LISTEN = '0A';
 

@@ -11,7 +11,7 @@
  * process that comes and goes between two readings.
  */
 import { writeFileSync } from 'node:fs';
-import { readProc } from './proc.ts';
+import { readProc } from '../../system/proc.ts';
 import type { ProcessTree } from './process-tree.ts';
 
 const SAMPLE_INTERVAL_MS = 25;

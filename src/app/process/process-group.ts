@@ -7,9 +7,9 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listPids, readProc, readStat } from '../../system/proc.ts';
 import type { LeftoverNote } from '../cleanup/journal.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
-import { listPids, readProc, readStat } from './proc.ts';
 
 const MARK = 'LATENCY_GATE_PROCESS';
 const POLL_MS = 25;
@@ -106,6 +106,8 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
 
   async function end(graceMs: number): Promise<void> {
     signalAll('SIGTERM');
+    // One that is suspended handles it only when it goes on.
+    signalAll('SIGCONT');
     if (!(await gone(graceMs))) {
       // Again and again: a process may have started another one between the list and the signal.
       const deadlineMs = performance.now() + KILLED_WAIT_MS;

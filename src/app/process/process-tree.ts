@@ -1,5 +1,5 @@
 /** The processes of an app: the one that was started, and all that descend from it. */
-import { listPids, listThreads, type ProcessStat, readProc, readStat } from './proc.ts';
+import { listPids, listThreads, type ProcessStat, readProc, readStat } from '../../system/proc.ts';
 
 /** How often all processes are gone through where the kernel does not list a thread's children. */
 const SCAN_INTERVAL_MS = 2000;

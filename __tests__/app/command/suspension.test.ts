@@ -1,0 +1,96 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { RunningApp } from '../../../src/app/launcher.ts';
+import { readStat } from '../../../src/system/proc.ts';
+import { type Suspension, suspend } from '../../../src/system/suspension.ts';
+import { useLaunchers } from '../launchers.ts';
+import { appSpec, eventually, isAlive, never, nodeCommand, SERVER, temporaryDirectory } from '../specs.ts';
+import { BUSY_SERVER, expectStandstill, expectToRest } from '../suspension.ts';
+
+const { launcherOf } = useLaunchers(() => []);
+
+async function start(command: string, directory = temporaryDirectory()): Promise<RunningApp> {
+  return await launcherOf(appSpec({ kind: 'command', command, setup: [] }, { directory })).start(never);
+}
+
+function groupsOf(suspension: Suspension): readonly number[] {
+  if (suspension.kind !== 'signals') throw new Error(`expected signals, got ${JSON.stringify(suspension)}`);
+  return suspension.processGroups;
+}
+
+test('a cluster and a child in a session of its own rest and go on together', async () => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'server.cjs'), BUSY_SERVER);
+  const cluster = `
+    const cluster = require('node:cluster');
+    cluster.setupPrimary({ exec: 'server.cjs' });
+    cluster.fork(); cluster.fork();
+    const options = { detached: true, stdio: 'inherit', env: { ...process.env, PORT: '0' } };
+    require('node:child_process').spawn(process.execPath, ['server.cjs'], options);
+  `;
+  writeFileSync(join(directory, 'cluster.cjs'), cluster);
+  const app = await start(`'${process.execPath}' cluster.cjs`, directory);
+  try {
+    expect(await eventually(() => groupsOf(app.suspension()).length === 2)).toBe(true);
+    await expectToRest(app, app.suspension());
+  } finally {
+    await app.stop();
+  }
+});
+
+test('one that starts processes all the time rests, whichever it was just starting', async () => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'server.cjs'), SERVER);
+  const app = await start(
+    `while :; do sh -c 'true & true & wait'; done & exec '${process.execPath}' server.cjs`,
+    directory,
+  );
+  try {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await suspend(app.suspension());
+      await expectStandstill(app);
+    }
+  } finally {
+    await app.stop();
+  }
+});
+
+test('a suspended app that is killed is reported, and stopping it afterwards is no failure', async () => {
+  const app = await start(nodeCommand(BUSY_SERVER));
+  const [pid = 0] = groupsOf(app.suspension());
+  await suspend(app.suspension());
+  process.kill(pid, 'SIGKILL');
+  expect((await app.exited).message).toContain('was ended by SIGKILL');
+  await suspend({ kind: 'signals', processGroups: [pid] });
+  await app.stop();
+});
+
+test('a suspended app is stopped like any other: it handles SIGTERM first', async () => {
+  const directory = temporaryDirectory();
+  const app = await start(nodeCommand(BUSY_SERVER), directory);
+  const [pid = 0] = groupsOf(app.suspension());
+  await suspend(app.suspension());
+  expect(await eventually(() => readStat(pid)?.state === 'T')).toBe(true);
+  await app.stop();
+  expect(isAlive(pid)).toBe(false);
+  expect(existsSync(join(directory, 'farewell'))).toBe(true);
+});
+
+test('what listens without being a process of the command cannot be suspended, and the app says so', async () => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'server.cjs'), SERVER);
+  // Nothing ties it to the command any more: neither parent nor session nor environment.
+  const daemon = `setsid env -i PORT=$PORT '${process.execPath}' server.cjs < /dev/null > daemon.log 2>&1`;
+  const app = await start(`sh -c "${daemon} & exit 0"; exec sleep 600`, directory);
+  const { pid } = JSON.parse(await (await fetch(app.origin)).text());
+  try {
+    const suspension = app.suspension();
+    expect(suspension.kind).toBe('none');
+    await suspend(suspension);
+    expect((await fetch(app.origin)).status).toBe(200);
+  } finally {
+    process.kill(pid, 'SIGKILL');
+    await app.stop();
+  }
+});

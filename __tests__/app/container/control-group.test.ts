@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import {
+  controlGroupsOf,
+  freezersOf,
+  meterControlGroups,
+  parseControlGroups,
+  readCpuMs,
+} from '../../../src/app/container/control-group.ts';
+import { temporaryDirectory } from '../specs.ts';
+
+const ID = '3f2c1ab0d1e2f304';
+
+test.each([
+  [
+    'version 2 under systemd',
+    `0::/system.slice/docker-${ID}.scope`,
+    '30 23 0:26 / /sys/fs/cgroup rw,nosuid shared:9 - cgroup2 cgroup2 rw,nsdelegate',
+    [{ directory: `/sys/fs/cgroup/system.slice/docker-${ID}.scope`, version: 2, controllers: [] }],
+  ],
+  [
+    'version 1, cpuacct beside cpu',
+    `12:name=systemd:/docker/${ID}\n4:cpu,cpuacct:/docker/${ID}`,
+    '33 31 0:30 / /sys/fs/cgroup/cpu,cpuacct rw - cgroup cgroup rw,cpu,cpuacct\n35 31 0:32 / /mem rw - cgroup cgroup rw,memory',
+    [{ directory: `/sys/fs/cgroup/cpu,cpuacct/docker/${ID}`, version: 1, controllers: ['cpu', 'cpuacct'] }],
+  ],
+  [
+    'both versions, the first one first',
+    `2:cpuacct:/docker/${ID}\n0::/docker/${ID}`,
+    '41 31 0:38 / /cg/unified rw - cgroup2 cgroup2 rw\n33 31 0:30 / /cg/cpuacct rw - cgroup cgroup rw,cpuacct',
+    [
+      { directory: `/cg/cpuacct/docker/${ID}`, version: 1, controllers: ['cpuacct'] },
+      { directory: `/cg/unified/docker/${ID}`, version: 2, controllers: [] },
+    ],
+  ],
+  [
+    'a mount of a part of the tree',
+    `0::/outer/docker/${ID}`,
+    '41 31 0:38 /elsewhere /no rw - cgroup2 cgroup2 rw\n42 31 0:38 /outer /sys/fs/cgroup rw - cgroup2 cgroup2 rw',
+    [{ directory: `/sys/fs/cgroup/docker/${ID}`, version: 2, controllers: [] }],
+  ],
+  ['a group that others are in too', '0::/', '41 31 0:38 / /sys/fs/cgroup rw - cgroup2 cgroup2 rw', []],
+])('finds the control groups: %s', (_, groups, mounts, expected) => {
+  expect(parseControlGroups(groups, mounts, ID)).toEqual(expected);
+});
+
+const group = (directory: string, version: 1 | 2, controllers: string[] = []) => ({ directory, version, controllers });
+
+test('reads the CPU time of both versions in ms, and null where there is none', () => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'cpuacct.usage'), '94245585\n');
+  writeFileSync(join(directory, 'cpu.stat'), 'usage_usec 94245\nuser_usec 29744\nsystem_usec 64501\n');
+  expect(readCpuMs(group(directory, 1))).toBeCloseTo(94.245585, 9);
+  expect(readCpuMs(group(directory, 2))).toBeCloseTo(94.245, 9);
+  expect(readCpuMs(group(join(directory, 'gone'), 2))).toBeNull();
+});
+
+test('the freezer of version 2 comes before that of version 1, and is found only where it exists', () => {
+  const [first, second] = [temporaryDirectory(), temporaryDirectory()];
+  const groups = [group(first, 1, ['freezer']), group(second, 2)];
+  expect(freezersOf(groups)).toEqual([]);
+  writeFileSync(join(first, 'freezer.state'), 'THAWED\n');
+  expect(freezersOf(groups)).toEqual([{ file: join(first, 'freezer.state'), version: 1 }]);
+  writeFileSync(join(second, 'cgroup.freeze'), '0\n');
+  expect(freezersOf(groups)).toEqual([
+    { file: join(second, 'cgroup.freeze'), version: 2 },
+    { file: join(first, 'freezer.state'), version: 1 },
+  ]);
+});
+
+test('a process in no container has no control group to meter', () => {
+  expect(meterControlGroups(controlGroupsOf(process.pid, ID))).toBeNull();
+});
