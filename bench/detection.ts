@@ -4,14 +4,15 @@
  * Each run is written as soon as it ends, and a restarted bench continues where it stopped. Cases take turns, so the
  * records are balanced at any time.
  */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { makeRequest } from '../__tests__/run/make-request.ts';
 import { parseConfig } from '../src/config/parse.ts';
 import { runGate } from '../src/gate.ts';
-import { OUTSIDE_CI } from '../src/results/results.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { CASES, type PlannedCase } from './detection-cases.ts';
 import type { DetectionRecord } from './detection-record.ts';
@@ -57,20 +58,9 @@ async function recordRun(planned: PlannedCase, index: number, ending: AbortSigna
   const neighbours = startNeighbours(count);
   const startedMs = performance.now();
   try {
-    const { results } = await runGate({
-      config: parseConfig(JSON.stringify(configFor(planned, index)), { file: `${one.id}.yml` }),
-      directory: DIRECTORY,
-      mode: 'compare',
-      base: null,
-      headLabel: 'head',
-      run: OUTSIDE_CI,
-      runnerClass: 'local',
-      env: process.env,
-      baselines: null,
-      onProgress: () => {},
-      signal: AbortSignal.any([ending, AbortSignal.timeout(600_000)]),
-      generatorPath: GENERATOR,
-    });
+    const config = parseConfig(JSON.stringify(configFor(planned, index)), { file: `${one.id}.yml` });
+    const signal = AbortSignal.any([ending, AbortSignal.timeout(600_000)]);
+    const { results } = await runGate(makeRequest(config, { directory: DIRECTORY, signal, generatorPath: GENERATOR }));
     return { case: one, results, wallSeconds: (performance.now() - startedMs) / 1000 };
   } finally {
     for (const neighbour of neighbours) neighbour.kill('SIGKILL');

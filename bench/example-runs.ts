@@ -2,7 +2,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replay } from '../src/gate.ts';
+import { render, replay } from '../src/gate.ts';
 import { parseResults } from '../src/results/parse.ts';
 
 /** An entry of examples/expected.json. */
@@ -96,7 +96,7 @@ export async function runExample(
     if (text === null)
       return { example, exitCode, verdict: 'none', headline: '', blocks: 0, seconds, output, markdown, tail };
     const results = parseResults(text);
-    const { verdict, headline } = replay(results, []);
+    const { verdict, headline } = render(replay(results));
     return { example, exitCode, verdict, headline, blocks: results.blocks.length, seconds, output, markdown, tail };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { makeRequest } from '../__tests__/run/make-request.ts';
 import { parseConfig } from '../src/config/parse.ts';
 import { GateError } from '../src/errors.ts';
 import { runGate } from '../src/gate.ts';
-import { OUTSIDE_CI } from '../src/results/results.ts';
 import type { SoakPlace } from './soak-processes.ts';
 import { SOAK_FILES, soakRuns } from './soak-runs.ts';
 
@@ -59,22 +59,11 @@ export async function soakLibrary(
 
 async function runOnce(text: string, directory: string, signal: AbortSignal, dist: string): Promise<string> {
   try {
-    const outcome = await runGate({
-      config: parseConfig(text, { file: 'latency-gate.yml' }),
-      directory,
-      mode: 'compare',
-      base: null,
-      headLabel: 'head',
-      run: OUTSIDE_CI,
-      runnerClass: 'local',
-      env: process.env,
-      baselines: null,
-      onProgress: () => {},
-      signal,
-      generatorPath: join(dist, 'generator.js'),
-      referencePath: join(dist, 'reference.js'),
-    });
-    return outcome.verdict;
+    const generatorPath = join(dist, 'generator.js');
+    const referencePath = join(dist, 'reference.js');
+    const config = parseConfig(text, { file: 'latency-gate.yml' });
+    const { comparison } = await runGate(makeRequest(config, { directory, signal, generatorPath, referencePath }));
+    return comparison.verdict;
   } catch (error) {
     if (error instanceof GateError) return error.name;
     throw error;

@@ -1,7 +1,7 @@
 /** Judges results again and again, in shuffled order, in one process and in fresh ones: the report must stay the same. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { replay } from '../src/gate.ts';
+import { render, replay } from '../src/gate.ts';
 import { randomFrom, shuffle } from '../src/plan/random.ts';
 import { htmlReport } from '../src/publish/html-report.ts';
 import { parseResults } from '../src/results/parse.ts';
@@ -45,7 +45,7 @@ export async function soakReplays(stored: readonly StoredResults[], times: numbe
 
 /** A hash of everything in a report. */
 function reportOf(text: string): string {
-  const outcome = replay(parseResults(text), []);
+  const outcome = render(replay(parseResults(text)));
   const { markdown, summaryMarkdown, headline, verdict, annotations, exitCode } = outcome;
   const all = [markdown, summaryMarkdown, headline, verdict, annotations, exitCode, htmlReport(outcome)];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');

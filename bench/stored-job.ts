@@ -5,10 +5,10 @@
  * argv[2]: JSON of `StoredJob`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { makeRequest } from '../__tests__/run/make-request.ts';
 import { parseConfig } from '../src/config/parse.ts';
 import { runMeasurement } from '../src/gate.ts';
 import { parseResults, printResults } from '../src/results/parse.ts';
-import { OUTSIDE_CI } from '../src/results/results.ts';
 
 export interface StoredJob {
   readonly directory: string;
@@ -32,22 +32,17 @@ const config = parseConfig(
   }),
   { file: 'stored.yml' },
 );
-const results = await runMeasurement({
-  config,
-  directory: job.directory,
-  mode: 'record',
-  base: null,
-  headLabel: 'head',
-  run: OUTSIDE_CI,
-  runnerClass: 'local',
-  env: process.env,
-  baselines: {
-    save: () => Promise.reject(new Error('the bench keeps its results itself')),
-    find: () => Promise.resolve({ baselines: frozen, skipped: [] }),
-  },
-  onProgress: () => {},
-  signal: AbortSignal.timeout(300_000),
-  generatorPath: job.generatorPath,
-  referencePath: job.referencePath,
-});
+const results = await runMeasurement(
+  makeRequest(config, {
+    directory: job.directory,
+    mode: 'record',
+    baselines: {
+      save: () => Promise.reject(new Error('the bench keeps its results itself')),
+      find: () => Promise.resolve({ baselines: frozen, skipped: [] }),
+    },
+    signal: AbortSignal.timeout(300_000),
+    generatorPath: job.generatorPath,
+    referencePath: job.referencePath,
+  }),
+);
 await writeFile(job.resultsFile, printResults(results));

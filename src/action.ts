@@ -15,19 +15,21 @@ import {
 import { publishUnaffected, type Unaffected, unaffectedChange } from './action/unaffected.ts';
 import { overridesDiffer } from './config/app-of.ts';
 import type { Config } from './config/config.ts';
-import { expandReferences } from './config/expand.ts';
+import { type Expansion, expandReferences } from './config/expand.ts';
 import { configFromInputs } from './config/inputs.ts';
 import { mask } from './config/mask.ts';
 import { readConfigFile } from './config/read-file.ts';
 import { leave } from './entry.ts';
 import { describeError, ExitCode, GateError, InterruptedError } from './errors.ts';
-import { type GateOutcome, runGate } from './gate.ts';
+import { type Judged, render, runGate } from './gate.ts';
 import { connect, type Octokit } from './github/api.ts';
 import { type GitHubContext, readContext, runContextOf, runnerClassOf } from './github/context.ts';
 import { checkServer } from './github/enterprise-server.ts';
 import { type Inputs, readInputs } from './github/inputs.ts';
 import { type Mode, modeOf } from './github/mode.ts';
 import { readPayload } from './github/payload.ts';
+import { RunEvents } from './measure/events.ts';
+import { ProgressLines } from './measure/progress.ts';
 import { acceptance } from './publish/acceptance.ts';
 import { type Destination, publishFailure, publishOutcome, targetOf } from './publish/outcome.ts';
 import { type HandOver, handOverResults, handOverSkipped, readerOf, takeBack } from './publish/results-artifact.ts';
@@ -74,8 +76,8 @@ async function run(setting: Setting, env: NodeJS.ProcessEnv): Promise<ExitCode> 
   let secrets: readonly string[] = [];
   try {
     const mode = modeOf(setting.context);
-    loaded = await loadConfig(setting.inputs, setting.workspace);
-    secrets = expandReferences(loaded.config, env).secrets;
+    loaded = await loadConfig(setting, env);
+    secrets = loaded.expansion.secrets;
     for (const secret of secrets) setSecret(secret);
     info(`configuration: ${loaded.file ?? 'the action’s inputs'}`);
     const limits = checkServer(setting.context.serverUrl, loaded.config);
@@ -107,7 +109,7 @@ async function conclude(
   setting: Setting,
   mode: Mode,
   loaded: LoadedConfig,
-  measured: GateOutcome,
+  measured: Judged,
   over: HandOver | null,
   env: NodeJS.ProcessEnv,
 ): Promise<ExitCode> {
@@ -117,17 +119,18 @@ async function conclude(
   const reporting = { onProgress: info, onWarning: warning };
   const storing = mode.task === 'record' ? await storeBaseline({ ...setting, ...loaded }, outcome, reporting) : null;
   const handing = over && (await handOverResults(over, outcome.results));
-  const told = isLater ? { ...outcome, annotations: [] } : outcome;
-  await publishOutcome(outcomeDestination(setting, mode, config), config.name, told, env);
+  const rendered = render(outcome);
+  const shown = isLater ? { ...rendered, annotations: [] } : rendered;
+  await publishOutcome(outcomeDestination(setting, mode, config), config.name, shown, env);
   // What could be published is; an interruption on the way is no verdict all the same.
   setting.signal.throwIfAborted();
   if (storing !== null) throw storing;
   if (handing !== null) throw handing;
   if (isLater) {
-    info(`left to a later job: ${printable(outcome.headline)}`);
+    info(`left to a later job: ${printable(rendered.headline)}`);
     return ExitCode.passed;
   }
-  if (outcome.exitCode !== ExitCode.passed) setFailed(outcome.headline);
+  if (outcome.exitCode !== ExitCode.passed) setFailed(rendered.headline);
   return outcome.exitCode;
 }
 
@@ -153,17 +156,20 @@ function handOverOf({ inputs, context }: Setting, mode: Mode, { name }: Config):
 }
 
 interface LoadedConfig {
+  /** As written. */
   readonly config: Config;
+  readonly expansion: Expansion;
   /** Absolute: paths in the configuration count from here. */
   readonly directory: string;
   /** Null: the inputs alone are the configuration. */
   readonly file: string | null;
 }
 
-async function loadConfig(inputs: Inputs, workspace: string): Promise<LoadedConfig> {
+async function loadConfig({ inputs, workspace }: Setting, env: NodeJS.ProcessEnv): Promise<LoadedConfig> {
   const file = await readConfigFile(workspace, inputs.configFile);
   const config = configFromInputs(inputs.settings, file);
-  return { config, directory: file?.directory ?? workspace, file: file?.name ?? null };
+  const expansion = expandReferences(config, env);
+  return { config, expansion, directory: file?.directory ?? workspace, file: file?.name ?? null };
 }
 
 async function measure(
@@ -172,13 +178,14 @@ async function measure(
   loaded: LoadedConfig,
   base: BaseCommit | null,
   env: NodeJS.ProcessEnv,
-): Promise<GateOutcome> {
+): Promise<Judged> {
   const { context, signal, octokit } = setting;
-  const { config, directory } = loaded;
+  const { config, directory, expansion } = loaded;
   // Two variants of one checkout can be compared on any event; two commits only where there is a base.
   const comparing = mode.task === 'compare' || (mode.task === 'measure' && (overridesDiffer(config) || base !== null));
   return await runGate({
     config,
+    expansion,
     directory,
     mode: comparing ? 'compare' : mode.task,
     part: setting.inputs.part,
@@ -189,7 +196,7 @@ async function measure(
     runnerClass: runnerClassOf(env, availableParallelism()),
     env,
     baselines: mode.task === 'measure' ? null : baselineStore({ ...setting, ...loaded }),
-    onProgress: (line) => info(printable(line)),
+    events: new RunEvents([new ProgressLines({ note: (line) => info(printable(line)) })]),
     signal,
     generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
     referencePath: fileURLToPath(new URL('./reference.js', import.meta.url)),

@@ -8,6 +8,7 @@ import { openSampleFiles } from '../../src/commands/samples.ts';
 import type { Side } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/errors.ts';
 import type { RoundSamples } from '../../src/load/driver.ts';
+import type { RunEvent } from '../../src/measure/events.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 let folder: string;
@@ -53,6 +54,16 @@ function round(side: Side, latencies: readonly number[], connectMs = 0): RoundSa
   };
 }
 
+const MEASURING: RunEvent = {
+  kind: 'measuring',
+  load: results.config.load,
+  endpoints: 2,
+  bounds: { min: 1, max: 1 },
+  elapsedMs: () => 0,
+};
+const MEASURED: RunEvent = { kind: 'block-measured', blocks: [], undecided: [] };
+const DISCARDED: RunEvent = { kind: 'block-discarded', reason: 'no response' };
+
 function totalsIn(file: string): number[] {
   const [header, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
   expect(header).toBe('starttime\tseconds\tctime\tdtime\tttime\twait');
@@ -66,10 +77,10 @@ test('many rounds, longer than what is held of each, come out as one sorted file
       fc.asyncProperty(
         fc.array(fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 1500 }), { minLength: 1, maxLength: 7 }),
         async (rounds) => {
-          samples.restart();
+          samples.on(MEASURING);
           for (const latencies of rounds)
-            await samples.add({ endpoint: 'GET /a', samples: [round('head', latencies)] });
-          samples.endBlock(true);
+            await samples.keepRequests({ endpoint: 'GET /a', samples: [round('head', latencies)] });
+          samples.on(MEASURED);
           await samples.write(results);
           const all = rounds.flat();
           if (all.length > 0) expect(totalsIn('1-get-a.head.tsv')).toEqual(all.sort((a, b) => a - b));
@@ -85,16 +96,16 @@ test('many rounds, longer than what is held of each, come out as one sorted file
 test('a block that was thrown away is in no file, nor is an earlier measurement', async () => {
   const samples = await openSampleFiles(folder);
   try {
-    await samples.add({ endpoint: 'GET /a', samples: [round('head', [77])] });
-    samples.endBlock(true);
-    samples.restart();
-    await samples.add({ endpoint: 'GET /a', samples: [round('base', [3, 1]), round('head', [2])] });
-    samples.endBlock(true);
-    await samples.add({ endpoint: 'GET /a', samples: [round('base', [88]), round('head', [99])] });
-    samples.endBlock(false);
-    await samples.add({ endpoint: 'GET /a', samples: [round('base', [4]), round('head', [1, 5])] });
-    await samples.add({ endpoint: 'GET /a?', samples: [round('head', [6])] });
-    samples.endBlock(true);
+    await samples.keepRequests({ endpoint: 'GET /a', samples: [round('head', [77])] });
+    samples.on(MEASURED);
+    samples.on(MEASURING);
+    await samples.keepRequests({ endpoint: 'GET /a', samples: [round('base', [3, 1]), round('head', [2])] });
+    samples.on(MEASURED);
+    await samples.keepRequests({ endpoint: 'GET /a', samples: [round('base', [88]), round('head', [99])] });
+    samples.on(DISCARDED);
+    await samples.keepRequests({ endpoint: 'GET /a', samples: [round('base', [4]), round('head', [1, 5])] });
+    await samples.keepRequests({ endpoint: 'GET /a?', samples: [round('head', [6])] });
+    samples.on(MEASURED);
     await samples.write(results);
     expect(totalsIn('1-get-a.base.tsv')).toEqual([1, 3, 4]);
     expect(totalsIn('1-get-a.head.tsv')).toEqual([1, 2, 5]);
@@ -113,8 +124,8 @@ test('a block that was thrown away is in no file, nor is an earlier measurement'
 
 test('the columns are those of ab: connecting counts from the start, and is part of the total', async () => {
   const samples = await openSampleFiles(folder);
-  await samples.add({ endpoint: 'GET /a', samples: [round('head', [2.5], 1.25)] });
-  samples.endBlock(true);
+  await samples.keepRequests({ endpoint: 'GET /a', samples: [round('head', [2.5], 1.25)] });
+  samples.on(MEASURED);
   await samples.write(results);
   await samples.dispose();
   const [, line] = readFileSync(join(folder, '1-get-a.head.tsv'), 'utf8').split('\n');
@@ -126,18 +137,18 @@ test('the columns are those of ab: connecting counts from the start, and is part
 
 test('beside the reference, base is called by its name', async () => {
   const samples = await openSampleFiles(folder);
-  await samples.add({ endpoint: 'GET /a', samples: [round('base', [1]), round('head', [1])] });
-  samples.endBlock(true);
+  await samples.keepRequests({ endpoint: 'GET /a', samples: [round('base', [1]), round('head', [1])] });
+  samples.on(MEASURED);
   const reference = { fingerprint: 'a'.repeat(64), iterations: { 'GET /a': 5 } };
   await samples.write({ ...results, kind: 'single', reference });
   await samples.dispose();
   expect(readdirSync(folder).sort()).toEqual(['1-get-a.head.tsv', '1-get-a.reference.tsv', 'index.json']);
 });
 
-test('what cannot be written is told, for the verdict to be told first', async () => {
+test('what cannot be written is returned, so that the verdict is printed first', async () => {
   const samples = await openSampleFiles(folder);
-  await samples.add({ endpoint: 'GET /a', samples: [round('head', [1])] });
-  samples.endBlock(true);
+  await samples.keepRequests({ endpoint: 'GET /a', samples: [round('head', [1])] });
+  samples.on(MEASURED);
   mkdirSync(join(folder, '1-get-a.head.tsv'));
   expect(await samples.write(results)).toBeInstanceOf(ConfigError);
   await samples.dispose();

@@ -1,4 +1,4 @@
-/** An app whose end is told some time after its last connection broke, as docker does: real servers under real load. */
+/** An app whose end is reported some time after its last connection broke, as docker does: real servers under real load. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -6,6 +6,8 @@ import type { AppLauncher } from '../../src/app/launcher.ts';
 import { AppError } from '../../src/errors.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { type MeasuredBlock, measureBlock } from '../../src/measure/block.ts';
+import { Deadline } from '../../src/measure/deadline.ts';
+import { RunEvents } from '../../src/measure/events.ts';
 import { planBlock } from '../../src/plan/blocks.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
@@ -55,18 +57,17 @@ function launcherOf(end: (server: Server, exit: () => void) => void): AppLaunche
 }
 
 function block(head: AppLauncher, signal = new AbortController().signal): Promise<MeasuredBlock> {
-  return measureBlock(
-    {
-      config,
-      plan: { ...planBlock(config, 1, 0, ['GET /']), bootOrder: ['head'] },
-      index: 0,
-      launchers: { head },
-      reference: null,
-      openDriver: () => createLoadDriver({ generatorPath: bundle.generatorPath }),
-      elapsedMs: () => performance.now(),
-    },
-    signal,
-  );
+  const deadline = new Deadline({ config, interruption: signal });
+  const session = {
+    resolved: config,
+    seed: 1,
+    deadline,
+    events: new RunEvents([]),
+    openDriver: () => createLoadDriver({ generatorPath: bundle.generatorPath }),
+  };
+  const request = { launchers: { head }, reference: null, elapsedMs: () => performance.now() };
+  const plan = { ...planBlock(config, 1, 0, ['GET /']), bootOrder: ['head'] as const, index: 0 };
+  return measureBlock(session, request, plan).finally(() => deadline.cancel());
 }
 
 function breaksOff(server: Server): void {

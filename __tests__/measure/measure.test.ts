@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
 import { MeasurementError } from '../../src/errors.ts';
-import { type Deadline, inTime, startDeadline } from '../../src/measure/deadline.ts';
+import { Deadline } from '../../src/measure/deadline.ts';
+import { RunEvents } from '../../src/measure/events.ts';
 import { measure } from '../../src/measure/measure.ts';
 import { makeConfig } from '../decide/make-results.ts';
 
@@ -25,33 +26,37 @@ afterEach(() => {
   for (const deadline of deadlines.splice(0)) deadline.cancel();
 });
 
-function deadlineAfter(limitMs: number, patienceMs?: number): Deadline {
-  const deadline = startDeadline(limitMs, patienceMs);
+const plain = makeConfig(['a'], 'load: { round: 100ms, rounds: 1, blocks: 3, warmup: 100ms..100ms }');
+
+function sessionOf(timeBudgetMs: number, options: { interruption?: AbortSignal; gracePeriodMs?: number } = {}) {
+  const config = { ...plain, load: { ...plain.load, timeBudgetMs } };
+  const deadline = new Deadline({ config, interruption: new AbortController().signal, ...options });
   deadlines.push(deadline);
-  return deadline;
+  return {
+    resolved: config,
+    seed: 1,
+    deadline,
+    events: new RunEvents([]),
+    openDriver: () => Promise.reject(new Error('no driver is opened without apps')),
+  };
 }
 
-function request(timeBudgetMs: number, onAbort: () => void) {
-  const config = makeConfig(['a'], 'load: { round: 100ms, rounds: 1, blocks: 3, warmup: 100ms..100ms }');
+function requestOf(onAbort: () => void) {
   const startedMs = performance.now();
   return {
-    config: { ...config, load: { ...config.load, timeBudgetMs } },
-    seed: 1,
     launchers: { base: hangingLauncher(onAbort), head: hangingLauncher(onAbort) },
     reference: null,
-    openDriver: () => Promise.reject(new Error('no driver is opened without apps')),
+    bounds: { min: 3, max: 3 },
     undecided: () => ['a'],
-    onBlock: () => undefined,
     elapsedMs: () => performance.now() - startedMs,
-    deadline: deadlineAfter(timeBudgetMs),
   };
 }
 
 test('the deadline ends a block that hangs; without a whole block there is nothing to conclude', async () => {
   let stopped = 0;
   const running = measure(
-    request(400, () => stopped++),
-    new AbortController().signal,
+    sessionOf(400),
+    requestOf(() => stopped++),
   );
   await expect(running).rejects.toThrow(MeasurementError);
   await expect(running).rejects.toThrow('the time budget of 400ms ended');
@@ -61,8 +66,8 @@ test('the deadline ends a block that hangs; without a whole block there is nothi
 test('a block that would not fit is not started', async () => {
   let stopped = 0;
   const running = measure(
-    request(150, () => stopped++),
-    new AbortController().signal,
+    sessionOf(150),
+    requestOf(() => stopped++),
   );
   await expect(running).rejects.toThrow(/ended before a block of about \d+ s was measured/);
   expect(stopped).toBe(0);
@@ -74,8 +79,8 @@ test('an interruption is no time budget', async () => {
   setTimeout(() => interruption.abort(reason), 50);
   await expect(
     measure(
-      request(5000, () => undefined),
-      interruption.signal,
+      sessionOf(5000, { interruption: interruption.signal }),
+      requestOf(() => undefined),
     ),
   ).rejects.toBe(reason);
 });
@@ -83,29 +88,31 @@ test('an interruption is no time budget', async () => {
 /** Heeds no signal, as docker does when its daemon hangs. */
 const deaf = () => new Promise<never>(() => {});
 
-test('a block whose end hangs, too, is given up after a little patience, and what was measured stays', async () => {
-  const asked = request(600, () => undefined);
-  const deadline = deadlineAfter(600, 100);
-  const launchers = { base: { ...asked.launchers.base, start: deaf }, head: { ...asked.launchers.head, start: deaf } };
-  const running = measure({ ...asked, launchers, deadline }, new AbortController().signal);
+test('a block whose end hangs, too, is abandoned after the grace period', async () => {
+  const request = requestOf(() => undefined);
+  const { base, head } = request.launchers;
+  const launchers = { base: { ...base, start: deaf }, head: { ...head, start: deaf } };
+  const running = measure(sessionOf(600, { gracePeriodMs: 100 }), { ...request, launchers });
   await expect(running).rejects.toThrow('the time budget of 600ms ended');
 });
 
-test('work before the first block that heeds no signal is given up; what is to be removed is left to the end', async () => {
-  const { config } = request(100, () => undefined);
-  const unlimited = { ...config, load: { ...config.load, timeBudgetMs: null } };
-  const deadline = deadlineAfter(50, 50);
-  const setting = { config: unlimited, signal: new AbortController().signal };
-  await expect(inTime(setting, deadline, deaf, 'while stored runs were fetched')).rejects.toThrow(
-    'the 25m that a run without a time budget may take ended while stored runs were fetched',
+test('work before the first block that heeds no signal is abandoned; what is to be removed is left to the end', async () => {
+  const { deadline } = sessionOf(50, { gracePeriodMs: 50 });
+  await expect(deadline.inTime('while stored runs were fetched', deaf)).rejects.toThrow(
+    'the time budget of 50ms ended while stored runs were fetched',
   );
   await expect(deadline.orLeave(deaf())).resolves.toBeUndefined();
   await expect(deadline.orLeave(Promise.reject(new Error('of its own')))).rejects.toThrow('of its own');
 });
 
 test('an outcome in time is handed on, and a deadline that is cancelled ends nothing', async () => {
-  const deadline = deadlineAfter(50, 1);
-  await expect(deadline.orGiveUp(Promise.resolve('done'))).resolves.toBe('done');
+  const { deadline } = sessionOf(50, { gracePeriodMs: 1 });
+  await expect(deadline.orAbandon(Promise.resolve('done'))).resolves.toBe('done');
+  const unlimited = new Deadline({ config: plain, interruption: new AbortController().signal });
+  deadlines.push(unlimited);
+  expect(unlimited.error('before it began').message).toBe(
+    'the 25m that a run without a time budget may take ended before it began',
+  );
   deadline.cancel();
   await sleep(100);
   expect(deadline.signal.aborted).toBe(false);

@@ -1,14 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { expectedBlockMs, paceOf } from '../../src/measure/pace.ts';
-import { progressLine } from '../../src/measure/progress.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
-const plain = makeConfig(['a', 'b', 'c', 'd']);
-const budgeted = makeConfig(['a', 'b', 'c', 'd'], 'load: { time-budget: 2m }');
+const plain = makeConfig(['a', 'b', 'c', 'd']).load;
+const budgeted = makeConfig(['a', 'b', 'c', 'd'], 'load: { time-budget: 2m }').load;
 const same = { base: steady(2, 6, 0), head: steady(2, 6) };
 // The first round of a block begins when the block does here: a block of 7.5 s with one endpoint is all rounds.
-const { blocks } = makeResults(plain, { a: same });
+const { blocks } = makeResults(makeConfig(['a', 'b', 'c', 'd']), { a: same });
+
+const undecided = ['a'];
 
 describe('the pace', () => {
   test('before the first block it is that of the plan, then that of the latest blocks', () => {
@@ -18,34 +19,19 @@ describe('the pace', () => {
   });
 
   test('a block fits just when it ends within the budget', () => {
-    expect(paceOf(budgeted, blocks, ['a'], 12, 112_000).fits).toBe(true);
-    expect(paceOf(budgeted, blocks, ['a'], 12, 113_000).fits).toBe(false);
-    expect(paceOf(plain, blocks, ['a'], 12, 1e9).fits).toBe(true);
+    expect(paceOf(budgeted, 12, { blocks, undecided, elapsedMs: 112_000 }).fits).toBe(true);
+    expect(paceOf(budgeted, 12, { blocks, undecided, elapsedMs: 113_000 }).fits).toBe(false);
+    expect(paceOf(plain, 12, { blocks, undecided, elapsedMs: 1e9 }).fits).toBe(true);
   });
 
   test('what is left never exceeds the budget or the plan', () => {
     fc.assert(
       fc.property(fc.nat(150_000), fc.integer({ min: 6, max: 40 }), fc.boolean(), (elapsedMs, last, isBudgeted) => {
-        const pace = paceOf(isBudgeted ? budgeted : plain, blocks, ['a', 'b'], last, elapsedMs);
+        const pace = paceOf(isBudgeted ? budgeted : plain, last, { blocks, undecided: ['a', 'b'], elapsedMs });
         expect(pace.atMostMs).toBeLessThanOrEqual((last - 6) * pace.nextBlockMs);
         if (isBudgeted) expect(pace.atMostMs).toBeLessThanOrEqual(Math.max(0, 120_000 - elapsedMs));
       }),
       { numRuns: 100, seed: 2 },
     );
   });
-});
-
-test.each([
-  [plain, ['a'], 34_000, 'block 6 of 5..12: 1 of 4 endpoints undecided, 34 s, at most 45 s left'],
-  [plain, [], 34_000, 'block 6 of 5..12: measuring is over, 34 s'],
-  [budgeted, ['a'], 34_000, 'block 6 of 5..12: 1 of 4 endpoints undecided, 34 s, at most 45 s left (budget: 86 s)'],
-  [
-    budgeted,
-    ['a'],
-    115_000,
-    'block 6 of 5..12: 1 of 4 endpoints undecided, 115 s, no time for another block: 5 s of the time budget left, it takes 8 s',
-  ],
-])('the progress line of case %#', (config, undecided, elapsedMs, line) => {
-  const pace = paceOf(config, blocks, undecided, 12, elapsedMs);
-  expect(progressLine(config, config.load.blocks, { blocks, undecided, pace, elapsedMs })).toBe(line);
 });

@@ -1,7 +1,7 @@
 /** Failing gates and labels: who may pass, and what is asked of GitHub for it. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Config } from '../../src/config/config.ts';
-import { replay } from '../../src/gate.ts';
+import { render, replay } from '../../src/gate.ts';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
 import { acceptance } from '../../src/publish/acceptance.ts';
@@ -51,7 +51,7 @@ function conclude({ figures = slower, event = 'pull_request', gate = GATE, optio
   const config: Config = makeConfig(['GET /a'], gate);
   const limited = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 1 } }));
   const results = makeResults(withLimit ? { ...config, endpoints: limited } : config, { 'GET /a': figures }, options);
-  const outcome = replay({ ...results, run: { ...results.run, event } }, []);
+  const outcome = replay({ ...results, run: { ...results.run, event } });
   const context = readContext({ ...env, GITHUB_EVENT_NAME: event, GITHUB_REF: 'refs/heads/main' }, EVENTS[event]);
   const octokit = connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
   return {
@@ -74,8 +74,8 @@ describe('with the label', () => {
     ],
   ])('%s passes, and the verdict stays', async (_what, one, verdict) => {
     const { outcome, judged } = conclude(one);
-    expect(outcome).toMatchObject({ exitCode: 1, failing: true, overridden: false, verdict });
-    const accepted = await judged;
+    expect(render(outcome)).toMatchObject({ exitCode: 1, failing: true, overridden: false, verdict });
+    const accepted = render(await judged);
     expect(accepted).toMatchObject({ exitCode: 0, failing: false, overridden: true, verdict });
     for (const text of [accepted.markdown, accepted.summaryMarkdown]) {
       expect(text).toContain('set on pull request 7 by `ann` on 2026-11-21 at 09:30 UTC');
@@ -104,7 +104,7 @@ describe('with the label', () => {
 test('without the label the gate fails, and says which label would help', async () => {
   const { outcome, judged } = conclude({});
   expect(await judged).toBe(outcome);
-  expect(outcome.markdown).toContain('with the label `latency-accepted`');
+  expect(render(outcome).markdown).toContain('with the label `latency-accepted`');
   expect(outcome.exitCode).toBe(1);
 });
 

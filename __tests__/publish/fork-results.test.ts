@@ -46,7 +46,7 @@ describe('what is told of a fork’s results', () => {
 
   test('the figures stay, and so the verdict', () => {
     expect(used(honest).blocks).toEqual(honest.blocks);
-    expect(replay(used(honest), []).verdict).toBe('regression');
+    expect(replay(used(honest)).comparison.verdict).toBe('regression');
   });
 
   test('what only the run says is marked as its word, shortened, or left out', () => {
@@ -103,7 +103,7 @@ describe('whatever a fork writes', () => {
     fc.assert(
       fc.property(hostileTexts, outcome, (texts, kind) => {
         const results = used(parseResults(printResults(hostileResults(texts, kind))));
-        const { comparison, found } = replay(results, []);
+        const { comparison, found } = replay(results);
         const input = { results, comparison, found, isBaseline: false };
         const laxities = [
           { gate: 'default', found: [{ endpoint: texts.endpoint, what: 'is not measured' }], reason: '' },
@@ -120,7 +120,7 @@ describe('whatever a fork writes', () => {
     fc.assert(
       fc.property(hostileTexts, outcome, (texts, kind) => {
         const results = used(parseResults(printResults(hostileResults(texts, kind))));
-        const { comparison, found } = replay(results, []);
+        const { comparison, found } = replay(results);
         const input = { results, comparison, found, isBaseline: false };
         const gates: GateToReport[] = [
           { kind: 'judged', name: 'api', input },

@@ -42,7 +42,7 @@ async function push(gate: string, options: { readonly serverUrl?: string; readon
   const said: string[] = [];
   const warned: string[] = [];
   const reporting = { onProgress: (text: string) => said.push(text), onWarning: (text: string) => warned.push(text) };
-  return { failure: await storeBaseline(setting, replay(results, []), reporting), said, warned };
+  return { failure: await storeBaseline(setting, replay(results), reporting), said, warned };
 }
 
 test('on GitHub Enterprise Server nothing is stored, and no push is warned of what it cannot mend', async () => {

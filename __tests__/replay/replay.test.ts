@@ -16,7 +16,7 @@ import { compareImported } from '../../src/decide/imported.ts';
 import { quantileChanges } from '../../src/decide/quantile-changes.ts';
 import { whySettle } from '../../src/decide/settle.ts';
 import { sweepsOf } from '../../src/decide/sweep.ts';
-import { acceptedBy, replay } from '../../src/gate.ts';
+import { accept, render, replay } from '../../src/gate.ts';
 import { parseImport } from '../../src/imports/parse.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import { parseResults } from '../../src/results/parse.ts';
@@ -30,8 +30,8 @@ const root = join(here, '../..');
 const product: Product = {
   parseResults,
   mergeParts,
-  judge: replay,
-  acceptedBy,
+  judge: (results, baselines) => render(replay(results, { baselines, skipped: [] })),
+  acceptedBy: (outcome, override) => render(accept(outcome, override)),
   whyConfirm: ({ comparison, found }) => whySettle(comparison, found.baselines.length),
   causeOf: (endpoint, results) => causeOf(endpoint, results.config.load),
   sweepsOf: ({ results, comparison, found }) => sweepsOf(results, comparison, found.baselines),

@@ -7,11 +7,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fileStore } from '../../src/baseline/file.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { AppError, ExitCode } from '../../src/errors.ts';
-import { runGate } from '../../src/gate.ts';
+import { render, runGate } from '../../src/gate.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { OUTSIDE_CI } from '../../src/results/results.ts';
 import type { GateRequest } from '../../src/run/request.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { makeRequest, notesInto } from './make-request.ts';
 
 const TEST_TIMEOUT_MS = 120_000;
 const GOOD = `
@@ -43,22 +44,17 @@ function commit(text: string): string {
 }
 
 /** In a workflow run, as the action calls it. */
-function gate(base: string | null, text: string, overrides: Partial<GateRequest> = {}) {
-  return runGate({
-    config: parseConfig(text, { file: 'latency-gate.yml' }),
+async function gate(base: string | null, text: string, about: Partial<GateRequest> = {}) {
+  const request = makeRequest(parseConfig(text, { file: 'latency-gate.yml' }), {
     directory,
-    mode: 'compare',
     base: base === null ? null : { revision: base, label: 'main' },
     headLabel: 'this PR',
     run: { ...OUTSIDE_CI, event: 'pull_request', runId: 12 },
-    runnerClass: 'local',
     env: { ...process.env, FALLBACK_KEY: 'very-secret-key' },
-    baselines: null,
-    onProgress: () => {},
-    signal: new AbortController().signal,
     generatorPath: bundle.generatorPath,
-    ...overrides,
+    ...about,
   });
+  return render(await runGate(request));
 }
 
 beforeAll(async () => {
@@ -77,7 +73,7 @@ test(
   async () => {
     const lines: string[] = [];
     const { results, verdict, exitCode, headline, markdown, annotations } = await gate(commits.broken, config(), {
-      onProgress: (line) => lines.push(line),
+      events: notesInto(lines),
     });
     expect({ verdict, exitCode, kind: results.kind }).toEqual({
       verdict: 'nothing-compared',
@@ -105,7 +101,7 @@ test(
     const starts: string[] = [];
     const { comparison, results, headline, markdown, exitCode } = await gate(commits.broken, config(), {
       baselines: fileStore(['a.json'], directory),
-      onProgress: (line) => starts.push(line),
+      events: notesInto(starts),
     });
     expect(comparison.kind).toBe('stored');
     expect(results.baseFailure).toContain('exited');

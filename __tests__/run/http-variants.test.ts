@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { runGate } from '../../src/gate.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
-import { OUTSIDE_CI } from '../../src/results/results.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 import { httpsServer, type TestServer } from '../load/servers.ts';
+import { makeRequest } from './make-request.ts';
 
 const BODY = Buffer.from(Array.from({ length: 1000 }, (_, i) => (i * 7) % 256));
 const ENV = { TLS_PASSPHRASE: 'opensesame', SESSION: 'c00kie-value', PASSWORD: 'pass:wörd' };
@@ -74,20 +74,11 @@ endpoints:
     expect: { text: hello }
 gate: { baseline: none }
 `;
-  return runGate({
-    config: parseConfig(text, { file: 'latency-gate.yml' }),
-    directory,
-    mode: 'measure',
-    base: null,
-    headLabel: 'head',
-    run: OUTSIDE_CI,
-    runnerClass: 'local',
-    env: { ...process.env, ...ENV },
-    baselines: null,
-    onProgress: () => {},
-    signal: new AbortController().signal,
-    generatorPath: bundle.generatorPath,
-  });
+  const env = { ...process.env, ...ENV };
+  const { generatorPath } = bundle;
+  return runGate(
+    makeRequest(parseConfig(text, { file: 'latency-gate.yml' }), { directory, mode: 'measure', env, generatorPath }),
+  );
 }
 
 test('what the server wants reaches it, and none of it is stored', async () => {

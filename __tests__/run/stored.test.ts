@@ -1,4 +1,4 @@
-/** The stored comparison through the whole gate: record, compare, settle; real apps, the real reference. */
+/** The stored comparison through the whole gate: record, compare, confirm side by side; real apps, the real reference. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { median } from '../../src/decide/block-ratios.ts';
-import { runGate } from '../../src/gate.ts';
+import { render, runGate } from '../../src/gate.ts';
 import { printResults } from '../../src/results/parse.ts';
-import { OUTSIDE_CI } from '../../src/results/results.ts';
 import type { GateRequest } from '../../src/run/request.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { makeRequest } from './make-request.ts';
 
 /** Half a minute on a machine of its own. */
 const TEST_TIMEOUT_MS = 240_000;
@@ -42,23 +42,10 @@ function commit(text: string): string {
   return git('rev-parse', 'HEAD');
 }
 
-function gate(overrides: Partial<GateRequest>) {
-  return runGate({
-    config: parseConfig(CONFIG, { file: 'latency-gate.yml' }),
-    directory,
-    mode: 'compare',
-    base: null,
-    headLabel: 'head',
-    run: OUTSIDE_CI,
-    runnerClass: 'local',
-    env: process.env,
-    baselines: null,
-    onProgress: () => {},
-    signal: new AbortController().signal,
-    generatorPath: bundle.generatorPath,
-    referencePath: bundle.referencePath,
-    ...overrides,
-  });
+async function gate(about: Partial<GateRequest>) {
+  const config = parseConfig(CONFIG, { file: 'latency-gate.yml' });
+  const { generatorPath, referencePath } = bundle;
+  return render(await runGate(makeRequest(config, { directory, generatorPath, referencePath, ...about })));
 }
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 /** `latency-gate calibrate`: head beside itself, what that says of the noise, and settings that suit it. */
 import { appOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
+import { expandReferences } from '../config/expand.ts';
 import type { ConfigFile } from '../config/read-file.ts';
 import { parseDurationMs, parseShare } from '../config/units.ts';
 import { calibrationOf } from '../decide/calibration.ts';
@@ -41,14 +42,16 @@ export async function calibrate(
   config: Config,
   file: ConfigFile,
   options: CalibrateOptions,
-  surroundings: Pick<GateRequest, 'env' | 'onProgress' | 'onActivity' | 'signal' | 'generatorPath'>,
+  surroundings: Pick<GateRequest, 'env' | 'events' | 'signal' | 'generatorPath'>,
 ): Promise<CalibrateOutcome> {
   await requireFolders([options.json, options.results, options.markdown]);
   const blocks = blocksOption(options.blocks);
   const wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) };
+  const beside = bothSidesHead(config);
   const results = await runMeasurement({
     ...surroundings,
-    config: bothSidesHead(config),
+    config: beside,
+    expansion: expandReferences(beside, surroundings.env),
     directory: file.directory,
     mode: 'calibrate',
     calibrationBlocks: blocks,

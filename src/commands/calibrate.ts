@@ -1,6 +1,8 @@
 /** `latency-gate calibrate`: this machine's noise, and settings that suit it. */
 import type { Command } from 'commander';
 import type { ExitCode } from '../errors.ts';
+import { RunEvents } from '../measure/events.ts';
+import { ProgressLines } from '../measure/progress.ts';
 import { type CalibrateOptions, calibrate } from './calibrate-run.ts';
 import { loadConfig } from './load-config.ts';
 import type { Perform, Setting } from './setting.ts';
@@ -32,8 +34,7 @@ async function calibrateHere(options: CalibrateCommandOptions, setting: Setting)
   const status = statusLine(process.stderr, options.quiet ?? false, process.env);
   const surroundings = {
     env: process.env,
-    onProgress: status.note,
-    ...(status.update && { onActivity: status.update }),
+    events: new RunEvents([new ProgressLines(status)]),
     signal,
     generatorPath,
   };

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { readResultsFile } from '../baseline/file.ts';
 import { BaselineError, ConfigError, type ExitCode } from '../errors.ts';
-import { replay } from '../gate.ts';
+import { render, replay } from '../gate.ts';
 import { type NamedSides, readImports, tellImported } from './compare-imported.ts';
 import { type OutputOptions, tell, withOutput } from './output.ts';
 import type { Perform } from './setting.ts';
@@ -54,6 +54,6 @@ async function compareResults({ base: baseFiles, head: heads }: NamedSides, opti
       hint: 'load, endpoints and expectations have to agree: measure one of them again',
     });
   }
-  const outcome = replay({ ...head, kind: 'single' }, baselines);
+  const outcome = render(replay({ ...head, kind: 'single' }, { baselines, skipped: [] }));
   return await tell(outcome, options);
 }

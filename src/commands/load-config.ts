@@ -5,13 +5,16 @@ import { parseConfig } from '../config/parse.ts';
 import { type ConfigFile, readConfigFile } from '../config/read-file.ts';
 import { ConfigError } from '../errors.ts';
 
+export interface LoadedConfig {
+  /** As written. */
+  readonly config: Config;
+  readonly file: ConfigFile;
+}
+
 const OPTION_WORDS = { one: (name: string) => `option --${name}`, all: 'the options' };
 
 /** The file's text is read with the time budget of the command line in its place. Throws ConfigError. */
-export async function loadConfig(
-  named: string | undefined,
-  timeBudget?: string,
-): Promise<{ config: Config; file: ConfigFile }> {
+export async function loadConfig(named: string | undefined, timeBudget?: string): Promise<LoadedConfig> {
   const file = await readConfigFile(process.cwd(), named ?? null);
   if (!file) {
     throw new ConfigError('there is no configuration here', {

@@ -71,7 +71,6 @@ async function percentileFiles({ results, found }: GateOutcome, folder?: string)
 
 function print(outcome: GateOutcome, options: OutputOptions): void {
   const paint = options.color && pc.isColorSupported && process.stdout.isTTY ? pc : PLAIN;
-  const input = { results: outcome.results, comparison: outcome.comparison, found: outcome.found, isBaseline: false };
   if (options.ab) process.stdout.write(`${abTables(outcome.results, printable)}\n\n`);
-  process.stdout.write(`${renderTerminal(input, outcome, paint, options.verbose ?? false)}\n`);
+  process.stdout.write(`${renderTerminal(outcome, outcome, paint, options.verbose ?? false)}\n`);
 }

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { readResultsFile } from '../baseline/file.ts';
 import type { ExitCode } from '../errors.ts';
-import { replay } from '../gate.ts';
+import { render, replay } from '../gate.ts';
 import { mergeParts } from '../results/merge.ts';
 import { type OutputOptions, tell, withOutput } from './output.ts';
 import type { Perform } from './setting.ts';
@@ -18,6 +18,6 @@ async function report(files: readonly string[], options: OutputOptions): Promise
   const all = await Promise.all(files.map(readResultsFile));
   const [only] = all;
   const isWhole = all.length === 1 && only?.part === null;
-  const outcome = replay(isWhole ? only : mergeParts(all), []);
+  const outcome = render(replay(isWhole ? only : mergeParts(all)));
   return await tell(outcome, options);
 }

@@ -3,8 +3,11 @@ import type { Command } from 'commander';
 import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git.ts';
 import { overridesDiffer } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
+import { expandReferences } from '../config/expand.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
-import { runGate } from '../gate.ts';
+import { render, runGate } from '../gate.ts';
+import { RunEvents } from '../measure/events.ts';
+import { ProgressLines } from '../measure/progress.ts';
 import { isFromCheckout } from '../plan/comparison-kind.ts';
 import { parsePart } from '../plan/part.ts';
 import { printResults } from '../results/parse.ts';
@@ -60,9 +63,10 @@ async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
   const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
   const status = statusLine(process.stderr, options.quiet ?? false, process.env);
   try {
-    const outcome = await runGate({
+    const judged = await runGate({
       ...setting,
       config,
+      expansion: expandReferences(config, process.env),
       directory: file.directory,
       mode: options.record ? 'record' : 'compare',
       part: parsePart(options.part ?? '', options.partBy ?? '', (name) => `--${name}`),
@@ -72,11 +76,10 @@ async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
       runnerClass: 'local',
       env: process.env,
       baselines: null,
-      onProgress: status.note,
-      ...(status.update && { onActivity: status.update }),
-      ...(samples && { samples }),
+      events: new RunEvents([new ProgressLines(status), ...(samples ? [samples] : [])]),
     });
     status.clear();
+    const outcome = render(judged);
     const exitCode = await tell(outcome, options, [[options.json, () => printResults(outcome.results)]]);
     return exitCodeWith(exitCode, (await samples?.write(outcome.results)) ?? null);
   } finally {

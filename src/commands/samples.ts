@@ -11,7 +11,7 @@ import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/tempor
 import { SIDES, type Side } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
-import type { SampledRound, SampleSink } from '../measure/sample-sink.ts';
+import type { RunListener, SampledRound } from '../measure/events.ts';
 import { AB_SAMPLES_HEADER, abSampleLine, type SampledRequest, totalMs } from '../report/ab-samples.ts';
 import { fileSideOf, sideFileName } from '../report/side-files.ts';
 import type { Results } from '../results/results.ts';
@@ -20,7 +20,7 @@ import { merged, RECORD_NUMBERS, type SortedRun } from './sorted-runs.ts';
 /** Lines are written in pieces of about so many characters. */
 const PIECE_CHARACTERS = 64 * 1024;
 
-export interface SampleFiles extends SampleSink {
+export interface SampleFiles extends Required<RunListener> {
   /** Writes the files and `index.json`, which says what they are; null, or why that failed. */
   write(results: Results): Promise<ConfigError | null>;
   /** Removes what is temporary. Idempotent, never throws. */
@@ -42,24 +42,27 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
   let end = 0;
   let isOpen = true;
   return {
-    restart() {
-      kept = [];
-      ofBlock = [];
-      end = 0;
+    on(event) {
+      if (event.kind === 'measuring') {
+        kept = [];
+        ofBlock = [];
+        end = 0;
+      } else if (event.kind === 'block-measured') {
+        kept.push(...ofBlock);
+        ofBlock = [];
+      } else if (event.kind === 'block-discarded') {
+        // Its requests are overwritten.
+        end = ofBlock[0]?.start ?? end;
+        ofBlock = [];
+      }
     },
-    async add({ endpoint, samples }: SampledRound) {
+    async keepRequests({ endpoint, samples }: SampledRound) {
       for (const one of samples) {
         const records = sortedRecords(one);
         await orRefuse(temporary.path, () => spool.write(records, 0, records.byteLength, end));
         ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS });
         end += records.byteLength;
       }
-    },
-    endBlock(counts) {
-      // What does not count is overwritten.
-      if (!counts) end = ofBlock[0]?.start ?? end;
-      kept = counts ? [...kept, ...ofBlock] : kept;
-      ofBlock = [];
     },
     async write(results) {
       try {

@@ -1,14 +1,8 @@
-/**
- * How a measurement is going, on standard error: on a terminal one line that is rewritten in place, elsewhere a line
- * after each block. Notes stay on either.
- */
+/** How a run is going, on standard error: on a terminal one line is rewritten in place, and notes stay above it. */
+import type { ProgressOutput } from '../measure/progress.ts';
 import { printable } from '../report/terminal.ts';
 
-export interface StatusLine {
-  /** A line that stays. */
-  readonly note: (line: string) => void;
-  /** Rewrites the line; missing where there is none to rewrite. */
-  readonly update?: (line: string) => void;
+export interface StatusLine extends ProgressOutput {
   /** Removes the line: what comes next begins where it was. Idempotent. */
   clear(): void;
 }

@@ -1,125 +1,133 @@
 /** One block: fresh processes of every side, a fresh generator, warm-up, then the planned rounds. */
 import type { AppLauncher } from '../app/launcher.ts';
-import type { Config, Side } from '../config/config.ts';
-import type { LoadDriver } from '../load/driver.ts';
+import type { Config, Endpoint, Side } from '../config/config.ts';
+import type { ResolvedExpectation } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
-import type { BlockPlan } from '../plan/blocks.ts';
-import {
-  type Block,
-  type EndpointBlock,
-  GRID_PERCENT,
-  type ReferenceInfo,
-  type Round,
-  type TlsInfo,
-} from '../results/results.ts';
-import type { Activity } from './activity.ts';
+import type { BlockPlan, RoundPlan } from '../plan/blocks.ts';
+import { type Block, type EndpointBlock, GRID_PERCENT, type ReferenceInfo, type TlsInfo } from '../results/results.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
-import type { SampleSink } from './sample-sink.ts';
-import { type BySide, bootSides } from './sides.ts';
+import type { Session } from './session.ts';
+import { type BySide, type Testbed, withTestbed } from './sides.ts';
 import { sidesAt, warmUp } from './warmup.ts';
 
+/** What is measured in every block. */
 export interface BlockRequest {
-  readonly config: Config;
-  readonly plan: BlockPlan;
-  readonly index: number;
   readonly launchers: BySide<AppLauncher>;
   /** Base is the frozen reference; null: base is a version of the app. */
   readonly reference: ReferenceInfo | null;
-  readonly openDriver: () => Promise<LoadDriver>;
-  /** Milliseconds since the run began. */
+  /** Milliseconds since this measurement began. */
   readonly elapsedMs: () => number;
-  /** Told between rounds. */
-  readonly onActivity?: (activity: Activity) => void;
-  /** Missing: no request is kept. */
-  readonly samples?: SampleSink | undefined;
+}
+
+export interface PlannedBlock extends BlockPlan {
+  /** Among the blocks that count. */
+  readonly index: number;
 }
 
 export interface MeasuredBlock {
   /** Without its duration: the apps are stopped last. */
   readonly block: Omit<Block, 'durationMs'>;
-  /** A round in which a side completed nothing, in words; null if there was none. */
-  readonly deadRound: string | null;
+  /** In words, a round in which a side completed nothing; null: there was none. */
+  readonly emptyRound: string | null;
 }
 
 /** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
-export async function measureBlock(request: BlockRequest, signal: AbortSignal): Promise<MeasuredBlock> {
-  const { config, plan, index, launchers, reference, elapsedMs, onActivity, samples } = request;
+export async function measureBlock(
+  { resolved: config, openDriver, events, deadline }: Session,
+  { launchers, reference, elapsedMs }: BlockRequest,
+  { index, bootOrder, endpoints: planned }: PlannedBlock,
+): Promise<MeasuredBlock> {
   const startedAtMs = elapsedMs();
-  onActivity?.({ kind: 'start' });
-  const sides = await bootSides(launchers, plan.bootOrder, signal);
-  let driver: LoadDriver | undefined;
-  try {
-    driver = await request.openDriver();
-    const endpoints = plan.endpoints.flatMap(
-      (planned) => config.endpoints.find((endpoint) => endpoint.name === planned.endpoint) ?? [],
-    );
-    const warmup = await warmUp(
-      { config, endpoints, order: plan.bootOrder, reference, onActivity },
-      sides,
-      driver,
-      signal,
-    );
-    const measured: EndpointBlock[] = [];
-    let deadRound: string | null = null;
-    const tls: Partial<Record<Side, TlsInfo>> = {};
-    for (const planned of plan.endpoints) {
-      const endpoint = endpoints.find((one) => one.name === planned.endpoint);
-      if (!endpoint) continue;
-      const measuredSides = sidesAt(endpoint, plan.bootOrder, reference);
-      const rounds: Round[] = [];
-      const raw: MeasuredRound[] = [];
-      for (const [roundIndex, { first }] of planned.rounds.entries()) {
-        onActivity?.({ kind: 'round', endpoint: endpoint.name, round: roundIndex + 1, rounds: planned.rounds.length });
-        const roundStartedAtMs = elapsedMs();
-        const order = [...measuredSides].sort((a, b) => Number(b === first) - Number(a === first));
-        const expectations = warmup.expectations.get(endpoint.name) ?? {};
-        const round = await runRound(
-          {
-            config,
-            endpoint,
-            durationMs: config.load.roundMs,
-            order,
-            expectations,
-            keepsRequests: samples !== undefined,
-          },
-          sides,
-          driver,
-          signal,
-        );
-        raw.push(round);
-        rounds.push(roundOf(roundIndex, first, roundStartedAtMs, round));
-        deadRound ??= deadRoundOf(round, endpoint.name);
-        for (const { side, tls: agreed } of Object.values(round.samples)) if (agreed !== null) tls[side] ??= agreed;
-        await samples?.add({ endpoint: endpoint.name, samples: Object.values(round.samples) });
-      }
-      measured.push({ endpoint: endpoint.name, rounds, distributionMs: distributionsOf(raw, measuredSides) });
+  const options = { config, launchers, bootOrder, openDriver, events, signal: deadline.signal };
+  return await withTestbed(options, async (testbed) => {
+    const endpoints = planned.map(({ endpoint, rounds }) => ({ endpoint: endpointNamed(config, endpoint), rounds }));
+    const warmed = await warmUp(testbed, {
+      endpoints: endpoints.map(({ endpoint }) => endpoint),
+      order: bootOrder,
+      reference,
+    });
+    const measured: MeasuredEndpoint[] = [];
+    for (const { endpoint, rounds } of endpoints) {
+      const sides = sidesAt(endpoint, bootOrder, reference);
+      const expectations = warmed.expectations.get(endpoint.name) ?? {};
+      measured.push(await measureEndpoint(testbed, { endpoint, rounds, sides, expectations, elapsedMs }));
     }
-    if (measured.some(({ rounds }) => looksEnded(rounds.at(-1)))) await sides.confirmAlive(signal);
-    const bootMs = Object.fromEntries(Object.entries(sides.apps).map(([side, app]) => [side, app.bootMs]));
+    const { apps } = testbed.sides;
+    if (measured.some(looksEnded)) await testbed.sides.confirmAlive(testbed.signal);
+    const tls = firstBySide(measured.flatMap((one) => one.tls));
     const block = {
       index,
       startedAtMs,
-      bootOrder: plan.bootOrder,
-      bootMs,
-      warmup: { durationMs: warmup.durationMs, settled: warmup.settled },
+      bootOrder,
+      bootMs: Object.fromEntries(Object.entries(apps).map(([side, app]) => [side, app.bootMs])),
+      warmup: { durationMs: warmed.durationMs, settled: warmed.isSteady },
       ...(Object.keys(tls).length > 0 ? { tls } : {}),
-      endpoints: measured,
+      endpoints: measured.map((one) => one.block),
     };
-    return { block, deadRound };
-  } finally {
-    await driver?.close();
-    await sides.stop();
+    return { block, emptyRound: measured.find((one) => one.emptyRound !== null)?.emptyRound ?? null };
+  });
+}
+
+interface EndpointRequest {
+  readonly endpoint: Endpoint;
+  readonly rounds: readonly RoundPlan[];
+  /** Those that are loaded at this endpoint. */
+  readonly sides: readonly Side[];
+  readonly expectations: BySide<ResolvedExpectation>;
+  readonly elapsedMs: () => number;
+}
+
+interface MeasuredEndpoint {
+  readonly block: EndpointBlock;
+  /** As in `MeasuredBlock`. */
+  readonly emptyRound: string | null;
+  /** What the sides' connections agreed on, in order. */
+  readonly tls: readonly (readonly [Side, TlsInfo])[];
+}
+
+/** All rounds of one endpoint. */
+async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Promise<MeasuredEndpoint> {
+  const { endpoint, rounds: planned, sides, expectations, elapsedMs } = request;
+  const { events, config } = testbed;
+  const rounds = [];
+  const raw: MeasuredRound[] = [];
+  for (const [index, { first }] of planned.entries()) {
+    events.emit({ kind: 'round', endpoint: endpoint.name, round: index + 1, rounds: planned.length });
+    const startedAtMs = elapsedMs();
+    const order = [...sides].sort((a, b) => Number(b === first) - Number(a === first));
+    const { keepsRequests } = events;
+    const { roundMs: durationMs } = config.load;
+    const round = await runRound(testbed, { endpoint, durationMs, order, expectations, keepsRequests });
+    raw.push(round);
+    rounds.push(roundOf({ index, first, startedAtMs }, round));
+    if (keepsRequests) await events.keepRequests({ endpoint: endpoint.name, samples: Object.values(round.samples) });
   }
+  const block = { endpoint: endpoint.name, rounds, distributionMs: distributionsOf(raw, sides) };
+  const all = raw.flatMap(({ samples }) => Object.values(samples));
+  const empty = all.find(({ completed }) => completed === 0);
+  return {
+    block,
+    emptyRound: empty ? `no response from ${empty.side} in a round on ${endpoint.name}` : null,
+    tls: all.flatMap(({ side, tls }) => (tls === null ? [] : [[side, tls]])),
+  };
+}
+
+function endpointNamed({ endpoints }: Config, name: string): Endpoint {
+  const endpoint = endpoints.find((one) => one.name === name);
+  if (endpoint === undefined) throw new Error(`the plan has an endpoint that the configuration lacks: ${name}`);
+  return endpoint;
 }
 
 /** Docker's proxy accepts connections for a dead container, too, and resets them. */
-function looksEnded(round: Round | undefined): boolean {
-  return Object.values(round?.sides ?? {}).some(({ problems }) => 'refused' in problems || 'reset' in problems);
+function looksEnded({ block }: MeasuredEndpoint): boolean {
+  const last = Object.values(block.rounds.at(-1)?.sides ?? {});
+  return last.some(({ problems }) => 'refused' in problems || 'reset' in problems);
 }
 
-function deadRoundOf(round: MeasuredRound, endpoint: string): string | null {
-  const dead = Object.values(round.samples).find((samples) => samples.completed === 0);
-  return dead ? `no response from ${dead.side} in a round on ${endpoint}` : null;
+function firstBySide<T>(entries: readonly (readonly [Side, T])[]): BySide<T> {
+  const first: Partial<Record<Side, T>> = {};
+  for (const [side, value] of entries) first[side] ??= value;
+  return first;
 }
 
 function distributionsOf(rounds: readonly MeasuredRound[], order: readonly Side[]): BySide<readonly number[] | null> {

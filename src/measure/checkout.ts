@@ -12,12 +12,24 @@ export interface CheckoutRequest {
   readonly directory: string;
   /** The revision to compare with. */
   readonly base: { readonly revision: string } | null;
-  /** Commit shown for head; null: the checkout's own. */
-  readonly headCommit: string | null;
+  /** Base need not be run: a revision that cannot be had is as good as none. */
+  readonly isBaseOptional: boolean;
+  /** Commit shown for head; null or missing: the checkout's own. */
+  readonly headCommit?: string | null | undefined;
 }
 
 /** Finds the commits. Without git everything but a comparison with a revision still works. Throws ConfigError. */
-export async function checkoutOf(request: CheckoutRequest, signal: AbortSignal): Promise<Checkout> {
+export async function findCheckout(request: CheckoutRequest, signal: AbortSignal): Promise<Checkout> {
+  try {
+    return await checkoutOf(request, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!request.isBaseOptional) throw error;
+    return await checkoutOf({ ...request, base: null }, signal);
+  }
+}
+
+async function checkoutOf(request: CheckoutRequest, signal: AbortSignal): Promise<Checkout> {
   const repository = await repositoryRoot(request.directory).catch((error: unknown) => {
     if (request.base === null) return null;
     if (!(error instanceof ConfigError)) throw error;
@@ -26,7 +38,7 @@ export async function checkoutOf(request: CheckoutRequest, signal: AbortSignal):
       cause: error,
     });
   });
-  if (repository === null) return { headCommit: request.headCommit, base: null };
+  if (repository === null) return { headCommit: request.headCommit ?? null, base: null };
   const headCommit = request.headCommit ?? (await resolveCommit(repository, 'HEAD').catch(() => null));
   if (request.base === null) return { headCommit, base: null };
   const { revision } = request.base;
@@ -37,19 +49,4 @@ export async function checkoutOf(request: CheckoutRequest, signal: AbortSignal):
     return await resolveCommit(repository, revision);
   });
   return { headCommit, base: { repository, commit } };
-}
-
-/** The same; where base need not be run, not knowing it only keeps it from being run. Throws ConfigError. */
-export async function knownCheckout(
-  request: CheckoutRequest & { readonly signal: AbortSignal },
-  isBaseOptional: boolean,
-): Promise<Checkout> {
-  const { signal } = request;
-  try {
-    return await checkoutOf(request, signal);
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!isBaseOptional) throw error;
-    return await checkoutOf({ ...request, base: null }, signal);
-  }
 }

@@ -1,95 +1,120 @@
 /**
- * The end of a run: first the time budget, as a signal that ends what heeds it; then, a little later, the end of all
- * patience with what does not. What was measured is judged and published in any case.
+ * The end of a run. When its time is up, or when somebody interrupts it, `signal` aborts. Work that ignores the signal is
+ * abandoned 30 s after the time is up. What was measured until then is judged and published in any case.
  */
 import type { Config } from '../config/config.ts';
 import { longestRunMs } from '../config/run-length.ts';
 import { formatDuration } from '../config/units.ts';
 import { MeasurementError } from '../errors.ts';
 
-/** Stopping apps and removing containers takes seconds; after this it hangs. */
-const PATIENCE_MS = 30_000;
+/** Stopping apps and removing containers takes seconds; what takes longer hangs. */
+const GRACE_PERIOD_MS = 30_000;
 
-export interface Deadline {
-  /** Aborts when the time is used up. */
+export interface DeadlineOptions {
+  /** Its time budget, or else the longest time that a run may take. */
+  readonly config: Config;
+  /** How many blocks a calibration measures; missing: it is none. */
+  readonly calibrationBlocks?: number | undefined;
+  /** Aborts when somebody interrupts the run. */
+  readonly interruption: AbortSignal;
+  readonly gracePeriodMs?: number;
+}
+
+class AbandonedError extends Error {}
+
+/** The time counts from when this is made. */
+export class Deadline {
+  /** Aborts when the time is up, or with the reason of an interruption. */
   readonly signal: AbortSignal;
-  leftMs(): number;
+  readonly #config: Config;
+  readonly #interruption: AbortSignal;
+  readonly #time = new AbortController();
+  readonly #endMs: number;
+  readonly #timer: NodeJS.Timeout;
+  #lastTimer: NodeJS.Timeout | undefined;
+  /** Rejects when the grace period is over. */
+  readonly #abandoned: Promise<never>;
+
+  constructor({ config, calibrationBlocks, interruption, gracePeriodMs = GRACE_PERIOD_MS }: DeadlineOptions) {
+    const limitMs = longestRunMs(config, calibrationBlocks);
+    this.#config = config;
+    this.#interruption = interruption;
+    this.signal = AbortSignal.any([interruption, this.#time.signal]);
+    this.#endMs = performance.now() + limitMs;
+    this.#timer = setTimeout(() => this.#time.abort(), limitMs);
+    this.#abandoned = new Promise((_, reject) => {
+      this.#lastTimer = setTimeout(() => reject(new AbandonedError('abandoned')), limitMs + gracePeriodMs);
+    });
+    // Nothing may be waiting for it when it comes.
+    this.#abandoned.catch(() => undefined);
+  }
+
+  leftMs(): number {
+    return this.#endMs - performance.now();
+  }
+
+  /** The time is up, and nobody has interrupted the run. */
+  get isOver(): boolean {
+    return this.#time.signal.aborted && !this.isInterrupted;
+  }
+
+  /** Somebody has interrupted the run. */
+  get isInterrupted(): boolean {
+    return this.#interruption.aborted;
+  }
+
+  throwIfInterrupted(): void {
+    this.#interruption.throwIfAborted();
+  }
+
   /**
-   * The outcome of the work; rejects where it has not come by the end of all patience. The work is not waited for then:
-   * whatever it holds is removed when the process ends (`app/leftovers.ts`).
+   * The outcome of the work; rejects if the grace period ends first. The work is not waited for then: what it holds is
+   * removed when the process ends (`app/cleanup/leftovers.ts`).
    */
-  orGiveUp<T>(work: Promise<T>): Promise<T>;
-  /** The same for removing what was made: given up without a word. Throws what the work throws. */
-  orLeave(work: Promise<void> | undefined): Promise<void>;
-  /** Keeps the deadline from ending anything any more. */
-  cancel(): void;
-}
+  async orAbandon<T>(work: Promise<T>): Promise<T> {
+    return await Promise.race([work, this.#abandoned]);
+  }
 
-class GivenUpError extends Error {}
+  /** The same for removing what was made, which is abandoned without an error. Throws what the work throws. */
+  async orLeave(work: Promise<void> | undefined): Promise<void> {
+    try {
+      await this.orAbandon(Promise.resolve(work));
+    } catch (error) {
+      if (!(error instanceof AbandonedError)) throw error;
+    }
+  }
 
-/**
- * The time counts from now on.
- *
- * @param limitMs what the run may take, from `longestRunMs`
- * @param patienceMs how long after that all work has to have ended
- */
-export function startDeadline(limitMs: number, patienceMs = PATIENCE_MS): Deadline {
-  const controller = new AbortController();
-  const endMs = performance.now() + limitMs;
-  const timer = setTimeout(() => controller.abort(), limitMs);
-  let lastTimer: NodeJS.Timeout | undefined;
-  const givenUp = new Promise<never>((_, reject) => {
-    lastTimer = setTimeout(() => reject(new GivenUpError('given up')), limitMs + patienceMs);
-  });
-  // Nobody may be waiting for anything when it comes.
-  givenUp.catch(() => undefined);
-  const orGiveUp = <T>(work: Promise<T>): Promise<T> => Promise.race([work, givenUp]);
-  return {
-    signal: controller.signal,
-    leftMs: () => endMs - performance.now(),
-    orGiveUp,
-    async orLeave(work) {
-      try {
-        await orGiveUp(Promise.resolve(work));
-      } catch (error) {
-        if (!(error instanceof GivenUpError)) throw error;
-      }
-    },
-    cancel() {
-      clearTimeout(timer);
-      clearTimeout(lastTimer);
-    },
-  };
-}
+  /**
+   * Work before the first block, such as fetching and building. Throws MeasurementError if the time is up before it is
+   * done, whether the work heeds the signal or not.
+   *
+   * @param when for the error, such as `while the app was built or set up`
+   */
+  async inTime<T>(when: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    try {
+      return await this.orAbandon(work(this.signal));
+    } catch (error) {
+      throw this.isOver ? this.error(when) : error;
+    }
+  }
 
-/** @param when such as `while the versions were prepared` */
-export function outOfTimeError(config: Config, when: string): MeasurementError {
-  const { timeBudgetMs } = config.load;
-  const time = formatDuration(longestRunMs(config));
-  const what =
-    timeBudgetMs === null ? `the ${time} that a run without a time budget may take` : `the time budget of ${time}`;
-  return new MeasurementError(`${what} ended ${when}`, {
-    hint:
-      timeBudgetMs === null
-        ? 'find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds'
-        : 'raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster',
-  });
-}
+  /** That the time was up, with the way out. */
+  error(when: string): MeasurementError {
+    const { timeBudgetMs } = this.#config.load;
+    const time = formatDuration(longestRunMs(this.#config));
+    const what =
+      timeBudgetMs === null ? `the ${time} that a run without a time budget may take` : `the time budget of ${time}`;
+    return new MeasurementError(`${what} ended ${when}`, {
+      hint:
+        timeBudgetMs === null
+          ? 'find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds'
+          : 'raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster',
+    });
+  }
 
-/**
- * Work before the first block, such as fetching and building, which counts for the time budget too. Throws
- * MeasurementError where the time ends first, whether the work heeds the signal or not.
- */
-export async function inTime<T>(
-  { config, signal }: { readonly config: Config; readonly signal: AbortSignal },
-  deadline: Deadline,
-  work: (signal: AbortSignal) => Promise<T>,
-  when = 'while the app was built or set up',
-): Promise<T> {
-  try {
-    return await deadline.orGiveUp(work(AbortSignal.any([signal, deadline.signal])));
-  } catch (error) {
-    if (deadline.signal.aborted && !signal.aborted) throw outOfTimeError(config, when);
-    throw error;
+  /** From now on it ends nothing any more. */
+  cancel(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#lastTimer);
   }
 }

@@ -1,48 +1,29 @@
-/** Blocks until every endpoint is decided, the last block is measured, or the time budget ends. */
-import type { AppLauncher } from '../app/launcher.ts';
-import type { Config } from '../config/config.ts';
+/** Blocks until every endpoint is decided, the last block is measured, or the time is up. */
 import { GateError } from '../errors.ts';
-import type { LoadDriver } from '../load/driver.ts';
 import { planBlock } from '../plan/blocks.ts';
 import { asStored } from '../results/parse.ts';
-import type { Block, ReferenceInfo, VoidedBlock } from '../results/results.ts';
-import type { Activity } from './activity.ts';
-import { type MeasuredBlock, measureBlock } from './block.ts';
-import { type Deadline, outOfTimeError } from './deadline.ts';
+import type { Block, VoidedBlock } from '../results/results.ts';
+import { type BlockRequest, type MeasuredBlock, measureBlock } from './block.ts';
+import type { MeasuringPlan } from './events.ts';
 import { expectedBlockMs } from './pace.ts';
-import type { SampleSink } from './sample-sink.ts';
-import type { BySide } from './sides.ts';
+import type { Session } from './session.ts';
 import { watchStandstill } from './standstill.ts';
 
 /**
- * A block with a dead round, or during which the machine stood still, is measured again for all sides, this often; then it
- * stays, and validity judges it.
+ * A block with an empty round, or during which the machine stood still, is measured again for all sides, this often; after
+ * that it stays, and validity judges it.
  */
-const MAX_VOIDED_BLOCKS = 2;
+const MAX_DISCARDED_BLOCKS = 2;
 
-export interface MeasureRequest {
-  /** With environment references expanded. */
-  readonly config: Config;
-  readonly seed: number;
-  readonly launchers: BySide<AppLauncher>;
-  /** Base is the frozen reference, and has costs for these endpoints; null: base is a version of the app. */
-  readonly reference: ReferenceInfo | null;
-  readonly openDriver: () => Promise<LoadDriver>;
+export interface MeasureRequest extends BlockRequest {
+  readonly bounds: MeasuringPlan['bounds'];
   /** Endpoints that need another block, judged by what has been measured so far; none: the run is over. */
   readonly undecided: (blocks: readonly Block[]) => readonly string[];
-  readonly onBlock: (blocks: readonly Block[], undecided: readonly string[]) => void;
-  /** Told between rounds, with the blocks before this one and the endpoints that are measured in it. */
-  readonly onActivity?: (activity: Activity, blocks: readonly Block[], undecided: readonly string[]) => void;
-  /** Missing: no request is kept. */
-  readonly samples?: SampleSink | undefined;
-  /** A block is measured again, for this reason. */
-  readonly onVoided?: (reason: string) => void;
-  readonly elapsedMs: () => number;
-  readonly deadline: Deadline;
 }
 
-export interface Measured {
+export interface MeasuredBlocks {
   readonly blocks: readonly Block[];
+  /** Discarded blocks. */
   readonly voided: readonly VoidedBlock[];
   readonly outOfTime: boolean;
 }
@@ -55,76 +36,70 @@ export interface Measured {
  * whole run would not have: running out of time can leave a change unseen, it cannot raise a false alarm. A block that is
  * cut short is dropped whole, for both sides.
  */
-export async function measure(request: MeasureRequest, signal: AbortSignal): Promise<Measured> {
-  const { config, elapsedMs, deadline } = request;
+export async function measure(session: Session, request: MeasureRequest): Promise<MeasuredBlocks> {
+  const { resolved, deadline, events } = session;
+  const { bounds, elapsedMs } = request;
   const blocks: Block[] = [];
   const voided: VoidedBlock[] = [];
-  let names = request.undecided(blocks);
-  request.samples?.restart();
-  while (names.length > 0) {
-    const expectedMs = expectedBlockMs(config, blocks, names.length);
-    const tried = expectedMs > deadline.leftMs() ? null : await attempt(request, blocks, voided, names, signal);
-    if (tried === null) {
-      request.samples?.endBlock(false);
-      if (blocks.length === 0)
-        throw outOfTimeError(config, `before a block of about ${seconds(expectedMs)} was measured`);
-      return { blocks, voided, outOfTime: true };
+  let undecided = request.undecided(blocks);
+  events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds, elapsedMs });
+  while (undecided.length > 0) {
+    const startedAtMs = elapsedMs();
+    const attempt = await tryBlock(session, request, { blocks, voided, undecided });
+    if (attempt === null) {
+      events.emit({ kind: 'block-discarded', reason: null });
+      if (blocks.length > 0) return { blocks, voided, outOfTime: true };
+      const neededMs = expectedBlockMs(resolved.load, blocks, undecided.length);
+      throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1000)} s was measured`);
     }
-    if ('voided' in tried) {
-      voided.push(tried.voided);
-      request.samples?.endBlock(false);
-      request.onVoided?.(tried.voided.reason);
+    if ('discarded' in attempt) {
+      voided.push({ startedAtMs, reason: attempt.discarded });
+      events.emit({ kind: 'block-discarded', reason: attempt.discarded });
       continue;
     }
-    const block = { ...tried.block, durationMs: elapsedMs() - tried.block.startedAtMs };
-    blocks.push(asStored(block));
-    request.samples?.endBlock(true);
-    names = request.undecided(blocks);
-    request.onBlock(blocks, names);
+    const { block } = attempt;
+    blocks.push(asStored({ ...block, durationMs: elapsedMs() - block.startedAtMs }));
+    undecided = request.undecided(blocks);
+    events.emit({ kind: 'block-measured', blocks, undecided });
   }
   return { blocks, voided, outOfTime: false };
 }
 
-type Attempt = Pick<MeasuredBlock, 'block'> | { readonly voided: VoidedBlock };
+interface SoFar extends Pick<MeasuredBlocks, 'blocks' | 'voided'> {
+  /** Not empty. */
+  readonly undecided: readonly string[];
+}
 
-/** One block; null if the deadline cut it short. */
-async function attempt(
+/** Why the block has to be measured again, in words. */
+type Attempt = Pick<MeasuredBlock, 'block'> | { readonly discarded: string };
+
+/** One block; null if there is no time for it, or if the end of the time cut it short. */
+async function tryBlock(
+  session: Session,
   request: MeasureRequest,
-  blocks: readonly Block[],
-  voided: readonly VoidedBlock[],
-  names: readonly string[],
-  signal: AbortSignal,
+  { blocks, voided, undecided }: SoFar,
 ): Promise<Attempt | null> {
-  const { config, seed, launchers, reference, openDriver, elapsedMs, deadline, samples } = request;
-  const onActivity = (activity: Activity) => request.onActivity?.(activity, blocks, names);
-  // Voided attempts count for the seed: a repeated block gets an order of its own.
-  const planned = planBlock(config, seed, blocks.length + voided.length, names);
-  const plan = { ...planned, bootOrder: planned.bootOrder.filter((side) => launchers[side]) };
-  const canRepeat = voided.length < MAX_VOIDED_BLOCKS;
-  const startedAtMs = elapsedMs();
+  const { resolved, seed, deadline, events } = session;
+  if (expectedBlockMs(resolved.load, blocks, undecided.length) > deadline.leftMs()) return null;
+  events.emit({ kind: 'block-start', blocks, undecided });
+  // Discarded blocks count for the seed: a repeated block gets an order of its own.
+  const plan = planBlock(resolved, seed, blocks.length + voided.length, undecided);
+  const bootOrder = plan.bootOrder.filter((side) => request.launchers[side]);
+  const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
   const watch = watchStandstill();
   try {
-    const ending = AbortSignal.any([signal, deadline.signal]);
-    const { block, deadRound } = await deadline.orGiveUp(
-      measureBlock(
-        { config, plan, index: blocks.length, launchers, reference, openDriver, elapsedMs, onActivity, samples },
-        ending,
-      ),
-    );
-    const reason = deadRound ?? watch.end();
-    return reason !== null && canRepeat ? { voided: { startedAtMs, reason } } : { block };
+    const measuring = measureBlock(session, request, { ...plan, bootOrder, index: blocks.length });
+    const { block, emptyRound } = await deadline.orAbandon(measuring);
+    const reason = emptyRound ?? watch.end();
+    return reason !== null && canRepeat ? { discarded: reason } : { block };
   } catch (error) {
-    if (deadline.signal.aborted && !signal.aborted) return null;
+    if (deadline.isOver) return null;
     const reason = watch.end();
-    // An app that was not ready in time, for one, for nobody's fault.
-    const isExcused = reason !== null && canRepeat && error instanceof GateError && !signal.aborted;
+    // An app that was not ready in time, for one, while the machine stood still.
+    const isExcused = reason !== null && canRepeat && error instanceof GateError && !deadline.signal.aborted;
     if (!isExcused) throw error;
-    return { voided: { startedAtMs, reason } };
+    return { discarded: reason };
   } finally {
     watch.end();
   }
-}
-
-function seconds(ms: number): string {
-  return `${Math.ceil(ms / 1000)} s`;
 }

@@ -1,43 +1,93 @@
-/** The line that is told after each block. */
-
+/** How a run is going, in lines for people: one after each block, or one that is rewritten more often. */
 import type { Config } from '../config/config.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import { endpointsOf, type Part } from '../plan/part.ts';
-import type { Block } from '../results/results.ts';
 import type { Checkout } from './checkout.ts';
-import type { Pace } from './pace.ts';
+import type { MeasuringPlan, RunEvent, RunListener } from './events.ts';
+import { type Pace, type Progress, paceOf } from './pace.ts';
 
-export interface Progress {
-  readonly blocks: readonly Block[];
-  /** Names of the endpoints that need another block. */
-  readonly undecided: readonly string[];
-  readonly pace: Pace;
-  /** Since the run began. */
-  readonly elapsedMs: number;
+export interface ProgressOutput {
+  /** Writes a line that stays. */
+  readonly note: (line: string) => void;
+  /** Rewrites one line in place. Missing: there is no line to rewrite. */
+  readonly update?: (line: string) => void;
+}
+
+/** Where there is a line to rewrite, blocks pass by in it; elsewhere each block leaves a line. Notes stay on either. */
+export class ProgressLines implements RunListener {
+  readonly #output: ProgressOutput;
+  #plan: MeasuringPlan | null = null;
+  /** Of the block that is being measured, from 1. */
+  #block = 1;
+  /** When nothing is left to measure at the latest, on the clock of the plan. */
+  #endMs = 0;
+
+  constructor(output: ProgressOutput) {
+    this.#output = output;
+  }
+
+  on(event: RunEvent): void {
+    const { note, update } = this.#output;
+    if (event.kind === 'note') note(event.text);
+    else if (event.kind === 'measuring') this.#plan = event;
+    else if (this.#plan === null) return;
+    else if (event.kind === 'block-measured') {
+      (update ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() }));
+    } else if (event.kind === 'block-discarded') {
+      if (event.reason !== null) note(`a block is measured again: ${event.reason}`);
+    } else update?.(this.#activityLine(event, this.#plan));
+  }
+
+  /** `block 3 of 5..12: GET /orders, round 2 of 4, at most 34 s left`; the name is as it was written. */
+  #activityLine(event: Activity, { load, bounds, elapsedMs }: MeasuringPlan): string {
+    const nowMs = elapsedMs();
+    if (event.kind === 'block-start') {
+      this.#block = event.blocks.length + 1;
+      this.#endMs = nowMs + paceOf(load, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
+    }
+    const left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1000)} s left`;
+    return `block ${this.#block} of ${rangeOf(bounds)}: ${wordsFor(event)}, ${left}`;
+  }
+}
+
+type Activity = Extract<RunEvent, { readonly kind: 'block-start' | 'warm-up' | 'round' }>;
+
+function wordsFor(event: Activity): string {
+  switch (event.kind) {
+    case 'block-start':
+      return 'starting the app';
+    case 'warm-up':
+      return `warming up ${event.endpoint}`;
+    case 'round':
+      return `${event.endpoint}, round ${event.round} of ${event.rounds}`;
+  }
 }
 
 /** `block 6 of 5..12: 1 of 4 endpoints undecided, 34 s, at most 21 s left` */
-export function progressLine(config: Config, bounds: Config['load']['blocks'], progress: Progress): string {
-  const { blocks, undecided, pace, elapsedMs } = progress;
-  const { min, max } = bounds;
+export function blockLine({ load, endpoints, bounds }: Omit<MeasuringPlan, 'elapsedMs'>, progress: Progress): string {
+  const { blocks, undecided, elapsedMs } = progress;
   const isOver = undecided.length === 0;
-  const open = `${undecided.length} of ${config.endpoints.length} endpoints undecided`;
-  const state = isOver ? 'measuring is over' : blocks.length < min ? 'collecting' : open;
+  const open = `${undecided.length} of ${endpoints} endpoints undecided`;
+  const state = isOver ? 'measuring is over' : blocks.length < bounds.min ? 'collecting' : open;
   const parts = [
-    `block ${blocks.length} of ${min === max ? max : `${min}..${max}`}: ${state}`,
+    `block ${blocks.length} of ${rangeOf(bounds)}: ${state}`,
     `${seconds(elapsedMs)} s`,
-    isOver ? null : remaining(config, pace, elapsedMs),
+    isOver ? null : remaining(load, paceOf(load, bounds.max, progress), elapsedMs),
   ];
   return parts.filter((part) => part !== null).join(', ');
 }
 
-function remaining({ load }: Config, pace: Pace, elapsedMs: number): string {
+function remaining({ timeBudgetMs }: Config['load'], pace: Pace, elapsedMs: number): string {
   if (!pace.fits) {
-    const leftMs = Math.max(0, (load.timeBudgetMs ?? 0) - elapsedMs);
+    const leftMs = Math.max(0, (timeBudgetMs ?? 0) - elapsedMs);
     return `no time for another block: ${seconds(leftMs)} s of the time budget left, it takes ${seconds(pace.nextBlockMs)} s`;
   }
-  const budget = load.timeBudgetMs === null ? '' : ` (budget: ${seconds(load.timeBudgetMs - elapsedMs)} s)`;
+  const budget = timeBudgetMs === null ? '' : ` (budget: ${seconds(timeBudgetMs - elapsedMs)} s)`;
   return `at most ${seconds(pace.atMostMs)} s left${budget}`;
+}
+
+function rangeOf({ min, max }: MeasuringPlan['bounds']): string {
+  return min === max ? String(max) : `${min}..${max}`;
 }
 
 function seconds(ms: number): number {

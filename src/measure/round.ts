@@ -1,18 +1,17 @@
 /** One round on one endpoint: load on all sides at once, with what the machine and the apps spent on it. */
 import { cpus } from 'node:os';
-import type { Config, Endpoint, Side } from '../config/config.ts';
+import type { Endpoint, Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
-import type { LoadDriver, ResolvedExpectation, RoundOutcome, RoundSamples, RoundSpec } from '../load/driver.ts';
+import type { ResolvedExpectation, RoundOutcome, RoundSamples, RoundSpec } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import { summarise } from '../load/summarise.ts';
 import type { Round, RoundSide } from '../results/results.ts';
-import type { BySide, RunningSides } from './sides.ts';
+import type { BySide, RunningSides, Testbed } from './sides.ts';
 
 /** Connections and caches settle in this time; its requests are not sampled. */
 const DISCARD_MS = 40;
 
 export interface RoundRequest {
-  readonly config: Config;
   readonly endpoint: Endpoint;
   readonly durationMs: number;
   /** Which sides, in the order that their load starts. */
@@ -33,13 +32,9 @@ export interface MeasuredRound {
 }
 
 /** Runs one round. Rejects when an app ends by itself meanwhile, or the generator breaks. */
-export async function runRound(
-  request: RoundRequest,
-  sides: RunningSides,
-  driver: LoadDriver,
-  signal: AbortSignal,
-): Promise<MeasuredRound> {
-  const { config, endpoint } = request;
+export async function runRound(testbed: Testbed, request: RoundRequest): Promise<MeasuredRound> {
+  const { config, sides, driver, signal } = testbed;
+  const { endpoint } = request;
   const spec: RoundSpec = {
     durationMs: request.durationMs,
     discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
@@ -84,11 +79,9 @@ function requestOf({ method, path, headers, body, bodyFile }: Endpoint): RoundSp
 }
 
 /** The figures of a round that are kept. */
-export function roundOf(index: number, first: Side, startedAtMs: number, measured: MeasuredRound): Round {
+export function roundOf(place: Pick<Round, 'index' | 'first' | 'startedAtMs'>, measured: MeasuredRound): Round {
   return {
-    index,
-    first,
-    startedAtMs,
+    ...place,
     machineBusy: measured.machineBusy,
     generator: measured.generator,
     sides: Object.fromEntries(

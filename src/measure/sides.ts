@@ -1,9 +1,11 @@
-/** Boots the versions under test for one block: fresh processes, in the planned order, all ready or none left. */
+/** Boots what a block needs: fresh processes of every side, all ready or none left, and a fresh load generator. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
-import type { Side } from '../config/config.ts';
+import type { Config, Side } from '../config/config.ts';
+import type { LoadDriver } from '../load/driver.ts';
+import type { RunEvents } from './events.ts';
 
-/** Docker tells the end of a container some time after its last connection was reset; how it ended is then asked for. */
+/** Docker reports the end of a container some time after its last connection was reset. */
 const END_REPORT_MS = 2000;
 
 export type BySide<T> = Readonly<Partial<Record<Side, T>>>;
@@ -12,13 +14,46 @@ export interface RunningSides {
   readonly apps: BySide<RunningApp>;
   /** Rejects when one of the apps ends by itself; never resolves. */
   readonly failure: Promise<never>;
-  /** For when an app no longer takes connections: gives the news of its end time to arrive, and rejects then as `failure`. */
+  /** For when an app no longer takes connections: waits until the report of its end can have arrived, and rejects as `failure` does. */
   confirmAlive(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** The running sides and the generator that loads them. */
+export interface Testbed {
+  readonly config: Config;
+  readonly sides: RunningSides;
+  readonly driver: LoadDriver;
+  readonly events: RunEvents;
+  readonly signal: AbortSignal;
+}
+
+export interface TestbedOptions {
+  /** With environment references expanded. */
+  readonly config: Config;
+  readonly launchers: BySide<AppLauncher>;
+  readonly bootOrder: readonly Side[];
+  readonly openDriver: () => Promise<LoadDriver>;
+  readonly events: RunEvents;
+  readonly signal: AbortSignal;
+}
+
+/** Boots, lets `work` measure, and stops everything again, whatever happens. Throws the first AppError. */
+export async function withTestbed<T>(options: TestbedOptions, work: (testbed: Testbed) => Promise<T>): Promise<T> {
+  const { config, launchers, bootOrder, events, signal } = options;
+  const sides = await bootSides(launchers, bootOrder, signal);
+  let driver: LoadDriver | undefined;
+  try {
+    driver = await options.openDriver();
+    return await work({ config, sides, driver, events, signal });
+  } finally {
+    await driver?.close();
+    await sides.stop();
+  }
+}
+
 /** Throws the first AppError, after everything that was started has been stopped. */
-export async function bootSides(
+async function bootSides(
   launchers: BySide<AppLauncher>,
   order: readonly Side[],
   signal: AbortSignal,
@@ -33,12 +68,12 @@ export async function bootSides(
     start.catch((error: unknown) => failing.abort(error));
     return [start];
   });
-  const settled = await Promise.allSettled(starts);
-  const running = settled.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const outcomes = await Promise.allSettled(starts);
+  const running = outcomes.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {
     await Promise.all(running.map(([, app]) => app.stop()));
   };
-  if (settled.some((start) => start.status === 'rejected')) {
+  if (outcomes.some((start) => start.status === 'rejected')) {
     await stop();
     // The first failure: that of the other side is only its echo.
     throw either.reason;
@@ -46,16 +81,17 @@ export async function bootSides(
   const failure = new Promise<never>((_, reject) => {
     for (const [, app] of running) void app.exited.then(reject);
   });
-  // Whoever races against it sees the rejection; this keeps one that comes after the race from ending the process.
+  // What races against it sees the rejection; this keeps one that comes after the race from ending the process.
   failure.catch(() => undefined);
-  const confirmAlive = async (ending: AbortSignal) => {
-    const waited = new AbortController();
-    const patience = sleep(END_REPORT_MS, undefined, { signal: AbortSignal.any([ending, waited.signal]) });
-    try {
-      await Promise.race([patience.catch(() => ending.throwIfAborted()), failure]);
-    } finally {
-      waited.abort();
-    }
-  };
-  return { apps: Object.fromEntries(running), failure, confirmAlive, stop };
+  return { apps: Object.fromEntries(running), failure, stop, confirmAlive: (ending) => waitForEnd(failure, ending) };
+}
+
+async function waitForEnd(failure: Promise<never>, signal: AbortSignal): Promise<void> {
+  const waited = new AbortController();
+  const gracePeriod = sleep(END_REPORT_MS, undefined, { signal: AbortSignal.any([signal, waited.signal]) });
+  try {
+    await Promise.race([gracePeriod.catch(() => signal.throwIfAborted()), failure]);
+  } finally {
+    waited.abort();
+  }
 }

@@ -1,16 +1,14 @@
-/** Gets the versions under test ready to boot: checkouts, set-up, images. Once a run. */
-
+/** Gets the versions under test ready to boot: checkouts, set-up, images. */
 import { createLauncher } from '../app/create-launcher.ts';
 import { addWorktree, directoryIn, type Worktree } from '../app/git/worktree.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher } from '../app/launcher.ts';
 import { appOf } from '../config/app-of.ts';
-import type { Config, Side } from '../config/config.ts';
+import type { Side } from '../config/config.ts';
+import type { Session } from './session.ts';
 import type { BySide } from './sides.ts';
 
 export interface VersionsRequest {
-  /** With environment references expanded. */
-  readonly config: Config;
   readonly sides: readonly Side[];
   /** Directory of the configuration in head's checkout. */
   readonly directory: string;
@@ -28,8 +26,9 @@ export interface Versions {
 }
 
 /** Throws AppError; nothing is left behind then. */
-export async function prepareVersions(request: VersionsRequest, signal: AbortSignal): Promise<Versions> {
-  const { config, baseCheckout, baseImage, directory } = request;
+export async function prepareVersions({ resolved, deadline }: Session, request: VersionsRequest): Promise<Versions> {
+  const { signal } = deadline;
+  const { baseCheckout, baseImage, directory } = request;
   const launchers: Partial<Record<Side, AppLauncher>> = {};
   let worktree: Worktree | null = null;
   const dispose = async () => {
@@ -43,7 +42,7 @@ export async function prepareVersions(request: VersionsRequest, signal: AbortSig
         side === 'base' && worktree && baseCheckout
           ? await directoryIn(worktree, baseCheckout.repository, directory)
           : directory;
-      const app = appOf(config, side);
+      const app = appOf(resolved, side);
       const source =
         side === 'base' && baseImage !== null ? ({ kind: 'image', image: baseImage } as const) : app.source;
       const launcher = createLauncher({ side, app: { ...app, source }, directory: own }, request.launch);

@@ -2,36 +2,32 @@
  * Warms both versions up together, and learns how long their bodies are.
  *
  * Bins of load go round the endpoints until each one's last two bins agree within 5 % on all sides: servers that compile
- * while they run take seconds to settle, and a cold side would look slower than it is.
+ * while they run take seconds to become fast, and a cold side would look slower than it is.
  */
-import type { Config, Endpoint, Side } from '../config/config.ts';
-import type { LoadDriver, ResolvedExpectation, RoundSamples } from '../load/driver.ts';
+import type { Endpoint, Side } from '../config/config.ts';
+import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import type { ReferenceInfo } from '../results/results.ts';
-import type { Activity } from './activity.ts';
 import { runRound } from './round.ts';
-import type { BySide, RunningSides } from './sides.ts';
+import type { BySide, Testbed } from './sides.ts';
 
 type ObservedBodyBytes = RoundSamples['bodyBytes'];
 
-const SETTLED_WITHIN = 0.05;
+const STEADY_WITHIN = 0.05;
 const BIN_MS = { min: 100, max: 500 };
 
 export interface WarmedUp {
   readonly durationMs: number;
-  readonly settled: boolean;
+  readonly isSteady: boolean;
   /** By endpoint name: what the rounds expect of each side. */
   readonly expectations: ReadonlyMap<string, BySide<ResolvedExpectation>>;
 }
 
 export interface WarmUpRequest {
-  readonly config: Config;
   readonly endpoints: readonly Endpoint[];
   readonly order: readonly Side[];
   /** Base is the frozen reference; null: base is a version of the app. */
   readonly reference: ReferenceInfo | null;
-  /** Told between bins. */
-  readonly onActivity?: ((activity: Activity) => void) | undefined;
 }
 
 /** The reference answers in its own way, whatever is expected of the app. */
@@ -44,30 +40,21 @@ export function sidesAt(endpoint: Endpoint, order: readonly Side[], reference: R
 }
 
 /** Takes between `warmup`'s bounds, and a bin or two per endpoint where there are many. */
-export async function warmUp(
-  request: WarmUpRequest,
-  sides: RunningSides,
-  driver: LoadDriver,
-  signal: AbortSignal,
-): Promise<WarmedUp> {
-  const { config, endpoints, reference } = request;
+export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<WarmedUp> {
+  const { config, events } = testbed;
+  const { endpoints, reference } = request;
   const given: BySide<ResolvedExpectation> = reference === null ? {} : { base: FROM_REFERENCE };
   const orders = new Map(endpoints.map((endpoint) => [endpoint.name, sidesAt(endpoint, request.order, reference)]));
   const { min, max } = config.load.warmupMs;
   const binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, max / (4 * endpoints.length)));
   const histories = new Map([...orders].map(([name, order]) => [name, new History(order)]));
   let durationMs = 0;
-  let settled = false;
-  while (!settled && durationMs < Math.max(max, 1)) {
+  let isSteady = false;
+  while (!isSteady && durationMs < Math.max(max, 1)) {
     for (const endpoint of endpoints) {
-      request.onActivity?.({ kind: 'warm-up', endpoint: endpoint.name });
+      events.emit({ kind: 'warm-up', endpoint: endpoint.name });
       const order = orders.get(endpoint.name) ?? [];
-      const { samples } = await runRound(
-        { config, endpoint, durationMs: binMs, order, expectations: given },
-        sides,
-        driver,
-        signal,
-      );
+      const { samples } = await runRound(testbed, { endpoint, durationMs: binMs, order, expectations: given });
       const history = histories.get(endpoint.name);
       for (const side of order) {
         const one = samples[side];
@@ -75,7 +62,7 @@ export async function warmUp(
       }
       durationMs += binMs;
     }
-    settled = durationMs >= min && [...histories.values()].every((history) => history.settled());
+    isSteady = durationMs >= min && [...histories.values()].every((history) => history.isSteady());
     if (max === 0) break;
   }
   const expectations = endpoints.map((endpoint) => {
@@ -86,7 +73,7 @@ export async function warmUp(
     ]);
     return [endpoint.name, Object.fromEntries(bySide)] as const;
   });
-  return { durationMs, settled, expectations: new Map(expectations) };
+  return { durationMs, isSteady, expectations: new Map(expectations) };
 }
 
 /** The bins of one endpoint, by side. */
@@ -108,14 +95,14 @@ class History {
     return this.#bodies.get(side) ?? [];
   }
 
-  /** A bin without a valid response never counts as settled: its mean is NaN. */
-  settled(): boolean {
+  /** A bin without a valid response is never steady: its mean is NaN. */
+  isSteady(): boolean {
     return [...this.#means.values()].every((means) => {
       const [previous, last] = means.slice(-2);
       return (
         previous !== undefined &&
         last !== undefined &&
-        Math.abs(last - previous) < SETTLED_WITHIN * Math.max(last, previous)
+        Math.abs(last - previous) < STEADY_WITHIN * Math.max(last, previous)
       );
     });
   }

@@ -1,7 +1,7 @@
 /** A failing gate that somebody lets pass by a label of the pull request: asked only where the gate fails. */
 import type { Config } from '../config/config.ts';
 import { isOverridable } from '../decide/verdict.ts';
-import { acceptedBy, type GateOutcome } from '../gate.ts';
+import { accept, type Judged } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { findLabel, labelledPullRequest } from '../github/override.ts';
@@ -14,13 +14,13 @@ export interface AcceptanceRequest {
   readonly onWarning: (text: string) => void;
 }
 
-/** The outcome itself, or the same accepted: it passes, and its report says who let it. Never throws. */
-export async function acceptance(outcome: GateOutcome, request: AcceptanceRequest): Promise<GateOutcome> {
+/** The same verdict, accepted where the label is set: the gate passes, and its report says who set it. Never throws. */
+export async function acceptance(judged: Judged, request: AcceptanceRequest): Promise<Judged> {
   const { config, context, octokit, onWarning } = request;
   const label = config.gate.overrideLabel;
   const pullRequest = labelledPullRequest(context);
-  if (label === null || pullRequest === null || !isOverridable(outcome.comparison)) return outcome;
+  if (label === null || pullRequest === null || !isOverridable(judged.comparison)) return judged;
   const { setting, warning } = await findLabel(octokit, context, pullRequest, label);
   if (warning !== null) onWarning(warning);
-  return setting === null ? outcome : acceptedBy(outcome, setting);
+  return setting === null ? judged : accept(judged, setting);
 }

@@ -8,7 +8,7 @@ import { type BaselineStore, type FoundBaselines, NO_BASELINES } from '../baseli
 import { measurementIdentity } from '../config/identity.ts';
 import { isOverridable } from '../decide/verdict.ts';
 import { BaselineError, ExitCode } from '../errors.ts';
-import { exitCodeOf, type GateOutcome, replayAgainst } from '../gate.ts';
+import { accept, exitCodeOf, type Judged, replay } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { findLabel, type LabelSetting, labelledPullRequest } from '../github/override.ts';
@@ -34,25 +34,23 @@ export interface JudgeRequest {
 
 /** In the order given. A gate whose stored runs cannot be had is there without a verdict. */
 export async function judgeGates(gates: readonly CollectedGate[], request: JudgeRequest): Promise<GateToReport[]> {
-  const accept = acceptanceOf(request);
+  const askLabel = labelQuery(request);
   const judged: GateToReport[] = [];
-  for (const gate of gates) judged.push(await judge(gate, request, accept));
+  for (const gate of gates) judged.push(await judge(gate, request, askLabel));
   return judged;
 }
 
-type Accept = (outcome: GateOutcome) => Promise<LabelSetting | null>;
+type AskLabel = (judged: Judged) => Promise<LabelSetting | null>;
 
-async function judge(gate: CollectedGate, request: JudgeRequest, accept: Accept): Promise<GateToReport> {
+async function judge(gate: CollectedGate, request: JudgeRequest, askLabel: AskLabel): Promise<GateToReport> {
   const { name } = gate;
   if ('incomplete' in gate) return { kind: 'incomplete', name, reason: gate.incomplete };
   if ('skipped' in gate) return { kind: 'skipped', name, input: gate.skipped };
   try {
     const found = await storedRuns(gate.results, request);
-    const outcome = replayAgainst(gate.results, withSameCosts(found, gate.results.reference));
-    const { results, comparison } = outcome;
-    const override = await accept(outcome);
-    const input = { results, comparison, found: outcome.found, isBaseline: false };
-    return { kind: 'judged', name, input: override === null ? input : { ...input, override } };
+    const judged = replay(gate.results, withSameCosts(found, gate.results.reference));
+    const override = await askLabel(judged);
+    return { kind: 'judged', name, input: override === null ? judged : accept(judged, override) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
     return { kind: 'incomplete', name, reason: error.message };
@@ -87,7 +85,7 @@ function storeOf({ config }: Results, { octokit, context, directory }: JudgeRequ
 }
 
 /** Gates that share a label ask for it once. */
-function acceptanceOf({ octokit, context, labelsCount, onWarning }: JudgeRequest): Accept {
+function labelQuery({ octokit, context, labelsCount, onWarning }: JudgeRequest): AskLabel {
   const known = new Map<string, Promise<LabelSetting | null>>();
   const pullRequest = labelsCount ? labelledPullRequest(context) : null;
   return async ({ results, comparison }) => {

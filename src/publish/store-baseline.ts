@@ -4,7 +4,7 @@ import { fileStore } from '../baseline/file.ts';
 import type { BaselineStore } from '../baseline/store.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError, describeError } from '../errors.ts';
-import type { GateOutcome } from '../gate.ts';
+import type { Judged } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
 import { artifactRemote } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
@@ -42,11 +42,7 @@ export interface Reporting {
  * Stores what was measured, and the image that goes with it. Returns null, or the error where stored baselines are what
  * the gate lives on; elsewhere a failed upload is a warning. The image's file is gone afterwards.
  */
-export async function storeBaseline(
-  setting: StoreSetting,
-  outcome: GateOutcome,
-  reporting: Reporting,
-): Promise<unknown> {
+export async function storeBaseline(setting: StoreSetting, outcome: Judged, reporting: Reporting): Promise<unknown> {
   const { context, octokit, config } = setting;
   const { baseline } = config.gate;
   const { packing } = outcome;

@@ -1,27 +1,18 @@
 /**
- * The image that travels with a baseline (`gate.baseline-image`): a run on the base branch packs what it built, a run on a
- * pull request takes it for base, side by side with head, and builds nothing twice.
+ * The base-image cache (`gate.baseline-image`): a run on the base branch packs the image that it built, for the caller to
+ * store beside the baseline; a run on a pull request takes it for base, and builds nothing twice.
  */
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { type LoadedImage, loadImage, megabytes, saveImage } from '../app/container/image-file.ts';
 import { commitDistance } from '../app/git/commit-distance.ts';
-import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher } from '../app/launcher.ts';
 import type { StoredImage } from '../baseline/store.ts';
 import { appOf } from '../config/app-of.ts';
 import type { Checkout } from '../measure/checkout.ts';
-import type { Deadline } from '../measure/deadline.ts';
-import type { ComparisonKind } from '../plan/comparison-kind.ts';
-import {
-  type BuiltBy,
-  type CarriedImage,
-  type Machine,
-  MOST_IMAGE_BYTES,
-  type Results,
-  type SideInfo,
-} from '../results/results.ts';
-import type { GateRequest } from './request.ts';
+import { type BuiltBy, type CarriedImage, MOST_IMAGE_BYTES, type Results, type SideInfo } from '../results/results.ts';
+import type { Attempt } from './attempt.ts';
+import type { Run } from './open.ts';
 
 /** An image in a file, for the caller to store. */
 export interface PackedImage extends CarriedImage {
@@ -42,28 +33,25 @@ export interface Packing {
  * that cannot be packed fails nothing: pull requests build base as usual then.
  */
 export async function packImage(
-  request: GateRequest,
+  { request, config, deadline }: Run,
   head: AppLauncher | undefined,
-  deadline: Deadline,
 ): Promise<Packing | null> {
-  const { config, mode, env, signal } = request;
-  const isWanted = mode === 'record' && config.gate.baselineImage && request.baselines?.images !== undefined;
+  const { mode, env, baselines } = request;
+  const isWanted = mode === 'record' && config.gate.baselineImage && baselines?.images !== undefined;
   const id = isWanted && appOf(config, 'head').source.kind === 'build' ? ((await head?.imageDigest()) ?? null) : null;
   if (id === null) return null;
   const folder = await makeTemporaryFolder('image');
   try {
     const file = join(folder.path, 'image.tar.gz');
-    const ending = AbortSignal.any([signal, deadline.signal]);
-    const saved = await deadline.orGiveUp(saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env }, ending));
+    const saved = await deadline.orAbandon(saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env }, deadline.signal));
     const note =
       `The image travels with this baseline: ${megabytes(saved.savedBytes)}, ` +
       `compressed to ${megabytes(saved.bytes)} in ${seconds(saved.durationMs)}.`;
     return { packed: { id, sha256: saved.sha256, bytes: saved.bytes, file, remove: folder.remove }, note };
   } catch (error) {
     await folder.remove();
-    signal.throwIfAborted();
-    const late = deadline.signal.aborted ? 'there was no time left for it' : null;
-    const why = late ?? (error instanceof Error ? error.message : String(error));
+    deadline.throwIfInterrupted();
+    const why = deadline.isOver ? 'there was no time left for it' : messageOf(error);
     return {
       packed: null,
       note: `The image does not travel with this baseline, so pull requests build base as usual: ${why}.`,
@@ -72,7 +60,7 @@ export async function packImage(
 }
 
 /** Base as an image that an earlier run built. */
-export interface CarriedBase {
+export interface CachedBase {
   readonly imageId: string;
   readonly commit: string | null;
   readonly builtBy: BuiltBy;
@@ -80,16 +68,9 @@ export interface CarriedBase {
   remove(): Promise<void>;
 }
 
-export interface BaseSituation {
-  readonly kind: ComparisonKind;
-  readonly checkout: Checkout;
-  readonly machine: Machine;
-  readonly launch: LaunchOptions;
-}
-
 /** `note`: why base is built all the same, where an image was wanted. */
 export interface FoundBase {
-  readonly carried: CarriedBase | null;
+  readonly cached: CachedBase | null;
   readonly note: string | null;
 }
 
@@ -97,18 +78,16 @@ export interface FoundBase {
  * The newest stored image, that of base's own commit first, loaded; null where none is wanted or none can be had, which
  * fails nothing. Throws only the signal's reason.
  */
-export async function findCarriedBase(
-  request: GateRequest,
-  { kind, checkout, machine, launch }: BaseSituation,
-  signal: AbortSignal,
-): Promise<FoundBase> {
-  const { config, baselines, onProgress } = request;
+export async function findCachedBase(run: Run, { kind, launch }: Attempt): Promise<FoundBase> {
+  const { request, config, checkout, machine, deadline, events } = run;
+  const { baselines } = request;
+  const { signal } = deadline;
   const isBuilt =
     kind.kind === 'paired' && kind.baseFrom === 'revision' && appOf(config, 'base').source.kind === 'build';
-  if (!config.gate.baselineImage || !isBuilt) return { carried: null, note: null };
+  if (!config.gate.baselineImage || !isBuilt) return { cached: null, note: null };
   const label = request.base?.label ?? 'the base branch';
   const without = (why: string): FoundBase => ({
-    carried: null,
+    cached: null,
     note: `No image that a run on ${label} stored could be used, so base was built from its commit: ${why}.`,
   });
   if (baselines?.images === undefined) return without('stored images can be had in GitHub Actions alone, with a token');
@@ -120,19 +99,19 @@ export async function findCarriedBase(
     const { image, skipped } = await baselines.images.fetch(query);
     if (image === null) return without(skipped.map(({ reason }) => reason).join('; ') || 'there is none');
     const loaded = await loadImage({ file: image.file, id: image.id, launch }, signal);
-    onProgress(
+    events.note(
       `base: the image that run ${image.runId} built (${megabytes(image.bytes)}, here in ${seconds(performance.now() - startedMs)})`,
     );
-    return { carried: await carriedBase(image, loaded, checkout), note: null };
+    return { cached: await cachedBase(image, loaded, checkout), note: null };
   } catch (error) {
     signal.throwIfAborted();
-    return without(error instanceof Error ? error.message : String(error));
+    return without(messageOf(error));
   } finally {
     await folder.remove();
   }
 }
 
-async function carriedBase(image: StoredImage, loaded: LoadedImage, { base }: Checkout): Promise<CarriedBase> {
+async function cachedBase(image: StoredImage, loaded: LoadedImage, { base }: Checkout): Promise<CachedBase> {
   const { runId, runUrl, createdAt, commit } = image;
   const distance = base && commit ? await commitDistance(base.repository, commit, base.commit) : null;
   const builtBy = {
@@ -155,25 +134,29 @@ export interface Origins {
 
 /** The results with what is known of where base came from, and of the image that goes with them. */
 export function withOrigins(results: Results, { base, packing, baseFailure }: Origins): Results {
-  const { carried } = base;
+  const { cached } = base;
   const { base: side, head } = results.sides;
   return {
     ...results,
-    sides: side && carried ? { base: { ...ofImage(side, carried), builtBy: carried.builtBy }, head } : results.sides,
+    sides: side && cached ? { base: { ...ofImage(side, cached), builtBy: cached.builtBy }, head } : results.sides,
     notes: [...results.notes, ...[base.note, packing?.note].filter((note) => typeof note === 'string')],
     ...(baseFailure === null ? {} : { baseFailure }),
-    ...(packing?.packed ? { carriedImage: carriedOf(packing.packed) } : {}),
+    ...(packing?.packed ? { carriedImage: namedImage(packing.packed) } : {}),
   };
 }
 
 /** How far the branch is beyond another commit says nothing about the image's. */
-function ofImage({ commitsBehind, ...side }: SideInfo, { commit }: CarriedBase): SideInfo {
+function ofImage({ commitsBehind, ...side }: SideInfo, { commit }: CachedBase): SideInfo {
   const isSame = commitsBehind !== undefined && commit === side.commit;
   return { ...side, commit, ...(isSame ? { commitsBehind } : {}) };
 }
 
-function carriedOf({ id, sha256, bytes }: PackedImage): CarriedImage {
+function namedImage({ id, sha256, bytes }: PackedImage): CarriedImage {
   return { id, sha256, bytes };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function seconds(ms: number): string {

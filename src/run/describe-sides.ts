@@ -2,22 +2,20 @@
 import type { AppLauncher } from '../app/launcher.ts';
 import { appOf } from '../config/app-of.ts';
 import type { Side } from '../config/config.ts';
-import type { Checkout } from '../measure/checkout.ts';
 import type { BySide } from '../measure/sides.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import type { Results } from '../results/results.ts';
-import type { GateRequest } from './request.ts';
+import type { Run } from './open.ts';
 
 export async function describeSides(
-  request: GateRequest,
+  { request, config, checkout }: Run,
   kind: ComparisonKind,
-  checkout: Checkout,
   launchers: BySide<AppLauncher>,
 ): Promise<Results['sides']> {
   const info = async (side: Side, label: string, commit: string | null) => ({
     label,
     commit,
-    kind: appOf(request.config, side).source.kind,
+    kind: appOf(config, side).source.kind,
     imageDigest: (await launchers[side]?.imageDigest()) ?? null,
   });
   const head = await info('head', request.headLabel, checkout.headCommit);

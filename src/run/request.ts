@@ -1,12 +1,16 @@
 /** What an entry asks of the gate. */
 import type { BaselineStore } from '../baseline/store.ts';
 import type { Config } from '../config/config.ts';
-import type { SampleSink } from '../measure/sample-sink.ts';
+import type { Expansion } from '../config/expand.ts';
+import type { RunEvents } from '../measure/events.ts';
 import type { Part } from '../plan/part.ts';
 import type { RunContext } from '../results/results.ts';
 
 export interface GateRequest {
+  /** As written. */
   readonly config: Config;
+  /** The same with environment references expanded, and what is secret since then. */
+  readonly expansion: Expansion;
   /** Absolute: what paths in the configuration count from. */
   readonly directory: string;
   /** `record`: measure head alone, for the caller to store as a baseline; `measure`: head alone, for its figures. */
@@ -23,19 +27,15 @@ export interface GateRequest {
     readonly commitsBehind?: number | null;
   } | null;
   readonly headLabel: string;
-  /** Commit shown for head; null: the checkout's own. */
+  /** Commit shown for head; null or missing: the checkout's own. */
   readonly headCommit?: string | null;
   readonly run: RunContext;
   readonly runnerClass: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Stored baselines; null where there is no store. `baseline: file` brings its own. */
+  /** Where baselines are stored; null where there is no store. `baseline: file` brings its own. */
   readonly baselines: BaselineStore | null;
-  /** A line that stays. */
-  readonly onProgress: (line: string) => void;
-  /** Where a line can be rewritten: told more often, instead of a line after each block. Missing: there is none. */
-  readonly onActivity?: (line: string) => void;
-  /** Where every request of the measurement is kept; missing: none is. */
-  readonly samples?: SampleSink;
+  readonly events: RunEvents;
+  /** Aborts when somebody interrupts the run. */
   readonly signal: AbortSignal;
   readonly generatorPath: string;
   /** The reference server's entry; without it single runs are measured beside nothing. */

@@ -1,296 +1,199 @@
-/** The first half of the pipeline, Config → Results: all that touches the world. */
-import { createHash, randomInt } from 'node:crypto';
-import type { LaunchOptions } from '../app/launch-options.ts';
-import { type Cores, coresNote, ownCores, requireCores } from '../app/process/cores.ts';
+/** From an open run to its results: all that boots, loads and stops. */
+import type { AppLauncher } from '../app/launcher.ts';
+import { coresNote } from '../app/process/cores.ts';
 import { frozenCosts, withSameCosts } from '../baseline/fit.ts';
+import {
+  type BaselineLookup,
+  baselinesToCompareWith,
+  type FirstBaseline,
+  firstOf,
+  newestBaseline,
+} from '../baseline/lookup.ts';
 import type { FoundBaselines } from '../baseline/store.ts';
-import { type FirstBaseline, firstOf, newestRun, runsToCompareWith } from '../baseline/stored-runs.ts';
 import { appOf } from '../config/app-of.ts';
-import { type Config, SIDES } from '../config/config.ts';
-import { measurementIdentity } from '../config/identity.ts';
+import { SIDES } from '../config/config.ts';
 import { undecided } from '../decide/stopping.ts';
-import type { LoadDriver } from '../load/driver.ts';
-import { createLoadDriver } from '../load/generator-process.ts';
-import { tellProgress } from '../measure/activity.ts';
-import { type Checkout, knownCheckout } from '../measure/checkout.ts';
-import { type Deadline, inTime } from '../measure/deadline.ts';
-import { machineOf } from '../measure/machine.ts';
+import { BaselineError } from '../errors.ts';
 import { measure } from '../measure/measure.ts';
 import { startLine } from '../measure/progress.ts';
+import type { BySide } from '../measure/sides.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from '../measure/versions.ts';
-import { type BlocksPlan, blocksPlan } from '../plan/blocks.ts';
-import { type ComparisonKind, chooseComparison, isFromCheckout } from '../plan/comparison-kind.ts';
-import { ownConfig, seedOfPart } from '../plan/part.ts';
-import { referenceFingerprint } from '../reference/fingerprint.ts';
+import { isFromCheckout } from '../plan/comparison-kind.ts';
 import { prepareReference, REFERENCE_SIDE, type Reference } from '../reference/prepare.ts';
-import { type Block, type Machine, RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../results/results.ts';
+import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
-import { FirstStart, withoutBase } from './base-fallback.ts';
-import { findCarriedBase, type Packing, packImage, withOrigins } from './base-image-cache.ts';
+import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
+import { type CachedBase, findCachedBase, type Packing, packImage, withOrigins } from './base-image-cache.ts';
 import { describeSides } from './describe-sides.ts';
-import type { GateRequest } from './request.ts';
+import type { Run } from './open.ts';
 
-export interface MeasuredResults {
+export interface Measured {
   readonly results: Results;
+  /** Baselines to compare with, and those passed over. */
   readonly found: FoundBaselines;
-  /** A stored comparison whose base could be run. */
-  readonly canSettle: boolean;
-  /** Recorded runs: no earlier one was stored, or none that fits; null: there is one. */
+  /** A comparison with baselines whose base could be run beside head. */
+  readonly canConfirm: boolean;
+  /** This run is to be a baseline for later ones. */
+  readonly isBaseline: boolean;
+  /** Of a baseline: no earlier one was stored, or none that fits; null: there is one. */
   readonly firstBaseline: FirstBaseline;
   /** The image that is to be stored beside the results; null: none was wanted. The caller removes its file. */
   readonly packing: Packing | null;
 }
 
-/**
- * Boots, loads and stops. Throws GateError; nothing is left running then either.
- *
- * @param expanded the request's configuration with environment references expanded
- * @param whyPaired why base is run after a stored comparison; null: the configuration chooses the comparison
- * @param deadline of the whole run, which may measure twice
- */
-export async function measureResults(
-  request: GateRequest,
-  expanded: Config,
-  whyPaired: string | null,
-  deadline: Deadline,
-): Promise<MeasuredResults> {
-  const run = await startRun(request, expanded, whyPaired, deadline);
-  const firstStart = new FirstStart();
+/** Measures what the configuration asks for; without base where that cannot be run and need not be. Throws GateError. */
+export async function measureRun(run: Run): Promise<Measured> {
+  const first = firstAttempt(run);
   try {
-    return await measureRun(request, expanded, run, firstStart);
+    return await measureAttempt(run, first);
   } catch (error) {
-    const fallback = whyPaired === null ? withoutBase(request, run.kind, firstStart, error) : null;
-    if (fallback === null) throw error;
-    const { kind, baseFailure, log } = fallback;
-    request.onProgress(log);
-    // What base's set-up made is gone with it.
-    const launch = { ...run.launch, finishedSteps: [] };
-    const plan = blocksPlan(request, kind);
-    return await measureRun(request, expanded, { ...run, kind, baseFailure, launch, plan }, firstStart);
+    const second = withoutBase(run, first, error);
+    if (second === null) throw error;
+    return await measureAttempt(run, second);
   }
 }
 
-async function measureRun(
-  request: GateRequest,
-  expanded: Config,
-  run: Run,
-  firstStart: FirstStart,
-): Promise<MeasuredResults> {
-  const { kind, checkout, baseFailure, deadline } = run;
-  const { found, frozenBy } = await inTime(request, deadline, (signal) => storedRuns(request, run, signal), LOOKING_UP);
+/** Measures base beside head, after a comparison with baselines. Throws GateError. */
+export async function measureSideBySide(run: Run, why: string): Promise<Measured> {
+  return await measureAttempt(run, sideBySide(run, why));
+}
 
-  request.onProgress(startLine(kind, request, checkout));
-  const base = await inTime(request, deadline, (signal) => findCarriedBase(request, run, signal), LOOKING_UP);
-  const carried = base.carried;
+const LOOKING_UP = 'while stored runs were fetched';
+
+async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
+  const { request, config, checkout, deadline, events } = run;
+  const { kind, baseFailure } = attempt;
+  const baselines = await deadline.inTime(LOOKING_UP, (signal) => lookUpBaselines(run, attempt, signal));
+  events.note(startLine(kind, { ...request, config }, checkout));
+  const base = await deadline.inTime(LOOKING_UP, () => findCachedBase(run, attempt));
   let versions: Versions | null = null;
   let reference: Reference | null = null;
   try {
-    const wanted: VersionsRequest = {
-      config: expanded,
-      sides: kind.kind === 'paired' ? SIDES : ['head'],
-      directory: request.directory,
-      baseCheckout: kind.kind === 'paired' && kind.baseFrom === 'revision' && carried === null ? checkout.base : null,
-      baseImage: carried?.imageId ?? null,
-      launch: run.launch,
-    };
-    const prepared = await inTime(request, deadline, (signal) => prepareVersions(wanted, signal));
-    versions = { ...prepared, launchers: firstStart.watch(prepared.launchers) };
-    reference = await referenceBeside(request, expanded, run, frozenBy, versions);
-    const results = await measureVersions(request, expanded, run, versions, reference);
-    const packing = await packImage(request, versions.launchers.head, deadline);
+    versions = await deadline.inTime('while the app was built or set up', () =>
+      prepareVersions(run, versionsWanted(run, attempt, base.cached)),
+    );
+    const launchers = attempt.firstStart.watch(versions.launchers);
+    reference = await referenceBeside(run, attempt, { newest: baselines.newest, head: launchers.head });
+    const results = await measureBlocks(run, attempt, { launchers, reference });
+    const packing = await packImage(run, launchers.head);
     return {
       results: withOrigins(results, { base, packing, baseFailure }),
-      found: withSameCosts(found, results.reference),
-      canSettle:
+      found: withSameCosts(baselines.found, results.reference),
+      canConfirm:
         kind.kind === 'stored' &&
         baseFailure === null &&
         checkout.base !== null &&
-        isFromCheckout(appOf(request.config, 'head').source),
-      firstBaseline: isRecorded(request) ? firstOf(frozenBy) : null,
+        isFromCheckout(appOf(config, 'head').source),
+      isBaseline: request.mode === 'record',
+      firstBaseline: isRecorded(run) ? firstOf(baselines.newest) : null,
       packing,
     };
   } finally {
     await deadline.orLeave(reference?.launcher?.dispose());
     await deadline.orLeave(versions?.dispose());
-    await deadline.orLeave(carried?.remove());
+    await deadline.orLeave(base.cached?.remove());
   }
 }
 
-const LOOKING_UP = 'while stored runs were fetched';
-
-async function storedRuns(request: GateRequest, run: Run, signal: AbortSignal) {
-  const asked = { ...request, signal };
-  const found = await runsToCompareWith(asked, run.kind, run, run.baseFailure !== null);
-  return { found, frozenBy: isRecorded(request) ? await newestRun(asked, run) : found };
+interface LookedUp {
+  /** What head is compared with. */
+  readonly found: FoundBaselines;
+  /** Where the costs of the reference are taken from. */
+  readonly newest: FoundBaselines;
 }
 
-/** What is settled before anything is booted. */
-interface Run {
-  readonly startedAt: Date;
-  /** Milliseconds since the run began. */
-  readonly elapsedMs: () => number;
-  readonly deadline: Deadline;
-  readonly checkout: Checkout;
-  readonly kind: ComparisonKind;
-  /** Why base was left out after it had failed; null: it was not. */
-  readonly baseFailure: string | null;
-  readonly plan: BlocksPlan;
-  readonly seed: number;
-  readonly cores: Cores | null;
-  readonly machine: Machine;
-  readonly configHash: string;
-  /** Of the reference server here. */
-  readonly fingerprint: string;
-  readonly launch: LaunchOptions;
-  readonly openDriver: () => Promise<LoadDriver>;
+/** Baselines that are only the second choice, after a base that failed, cannot fail the run. */
+async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal: AbortSignal): Promise<LookedUp> {
+  const { request, config, configHash, machine, fingerprint } = run;
+  const { directory, baselines: store } = request;
+  const lookup: BaselineLookup = { config, directory, store, configHash, machine, fingerprint, signal };
+  const found = await baselinesToCompareWith(lookup, kind).catch((error: unknown) => {
+    if (baseFailure === null || !(error instanceof BaselineError)) throw error;
+    return { baselines: [], skipped: [{ reason: error.message, count: 0 }] };
+  });
+  return { found, newest: isRecorded(run) ? await newestBaseline(lookup) : found };
 }
 
-async function startRun(
-  request: GateRequest,
-  expanded: Config,
-  whyPaired: string | null,
-  deadline: Deadline,
-): Promise<Run> {
-  const { config } = request;
-  const startedMs = performance.now();
-  const asked = { ...request, headCommit: request.headCommit ?? null };
-  const checkout = await inTime(
-    request,
-    deadline,
-    (signal) => knownCheckout({ ...asked, signal }, isStoredOnly(request)),
-    'while git looked for the commits',
-  );
-  const kind: ComparisonKind =
-    whyPaired === null
-      ? comparisonKindOf(request, checkout)
-      : { kind: 'paired', baseFrom: 'revision', note: whyPaired };
-  const seed = seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null);
-  const { cpuset } = config.app;
-  if (cpuset !== null) requireCores(cpuset);
-  const cores = config.load.pin ? ownCores(cpuset) : null;
-  const machine = machineOf(request.runnerClass, cores !== null);
+function versionsWanted(
+  { request, checkout }: Run,
+  { kind, launch }: Attempt,
+  cached: CachedBase | null,
+): VersionsRequest {
   return {
-    startedAt: new Date(),
-    elapsedMs: () => performance.now() - startedMs,
-    deadline,
-    checkout,
-    kind,
-    baseFailure: null,
-    plan: blocksPlan(request, kind),
-    seed,
-    cores,
-    machine,
-    configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
-    fingerprint: referenceFingerprint(machine, config.load),
-    launch: {
-      runId: `${process.pid}-${seed.toString(36)}`,
-      env: request.env,
-      cores: cores?.app ?? null,
-      allowRemoteTargets: config.gate.allowRemoteTargets,
-      tls: expanded.load.tls,
-      finishedSteps: [],
-      onNote: request.onProgress,
-    },
-    openDriver: () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null }),
+    sides: kind.kind === 'paired' ? SIDES : ['head'],
+    directory: request.directory,
+    baseCheckout: kind.kind === 'paired' && kind.baseFrom === 'revision' && cached === null ? checkout.base : null,
+    baseImage: cached?.imageId ?? null,
+    launch,
   };
 }
 
 /** Null where head is measured beside base, or beside nothing. */
 async function referenceBeside(
-  request: GateRequest,
-  expanded: Config,
   run: Run,
-  frozenBy: FoundBaselines,
-  versions: Versions,
+  { launch }: Attempt,
+  { newest, head }: Pick<LookedUp, 'newest'> & { readonly head: AppLauncher | undefined },
 ): Promise<Reference | null> {
-  const { referencePath, onProgress, signal } = request;
-  const { head } = versions.launchers;
-  const frozen = frozenCosts(frozenBy.baselines);
-  // Without a stored run beside a reference there is nothing that head's figure beside one could be compared with.
-  const isOfUse = frozen !== null || isRecorded(request);
+  const { referencePath } = run.request;
+  const frozen = frozenCosts(newest.baselines);
+  // Without a baseline beside a reference there is nothing that head's figure beside one could be compared with.
+  const isOfUse = frozen !== null || isRecorded(run);
   if (!head || referencePath === undefined || !isOfUse) return null;
-  const { fingerprint, launch, openDriver, deadline } = run;
-  const beside = { config: expanded, referencePath, fingerprint, frozen, head, launch, openDriver, onProgress };
-  return await prepareReference(beside, deadline, signal);
+  return await prepareReference(run, { referencePath, fingerprint: run.fingerprint, frozen, head, launch });
 }
 
-async function measureVersions(
-  request: GateRequest,
-  expanded: Config,
+interface PreparedSides {
+  readonly launchers: BySide<AppLauncher>;
+  /** Beside head; null: there is none. */
+  readonly reference: Reference | null;
+}
+
+async function measureBlocks(run: Run, attempt: Attempt, prepared: PreparedSides): Promise<Results> {
+  const { plan, clock } = attempt;
+  const { launchers, reference } = prepared;
+  const header = await resultsHeader(run, attempt, prepared);
+  const { blocks, voided, outOfTime } = await measure(run, {
+    launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
+    reference: reference?.info ?? null,
+    bounds: plan,
+    undecided: (blocksSoFar) => undecided({ ...header, blocks: blocksSoFar }, plan),
+    elapsedMs: clock.elapsedMs,
+  });
+  return { ...header, blocks, voided, outOfTime, elapsedSeconds: clock.elapsedMs() / 1000 };
+}
+
+/** The results before the first block. */
+async function resultsHeader(
   run: Run,
-  versions: Versions,
-  reference: Reference | null,
+  { kind, clock }: Attempt,
+  { launchers, reference }: PreparedSides,
 ): Promise<Results> {
-  const { config, signal } = request;
-  const { kind, plan, seed, cores, elapsedMs, deadline, openDriver } = run;
-  const sideInfos = await describeSides(request, kind, run.checkout, versions.launchers);
-  const resultsOf = (blocks: readonly Block[]): Results => ({
+  const { request, config, cores } = run;
+  const sides = await describeSides(run, kind, launchers);
+  return {
     schema: RESULTS_SCHEMA,
     version: RESULTS_VERSION,
     tool: TOOL,
-    createdAt: run.startedAt.toISOString(),
+    createdAt: clock.startedAt.toISOString(),
     kind: kind.kind === 'paired' ? 'paired' : 'single',
     config,
     configHash: run.configHash,
-    seed,
+    seed: run.seed,
     machine: run.machine,
     run: request.run,
-    sides: reference?.launcher ? { base: REFERENCE_SIDE, ...sideInfos } : sideInfos,
+    sides: reference?.launcher ? { base: REFERENCE_SIDE, ...sides } : sides,
     reference: reference?.info ?? null,
     part: request.part ?? null,
     merged: null,
-    blocks,
+    blocks: [],
     voided: [],
     outOfTime: false,
-    elapsedSeconds: elapsedMs() / 1000,
+    elapsedSeconds: 0,
     notes: [kind.note, coresNote(config.load.pin, config.app.cpuset, cores)].filter((note) => note !== null),
-  });
-  const { blocks, voided, outOfTime } = await measure(
-    {
-      config: expanded,
-      seed,
-      launchers: reference?.launcher ? { base: reference.launcher, ...versions.launchers } : versions.launchers,
-      reference: reference?.info ?? null,
-      openDriver,
-      undecided: (measured) => undecided(resultsOf(measured), plan),
-      ...tellProgress({
-        config: ownConfig(request.part ?? null, config),
-        bounds: plan,
-        elapsedMs,
-        say: request.onProgress,
-        update: request.onActivity,
-      }),
-      samples: request.samples,
-      onVoided: (reason) => request.onProgress(`a block is measured again: ${reason}`),
-      elapsedMs,
-      deadline,
-    },
-    signal,
-  );
-  return { ...resultsOf(blocks), voided, outOfTime };
-}
-
-function comparisonKindOf(request: GateRequest, checkout: Checkout): ComparisonKind {
-  switch (request.mode) {
-    case 'compare':
-      return chooseComparison(request.config, {
-        hasRevision: checkout.base !== null,
-        hasArtifacts: request.baselines !== null,
-      });
-    case 'calibrate':
-      // Both sides are head: a variant of the same checkout that does not differ.
-      return { kind: 'paired', baseFrom: 'overrides', note: null };
-    default:
-      return { kind: 'none', note: null };
-  }
-}
-
-/** A stored comparison needs no base to be run: where it is not known it can only not be settled. */
-function isStoredOnly({ config }: GateRequest): boolean {
-  return config.gate.baseline === 'artifact' || config.gate.baseline === 'file';
+  };
 }
 
 /** What is stored is what later runs are compared with. */
-function isRecorded({ mode, config }: GateRequest): boolean {
-  return mode === 'record' && config.gate.baseline !== 'paired' && config.gate.baseline !== 'none';
+function isRecorded({ request, config }: Run): boolean {
+  return request.mode === 'record' && config.gate.baseline !== 'paired' && config.gate.baseline !== 'none';
 }

@@ -1,15 +1,16 @@
 /**
  * Calibrates the reference: measures what head's endpoints cost, so that the reference can do the same amount of work. This
- * happens once in the life of a baseline; later runs take the costs from the stored runs.
+ * happens once in the life of a baseline; later runs take the costs from the baselines.
  *
  * CPU time is matched, not latency, because it depends least on what else the machine does in these seconds.
  */
 import type { AppLauncher } from '../app/launcher.ts';
-import type { Config, Endpoint, Side } from '../config/config.ts';
-import type { LoadDriver } from '../load/driver.ts';
+import { type Config, type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { quantilesAt } from '../load/summarise.ts';
+import { RunEvents } from '../measure/events.ts';
 import { runRound } from '../measure/round.ts';
-import { bootSides, type RunningSides } from '../measure/sides.ts';
+import type { Session } from '../measure/session.ts';
+import { type Testbed, withTestbed } from '../measure/sides.ts';
 import { warmUp } from '../measure/warmup.ts';
 import type { ReferenceInfo } from '../results/results.ts';
 import { type Costs, costKey } from './server.ts';
@@ -19,7 +20,7 @@ const PROBE_ITERATIONS = 200_000;
 const IDLE = { method: 'GET', path: '/idle' };
 const WORK = { method: 'GET', path: '/work' };
 /** The costs to boot the reference with for calibration. */
-export const PILOT_COSTS: Costs = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS };
+export const CALIBRATION_COSTS: Costs = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS };
 
 const ROUNDS = 5;
 const ROUND_MS = 200;
@@ -33,53 +34,46 @@ const UNDISTURBED_PERCENT = 10;
  */
 const MOST_WAITING = 0.4;
 
-export interface PilotRequest {
-  /** With environment references expanded. */
-  readonly config: Config;
+export interface CalibrationRequest {
   readonly head: AppLauncher;
-  /** With `PILOT_COSTS`. */
+  /** With `CALIBRATION_COSTS`. */
   readonly reference: AppLauncher;
-  readonly openDriver: () => Promise<LoadDriver>;
 }
 
 /** Costs by endpoint (`ReferenceInfo`), or null if the app's CPU time cannot be read. Nothing is left running. */
-export async function pilot(request: PilotRequest, signal: AbortSignal): Promise<ReferenceInfo['iterations'] | null> {
-  const { load } = request.config;
+export async function calibrateReference(
+  { resolved, openDriver, deadline }: Session,
+  { head, reference }: CalibrationRequest,
+): Promise<ReferenceInfo['iterations'] | null> {
   // One request at a time, so that it takes only its own work and waiting, without a queue.
-  const endpoints = request.config.endpoints.map(({ sweep: _sweep, ...endpoint }) => endpoint);
-  const config: Config = { ...request.config, load: { ...load, connections: 1, rate: null }, endpoints };
-  const sides = await bootSides({ base: request.reference, head: request.head }, ['base', 'head'], signal);
-  let driver: LoadDriver | undefined;
-  try {
-    if (sides.apps.base?.cpuMs() === null || sides.apps.head?.cpuMs() === null) return null;
-    driver = await request.openDriver();
-    return await matchCosts(config, sides, driver, signal);
-  } finally {
-    await driver?.close();
-    await sides.stop();
-  }
+  const endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint }) => endpoint);
+  const config: Config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints };
+  const launchers = { base: reference, head };
+  const events = new RunEvents([]);
+  const options = { config, launchers, bootOrder: SIDES, openDriver, events, signal: deadline.signal };
+  return await withTestbed(options, async (testbed) => {
+    const { apps } = testbed.sides;
+    if (apps.base?.cpuMs() === null || apps.head?.cpuMs() === null) return null;
+    return await matchCosts(testbed);
+  });
 }
 
-async function matchCosts(
-  config: Config,
-  sides: RunningSides,
-  driver: LoadDriver,
-  signal: AbortSignal,
-): Promise<ReferenceInfo['iterations']> {
+async function matchCosts(testbed: Testbed): Promise<ReferenceInfo['iterations']> {
+  const { endpoints } = testbed.config;
   const [idle, work] = [new Meter('base', ownEndpoint(IDLE)), new Meter('base', ownEndpoint(WORK))];
   // The reference knows method and path only, so endpoints that differ in body or headers share a cost.
-  const shared = new Map(config.endpoints.map((endpoint) => [costKey(endpoint), new Meter('head', endpoint)]));
+  const shared = new Map(endpoints.map((endpoint) => [costKey(endpoint), new Meter('head', endpoint)]));
   const meters = [idle, work, ...shared.values()];
-  for (const side of ['base', 'head'] as const) {
-    const endpoints = meters.flatMap((meter) => (meter.side === side ? [meter.endpoint] : []));
-    await warmUp({ config, endpoints, order: [side], reference: null }, sides, driver, signal);
+  for (const side of SIDES) {
+    const ofSide = meters.flatMap((meter) => (meter.side === side ? [meter.endpoint] : []));
+    await warmUp(testbed, { endpoints: ofSide, order: [side], reference: null });
   }
   // In turns, so that a disturbance of several seconds affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
-    for (const meter of meters) await meter.measure(config, sides, driver, signal);
+    for (const meter of meters) await meter.measure(testbed);
   }
   return Object.fromEntries(
-    config.endpoints.map((endpoint) => {
+    endpoints.map((endpoint) => {
       const head = shared.get(costKey(endpoint));
       return [endpoint.name, head ? matchedCost(head.spent(), idle.spent(), work.spent()) : null];
     }),
@@ -116,10 +110,10 @@ class Meter {
     this.endpoint = endpoint;
   }
 
-  async measure(config: Config, sides: RunningSides, driver: LoadDriver, signal: AbortSignal): Promise<void> {
+  async measure(testbed: Testbed): Promise<void> {
     const { side, endpoint } = this;
-    const round = { config, endpoint, durationMs: ROUND_MS, order: [side], expectations: {} };
-    const { samples, cpuMs } = await runRound(round, sides, driver, signal);
+    const round = { endpoint, durationMs: ROUND_MS, order: [side], expectations: {} };
+    const { samples, cpuMs } = await runRound(testbed, round);
     this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0));
     this.#latencyMs.push(...(samples[side]?.latencyMs ?? []));
   }

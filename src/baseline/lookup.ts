@@ -1,0 +1,51 @@
+/** Which baselines a run looks up before it measures: those that it is compared with, or the one whose reference it takes over. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { BaselineError } from '../errors.ts';
+import type { ComparisonKind } from '../plan/comparison-kind.ts';
+import { fileStore } from './file.ts';
+import { type BaselineQuery, type BaselineStore, type FoundBaselines, NO_BASELINES } from './store.ts';
+
+export interface BaselineLookup extends Omit<BaselineQuery, 'endpoints' | 'limit'> {
+  readonly config: Config;
+  /** Absolute: what paths in the configuration count from. */
+  readonly directory: string;
+  /** Of the action; null where there is none. `baseline: file` brings its own. */
+  readonly store: BaselineStore | null;
+}
+
+/** What head is compared with; none for another kind of comparison. Throws BaselineError. */
+export async function baselinesToCompareWith(lookup: BaselineLookup, kind: ComparisonKind): Promise<FoundBaselines> {
+  if (kind.kind !== 'stored') return NO_BASELINES;
+  const { gate } = lookup.config;
+  const store = kind.from === 'file' ? fileStore(gate.baselineFiles, lookup.directory) : lookup.store;
+  return await find({ ...lookup, store }, gate.history);
+}
+
+/** The newest baseline that fits, for a run that is to be stored beside it. None is no failure: it may be the first. */
+export async function newestBaseline(lookup: BaselineLookup): Promise<FoundBaselines> {
+  const { gate } = lookup.config;
+  const files = gate.baselineFiles.filter((path) => existsSync(resolve(lookup.directory, path)));
+  const store = gate.baseline === 'file' ? fileStore(files, lookup.directory) : lookup.store;
+  try {
+    return await find({ ...lookup, store }, 1);
+  } catch (error) {
+    if (error instanceof BaselineError) return NO_BASELINES;
+    throw error;
+  }
+}
+
+/** `ever`: nothing was stored before; `fitting`: something was, but nothing that fits; null: neither, or not known. */
+export type FirstBaseline = 'ever' | 'fitting' | null;
+
+/** Whether a run is the first baseline, by those that were found before it. */
+export function firstOf(before: FoundBaselines): FirstBaseline {
+  if (before === NO_BASELINES || before.baselines.length > 0) return null;
+  return before.skipped.some(({ count }) => count > 0) ? 'fitting' : 'ever';
+}
+
+async function find({ config, store, ...query }: BaselineLookup, limit: number): Promise<FoundBaselines> {
+  const endpoints = config.endpoints.map((endpoint) => endpoint.name);
+  return (await store?.find({ ...query, endpoints, limit })) ?? NO_BASELINES;
+}

@@ -1,0 +1,66 @@
+/** What a run reports while it goes on: one stream of events, from the entry down to the round. */
+import type { LoadConfig } from '../config/config.ts';
+import type { RoundSamples } from '../load/driver.ts';
+import type { Block } from '../results/results.ts';
+
+export type RunEvent =
+  /** A sentence that stays in the log. */
+  | { readonly kind: 'note'; readonly text: string }
+  /** Blocks begin to be measured. What an earlier measurement of the same run measured no longer counts. */
+  | ({ readonly kind: 'measuring' } & MeasuringPlan)
+  /** The next block starts the app: the blocks before it, and the endpoints that it is to measure. */
+  | { readonly kind: 'block-start'; readonly blocks: readonly Block[]; readonly undecided: readonly string[] }
+  | { readonly kind: 'warm-up'; readonly endpoint: string }
+  /** `round` counts from 1. */
+  | { readonly kind: 'round'; readonly endpoint: string; readonly round: number; readonly rounds: number }
+  /** The blocks so far, this one last, and the endpoints that need another one; none: measuring is over. */
+  | { readonly kind: 'block-measured'; readonly blocks: readonly Block[]; readonly undecided: readonly string[] }
+  /** The block does not count, and is measured again; null: it does not count because the time is up. */
+  | { readonly kind: 'block-discarded'; readonly reason: string | null };
+
+export interface MeasuringPlan {
+  readonly load: LoadConfig;
+  /** How many endpoints are measured here. */
+  readonly endpoints: number;
+  /** How many blocks are measured at least and at most. */
+  readonly bounds: { readonly min: number; readonly max: number };
+  /** Milliseconds since this measurement began, builds included. */
+  readonly elapsedMs: () => number;
+}
+
+/** The requests of one endpoint in one round. */
+export interface SampledRound {
+  readonly endpoint: string;
+  /** Of every side that was under load, with `requests`. */
+  readonly samples: readonly RoundSamples[];
+}
+
+export interface RunListener {
+  /** In the order in which things happen. Must not throw. */
+  on(event: RunEvent): void;
+  /** Resolves when the round is out of memory. Missing: this listener has no use for single requests. */
+  keepRequests?(round: SampledRound): Promise<void>;
+}
+
+export class RunEvents {
+  readonly #listeners: readonly RunListener[];
+  /** Whether a listener keeps single requests: they are asked of the generator only then. */
+  readonly keepsRequests: boolean;
+
+  constructor(listeners: readonly RunListener[]) {
+    this.#listeners = listeners;
+    this.keepsRequests = listeners.some((listener) => listener.keepRequests !== undefined);
+  }
+
+  emit(event: RunEvent): void {
+    for (const listener of this.#listeners) listener.on(event);
+  }
+
+  note(text: string): void {
+    this.emit({ kind: 'note', text });
+  }
+
+  async keepRequests(round: SampledRound): Promise<void> {
+    for (const listener of this.#listeners) await listener.keepRequests?.(round);
+  }
+}

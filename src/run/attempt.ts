@@ -1,0 +1,123 @@
+/**
+ * One measurement of a run: what it compares, and what is gone after it. A run has a second one in two cases.
+ *
+ * Without base: a base that does not build or start, as a new app's or that of a broken main branch, need not fail the
+ * gate. With `baseline: auto` head is then compared with baselines, or with nothing, and the report says so first.
+ *
+ * Side by side: where a comparison with baselines points to a regression, base is run beside head to confirm it.
+ */
+import type { LaunchOptions } from '../app/launch-options.ts';
+import type { AppLauncher } from '../app/launcher.ts';
+import { mask } from '../config/mask.ts';
+import { AppError, describeError } from '../errors.ts';
+import type { BySide } from '../measure/sides.ts';
+import { type BlocksPlan, blocksPlan } from '../plan/blocks.ts';
+import { type ComparisonKind, chooseComparison } from '../plan/comparison-kind.ts';
+import type { Run } from './open.ts';
+
+export interface Attempt {
+  readonly kind: ComparisonKind;
+  readonly plan: BlocksPlan;
+  /** Why base could not be run, in one line without secrets; null: it was run, or not wanted. */
+  readonly baseFailure: string | null;
+  readonly clock: Clock;
+  readonly launch: LaunchOptions;
+  readonly firstStart: FirstStart;
+}
+
+interface Clock {
+  readonly startedAt: Date;
+  /** Milliseconds since then. */
+  readonly elapsedMs: () => number;
+}
+
+/** The comparison that mode and configuration ask for. Throws ConfigError where it cannot be had. */
+export function firstAttempt(run: Run): Attempt {
+  return attemptAt(run, { kind: comparisonKindOf(run), baseFailure: null, clock: startClock() });
+}
+
+/** @param why as a sentence for the log and the report */
+export function sideBySide(run: Run, why: string): Attempt {
+  const kind = { kind: 'paired', baseFrom: 'revision', note: why } as const;
+  return attemptAt(run, { kind, baseFailure: null, clock: startClock() });
+}
+
+/**
+ * How to go on without base after an error; null where the error stands: head's own failure, a base that was asked for, or
+ * the command line, where whoever asked is there to see it.
+ */
+export function withoutBase(run: Run, { kind, firstStart, clock }: Attempt, error: unknown): Attempt | null {
+  const { request, config, secrets, deadline, events } = run;
+  if (config.gate.baseline !== 'auto' || kind.kind !== 'paired' || kind.baseFrom !== 'revision') return null;
+  if (!(error instanceof AppError) || error.side !== 'base') return null;
+  // Parts of one measurement are measured the same way: one alone cannot go on without base.
+  if (firstStart.happened || request.run.event === null || request.part || deadline.isInterrupted) return null;
+  const shown = error.masked((text) => mask(text, secrets));
+  events.note(`${describeError(shown).text}\nbase could not be run: head is compared without it`);
+  const line = shown.message.split('\n', 1)[0] ?? '';
+  return attemptAt(run, {
+    kind: request.baselines === null ? { kind: 'none', note: null } : { kind: 'stored', from: 'artifact', note: null },
+    baseFailure: `${request.base?.label ?? 'base'}: ${line.replace(/^base: /, '')}`,
+    clock,
+  });
+}
+
+function attemptAt(run: Run, about: Pick<Attempt, 'kind' | 'baseFailure' | 'clock'>): Attempt {
+  const { request, config, resolved, cores, seed, events } = run;
+  return {
+    ...about,
+    plan: blocksPlan({ ...request, config }, about.kind),
+    launch: {
+      runId: `${process.pid}-${seed.toString(36)}`,
+      env: request.env,
+      cores: cores?.app ?? null,
+      allowRemoteTargets: config.gate.allowRemoteTargets,
+      tls: resolved.load.tls,
+      // What the set-up of an earlier attempt made is gone with it.
+      finishedSteps: [],
+      onNote: (line) => events.note(line),
+    },
+    firstStart: new FirstStart(),
+  };
+}
+
+function startClock(): Clock {
+  const startedMs = performance.now();
+  return { startedAt: new Date(), elapsedMs: () => performance.now() - startedMs };
+}
+
+function comparisonKindOf({ request, config, checkout }: Run): ComparisonKind {
+  switch (request.mode) {
+    case 'compare':
+      return chooseComparison(config, {
+        hasRevision: checkout.base !== null,
+        hasArtifacts: request.baselines !== null,
+      });
+    case 'calibrate':
+      // Both sides are head: a variant of the same checkout that does not differ.
+      return { kind: 'paired', baseFrom: 'overrides', note: null };
+    default:
+      return { kind: 'none', note: null };
+  }
+}
+
+/** Whether base has been up once. One that ends under load is a failure of its own: it can be built and started. */
+class FirstStart {
+  #happened = false;
+
+  get happened(): boolean {
+    return this.#happened;
+  }
+
+  /** The same launchers; base's first start is noted. */
+  watch(launchers: BySide<AppLauncher>): BySide<AppLauncher> {
+    const { base } = launchers;
+    if (base === undefined) return launchers;
+    const start = async (signal: AbortSignal) => {
+      const app = await base.start(signal);
+      this.#happened = true;
+      return app;
+    };
+    return { ...launchers, base: { ...base, start } };
+  }
+}

@@ -1,0 +1,97 @@
+/** Opens a run: everything that is settled once, before anything is booted. */
+import { createHash, randomInt } from 'node:crypto';
+import { cpus, platform, release, totalmem } from 'node:os';
+import { sweepDeadRuns } from '../app/cleanup/dead-runs.ts';
+import { requireTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
+import { type Cores, ownCores, requireCores } from '../app/process/cores.ts';
+import type { Config } from '../config/config.ts';
+import { measurementIdentity } from '../config/identity.ts';
+import { mask } from '../config/mask.ts';
+import { readNamedFiles } from '../config/read-named-files.ts';
+import { GateError, InterruptedError } from '../errors.ts';
+import { createLoadDriver } from '../load/generator-process.ts';
+import { type Checkout, findCheckout } from '../measure/checkout.ts';
+import { Deadline } from '../measure/deadline.ts';
+import type { Session } from '../measure/session.ts';
+import { seedOfPart } from '../plan/part.ts';
+import { referenceFingerprint } from '../reference/fingerprint.ts';
+import type { Machine } from '../results/results.ts';
+import type { GateRequest } from './request.ts';
+
+/** One run, from its opening to its results. */
+export interface Run extends Session {
+  readonly request: Omit<GateRequest, 'config' | 'expansion' | 'signal'>;
+  /** As written, with the hashes of the files that it names: what is stored. `resolved` is what is measured with. */
+  readonly config: Config;
+  readonly secrets: readonly string[];
+  readonly checkout: Checkout;
+  /** Null: app and load generator share all cores. */
+  readonly cores: Cores | null;
+  readonly machine: Machine;
+  readonly configHash: string;
+  /** Of the reference server here. */
+  readonly fingerprint: string;
+}
+
+/** Opens a run, has `work` done with it, and closes it. Throws GateError without secrets; nothing is left running then. */
+export async function withRun<T>(request: GateRequest, work: (run: Run) => Promise<T>): Promise<T> {
+  const { expansion, calibrationBlocks, signal: interruption } = request;
+  await requireTemporaryFolder();
+  const deadline = new Deadline({ config: expansion.config, calibrationBlocks, interruption });
+  try {
+    return await work(await openRun(request, deadline));
+  } catch (error) {
+    if (interruption.aborted && !(error instanceof GateError)) throw new InterruptedError('a signal');
+    throw error instanceof GateError ? error.masked((text) => mask(text, expansion.secrets)) : error;
+  } finally {
+    deadline.cancel();
+  }
+}
+
+async function openRun(request: GateRequest, deadline: Deadline): Promise<Run> {
+  const { expansion, directory, events, env } = request;
+  const swept = deadline.orAbandon(sweepDeadRuns(env)).catch(() => []);
+  for (const line of await swept) events.note(line);
+  const { config, expanded: resolved } = await readNamedFiles(request.config, expansion.config, directory);
+  const checkout = await deadline.inTime('while git looked for the commits', (signal) =>
+    findCheckout({ ...request, isBaseOptional: comparesWithBaselinesOnly(config) }, signal),
+  );
+  const { cpuset } = config.app;
+  if (cpuset !== null) requireCores(cpuset);
+  const cores = config.load.pin ? ownCores(cpuset) : null;
+  const machine = machineOf(request.runnerClass, cores);
+  return {
+    request,
+    config,
+    resolved,
+    secrets: expansion.secrets,
+    seed: seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
+    deadline,
+    events,
+    openDriver: () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null }),
+    checkout,
+    cores,
+    machine,
+    configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
+    fingerprint: referenceFingerprint(machine, config.load),
+  };
+}
+
+/** Such a comparison needs no base to be run: without one a suspicion cannot be confirmed, which is all. */
+function comparesWithBaselinesOnly({ gate }: Config): boolean {
+  return gate.baseline === 'artifact' || gate.baseline === 'file';
+}
+
+/** @param runnerClass the runner's label, or `local` */
+function machineOf(runnerClass: string, cores: Cores | null): Machine {
+  return {
+    os: `${platform()} ${release()}`,
+    arch: process.arch,
+    cpuModel: cpus()[0]?.model.trim() ?? 'unknown',
+    cores: cpus().length,
+    memoryBytes: totalmem(),
+    node: process.version,
+    runnerClass,
+    pinned: cores !== null,
+  };
+}
