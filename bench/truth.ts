@@ -158,7 +158,7 @@ async function measurePairs(
       side: index === 0 ? 'base' : 'head',
       origin: `http://127.0.0.1:${app.port}`,
       expect: { status: [[200, 200]], lengthBytes: null, text: null, json: false },
-      rest: { kind: 'signals', groups: [app.child.pid ?? 0], processes: [] },
+      suspension: { kind: 'signals', processGroups: [app.child.pid ?? 0] },
     }),
   );
   const never = new AbortController().signal;

@@ -29,7 +29,7 @@ async function answer(message: unknown): Promise<AnswerMessage> {
     // Collect between rounds, so that no collection falls into one.
     globalThis.gc?.();
     const health = new GeneratorHealth();
-    const hold = holdBy(spec.targets.map((target) => target.rest));
+    const hold = holdBy(spec.targets.map((target) => target.suspension));
     const samples =
       spec.rate === null ? await runClosedLoop(spec, health, hold) : await runOpenLoop(spec, spec.rate, health);
     return { type: 'outcome', id, outcome: { samples, generator: await health.figures() } };

@@ -40,6 +40,7 @@ test('samples are floats, or they are refused', () => {
     problems: {},
     completedInWindow: 1,
     windowMs: 260,
+    turnsMs: new Float64Array(),
     latencyMs: Float64Array.of(0.25),
     ttfbMs: Float64Array.of(0.2),
     connectMs: new Float64Array(),

@@ -39,7 +39,12 @@ describe('takeTurns', () => {
       endMs,
       leastRequests,
       longestTurnMs,
-      onTurn: (target) => held.push(target),
+      handTo: async (target) => {
+        held.push(target);
+      },
+      onError: (error) => {
+        throw error;
+      },
       now: () => nowMs,
     });
     const inFlight = latencyMs.map(() => 0);

@@ -4,6 +4,7 @@ import { MeasurementError } from '../errors.ts';
 import { createBodyCheck } from './body-check.ts';
 import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
+import type { Hold } from './hold.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
 import { buildRequest } from './request.ts';
 import { Tally, type Window } from './tally.ts';
@@ -29,28 +30,32 @@ const DEAR_CYCLE = 4;
 export async function runClosedLoop(
   spec: RoundSpec,
   health: GeneratorHealth,
-  hold: Hold = () => {},
+  hold: Hold = async () => {},
 ): Promise<RoundSamples[]> {
   const prepared = await Promise.all(
     spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) })),
   );
   health.begin();
   const startMs = performance.now();
+  const broken: unknown[] = [];
   const course =
-    spec.requestsPerTurn === null || prepared.length < 2
+    spec.requestsPerTurn === null
       ? freeCourse(spec, startMs)
-      : turnCourse(spec, spec.requestsPerTurn, hold);
+      : turnCourse(spec, { requestsPerTurn: spec.requestsPerTurn, hold, onError: (error) => broken.push(error) });
   const runs = prepared.map(({ of, target }, index) => startLoad(spec, { of, target, health, ...course(index) }));
   await Promise.all(runs.map((run) => run.drained));
   health.end();
   // Not earlier: ending one target's clients would slow what the other has in flight.
   for (const run of runs) run.end();
   await Promise.all(runs.map((run) => run.ended));
+  if (broken.length > 0) {
+    throw new MeasurementError('the app could not be held still while it was the other side’s turn', {
+      hint: 'run it again; if it stays, use `pairing: duet`, which loads both sides at once',
+      cause: broken[0],
+    });
+  }
   return runs.map((run) => run.samples());
 }
-
-/** Lets one target work and stops the others; null: all work. */
-export type Hold = (target: number | null) => void;
 
 /** When one target is under load, and what of that counts. */
 interface Course {
@@ -67,8 +72,14 @@ function freeCourse({ durationMs, discardMs }: RoundSpec, startMs: number): (tar
   return () => ({ turn: null, endMs: startMs + durationMs, window, turnsMs: () => null });
 }
 
+interface Handing {
+  readonly requestsPerTurn: number;
+  readonly hold: Hold;
+  readonly onError: (error: unknown) => void;
+}
+
 /** All targets share one duration, and leave the same cycles out. */
-function turnCourse(spec: RoundSpec, requestsPerTurn: number, hold: Hold): (target: number) => Course {
+function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing): (target: number) => Course {
   const startMs = performance.now();
   const windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY }));
   /** The first cycle that counts; null: not known yet. */
@@ -80,8 +91,9 @@ function turnCourse(spec: RoundSpec, requestsPerTurn: number, hold: Hold): (targ
     leastRequests: spec.leastRequests ?? 0,
     longestTurnMs: spec.timeoutMs,
     now: () => performance.now(),
-    onTurn: (target) => {
-      hold(target);
+    onError,
+    handTo: async (target) => {
+      await hold(target);
       if (target === null) return;
       const nowMs = performance.now();
       const cycle = turns[target]?.cycle ?? 0;

@@ -3,6 +3,7 @@
  */
 import type { Expectation, Side, TlsConfig } from '../config/config.ts';
 import type { GeneratorFigures, TlsInfo } from '../results/results.ts';
+import type { Suspension } from '../system/suspension.ts';
 
 export interface LoadDriver {
   /**
@@ -57,16 +58,11 @@ export interface TargetSpec {
   readonly side: Side;
   readonly origin: string;
   readonly expect: ResolvedExpectation;
-  /** How the app is kept from working while it is the other side's turn; absent: it is not. */
-  readonly rest?: Rest;
+  /** How the app is held still while it is the other side's turn; absent: it is not. */
+  readonly suspension?: Suspension;
 }
 
-/** Plain data: what the generator stops and continues an app by. */
-export type Rest =
-  /** Signals to process groups and to processes outside of them. */
-  | { readonly kind: 'signals'; readonly groups: readonly number[]; readonly processes: readonly number[] }
-  /** Files of cgroup freezers, and what to write there. */
-  | { readonly kind: 'freezer'; readonly files: readonly string[]; readonly freeze: string; readonly thaw: string };
+/** Signals to process groups and to processes outside of them. */
 
 /** `similar` and `constant` resolved to a range of lengths, from what the warm-up saw of this side; null: any. */
 export interface ResolvedExpectation extends Omit<Expectation, 'length'> {

@@ -1,46 +1,23 @@
-/** Lets one target of a round work at a time: the others are stopped, and whatever they still have to do with them. */
-import { openSync, writeSync } from 'node:fs';
-import type { Hold } from './closed-loop.ts';
-import type { Rest } from './driver.ts';
+/** Lets one target of a round work at a time: the others are suspended, with whatever they still have to do. */
+import { resume, type Suspension, suspend } from '../system/suspension.ts';
 
-/** @param rests by target; undefined: that one cannot be stopped */
-export function holdBy(rests: readonly (Rest | undefined)[]): Hold {
-  const switches = rests.map((rest) => (rest === undefined ? null : switchOf(rest)));
-  const stopped = rests.map(() => false);
-  return (target) => {
-    for (const [index, one] of switches.entries()) {
-      if (target !== null && index !== target && !stopped[index]) {
-        stopped[index] = true;
-        one?.(true);
-      }
+/** Lets one target work and suspends the others; null: all work. Rejects with the system's or Docker's error. */
+export type Hold = (target: number | null) => Promise<void>;
+
+/** @param suspensions by target; undefined: that one cannot be suspended */
+export function holdBy(suspensions: readonly (Suspension | undefined)[]): Hold {
+  const held = new Set<number>();
+  return async (target) => {
+    const switches: Promise<void>[] = [];
+    for (const [index, suspension] of suspensions.entries()) {
+      if (suspension === undefined || target === null || index === target || held.has(index)) continue;
+      held.add(index);
+      switches.push(suspend(suspension));
     }
-    for (const [index, one] of switches.entries()) {
-      if ((target === null || index === target) && stopped[index]) {
-        stopped[index] = false;
-        one?.(false);
-      }
+    for (const [index, suspension] of suspensions.entries()) {
+      if (suspension === undefined || (target !== null && index !== target) || !held.delete(index)) continue;
+      switches.push(resume(suspension));
     }
+    await Promise.all(switches);
   };
-}
-
-function switchOf(rest: Rest): (stop: boolean) => void {
-  if (rest.kind === 'freezer') {
-    const files = rest.files.map((file) => openSync(file, 'w'));
-    return (stop) => {
-      for (const file of files) writeSync(file, stop ? rest.freeze : rest.thaw, 0);
-    };
-  }
-  const targets = [...rest.groups.map((group) => -group), ...rest.processes];
-  return (stop) => {
-    for (const target of targets) signal(target, stop ? 'SIGSTOP' : 'SIGCONT');
-  };
-}
-
-/** What has ended meanwhile is reported by whoever waits for its answer. */
-function signal(target: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(target, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }

@@ -1,12 +1,11 @@
 /** Messages between the gate and the generator process, as structured clones (`serialization: 'advanced'`). */
 import { types } from 'node:util';
 import * as z from 'zod';
+import { suspensionSchema } from '../system/suspension.ts';
 import type { RoundOutcome, RoundSamples, RoundSpec } from './driver.ts';
 
 const count = z.int().nonnegative();
 const side = z.enum(['base', 'head']);
-/** Below 2 `kill` would reach every process. */
-const pid = z.int().min(2);
 const milliseconds = z.number().nonnegative().max(2_147_483_647);
 
 const roundSpec: z.ZodType<RoundSpec> = z
@@ -43,17 +42,7 @@ const roundSpec: z.ZodType<RoundSpec> = z
             text: z.string().nullable(),
             json: z.boolean(),
           }),
-          rest: z
-            .discriminatedUnion('kind', [
-              z.strictObject({ kind: z.literal('signals'), groups: z.array(pid), processes: z.array(pid) }),
-              z.strictObject({
-                kind: z.literal('freezer'),
-                files: z.array(z.string()),
-                freeze: z.string(),
-                thaw: z.string(),
-              }),
-            ])
-            .exactOptional(),
+          suspension: suspensionSchema.exactOptional(),
         }),
       )
       .min(1),

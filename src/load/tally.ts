@@ -95,8 +95,8 @@ export class Tally {
     this.#complete(exchange.status, bodyBytes);
     this.#addLength(bodyBytes);
     if (this.isInWindow(exchange.startedAtMs + exchange.latencyMs)) this.#completedInWindow++;
+    if (exchange.firstOfConnection) this.#fresh.push(this.#latencyMs.length);
     if (exchange.startedAtMs < this.#window.startMs) this.#early.push(this.#latencyMs.length);
-    else if (exchange.firstOfConnection) this.#fresh.push(this.#latencyMs.length);
     this.#latencyMs.push(exchange.latencyMs);
     this.#ttfbMs.push(exchange.ttfbMs);
     if (this.#requests !== null) {
@@ -141,8 +141,10 @@ export class Tally {
       });
     }
     const hasOpened = Number.isFinite(this.#window.startMs);
-    const early = hasOpened ? this.#early : [];
-    const unsettled = early.length > 0 ? [...early, ...this.#fresh] : this.#fresh;
+    const unsettled =
+      hasOpened && this.#early.length > 0
+        ? [...new Set([...this.#early, ...this.#fresh])].sort((a, b) => a - b)
+        : this.#fresh;
     const settled = this.#latencyMs.length - unsettled.length;
     const leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? unsettled : [];
     const statuses: Record<string, number> = {};

@@ -20,8 +20,10 @@ export interface TurnsOptions {
   readonly leastRequests: number;
   /** A turn in which requests hang starts none after this long: the round has to end. */
   readonly longestTurnMs: number;
-  /** Called before each turn with the target whose turn begins, and with null after the last one. */
-  readonly onTurn: (target: number | null) => void;
+  /** Hands the machine to the target whose turn begins; to all of them, null, after the last turn. */
+  readonly handTo: (target: number | null) => Promise<void>;
+  /** The machine could not be handed over: the round is over, and this is why. */
+  readonly onError: (error: unknown) => void;
   /** Monotonic, in ms. */
   readonly now: () => number;
 }
@@ -39,68 +41,72 @@ export interface Turn {
 }
 
 export function takeTurns(options: TurnsOptions): readonly Turn[] {
-  const { requestsPerTurn, longestTurnMs, onTurn, now } = options;
+  const { requestsPerTurn, longestTurnMs, handTo, now } = options;
   const seats = Array.from({ length: options.targets }, () => new Seat());
   let current = 0;
   let cycle = 0;
   let isOver = false;
   /** A turn had to be cut short: the round ends as soon as it can. */
   let isBroken = false;
+  /** Null while the machine is handed over. */
   let startedMs: number | null = null;
 
-  const wake = (seat: Seat): void => {
-    const waiting = seat.waiting.splice(0);
-    // Not from within the handler of the response that ended the turn: its bookkeeping is not done yet.
-    queueMicrotask(() => {
-      for (const resume of waiting) resume();
-    });
+  const wake = (woken: readonly Seat[]): void => {
+    for (const resume of woken.flatMap((seat) => seat.waiting.splice(0))) resume();
   };
-  const begin = (): void => {
-    onTurn(current);
-    startedMs = now();
+  const end = (): void => {
+    isOver = true;
+    wake(seats);
+  };
+  // Never within the handler of the response that ended a turn: its bookkeeping is not done yet.
+  const begin = async (): Promise<void> => {
+    try {
+      await handTo(isOver ? null : current);
+      startedMs = now();
+      if (isOver) end();
+      else wake(seats.slice(current, current + 1));
+    } catch (error) {
+      options.onError(error);
+      end();
+    }
   };
   const endTurn = (seat: Seat, fromMs: number): void => {
-    seat.turnsMs.push(now() - fromMs);
+    const nowMs = now();
+    seat.turnsMs.push(nowMs - fromMs);
     if (seat.started < requestsPerTurn) isBroken = true;
     seat.started = 0;
-    seat.inFlight = 0;
+    startedMs = null;
     current = (current + 1) % seats.length;
     if (current === 0) cycle++;
-    if (current === 0 && now() >= options.endMs && (cycle * requestsPerTurn >= options.leastRequests || isBroken)) {
-      isOver = true;
-      onTurn(null);
-      for (const one of seats) wake(one);
-      return;
-    }
-    begin();
-    const next = seats[current];
-    if (next) wake(next);
+    const hadEnough = cycle * requestsPerTurn >= options.leastRequests || isBroken;
+    isOver = current === 0 && nowMs >= options.endMs && hadEnough;
+    void begin();
   };
+  let hasBegun = false;
 
   return seats.map((seat, index) => ({
     take(resume) {
       if (isOver) return 'over';
-      if (index === current) {
-        if (startedMs === null) begin();
-        const isLate = seat.started > 0 && now() - (startedMs ?? 0) >= longestTurnMs;
-        if (isLate && seat.inFlight === 0) {
-          seat.waiting.push(resume);
-          endTurn(seat, startedMs ?? now());
-          return 'wait';
-        }
+      if (!hasBegun) {
+        hasBegun = true;
+        void begin();
+      }
+      if (index === current && startedMs !== null) {
+        const isLate = now() - startedMs >= longestTurnMs && seat.started > 0;
         if (seat.started < requestsPerTurn && !isLate) {
           seat.started++;
           seat.inFlight++;
           return 'start';
         }
+        if (isLate && seat.inFlight === 0) endTurn(seat, startedMs);
       }
       seat.waiting.push(resume);
       return 'wait';
     },
     ended() {
       seat.inFlight--;
-      const isComplete = seat.started >= requestsPerTurn || now() - (startedMs ?? 0) >= longestTurnMs;
-      if (seat.inFlight === 0 && isComplete) endTurn(seat, startedMs ?? now());
+      if (startedMs === null || seat.inFlight > 0) return;
+      if (seat.started >= requestsPerTurn || now() - startedMs >= longestTurnMs) endTurn(seat, startedMs);
     },
     get cycle() {
       return cycle;
