@@ -148,7 +148,7 @@ test('a part that is none, or of a run that is not compared: exit 2, with an exa
   expect(none.stderr).toContain(`part: \${{ matrix.part }}/8`);
   expect(none.code).toBe(2);
   const recorded = await latencyGate('run', '--part', '1/2', '--record');
-  expect(recorded.stderr).toContain('part 1/2: only a comparison side by side is split over several jobs');
+  expect(recorded.stderr).toContain('part 1/2: only a side-by-side comparison can be split across jobs');
   expect(recorded.code).toBe(2);
   const many = await latencyGate('run', '--part', '2/2', '--part-by', 'endpoint');
   expect(many.stderr).toContain('part 2/2 has nothing to measure: there is 1 endpoint');

@@ -1,13 +1,13 @@
 /**
- * Annotations of the run: GitHub shows 10 errors and 10 warnings of a step, and drops the rest unseen. The tenth of each
- * belongs to the entry: the failure itself, and what could not be published.
+ * Annotations of the run. GitHub shows 10 errors and 10 warnings per step, and silently drops the rest. The tenth of each is
+ * reserved for the entry: the failure itself, and what could not be published.
  */
 import { error, notice, warning } from '@actions/core';
 import type { Annotation } from './publication.ts';
 
 export const MOST_OF_A_LEVEL = 9;
 
-/** At most nine of a level; where there are more, the last says how many are left out. */
+/** At most nine per level; if there are more, the last says how many are left out. */
 export function limitAnnotations(annotations: readonly Annotation[]): Annotation[] {
   return (['error', 'warning', 'notice'] as const).flatMap((level) => {
     const all = annotations.filter((annotation) => annotation.level === level);

@@ -1,4 +1,4 @@
-/** The lists of GitHub’s that others rely on the shape of, checked: a proxy or an outage may answer anything. */
+/** Checks the shape of GitHub’s lists that other files rely on: a proxy or an outage may answer anything. */
 import * as z from 'zod';
 
 const id = z.int().nonnegative();
@@ -24,7 +24,7 @@ export const artifactList = z.object({ artifacts: z.array(artifact) });
 export const runList = z.object({ workflow_runs: z.array(run) });
 export const fileList = z.array(file);
 
-/** What the schema takes of an answer. Throws Error with one line. */
+/** The answer as the schema parses it. Throws an Error with a single line. */
 export function asDescribed<T>(schema: z.ZodType<T>, data: unknown): T {
   const { data: read, success } = schema.safeParse(data);
   if (!success) throw new Error('GitHub’s answer is not as it describes it');

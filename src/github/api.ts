@@ -7,31 +7,31 @@ import { throttling } from '@octokit/plugin-throttling';
 export type Octokit = ReturnType<typeof getOctokit>;
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>;
 
-/** All waiting for rate limits of one connection: more costs the user more than a missing comment. */
+/** Total wait for rate limits per connection: a longer wait would cost the user more than a missing comment. */
 const LONGEST_WAIT_SECONDS = 60;
-/** Of one call with its retries and waits. */
+/** Limit for one call, with its retries and waits. */
 const CALL_TIMEOUT_MS = 90_000;
-/** What another try does not mend. Too many calls (429) are waited for as GitHub asks, not tried again at once. */
+/** Statuses that a retry cannot fix. Too many calls (429) wait as long as GitHub asks, instead of retrying at once. */
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
 const LONGEST_QUOTE = 300;
 
 export interface ConnectOptions {
   readonly token: string;
   readonly apiUrl: string;
-  /** Ends every call that is under way. */
+  /** Aborts every pending call. */
   readonly signal?: AbortSignal;
-  /** Seconds are multiplied by this; tests shorten the waits with it. */
+  /** Length of a second in waits; tests shorten it. */
   readonly waitUnitMs?: number;
   /** Tests shorten it. */
   readonly callTimeoutMs?: number;
 }
 
-/** Limits of pace are counted a connection, not a process. */
+/** Rate limits count per connection, not per process. */
 let connections = 0;
 
 /**
- * Octokit that retries server errors and useless answers twice, waits for rate limits for at most a minute in all, and
- * never repeats what was refused (401, 403, 404, 422). A call ends at once when its signal is aborted.
+ * An Octokit that retries server errors and unusable answers twice, waits for rate limits for at most a minute in total, and
+ * never repeats a refused call (401, 403, 404, 422). Aborting the signal ends a call at once.
  */
 export function connect(options: ConnectOptions): Octokit {
   const retryAfterBaseValue = options.waitUnitMs ?? 1000;
@@ -67,7 +67,7 @@ export function connect(options: ConnectOptions): Octokit {
     const signal = AbortSignal.any(signals);
     call.request.signal = signal;
     const ended = endOf(signal, () => {
-      // What is still under way is not tried again.
+      // Pending calls are not retried.
       call.request['retries'] = 0;
       return limit.aborted ? new NoAnswerError(`GitHub did not answer within ${timeoutMs / 1000} s`) : signal.reason;
     });
@@ -76,7 +76,7 @@ export function connect(options: ConnectOptions): Octokit {
   return octokit;
 }
 
-/** Rejects when the signal is aborted, with what is thrown then. */
+/** Rejects when the signal is aborted, with the given error. */
 function endOf(signal: AbortSignal, reason: () => unknown): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(reason());
@@ -84,7 +84,7 @@ function endOf(signal: AbortSignal, reason: () => unknown): Promise<never> {
   });
 }
 
-/** GitHub, or what stands between, gave no answer that can be used. Counts as a server error. */
+/** GitHub, or a proxy in between, gave no usable answer. Counts as a server error. */
 class NoAnswerError extends Error {
   readonly status = 502;
   /** As the plug-in for retries expects it. */
@@ -97,8 +97,8 @@ class NoAnswerError extends Error {
 }
 
 /**
- * Innermost of the plug-ins: the others see what it makes of answers. Octokit hands over whatever text came, half a body
- * too; and the plug-in for rate limits knows two of the three ways in which GitHub tells them.
+ * The innermost plug-in: the others see its result. Octokit returns whatever text arrived, even half a body, and the plug-in
+ * for rate limits knows only two of the three ways in which GitHub reports them.
  */
 const plainAnswers: Plugin = (octokit) => {
   octokit.hook.after('request', (response, request) => {
@@ -121,13 +121,13 @@ function isNamedLimit(error: unknown): boolean {
 
 function silent(): void {}
 
-/** The HTTP status of a failed call, 500 and above where there was no answer; null for anything else. */
+/** The HTTP status of a failed call, 500 or above if there was no answer; null for anything else. */
 export function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' ? error.status : null;
 }
 
-/** GitHub may or may not have done what it was asked: it failed on the way, or its answer was lost. */
+/** Whether it is unknown if GitHub did what it was asked: it failed on the way, or its answer was lost. */
 export function isServerError(error: unknown): boolean {
   return (statusOf(error) ?? 0) >= 500;
 }
@@ -137,7 +137,7 @@ export function isRateLimit(error: unknown): boolean {
   return statusOf(error) === 429 || isNamedLimit(error);
 }
 
-/** One line about a failed call, without the request's headers and without the pages of HTML that outages show. */
+/** One line about a failed call, without the request's headers or the HTML pages of an outage. */
 export function callFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const line = (message.trim().split('\n', 1)[0] ?? '').slice(0, LONGEST_QUOTE);
@@ -152,12 +152,12 @@ function hasResponse(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'response' in error && error.response !== undefined;
 }
 
-/** What helps against a failed call that needs a permission such as `actions: read`. */
+/** What to do about a failed call that needs a permission such as `actions: read`. */
 export function wayOut(error: unknown, permission: string): string {
   const status = statusOf(error);
   if (isRateLimit(error)) return 'this token made too many calls: run the job again later';
   if (status === 401) return 'the token was refused: leave the input `github-token` at its default, or renew it';
   if (status === 403 || status === 404) return `the job needs \`permissions: ${permission}\``;
   if (status !== null && status < 500) return 'GitHub does not take what it was sent: please report this message';
-  return 'run the job again; https://www.githubstatus.com tells of outages';
+  return 'run the job again; https://www.githubstatus.com lists outages';
 }

@@ -1,13 +1,12 @@
-/** Uploads artifacts of this run. The client for it is megabytes: it is loaded when it is needed. */
+/** Uploads artifacts of this run. Its client has megabytes, so it is loaded only when needed. */
 import { stat } from 'node:fs/promises';
 
 /**
- * The client waits for ever for the end of an answer that was cut off, so it gets this long, and a second more for each
- * megabyte.
+ * The client would wait for ever for the end of a truncated answer, so it gets this long, plus a second per megabyte.
  */
 const TIMEOUT_MS = 2 * 60_000;
 
-/** A name is taken once a run: where an earlier attempt of the run, or another job, has taken it. */
+/** The name is already taken, by an earlier attempt of the run or by another job. */
 export class NameTakenError extends Error {}
 
 export interface UploadOptions {
@@ -18,9 +17,9 @@ export interface UploadOptions {
 }
 
 /**
- * Uploads files of `directory`. `replaces`: in place of an artifact of that name that an earlier attempt of this run left;
- * otherwise, and where it cannot be deleted, that one stays, and a NameTakenError is thrown. `isCompressed`: compressing
- * the files again would only take time.
+ * Uploads files of `directory`. With `replaces`, an artifact of that name from an earlier attempt of this run is deleted
+ * first. Without it, or if it cannot be deleted, that artifact stays and a NameTakenError is thrown. `isCompressed`: do not
+ * compress the files again.
  */
 export async function uploadArtifact(
   name: string,
@@ -46,7 +45,7 @@ export async function uploadArtifact(
   }
 }
 
-/** Removes what an earlier attempt of this run left under that name. Whether there was something is not told. */
+/** Removes the artifact of that name from an earlier attempt of this run, if there is one. */
 export async function removeArtifact(name: string): Promise<void> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
   await inTime(new DefaultArtifactClient().deleteArtifact(name), TIMEOUT_MS).catch(() => {});

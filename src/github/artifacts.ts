@@ -1,4 +1,4 @@
-/** The calls about workflow runs and artifacts that stored baselines are made of. What to trust is decided elsewhere. */
+/** The calls about workflow runs and artifacts for stored baselines. `baseline/candidates.ts` decides what to trust. */
 import { BaselineError } from '../errors.ts';
 import { artifactList, asDescribed, runList } from './answers.ts';
 import { callFailure, type Octokit, statusOf, wayOut } from './api.ts';
@@ -16,9 +16,9 @@ interface Upload {
   readonly isCompressed: boolean;
 }
 
-/** What tests shorten. */
+/** Waits that tests shorten. */
 export interface RemoteTimes {
-  /** Seconds between tries of a download are multiplied by this. */
+  /** Length of a second between attempts of a download. */
   readonly waitUnitMs?: number;
   readonly uploadTimeoutMs?: number;
 }
@@ -27,7 +27,7 @@ export interface RemoteTimes {
 export function artifactRemote(octokit: Octokit, context: GitHubContext, times: RemoteTimes = {}) {
   const { owner, repo } = context;
   const own = `${owner}/${repo}`.toLowerCase();
-  /** The workflow's file or number, as soon as it is known. */
+  /** The workflow's file or number, once it is known. */
   let workflow: string | number | undefined;
   const waits = times.waitUnitMs === undefined ? {} : { waitUnitMs: times.waitUnitMs };
   const limit = times.uploadTimeoutMs === undefined ? {} : { timeoutMs: times.uploadTimeoutMs };
@@ -45,7 +45,7 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, times: 
       return await explained(async () => {
         const { data } = await listRuns().catch(async (error: unknown) => {
           if (statusOf(error) !== 404 || typeof workflow !== 'string') throw error;
-          // By its file's name only a workflow of the default branch is known; by its number every one is.
+          // A file name finds only workflows of the default branch; a number finds all.
           workflow = await workflowIdOf(octokit, context, signal);
           return await listRuns();
         });
@@ -98,7 +98,7 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, times: 
   };
 }
 
-/** A list that cannot be had is a BaselineError with what helps against it. */
+/** Turns a failed list into a BaselineError with a hint. */
 async function explained<T>(list: () => Promise<T>): Promise<T> {
   try {
     return await list();
@@ -115,7 +115,7 @@ async function workflowIdOf(octokit: Octokit, context: GitHubContext, signal: Ab
   return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } })).data.workflow_id;
 }
 
-/** The address is good for a minute. It is fetched without the token, which is not for the storage's eyes. */
+/** The address is valid for a minute. It is fetched without the token, which the storage must not see. */
 async function downloadLocation(
   octokit: Octokit,
   context: GitHubContext,

@@ -1,9 +1,9 @@
-/** The files of a pull request as GitHub lists them, for a checkout that cannot tell. */
+/** The changed files of a pull request as GitHub lists them, for a checkout without the history. */
 import { asDescribed, fileList } from './answers.ts';
 import type { Octokit } from './api.ts';
 
 const PAGE_SIZE = 100;
-/** GitHub lists 3000 files at most; a change of this size touches what is measured anyway. */
+/** GitHub lists at most 3000 files; a change of this size affects what is measured anyway. */
 const MOST_PAGES = 5;
 
 export interface PullRequestName {
@@ -12,7 +12,7 @@ export interface PullRequestName {
   readonly pullRequest: number;
 }
 
-/** Paths from the root, a renamed file with both names; null where there are more than are asked for. Throws what the call throws. */
+/** Paths from the root, with both names of a renamed file; null if there are too many. Throws what the call throws. */
 export async function listChangedFiles(
   octokit: Octokit,
   { owner, repo, pullRequest: pull_number }: PullRequestName,

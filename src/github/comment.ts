@@ -1,24 +1,24 @@
 /**
- * The sticky comment: one a pull request and gate, found again by a hidden marker and updated in place.
+ * The sticky comment: one per pull request and gate, found by a hidden marker and updated in place.
  *
- * Anyone may write the marker into a comment of theirs, so a marked comment is ours only if our account wrote it.
+ * Anyone may write the marker into their own comment, so a marked comment counts only if this account wrote it.
  */
 import { callFailure, isRateLimit, isServerError, type Octokit, statusOf, wayOut } from './api.ts';
 import { cutMarkdown } from './cut.ts';
 
-/** GitHub refuses 65,536 characters; the margin covers what it counts differently. */
+/** GitHub refuses 65,536 characters; the margin covers differences in counting. */
 export const COMMENT_LIMIT = 60_000;
 const PAGE_SIZE = 100;
 /** Pull requests with more comments than this get a new one rather than an endless search. */
 const MOST_PAGES = 30;
-/** Marked comments of other bots that are tried before a new one is written. */
+/** How many marked comments of other bots are tried before a new one is written. */
 const MOST_REFUSALS = 5;
 
 export interface CommentTarget {
   readonly owner: string;
   readonly repo: string;
   readonly pullRequest: number;
-  /** The token is known to be read-only: a fork's or Dependabot's pull request. */
+  /** Whether the token is known to be read-only: a pull request from a fork or Dependabot. */
   readonly restricted: boolean;
 }
 
@@ -41,12 +41,12 @@ interface Comment {
   readonly isBot: boolean;
 }
 
-/** The hidden first line. Encoded so that no name can end the HTML comment, and no two names give the same marker. */
+/** The hidden first line, encoded so that no name can end the HTML comment and no two names share a marker. */
 export function markerOf(name: string): string {
   return `<!-- latency-gate:${encodeURIComponent(wellFormed(name)).replace(/-(?=-|$)/g, '%2D')} -->`;
 }
 
-/** Half a character, which JSON may carry, becomes the replacement character. */
+/** Half a character, which JSON may contain, becomes the replacement character. */
 function wellFormed(text: string): string {
   return Buffer.from(text).toString();
 }
@@ -57,7 +57,7 @@ export function commentBody(name: string, markdown: string): string {
   return cutMarkdown(`${markerOf(name)}\n${markdown}`, COMMENT_LIMIT, (text) => text.length, note);
 }
 
-/** Updates our comment or writes a new one. A refusal is a warning in the outcome; never throws. */
+/** Updates the comment or writes a new one. A refusal becomes a warning in the outcome; never throws. */
 export async function publishComment(
   octokit: Octokit,
   target: CommentTarget,
@@ -75,7 +75,7 @@ export async function publishComment(
 }
 
 /**
- * A lost answer does not tell whether the comment was written. It is looked for before it is written again, so that an
+ * After a lost answer it is unknown whether the comment was written. So it is searched for before it is written again, and an
  * outage never leaves two.
  */
 async function createOnce(octokit: Octokit, target: CommentTarget, marker: string, body: string): Promise<string> {
@@ -92,7 +92,7 @@ async function createOnce(octokit: Octokit, target: CommentTarget, marker: strin
   }
 }
 
-/** Null when there is no comment of ours, or none that can still be edited. */
+/** Null if there is no comment of this account, or none that can still be edited. */
 async function updateOwn(
   octokit: Octokit,
   target: CommentTarget,
@@ -109,7 +109,7 @@ async function updateOwn(
   return null;
 }
 
-/** Null when the comment is gone or not ours to edit after all. */
+/** Null if the comment is gone, or this account may not edit it. */
 async function update(octokit: Octokit, target: CommentTarget, id: number, body: string): Promise<string | null> {
   try {
     const { owner, repo } = target;
@@ -120,13 +120,13 @@ async function update(octokit: Octokit, target: CommentTarget, id: number, body:
   }
 }
 
-/** An answer without it is by something that stands between, and says nothing about the comment. */
+/** An answer without an address comes from a proxy in between, and says nothing about the comment. */
 function addressOf(comment: { readonly html_url: unknown }): string {
   if (typeof comment.html_url === 'string') return comment.html_url;
   throw new TypeError('the comment has no address');
 }
 
-/** Page by page: other bots may have copied the marker into comments before ours. */
+/** Searches page by page: other bots may have copied the marker into earlier comments. */
 async function* ownComments(octokit: Octokit, target: CommentTarget, marker: string): AsyncGenerator<Comment> {
   const { owner, repo, pullRequest: issue_number } = target;
   let own: ((comment: Comment) => boolean) | null = null;
@@ -144,8 +144,8 @@ async function* ownComments(octokit: Octokit, target: CommentTarget, marker: str
 }
 
 /**
- * Which comments are ours. A personal token can ask who it is; the job's own token and those of apps are refused that,
- * and what they write is by a bot, which nobody can sign in as.
+ * Which comments are this account's. A personal token may ask who it is. The job's own token and those of apps may not, and
+ * what they write is by a bot, which nobody can sign in as.
  */
 async function authorship(octokit: Octokit): Promise<(comment: Comment) => boolean> {
   try {
@@ -158,7 +158,7 @@ async function authorship(octokit: Octokit): Promise<(comment: Comment) => boole
   }
 }
 
-/** The job's own token first: other bots may quote what users write. */
+/** Comments by the job's own token come first: other bots may quote what users write. */
 function preference(comment: Comment): number {
   return comment.login === 'github-actions[bot]' ? 0 : 1;
 }
@@ -168,7 +168,7 @@ function explain(error: unknown, target: CommentTarget): string {
   return `${failure}: ${remedyOf(error, target)}; the report is in the job’s summary`;
 }
 
-/** GitHub answers with 403, too, where no permission would help. */
+/** GitHub also answers 403 if no permission would help. */
 const CLOSED_TO_COMMENTS = /\b(locked|archived|disabled|suspended)\b/i;
 const FORKS =
   'this pull request comes from a fork or from Dependabot, whose token is read-only; ' +

@@ -1,8 +1,8 @@
 /**
- * What the runner says about this run: the environment's variables and the event's payload, as plain checked data.
+ * What the runner says about this run: environment variables and the event's payload, as plain, checked data.
  *
  * The payload comes from outside (a pull request's author chooses branch names and more), so only the fields in use are
- * taken, each with its shape checked.
+ * read, and the shape of each is checked.
  */
 import * as z from 'zod';
 import { ConfigError } from '../errors.ts';
@@ -18,17 +18,17 @@ export interface GitHubContext {
   readonly ref: string;
   /** GITHUB_SHA: on a pull request the test merge. */
   readonly sha: string;
-  /** Branch that is compared with, or pushed to; null where the event has none. */
+  /** Branch to compare with, or that was pushed to; null if the event has none. */
   readonly baseRef: string | null;
-  /** The event's own idea of the base commit; on a pull request it may be stale. */
+  /** The base commit in the event's payload; on a pull request it may be stale. */
   readonly baseSha: string | null;
   /** Tip of the pull request's branch, without the test merge. */
   readonly headSha: string | null;
   readonly headRef: string | null;
   readonly pullRequest: number | null;
-  /** The pull request's labels as the event names them: older than the run, where it is run again. */
+  /** The pull request's labels in the event; if the job is run again they are older than the run. */
   readonly labels: readonly string[];
-  /** The pull request comes from another repository, or from Dependabot: its token may only read. */
+  /** Whether the pull request comes from another repository or from Dependabot, so that its token is read-only. */
   readonly restricted: boolean;
   readonly defaultBranch: string | null;
   readonly runId: number;
@@ -62,8 +62,8 @@ const LONGEST_PROBLEM = 600;
 type Payload = z.infer<typeof payloadSchema>;
 
 /**
- * Reads the run's context out of the runner's environment and the parsed event payload.
- * Throws ConfigError when a variable that every runner sets is missing or the payload has another shape.
+ * Reads the run's context from the runner's environment and the parsed event payload.
+ * Throws ConfigError if a variable that every runner sets is missing, or if the payload has another shape.
  */
 export function readContext(env: Readonly<Record<string, string | undefined>>, eventPayload: unknown): GitHubContext {
   const parsed = payloadSchema.safeParse(eventPayload ?? {});
@@ -129,7 +129,7 @@ function branchOf(fullRef: string): string | null {
   return fullRef.startsWith('refs/heads/') ? fullRef.slice('refs/heads/'.length) : null;
 }
 
-/** `owner/repo/.github/workflows/ci.yml@refs/heads/main` → `ci.yml`. A branch's name may hold anything after the `@`. */
+/** `owner/repo/.github/workflows/ci.yml@refs/heads/main` → `ci.yml`. A branch's name may contain anything after the `@`. */
 function workflowFileOf(workflowRef: string | undefined): string | null {
   return /\/\.github\/workflows\/([^/@]+\.ya?ml)@/.exec(workflowRef ?? '')?.[1] ?? null;
 }
@@ -160,7 +160,7 @@ function wholeNumber(env: Readonly<Record<string, string | undefined>>, name: st
 
 /**
  * A stable name for machines that may be compared with each other, such as `github-hosted linux-x64 ubuntu24 4-core`.
- * The count of cores keeps larger hosted runners, which carry the same image, apart.
+ * The number of cores distinguishes larger hosted runners, which have the same image.
  */
 export function runnerClassOf(env: Readonly<Record<string, string | undefined>>, cores: number): string {
   const system = `${env['RUNNER_OS'] ?? 'unknown'}-${env['RUNNER_ARCH'] ?? 'unknown'}`.toLowerCase();

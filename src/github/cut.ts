@@ -1,8 +1,8 @@
 /** Cuts Markdown to a size that GitHub accepts, at the end of a line and without leaving a block open. */
 
 /**
- * `text` itself where its size is at most `limit`, else its first whole lines and a note. `sizeOf` counts what the limit
- * is about: characters for a comment, bytes for a summary.
+ * `text` itself if its size is at most `limit`, otherwise its first complete lines and a note. `sizeOf` counts in the unit
+ * of the limit: characters for a comment, bytes for a summary.
  */
 export function cutMarkdown(text: string, limit: number, sizeOf: (text: string) => number, note: string): string {
   if (sizeOf(text) <= limit) return text;

@@ -1,4 +1,4 @@
-/** Fetches a file from GitHub's storage of artifacts: bounded in bytes, time, redirects and tries. */
+/** Fetches a file from GitHub's artifact storage, with limits on bytes, time, redirects and attempts. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -9,26 +9,26 @@ import { HttpClient } from '@actions/http-client';
 const MOST_TRIES = 3;
 const MOST_REDIRECTS = 3;
 const SILENCE_TIMEOUT_MS = 30_000;
-/** Of one try: an image that a baseline carries may take minutes, an endless trickle of bytes may not. */
+/** Limit for one attempt: a baseline's image may take minutes, but an endless trickle of bytes may not. */
 const TRY_TIMEOUT_MS = 10 * 60_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 export interface DownloadRequest {
   readonly mostBytes: number;
   readonly signal: AbortSignal;
-  /** Seconds are multiplied by this; tests shorten the waits with it. */
+  /** Length of a second in waits; tests shorten it. */
   readonly waitUnitMs?: number;
-  /** Of one try; tests shorten it. */
+  /** Limit for one attempt; tests shorten it. */
   readonly timeoutMs?: number;
 }
 
-/** Another try may succeed: the storage is at fault, or the way there. */
+/** Another attempt may succeed: the storage failed, or the connection to it. */
 class PassingError extends Error {}
 
-/** What is made of the bytes; started anew with every try. */
+/** Consumes the bytes; called anew for each attempt. */
 type Taker<T> = (chunks: AsyncIterable<Buffer>) => Promise<T>;
 
-/** The bytes at that address, asked for without any token. Throws Error with one line, or the reason of the signal. */
+/** The bytes at that address, fetched without a token. Throws an Error with a single line, or the signal's reason. */
 export function fetchBytes(location: string, request: DownloadRequest): Promise<Uint8Array> {
   return fetchWith(location, request, async (chunks) => {
     const all: Buffer[] = [];
@@ -37,11 +37,11 @@ export function fetchBytes(location: string, request: DownloadRequest): Promise<
   });
 }
 
-/** The same, written to a file as it comes. What a failed download leaves of the file is the caller's to remove. */
+/** The same, written to a file as it arrives. The caller removes what a failed download leaves. */
 export function fetchToFile(location: string, file: string, request: DownloadRequest): Promise<void> {
   return fetchWith(location, request, async (chunks) => {
     const written = createWriteStream(file);
-    // Else it might be made only after a failure, when the caller has removed what there was.
+    // Otherwise it might be created after a failure, when the caller has already cleaned up.
     await once(written, 'open');
     await pipeline(chunks, written);
   });
@@ -63,8 +63,8 @@ async function fetchWith<T>(location: string, request: DownloadRequest, take: Ta
 }
 
 async function fetchOnce<T>(location: string, mostBytes: number, signal: AbortSignal, take: Taker<T>): Promise<T> {
-  // Of the runner's own kind, so that its proxy settings hold. Its own redirects and retries wait for ever for the end
-  // of a body that was cut off.
+  // The runner's own client, so that its proxy settings apply. Its own redirects and retries would wait for ever for the
+  // end of a truncated body.
   const client = new HttpClient('latency-gate', [], {
     socketTimeout: SILENCE_TIMEOUT_MS,
     allowRedirects: false,
@@ -95,7 +95,7 @@ function follow(from: URL, target: string): URL {
   return address;
 }
 
-/** The client cannot be interrupted: what it still gets afterwards is thrown away. */
+/** The client cannot be interrupted, so what it receives afterwards is discarded. */
 async function get(client: HttpClient, address: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const answered = client.get(address.href).then(({ message }) => message, throwPassing);
   const destroyLate = () => void answered.then((message) => message.destroy()).catch(() => null);

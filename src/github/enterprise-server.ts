@@ -1,4 +1,4 @@
-/** What GitHub Enterprise Server lacks, said before anything is measured in vain. */
+/** Reports what GitHub Enterprise Server lacks before anything is measured in vain. */
 import { overridesDiffer } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { BaselineError } from '../errors.ts';
@@ -8,14 +8,14 @@ export const LACK = 'GitHub Enterprise Server does not have the artifacts (v4) t
 const REMEDY =
   'compare side by side (`baseline: paired`), or keep the results file of a push yourself (the output `results-path`) and compare with `baseline: file`';
 
-/** Neither github.com nor a tenant of it, as GitHub's own artifact client tells them apart. */
+/** Neither github.com nor a tenant of it, by the same test as GitHub's own artifact client. */
 export function isEnterpriseServer(serverUrl: string): boolean {
   const host = new URL(serverUrl).hostname.toLowerCase();
   return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
 }
 
 /**
- * A warning where the configuration can do less than it says, else null. Throws BaselineError where it could do nothing
+ * A warning if the configuration can do less than it asks for, otherwise null. Throws BaselineError if it could do nothing
  * at all.
  */
 export function checkServer(serverUrl: string, config: Config): string | null {

@@ -1,7 +1,7 @@
 /** A file of this repository at a commit, without a checkout. */
 import { type Octokit, statusOf } from './api.ts';
 
-/** Its text; null where there is no file of that path. Throws what the call throws. */
+/** Its text; null if there is no file at that path. Throws what the call throws. */
 export async function fileAt(
   octokit: Octokit,
   { owner, repo }: { readonly owner: string; readonly repo: string },

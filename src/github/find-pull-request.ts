@@ -1,12 +1,12 @@
 /**
- * The open pull request that a run measured. GitHub often does not say which for forks, and what the run itself says is
- * its author's word: it is found by the head's commit and repository among the open ones.
+ * Finds the open pull request that a run measured. For forks GitHub often does not say which, and the run's own claim comes
+ * from its author. So it is found among the open ones, by the head's commit and repository.
  */
 import type { Octokit } from './api.ts';
 import type { TriggeringRun } from './triggering-run.ts';
 
 const PAGE_SIZE = 100;
-/** Where the branch is not known, all open pull requests are looked through; beyond a thousand nobody is served by it. */
+/** If the branch is unknown, all open pull requests are searched, up to a thousand. */
 const MOST_PAGES = 10;
 
 export interface OpenPullRequest {
@@ -19,7 +19,7 @@ export interface OpenPullRequest {
 
 export type FoundPullRequest =
   | { readonly kind: 'found'; readonly pullRequest: OpenPullRequest }
-  /** Why there is none to comment on, as a sentence's end. */
+  /** Why there is none to comment on, to end a sentence with. */
   | { readonly kind: 'none'; readonly reason: string };
 
 /** Throws what the call throws. */
@@ -39,7 +39,7 @@ export async function findPullRequest(
     return { kind: 'none', reason };
   }
   if (others.length === 0) return { kind: 'found', pullRequest: first };
-  // One branch with pull requests to several bases. Only GitHub's own word tells which of them was measured.
+  // One branch may have pull requests to several bases. Only GitHub can say which of them was measured.
   const named = measured.filter(({ number }) => run.pullRequests.includes(number));
   const [only] = named;
   if (only !== undefined && named.length === 1) return { kind: 'found', pullRequest: only };
@@ -47,7 +47,7 @@ export async function findPullRequest(
   return { kind: 'none', reason: `${numbers} have this commit, and GitHub does not say which was measured` };
 }
 
-/** Those from the run's branch of the run's repository, whatever commit they are at. */
+/** Pull requests from the run's branch and repository, at any commit. */
 async function openPullRequests(
   octokit: Octokit,
   { owner, repo }: { readonly owner: string; readonly repo: string },
@@ -69,7 +69,7 @@ async function openPullRequests(
       request: { signal },
     });
     for (const { number, base, head } of data) {
-      // Checked again: a filter that GitHub does not understand filters nothing.
+      // Checked again, because GitHub ignores a filter that it does not understand.
       const isFrom = head.repo?.full_name.toLowerCase() === wanted;
       const isOfBranch = run.headBranch === null ? head.sha === run.headSha : head.ref === run.headBranch;
       if (isFrom && isOfBranch) found.push({ number, baseRef: base.ref, baseSha: base.sha, headSha: head.sha });

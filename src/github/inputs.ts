@@ -1,4 +1,4 @@
-/** The action's inputs, as the runner hands them over. */
+/** The action's inputs, as the runner passes them. */
 import { getInput } from '@actions/core';
 import { ACTION_INPUTS } from '../config/inputs.ts';
 import { ConfigError } from '../errors.ts';
@@ -8,17 +8,17 @@ export interface Inputs {
   readonly token: string;
   /** The input `config`: a path from the workspace; null: not given. */
   readonly configFile: string | null;
-  /** The input `base`: the revision to compare with; null: the event says. */
+  /** The input `base`: the revision to compare with; null: the event decides. */
   readonly base: string | null;
   /** The part that this job measures; null: all of it. */
   readonly part: Part | null;
-  /** `publish: later`, or a part: a later job of this run decides and publishes for all of them. */
+  /** `publish: later`, or a part: a later job of this run decides and publishes. */
   readonly publishesLater: boolean;
   /** The inputs that are configuration, by name; empty: not given. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Reads the inputs from the runner's environment. Throws ConfigError for a part that is none, or another `publish`. */
+/** Reads the inputs from the runner's environment. Throws ConfigError for an invalid part or `publish`. */
 export function readInputs(): Inputs {
   const part = parsePart(getInput('part'), getInput('part-by'), (name) => `input ${name}`);
   return {

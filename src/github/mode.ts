@@ -1,9 +1,9 @@
-/** What a run does on its event, and which commit it compares with. Decisions alone: the caller asks git and the API. */
+/** What a run does on its event, and which commit it compares with. It only decides; the caller asks git and the API. */
 import { ConfigError } from '../errors.ts';
 import type { GitHubContext } from './context.ts';
 
 export interface Mode {
-  /** `record`: measure and store a baseline; `compare`: judge head against base; `measure`: report figures alone. */
+  /** `record`: measure and store a baseline; `compare`: judge head against base; `measure`: only report figures. */
   readonly task: 'record' | 'compare' | 'measure';
   /** Whether there is a pull request to comment on. */
   readonly comment: boolean;
@@ -17,7 +17,7 @@ export function modeOf(context: GitHubContext): Mode {
     case 'merge_group':
       return { task: 'compare', comment: false };
     case 'push':
-      // Every branch that the workflow runs on can be the base of a pull request; a tag cannot.
+      // Any branch that the workflow runs on can be the base of a pull request; a tag cannot.
       return { task: context.baseRef === null ? 'measure' : 'record', comment: false };
     case 'pull_request_target':
       throw new ConfigError('latency-gate does not run on pull_request_target', {
@@ -33,7 +33,7 @@ export function modeOf(context: GitHubContext): Mode {
 /** Which commit is base, and how it was found. */
 export type BaseChoice =
   | { readonly kind: 'commit'; readonly revision: string; readonly how: string }
-  /** The checkout is not the test merge: the fair base is where head left the branch, which only history can tell. */
+  /** The checkout is not the test merge, so the fair base is where head left the branch, which needs the history. */
   | { readonly kind: 'merge-base'; readonly head: string; readonly branchTip: string }
   | { readonly kind: 'none' };
 
@@ -41,7 +41,7 @@ export type BaseChoice =
  * `checkedOut`: the commit in the workspace, and its parents.
  *
  * On a pull request, GitHub checks out a test merge of base and head. Its first parent is the base that head was merged
- * with, so the two differ by the pull request alone; the payload's base commit can be older than that.
+ * with, so the two differ only by the pull request; the payload's base commit can be older.
  */
 export function chooseBase(
   context: GitHubContext,

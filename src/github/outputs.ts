@@ -15,7 +15,7 @@ export const OUTPUTS = [
 ] as const;
 export type OutputName = (typeof OUTPUTS)[number];
 
-/** Sets every output given. Returns a warning where the runner offers no place for them; never throws. */
+/** Sets all given outputs. Returns a warning if the runner has no place for them; never throws. */
 export function publishOutputs(outputs: Readonly<Record<string, string>>): string | null {
   try {
     for (const [name, value] of Object.entries(outputs)) setOutput(name, value);

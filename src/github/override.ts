@@ -1,6 +1,6 @@
 /**
- * Whether a pull request carries the label that lets it pass although the gate fails, and who set it. Asked of the API:
- * the event's payload is as old as the event, so a job that is run again would not see what was set since.
+ * Whether a pull request has the label that lets it pass although the gate fails, and who set it. The API is asked, because
+ * the event's payload is as old as the event: a job that is run again would miss labels that were set since.
  */
 import { callFailure, type Octokit } from './api.ts';
 import type { GitHubContext } from './context.ts';
@@ -11,7 +11,7 @@ const PAGE_SIZE = 100;
 export interface LabelSetting {
   readonly label: string;
   readonly pullRequest: number;
-  /** Login of who set it; null: not known. */
+  /** Login of the person who set it; null: not known. */
   readonly by: string | null;
   /** When, as ISO 8601 in UTC; null: not known. */
   readonly at: string | null;
@@ -26,8 +26,8 @@ export interface LabelAnswer {
 type Target = Pick<GitHubContext, 'owner' | 'repo'> & { readonly pullRequest: number };
 
 /**
- * The pull request whose labels count: the event's own; of a merge group the one that its ref names, which is the last of
- * those that the group merges. Null on other events.
+ * The pull request whose labels count: the event's own, or the one that a merge group's ref names, which is the last one that
+ * the group merges. Null on other events.
  */
 export function labelledPullRequest(context: GitHubContext): number | null {
   if (context.eventName === 'pull_request') return context.pullRequest;
@@ -37,8 +37,8 @@ export function labelledPullRequest(context: GitHubContext): number | null {
 }
 
 /**
- * Three calls at most: the labels, the first page of events, and their last one. Where the API refuses the labels, those
- * of the event count, with a warning. Names of labels are alike whatever their case, as on GitHub. Never throws.
+ * Makes at most three calls: the labels, the first page of events, and the last. If the API refuses the labels, those of the
+ * event count, with a warning. Names of labels are case-insensitive, as on GitHub. Never throws.
  */
 export async function findLabel(
   octokit: Octokit | null,
@@ -56,7 +56,7 @@ export async function findLabel(
     return {
       setting: has(context.labels, label) ? unknown : null,
       warning:
-        `the labels of pull request ${pullRequest} could not be asked for (${callFailure(error)}): ` +
+        `the labels of pull request ${pullRequest} could not be read (${callFailure(error)}): ` +
         'those of the event count, which may be older; the job needs `permissions: pull-requests: read` or `write`',
     };
   }
@@ -70,7 +70,7 @@ function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** A pull request has 100 labels at most. */
+/** A pull request has at most 100 labels. */
 async function labelsOf(octokit: Octokit, { owner, repo, pullRequest }: Target): Promise<readonly string[]> {
   const request = { owner, repo, issue_number: pullRequest, per_page: PAGE_SIZE };
   return (await octokit.rest.issues.listLabelsOnIssue(request)).data.map(({ name }) => name);
@@ -83,8 +83,8 @@ interface LabelEvent {
 }
 
 /**
- * The newest event of the label, if it was set by it. Events come oldest first, so the last page tells; what lies between
- * the first and the last is not asked for, and then nobody is named rather than the wrong one.
+ * The newest event of the label, if that event set it. Events come oldest first, so the last page has it. Pages between the
+ * first and the last are not read; if the event is there, nobody is named rather than the wrong person.
  */
 async function whoSet(
   octokit: Octokit,
@@ -114,7 +114,7 @@ async function eventsPage(octokit: Octokit, target: Target, label: string, page:
   return { events, lastPage: lastPageOf(list.headers.link) };
 }
 
-/** `<https://…/events?per_page=100&page=3>; rel="last"`; there is no such link on the last page itself. */
+/** `<https://…/events?per_page=100&page=3>; rel="last"`; the last page itself has no such link. */
 function lastPageOf(link: string | undefined): number {
   const page = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(link ?? '')?.[1];
   return page === undefined ? 1 : Number(page);

@@ -1,8 +1,8 @@
-/** The event's payload: a file that the runner names. */
+/** The event's payload, from the file that the runner names. */
 import { readFile } from 'node:fs/promises';
 import { ConfigError } from '../errors.ts';
 
-/** Parsed, its shape not yet checked; an empty map where the runner names no file. Throws ConfigError. */
+/** Parsed, with its shape not yet checked; an empty object if the runner names no file. Throws ConfigError. */
 export async function readPayload(env: Readonly<Record<string, string | undefined>>): Promise<unknown> {
   const path = env['GITHUB_EVENT_PATH'];
   if (!path) return {};

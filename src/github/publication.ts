@@ -1,11 +1,11 @@
 /** What is published about one run, and where to. */
 
 export interface Publication {
-  /** The gate's name: one comment a name and pull request. */
+  /** The gate's name: one comment per name and pull request. */
   readonly name: string;
   readonly commentMarkdown: string;
   readonly summaryMarkdown: string;
-  /** Something is worth a comment under `comment: on-change`. */
+  /** Whether there is something to comment on with `comment: on-change`. */
   readonly changed: boolean;
   readonly failing: boolean;
   readonly annotations: readonly Annotation[];
@@ -20,6 +20,6 @@ export interface Annotation {
 }
 
 export interface Publisher {
-  /** Publishes as much as the permissions allow; what could not be published is a warning. Never throws. */
+  /** Publishes as much as the permissions allow; the rest becomes a warning. Never throws. */
   publish(publication: Publication): Promise<{ readonly commentUrl: string | null; readonly warnings: string[] }>;
 }

@@ -1,4 +1,4 @@
-/** The inputs of the action that publishes what other jobs measured. As in publish/action.yml. */
+/** The inputs of the action that publishes what other jobs measured, as in publish/action.yml. */
 import { getInput } from '@actions/core';
 import * as z from 'zod';
 import { GATE_NAME, GATE_NAME_RULE } from '../config/gate-name.ts';
@@ -10,14 +10,14 @@ const POLICIES: readonly CommentPolicy[] = ['always', 'on-change', 'never'];
 
 export interface PublishInputs {
   readonly token: string;
-  /** Of the one comment that all gates share. */
+  /** Name of the one comment that all gates share. */
   readonly name: string;
   readonly comment: CommentPolicy;
   /** Names of gates that must be among the results. */
   readonly expected: readonly string[];
-  /** Jobs that were to measure and did not finish. */
+  /** Measuring jobs that did not finish. */
   readonly failedJobs: readonly { readonly name: string; readonly result: string }[];
-  /** Paths of the base branch's configurations; empty: the usual ones. */
+  /** Paths of the base branch's configurations; empty: the default ones. */
   readonly configFiles: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function readPublishInputs(): PublishInputs {
   };
 }
 
-/** A folder is called by it. */
+/** It becomes the name of a folder. */
 function gateName(name: string): string {
   if (GATE_NAME.test(name)) return name;
   const shown = JSON.stringify(name.length > 80 ? `${name.slice(0, 79)}…` : name);
@@ -56,7 +56,7 @@ function lines(text: string): readonly string[] {
 
 const needsSchema = z.record(z.string(), z.object({ result: z.string() }));
 
-/** A skipped job was not to measure: its condition says so, in sight of reviewers. */
+/** A skipped job was not supposed to measure; reviewers can see its condition. */
 function failedJobs(needs: string): PublishInputs['failedJobs'] {
   if (needs.trim() === '') return [];
   const parsed = needsSchema.safeParse(parseJson(needs));

@@ -1,4 +1,4 @@
-/** Publishes a run on GitHub: comment, summary, annotations, outputs. Failing the job is left to the entry, afterwards. */
+/** Publishes a run on GitHub: comment, summary, annotations, outputs. The entry fails the job afterwards. */
 import type { Config } from '../config/config.ts';
 import { publishAnnotations } from './annotations.ts';
 import type { Octokit } from './api.ts';

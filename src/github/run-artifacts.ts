@@ -1,4 +1,4 @@
-/** The artifacts of one run. Whose run it is, and what of it to trust, is decided elsewhere. */
+/** The artifacts of one run. The caller decides whose run it is and what to trust. */
 import { artifactList, asDescribed } from './answers.ts';
 import type { Octokit } from './api.ts';
 
@@ -13,7 +13,7 @@ export interface ListedArtifact {
   readonly bytes: number;
 }
 
-/** Of all attempts, in GitHub's order. Throws what the call throws. */
+/** Artifacts of all attempts, in GitHub's order. Throws what the call throws. */
 export async function artifactsOfRun(
   octokit: Octokit,
   { owner, repo, runId: run_id }: { readonly owner: string; readonly repo: string; readonly runId: number },

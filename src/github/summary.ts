@@ -1,11 +1,11 @@
-/** The job's summary page: a file that the runner names and reads afterwards. */
+/** The job summary: a file that the runner names and reads afterwards. */
 import { appendFile } from 'node:fs/promises';
 import { cutMarkdown } from './cut.ts';
 
 /** GitHub drops a step's summary above 1 MiB. */
 export const SUMMARY_LIMIT_BYTES = 1_000_000;
 
-/** Appends to the summary. Returns a warning where there is none to write to; never throws. */
+/** Appends to the summary. Returns a warning if there is none; never throws. */
 export async function publishSummary(markdown: string): Promise<string | null> {
   const note = '_The report is longer than a summary may be: the whole of it is in the report file._';
   const path = process.env['GITHUB_STEP_SUMMARY'];

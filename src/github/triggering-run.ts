@@ -1,6 +1,6 @@
 /**
- * The run that a `workflow_run` event is about. The payload is GitHub's own; branch names in it are chosen by whoever opened
- * the pull request.
+ * The run that a `workflow_run` event is about. The payload comes from GitHub, but the pull request's author chooses the branch
+ * names in it.
  */
 import * as z from 'zod';
 import { ConfigError } from '../errors.ts';
@@ -16,9 +16,9 @@ export interface TriggeringRun {
   readonly headRepository: string | null;
   /** Started by Dependabot, whose runs have a read-only token. */
   readonly isDependabots: boolean;
-  /** File name of the workflow, such as `ci.yml`; null where it is not known. */
+  /** File name of the workflow, such as `ci.yml`; null if it is not known. */
   readonly workflowFile: string | null;
-  /** Pull requests of this repository that GitHub itself connects with the run; for forks it often names none. */
+  /** Pull requests of this repository that GitHub associates with the run; for forks often none. */
   readonly pullRequests: readonly number[];
 }
 
@@ -41,7 +41,7 @@ const payloadSchema = z.object({
 
 const LONGEST_PROBLEM = 600;
 
-/** Throws ConfigError where the payload is not that of a `workflow_run` event. */
+/** Throws ConfigError if the payload is not that of a `workflow_run` event. */
 export function readTriggeringRun(eventPayload: unknown): TriggeringRun {
   const parsed = payloadSchema.safeParse(eventPayload);
   if (!parsed.success) {

@@ -1,8 +1,8 @@
 /**
- * How many blocks a run measures, and what each holds: in which order versions are started, endpoints are loaded, and
- * sides go first.
+ * How many blocks a run measures, and what each contains: the order in which versions start, endpoints are loaded, and sides
+ * go first.
  *
- * Orders are random so that no side profits from its place, and follow from the seed so that a run can be repeated.
+ * Orders are random, so that no side profits from its place, and follow from the seed, so that a run can be repeated.
  */
 import { type Config, SIDES, type Side } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
@@ -17,14 +17,14 @@ export interface BlockPlan {
 }
 
 export interface EndpointPlan {
-  /** Endpoint's name. */
+  /** Name of the endpoint. */
   readonly endpoint: string;
   readonly rounds: readonly RoundPlan[];
 }
 
 export interface RoundPlan {
   readonly index: number;
-  /** Whose load starts first. The sides take turns, from a random one on. */
+  /** Which side goes first. The sides alternate, starting from a random one. */
   readonly first: Side;
 }
 
@@ -60,9 +60,10 @@ export interface BlocksRequest {
 }
 
 /**
- * Side by side until decided; alone, in a calibration, and on each of several machines a fixed number.
+ * A side-by-side comparison stops when it is decided. Head alone, a calibration, and each of several machines measure a fixed
+ * number.
  *
- * Throws ConfigError for a part of what is not split: a comparison with stored runs, or head alone.
+ * Throws ConfigError for a part of something that cannot be split: a comparison with stored runs, or head alone.
  */
 export function blocksPlan(
   { config, mode, calibrationBlocks, part = null }: BlocksRequest,
@@ -86,7 +87,7 @@ function assertSideBySide({ index, count }: Part, kind: ComparisonKind): void {
   if (kind.kind === 'paired') return;
   const what = kind.kind === 'stored' ? 'compares head with stored runs' : 'measures head alone';
   throw new ConfigError(
-    `part ${index}/${count}: only a comparison side by side is split over several jobs, and this run ${what}`,
+    `part ${index}/${count}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
     {
       hint: 'give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`',
     },

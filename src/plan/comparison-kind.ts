@@ -1,4 +1,4 @@
-/** Which comparison is made, and why: the reason is printed in the report. */
+/** Which comparison is made, and why; the report prints the reason. */
 
 import { overridesDiffer } from '../config/app-of.ts';
 import type { AppSource, Config } from '../config/config.ts';
@@ -12,14 +12,14 @@ export type ComparisonKind =
   | { readonly kind: 'stored'; readonly from: 'artifact' | 'file'; readonly note: string | null }
   | { readonly kind: 'none'; readonly note: string | null };
 
-/** Whether the app is made from the checked-out files, so that another commit gives another version of it. */
+/** Whether the app is built from the checkout, so that another commit gives another version. */
 export function isFromCheckout({ kind }: AppSource): boolean {
   return kind === 'command' || kind === 'build' || kind === 'compose';
 }
 
 /**
- * `hasRevision`: a commit to compare with is known and its files can be had. `hasArtifacts`: baselines of earlier runs
- * can be looked up. Throws ConfigError when what was asked for cannot be done.
+ * `hasRevision`: a commit to compare with is known and its files are available. `hasArtifacts`: baselines of earlier runs can
+ * be looked up. Throws ConfigError if the requested comparison is impossible.
  */
 export function chooseComparison(
   config: Config,

@@ -1,21 +1,21 @@
-/** A measurement that is split over several machines: which part of it a run measures. */
+/** Which part of a measurement that is split across machines a run measures. */
 
 import type { Config, Endpoint } from '../config/config.ts';
 import { sweepNameOf } from '../config/sweep.ts';
 import { ConfigError } from '../errors.ts';
 
 /**
- * `repeat`: every part measures all endpoints, so that the verdict is one on several machines; `endpoint`: each part
- * measures some of the endpoints, so that many of them take less time.
+ * `repeat`: every part measures all endpoints, so the verdict is about several machines. `endpoint`: each part measures some
+ * of the endpoints, to save time.
  */
 export const PART_WAYS = ['repeat', 'endpoint'] as const;
 export type PartWay = (typeof PART_WAYS)[number];
 
-/** The action’s inputs that name a part; as in action.yml. They are no configuration: the jobs of one measurement differ by them. */
+/** The action’s inputs that name a part, as in action.yml. They are not configuration, because the jobs of one measurement differ in them. */
 export const PART_INPUTS: readonly { readonly name: 'part' | 'part-by'; readonly description: string }[] = [
   {
     name: 'part',
-    description: 'Which part of a measurement that is split over several jobs this one measures, such as 2/8.',
+    description: 'Which part of a measurement this job takes if several jobs share it, such as 2/8.',
   },
   {
     name: 'part-by',
@@ -33,7 +33,7 @@ export interface Part {
 export const MOST_PARTS = 64;
 
 /**
- * The part that `K/N` names; null where nothing is given.
+ * The part that `K/N` names; null if nothing is given.
  *
  * @param labelOf what an input is called in errors: `input part`, `--part`
  * @throws ConfigError that names the input
@@ -74,9 +74,9 @@ function quoted(text: string): string {
 }
 
 /**
- * Names of the endpoints that a part measures. Dealt out by endpoint, part K has the K-th and every `count`-th after it, in
- * the order of the configuration; none where there are fewer endpoints than parts. The points of a sweep stay together: what
- * more connections bring shows on one machine only.
+ * Names of the endpoints that a part measures. With `endpoint`, part K gets the K-th and every `count`-th after it, in the
+ * order of the configuration; none if there are fewer endpoints than parts. The points of a sweep stay together, because the
+ * effect of more connections shows only on one machine.
  */
 export function endpointsOf(part: Part | null, config: Config): readonly string[] {
   const dealt = dealtEndpoints(config);
@@ -89,13 +89,13 @@ function dealtEndpoints({ endpoints }: Config): readonly string[] {
   return [...new Set(endpoints.map(sweepNameOf))];
 }
 
-/** The configuration with nothing but what the part measures: for telling, and for a part's own figures. */
+/** The configuration with only what the part measures, for reports and the part's own figures. */
 export function ownConfig(part: Part | null, config: Config): Config {
   const own = new Set(endpointsOf(part, config));
   return { ...config, endpoints: config.endpoints.filter(({ name }) => own.has(name)) };
 }
 
-/** Throws ConfigError where the part is left without an endpoint. */
+/** Throws ConfigError if the part has no endpoint. */
 export function assertMeasures(part: Part, config: Config): void {
   const { index, count } = part;
   if (endpointsOf(part, config).length > 0) return;
@@ -109,15 +109,15 @@ export function assertMeasures(part: Part, config: Config): void {
 }
 
 /**
- * The blocks that a run measures, fewest and most. Where every machine measures all endpoints their number is fixed: they
- * are judged once, together, and a machine that stopped as soon as it saw a change would be biased towards it.
+ * The fewest and most blocks that a run measures. If every machine measures all endpoints, the number is fixed: the blocks are
+ * judged once, together, and a machine that stopped as soon as it saw a change would be biased towards it.
  */
 export function plannedBlocks(by: PartWay | null, config: Config): { readonly min: number; readonly max: number } {
   const { min, max } = config.load.blocks;
   return { min, max: by === 'repeat' ? min : max };
 }
 
-/** A seed of the part's own: the machines do not all use the same orders. */
+/** A seed for this part, so that the machines use different orders. */
 export function seedOfPart(seed: number, part: Part | null): number {
   return part === null ? seed : (seed + part.index) % 2 ** 31;
 }
