@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { parse } from 'yaml';
 import { ACTION_INPUTS, configFromInputs } from '../../src/config/inputs.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { ConfigError } from '../../src/errors.ts';
@@ -189,17 +187,6 @@ describe('errors', () => {
       refusal({ tolerance: '5%' }, { name: 'x.yml', text: 'gate: 5%\nendpoints: [/a]\napp: { command: a }' }),
     ).toBe('x.yml:1:1: gate: must be a map, found "5%"');
   });
-});
-
-test('action.yml offers exactly these inputs, and those that are not configuration', () => {
-  const action = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')) as {
-    inputs: Record<string, { description: string }>;
-  };
-  const { config, base, part, 'part-by': partBy, publish, 'github-token': token, ...settings } = action.inputs;
-  expect(config?.description).toContain('latency-gate.yml');
-  for (const own of [base, part, partBy, publish]) expect(own?.description).toMatch(/\.$/);
-  expect(token).toMatchObject({ default: expect.stringContaining('github.token') });
-  expect(settings).toEqual(Object.fromEntries(ACTION_INPUTS.map(({ name, description }) => [name, { description }])));
 });
 
 test('every input is understood', () => {

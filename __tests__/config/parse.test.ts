@@ -6,7 +6,7 @@ import { METRICS } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { nearest } from '../../src/config/problems.ts';
 import { ConfigError } from '../../src/errors.ts';
-import { resultsSchema } from '../../src/results/schema.ts';
+import { resultsSchema } from '../../src/results/results.ts';
 import { configFiles } from './files.ts';
 
 const parse = (text: string) => parseConfig(text, { file: 'latency-gate.yml' });

@@ -4,7 +4,7 @@ import { measurementIdentity } from '../../src/config/identity.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { connectionsOf, loadAt } from '../../src/config/sweep.ts';
 import { endpointsOf } from '../../src/plan/part.ts';
-import { resultsSchema } from '../../src/results/schema.ts';
+import { resultsSchema } from '../../src/results/results.ts';
 
 const parse = (load: string, endpoints = '[GET /users, { name: pay, method: POST, path: /pay }]') =>
   parseConfig(`app: { command: a }\nload: { ${load} }\nendpoints: ${endpoints}`, { file: 'latency-gate.yml' });

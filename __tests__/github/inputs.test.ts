@@ -4,16 +4,19 @@ import { parse } from 'yaml';
 import { ACTION_INPUTS } from '../../src/config/inputs.ts';
 import { readInputs } from '../../src/github/inputs.ts';
 import { OUTPUTS } from '../../src/github/outputs.ts';
-import { PART_INPUTS } from '../../src/plan/part.ts';
 
 describe('action.yml', () => {
   const action = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8'));
 
-  test('has every input that is read, with its description', () => {
-    const own = ['config', 'base', 'publish', ...PART_INPUTS.map(({ name }) => name), 'github-token'];
+  test('describes every input that is read, and gives a default to the token alone', () => {
+    const own = ['config', 'base', 'publish', 'part', 'part-by', 'github-token'];
     expect(Object.keys(action.inputs).sort()).toEqual([...own, ...ACTION_INPUTS.map(({ name }) => name)].sort());
-    for (const { name, description } of [...ACTION_INPUTS, ...PART_INPUTS]) {
-      expect(action.inputs[name]).toEqual({ description });
+    for (const [name, input] of Object.entries(action.inputs)) {
+      const isToken = name === 'github-token';
+      expect(input).toEqual({
+        description: expect.stringMatching(/\.$/),
+        ...(isToken && { default: expect.stringContaining('github.token') }),
+      });
     }
   });
 

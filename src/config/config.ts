@@ -2,224 +2,260 @@
  * The validated and fully specified configuration: what to boot, what to load, what to gate.
  *
  * Plain data. Defaults are filled in; `${NAME}` references to environment variables are still unexpanded, so that a
- * configuration can be stored and shown without its secrets (`config/expand.ts` expands them at the edge).
- * Lengths of time are numbers with their unit in the name; shares (5 %) are fractions (0.05).
+ * configuration can be stored and shown without its secrets (`expand.ts` expands them at the edge). Durations are numbers
+ * with their unit in the name; shares (5 %) are fractions (0.05). How a file writes it is in `schema.ts`.
+ *
+ * The schemas are the one source: Results files are read with them, and the types follow from them. They are strict, and
+ * bounded only where a damaged or hostile Results file could do harm.
  */
+import * as z from 'zod';
 
-export type Side = 'base' | 'head';
-export const SIDES: readonly Side[] = ['base', 'head'];
+export const SIDES = ['base', 'head'] as const;
+export type Side = (typeof SIDES)[number];
 
 /** Metrics that are measured. All but throughput: lower is better. */
 export const METRICS = ['mean', 'throughput', 'p50', 'p90', 'p99', 'ttfb', 'connect', 'cpu', 'memory'] as const;
 export type Metric = (typeof METRICS)[number];
 
-export interface Config {
-  /** The gate's name: several gates can report on one pull request. */
-  readonly name: string;
-  readonly app: AppConfig;
-  /** What differs for one side; merged over `app` by `appOf`. */
-  readonly base: AppOverrides;
-  readonly head: AppOverrides;
-  readonly load: LoadConfig;
-  /** Glob patterns from the repository's root; a change that touches none of them is not measured. Empty: all are. */
-  readonly paths: readonly string[];
-  readonly endpoints: readonly Endpoint[];
-  readonly gate: GateConfig;
-  readonly report: ReportConfig;
-}
+/** The most blocks that `load.blocks` may ask for. */
+export const MAX_BLOCKS = 40;
+
+/** What a schema lets through, as plain data that nobody changes. */
+export type Inferred<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
+type DeepReadonly<T> = T extends Uint8Array | Float64Array ? T : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
+
+export const name = z.string().max(500);
+export const text = z.string().max(10_000);
+export const count = z.int().nonnegative();
+export const nonNegative = z.number().nonnegative();
+const positive = z.number().positive();
+const texts = z.array(text).max(100);
+const textByName = z.record(name, text);
+
+/** Shell command that is run once per version, before the app is started for the first time. */
+const setupStep = z.strictObject({
+  run: text,
+  /** What the command makes can be taken from the other version where both agree in the key files; null: never. */
+  shared: z.strictObject({ key: texts, paths: texts }).nullable(),
+});
+export interface SetupStep extends Inferred<typeof setupStep> {}
 
 /** How one version of the app is booted: exactly one of the kinds. */
-export type AppSource =
-  | { readonly kind: 'command'; readonly command: string; readonly setup: readonly SetupStep[] }
-  | {
-      readonly kind: 'build';
-      /** Build context, relative to the configuration's directory. */
-      readonly context: string;
-      /** Path of the Dockerfile relative to the context. */
-      readonly dockerfile: string;
-      readonly target: string | null;
-      readonly args: Readonly<Record<string, string>>;
-      /** Options `--cache-from` and `--cache-to` of docker build. */
-      readonly cacheFrom: readonly string[];
-      readonly cacheTo: readonly string[];
-    }
-  | {
-      readonly kind: 'compose';
-      /** Relative to the configuration's directory. */
-      readonly files: readonly string[];
-      /** The service under load; null: the only one that publishes a port. */
-      readonly service: string | null;
-      readonly profiles: readonly string[];
-    }
-  | { readonly kind: 'image'; readonly image: string }
-  | { readonly kind: 'url'; readonly url: string };
+const appSource = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('command'), command: text, setup: z.array(setupStep).max(100) }),
+  z.strictObject({
+    kind: z.literal('build'),
+    /** Build context, relative to the configuration's directory. */
+    context: text,
+    /** Path of the Dockerfile relative to the context. */
+    dockerfile: text,
+    target: text.nullable(),
+    args: textByName,
+    /** Options `--cache-from` and `--cache-to` of docker build. */
+    cacheFrom: texts,
+    cacheTo: texts,
+  }),
+  z.strictObject({
+    kind: z.literal('compose'),
+    /** Relative to the configuration's directory. */
+    files: texts,
+    /** The service under load; null: the only one that publishes a port. */
+    service: text.nullable(),
+    profiles: texts,
+  }),
+  z.strictObject({ kind: z.literal('image'), image: text }),
+  z.strictObject({ kind: z.literal('url'), url: text }),
+]);
+export type AppSource = Inferred<typeof appSource>;
 
-/** Shell command that is run once a version, before the app is started for the first time. */
-export interface SetupStep {
-  readonly run: string;
-  /** What the command makes can be taken from the other version where both agree in the key files; null: never. */
-  readonly shared: { readonly key: readonly string[]; readonly paths: readonly string[] } | null;
-}
+const ready = z.strictObject({
+  /** A path answered with a status below 500 (or `status` if given) means ready; null: an accepted TCP connection does. */
+  path: text.nullable(),
+  status: count.nullable(),
+  timeoutMs: positive,
+});
+export interface ReadyConfig extends Inferred<typeof ready> {}
 
-export interface AppConfig {
-  readonly source: AppSource;
-  /** Containers: the port that the app listens on inside. Commands are told a free port as $PORT. */
-  readonly port: number | null;
-  readonly env: Readonly<Record<string, string>>;
-  readonly ready: ReadyConfig;
+const app = z.strictObject({
+  source: appSource,
+  /** Containers: the port that the app listens on inside. Commands are given a free port as $PORT. */
+  port: count.nullable(),
+  env: textByName,
+  ready,
   /**
-   * Containers: `bridge` publishes the port, `host` shares the host's network and tells the app a free $PORT; any other
+   * Containers: `bridge` publishes the port, `host` shares the host's network and gives the app a free $PORT; any other
    * name is that of a Docker network on which the app is reached by its address there.
    */
-  readonly network: string;
+  network: text,
   /** Containers: what the app may use; null: no limit. */
-  readonly cpus: number | null;
+  cpus: positive.nullable(),
   /** Containers: cores that the app may use, such as `0-2`; null: those that the gate chooses. */
-  readonly cpuset: string | null;
+  cpuset: text.nullable(),
   /** Extra `docker run` limit, such as `512m`; null: no limit. */
-  readonly memory: string | null;
-}
+  memory: text.nullable(),
+});
+export interface AppConfig extends Inferred<typeof app> {}
 
-export interface ReadyConfig {
-  /** A path answered with a status below 500 (or `status` if given) means ready; null: an accepted TCP connection does. */
-  readonly path: string | null;
-  readonly status: number | null;
-  readonly timeoutMs: number;
-}
+/** Env is merged key by key, the rest replaced. */
+const overrides = z.strictObject({
+  source: appSource.exactOptional(),
+  port: count.exactOptional(),
+  env: textByName.exactOptional(),
+});
+export interface AppOverrides extends Inferred<typeof overrides> {}
 
-/** Every field optional; env is merged key by key, the rest replaced. */
-export interface AppOverrides {
-  readonly source?: AppSource;
-  readonly port?: number;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-export interface LoadConfig {
-  /**
-   * Connections per side, each with one request in flight. Closed loop: always that many; open loop: at most. The most of
-   * a sweep, where each endpoint says its own (`sweep.ts`).
-   */
-  readonly connections: number;
-  /** Open loop: requests per second and side, on a fixed schedule. Null: closed loop. */
-  readonly rate: number | null;
-  readonly roundMs: number;
-  readonly rounds: number;
-  readonly blocks: { readonly min: number; readonly max: number };
-  readonly warmupMs: { readonly min: number; readonly max: number };
-  /** What the whole run may take, preparing the versions included; null: what the blocks need. */
-  readonly timeBudgetMs: number | null;
-  /** A request without a complete response after this long is counted as censored. */
-  readonly timeoutMs: number;
-  readonly keepAlive: boolean;
-  /** `interleaved`: the two sides take turns in slices of milliseconds; `duet`: both are under load at once. */
-  readonly pairing: 'interleaved' | 'duet';
-  /** Whether app and generator are kept on cores of their own, where there are at least two. */
-  readonly pin: boolean;
-  readonly tls: TlsConfig;
-  /** Fixed seed for the order of starts and rounds; null: chosen at random and written into the results. */
-  readonly seed: number | null;
-}
-
-/** TLS of `https:` targets. Where it names files, their content takes the place of the name when they are read (`named-files.ts`). */
-export interface TlsConfig {
+/** TLS of `https:` targets. Where it names files, their content replaces the name when they are read (`read-named-files.ts`). */
+const tls = z.strictObject({
   /** Certificates are verified unless this is false. */
-  readonly verify: boolean;
+  verify: z.boolean(),
   /** PEM file with the authority to trust; null: those of Node. */
-  readonly ca: string | null;
-  readonly servername: string | null;
-  /** PEM files that the load shows as its own; absent: it shows none. */
-  readonly client?: { readonly cert: string; readonly key: string; readonly passphrase: string | null };
-}
+  ca: text.nullable(),
+  servername: text.nullable(),
+  /** PEM files that the load presents as its own; absent: it presents none. */
+  client: z.strictObject({ cert: text, key: text, passphrase: text.nullable() }).exactOptional(),
+});
+export interface TlsConfig extends Inferred<typeof tls> {}
 
-export interface Endpoint {
-  /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
-  readonly name: string;
-  readonly method: string;
-  /** Path and query, starting with `/`. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  /** Instead of `body`. */
-  readonly bodyFile?: BodyFile;
-  /** Become the header `cookie` when references are expanded. */
-  readonly cookies?: Readonly<Record<string, string>>;
-  /** Becomes the header `authorization` when references are expanded. */
-  readonly auth?: BasicAuth;
-  readonly expect: Expectation;
-  /** Tolerances as fractions of the metrics that are gated here; a metric that is absent is only reported. */
-  readonly gate: Readonly<Partial<Record<Metric, number>>>;
-  readonly limits: Limits;
-  /** One point of a sweep of concurrency. Missing: the endpoint is measured with the connections of the load. */
-  readonly sweep?: SweepPoint;
-}
+const load = z.strictObject({
+  /**
+   * Connections per side, each with one request in flight. Closed loop: always that many; open loop: at most. In a sweep,
+   * where each endpoint names its own (`sweep.ts`): the most of them.
+   */
+  connections: count.min(1),
+  /** Open loop: requests per second and side, on a fixed schedule. Null: closed loop. */
+  rate: positive.nullable(),
+  roundMs: positive,
+  rounds: count.min(1),
+  blocks: z.strictObject({ min: count.min(1).max(1000), max: count.min(1).max(1000) }),
+  warmupMs: z.strictObject({ min: nonNegative, max: nonNegative }),
+  /** What the whole run may take, preparing the versions included; null: what the blocks need. */
+  timeBudgetMs: positive.nullable(),
+  /** A request without a complete response after this long is counted as censored. */
+  timeoutMs: positive,
+  keepAlive: z.boolean(),
+  /** `interleaved`: the two sides take turns within a round; `duet`: both are under load at once. */
+  pairing: z.enum(['interleaved', 'duet']),
+  /** Whether app and generator are kept on cores of their own, where there are at least two. */
+  pin: z.boolean(),
+  tls,
+  /** Fixed seed for the order of starts and rounds; null: chosen at random and written into the results. */
+  seed: count.nullable(),
+});
+export interface LoadConfig extends Inferred<typeof load> {}
 
-export interface SweepPoint {
-  /** Name of the endpoint that is swept. */
-  readonly endpoint: string;
-  readonly connections: number;
-}
-
-export interface BodyFile {
+const bodyFile = z.strictObject({
   /** Relative to the configuration's directory, and below it. Both sides are sent head's file: the load is the same. */
-  readonly path: string;
+  path: text,
   /** Of the content, in hexadecimal; absent until it is read. */
-  readonly sha256?: string;
-  /** The content, sent as it stands; only in what is loaded, never in what is stored. */
-  readonly bytes?: Uint8Array;
-}
+  sha256: z.string().max(64).exactOptional(),
+  /** The content, sent as it stands: only in what is loaded, never in what is stored. */
+  bytes: z.custom<Uint8Array>(() => false, 'is never stored').exactOptional(),
+});
+export interface BodyFile extends Inferred<typeof bodyFile> {}
 
 /** HTTP basic authentication. */
-export interface BasicAuth {
-  readonly user: string;
-  readonly password: string;
-}
+const basicAuth = z.strictObject({ user: text, password: text });
+export interface BasicAuth extends Inferred<typeof basicAuth> {}
 
 /** What a response must be to count as a success. */
-export interface Expectation {
-  /** Accepted status codes; `2xx` classes are expanded by the parser into predicate form: [200, 299]. */
-  readonly status: readonly (readonly [from: number, to: number])[];
+const expectation = z.strictObject({
+  /** Accepted status codes as ranges, both ends included; `2xx` is [200, 299]. */
+  status: z.array(z.tuple([count, count])).max(100),
   /**
    * Body length in bytes: `similar` (default: within a factor of two of what the warm-up saw), `constant` (exactly what
    * the first response of this side had), a number (exactly that), or `any`.
    */
-  readonly length: 'similar' | 'constant' | 'any' | number;
+  length: z.union([z.enum(['similar', 'constant', 'any']), count]),
   /** The body must contain this text. */
-  readonly text: string | null;
+  text: text.nullable(),
   /** The body must parse as JSON. */
-  readonly json: boolean;
-}
+  json: z.boolean(),
+});
+export interface Expectation extends Inferred<typeof expectation> {}
 
 /** Absolute limits of head; exceeding one fails the gate (latency) or invalidates the measurement (errors). */
-export interface Limits {
-  readonly meanMs: number | null;
-  readonly p50Ms: number | null;
-  readonly p90Ms: number | null;
-  readonly p99Ms: number | null;
+const limits = z.strictObject({
+  meanMs: positive.nullable(),
+  p50Ms: positive.nullable(),
+  p90Ms: positive.nullable(),
+  p99Ms: positive.nullable(),
   /** Share of failed, censored and mismatched requests that is tolerated, per side and endpoint. */
-  readonly errors: number;
-}
+  errors: nonNegative.max(1),
+});
+export interface Limits extends Inferred<typeof limits> {}
 
-export interface GateConfig {
-  readonly baseline: 'auto' | 'paired' | 'artifact' | 'file' | 'none';
+const sweepPoint = z.strictObject({
+  /** Name of the endpoint that is swept. */
+  endpoint: name,
+  connections: count.min(1),
+});
+export interface SweepPoint extends Inferred<typeof sweepPoint> {}
+
+const tolerance = positive.max(1).exactOptional();
+const endpoint = z.strictObject({
+  /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
+  name,
+  method: z.string().max(30),
+  /** Path and query, starting with `/`. */
+  path: text,
+  headers: textByName,
+  body: z.string().max(1_000_000).nullable(),
+  /** Instead of `body`. */
+  bodyFile: bodyFile.exactOptional(),
+  /** Become the header `cookie` when references are expanded. */
+  cookies: textByName.exactOptional(),
+  /** Becomes the header `authorization` when references are expanded. */
+  auth: basicAuth.exactOptional(),
+  expect: expectation,
+  /** Tolerances as fractions of the metrics that are gated here; a metric that is absent is only reported. */
+  gate: z.strictObject(Object.fromEntries(METRICS.map((metric) => [metric, tolerance])) as Tolerances),
+  limits,
+  /** One point of a sweep of concurrency. Absent: the endpoint is measured with the connections of the load. */
+  sweep: sweepPoint.exactOptional(),
+});
+/** By hand: TypeScript knows the keys of `Object.fromEntries` only as texts. */
+type Tolerances = Record<Metric, typeof tolerance>;
+export interface Endpoint extends Inferred<typeof endpoint> {}
+
+const gate = z.strictObject({
+  baseline: z.enum(['auto', 'paired', 'artifact', 'file', 'none']),
   /** For `file`: results files to compare with, relative to the configuration's directory. */
-  readonly baselineFiles: readonly string[];
+  baselineFiles: z.array(text).max(1000),
   /** 0.99: at most 1 % of comparisons without a change may fail, all endpoints and metrics together. */
-  readonly confidence: number;
+  confidence: z.number().gt(0.5).lt(1),
   /** A change in milliseconds below this is never a regression. */
-  readonly minDifferenceMs: number;
-  readonly failOn: 'regression' | 'inconclusive' | 'never';
-  /** How many stored runs a stored comparison looks back. */
-  readonly history: number;
+  minDifferenceMs: nonNegative,
+  failOn: z.enum(['regression', 'inconclusive', 'never']),
+  /** How many baselines a stored comparison looks back. */
+  history: count.min(1),
   /** Hosts other than loopback that `url` targets may name. */
-  readonly allowRemoteTargets: readonly string[];
+  allowRemoteTargets: z.array(text).max(1000),
   /** Label of a pull request that lets it pass although the gate fails; null: there is none. */
-  readonly overrideLabel: string | null;
+  overrideLabel: text.nullable(),
   /** With `build`: the stored baseline carries the image, and pull requests run that as base. */
-  readonly baselineImage: boolean;
-}
+  baselineImage: z.boolean(),
+});
+export interface GateConfig extends Inferred<typeof gate> {}
 
-export interface ReportConfig {
-  readonly comment: 'always' | 'on-change' | 'never';
+const report = z.strictObject({
+  comment: z.enum(['always', 'on-change', 'never']),
   /** Whether the action keeps the HTML report as an artifact. */
-  readonly html: boolean;
-}
+  html: z.boolean(),
+});
+export interface ReportConfig extends Inferred<typeof report> {}
+
+export const configSchema = z.strictObject({
+  /** The gate's name: several gates can report on one pull request. */
+  name,
+  app,
+  /** What differs for one side; merged over `app` by `appOf`. */
+  base: overrides,
+  head: overrides,
+  load,
+  /** Glob patterns from the repository's root; a change that touches none of them is not measured. Empty: all are. */
+  paths: z.array(text).max(1000),
+  endpoints: z.array(endpoint).min(1).max(1000),
+  gate,
+  report,
+});
+export interface Config extends Inferred<typeof configSchema> {}

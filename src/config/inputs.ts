@@ -9,38 +9,10 @@ import { readYaml } from './source.ts';
 import { validate } from './validate.ts';
 import { type Fields, fields, isMap } from './written.ts';
 
-/** The inputs that are configuration; the action has others, such as its token. As in action.yml. */
-export const ACTION_INPUTS: readonly { readonly name: string; readonly description: string }[] = [
-  { name: 'name', description: 'Name of this gate, where several report on one pull request.' },
-  { name: 'build', description: 'Build context of an image of the app, such as `.`.' },
-  { name: 'compose', description: 'Compose file; each version gets its own project.' },
-  { name: 'service', description: 'With `compose`: the service under load.' },
-  { name: 'image', description: 'Image of the app, by name or digest.' },
-  { name: 'command', description: 'Shell command that starts the app in the checkout; the app must listen on $PORT.' },
-  { name: 'setup', description: 'With `command`: shell command that runs once before, such as `npm ci`.' },
-  { name: 'url', description: 'Address of an app that is already running.' },
-  { name: 'base-image', description: 'Image of the version to compare with.' },
-  { name: 'base-url', description: 'Address of the version to compare with.' },
-  { name: 'port', description: 'Port that the app listens on inside its container.' },
-  { name: 'ready-path', description: 'Path whose answer means that the app is ready.' },
-  { name: 'endpoints', description: 'What is requested, one per line, such as `GET /users`.' },
-  { name: 'time-budget', description: 'How long the whole run may take, builds included, such as 5m.' },
-  { name: 'baseline', description: 'What head is compared with: auto, paired, artifact, file or none.' },
-  { name: 'tolerance', description: 'Change that is allowed, such as 5%.' },
-  { name: 'confidence', description: 'Share of runs without a change that pass, such as 99%.' },
-  { name: 'fail-on', description: 'The mildest verdict that fails the gate: regression, inconclusive or never.' },
-  { name: 'override-label', description: 'Label that lets a pull request pass although the gate fails.' },
-  { name: 'baseline-image', description: 'With `build`: whether baselines contain the image, true or false.' },
-  {
-    name: 'paths',
-    description: 'Patterns such as `src/**`, one per line: pull requests that change no matching file pass unmeasured.',
-  },
-  { name: 'comment', description: 'When the pull request gets a comment: always, on-change or never.' },
-  { name: 'html', description: 'Whether the HTML report is kept as an artifact, true or false.' },
-  { name: 'allow-remote-targets', description: 'Hosts other than loopback that may be put under load, one per line.' },
-];
-
-interface InputRule {
+interface Input {
+  /** As in action.yml, which describes it. */
+  readonly name: string;
+  /** Where the file has it. */
   readonly path: Path;
   /** Text to the value that the file would hold. */
   readonly read: (text: string) => unknown;
@@ -53,34 +25,38 @@ const asLines = (text: string) => {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return lines.filter((line) => line !== '');
 };
+const asEndpoints = (text: string) => endpointLines(text).map(({ endpoint }) => endpoint);
 const asHosts = (text: string) => text.split(/[\s,]+/).filter((host) => host !== '');
 
-const RULES: ReadonlyMap<string, InputRule> = new Map([
-  ['name', { path: ['name'], read: asText }],
-  ['build', { path: ['app', 'build'], read: asText }],
-  ['compose', { path: ['app', 'compose', 'file'], read: asText }],
-  ['service', { path: ['app', 'compose', 'service'], read: asText }],
-  ['image', { path: ['app', 'image'], read: asText }],
-  ['command', { path: ['app', 'command'], read: asText }],
-  ['setup', { path: ['app', 'setup'], read: asText }],
-  ['url', { path: ['app', 'url'], read: asText }],
-  ['base-image', { path: ['base', 'image'], read: asText }],
-  ['base-url', { path: ['base', 'url'], read: asText }],
-  ['port', { path: ['app', 'port'], read: asNumber }],
-  ['ready-path', { path: ['app', 'ready', 'path'], read: asText }],
-  ['endpoints', { path: ['endpoints'], read: (text) => endpointLines(text).map(({ endpoint }) => endpoint) }],
-  ['time-budget', { path: ['load', 'time-budget'], read: asText }],
-  ['baseline', { path: ['gate', 'baseline'], read: asText }],
-  ['tolerance', { path: ['gate', 'tolerance'], read: asText }],
-  ['confidence', { path: ['gate', 'confidence'], read: asText }],
-  ['fail-on', { path: ['gate', 'fail-on'], read: asText }],
-  ['override-label', { path: ['gate', 'override-label'], read: asText }],
-  ['baseline-image', { path: ['gate', 'baseline-image'], read: asBoolean }],
-  ['paths', { path: ['paths'], read: asLines }],
-  ['comment', { path: ['report', 'comment'], read: asText }],
-  ['html', { path: ['report', 'html'], read: asBoolean }],
-  ['allow-remote-targets', { path: ['gate', 'allow-remote-targets'], read: asHosts }],
-]);
+/** The inputs that are configuration; the action has others, such as its token. */
+export const ACTION_INPUTS: readonly Input[] = [
+  { name: 'name', path: ['name'], read: asText },
+  { name: 'build', path: ['app', 'build'], read: asText },
+  { name: 'compose', path: ['app', 'compose', 'file'], read: asText },
+  { name: 'service', path: ['app', 'compose', 'service'], read: asText },
+  { name: 'image', path: ['app', 'image'], read: asText },
+  { name: 'command', path: ['app', 'command'], read: asText },
+  { name: 'setup', path: ['app', 'setup'], read: asText },
+  { name: 'url', path: ['app', 'url'], read: asText },
+  { name: 'base-image', path: ['base', 'image'], read: asText },
+  { name: 'base-url', path: ['base', 'url'], read: asText },
+  { name: 'port', path: ['app', 'port'], read: asNumber },
+  { name: 'ready-path', path: ['app', 'ready', 'path'], read: asText },
+  { name: 'endpoints', path: ['endpoints'], read: asEndpoints },
+  { name: 'time-budget', path: ['load', 'time-budget'], read: asText },
+  { name: 'baseline', path: ['gate', 'baseline'], read: asText },
+  { name: 'tolerance', path: ['gate', 'tolerance'], read: asText },
+  { name: 'confidence', path: ['gate', 'confidence'], read: asText },
+  { name: 'fail-on', path: ['gate', 'fail-on'], read: asText },
+  { name: 'override-label', path: ['gate', 'override-label'], read: asText },
+  { name: 'baseline-image', path: ['gate', 'baseline-image'], read: asBoolean },
+  { name: 'paths', path: ['paths'], read: asLines },
+  { name: 'comment', path: ['report', 'comment'], read: asText },
+  { name: 'html', path: ['report', 'html'], read: asBoolean },
+  { name: 'allow-remote-targets', path: ['gate', 'allow-remote-targets'], read: asHosts },
+];
+
+const INPUT_OF: ReadonlyMap<string, Input> = new Map(ACTION_INPUTS.map((input) => [input.name, input]));
 
 /** Lines with their numbers; empty lines and comments are left out. */
 function endpointLines(text: string): readonly { readonly endpoint: string; readonly line: number }[] {
@@ -113,9 +89,9 @@ export function configFromInputs(
   const source = file === null ? null : readYaml(file.text, file.name);
   const locator = inputLocator(given, source?.locator ?? null, words);
 
-  const unknown = given.filter(({ name }) => !RULES.has(name));
+  const unknown = given.filter(({ name }) => !INPUT_OF.has(name));
   if (unknown.length > 0) {
-    const names = [...RULES.keys()];
+    const names = [...INPUT_OF.keys()];
     const problems = unknown.map(({ name }) => ({ path: [name], message: `unknown input; ${suggest(name, names)}` }));
     throw configError(problems, unknownInputLocator);
   }
@@ -137,7 +113,7 @@ interface Given {
 
 /** The file with the value of one input in it. A map of the file that is none is left for the schema to refuse. */
 function overlay(file: Fields, name: string, text: string): Fields {
-  const rule = RULES.get(name);
+  const rule = INPUT_OF.get(name);
   if (rule === undefined) return file;
   return withValue(name === 'service' ? withLongCompose(file) : file, rule.path, rule.read(text));
 }
@@ -162,7 +138,7 @@ function withValue(map: Fields, path: Path, value: unknown): Fields {
 function withoutReplacedSources(file: Fields, given: readonly Given[]): Fields {
   const replaced = new Set(
     given
-      .map(({ name }) => RULES.get(name)?.path ?? [])
+      .map(({ name }) => INPUT_OF.get(name)?.path ?? [])
       .filter(isSource)
       .map(([key]) => key),
   );
@@ -206,7 +182,7 @@ function inputLocator(given: readonly Given[], file: Locator | null, words: Inpu
     name: file === null ? words.all : `${file.name} and ${words.all}`,
     place(path): Place {
       for (const [order, { name, text }] of given.entries()) {
-        const rule = RULES.get(name);
+        const rule = INPUT_OF.get(name);
         if (rule !== undefined && isAbout(rule.path, path)) {
           return {
             label: `${words.one(name)}${lineOf(name, text, path[1])}`,

@@ -1,6 +1,7 @@
 /** Which part of a measurement that is split across machines a run measures. */
 
-import type { Config, Endpoint } from '../config/config.ts';
+import * as z from 'zod';
+import type { Config, Endpoint, Inferred } from '../config/config.ts';
 import { sweepNameOf } from '../config/sweep.ts';
 import { ConfigError } from '../errors.ts';
 
@@ -11,26 +12,17 @@ import { ConfigError } from '../errors.ts';
 export const PART_WAYS = ['repeat', 'endpoint'] as const;
 export type PartWay = (typeof PART_WAYS)[number];
 
-/** The action’s inputs that name a part, as in action.yml. They are not configuration, because the jobs of one measurement differ in them. */
-export const PART_INPUTS: readonly { readonly name: 'part' | 'part-by'; readonly description: string }[] = [
-  {
-    name: 'part',
-    description: 'Which part of a measurement this job takes if several jobs share it, such as 2/8.',
-  },
-  {
-    name: 'part-by',
-    description: 'With `part`: whether each job measures all endpoints (repeat) or some of them (endpoint).',
-  },
-];
-
-export interface Part {
-  /** From 1 to `count`. */
-  readonly index: number;
-  readonly count: number;
-  readonly by: PartWay;
-}
-
 export const MOST_PARTS = 64;
+
+export const partSchema = z
+  .strictObject({
+    /** From 1 to `count`. */
+    index: z.int().min(1),
+    count: z.int().min(1).max(MOST_PARTS),
+    by: z.enum(PART_WAYS),
+  })
+  .refine(({ index, count }) => index <= count, { message: 'a part has an index up to the number of parts' });
+export interface Part extends Inferred<typeof partSchema> {}
 
 /**
  * The part that `K/N` names; null if nothing is given.

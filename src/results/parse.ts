@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { BaselineError } from '../errors.ts';
 import { contradictionIn } from './consistency.ts';
-import { type Block, RESULTS_SCHEMA, RESULTS_VERSION, type Results } from './results.ts';
-import { resultsSchema } from './schema.ts';
+import { type Block, RESULTS_SCHEMA, RESULTS_VERSION, type Results, resultsSchema } from './results.ts';
 
 /** Of keys that do not belong there a damaged file can hold megabytes. */
 const LONGEST_PROBLEM = 600;
@@ -37,8 +36,7 @@ export function parseResults(text: string): Results {
     const problems = z.prettifyError(parsed.error).split('\n').slice(0, 6).join(' ');
     throw damaged(`the results file is damaged: ${problems.slice(0, LONGEST_PROBLEM)}`);
   }
-  // The schema mirrors the type; zod writes optional keys as `T | undefined`, which the exact type does not know.
-  const results = parsed.data as Results;
+  const results: Results = parsed.data;
   const contradiction = contradictionIn(results);
   if (contradiction !== null) throw damaged(`the results file contradicts itself: ${contradiction}`);
   return results;
