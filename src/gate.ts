@@ -9,8 +9,8 @@ import { compare } from './decide/compare.ts';
 import type { Comparison } from './decide/comparison.ts';
 import { whySettle } from './decide/settle.ts';
 import { ExitCode, GateError } from './errors.ts';
-import type { Override } from './report/override.ts';
-import { type Report, renderReport } from './report/report.ts';
+import type { Override } from './report/input.ts';
+import { type GateReport, renderReport } from './report/report.ts';
 import { printResults } from './results/parse.ts';
 import type { Results } from './results/results.ts';
 import { type Run, withRun } from './run/open.ts';
@@ -24,7 +24,7 @@ export interface Judged extends Measured {
   readonly exitCode: ExitCode;
 }
 
-export interface GateOutcome extends Judged, Report {}
+export interface GateOutcome extends Judged, GateReport {}
 
 /** Runs the whole gate, up to its verdict. A regression is an outcome; throws GateError for all that prevents a verdict. */
 export async function runGate(request: GateRequest): Promise<Judged> {

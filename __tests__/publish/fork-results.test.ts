@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { replay } from '../../src/gate.ts';
 import { type ForeignRun, foreignResults } from '../../src/publish/fork-results.ts';
-import { foreignPreface } from '../../src/report/foreign.ts';
+import { forkPreface } from '../../src/report/fork.ts';
 import { type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
@@ -92,9 +92,9 @@ describe('what is told of a fork’s results', () => {
 });
 
 /** The whole comment on these results, as the second stage writes it. */
-function comment(gates: readonly GateToReport[], found: Parameters<typeof foreignPreface>[2]): string {
+function comment(gates: readonly GateToReport[], found: Parameters<typeof forkPreface>[2]): string {
   const origin = { repository: 'mallory/shop', runId: 77, runUrl: RUN_URL };
-  const preface = foreignPreface(origin, { ref: 'main', sha: HEAD_SHA }, found);
+  const preface = forkPreface(origin, { ref: 'main', sha: HEAD_SHA }, found);
   return renderGates({ gates, failedJobs: [], preface }).markdown;
 }
 

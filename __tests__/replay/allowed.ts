@@ -5,4 +5,16 @@ export interface Allowed {
   readonly differences: readonly string[];
 }
 
-export const ALLOWED: readonly Allowed[] = [];
+export const ALLOWED: readonly Allowed[] = [
+  {
+    reason: 'annotations come in the order of the report, worst first: GitHub shows no more than ten of a step',
+    differences: [
+      'made-endpoints-12 · annotations: error warning error warning error warning error warning → error error error error warning warning warning warning',
+      'recorded-duet · annotations: warning error → error warning',
+      'recorded-hang · annotations: warning error → error warning',
+      'recorded-parts-endpoint · annotations: warning error → error warning',
+      'recorded-parts-repeat · annotations: warning error → error warning',
+      'recorded-wait · annotations: warning error → error warning',
+    ],
+  },
+];

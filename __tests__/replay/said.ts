@@ -15,7 +15,7 @@ import type { Sweep } from '../../src/decide/sweep.ts';
 import { GateError } from '../../src/errors.ts';
 import type { GateOutcome } from '../../src/gate.ts';
 import type { ImportedRun } from '../../src/imports/imported-run.ts';
-import type { Override } from '../../src/report/override.ts';
+import type { Override } from '../../src/report/input.ts';
 import type { Results } from '../../src/results/results.ts';
 
 /** Texts of the files as they were written. */

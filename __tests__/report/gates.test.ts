@@ -1,7 +1,7 @@
 /** Goldens of what people read about several gates: regenerate with UPDATE_GOLDENS=1 and look at the difference. */
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
-import { foreignPreface } from '../../src/report/foreign.ts';
+import { forkPreface } from '../../src/report/fork.ts';
 import { type GatesInput, type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
@@ -111,7 +111,7 @@ describe('a single gate', () => {
   });
 
   test('of a fork says whose figures and whose tolerances they are', () => {
-    const preface = foreignPreface(
+    const preface = forkPreface(
       { repository: 'mallory/shop', runId: 1234, runUrl: RUN_URL },
       { ref: 'main', sha: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20' },
       [
@@ -127,8 +127,8 @@ describe('a single gate', () => {
 });
 
 describe('foreign configurations', () => {
-  const preface = (laxities: Parameters<typeof foreignPreface>[2]) =>
-    foreignPreface({ repository: 'a/b', runId: 1, runUrl: RUN_URL }, { ref: 'main', sha: 'abc' }, laxities)
+  const preface = (laxities: Parameters<typeof forkPreface>[2]) =>
+    forkPreface({ repository: 'a/b', runId: 1, runUrl: RUN_URL }, { ref: 'main', sha: 'abc' }, laxities)
       .slice(1)
       .join();
 

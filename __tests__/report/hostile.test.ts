@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { compare } from '../../src/decide/compare.ts';
 import { AppError } from '../../src/errors.ts';
 import { renderFailure } from '../../src/report/failure.ts';
-import { foreignPreface } from '../../src/report/foreign.ts';
+import { forkPreface } from '../../src/report/fork.ts';
 import { renderGates } from '../../src/report/gates.ts';
 import type { ReportInput } from '../../src/report/input.ts';
 import { renderReport } from '../../src/report/report.ts';
@@ -19,12 +19,11 @@ const overridden: ReportInput = {
   ...(STATES['regression']?.() ?? never()),
   override: { label: 'latency-accepted', pullRequest: 7, by: 'ann', at: '2026-03-01T11:58:07Z' },
 };
-/** A hundred endpoints are a matter of size, not of state. */
-const ALL: Readonly<Record<string, () => ReportInput>> = Object.fromEntries(
-  Object.entries({ ...STATES, ...BASELINE_STATES, overridden: () => overridden }).filter(
-    ([name]) => name !== 'endpoints-100',
-  ),
-);
+const ALL: Readonly<Record<string, () => ReportInput>> = {
+  ...STATES,
+  ...BASELINE_STATES,
+  overridden: () => overridden,
+};
 const NAMES = Object.keys(ALL);
 const SHOUT =
   '`x` | <img src=x onerror=alert(1)> @everyone #1 [a](javascript:1) \u202e\n## heading ``` "] %%{init: {}}%%';
@@ -94,7 +93,7 @@ test('text of any pieces stays text in a failure, and around several gates', () 
         { kind: 'incomplete', name: text, reason: text },
       ],
       failedJobs: [{ name: text, result: text }],
-      preface: foreignPreface(origin, { ref: text, sha: 'abc' }, [laxity]),
+      preface: forkPreface(origin, { ref: text, sha: 'abc' }, [laxity]),
     }).summaryMarkdown;
   };
   fc.assert(

@@ -17,7 +17,7 @@ describe.each(Object.keys(STATES))('the report of state %s', (state) => {
     expectGolden(`${state}.golden.md`, report.markdown);
   });
   test('terminal', () => {
-    expectGolden(`${state}.golden.txt`, `${renderTerminal(input, report, PLAIN, true)}\n`);
+    expectGolden(`${state}.golden.txt`, `${renderTerminal(report.view, { paint: PLAIN, verbose: true })}\n`);
   });
   test('summary: the comment with charts, and nothing that is not closed', () => {
     const found = inspect(report.summaryMarkdown);
@@ -26,14 +26,11 @@ describe.each(Object.keys(STATES))('the report of state %s', (state) => {
   });
 });
 
-test.each(['regression', 'stored', 'inconclusive', 'improvement', 'endpoints-100'])(
-  'the summary of state %s',
-  (state) => {
-    const input = STATES[state]?.();
-    if (!input) throw new Error('unknown state');
-    expectGolden(`${state}.summary.golden.md`, renderReport(input).summaryMarkdown);
-  },
-);
+test.each(['regression', 'stored', 'inconclusive', 'improvement'])('the summary of state %s', (state) => {
+  const input = STATES[state]?.();
+  if (!input) throw new Error('unknown state');
+  expectGolden(`${state}.summary.golden.md`, renderReport(input).summaryMarkdown);
+});
 
 describe('the failure to judge is a report too:', () => {
   test.each([
@@ -78,6 +75,26 @@ describe('size', () => {
     expect(report.markdown).toContain(`/api/${count - 1}?page`);
     expect(Buffer.byteLength(report.summaryMarkdown)).toBeLessThan(1_000_000);
     expect(inspect(report.markdown)).toMatchObject({ strangeTags: [], isBalanced: true });
+  });
+
+  test('a hundred endpoints: counted, one row for each that is slower, the worst first, the others folded', () => {
+    const { headline, markdown, summaryMarkdown, view } = renderReport(manyEndpoints(100));
+    expect(headline).toMatch(
+      /^🔴 latency-gate: 34 of 100 endpoints are slower, .*\/99\?page=1&size=50, which is 14\.9 %/,
+    );
+    expect(markdown).toContain('100 endpoints: 34 slower, 33 unchanged, 33 inconclusive.');
+    const rows = (text: string) => text.split('\n').filter((line) => line.startsWith('| `GET'));
+    const numbers = rows(markdown).map((row) => Number(/orders\/(\d+)/.exec(row)?.[1]));
+    const slower = Array.from({ length: 34 }, (_, i) => 99 - 3 * i);
+    expect(numbers.slice(0, 34)).toEqual(slower);
+    expect(new Set(rows(markdown).map((row) => row.split('`')[1])).size).toBe(100);
+    expect(markdown).toContain('<details><summary>more endpoints: 33 inconclusive</summary>');
+    expect(markdown).toContain('<details><summary>33 endpoints without a significant change');
+    // The summary has every metric of every endpoint as well.
+    expect(rows(summaryMarkdown)).toHaveLength(200);
+    const lines = renderTerminal(view, { paint: PLAIN, verbose: false }).split('\n');
+    expect(lines.filter((line) => line.includes('🔴 slower'))).toHaveLength(68);
+    expect(lines[1]).toMatch(/^GET \/api\/orders\/99\?.* mean .*🔴 slower$/);
   });
 
   test('of 300 endpoints each that is slower is named, the worst in the table', () => {

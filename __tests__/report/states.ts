@@ -200,7 +200,6 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
       alone(3),
       [2, 2.02, 1.98].map((meanMs) => alone(meanMs)),
     ),
-  'endpoints-100': () => manyEndpoints(100),
 };
 
 /** A single run, of head alone. */

@@ -1,9 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import type { ReportInput } from '../../src/report/input.ts';
+import { sweepSection } from '../../src/report/markdown/comment.ts';
 import { renderReport } from '../../src/report/report.ts';
-import { sweepSection } from '../../src/report/sweep.ts';
 import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
+import { viewOf } from '../../src/report/view.ts';
 import type { Results } from '../../src/results/results.ts';
 import { type SweepShape, slots, sweptResults } from '../decide/make-sweep.ts';
 
@@ -30,7 +31,7 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? '';
 
 describe('the comment', () => {
   test('says where each version saturates, with the figures folded below', () => {
-    const section = plain(sweepSection(inputOf(swept()), true));
+    const section = plain(sweepSection(viewOf(inputOf(swept())), true));
     expect(
       section,
     ).toBe(`- \`GET /x\`: this PR saturates at 2 connections, about 201/s; main saturates at 4 connections, about 402/s.
@@ -52,12 +53,12 @@ describe('the comment', () => {
   });
 
   test('has nothing of it without a sweep', () => {
-    expect(sweepSection(inputOf(swept({ connections: [4] })), true)).toBeNull();
+    expect(sweepSection(viewOf(inputOf(swept({ connections: [4] }))), true)).toBeNull();
   });
 
   test('throughput that still grows, and one that falls', () => {
     const throughput = (side: string, n: number) => (side === 'head' ? (n <= 4 ? 100 * n : 300) : slots(16, 10)(n));
-    expect(plain(sweepSection(inputOf(swept({ throughput })), false))).toBe(
+    expect(plain(sweepSection(viewOf(inputOf(swept({ throughput }))), false))).toBe(
       '- `GET /x`: this PR saturates at 4 connections, about 400/s, and falls by 25.0 % at 8; main does not saturate by 8 connections: its throughput still grows, to 800/s.',
     );
   });
@@ -66,7 +67,7 @@ describe('the comment', () => {
     const factors = [1, 1.25, 0.85, 1.1, 0.92, 1.05];
     const throughput = (_: string, n: number, block: number) =>
       slots(3, 10)(n) * (n === 2 ? (factors[block] ?? 1) : n === 8 ? (factors[5 - block] ?? 1) : 1);
-    expect(plain(sweepSection(inputOf(swept({ throughput })), false))).toMatch(
+    expect(plain(sweepSection(viewOf(inputOf(swept({ throughput }))), false))).toMatch(
       /this PR saturates at (2 to \d connections|\d connections at the earliest), about 3\d\d\/s/,
     );
   });
@@ -95,12 +96,12 @@ describe('the comment', () => {
         ),
       })),
     });
-    const section = plain(sweepSection(inputOf(limitedFrom(4)), true));
+    const section = plain(sweepSection(viewOf(inputOf(limitedFrom(4))), true));
     expect(section).toContain(
       'this PR does not saturate by 2 connections: its throughput still grows, to 201/s; main does not saturate by 2 connections: its throughput still grows, to 201/s. At 4 and 8 connections the load generator was the limit, not this PR: these do not count.',
     );
     expect(section).toContain('| 8 (load generator) | – | – | – | – | – | – |');
-    expect(plain(sweepSection(inputOf(limitedFrom(2)), false))).toMatch(
+    expect(plain(sweepSection(viewOf(inputOf(limitedFrom(2))), false))).toMatch(
       /^- `GET \/x`: too few numbers of connections were measured truly to tell where it saturates\. At 2, 4 and 8 connections/,
     );
   });
@@ -108,19 +109,19 @@ describe('the comment', () => {
   test('many endpoints: some sentences, and below the limit of a comment', () => {
     const endpoints = Array.from({ length: 25 }, (_, i) => `GET /${'long'.repeat(20)}/${i}`);
     const input = inputOf(swept({ endpoints, connections: [1, 2, 3, 4, 5, 6, 7, 8] }));
-    expect(sweepSection(input, true)).toContain('- … and 15 more endpoints.');
+    expect(sweepSection(viewOf(input), true)).toContain('- … and 15 more endpoints.');
     expect(renderReport(input).markdown.length).toBeLessThan(55_000);
   });
 
   test('names that are markup stay text', () => {
-    const section = sweepSection(inputOf(swept({ endpoints: ['`x` | <b>@me'] })), true) ?? '';
+    const section = sweepSection(viewOf(inputOf(swept({ endpoints: ['`x` | <b>@me'] }))), true) ?? '';
     expect(section).toContain('`` `x` | <b>@me ``');
   });
 });
 
 test('the terminal has the same as columns', () => {
   const input = inputOf(swept());
-  const text = plain(renderTerminal(input, renderReport(input), PLAIN, false));
+  const text = plain(renderTerminal(viewOf(input), { paint: PLAIN, verbose: false }));
   expect(text).toContain(
     'connections  throughput, main  throughput, this PR                     change  p50, main  p50, this PR                change\n' +
       '          1             100/s                100/s        0.0 % (0.0 … 0.0 %)    8.96 ms       8.96 ms   0.0 % (0.0 … 0.0 %)\n',
@@ -134,7 +135,7 @@ test('head alone has more of its own figures, and no base', () => {
   const input = inputOf(
     sweptResults({ connections: [1, 2, 4], blocks: 5, throughput: (_, n) => slots(2, 10)(n) }, { kind: 'single' }),
   );
-  const section = plain(sweepSection(input, true));
+  const section = plain(sweepSection(viewOf(input), true));
   expect(section).toContain('- `GET /x`: this PR saturates at 2 connections, about 200/s.');
   expect(section).toContain('| connections | throughput | mean | p50 | p99 |');
   expect(section).toMatch(/\| 4 \| 200\/s \| 20\.0 ms \| 18\.0 ms \| (–|60\.0 ms) \|/);

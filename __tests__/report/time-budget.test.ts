@@ -1,20 +1,24 @@
 /** What is told of a run that time ended, with a budget and without one. */
 import { expect, test } from '@jest/globals';
-import { outOfTimeText } from '../../src/report/time-budget.ts';
+import { plainText } from '../../src/report/text.ts';
+import { outOfTime } from '../../src/report/view/remarks.ts';
+import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
-const outOfTime = (load: string) =>
+const outOfTimeRun = (load: string) =>
   makeResults(makeConfig(['a'], load), { a: { base: steady(2, 3, 0), head: steady(2, 3) } }, { outOfTime: true });
 
+const textOf = (results: Results) => plainText(outOfTime(results) ?? []);
+
 test('the budget is named, and without one what a run may take', () => {
-  expect(outOfTimeText(outOfTime('load: { time-budget: 50s }'))).toMatch(
+  expect(textOf(outOfTimeRun('load: { time-budget: 50s }'))).toMatch(
     /^The time budget of 50\ss ended the run after 3 blocks; /,
   );
-  expect(outOfTimeText(outOfTime('load: {}'))).toMatch(
+  expect(textOf(outOfTimeRun('load: {}'))).toMatch(
     /^The 25\smin 0\ss that a run without a time budget may take ended the run after 3 blocks; /,
   );
 });
 
 test('a run that came to its end has nothing to tell', () => {
-  expect(outOfTimeText({ ...outOfTime('load: {}'), outOfTime: false })).toBeNull();
+  expect(outOfTime({ ...outOfTimeRun('load: {}'), outOfTime: false })).toBeNull();
 });

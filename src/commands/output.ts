@@ -72,5 +72,5 @@ async function percentileFiles({ results, found }: GateOutcome, folder?: string)
 function print(outcome: GateOutcome, options: OutputOptions): void {
   const paint = options.color && pc.isColorSupported && process.stdout.isTTY ? pc : PLAIN;
   if (options.ab) process.stdout.write(`${abTables(outcome.results, printable)}\n\n`);
-  process.stdout.write(`${renderTerminal(outcome, outcome, paint, options.verbose ?? false)}\n`);
+  process.stdout.write(`${renderTerminal(outcome.view, { paint, verbose: options.verbose ?? false })}\n`);
 }

@@ -17,7 +17,7 @@ import { artifactsOfRun } from '../github/run-artifacts.ts';
 import { publishSummary } from '../github/summary.ts';
 import { readTriggeringRun, type TriggeringRun } from '../github/triggering-run.ts';
 import { prose } from '../report/escape.ts';
-import { foreignCaution, foreignPreface, type Laxities } from '../report/foreign.ts';
+import { forkCaution, forkPreface, type Relaxations } from '../report/fork.ts';
 import { type GateToReport, renderGates } from '../report/gates.ts';
 import { printable } from '../report/terminal.ts';
 import type { PublishSetting } from './collected.ts';
@@ -119,9 +119,9 @@ async function publishGates(
   });
   const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: runUrlOf(run, context) };
   const base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha };
-  const preface = foreignPreface(origin, base, await laxitiesOf(gates, pullRequest, setting));
+  const preface = forkPreface(origin, base, await laxitiesOf(gates, pullRequest, setting));
   const report = renderGates({ gates, failedJobs: [], preface });
-  const pages = { caution: foreignCaution(origin), mayUpload: false };
+  const pages = { caution: forkCaution(origin), mayUpload: false };
   const files = await keepReports(inputs.name, report, gates, pages, env);
   const { owner, repo } = context;
   const target = { owner, repo, pullRequest: pullRequest.number, restricted: false };
@@ -137,7 +137,7 @@ async function laxitiesOf(
   gates: readonly GateToReport[],
   pullRequest: OpenPullRequest,
   setting: PublishSetting,
-): Promise<readonly Laxities[]> {
+): Promise<readonly Relaxations[]> {
   const read = await baseConfigs(pullRequest, setting);
   return gates.flatMap((gate) => {
     if (gate.kind !== 'judged') return [];

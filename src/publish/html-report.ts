@@ -6,13 +6,12 @@ import { messageOf } from '../baseline/candidates.ts';
 import type { GateOutcome } from '../gate.ts';
 import { uploadArtifact } from '../github/artifact-upload.ts';
 import type { GateToReport } from '../report/gates.ts';
-import { PAGE_ASSETS } from '../report/html/assets.ts';
-import { renderHtml } from '../report/html/document.ts';
-import { renderReport } from '../report/report.ts';
+import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
+import { viewOf } from '../report/view.ts';
 import type { Results } from '../results/results.ts';
 
 export function htmlReport(outcome: GateOutcome): string {
-  return renderHtml(outcome, outcome, PAGE_ASSETS);
+  return renderHtml(outcome.view, PAGE_ASSETS);
 }
 
 /**
@@ -54,7 +53,7 @@ export async function keepHtmlReports(
   const files = judged.map(({ results }, i) => join(pages, `${i + 1}-${fileNameOf(results.config.name)}.html`));
   for (const [i, input] of judged.entries()) {
     const file = files[i] ?? '';
-    await writeFile(file, renderHtml(input, renderReport(input), PAGE_ASSETS, caution));
+    await writeFile(file, renderHtml(viewOf(input), PAGE_ASSETS, caution));
     if (mayUpload && input.results.config.report.html) await keepArtifact(input.results, file, pages, onWarning);
   }
   return files.length > 1 ? pages : (files[0] ?? '');

@@ -4,10 +4,9 @@ import type { Calibration } from '../decide/calibration.ts';
 import type { MetricNoise } from '../decide/noise.ts';
 import type { Recommendation } from '../decide/recommendation.ts';
 import type { Results } from '../results/results.ts';
-import { alignedTable } from './aligned-table.ts';
 import { code, codeBlock, prose } from './escape.ts';
 import { formatDuration, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
-import { printable } from './terminal.ts';
+import { alignedTable, printable } from './terminal.ts';
 import { metricNamer } from './words.ts';
 
 export interface CalibrationReport {
@@ -22,7 +21,7 @@ export function renderCalibration(calibration: Calibration, results: Results): C
   const advice = adviceWords(calibration);
   const yaml = snippet(calibration.recommendation, results);
   return {
-    text: [...alignedTable(header, rows, 2), '', ...sentences, '', ...advice, '', ...yaml]
+    text: [...alignedTable(header, rows, { words: 2, last: 'numbers' }), '', ...sentences, '', ...advice, '', ...yaml]
       .map(printableLines)
       .join('\n'),
     markdown: `${[

@@ -1,6 +1,7 @@
 /** The comment when the gate could not judge: the app did not start, the configuration is wrong, a bug. */
 import { describeError, ExitCode, GateError } from '../errors.ts';
-import { codeBlock, prose, proseWithCode } from './escape.ts';
+import { codeBlock, markdown, prose } from './escape.ts';
+import { withCode } from './text.ts';
 
 const TITLES: Readonly<Record<ExitCode, string>> = {
   [ExitCode.passed]: 'passed',
@@ -25,8 +26,8 @@ export function renderFailure(error: unknown, name: string): string {
   }
   const parts = [
     title,
-    proseWithCode(error.message),
-    `**What to do:** ${proseWithCode(error.hint)}`,
+    markdown(withCode(error.message)),
+    `**What to do:** ${markdown(withCode(error.hint))}`,
     error.detail ? codeBlock(error.detail.slice(-MOST_DETAIL_CHARACTERS)) : null,
     'Nothing was compared: this says nothing about latency.',
   ];

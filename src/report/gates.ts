@@ -2,16 +2,14 @@
  * The report of several gates as one: a verdict line for all of them, the worst gate first, what did not change folded. Of
  * a single gate it is that gate's own report.
  */
-import { drawWithin, verdictLine } from './comment.ts';
-import type { Sink } from './endpoint-sections.ts';
 import { code, html, prose } from './escape.ts';
 import { plural } from './format.ts';
-import { headlineOf } from './headline.ts';
 import type { ReportInput } from './input.ts';
-import { iconOf } from './override.ts';
+import { drawWithin, verdictLine } from './markdown/comment.ts';
+import type { Sink } from './markdown/endpoints.ts';
+import { details } from './markdown/tables.ts';
 import { MOST_COMMENT_CHARACTERS, MOST_SUMMARY_CHARACTERS, type Report, renderReport } from './report.ts';
 import { renderSkipped, type SkippedInput } from './skipped.ts';
-import { details } from './tables.ts';
 
 export type GateToReport =
   | { readonly kind: 'judged'; readonly name: string; readonly input: ReportInput }
@@ -93,15 +91,15 @@ function sectionOf(gate: GateToReport): Section {
   const { name } = gate;
   switch (gate.kind) {
     case 'judged': {
-      const { input } = gate;
-      const headline = headlineOf(input.comparison, input).markdown;
-      const heading = `#### ${verdictLine(input, prose(name), headline)}`;
+      const report = renderReport(gate.input);
+      const { view } = report;
+      const heading = `#### ${verdictLine(view, prose(name))}`;
       return {
         name,
-        icon: iconOf(input.comparison, input.override),
-        report: renderReport(input),
-        line: verdictLine(input, `**${prose(name)}**`, headline),
-        draw: (sink, most) => drawWithin(input, heading, sink, most),
+        icon: view.icon,
+        report,
+        line: verdictLine(view, `**${prose(name)}**`),
+        draw: (sink, most) => drawWithin(view, { heading, sink }, most),
       };
     }
     case 'skipped':

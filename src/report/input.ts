@@ -1,20 +1,41 @@
 /** What a report is made of. */
 import type { Comparison } from '../decide/comparison.ts';
 import type { Results } from '../results/results.ts';
-import type { Override } from './override.ts';
 
 export interface ReportInput {
   readonly results: Results;
   readonly comparison: Comparison;
-  /** Stored runs compared with, newest first, and why others were passed over. */
+  /** Stored runs that head was compared with, newest first, and why others were passed over. */
   readonly found: {
     readonly baselines: readonly Results[];
     readonly skipped: readonly { readonly reason: string; readonly count: number }[];
   };
   /** This run is to be a baseline for later ones. */
   readonly isBaseline: boolean;
-  /** Of a baseline: no earlier one was stored, or none that fits; null or missing: there is one. */
+  /** For a baseline: no earlier one was stored (`ever`), or none that fits (`fitting`); null or missing: there is one. */
   readonly firstBaseline?: 'ever' | 'fitting' | null;
-  /** The label that lets the failing gate pass. */
+  /** The label that lets the failing gate pass; missing: there is none. */
   readonly override?: Override;
+}
+
+/** The label that lets a failing gate pass. */
+export interface Override {
+  readonly label: string;
+  readonly pullRequest: number;
+  /** Login of the user who set it; null: not known. */
+  readonly by: string | null;
+  /** When, as ISO 8601 in UTC; null: not known. */
+  readonly at: string | null;
+}
+
+/** What the columns of the two sides are called. */
+export interface SideLabels {
+  readonly base: string;
+  readonly head: string;
+}
+
+export function sideLabels({ results, comparison, found }: ReportInput): SideLabels {
+  const { base, head } = results.sides;
+  if (comparison.kind === 'stored') return { base: `stored (${found.baselines.length})`, head: head.label };
+  return { base: base?.label ?? 'base', head: head.label };
 }

@@ -1,19 +1,7 @@
-/** The report on a terminal: the verdict line and a table of columns, in plain text or painted. */
-import type { LoadConfig } from '../config/config.ts';
-import type { EndpointComparison } from '../decide/comparison.ts';
-import { baseFailureText } from './baselines.ts';
-import { withoutControls } from './escape.ts';
-import { formatChangeWithInterval, formatDuration, formatValue, plural } from './format.ts';
-import type { ReportInput } from './input.ts';
-import { machinesContext } from './machines.ts';
-import { memoryGrowthText } from './memory-growth.ts';
-import { nextSteps } from './next-steps.ts';
-import type { Report } from './report.ts';
-import { sideLabels } from './side-labels.ts';
-import { sweepLines } from './sweep.ts';
-import { sortedEndpoints } from './tables.ts';
-import { outOfTimeText } from './time-budget.ts';
-import { causeWords, limitWords, metricNamer, verdictCell } from './words.ts';
+/** The report on a terminal: a table of columns and the verdict line, in plain text or painted. */
+import { plainText, type Text, withoutControls } from './text.ts';
+import type { EndpointView, Row } from './view/endpoints.ts';
+import type { View } from './view.ts';
 
 export interface Paint {
   readonly bold: (text: string) => string;
@@ -22,92 +10,72 @@ export interface Paint {
   readonly green: (text: string) => string;
 }
 
+const same = (text: string) => text;
 export const PLAIN: Paint = { bold: same, dim: same, red: same, green: same };
 
-/** `verbose` adds the metrics that are not gated. Ends without a newline. */
-export function renderTerminal(input: ReportInput, report: Report, paint: Paint, verbose: boolean): string {
-  const { shown, unchanged } = sortedEndpoints(input.comparison);
-  const { base, head } = sideLabels(input);
-  const header = ['endpoint', 'metric', printable(base), printable(head), 'change (interval)', 'verdict'];
-  const rows = [...shown, ...unchanged].flatMap((endpoint) => rowsOf(endpoint, verbose, input.results.config.load));
-  const widths = header.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
-  );
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) =>
-        column === cells.length - 1
-          ? cell
-          : column >= 2 && column <= 4
-            ? cell.padStart(widths[column] ?? 0)
-            : cell.padEnd(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd();
-  const colour = (row: readonly string[]) => {
-    const text = line(row);
-    const verdict = row.at(-1) ?? '';
-    if (/^(🔴|⛔)/u.test(verdict)) return paint.red(text);
-    return verdict.startsWith('🟢') ? paint.green(text) : text;
-  };
-  const { results } = input;
-  const measured = measuredLine(input);
+export interface TerminalOptions {
+  readonly paint: Paint;
+  /** Print the metrics that are not gated, too. */
+  readonly verbose: boolean;
+}
+
+/** Ends without a newline. */
+export function renderTerminal(view: View, { paint, verbose }: TerminalOptions): string {
+  const { baseFailure, action, input } = view;
+  const title = view.name === null ? 'latency-gate' : `latency-gate (${view.name})`;
+  // An invalid measurement is an error in all but name, and errors have a hint.
+  const hint = input.comparison.verdict === 'invalid' && action !== null ? [`  hint: ${words(action)}`] : [];
   return [
-    ...(rows.length > 0 ? [paint.dim(line(header)), ...rows.map(colour), ''] : []),
-    ...sweepLines(input, printable),
-    paint.bold(printable(report.headline)),
-    paint.dim(measured),
-    ...[baseFailureText(input, { code: printable, prose: printable, link: printable })].filter((text) => text !== null),
-    ...[memoryGrowthText(input.comparison, printable), outOfTimeText(results)].filter((text) => text !== null),
-    ...results.notes.map(printable),
-    ...hintsOf(input),
+    ...endpointTable(view, { paint, verbose }),
+    ...view.sweeps.flatMap(({ name, sentence, header, rows }) => [
+      ...alignedTable(header.map(printable), rows),
+      `${printable(name)}: ${words(sentence)}`,
+      '',
+    ]),
+    paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
+    paint.dim(words(view.measured)),
+    ...[...(baseFailure === null ? [] : [baseFailure]), ...view.remarks].map(words),
+    ...input.results.notes.map(printable),
+    ...hint,
   ].join('\n');
 }
 
-/** An invalid measurement is an error in all but name, and errors have a hint. */
-function hintsOf({ comparison, results }: ReportInput): string[] {
-  if (comparison.verdict !== 'invalid') return [];
-  const action = nextSteps(comparison, results, comparison.endpoints)?.action;
-  return action ? [`  hint: ${printable(action)}`] : [];
+/** With an empty line after it; nothing where there is no endpoint to show. */
+function endpointTable(view: View, { paint, verbose }: TerminalOptions): readonly string[] {
+  const { base, head } = view.sides;
+  const header = ['endpoint', 'metric', printable(base), printable(head), 'change (interval)', 'verdict'];
+  const rows = view.endpoints.flatMap((endpoint) => rowsOf(endpoint, verbose));
+  if (rows.length === 0) return [];
+  const [first = '', ...lines] = alignedTable(header, rows, { words: 2, last: 'words' });
+  const colour = (line: string, row: readonly string[] = []) => {
+    const verdict = row.at(-1) ?? '';
+    if (/^(🔴|⛔)/u.test(verdict)) return paint.red(line);
+    return verdict.startsWith('🟢') ? paint.green(line) : line;
+  };
+  return [paint.dim(first), ...lines.map((line, at) => colour(line, rows[at])), ''];
 }
 
-function measuredLine({ results, comparison }: ReportInput): string {
-  const machines = machinesContext(results, comparison);
-  if (machines !== null) return `measured${machines}`;
-  return `${plural(results.blocks.length, 'block')} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;
+function rowsOf(endpoint: EndpointView, verbose: boolean): readonly (readonly string[])[] {
+  const name = printable(endpoint.name);
+  const { state } = endpoint.comparison;
+  if (state === 'new') return [[name, '', '', '', '', 'new: base has no such endpoint']];
+  const isShown = ({ isGated, isCause, metric }: Row) => isGated || (verbose ? metric.head !== null : isCause);
+  const rows =
+    state === 'invalid'
+      ? endpoint.problems.map(({ side, text }) => ['', '', '', '', `⛔ ${side}: ${words(text)}`])
+      : [
+          ...endpoint.rows.filter(isShown).map((row) => {
+            const verdict = row.icon === null ? row.words : `${row.icon} ${row.words}`;
+            return [row.name, row.base, row.head, row.change, verdict];
+          }),
+          ...endpoint.limits.map((limit) => ['', '', '', '', `🔴 ${limit}`]),
+          ...endpoint.warnings.map((warning) => ['', '', '', '', `! ${words(warning)}`]),
+        ];
+  return rows.map((row, index) => [index === 0 ? name : '', ...row]);
 }
 
-function rowsOf(endpoint: EndpointComparison, verbose: boolean, load: LoadConfig): string[][] {
-  const nameOf = metricNamer(load);
-  const name = printable(endpoint.endpoint);
-  if (endpoint.state === 'new') return [[name, '', '', '', '', 'new: base has no such endpoint']];
-  if (endpoint.state === 'invalid') {
-    return endpoint.problems.map((problem, index) => [
-      index === 0 ? name : '',
-      '',
-      '',
-      '',
-      '',
-      `⛔ ${problem.side}: ${printable(problem.text)}`,
-    ]);
-  }
-  const cause = causeWords(endpoint, load);
-  const metrics = endpoint.metrics.filter(
-    (metric) =>
-      metric.tolerance !== null || (verbose ? metric.head !== null : metric.metric === 'cpu' && cause !== null),
-  );
-  const rows = metrics.map((metric) => [
-    nameOf(metric.metric),
-    formatValue(metric.metric, metric.base),
-    formatValue(metric.metric, metric.head),
-    formatChangeWithInterval(metric),
-    verdictCell(metric, cause),
-  ]);
-  const extra = [
-    ...limitWords(endpoint, nameOf).map((words) => `🔴 ${words}`),
-    ...endpoint.warnings.map((warning) => `! ${printable(warning)}`),
-  ].map((words) => ['', '', '', '', words]);
-  return [...rows, ...extra].map((row, index) => [index === 0 ? name : '', ...row]);
+function words(text: Text): string {
+  return printable(plainText(text));
 }
 
 /** Escape sequences from names or logs must not reach the terminal, nor commands the runner that reads along. */
@@ -117,6 +85,29 @@ export function printable(text: string): string {
     .replace(/^(\s*):(?=:)/, '$1: ');
 }
 
-function same(text: string): string {
-  return text;
+export interface Alignment {
+  /** How many columns from the left hold words; the others hold numbers, and are aligned to the right. */
+  readonly words: number;
+  /** Whether the last column holds words too. */
+  readonly last: 'numbers' | 'words';
+}
+
+/** Columns as wide as their widest cell, one line per row, the header first. */
+export function alignedTable(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  { words: texts, last }: Alignment = { words: 0, last: 'numbers' },
+): readonly string[] {
+  // A shorter row ends in a sentence, which widens no column.
+  const whole = rows.filter((row) => row.length === header.length);
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...whole.map((row) => (row[column] ?? '').length)),
+  );
+  const isText = (column: number) => column < texts || (last === 'words' && column === header.length - 1);
+  return [header, ...rows].map((cells) =>
+    cells
+      .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
 }

@@ -1,20 +1,9 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
 import type { LoadConfig, Metric } from '../config/config.ts';
 import { causeOf } from '../decide/cause.ts';
-import type { EndpointComparison, GateVerdict, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
+import type { EndpointComparison, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
 import { TAIL_METRICS } from '../decide/metrics.ts';
-import { formatChange, formatInterval, formatMs, formatPercent, formatTolerance, plural } from './format.ts';
-
-export const VERDICT_ICONS: Readonly<Record<GateVerdict, string>> = {
-  regression: '🔴',
-  'limit-exceeded': '🔴',
-  invalid: '⛔',
-  suspected: '🟠',
-  inconclusive: '❔',
-  improvement: '🟢',
-  unchanged: '⚪',
-  'nothing-compared': '⚪',
-};
+import { formatInterval, formatMs, formatPercent, formatTolerance, plural } from './format.ts';
 
 export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {
   regression: '🔴',
@@ -50,12 +39,8 @@ export function loadModel({ rate }: LoadConfig): string {
   return rate === null ? 'closed loop' : 'open loop';
 }
 
-/** The verdict cell: what it means, and what could have been seen where nothing was shown. */
+/** What a metric's verdict means, and what could have been seen where nothing was shown. */
 export function verdictWords(metric: MetricComparison): string {
-  return `${METRIC_ICONS[metric.verdict]} ${wordsOf(metric)}`;
-}
-
-function wordsOf(metric: MetricComparison): string {
   switch (metric.verdict) {
     case 'regression':
       return directionWords(metric.metric).worse;
@@ -93,15 +78,8 @@ function inconclusiveReason(metric: MetricComparison): string {
   return `: could have seen ${formatPercent(metric.smallestDetectable)} or more${more || machines}`;
 }
 
-/** For metrics that are only reported: no verdict, but whether the change is significant (`~`: it is not). */
-export function significanceWords(metric: MetricComparison): string {
-  if (metric.verdict === 'not-assessed') return `not assessed: ${metric.reason ?? 'too little data'}`;
-  if (!metric.interval) return '';
-  return metric.interval.low > 0 || metric.interval.high < 0 ? '' : '~';
-}
-
 /** `is 11.8 % slower (9.9 … 13.7 %)`, after the endpoint's name. */
-export function changePhrase(metric: MetricComparison, nameOf: MetricNamer): string {
+export function changePhrase(metric: MetricComparison, name: string): string {
   const size = formatPercent(Math.abs(metric.change ?? 0));
   const interval = metric.interval ? ` (${formatInterval(magnitudes(metric))})` : '';
   const isUp = (metric.change ?? 0) > 0;
@@ -109,7 +87,7 @@ export function changePhrase(metric: MetricComparison, nameOf: MetricNamer): str
   if (metric.metric === 'mean') return `is ${size} ${pace}${interval}`;
   if (metric.metric === 'p50') return `is ${size} ${pace} at the median${interval}`;
   if (metric.metric === 'cpu') return `takes ${size} ${isUp ? 'more' : 'less'} CPU time a request${interval}`;
-  return `has a ${size} ${isUp ? 'higher' : 'lower'} ${nameOf(metric.metric)}${interval}`;
+  return `has a ${size} ${isUp ? 'higher' : 'lower'} ${name}${interval}`;
 }
 
 /** The interval of the change's size: `11 % faster (9 … 13 %)` reads better than two minus signs. */
@@ -151,21 +129,10 @@ export function causeWords(endpoint: EndpointComparison, load: LoadConfig): stri
   }
 }
 
-/** The last cell of a metric's row: its verdict where it is gated, and the cause beside CPU time. */
-export function verdictCell(metric: MetricComparison, cause: string | null): string {
-  const words = metric.metric === 'cpu' ? cause : null;
-  if (metric.tolerance === null) return words ?? significanceWords(metric);
-  return words === null ? verdictWords(metric) : `${verdictWords(metric)}: ${words}`;
-}
-
+/** For each limit that head exceeds. */
 export function limitWords(endpoint: EndpointComparison, nameOf: MetricNamer): string[] {
   return endpoint.breaches.map(
     (breach) =>
       `${nameOf(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`,
   );
-}
-
-/** A change in short, for annotations and lists. */
-export function shortChange(metric: MetricComparison, nameOf: MetricNamer): string {
-  return `${nameOf(metric.metric)} ${metric.change === null ? '–' : formatChange(metric.change)}`;
 }

@@ -21,8 +21,8 @@ export function tell(results: Results, baselines: readonly Results[]) {
   return {
     comparison,
     report,
-    html: renderHtml(input, report, ASSETS),
-    terminal: `${renderTerminal(input, report, PLAIN, true)}\n${abTables(results, printable)}`,
+    html: renderHtml(report.view, ASSETS),
+    terminal: `${renderTerminal(report.view, { paint: PLAIN, verbose: true })}\n${abTables(results, printable)}`,
   };
 }
 

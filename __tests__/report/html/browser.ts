@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildPageAssets } from '../../../scripts/page-assets.mjs';
 import { renderHtml } from '../../../src/report/html/document.ts';
 import type { ReportInput } from '../../../src/report/input.ts';
-import { renderReport } from '../../../src/report/report.ts';
+import { viewOf } from '../../../src/report/view.ts';
 
 /** Throws where none of the usual names is installed. */
 export async function launchBrowser(): Promise<Browser> {
@@ -30,7 +30,7 @@ let assets: ReturnType<typeof buildPageAssets> | null = null;
 
 export async function renderPage(input: ReportInput): Promise<string> {
   assets ??= buildPageAssets();
-  return renderHtml(input, renderReport(input), await assets);
+  return renderHtml(viewOf(input), await assets);
 }
 
 export interface Visit {

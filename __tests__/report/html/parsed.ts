@@ -8,7 +8,8 @@ export function elementsOf(page: string): readonly Element[] {
   return within(parse(page));
 }
 
-function within(node: Node): readonly Element[] {
+/** The element itself, and all in it. */
+export function within(node: Node): readonly Element[] {
   const own = 'tagName' in node ? [node] : [];
   return [...own, ...('childNodes' in node ? node.childNodes.flatMap(within) : [])];
 }

@@ -1,14 +1,14 @@
 /** From results and comparison to the data of the page's charts: plain numbers, few digits. */
 import type { Metric } from '../../config/config.ts';
-import type { EndpointComparison } from '../../decide/comparison.ts';
+import type { EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
 import { quantileChanges } from '../../decide/quantile-changes.ts';
-import type { Sweep } from '../../decide/sweep.ts';
 import { type Block, GRID_PERCENT, type Results, type Round, type RoundSide } from '../../results/results.ts';
 import type { ReportInput } from '../input.ts';
-import { sideLabels } from '../side-labels.ts';
-import { sweepsOfReport } from '../sweep.ts';
-import { trendOf } from '../trend.ts';
-import { leadingMetric, METRIC_NAMES } from '../words.ts';
+import type { EndpointView } from '../view/endpoints.ts';
+import type { SweepView } from '../view/sweeps.ts';
+import { trendOf } from '../view/trend.ts';
+import type { View } from '../view.ts';
+import { METRIC_NAMES } from '../words.ts';
 import { type DrawnSide, type DrawnSides, drawnSides } from './drawn-sides.ts';
 import type {
   BlockPoint,
@@ -27,19 +27,17 @@ const MOST_ROUNDS = 240;
 /** Far below the noise, and a third of the size. */
 const DIGITS = 4;
 
-/** @param endpoints in the order in which the page shows them */
-export function pageData(input: ReportInput, endpoints: readonly EndpointComparison[]): PageData {
-  const { base, head } = sideLabels(input);
+export function pageData({ input, sides, endpoints, sweeps }: View): PageData {
   return {
-    base: input.comparison.kind === 'none' ? null : base,
-    head,
+    base: input.comparison.kind === 'none' ? null : sides.base,
+    head: sides.head,
     percents: GRID_PERCENT,
     endpoints: endpoints.map((endpoint) => endpointData(input, endpoint)),
-    sweeps: sweepsOfReport(input).map(sweepData),
+    sweeps: sweeps.map(sweepData),
   };
 }
 
-function sweepData({ points }: Sweep): SweepData {
+function sweepData({ points }: SweepView): SweepData {
   return {
     points: points.map(({ connections, comparison }): ConnectionsPoint => {
       const of = (name: Metric, side: 'base' | 'head') =>
@@ -50,8 +48,7 @@ function sweepData({ points }: Sweep): SweepData {
 }
 
 /** Nothing is drawn of an invalid measurement: its latency says nothing. */
-function endpointData(input: ReportInput, endpoint: EndpointComparison): EndpointData {
-  const name = endpoint.endpoint;
+function endpointData(input: ReportInput, { name, comparison: endpoint, leading }: EndpointView): EndpointData {
   if (endpoint.state === 'invalid') {
     const none = { base: null, head: null };
     return {
@@ -69,7 +66,8 @@ function endpointData(input: ReportInput, endpoint: EndpointComparison): Endpoin
   const { results, comparison } = input;
   const isPaired = comparison.kind === 'paired' && endpoint.state === 'compared';
   const sides = drawnSides(input, name);
-  const second = secondMetric(endpoint);
+  const verdictMetric = leading?.metric;
+  const second = secondMetric(verdictMetric);
   const changes = isPaired ? quantileChanges(results, name).changes : [];
   return {
     name,
@@ -85,7 +83,7 @@ function endpointData(input: ReportInput, endpoint: EndpointComparison): Endpoin
     rounds: roundPoints(results, name, comparison.kind === 'paired'),
     blocks: isPaired ? blockPoints(results, endpoint, second) : [],
     second: METRIC_NAMES[second],
-    verdict: isPaired ? verdictLines(endpoint) : null,
+    verdict: isPaired ? verdictLines(verdictMetric ?? endpoint.metrics.find(({ metric }) => metric === 'mean')) : null,
     phases: phasesOf(sides),
     trend: trendPoints(input, name),
   };
@@ -150,13 +148,11 @@ function blockPoints(
 }
 
 /** What is drawn of the blocks beside the mean: what the verdict is told by, or the median. */
-function secondMetric(endpoint: EndpointComparison): Metric {
-  const leading = leadingMetric(endpoint, endpoint.verdict)?.metric ?? 'mean';
-  return leading === 'mean' ? 'p50' : leading;
+function secondMetric(leading: MetricComparison | undefined): Metric {
+  return leading === undefined || leading.metric === 'mean' ? 'p50' : leading.metric;
 }
 
-function verdictLines(endpoint: EndpointComparison): VerdictLines | null {
-  const metric = leadingMetric(endpoint, endpoint.verdict) ?? endpoint.metrics.find((one) => one.metric === 'mean');
+function verdictLines(metric: MetricComparison | undefined): VerdictLines | null {
   if (!metric || metric.change === null) return null;
   return {
     metric: METRIC_NAMES[metric.metric],

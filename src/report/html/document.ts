@@ -2,15 +2,13 @@
  * The report as one HTML page that needs nothing else: style, script and data are inside, and its policy lets it load
  * nothing and run nothing but that script. Pure: the same input gives the same page.
  */
-import { formatDuration } from '../format.ts';
-import type { ReportInput } from '../input.ts';
-import type { Report } from '../report.ts';
-import { sortedEndpoints } from '../tables.ts';
+import { plainText } from '../text.ts';
+import type { View } from '../view.ts';
 import { pageData } from './data.ts';
 import { endpointSection } from './endpoint.ts';
-import { type Html, html, jsonText, trusted } from './markup.ts';
+import { type Html, html, jsonText, trusted, written } from './markup.ts';
+import { methodsSection } from './methods.ts';
 import { overviewTable, pageHeader } from './overview.ts';
-import { runLink, surroundings } from './surroundings.ts';
 import { sweepsSection } from './sweeps.ts';
 
 /** What the page carries beside its text, made when the program is built. */
@@ -23,23 +21,29 @@ export interface PageAssets {
   readonly styleHash: string;
 }
 
+/** As JSON. */
+declare const LATENCY_GATE_PAGE: string | undefined;
+
+/** Put in when the bundle is built (scripts/page-assets.mjs). Run from its source the page has none: tables only. */
+export const PAGE_ASSETS: PageAssets =
+  typeof LATENCY_GATE_PAGE === 'string'
+    ? JSON.parse(LATENCY_GATE_PAGE)
+    : { script: '', style: '', scriptHash: '', styleHash: '' };
+
 /** More open sections than this are a long way to scroll: the rest is opened by a click in the overview. */
 const MOST_OPEN = 5;
 
+const UNCHANGED: Html = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+
 /** @param caution what has to be known before anything else, in plain text */
-export function renderHtml(
-  input: ReportInput,
-  report: Report,
-  assets: PageAssets,
-  caution: string | null = null,
-): string {
-  const { shown, unchanged } = sortedEndpoints(input.comparison);
-  const endpoints = [...shown, ...unchanged];
-  const data = pageData(input, endpoints);
-  const isOpen = (number: number) =>
-    number < (shown.length === 0 && endpoints.length === 1 ? 1 : Math.min(shown.length, MOST_OPEN));
+export function renderHtml(view: View, assets: PageAssets, caution: string | null = null): string {
+  const { endpoints, input } = view;
+  // What did not change comes last.
+  const shown = endpoints.filter(({ group }) => group !== 'quiet').length;
+  const data = pageData(view);
+  const open = shown === 0 && endpoints.length === 1 ? 1 : Math.min(shown, MOST_OPEN);
   const sections = endpoints.map((endpoint, number) =>
-    endpointSection(endpoint, input, data, { number, isOpen: isOpen(number) }),
+    endpointSection(endpoint, { view, data, number, isOpen: number < open }),
   );
   return html`<!doctype html>
 <html lang="en">
@@ -50,22 +54,22 @@ export function renderHtml(
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <meta name="generator" content="latency-gate ${input.results.tool.version}">
-<title>${report.headline.replace(/^\S+ /u, '')}</title>
+<title>latency-gate${view.name === null ? null : html` (${view.name})`}: ${plainText(view.headline)}</title>
 <style>${trusted(assets.style)}</style>
 </head>
 <body>
 <a class="skip" href="#endpoints">Skip to the endpoints</a>
-${pageHeader(input, caution)}
+${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
-${overviewTable(endpoints, input)}</section>
-${sweepsSection(input, data)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
+${overviewTable(view)}</section>
+${sweepsSection(view, data)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
-${sections.slice(0, shown.length)}${unchangedHeading(shown.length, unchanged.length)}
-${sections.slice(shown.length)}</section>
-${surroundings(input)}
+${sections.slice(0, shown)}${shown > 0 && shown < endpoints.length ? UNCHANGED : null}
+${sections.slice(shown)}</section>
+${methodsSection(view)}
 </main>
-${pageFooter(input)}
+<footer><p>${view.facts.map((fact, at) => [at === 0 ? null : ' · ', written(fact)])}</p></footer>
 <script type="application/json" id="page-data">${jsonText(data)}</script>
 <script>${trusted(assets.script)}</script>
 </body>
@@ -81,17 +85,4 @@ function policy({ scriptHash, styleHash }: PageAssets): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-}
-
-function unchangedHeading(shown: number, unchanged: number): Html | null {
-  if (shown === 0 || unchanged === 0) return null;
-  return html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
-}
-
-function pageFooter({ results }: ReportInput): Html {
-  const { run, sides, tool, createdAt, elapsedSeconds } = results;
-  const commit = (side: string, sha: string | null | undefined) =>
-    sha ? html` · ${side} <code>${sha.slice(0, 7)}</code>` : null;
-  const link = run.runId === null ? null : html` · run ${runLink(run.runId, run.runUrl)}`;
-  return html`<footer><p>${tool.name} ${tool.version}${commit('base', sides.base?.commit)}${commit('head', sides.head.commit)}${link} · ${formatDuration(elapsedSeconds)} · ${createdAt.slice(0, 16).replace('T', ' ')} UTC</p></footer>`;
 }

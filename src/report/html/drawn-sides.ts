@@ -2,8 +2,7 @@
 import type { Side } from '../../config/config.ts';
 import { type Pooled, poolSide } from '../../results/pooled.ts';
 import type { Results, RoundSide } from '../../results/results.ts';
-import type { ReportInput } from '../input.ts';
-import { sideLabels } from '../side-labels.ts';
+import { type ReportInput, sideLabels } from '../input.ts';
 
 export interface DrawnSide {
   readonly label: string;

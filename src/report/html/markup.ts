@@ -3,7 +3,7 @@
  *
  * A page made of nothing else holds no element that this room did not write.
  */
-import { isPlainUrl, type Markup, withoutControls } from '../escape.ts';
+import { isPlainUrl, type Text, type Writer, withoutControls, write } from '../text.ts';
 
 /** HTML that is safe as it stands. */
 export class Html {
@@ -19,7 +19,7 @@ export class Html {
 export type Content = string | number | Html | null | readonly Content[];
 
 export function html(literals: TemplateStringsArray, ...contents: readonly Content[]): Html {
-  return new Html(literals.map((literal, index) => literal + written(contents[index] ?? null)).join(''));
+  return new Html(literals.map((literal, index) => literal + textOf(contents[index] ?? null)).join(''));
 }
 
 /** Of this program: a script, a style, what was escaped before. */
@@ -27,17 +27,17 @@ export function trusted(text: string): Html {
   return new Html(text);
 }
 
-/** A sentence of this program with `code` in backticks. */
-export function withCode(text: string): Html {
-  return trusted(escapeHtml(text).replace(/`([^`]*)`/g, '<code>$1</code>'));
-}
-
-/** For sentences that the comment has too: what they return is HTML already. */
-export const HTML: Markup = {
+/** How sentences are written in HTML. */
+const HTML: Writer = {
+  words: escapeHtml,
+  name: (text) => html`<code>${text}</code>`.text,
   code: (text) => html`<code>${text}</code>`.text,
-  prose: escapeHtml,
   link: (text, url) => (isPlainUrl(url) ? html`<a href="${url}">${text}</a>`.text : escapeHtml(text)),
 };
+
+export function written(text: Text): Html {
+  return trusted(write(text, HTML));
+}
 
 /** Lines of text that stay lines, inside `<pre>`. */
 export function preformatted(text: string): Html {
@@ -69,10 +69,10 @@ function escapeHtml(text: string): string {
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-function written(content: Content): string {
+function textOf(content: Content): string {
   if (content === null) return '';
   if (content instanceof Html) return content.text;
   if (typeof content === 'string') return escapeHtml(content);
   if (typeof content === 'number') return String(content);
-  return content.map(written).join('');
+  return content.map(textOf).join('');
 }

@@ -1,10 +1,9 @@
 /** The sweeps of concurrency: where each endpoint saturates, drawn and in figures. */
-import type { Sweep } from '../../decide/sweep.ts';
 import { unbroken } from '../format.ts';
-import type { ReportInput } from '../input.ts';
-import { sweepHeader, sweepRows, sweepsOfReport, sweepWords } from '../sweep.ts';
+import type { SweepView } from '../view/sweeps.ts';
+import type { View } from '../view.ts';
 import { draw, type Figure, linesOf } from './figures.ts';
-import { HTML, type Html, html, trusted } from './markup.ts';
+import { type Html, html, trusted, written } from './markup.ts';
 import type { PageData } from './page-data.ts';
 import { table } from './tables.ts';
 
@@ -12,25 +11,18 @@ import { table } from './tables.ts';
 const MOST_OPEN = 5;
 
 /** Null without a sweep. */
-export function sweepsSection(input: ReportInput, page: PageData): Html | null {
-  const sweeps = sweepsOfReport(input);
+export function sweepsSection({ sweeps }: View, page: PageData): Html | null {
   if (sweeps.length === 0) return null;
   return html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
-${sweeps.map((sweep, number) => sweepDetails(sweep, input, page, number))}</section>
+${sweeps.map((sweep, number) => sweepDetails(sweep, page, number))}</section>
 `;
 }
 
-function sweepDetails(sweep: Sweep, input: ReportInput, page: PageData, number: number): Html {
-  const header = sweepHeader(input);
+function sweepDetails({ name, sentence, header, rows }: SweepView, page: PageData, number: number): Html {
   return html`<details class="endpoint calm"${number < MOST_OPEN ? html` open` : null}>
-<summary><h3>${sweep.endpoint}</h3> <span class="told">${trusted(unbroken(sweepWords(sweep, input, HTML)))}</span></summary>
+<summary><h3>${name}</h3> <span class="verdict">${trusted(unbroken(written(sentence).text))}</span></summary>
 <div class="charts">${figuresOf(page).map((figure) => draw(figure, 'sweep', number))}</div>
-${table({
-  caption: 'By number of connections',
-  header,
-  rows: sweepRows(sweep, input),
-  numbers: [1, header.length],
-})}
+${table({ caption: 'By number of connections', header, rows, numbers: [1, header.length] })}
 </details>
 `;
 }

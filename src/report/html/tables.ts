@@ -1,12 +1,11 @@
 /** The tables of the page: each with a caption, and headers that say what they are of. */
-import type { EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
 import type { PooledSummary } from '../../results/pooled.ts';
-import { formatChangeWithInterval, formatMs, formatTolerance, formatValue } from '../format.ts';
-import type { ReportInput } from '../input.ts';
-import { sideLabels } from '../side-labels.ts';
-import { causeWords, metricNamer, verdictCell } from '../words.ts';
+import { formatMs, formatTolerance, formatValue } from '../format.ts';
+import { withCode } from '../text.ts';
+import type { EndpointView, Row } from '../view/endpoints.ts';
+import type { View } from '../view.ts';
 import type { Count, DrawnSide, DrawnSides } from './drawn-sides.ts';
-import { type Content, type Html, html } from './markup.ts';
+import { type Content, type Html, html, written } from './markup.ts';
 
 export interface Table {
   readonly caption: Content;
@@ -33,45 +32,37 @@ export function table({ caption, header, rows, numbers, sentences }: Table): Htm
 }
 
 /** Every metric: the gated ones first, for they decide. Null where none has a figure. */
-export function metricsTable(endpoint: EndpointComparison, input: ReportInput): Html | null {
-  const { config } = input.results;
-  const nameOf = metricNamer(config.load);
-  const cause = causeWords(endpoint, config.load);
-  const shown = endpoint.metrics.filter(({ head, tolerance }) => head !== null || tolerance !== null);
+export function metricsTable({ rows }: EndpointView, { sides, input }: View): Html | null {
+  const shown = rows.filter(({ isGated, metric }) => metric.head !== null || isGated);
   if (shown.length === 0) return null;
-  const isGated = ({ tolerance }: MetricComparison) => tolerance !== null;
-  const sorted = [...shown.filter(isGated), ...shown.filter((metric) => !isGated(metric))];
-  const { base, head } = sideLabels(input);
+  const sorted = [...shown.filter(({ isGated }) => isGated), ...shown.filter(({ isGated }) => !isGated)];
   if (input.comparison.kind === 'none') {
-    const rows = sorted.map((metric) => [nameOf(metric.metric), formatValue(metric.metric, metric.head)]);
-    return table({ caption: 'Metrics', header: ['metric', head], rows, numbers: [1, 2] });
+    const cells = sorted.map(({ name, head }) => [name, head]);
+    return table({ caption: 'Metrics', header: ['metric', sides.head], rows: cells, numbers: [1, 2] });
   }
-  const rows = sorted.map((metric) => [
-    nameOf(metric.metric),
-    formatValue(metric.metric, metric.base),
-    formatValue(metric.metric, metric.head),
-    formatChangeWithInterval(metric),
-    metric.tolerance === null ? 'no' : `from ${formatTolerance(metric.tolerance)} on`,
-    verdictText(metric, cause),
+  const cells = sorted.map((row) => [
+    row.name,
+    row.base,
+    row.head,
+    row.change,
+    row.metric.tolerance === null ? 'no' : `from ${formatTolerance(row.metric.tolerance)} on`,
+    verdictCell(row),
   ]);
   const level = formatTolerance(input.comparison.confidence);
   return table({
     caption: `Metrics, with ${level} intervals of the change`,
-    header: ['metric', base, head, 'change', 'gated', 'verdict'],
-    rows,
+    header: ['metric', sides.base, sides.head, 'change', 'gated', 'verdict'],
+    rows: cells,
     numbers: [1, 4],
     sentences: 5,
   });
 }
 
-/** Without the sign in front, which the comment has for want of colours. */
-function verdictText(metric: MetricComparison, cause: string | null): string {
-  const words = verdictCell(metric, cause).replace(/^(\p{Extended_Pictographic}|–) /u, '');
-  return words === '~' ? 'not significant' : words === '' ? significantWords(metric) : words;
-}
-
-function significantWords({ interval }: MetricComparison): string {
-  return interval === null ? '' : 'significant';
+/** Without the icon, which the comment has for want of colours. */
+function verdictCell({ words, metric }: Row): Content {
+  if (words === '~') return 'not significant';
+  if (words === '') return metric.interval === null ? '' : 'significant';
+  return written(withCode(words));
 }
 
 /** What became of the requests of each side. */

@@ -1,23 +1,23 @@
 /** Results that were put together from several machines: what those were, and how much they differed. */
-import type { Comparison, EndpointComparison, MetricComparison } from '../decide/comparison.ts';
-import type { Merged, Results } from '../results/results.ts';
-import { code, type Markup } from './escape.ts';
-import { formatChange, formatDuration, formatPercent, plural, unbroken } from './format.ts';
-import { METRIC_NAMES } from './words.ts';
+import type { Comparison, EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
+import type { Merged, Results } from '../../results/results.ts';
+import { formatChange, formatDuration, formatPercent, plural, unbroken } from '../format.ts';
+import { joined, say, type Text } from '../text.ts';
+import { METRIC_NAMES } from '../words.ts';
 
 /** A table of a thousand endpoints helps nobody. */
 const MOST_ROWS = 20;
 
 /** ` on 8 machines (3 CPU models), 5 blocks each in 2 min 41 s; machine-to-machine sd up to 0.8 %`; null for a single machine. */
-export function machinesContext(results: Results, comparison: Comparison): string | null {
+export function onMachines(results: Results, comparison: Comparison): Text | null {
   const { merged } = results;
   if (merged === null || merged.parts.length === 1) return null;
   const models = new Set(merged.parts.map(({ machine }) => machine.cpuModel)).size;
   const machines = `${merged.parts.length} machines (${plural(models, 'CPU model')})`;
   const duration = formatDuration(results.elapsedSeconds);
   return merged.by === 'endpoint'
-    ? `, the endpoints dealt out over ${machines}, ${plural(results.blocks.length, 'block')} in ${duration}`
-    : ` on ${machines}, ${blocksEach(results, merged)} each in ${duration}${spreadText(comparison)}`;
+    ? say`, the endpoints dealt out over ${machines}, ${plural(results.blocks.length, 'block')} in ${duration}`
+    : say` on ${machines}, ${blocksEach(results, merged)} each in ${duration}${spreadText(comparison)}`;
 }
 
 /** `5 blocks`, or `3 to 5 blocks` where time ran out on some. */
@@ -27,18 +27,21 @@ function blocksEach(results: Results, { parts }: Merged): string {
   return fewest === most ? plural(most, 'block') : `${fewest} to ${plural(most, 'block')}`;
 }
 
-function spreadText(comparison: Comparison): string {
+function spreadText(comparison: Comparison): Text | null {
   const sds = gatedSpreads(comparison).map(({ metric }) => metric.machines?.sd ?? 0);
-  if (sds.length === 0) return '';
-  return `; machine-to-machine sd ${sds.length > 1 ? 'up to ' : ''}${formatPercent(Math.max(...sds))}`;
+  if (sds.length === 0) return null;
+  return say`; machine-to-machine sd ${sds.length > 1 ? 'up to ' : ''}${formatPercent(Math.max(...sds))}`;
 }
 
 /** How often each model of CPU was met: `5 × AMD EPYC 7763, 3 × Intel Xeon 8370C`. */
-export function machinesLine({ parts }: Merged, { prose }: Markup): string {
+export function modelsOf({ parts }: Merged): Text {
   const models = parts.map(({ machine }) => machine.cpuModel);
   const counts = [...new Set(models)].map((model) => ({ model, count: models.filter((one) => one === model).length }));
   counts.sort((a, b) => b.count - a.count);
-  return counts.map(({ model, count }) => `${count} × ${prose(model)}`).join(', ');
+  return joined(
+    counts.map(({ model, count }) => say`${count} × ${model}`),
+    ', ',
+  );
 }
 
 export const SPREAD_HEADER = [
@@ -57,8 +60,14 @@ export interface SpreadRow {
   readonly cells: readonly string[];
 }
 
-/** Gated metrics of results that are one on several machines, machine against machine; `left` are too many to show. */
-export function machineSpreads(comparison: Comparison): { readonly rows: readonly SpreadRow[]; readonly left: number } {
+export interface Spreads {
+  readonly rows: readonly SpreadRow[];
+  /** How many more there are than are shown. */
+  readonly left: number;
+}
+
+/** Gated metrics of one result on several machines, machine against machine; no rows where all was measured on one. */
+export function machineSpreads(comparison: Comparison): Spreads {
   const spreads = gatedSpreads(comparison);
   const rows = spreads.slice(0, MOST_ROWS).map(({ endpoint, metric }) => {
     const { changes = [], sd = 0, blockSd = 0 } = metric.machines ?? {};
@@ -69,24 +78,8 @@ export function machineSpreads(comparison: Comparison): { readonly rows: readonl
   return { rows, left: spreads.length - rows.length };
 }
 
-/** The same as Markdown; null where there are none. */
-export function machinesTable(comparison: Comparison): string | null {
-  const { rows, left } = machineSpreads(comparison);
-  if (rows.length === 0) return null;
-  return [
-    line(SPREAD_HEADER),
-    '|---|---|--:|--:|--:|--:|',
-    ...rows.map(({ endpoint, cells }) => line([code(endpoint, { inTable: true }), ...cells])),
-    ...(left > 0 ? ['', `… and ${plural(left, 'more figure')}.`] : []),
-  ].join('\n');
-}
-
 function gatedSpreads({ endpoints }: Comparison): { endpoint: EndpointComparison; metric: MetricComparison }[] {
   return endpoints.flatMap((endpoint) =>
     endpoint.metrics.flatMap((metric) => (metric.tolerance !== null && metric.machines ? [{ endpoint, metric }] : [])),
   );
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
 }

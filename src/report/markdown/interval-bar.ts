@@ -1,5 +1,5 @@
 /** The interval of a change as a line of characters, so that a reader sees whether it clears the tolerance. */
-import type { MetricComparison } from '../decide/comparison.ts';
+import type { MetricComparison } from '../../decide/comparison.ts';
 
 /** Cells on either side of no change: as wide as the figures that stand above the line. */
 const HALF = 8;

@@ -1,5 +1,5 @@
 /** Charts that GitHub draws of text, in a job’s summary: https://mermaid.js.org/syntax/xyChart.html */
-import { withoutControls } from './escape.ts';
+import { withoutControls } from '../text.ts';
 
 export interface XyChart {
   /** Labels, at least two: of one a line cannot be drawn. */

@@ -1,32 +1,29 @@
 /** The end of the page: versions, machine, how it was measured, and the whole configuration, for those who doubt. */
-import type { Comparison } from '../../decide/comparison.ts';
 import type { Machine, Results, SideInfo } from '../../results/results.ts';
-import { measuringLines } from '../context.ts';
-import { isPlainUrl } from '../escape.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
-import type { ReportInput } from '../input.ts';
-import { machineSpreads, SPREAD_HEADER } from '../machines.ts';
-import { type Content, HTML, type Html, html, preformatted, trusted } from './markup.ts';
+import { linkTo } from '../text.ts';
+import { SPREAD_HEADER } from '../view/machines.ts';
+import type { View } from '../view.ts';
+import { type Content, type Html, html, preformatted, written } from './markup.ts';
 import { table } from './tables.ts';
 
 /** Bodies of requests can be long: a report is no place for megabytes of them. */
 const LONGEST_TEXT = 2000;
 const LONGEST_CONFIGURATION = 100_000;
 
-export function surroundings(input: ReportInput): Html {
-  const { results, comparison } = input;
-  const lines = measuringLines(input, HTML).map((line) => html`<li>${trusted(line)}</li>\n`);
+export function methodsSection(view: View): Html {
+  const { results } = view.input;
+  const lines = view.methods.map((line) => html`<li>${written(line)}</li>\n`);
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 <ul>${lines}</ul>
 <div class="pair">${versionsTable(results)}
-${machineTable(results)}</div>${spreadTable(comparison)}
+${machineTable(results)}</div>${spreadTable(view)}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
 </section>`;
 }
 
 /** How much the machines differ; null where all was measured on one. */
-function spreadTable(comparison: Comparison): Content {
-  const { rows, left } = machineSpreads(comparison);
+function spreadTable({ machines: { rows, left } }: View): Content {
   if (rows.length === 0) return null;
   const shown = rows.map(({ endpoint, cells }) => [endpoint, ...cells]);
   const caption = `Machine against machine${left > 0 ? `, the first ${rows.length} of ${rows.length + left} figures` : ''}`;
@@ -57,7 +54,7 @@ function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks 
       `${createdAt.slice(0, 16).replace('T', ' ')} UTC, ${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`,
     ],
     ...(run.repository === null ? [] : [['repository', run.repository]]),
-    ...(run.runId === null ? [] : [['run', runLink(run.runId, run.runUrl)]]),
+    ...(run.runId === null ? [] : [['run', written([linkTo(String(run.runId), run.runUrl)])]]),
   ];
   return table({ caption: 'Machine and run', header: ['what', 'value'], rows, numbers: [0, 0] });
 }
@@ -72,11 +69,6 @@ function machineRows(machine: Machine, of: string): Content[][] {
     ['cores of their own', machine.pinned ? 'app and load generator were kept apart' : 'no'],
   ];
   return rows.map(([what, value]) => [`${what}${of}`, value]);
-}
-
-/** Only an address of the web becomes a link: a results file is somebody else’s text. */
-export function runLink(id: number, url: string | null): Content {
-  return isPlainUrl(url) ? html`<a href="${url}">${id}</a>` : id;
 }
 
 function configuration({ config }: Results): string {

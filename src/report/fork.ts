@@ -2,7 +2,7 @@
 import { code, prose } from './escape.ts';
 import { plural } from './format.ts';
 
-export interface ForeignOrigin {
+export interface ForkRun {
   /** Such as `mallory/shop`. */
   readonly repository: string;
   readonly runId: number;
@@ -11,7 +11,7 @@ export interface ForeignOrigin {
 }
 
 /** Where the fork’s configuration asks less than the base branch’s. */
-export interface Laxities {
+export interface Relaxations {
   readonly gate: string;
   /** Null: they could not be compared, for the `reason`. */
   readonly found: readonly { readonly endpoint: string | null; readonly what: string }[] | null;
@@ -24,32 +24,32 @@ export interface BaseBranch {
 }
 
 /** Of all gates together, but of each at least a few. */
-const MOST_LAXITIES = 10;
-const FEWEST_LAXITIES = 2;
+const MOST_RELAXATIONS = 10;
+const FEWEST_RELAXATIONS = 2;
 
 /** Paragraphs of Markdown. */
-export function foreignPreface(origin: ForeignOrigin, base: BaseBranch, gates: readonly Laxities[]): readonly string[] {
-  const most = Math.max(FEWEST_LAXITIES, Math.floor(MOST_LAXITIES / Math.max(1, gates.length)));
+export function forkPreface(origin: ForkRun, base: BaseBranch, gates: readonly Relaxations[]): readonly string[] {
+  const most = Math.max(FEWEST_RELAXATIONS, Math.floor(MOST_RELAXATIONS / Math.max(1, gates.length)));
   const run = `[run ${origin.runId}](${origin.runUrl})`;
   return [
-    foreignSentence(run, code(origin.repository)),
-    ...gates.map((gate) => laxityText(gate, `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`, most)),
+    forkSentence(run, code(origin.repository)),
+    ...gates.map((gate) => relaxationText(gate, `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`, most)),
   ];
 }
 
 /** The same for a page, which has no room for what differs: plain text. */
-export function foreignCaution({ repository, runId }: ForeignOrigin): string {
-  return `${foreignSentence(`run ${runId}`, repository)} Where that configuration is laxer than the base branch’s, the comment says so.`;
+export function forkCaution({ repository, runId }: ForkRun): string {
+  return `${forkSentence(`run ${runId}`, repository)} Where that configuration is laxer than the base branch’s, the comment says so.`;
 }
 
-function foreignSentence(run: string, repository: string): string {
+function forkSentence(run: string, repository: string): string {
   return (
     `Measured by ${run} of ${repository} with the configuration of this pull request, tolerances included. ` +
     'The verdict was computed from the figures of that run, which its author could have changed.'
   );
 }
 
-function laxityText({ gate, found, reason }: Laxities, base: string, most: number): string {
+function relaxationText({ gate, found, reason }: Relaxations, base: string, most: number): string {
   const name = gate === 'default' ? 'This configuration' : `The configuration of ${prose(gate)}`;
   if (found === null) return `${name} could not be compared with that of ${base}: ${prose(reason)}.`;
   if (found.length === 0) return `${name} is no laxer than that of ${base}.`;

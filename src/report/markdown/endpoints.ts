@@ -3,20 +3,11 @@
  *
  * With any number of them the report has to fit, so that there are steps of detail; what went wrong is shortened last.
  */
-import type { EndpointComparison } from '../decide/comparison.ts';
+import { plural } from '../format.ts';
+import type { EndpointView } from '../view/endpoints.ts';
+import type { View } from '../view.ts';
 import { changesChart } from './charts.ts';
-import { plural } from './format.ts';
-import type { ReportInput } from './input.ts';
-import {
-  details,
-  figuresTable,
-  mainTable,
-  problemsList,
-  type RowDetail,
-  shortList,
-  sortedEndpoints,
-  warningsList,
-} from './tables.ts';
+import { details, figuresTable, mainTable, problemsList, type RowDetail, shortList, warningsList } from './tables.ts';
 
 /** A comment on a pull request, or a job's summary: only there charts are drawn, and there is room for more. */
 export type Sink = 'comment' | 'summary';
@@ -62,29 +53,26 @@ export const LEAST: Detail = { ...SHORT, failingRows: 0, isListed: false };
 const MOST_WITH_BARS = 12;
 /** From more endpoints on a reader wants one row of each, and first those that went wrong. */
 const MANY = 20;
-const WRONG: readonly string[] = ['regression', 'suspected'];
 
-export function endpointSections(input: ReportInput, sink: Sink, detail: Detail): readonly (string | null)[] {
-  const { shown, unchanged } = sortedEndpoints(input.comparison);
-  const isWrong = (one: EndpointComparison) =>
-    one.state === 'invalid' || one.breaches.length > 0 || WRONG.includes(one.verdict);
-  const [wrong, others] = [shown.filter(isWrong), shown.filter((one) => !isWrong(one))];
+export function endpointSections(view: View, sink: Sink, detail: Detail): readonly (string | null)[] {
+  const wrong = view.endpoints.filter(({ group }) => group === 'wrong');
+  const others = view.endpoints.filter(({ group }) => group === 'other');
   const rows = [wrong.slice(0, detail.failingRows), others.slice(0, detail.otherRows)] as const;
   const all = rows.flat();
   const isMany = all.length > MANY;
   const leadingOnly = detail.leadingOnly || (isMany && sink === 'comment');
   const rowDetail: RowDetail = { leadingOnly, bars: all.length <= MOST_WITH_BARS };
   const tables =
-    input.comparison.kind === 'none'
-      ? [figuresTable(all, input)]
+    view.input.comparison.kind === 'none'
+      ? [figuresTable(all)]
       : isMany && wrong.length > 0
-        ? [mainTable(rows[0], input, rowDetail), foldedOthers(rows[1], input, rowDetail)]
-        : [mainTable(all, input, rowDetail)];
+        ? [mainTable(rows[0], view, rowDetail), foldedOthers(rows[1], view, rowDetail)]
+        : [mainTable(all, view, rowDetail)];
   return [
     problemsList(all),
-    sink === 'summary' ? changesChart([...shown, ...unchanged], input) : null,
+    sink === 'summary' ? changesChart(view) : null,
     ...tables,
-    leftOutText(wrong.slice(detail.failingRows), others.slice(detail.otherRows), sink, detail.isListed),
+    leftOutText({ wrong: wrong.slice(detail.failingRows), others: others.slice(detail.otherRows) }, sink, detail),
     leadingOnly && all.length > 0
       ? `Of each endpoint the gated metric that tells most; the others are in ${whereAllIs(sink)}.`
       : null,
@@ -92,16 +80,16 @@ export function endpointSections(input: ReportInput, sink: Sink, detail: Detail)
   ];
 }
 
-function foldedOthers(endpoints: readonly EndpointComparison[], input: ReportInput, detail: RowDetail): string | null {
-  const table = mainTable(endpoints, input, detail);
+function foldedOthers(endpoints: readonly EndpointView[], view: View, detail: RowDetail): string | null {
+  const table = mainTable(endpoints, view, detail);
   return table === null ? null : details(`more endpoints: ${kindsOf(endpoints)}`, table);
 }
 
 /** `33 inconclusive, 2 better, 1 new`, of endpoints that did not go wrong. */
-function kindsOf(endpoints: readonly EndpointComparison[]): string {
-  const count = (isOne: (one: EndpointComparison) => boolean) => endpoints.filter(isOne).length;
-  const isNew = ({ state }: EndpointComparison) => state === 'new';
-  const isBetter = (one: EndpointComparison) => !isNew(one) && one.verdict === 'improvement';
+function kindsOf(endpoints: readonly EndpointView[]): string {
+  const count = (isOne: (one: EndpointView) => boolean) => endpoints.filter(isOne).length;
+  const isNew = ({ comparison }: EndpointView) => comparison.state === 'new';
+  const isBetter = (one: EndpointView) => !isNew(one) && one.comparison.verdict === 'improvement';
   const counts = [
     ['inconclusive', count((one) => !isNew(one) && !isBetter(one))],
     ['better', count(isBetter)],
@@ -115,10 +103,9 @@ function kindsOf(endpoints: readonly EndpointComparison[]): string {
 
 /** What does not fit is never passed over in silence. */
 function leftOutText(
-  wrong: readonly EndpointComparison[],
-  others: readonly EndpointComparison[],
+  { wrong, others }: { readonly wrong: readonly EndpointView[]; readonly others: readonly EndpointView[] },
   sink: Sink,
-  isListed: boolean,
+  { isListed }: Detail,
 ): string | null {
   const named = isListed && wrong.length > 0 ? `: ${shortList(wrong)}` : '';
   const parts = [

@@ -1,52 +1,51 @@
 /** What a comparison rests on that earlier runs made; and what is said where there is nothing yet to rest on. */
-import type { SideInfo } from '../results/results.ts';
-import { MARKDOWN, type Markup } from './escape.ts';
-import { plural } from './format.ts';
-import type { ReportInput } from './input.ts';
+import type { SideInfo } from '../../results/results.ts';
+import { plural } from '../format.ts';
+import type { ReportInput } from '../input.ts';
+import { commitName, joined, linkTo, say, type Text, withCode } from '../text.ts';
 
 /** `8 stored runs, the newest at a1b2c3d of 2026-03-01 (run 12, 3 days older)`. */
-export function storedRunsText({ results, found }: ReportInput, markup: Markup): string {
+export function storedRuns({ results, found }: ReportInput): Text {
   const runs = plural(found.baselines.length, 'stored run');
   const [newest] = found.baselines;
-  if (newest === undefined) return runs;
+  if (newest === undefined) return say`${runs}`;
   const { commit } = newest.sides.head;
-  const at = commit ? `at ${markup.code(commit.slice(0, 7))} ` : '';
-  const details = [runLink(newest.run.runId, newest.run.runUrl, markup), ageText(newest.createdAt, results.createdAt)];
-  const inBrackets = details.filter((one) => one !== null).join(', ');
-  return `${runs}, the newest ${at}of ${newest.createdAt.slice(0, 10)}${inBrackets === '' ? '' : ` (${inBrackets})`}`;
+  const at = commit ? say`at ${commitName(commit)} ` : null;
+  const details = [runLink(newest.run), age(newest.createdAt, results.createdAt)].flatMap((one) => (one ? [one] : []));
+  const inBrackets = details.length === 0 ? null : say` (${joined(details, ', ')})`;
+  return say`${runs}, the newest ${at}of ${newest.createdAt.slice(0, 10)}${inBrackets}`;
 }
 
-/** `, the image that run 12 built, 3 commits older than the base of this change (3f2c1ab)`. Empty where base was built here. */
-export function builtByText({ builtBy, commit }: SideInfo, markup: Markup): string {
-  if (builtBy === undefined) return '';
-  const { runId, runUrl, behind, ahead, baseCommit } = builtBy;
-  const image = `, the image that ${runLink(runId, runUrl, markup) ?? 'an earlier run'} built`;
+/** `, the image that run 12 built, 3 commits older than the base of this change (3f2c1ab)`. Null where base was built here. */
+export function builtByRun({ builtBy, commit }: SideInfo): Text | null {
+  if (builtBy === undefined) return null;
+  const { behind, ahead, baseCommit } = builtBy;
+  const image = say`, the image that ${runLink(builtBy) ?? 'an earlier run'} built`;
   if (baseCommit === null || commit === baseCommit) return image;
-  const own = `the base of this change (${markup.code(baseCommit.slice(0, 7))})`;
-  if (behind === null || ahead === null) return `${image}, not at ${own}`;
-  if (behind > 0 && ahead > 0) return `${image}, on another line of history than ${own}`;
+  const own = say`the base of this change (${commitName(baseCommit)})`;
+  if (behind === null || ahead === null) return say`${image}, not at ${own}`;
+  if (behind > 0 && ahead > 0) return say`${image}, on another line of history than ${own}`;
   const distance = ahead > 0 ? `${plural(ahead, 'commit')} newer` : `${plural(behind, 'commit')} older`;
-  return `${image}, ${distance} than ${own}`;
+  return say`${image}, ${distance} than ${own}`;
 }
 
 /** A sentence or two that no reader may miss; null where base was run, or was not to be. */
-export function baseFailureText({ results, comparison }: ReportInput, markup: Markup = MARKDOWN): string | null {
+export function baseFailureText({ results, comparison }: ReportInput): Text | null {
   if (results.baseFailure === undefined) return null;
   const instead =
     comparison.kind === 'stored'
       ? 'Head was compared with stored runs instead.'
       : 'Nothing was compared, so this says nothing about latency.';
-  return `Base could not be built or started: ${markup.prose(results.baseFailure)}. ${instead}`;
+  return say`Base could not be built or started: ${results.baseFailure}. ${instead}`;
 }
 
-/** The same after the verdict in a headline. Empty where base was run, or was not to be. */
-export function baseFailureNote({ results, comparison }: ReportInput): string {
-  const isTold = comparison.kind === 'none' && comparison.verdict === 'nothing-compared';
-  return results.baseFailure === undefined || isTold ? '' : '; base could not be run';
+/** What to do where there is no base, or no baseline yet. */
+export function baselineSteps(input: ReportInput): Text | null {
+  const words = stepsWords(input);
+  return words === null ? null : withCode(words);
 }
 
-/** What to do where there is no base, or no baseline yet. Words of our own, with code in backticks. */
-export function baselineSteps(input: ReportInput): string | null {
+function stepsWords(input: ReportInput): string | null {
   const { results, comparison, isBaseline, firstBaseline, found } = input;
   if (results.baseFailure !== undefined) {
     const fails = comparison.failing && comparison.verdict === 'nothing-compared';
@@ -77,21 +76,19 @@ export function waitsForBaseline({ results, comparison, isBaseline }: ReportInpu
 }
 
 /** Why stored runs were passed over, or why there was none; null: all were taken. */
-export function skippedText({ found }: ReportInput, { prose }: Markup): string | null {
-  const passed = found.skipped
-    .filter(({ count }) => count > 0)
-    .map(({ reason, count }) => `${count} × ${prose(reason)}`);
-  const none = found.skipped.filter(({ count }) => count === 0).map(({ reason }) => prose(reason));
+export function skippedText({ found }: ReportInput): Text | null {
+  const passed = found.skipped.flatMap(({ reason, count }) => (count > 0 ? [say`${count} × ${reason}`] : []));
+  const none = found.skipped.flatMap(({ reason, count }) => (count === 0 ? [say`${reason}`] : []));
   const sentences = [
-    passed.length > 0 ? `Stored runs passed over: ${passed.join(', ')}.` : null,
-    none.length > 0 ? `Stored runs: ${none.join('; ')}.` : null,
-  ].filter((sentence) => sentence !== null);
-  return sentences.length > 0 ? sentences.join(' ') : null;
+    ...(passed.length > 0 ? [say`Stored runs passed over: ${joined(passed, ', ')}.`] : []),
+    ...(none.length > 0 ? [say`Stored runs: ${joined(none, '; ')}.`] : []),
+  ];
+  return sentences.length > 0 ? joined(sentences, ' ') : null;
 }
 
 /** Null where it was in no workflow run. */
-function runLink(runId: number | null, runUrl: string | null, { link }: Markup): string | null {
-  return runId === null ? null : link(`run ${runId}`, runUrl);
+function runLink({ runId, runUrl }: { readonly runId: number | null; readonly runUrl: string | null }): Text | null {
+  return runId === null ? null : [linkTo(`run ${runId}`, runUrl)];
 }
 
 const UNITS = [
@@ -101,8 +98,8 @@ const UNITS = [
 ] as const;
 
 /** `3 days older`; null where it is not older by a minute. Both are ISO 8601. */
-function ageText(createdAt: string, now: string): string | null {
+function age(createdAt: string, now: string): Text | null {
   const ageMs = Date.parse(now) - Date.parse(createdAt);
   const unit = UNITS.find(([, ms]) => ageMs >= ms);
-  return unit === undefined ? null : `${plural(Math.floor(ageMs / unit[1]), unit[0])} older`;
+  return unit === undefined ? null : say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`;
 }

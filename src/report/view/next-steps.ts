@@ -1,32 +1,43 @@
-/** What the verdict means to the reader, and what to do about it. Words of our own, with code in backticks. */
-
-import { causeOf } from '../decide/cause.ts';
-import type { Comparison, EndpointComparison } from '../decide/comparison.ts';
-import { MOST_BLOCKS } from '../decide/planning.ts';
-import { MOST_PARTS } from '../plan/part.ts';
-import type { Results } from '../results/results.ts';
-import { formatDuration, plural } from './format.ts';
-import { memoryLimitText } from './memory-limit.ts';
-import { leadingMetric } from './words.ts';
+/** What the verdict means to the reader, and what to do about it. */
+import type { Side } from '../../config/config.ts';
+import { causeOf } from '../../decide/cause.ts';
+import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
+import { MOST_BLOCKS } from '../../decide/planning.ts';
+import { MOST_PARTS } from '../../plan/part.ts';
+import type { Results } from '../../results/results.ts';
+import { formatDuration, formatValue, plural } from '../format.ts';
+import type { ReportInput } from '../input.ts';
+import { type Text, withCode } from '../text.ts';
+import type { EndpointView } from './endpoints.ts';
 
 export interface NextSteps {
   /** A sentence or two; null where the verdict says it all. */
-  readonly meaning: string | null;
-  /** A sentence or two in the imperative, without a capital letter; null where nothing is to do. */
-  readonly action: string | null;
+  readonly meaning: Text | null;
+  /** A sentence or two in the imperative, without a capital letter; null where nothing is to be done. */
+  readonly action: Text | null;
 }
 
-/** Null where there is nothing to say or to do. `shown` are the endpoints, worst first. */
-export function nextSteps(
-  comparison: Comparison,
-  results: Results,
-  shown: readonly EndpointComparison[],
-): NextSteps | null {
+/** The same in words, with code in backticks. */
+interface Steps {
+  readonly meaning: string | null;
+  readonly action: string;
+}
+
+/** @param endpoints worst first */
+export function nextSteps(input: ReportInput, endpoints: readonly EndpointView[]): NextSteps {
+  // Somebody weighed it and let it pass.
+  const steps = input.override === undefined ? stepsOf(input, endpoints) : null;
+  if (steps === null) return { meaning: null, action: null };
+  const { meaning, action } = steps;
+  return { meaning: meaning === null ? null : withCode(meaning), action: withCode(action) };
+}
+
+function stepsOf({ comparison, results }: ReportInput, endpoints: readonly EndpointView[]): Steps | null {
   switch (comparison.verdict) {
     case 'regression':
       return {
         meaning: comparison.failing ? null : 'This does not fail the job (`fail-on: never`).',
-        action: regressionAction(results, shown),
+        action: regressionAction(results, endpoints),
       };
     case 'limit-exceeded':
       return {
@@ -50,26 +61,20 @@ export function nextSteps(
   }
 }
 
-/** The same in one paragraph, for where nothing can be set in bold. */
-export function nextStepsText(steps: NextSteps): string {
-  const action = steps.action === null ? null : `What to do: ${steps.action}`;
-  return [steps.meaning, action].filter((part) => part !== null).join(' ');
-}
-
-/** CPU time tells where to look first. */
-function regressionAction({ config }: Results, shown: readonly EndpointComparison[]): string {
-  const worst = shown.find(({ verdict }) => verdict === 'regression');
+/** CPU time shows where to look first. */
+function regressionAction({ config }: Results, endpoints: readonly EndpointView[]): string {
+  const worst = endpoints.find(({ comparison }) => comparison.verdict === 'regression');
   const accept = 'Where the change is worth it, raise `tolerance` in this pull request, where reviewers see it.';
   return `${worst === undefined ? UNKNOWN_CAUSE : whereToLook(worst, config.load)} ${accept}`;
 }
 
 const UNKNOWN_CAUSE = 'profile head under this load.';
 
-function whereToLook(worst: EndpointComparison, load: Results['config']['load']): string {
-  const metric = leadingMetric(worst, 'regression')?.metric;
+function whereToLook({ comparison, leading }: EndpointView, load: Results['config']['load']): string {
+  const metric = leading?.metric.metric;
   if (metric === 'memory') return 'take a heap snapshot of head under this load: it shows what is kept.';
   if (metric === 'connect') return 'look at what head does before it takes a connection, such as TLS.';
-  switch (metric === 'cpu' ? 'work' : causeOf(worst, load)) {
+  switch (metric === 'cpu' ? 'work' : causeOf(comparison, load)) {
     case 'work':
       return 'take a CPU profile of head under this load: it shows where the added work is.';
     case 'waiting':
@@ -80,7 +85,7 @@ function whereToLook(worst: EndpointComparison, load: Results['config']['load'])
 }
 
 /** Whose fault it is tells what to mend. */
-function invalidSteps({ endpoints }: Comparison, results: Results): NextSteps {
+function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
   const sides = new Set(endpoints.flatMap(({ problems }) => problems.map(({ side }) => side)));
   if (sides.size === 1 && sides.has('generator')) {
     return {
@@ -89,7 +94,7 @@ function invalidSteps({ endpoints }: Comparison, results: Results): NextSteps {
     };
   }
   const ofSides = (['base', 'head'] as const).filter((side) => sides.has(side));
-  const action = [memoryLimitText(results, ofSides), responsesAction(sides.has('base'), sides.has('head'))];
+  const action = [memoryLimitAction(results, ofSides), responsesAction(sides.has('base'), sides.has('head'))];
   return {
     meaning: 'Wrong, failed or missing responses say nothing about latency, so no verdict is given.',
     action: `${action.filter((part) => part !== null).join(' Otherwise ')} \`limits.errors\` is the share of failures that is tolerated.`,
@@ -105,7 +110,7 @@ function responsesAction(ofBase: boolean, ofHead: boolean): string {
     : 'mend base, which alone answers wrongly; or, if this pull request is what mends it, measure the endpoint from the next one on.';
 }
 
-function inconclusiveSteps(comparison: Comparison, results: Results): NextSteps {
+function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
   const meaning = 'Inconclusive is not a pass';
   if (results.outOfTime) {
     return {
@@ -159,11 +164,41 @@ function machinesAction(comparison: Comparison, { merged }: Results): string | n
 }
 
 /** Gated, and not told. */
-function openMetrics({ endpoints }: Comparison): readonly EndpointComparison['metrics'][number][] {
+function openMetrics({ endpoints }: Comparison): readonly MetricComparison[] {
   return endpoints.flatMap(({ state, metrics }) =>
     metrics.filter(
       ({ tolerance, verdict }) =>
         state === 'compared' && tolerance !== null && (verdict === 'inconclusive' || verdict === 'not-assessed'),
     ),
   );
+}
+
+/** The kernel's own share of a container is in its limit, and not in what its processes hold. */
+const AT_THE_LIMIT = 0.85;
+
+const BYTES: Readonly<Record<string, number>> = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
+
+/**
+ * For the first of the sides that held as much memory as `app.memory` allows; null: neither did.
+ *
+ * The kernel first takes the pages of the app's own program away and reads them again and again, so a container whose
+ * limit is reached can stand still for a minute before it is killed. From outside only requests without a response show.
+ */
+function memoryLimitAction({ config, blocks }: Results, sides: readonly Side[]): string | null {
+  const limitBytes = bytesOf(config.app.memory);
+  if (limitBytes === null) return null;
+  const rounds = blocks.flatMap((block) => block.endpoints.flatMap((endpoint) => endpoint.rounds));
+  for (const side of sides) {
+    const peakBytes = Math.max(0, ...rounds.map((round) => round.sides[side]?.peakMemoryBytes ?? 0));
+    if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
+    const held = `${side} held ${formatValue('memory', peakBytes)} of its ${formatValue('memory', limitBytes)}`;
+    return `raise \`app.memory: ${config.app.memory}\` first: ${held}, and at its limit a container stands still before it is killed.`;
+  }
+  return null;
+}
+
+/** Of what `app.memory` allows, such as `512m`. */
+function bytesOf(limit: string | null): number | null {
+  const unit = BYTES[limit?.at(-1) ?? ''];
+  return limit === null || unit === undefined ? null : Number.parseInt(limit, 10) * unit;
 }

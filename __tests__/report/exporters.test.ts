@@ -1,0 +1,55 @@
+/** One report, four exporters: what one of them says about a run, the others say too. */
+import { describe, expect, test } from '@jest/globals';
+import { renderHtml } from '../../src/report/html/document.ts';
+import type { ReportInput } from '../../src/report/input.ts';
+import { renderReport } from '../../src/report/report.ts';
+import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
+import { plainText } from '../../src/report/text.ts';
+import { BASELINE_STATES } from './baseline-states.ts';
+import { elementsOf, textOf } from './html/parsed.ts';
+import { rendered } from './rendered.ts';
+import { STATES } from './states.ts';
+
+const ALL: Readonly<Record<string, () => ReportInput>> = { ...STATES, ...BASELINE_STATES };
+const ASSETS = { script: '', style: '', scriptHash: '', styleHash: '' };
+
+/** Words alone: what is code, a space that does not break, or a capital letter differs between the exporters. */
+const plain = (text: string) => text.replaceAll('`', '').replaceAll('\u200b', '').replace(/\s+/g, ' ').toLowerCase();
+const wordsOf = (page: string) => plain(elementsOf(page).slice(0, 1).map(textOf).join(''));
+
+describe.each(Object.keys(ALL))('state %s', (state) => {
+  const input = ALL[state]?.();
+  if (!input) throw new Error('unknown state');
+  const { view, markdown, headline } = renderReport(input);
+  const comment = wordsOf(rendered(markdown));
+  const page = wordsOf(renderHtml(view, ASSETS));
+  const terminal = plain(renderTerminal(view, { paint: PLAIN, verbose: true }));
+  const has = (text: string, what: Parameters<typeof plainText>[0] | null) =>
+    expect(text).toContain(what === null ? '' : plain(plainText(what)));
+
+  test('has the same headline everywhere', () => {
+    for (const text of [comment, page, terminal, plain(headline)]) has(text, view.headline);
+  });
+
+  test('has the same context, steps, methods and facts in the comment and on the page', () => {
+    const { context, counts, baseFailure, meaning, action, baselineSteps, overrideHint } = view;
+    const all = [context, counts, baseFailure, meaning, action, baselineSteps, overrideHint];
+    for (const text of [comment, page]) {
+      for (const one of [...all, ...view.remarks, ...view.methods, ...view.facts]) has(text, one);
+    }
+  });
+
+  test('has the same verdict for every metric in the comment, on the page and on the terminal', () => {
+    const compared = view.endpoints.filter(({ comparison }) => comparison.state === 'compared');
+    for (const { rows, limits } of view.input.comparison.kind === 'none' ? [] : compared) {
+      const verdicts = rows.flatMap(({ isGated, words }) => (isGated ? [words] : []));
+      for (const text of [comment, page, terminal]) for (const one of [...verdicts, ...limits]) has(text, [one]);
+    }
+  });
+});
+
+test.each(['first-baseline', 'first-baseline-fitting'])('the page, too, says that it is the %s', (state) => {
+  const input = BASELINE_STATES[state]?.();
+  if (!input) throw new Error('unknown state');
+  expect(wordsOf(renderHtml(renderReport(input).view, ASSETS))).toContain('first baseline');
+});

@@ -1,0 +1,103 @@
+/**
+ * The comment: verdict line, what was compared, a table of what matters, what to do next, the rest folded, a footer. The
+ * job's summary is the same with charts, and has room for more.
+ *
+ * Both have to stay under GitHub's limits with any number of endpoints, so they are drawn with less and less detail until
+ * they fit; the verdict line is never left out, and what fails is shortened last.
+ */
+import { code, markdown, prose } from '../escape.ts';
+import { plural, unbroken } from '../format.ts';
+import { joined, type Text } from '../text.ts';
+import { SPREAD_HEADER } from '../view/machines.ts';
+import type { View } from '../view.ts';
+import { quantilesChart, trendChart, trendLines } from './charts.ts';
+import { DETAILS, type Detail, endpointSections, LEAST, type Sink } from './endpoints.ts';
+import { details, line, otherMetricsTable, unchangedList } from './tables.ts';
+
+/** Of sweeps in a comment; the page has all of them. */
+const MOST_SWEEPS = 10;
+
+export function renderComment(view: View, sink: Sink, mostCharacters: number): string {
+  const title = view.name === null ? 'latency-gate' : `latency-gate (${prose(view.name)})`;
+  const heading = `### ${verdictLine(view, title)}`;
+  const text = drawWithin(view, { heading, sink }, mostCharacters);
+  if (text !== null) return text;
+  // Names of 500 characters on every side: the cut that the publisher makes is the last resort.
+  return `${draw(view, { heading, sink }, LEAST).slice(0, mostCharacters)}\n`;
+}
+
+/** @param title Markdown */
+export function verdictLine(view: View, title: string): string {
+  return `${view.icon} ${title}: ${unbroken(markdown(view.headline))}`;
+}
+
+export interface Drawing {
+  /** A line of Markdown. */
+  readonly heading: string;
+  readonly sink: Sink;
+}
+
+/** In as much detail as fits; null where not even the least does. */
+export function drawWithin(view: View, drawing: Drawing, mostCharacters: number): string | null {
+  for (const detail of DETAILS) {
+    const text = draw(view, drawing, detail);
+    if (text.length <= mostCharacters) return text;
+  }
+  return null;
+}
+
+function draw(view: View, { heading, sink }: Drawing, detail: Detail): string {
+  const { context, counts, input } = view;
+  const sections: (string | null)[] = [
+    heading,
+    marked('**Accepted:**', view.acceptance),
+    marked('⚠️', view.baseFailure),
+    markdown(counts === null ? context : joined([context, counts], ' ')),
+    ...endpointSections(view, sink, detail),
+    ...view.remarks.map(markdown),
+    view.meaning === null ? null : markdown(view.meaning),
+    marked('**What to do:**', view.action),
+    view.baselineSteps === null ? null : markdown(view.baselineSteps),
+    view.overrideHint === null ? null : markdown(view.overrideHint),
+    sweepSection(view, detail.otherMetrics),
+    ...(sink === 'summary' ? [quantilesChart(view), trendChart(view)] : [trendLines(view)]),
+    unchangedList(view, detail.unchangedRows),
+    detail.otherMetrics && input.comparison.kind !== 'none' ? otherMetricsTable(view) : null,
+    methodsSection(view),
+    `<sub>${view.facts.map(markdown).join(' · ')}</sub>`,
+  ];
+  return `${sections.filter((section) => section).join('\n\n')}\n`;
+}
+
+function marked(mark: string, text: Text | null): string | null {
+  return text === null ? null : `${mark} ${markdown(text)}`;
+}
+
+/** Where each endpoint saturates, and folded its table; null without a sweep. */
+export function sweepSection({ sweeps }: View, withTables: boolean): string | null {
+  if (sweeps.length === 0) return null;
+  const shown = sweeps.slice(0, MOST_SWEEPS);
+  const left = sweeps.length - shown.length;
+  const list = [
+    ...shown.map(({ name, sentence }) => `- ${code(name)}: ${unbroken(markdown(sentence))}`),
+    ...(left > 0 ? [`- … and ${plural(left, 'more endpoint')}.`] : []),
+  ].join('\n');
+  if (!withTables) return list;
+  const tables = shown.map(({ name, header, rows }) => {
+    const lines = [header.map(prose), header.map(() => '--:'), ...rows.map((row) => row.map(unbroken))].map(line);
+    return sweeps.length === 1 ? lines.join('\n') : `${code(name)}\n\n${lines.join('\n')}`;
+  });
+  return `${list}\n\n${details('throughput and latency by connections', tables.join('\n\n'))}`;
+}
+
+/** Folded, for those who doubt. */
+function methodsSection({ methods, machines: { rows, left } }: View): string {
+  const spreads = [
+    line(SPREAD_HEADER),
+    '|---|---|--:|--:|--:|--:|',
+    ...rows.map(({ endpoint, cells }) => line([code(endpoint, { inTable: true }), ...cells])),
+    ...(left > 0 ? ['', `… and ${plural(left, 'more figure')}.`] : []),
+  ];
+  const parts = [methods.map((one) => `- ${markdown(one)}`), ...(rows.length === 0 ? [] : [spreads])];
+  return details('how this was measured', parts.map((lines) => lines.join('\n')).join('\n\n'));
+}

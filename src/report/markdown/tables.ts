@@ -1,0 +1,175 @@
+/** The tables of the comment. */
+import { METRICS } from '../../config/config.ts';
+import type { MetricComparison } from '../../decide/comparison.ts';
+import { EQUIVALENCE_LEVEL } from '../../decide/sequential-test.ts';
+import { code, markdown, prose } from '../escape.ts';
+import { formatChange, formatTolerance, plural, unbroken } from '../format.ts';
+import { withCode } from '../text.ts';
+import type { EndpointView, Row } from '../view/endpoints.ts';
+import type { View } from '../view.ts';
+import { BAR_LEGEND, barScale, intervalBar } from './interval-bar.ts';
+
+export interface RowDetail {
+  /** Only the metric that shows an endpoint's verdict. */
+  readonly leadingOnly: boolean;
+  /** Intervals are drawn, too. */
+  readonly bars: boolean;
+}
+
+/** Gated metrics, with CPU time below them where it says why. Null if there is no endpoint to show in it. */
+export function mainTable(
+  endpoints: readonly EndpointView[],
+  view: View,
+  { leadingOnly, bars }: RowDetail,
+): string | null {
+  const compared = endpoints.filter(({ comparison }) => comparison.state === 'compared');
+  const scale = bars ? barScale(compared.flatMap(({ rows }) => rows.map(({ metric }) => metric))) : null;
+  const rows = endpoints.flatMap((endpoint) => {
+    const name = code(endpoint.name, { inTable: true });
+    if (endpoint.comparison.state === 'new') return [[name, '', '–', '🆕 new: base has no such endpoint', '–', '–']];
+    if (endpoint.comparison.state === 'invalid') return [];
+    const metricRows = rowsOf(endpoint, leadingOnly).map((row) => [
+      row.name,
+      changeCell(row, scale),
+      verdictCell(row),
+      unbroken(row.base),
+      unbroken(row.head),
+    ]);
+    const limitRows = endpoint.limits.map((words) => ['limit', '–', `🔴 ${unbroken(words)}`, '–', '–']);
+    return [...metricRows, ...limitRows].map((row, index) => [index === 0 ? name : '', ...row]);
+  });
+  if (rows.length === 0) return null;
+  const legends = [scale === null ? null : BAR_LEGEND, unchangedLegend(compared, view)];
+  return [table(view, 'verdict', rows), ...legends.filter((legend) => legend !== null)].join('\n\n');
+}
+
+/** Nobody believes “less than 5 %” beside an interval that ends at 9 % without the reason. */
+function unchangedLegend(endpoints: readonly EndpointView[], { input }: View): string | null {
+  const reachesFurther = ({ verdict, interval, tolerance }: MetricComparison) =>
+    verdict === 'unchanged' &&
+    interval !== null &&
+    tolerance !== null &&
+    Math.max(-interval.low, interval.high) >= tolerance;
+  if (!endpoints.some(({ rows }) => rows.some(({ metric }) => reachesFurther(metric)))) return null;
+  const level = unbroken(formatTolerance(1 - EQUIVALENCE_LEVEL / 2));
+  return `<sub>“Unchanged” is shown at ${level}, and the intervals hold at ${unbroken(formatTolerance(input.comparison.confidence))}: they reach further.</sub>`;
+}
+
+function rowsOf({ rows, leading }: EndpointView, leadingOnly: boolean): readonly Row[] {
+  if (leadingOnly && leading !== null) return [leading];
+  return [...rows.filter(({ isGated }) => isGated), ...rows.filter(({ isCause }) => isCause)];
+}
+
+/** What fails beyond the rows that fit, each in a few words. */
+export function shortList(endpoints: readonly EndpointView[]): string {
+  return endpoints
+    .map(({ name, leading }) => {
+      const change = leading?.metric.change ?? null;
+      return `${code(name)}${change === null ? '' : ` ${unbroken(formatChange(change))}`}`;
+    })
+    .join(', ');
+}
+
+/** The unchanged, folded; only their number if `mostRows` is 0. */
+export function unchangedList(view: View, mostRows: number): string | null {
+  const endpoints = view.endpoints.filter(({ group }) => group === 'quiet');
+  if (endpoints.length === 0) return null;
+  const summary = `${plural(endpoints.length, 'endpoint')} without a significant change beyond the tolerance`;
+  const shown = endpoints.slice(0, mostRows);
+  if (shown.length === 0) return `${summary}.`;
+  const left = endpoints.length - shown.length;
+  const rest = left > 0 ? `\n\n… and ${left} more.` : '';
+  const warnings = warningsList(shown);
+  return details(
+    summary,
+    `${mainTable(shown, view, { leadingOnly: false, bars: false }) ?? ''}${rest}${warnings ? `\n\n${warnings}` : ''}`,
+  );
+}
+
+/** Metrics that are not gated, folded. `~` marks a change that is not significant. */
+export function otherMetricsTable(view: View): string | null {
+  const rows = view.endpoints.flatMap((endpoint) =>
+    endpoint.rows
+      .filter(({ isGated, metric }) => !isGated && metric.head !== null)
+      .map((row, index) => [
+        index === 0 ? code(endpoint.name, { inTable: true }) : '',
+        row.name,
+        unbroken(row.change),
+        row.significance,
+        unbroken(row.base),
+        unbroken(row.head),
+      ]),
+  );
+  if (rows.length === 0) return null;
+  const names = [...new Set(rows.map((row) => row[1]))].join(', ');
+  const note = '`~`: not significant. These are reported, not gated; their intervals are each metric’s own.';
+  return details(names, `${table(view, '', rows)}\n\n${note}`);
+}
+
+/** Head's figures where it was compared with nothing: one row per endpoint. Null if there are none. */
+export function figuresTable(endpoints: readonly EndpointView[]): string | null {
+  const measured = endpoints.flatMap(({ name, rows }) => {
+    const known = rows.filter(({ metric }) => metric.head !== null);
+    return known.length === 0 ? [] : [{ name, rows: known }];
+  });
+  if (measured.length === 0) return null;
+  const columns = METRICS.flatMap((metric) => {
+    const [row] = measured.flatMap(({ rows }) => rows.find((one) => one.metric.metric === metric) ?? []);
+    return row === undefined ? [] : [{ metric, name: row.name }];
+  });
+  const rows = measured.map((endpoint) => [
+    code(endpoint.name, { inTable: true }),
+    ...columns.map(({ metric }) => unbroken(endpoint.rows.find((row) => row.metric.metric === metric)?.head ?? '–')),
+  ]);
+  const header = ['endpoint', ...columns.map(({ name }) => name)];
+  return [line(header), `|---|${columns.map(() => '--:|').join('')}`, ...rows.map(line)].join('\n');
+}
+
+/** What made a measurement invalid, in full. Null where there is one problem: the verdict line has it. */
+export function problemsList(endpoints: readonly EndpointView[]): string | null {
+  const lines = endpoints.flatMap(({ name, problems }) =>
+    problems.map(({ side, text }) => `- ⛔ ${code(name)}, ${side}: ${markdown(text)}`),
+  );
+  return lines.length > 1 ? lines.join('\n') : null;
+}
+
+export function warningsList(endpoints: readonly EndpointView[]): string | null {
+  const lines = endpoints.flatMap(({ name, warnings }) =>
+    warnings.map((warning) => `- ⚠️ ${code(name)}: ${markdown(warning)}`),
+  );
+  return lines.length > 0 ? lines.join('\n') : null;
+}
+
+/** @param summary HTML */
+export function details(summary: string, body: string): string {
+  return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+
+export function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function changeCell(row: Row, scale: number | null): string {
+  const bar = scale === null ? null : intervalBar(row.metric, scale);
+  return `${emphasised(row)}${bar === null ? '' : `<br>\`${bar}\``}`;
+}
+
+function emphasised({ metric, change, isGated }: Row): string {
+  const isNews = metric.verdict === 'regression' || metric.verdict === 'improvement' || metric.verdict === 'suspected';
+  const text = unbroken(change);
+  // An interval in brackets comes after the first space that may break.
+  return isNews && isGated ? text.replace(/^[^ ]+/, (size) => `**${size}**`) : text;
+}
+
+function verdictCell({ icon, words }: Row): string {
+  const text = unbroken(markdown(withCode(words)));
+  return icon === null ? text : `${icon} ${text}`;
+}
+
+/** The change comes early: on a phone the columns behind it are scrolled to. */
+function table(view: View, verdict: string, rows: readonly (readonly string[])[]): string {
+  const { base, head } = view.sides;
+  const level = unbroken(formatTolerance(view.input.comparison.confidence));
+  const header = ['endpoint', 'metric', `change (${level} interval)`, verdict, prose(base), prose(head)];
+  return [line(header), '|---|---|--:|---|--:|--:|', ...rows.map(line)].join('\n');
+}

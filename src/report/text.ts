@@ -1,0 +1,104 @@
+/**
+ * Sentences as data: plain words, and in them names, code and links. What is said is decided once, with `say`; each
+ * exporter has a `Writer` that escapes the words and knows how its medium shows the rest.
+ */
+export type Span =
+  /** Words, ours or somebody else's: escaped by every exporter alike. */
+  | string
+  /** What somebody called something: an endpoint, a commit, a label. Code where the medium has code, else bare. */
+  | { readonly kind: 'name'; readonly text: string }
+  /** A setting, a value, a command: code where the medium has code, else in backticks. */
+  | { readonly kind: 'code'; readonly text: string }
+  /** Our words, linked to an address that may be somebody else's; null: there is none. */
+  | { readonly kind: 'link'; readonly text: string; readonly url: string | null };
+
+export type Text = readonly Span[];
+
+export interface Writer {
+  readonly words: (text: string) => string;
+  readonly name: (text: string) => string;
+  readonly code: (text: string) => string;
+  readonly link: (text: string, url: string | null) => string;
+}
+
+export function write(text: Text, writer: Writer): string {
+  return text
+    .map((span) => {
+      if (typeof span === 'string') return writer.words(span);
+      return span.kind === 'link' ? writer.link(span.text, span.url) : writer[span.kind](span.text);
+    })
+    .join('');
+}
+
+/** A sentence from a template literal. A string that is put in is plain words; null leaves nothing. */
+export function say(
+  literals: TemplateStringsArray,
+  ...values: readonly (string | number | Span | Text | null)[]
+): Text {
+  return literals.flatMap((literal, at) => [literal, ...spansOf(values[at] ?? null)]).filter((span) => span !== '');
+}
+
+function spansOf(value: string | number | Span | Text | null): Text {
+  if (value === null) return [];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'string') return [value.trim() === '' ? oneLine(value) : withoutControls(value)];
+  return 'kind' in value ? [value] : value;
+}
+
+export function nameOf(text: string): Span {
+  return { kind: 'name', text };
+}
+
+/** The first seven characters of a commit's hash. */
+export function commitName(sha: string): Span {
+  return nameOf(sha.slice(0, 7));
+}
+
+export function codeOf(text: string): Span {
+  return { kind: 'code', text };
+}
+
+export function linkTo(text: string, url: string | null): Span {
+  return { kind: 'link', text, url };
+}
+
+/** Words with `code` in backticks, as errors have them: the one is code, the rest plain, whoever wrote them. */
+export function withCode(text: string): Text {
+  const parts = text.split('`');
+  // A backtick without a partner does not say what is code.
+  if (parts.length % 2 === 0 || parts.some((part, at) => at % 2 === 1 && part.trim() === '')) return [oneLine(text)];
+  return parts.flatMap((part, at) => (at % 2 === 1 ? [codeOf(part)] : part === '' ? [] : [part]));
+}
+
+/** Several texts with something between them. */
+export function joined(texts: readonly Text[], between: string): Text {
+  return texts.flatMap((text, at) => (at === 0 ? text : [between, ...text]));
+}
+
+/** For annotations, page titles and the terminal. */
+export function plainText(text: Text): string {
+  return write(text, PLAIN);
+}
+
+const PLAIN: Writer = {
+  words: (text) => text,
+  name: (text) => text,
+  code: (text) => `\`${text}\``,
+  link: (text) => text,
+};
+
+/** Somebody else's text on one line; empty text is named as such. */
+export function oneLine(text: string): string {
+  const clean = withoutControls(text).trim();
+  return clean === '' ? '(empty)' : clean;
+}
+
+/** Control and bidirectional characters could hide or reorder what follows them. */
+export function withoutControls(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+}
+
+/** Nothing in it could end a link in Markdown or an attribute in HTML. */
+export function isPlainUrl(url: string | null): url is string {
+  return url !== null && /^https:\/\/[\w./:-]+$/.test(url);
+}

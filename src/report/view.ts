@@ -1,0 +1,140 @@
+/**
+ * What is said about a comparison, decided once and as data: the comment, the summary, the terminal, the annotations and
+ * the HTML page only draw it. Pure.
+ */
+import type { GateVerdict } from '../decide/comparison.ts';
+import { isOverridable } from '../decide/verdict.ts';
+import { formatDuration } from './format.ts';
+import { type Override, type ReportInput, type SideLabels, sideLabels } from './input.ts';
+import { codeOf, commitName, linkTo, nameOf, say, type Text } from './text.ts';
+import { baseFailureText, baselineSteps } from './view/baselines.ts';
+import { contextOf, countsOf, measuredOf } from './view/context.ts';
+import { type EndpointView, endpointViews, type Tone } from './view/endpoints.ts';
+import { headlineOf } from './view/headline.ts';
+import { machineSpreads, type Spreads } from './view/machines.ts';
+import { methodsOf } from './view/methods.ts';
+import { nextSteps } from './view/next-steps.ts';
+import { memoryGrowth, outOfTime } from './view/remarks.ts';
+import { type SweepView, sweepViews } from './view/sweeps.ts';
+
+export interface View {
+  /** Of the gate; null for the default one. */
+  readonly name: string | null;
+  readonly icon: string;
+  readonly tone: Tone;
+  /** One sentence without its period. Begins with a small letter, unless with a name. */
+  readonly headline: Text;
+  /** Who let the failing gate pass; null: nobody. */
+  readonly acceptance: Text | null;
+  /** Base was to be run and could not be; null: it was, or was not to be. */
+  readonly baseFailure: Text | null;
+  /** What was compared with what. */
+  readonly context: Text;
+  /** How many endpoints came out how; null for a single one. */
+  readonly counts: Text | null;
+  /** The context in short, with the seed. */
+  readonly measured: Text;
+  readonly sides: SideLabels;
+  /** Worst first. */
+  readonly endpoints: readonly EndpointView[];
+  /** About the whole run. */
+  readonly remarks: readonly Text[];
+  /** What the verdict means; null where it says it all. */
+  readonly meaning: Text | null;
+  /** What to do, in the imperative, without a capital letter; null: nothing. */
+  readonly action: Text | null;
+  /** What to do where there is no base, or no baseline yet. */
+  readonly baselineSteps: Text | null;
+  /** That a label would let the failing gate pass. */
+  readonly overrideHint: Text | null;
+  readonly sweeps: readonly SweepView[];
+  /** How it was measured and judged. */
+  readonly methods: readonly Text[];
+  readonly machines: Spreads;
+  /** For the last line: tool, commits, run, duration, time. */
+  readonly facts: readonly Text[];
+  /** What charts are drawn from: nothing of it is said in words by an exporter. */
+  readonly input: ReportInput;
+}
+
+export function viewOf(input: ReportInput): View {
+  const { results, comparison, override } = input;
+  const { name } = results.config;
+  const endpoints = endpointViews(input);
+  return {
+    name: name === 'default' ? null : name,
+    icon: override === undefined ? ICONS[comparison.verdict] : ACCEPTED_ICON,
+    tone: override === undefined ? TONES[comparison.verdict] : 'doubt',
+    headline: headlineOf(input, endpoints),
+    acceptance: override === undefined ? null : acceptanceOf(override),
+    baseFailure: baseFailureText(input),
+    context: contextOf(input),
+    counts: countsOf(comparison),
+    measured: measuredOf(input),
+    sides: sideLabels(input),
+    endpoints,
+    remarks: [memoryGrowth(comparison), outOfTime(results)].flatMap((one) => (one === null ? [] : [one])),
+    ...nextSteps(input, endpoints),
+    baselineSteps: baselineSteps(input),
+    overrideHint: overrideHintOf(input),
+    sweeps: sweepViews(input),
+    methods: methodsOf(input),
+    machines: machineSpreads(comparison),
+    facts: factsOf(input),
+    input,
+  };
+}
+
+const ICONS: Readonly<Record<GateVerdict, string>> = {
+  regression: '🔴',
+  'limit-exceeded': '🔴',
+  invalid: '⛔',
+  suspected: '🟠',
+  inconclusive: '❔',
+  improvement: '🟢',
+  unchanged: '⚪',
+  'nothing-compared': '⚪',
+};
+/** A red one would belie the green check. */
+const ACCEPTED_ICON = '🟡';
+
+const TONES: Readonly<Record<GateVerdict, Tone>> = {
+  regression: 'worse',
+  'limit-exceeded': 'worse',
+  invalid: 'worse',
+  suspected: 'doubt',
+  inconclusive: 'doubt',
+  improvement: 'better',
+  unchanged: 'calm',
+  'nothing-compared': 'calm',
+};
+
+/** A login as a name is no mention: nobody is called by a report. */
+function acceptanceOf({ label, pullRequest, by, at }: Override): Text {
+  const who = by === null ? 'somebody' : nameOf(by);
+  const when = at === null ? null : say` on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+  return say`the label ${nameOf(label)} was set on pull request ${pullRequest} by ${who}${when}, so the job passes although the gate fails.`;
+}
+
+/** Null where the gate passes, where a label would not help, and where one is set. */
+function overrideHintOf({ comparison, results, override }: ReportInput): Text | null {
+  const { config, run } = results;
+  const label = config.gate.overrideLabel;
+  const isMerging = run.event === 'pull_request' || run.event === 'merge_group';
+  if (override !== undefined || label === null || !isMerging || !isOverridable(comparison)) return null;
+  return say`A maintainer can accept this with the label ${codeOf(label)}: the next run of this job then passes, and says who set it.`;
+}
+
+function factsOf({ results }: ReportInput): readonly Text[] {
+  const { run, sides, tool, createdAt, elapsedSeconds } = results;
+  const { base, head } = sides;
+  const hasOwnBase = base?.commit && base.commit !== head.commit;
+  return [
+    say`latency-gate ${tool.version}`,
+    ...(hasOwnBase ? [say`base ${commitName(base.commit ?? '')}`] : []),
+    ...(head.commit ? [say`head ${commitName(head.commit)}`] : []),
+    ...(run.runId === null ? [] : [[linkTo(`run ${run.runId}`, run.runUrl)]]),
+    say`${formatDuration(elapsedSeconds)}`,
+    say`${createdAt.slice(0, 16).replace('T', ' ')} UTC`,
+  ];
+}

@@ -1,0 +1,73 @@
+/** What was compared with what, and what came of it in numbers. */
+import type { Comparison } from '../../decide/comparison.ts';
+import type { SideInfo } from '../../results/results.ts';
+import { formatDuration, plural } from '../format.ts';
+import type { ReportInput } from '../input.ts';
+import { commitName, say, type Text } from '../text.ts';
+import { isOfAmounts } from '../words.ts';
+import { builtByRun, storedRuns } from './baselines.ts';
+import { onMachines } from './machines.ts';
+
+/** `Compared side by side with main at 3f2c1ab, 6 blocks in 2 min 41 s.` */
+export function contextOf(input: ReportInput): Text {
+  const { results, comparison } = input;
+  const { base } = results.sides;
+  const blocks = `${plural(results.blocks.length, 'block')} in ${formatDuration(results.elapsedSeconds)}`;
+  switch (comparison.kind) {
+    case 'paired':
+      return say`Compared side by side with ${versionOf(base)}${onMachines(results, comparison) ?? say`, ${blocks}`}.${movedOn(base)}`;
+    case 'stored':
+      return say`Compared with ${storedRuns(input)}; head measured in ${blocks}.`;
+    case 'none':
+      return say`Measured alone, ${blocks}.`;
+  }
+}
+
+/** The same in short, with the seed: `12 blocks in 2 min 41 s, seed 42`. */
+export function measuredOf({ results, comparison }: ReportInput): Text {
+  const machines = onMachines(results, comparison);
+  if (machines !== null) return say`measured${machines}`;
+  const blocks = plural(results.blocks.length, 'block');
+  return say`${blocks} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;
+}
+
+function versionOf(side: SideInfo | undefined): Text {
+  if (!side) return say`base`;
+  const at = side.commit && side.label !== 'base' ? say` at ${commitName(side.commit)}` : null;
+  return say`${side.label}${at}${builtByRun(side)}`;
+}
+
+/** Null where the branch has not moved on since, or where that is not known. */
+function movedOn(side: SideInfo | undefined): Text | null {
+  if (!side?.commitsBehind) return null;
+  return say` ${side.label} has moved on by ${plural(side.commitsBehind, 'commit')} since.`;
+}
+
+/** `1 of 4 endpoints slower, 2 unchanged, 1 inconclusive.` Null for a single endpoint: the verdict line said it. */
+export function countsOf(comparison: Comparison): Text | null {
+  const total = comparison.endpoints.length;
+  if (total < 2 || comparison.kind === 'none') return null;
+  const counts: (readonly [string, number])[] = [
+    [isOfAmounts(comparison.endpoints, 'regression') ? 'worse' : 'slower', count(comparison, ['regression'])],
+    [
+      isOfAmounts(comparison.endpoints, 'suspected') ? 'suspected worse' : 'suspected slower',
+      count(comparison, ['suspected']),
+    ],
+    ['over a limit', comparison.endpoints.filter((one) => one.breaches.length > 0).length],
+    [isOfAmounts(comparison.endpoints, 'improvement') ? 'better' : 'faster', count(comparison, ['improvement'])],
+    ['unchanged', count(comparison, ['unchanged', 'within-tolerance'])],
+    // Where nothing is gated nothing was asked.
+    [
+      'inconclusive',
+      comparison.verdict === 'nothing-compared' ? 0 : count(comparison, ['inconclusive', 'not-assessed']),
+    ],
+    ['new', comparison.endpoints.filter((one) => one.state === 'new').length],
+    ['invalid', comparison.endpoints.filter((one) => one.state === 'invalid').length],
+  ];
+  const parts = counts.filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`);
+  return parts.length > 0 ? say`${total} endpoints: ${parts.join(', ')}.` : null;
+}
+
+function count(comparison: Comparison, verdicts: readonly string[]): number {
+  return comparison.endpoints.filter((one) => one.state === 'compared' && verdicts.includes(one.verdict)).length;
+}

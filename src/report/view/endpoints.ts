@@ -1,0 +1,244 @@
+/** What is said about each endpoint: its place in the order, its verdict as a sentence and a colour, its figures. */
+import { type LoadConfig, METRICS } from '../../config/config.ts';
+import type {
+  Comparison,
+  EndpointComparison,
+  MetricComparison,
+  MetricVerdict,
+  Problem,
+} from '../../decide/comparison.ts';
+import { isGated } from '../../decide/verdict.ts';
+import {
+  formatChange,
+  formatChangeWithInterval,
+  formatPercent,
+  formatTolerance,
+  formatValue,
+  plural,
+} from '../format.ts';
+import type { ReportInput } from '../input.ts';
+import { say, type Text, withCode } from '../text.ts';
+import {
+  causeWords,
+  changePhrase,
+  leadingMetric,
+  limitWords,
+  METRIC_ICONS,
+  metricNamer,
+  verdictWords,
+} from '../words.ts';
+
+/** `worse`: fails a gate or may; `doubt`: not known; `better`; `calm`: nothing is to be done. */
+export type Tone = 'worse' | 'doubt' | 'better' | 'calm';
+
+/** `wrong` is what a gate may fail on; `quiet` stayed within its tolerances; `other` is the rest. */
+export type Group = 'wrong' | 'other' | 'quiet';
+
+export interface EndpointView {
+  readonly name: string;
+  readonly group: Group;
+  readonly tone: Tone;
+  /** Goes on after the name: `is 9.8 % slower at the median (9.0 … 10.6 %): …`. */
+  readonly sentence: Text;
+  /** Every metric, in the order of `METRICS`. */
+  readonly rows: readonly Row[];
+  /** The gated metric that shows the verdict most clearly; null where none has the verdict. */
+  readonly leading: Row | null;
+  /** Limits that head exceeds: `p99 is 310 ms, over its limit of 250 ms`. */
+  readonly limits: readonly string[];
+  /** Why the measurement is invalid. */
+  readonly problems: readonly { readonly side: Problem['side']; readonly text: Text }[];
+  readonly warnings: readonly Text[];
+  /** For an annotation; null: it needs none. `isDoubt`: a warning, even where the gate fails. */
+  readonly notice: { readonly text: string; readonly isDoubt: boolean } | null;
+  /** The figures themselves, for what is drawn rather than written. */
+  readonly comparison: EndpointComparison;
+}
+
+/** One metric of one endpoint, as it is printed. */
+export interface Row {
+  readonly metric: MetricComparison;
+  readonly name: string;
+  readonly base: string;
+  readonly head: string;
+  /** With its interval. */
+  readonly change: string;
+  /** Null where the metric is not gated. */
+  readonly icon: string | null;
+  /** The verdict where the metric is gated; else what CPU time says about the cause, or `significance`. */
+  readonly words: string;
+  /** `~`: the change is not significant; empty: it is, or that is not known. */
+  readonly significance: string;
+  readonly isGated: boolean;
+  /** Not gated, and shown beside the gated ones because it says what causes the change. */
+  readonly isCause: boolean;
+}
+
+/** Worst first. Invalid measurements and exceeded limits come before all of these. */
+const SEVERITY: readonly MetricVerdict[] = [
+  'regression',
+  'suspected',
+  'not-assessed',
+  'inconclusive',
+  'improvement',
+  'within-tolerance',
+  'unchanged',
+];
+
+/** Worst first; what did not change comes last. */
+export function endpointViews(input: ReportInput): readonly EndpointView[] {
+  const views = input.comparison.endpoints.map((endpoint) => viewOf(endpoint, input));
+  const rank = ({ group, comparison: { state, breaches, verdict } }: EndpointView) => {
+    if (group === 'quiet') return SEVERITY.length + SEVERITY.indexOf(verdict);
+    return state === 'invalid' ? -2 : breaches.length > 0 ? -1 : SEVERITY.indexOf(verdict);
+  };
+  const size = ({ rows }: EndpointView) =>
+    Math.max(0, ...rows.map(({ isGated, metric }) => (isGated ? Math.abs(metric.change ?? 0) : 0)));
+  return [...views].sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
+}
+
+function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView {
+  const { load } = input.results.config;
+  const cause = causeWords(endpoint, load);
+  const rows = METRICS.flatMap((name) =>
+    endpoint.metrics.flatMap((metric) => (metric.metric === name ? rowOf(metric, cause, load) : [])),
+  );
+  const leading = leadingMetric(endpoint, endpoint.verdict);
+  const limits = limitWords(endpoint, metricNamer(load));
+  const view = {
+    name: endpoint.endpoint,
+    group: groupOf(endpoint),
+    rows,
+    leading: rows.find(({ metric }) => metric === leading) ?? null,
+    limits,
+    problems: endpoint.problems.map(({ side, text }) => ({ side, text: withCode(text) })),
+    warnings: endpoint.warnings.map(withCode),
+    comparison: endpoint,
+  };
+  return { ...view, ...sentenceOf(view, cause, input.comparison.kind), notice: noticeOf(view) };
+}
+
+type Facts = Omit<EndpointView, 'tone' | 'sentence' | 'notice'>;
+
+function groupOf({ state, breaches, verdict }: EndpointComparison): Group {
+  if (state === 'invalid' || breaches.length > 0 || verdict === 'regression' || verdict === 'suspected') return 'wrong';
+  return state === 'compared' && (verdict === 'unchanged' || verdict === 'within-tolerance') ? 'quiet' : 'other';
+}
+
+function rowOf(metric: MetricComparison, cause: string | null, load: LoadConfig): Row {
+  const isGated = metric.tolerance !== null;
+  const causeHere = metric.metric === 'cpu' ? cause : null;
+  const verdict = isGated ? verdictWords(metric) : null;
+  const significance = significanceWords(metric);
+  return {
+    metric,
+    name: metricNamer(load)(metric.metric),
+    base: formatValue(metric.metric, metric.base),
+    head: formatValue(metric.metric, metric.head),
+    change: formatChangeWithInterval(metric),
+    icon: isGated ? METRIC_ICONS[metric.verdict] : null,
+    words: verdict === null ? (causeHere ?? significance) : withCause(verdict, causeHere),
+    significance,
+    isGated,
+    isCause: !isGated && causeHere !== null,
+  };
+}
+
+function withCause(words: string, cause: string | null): string {
+  return cause === null ? words : `${words}: ${cause}`;
+}
+
+/** `~`: not significant. */
+function significanceWords(metric: MetricComparison): string {
+  if (metric.verdict === 'not-assessed') return verdictWords(metric);
+  if (!metric.interval) return '';
+  return metric.interval.low > 0 || metric.interval.high < 0 ? '' : '~';
+}
+
+function sentenceOf(
+  facts: Facts,
+  cause: string | null,
+  kind: Comparison['kind'],
+): { readonly tone: Tone; readonly sentence: Text } {
+  const { comparison, problems, limits } = facts;
+  if (comparison.state === 'invalid') {
+    const [first] = problems;
+    return {
+      tone: 'worse',
+      sentence: say`could not be measured: ${first ? say`${first.side}: ${first.text}` : 'the reason is not known'}`,
+    };
+  }
+  if (comparison.state === 'new') return { tone: 'calm', sentence: say`is new: base has no such endpoint` };
+  if (limits.length > 0 && comparison.verdict !== 'regression')
+    return { tone: 'worse', sentence: say`is over a limit: ${limits.join('; ')}` };
+  const { tone, words } = verdictSentence(facts, kind);
+  return { tone, sentence: withCode(withCause(words, cause)) };
+}
+
+function verdictSentence(
+  { comparison, leading }: Facts,
+  kind: Comparison['kind'],
+): { readonly tone: Tone; readonly words: string } {
+  if (kind === 'none') return { tone: 'calm', words: 'was measured, and compared with nothing' };
+  if (!isGated(comparison)) return { tone: 'calm', words: 'is not gated: figures only' };
+  const phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
+  switch (comparison.verdict) {
+    case 'regression':
+      return { tone: 'worse', words: phrase ?? 'is slower' };
+    case 'suspected':
+      return { tone: 'doubt', words: `${phrase ?? 'is slower'}, against stored runs: a suspicion, not a verdict` };
+    case 'improvement':
+      return { tone: 'better', words: phrase ?? 'is faster' };
+    case 'unchanged':
+      return { tone: 'calm', words: `did not change by as much as ${largestTolerance([comparison])}` };
+    case 'within-tolerance':
+      return {
+        tone: 'calm',
+        words: phrase === null ? 'changed by no more than is tolerated' : `${phrase}, which is tolerated`,
+      };
+    case 'inconclusive':
+    case 'not-assessed':
+      return { tone: 'doubt', words: `may have changed or not${doubtWords(comparison)}` };
+  }
+}
+
+/** Whatever the metrics are: no change of these endpoints that is larger passes. */
+export function largestTolerance(endpoints: readonly EndpointComparison[]): string {
+  const tolerances = endpoints.flatMap(({ metrics }) => metrics.flatMap(({ tolerance }) => tolerance ?? []));
+  return formatTolerance(Math.max(0, ...tolerances));
+}
+
+/** `: ` and why a verdict is open: the first reason, else what could have been seen. Empty where neither is known. */
+export function doubtWords({ metrics }: EndpointComparison): string {
+  const open = metrics.filter(
+    ({ tolerance, verdict }) => tolerance !== null && (verdict === 'inconclusive' || verdict === 'not-assessed'),
+  );
+  const reason = open.find((metric) => metric.reason !== null)?.reason;
+  if (reason) return `: ${reason}`;
+  const sizes = open.flatMap(({ smallestDetectable }) => smallestDetectable ?? []);
+  return sizes.length > 0 ? `: only ${formatPercent(Math.max(...sizes))} or more could have been seen` : '';
+}
+
+function noticeOf({ comparison, problems, limits, leading }: Facts): EndpointView['notice'] {
+  const { state, verdict, blocks } = comparison;
+  if (state === 'invalid') {
+    const reasons = comparison.problems.map(({ side, text }) => `${side}: ${text}`);
+    return problems.length === 0 ? null : { text: `invalid measurement: ${reasons.join('; ')}`, isDoubt: false };
+  }
+  if (limits.length > 0) return { text: limits.join('; '), isDoubt: false };
+  if (leading === null) return null;
+  const words = `${leading.icon} ${leading.words}`;
+  switch (verdict) {
+    case 'regression':
+    case 'suspected':
+      return {
+        text: `${leading.name} ${formatChange(leading.metric.change ?? 0)}: ${words} (${plural(blocks, 'block')})`,
+        isDoubt: verdict !== 'regression',
+      };
+    case 'inconclusive':
+    case 'not-assessed':
+      return { text: `${leading.name}: ${words}`, isDoubt: true };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,126 @@
+/** The verdict in one sentence, which has to be enough for most readers. */
+import type { EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
+import { formatPercent, plural } from '../format.ts';
+import type { ReportInput } from '../input.ts';
+import { nameOf, say, type Text } from '../text.ts';
+import { changePhrase, isOfAmounts } from '../words.ts';
+import { waitsForBaseline } from './baselines.ts';
+import { type EndpointView, largestTolerance } from './endpoints.ts';
+
+/** Begins with a small letter, unless with a name. `endpoints` are in any order. */
+export function headlineOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {
+  return say`${verdictOf(input, endpoints)}${baseFailureNote(input)}${input.override === undefined ? null : say`, accepted`}`;
+}
+
+function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {
+  const { verdict } = input.comparison;
+  const compared = endpoints.filter(({ comparison }) => comparison.state === 'compared');
+  switch (verdict) {
+    case 'regression':
+      return mostOf(endpoints, verdict, ['slower', 'worse']);
+    case 'improvement':
+      return mostOf(endpoints, verdict, ['faster', 'better']);
+    case 'suspected':
+      return say`${mostOf(endpoints, verdict, ['possibly slower', 'possibly worse'])}, against stored runs`;
+    case 'limit-exceeded':
+      return limitExceeded(endpoints);
+    case 'invalid':
+      return invalid(endpoints);
+    case 'inconclusive':
+      return inconclusive(endpoints.length, compared);
+    case 'unchanged':
+      return unchanged(compared.map(({ comparison }) => comparison));
+    case 'nothing-compared':
+      return nothingCompared(input);
+  }
+}
+
+function mostOf(
+  endpoints: readonly EndpointView[],
+  verdict: MetricVerdict,
+  [ofTimes, ofAny]: readonly [string, string],
+): Text {
+  const all = endpoints.filter(({ comparison: { state, ...one } }) => state === 'compared' && one.verdict === verdict);
+  const size = ({ leading }: EndpointView) => Math.abs(leading?.metric.change ?? 0);
+  const [most] = [...all].sort((a, b) => size(b) - size(a));
+  const isAny = isOfAmounts(
+    all.map(({ comparison }) => comparison),
+    verdict,
+  );
+  const word = isAny ? ofAny : ofTimes;
+  if (!most?.leading) return say`an endpoint is ${word}`;
+  const phrase = changePhrase(most.leading.metric, most.leading.name);
+  if (all.length === 1) return say`${nameOf(most.name)} ${phrase}`;
+  return say`${all.length} of ${plural(endpoints.length, 'endpoint')} are ${word}, most of all ${nameOf(most.name)}, which ${phrase}`;
+}
+
+function limitExceeded(endpoints: readonly EndpointView[]): Text {
+  const over = endpoints.filter(({ comparison }) => comparison.breaches.length > 0);
+  const [first] = over;
+  if (!first) return say`a limit is exceeded`;
+  return say`${nameOf(first.name)}: ${first.limits[0] ?? 'over a limit'}${others(over.length)}`;
+}
+
+function invalid(endpoints: readonly EndpointView[]): Text {
+  const all = endpoints.filter(({ comparison }) => comparison.state === 'invalid');
+  const [first] = all;
+  const problem = first?.problems[0];
+  if (!first || !problem) return say`the measurement is invalid`;
+  return say`invalid measurement of ${nameOf(first.name)}: ${problem.side}: ${problem.text}${others(all.length)}`;
+}
+
+function inconclusive(total: number, compared: readonly EndpointView[]): Text {
+  const open = compared.filter(({ comparison: { verdict } }) => ['inconclusive', 'not-assessed'].includes(verdict));
+  const [first] = open;
+  if (open.length === 1 && first) {
+    return say`cannot tell whether ${nameOf(first.name)} changed${couldHaveSeen(first.comparison)}`;
+  }
+  return say`cannot tell whether ${open.length} of ${plural(total, 'endpoint')} changed`;
+}
+
+function couldHaveSeen({ metrics }: EndpointComparison): Text | null {
+  const sizes = metrics.flatMap(({ tolerance, verdict, smallestDetectable }) =>
+    tolerance !== null && verdict === 'inconclusive' ? (smallestDetectable ?? []) : [],
+  );
+  return sizes.length > 0 ? say`: only ${formatPercent(Math.max(...sizes))} or more could have been seen` : null;
+}
+
+function unchanged(compared: readonly EndpointComparison[]): Text {
+  const count = plural(compared.length, 'endpoint');
+  return compared.some(({ verdict }) => verdict === 'within-tolerance')
+    ? say`${count} changed by no more than is tolerated`
+    : say`no change larger than ${largestTolerance(compared)} in ${count}`;
+}
+
+function nothingCompared(input: ReportInput): Text {
+  const { results, comparison, isBaseline, firstBaseline } = input;
+  if (results.part !== null) {
+    const { index, count } = results.part;
+    return say`part ${index} of ${count} measured: the verdict is that of all parts together`;
+  }
+  if (comparison.endpoints.length > 0 && comparison.endpoints.every(({ state }) => state === 'new')) {
+    return say`every endpoint is new: base answers none of them`;
+  }
+  const measured = `${plural(comparison.endpoints.length, 'endpoint')} measured`;
+  if (isBaseline) {
+    if (firstBaseline === 'ever') return say`the first baseline: ${measured} for later runs to be compared with`;
+    if (firstBaseline === 'fitting') return say`the first baseline of this configuration: ${measured} for later runs`;
+    return say`${measured} as a baseline for later runs`;
+  }
+  if (comparison.kind === 'paired' || comparison.kind === 'stored') return say`nothing is gated: figures only`;
+  if (results.baseFailure !== undefined) return say`nothing compared: base could not be built or started`;
+  if (!waitsForBaseline(input)) return say`${measured}, compared with nothing`;
+  return input.found.skipped.some(({ count }) => count > 0)
+    ? say`nothing compared: no stored run fits this one`
+    : say`no baseline to compare with yet: the first push to the base branch stores one`;
+}
+
+/** Null where base was run or was not to be, and where the verdict says it. */
+function baseFailureNote({ results, comparison }: ReportInput): Text | null {
+  const isSaid = comparison.kind === 'none' && comparison.verdict === 'nothing-compared';
+  return results.baseFailure === undefined || isSaid ? null : say`; base could not be run`;
+}
+
+function others(total: number): Text | null {
+  return total > 1 ? say` (and ${total - 1} more)` : null;
+}

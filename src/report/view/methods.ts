@@ -1,0 +1,161 @@
+/** How it was measured and judged, for those who doubt: settings, machine, noise, and what the comparison rests on. */
+import type { Config } from '../../config/config.ts';
+import { connectionsOf } from '../../config/sweep.ts';
+import type { Comparison, EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
+import type { Results } from '../../results/results.ts';
+import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
+import type { ReportInput } from '../input.ts';
+import { codeOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
+import { METRIC_NAMES } from '../words.ts';
+import { skippedText } from './baselines.ts';
+import { modelsOf } from './machines.ts';
+
+/** A list of a thousand endpoints helps nobody. */
+const MOST_ROWS = 20;
+
+/** Each a sentence or two. */
+export function methodsOf(input: ReportInput): readonly Text[] {
+  const { results, comparison } = input;
+  const lines = [
+    loadText(results),
+    comparison.kind === 'paired' && comparison.family > 0 ? pairingText(results, comparison) : null,
+    results.part === null ? failsOnText(results) : null,
+    machineText(results),
+    busyText(results),
+    discardedText(results),
+    unsettledText(results),
+    ...storedBasis(comparison),
+    skippedText(input),
+    ...results.notes.map((note) => say`${note}`),
+    say`Configuration ${codeOf(results.configHash.slice(0, 12))}, ${seedText(results)}.`,
+  ];
+  return lines.flatMap((line) => (line === null ? [] : [line]));
+}
+
+function loadText(results: Results): Text {
+  const { config } = results;
+  const { load } = config;
+  const connecting = load.keepAlive ? '' : ', a new connection for each request';
+  return [
+    `${generatedLoad(config)}${connecting}; ${load.rounds} rounds of ${formatSetting(load.roundMs)} an endpoint and block; ${blocksText(results)}.`,
+  ];
+}
+
+function generatedLoad(config: Config): string {
+  const { rate, connections } = config.load;
+  const swept = connectionsOf(config);
+  if (swept.length > 1) return `Closed loop: ${swept.join(', ')} connections a side, each measured by itself`;
+  return rate === null
+    ? `Closed loop: ${plural(connections, 'connection')} a side`
+    : `Open loop: ${rate} requests/s a side on a fixed schedule over at most ${plural(connections, 'connection')}, latency from the intended start`;
+}
+
+function blocksText({ config, merged, part }: Results): string {
+  const { min, max } = config.load.blocks;
+  return (merged?.by ?? part?.by) === 'repeat'
+    ? `${plural(min, 'block')} of fresh processes on each machine, judged together`
+    : `${min} to ${max} blocks of fresh processes, measured until decided`;
+}
+
+/** The verdicts share one rate of error; that all intervals hold at once is not promised. */
+function pairingText({ config, merged }: Results, { confidence, family }: Comparison): Text {
+  const { pairing, rate } = config.load;
+  const isAtOnce = pairing === 'duet' || rate !== null;
+  const order = isAtOnce
+    ? 'Both versions are under load at the same time.'
+    : 'The two versions take turns under load, in slices of milliseconds.';
+  const metrics = family === 1 ? 'the one gated metric' : `all ${family} gated metrics together`;
+  const holds =
+    merged?.by === 'repeat' && merged.parts.length > 1
+      ? 'is about machines of this kind, and allows for how much they differ'
+      : 'holds whenever measuring stops';
+  return say`${order} Each ${formatTolerance(confidence)} interval ${holds}; the ${formatTolerance(1 - confidence)} of false alarms is that of ${metrics}.`;
+}
+
+const FAILS_ON = {
+  never: 'nothing (`fail-on: never`)',
+  inconclusive: 'a regression or an inconclusive result',
+  regression: 'a regression',
+};
+
+function failsOnText({ config }: Results): Text {
+  const { minDifferenceMs, failOn } = config.gate;
+  const tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate)).sort((a, b) => a - b);
+  return say`A change counts from ${toleranceRange(tolerances)} and ${formatSetting(minDifferenceMs)} on; the job fails on ${withCode(FAILS_ON[failOn])}.`;
+}
+
+/** @param tolerances fractions, rising */
+function toleranceRange(tolerances: readonly number[]): string {
+  const [first] = tolerances;
+  const last = tolerances.at(-1);
+  if (first === undefined || last === undefined) return 'no size (nothing is gated)';
+  return first === last ? formatTolerance(first) : `${formatTolerance(first)} to ${formatTolerance(last)} (by metric)`;
+}
+
+function machineText({ machine, merged }: Results): Text {
+  const { cores, os, node, runnerClass, cpuModel } = machine;
+  const others = say`${plural(cores, 'core')}, ${os}, Node ${node}, ${runnerClass}`;
+  return merged === null
+    ? say`Machine: ${cpuModel}, ${others}.`
+    : say`Machines: ${modelsOf(merged)}; each with ${others}.`;
+}
+
+function busyText({ blocks }: Results): Text | null {
+  const shares = blocks.flatMap(({ endpoints }) =>
+    endpoints.flatMap(({ rounds }) => rounds.flatMap(({ machineBusy }) => machineBusy ?? [])),
+  );
+  if (shares.length === 0) return null;
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return say`The machine’s cores were ${Math.round(mean * 100)} % busy during the rounds.`;
+}
+
+function discardedText({ voided }: Results): Text | null {
+  if (voided.length === 0) return null;
+  const reasons = voided.map(({ reason }) => say`${reason}`);
+  return say`${plural(voided.length, 'block')} measured again: ${joined(reasons, '; ')}.`;
+}
+
+function unsettledText({ blocks }: Results): Text | null {
+  const unsettled = blocks.filter(({ warmup }) => !warmup.settled).length;
+  if (unsettled === 0) return null;
+  return say`Latency had not settled within the warm-up in ${unsettled} of ${plural(blocks.length, 'block')}: a longer ${codeOf('warmup')} makes it more precise.`;
+}
+
+/** What stored comparisons rest on: `GET /orders mean: beside the reference, 12 runs, sd 3.1 %, could have seen 14 %.` */
+function storedBasis({ kind, endpoints }: Comparison): readonly Text[] {
+  if (kind !== 'stored') return [];
+  const gated = endpoints.flatMap((endpoint) =>
+    endpoint.metrics.flatMap((metric) => (metric.tolerance !== null ? [{ endpoint, metric }] : [])),
+  );
+  const lines = gated.flatMap(({ endpoint, metric }) => basisOf(endpoint, metric) ?? []);
+  const isReferenced = gated.some(({ metric }) => metric.stored?.figure === 'referenced');
+  const left = lines.length - MOST_ROWS;
+  return [
+    ...lines.slice(0, MOST_ROWS),
+    ...(left > 0 ? [say`… and ${plural(left, 'more figure')}.`] : []),
+    ...(isReferenced
+      ? [
+          say`Beside the reference: what counts is the ratio to a fixed server of the same cost, measured at the same time as head; the stored value shown is what those runs would have taken on this machine.`,
+        ]
+      : []),
+  ];
+}
+
+function basisOf({ endpoint }: EndpointComparison, metric: MetricComparison): readonly Text[] | null {
+  const { stored, smallestDetectable } = metric;
+  if (stored === undefined) return null;
+  const parts = [
+    stored.figure === 'referenced' ? 'beside the reference' : 'as measured',
+    plural(stored.runs, 'run'),
+    stored.sd === null ? null : `sd ${formatPercent(stored.sd)}`,
+    smallestDetectable === null ? null : `could have seen ${formatPercent(smallestDetectable)}`,
+  ];
+  const figures = parts.filter((part) => part !== null).join(', ');
+  return [say`${nameOf(endpoint)} ${METRIC_NAMES[metric.metric]}: ${figures}.`];
+}
+
+function seedText({ seed, merged }: Results): Text {
+  if (merged === null) return say`seed ${codeOf(String(seed))}`;
+  const seeds = merged.parts.map((part) => String(part.seed));
+  return say`${seeds.length === 1 ? 'seed' : 'seeds'} ${codeOf(seeds.join(', '))}`;
+}

@@ -1,0 +1,56 @@
+/** Remarks about the whole run: memory that grew, and time that ran out. */
+import type { Config } from '../../config/config.ts';
+import { longestRunMs } from '../../config/run-length.ts';
+import type { Comparison } from '../../decide/comparison.ts';
+import type { Merged, Results } from '../../results/results.ts';
+import { formatChangeWithInterval, formatDuration, formatValue, plural } from '../format.ts';
+import { nameOf, say, type Text } from '../text.ts';
+
+/** Smaller growth shows in the table alone. */
+const REMARKABLE_GROWTH = 0.1;
+
+/**
+ * Peak memory that grew significantly by a tenth or more, with the endpoint where it grew most: a leak, or a cache
+ * without an end, shows there before it shows in latency. Null where it did not, or where it is gated: then the verdict
+ * says it.
+ */
+export function memoryGrowth({ endpoints }: Comparison): Text | null {
+  const grown = endpoints.flatMap(({ endpoint, metrics }) => {
+    const memory = metrics.find((one) => one.metric === 'memory');
+    if (!memory || memory.tolerance !== null || (memory.change ?? 0) < REMARKABLE_GROWTH) return [];
+    return memory.interval && memory.interval.low > 0 ? [{ endpoint, memory }] : [];
+  });
+  const [most] = grown.sort((a, b) => (b.memory.change ?? 0) - (a.memory.change ?? 0));
+  if (!most) return null;
+  const { endpoint, memory } = most;
+  const values = `${formatValue('memory', memory.base)} → ${formatValue('memory', memory.head)}`;
+  const others = grown.length > 1 ? say`, and at ${plural(grown.length - 1, 'more endpoint')}` : null;
+  return say`Peak memory grew at ${nameOf(endpoint)}: ${values}, ${formatChangeWithInterval(memory)}${others}.`;
+}
+
+/** How far the run came, and how much more time it would have needed. Null where time did not end it. */
+export function outOfTime(results: Results): Text | null {
+  if (!results.outOfTime) return null;
+  if (results.merged !== null) return partsOutOfTime(results, results.merged);
+  const { blocks: plan } = results.config.load;
+  const measured = results.blocks.length;
+  const blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block) => block.durationMs)) / 1000;
+  const needs = (blocks: number) => formatDuration(Math.ceil((blocks - measured) * blockSeconds));
+  const last = results.kind === 'paired' && results.part?.by !== 'repeat' ? plan.max : plan.min;
+  const missing =
+    measured < plan.min
+      ? `${plan.min} are needed before anything is decided: about ${needs(plan.min)} more`
+      : `at most ${needs(last)} more would have been needed for all ${last}`;
+  return say`${limitOf(results.config)} ended the run after ${plural(measured, 'block')}; ${missing}.`;
+}
+
+function partsOutOfTime({ config }: Results, { parts }: Merged): Text {
+  const ended = parts.filter(({ outOfTime: isOut }) => isOut).length;
+  return say`${limitOf(config)} ended ${ended} of ${plural(parts.length, 'part')} before all of it was measured.`;
+}
+
+function limitOf(config: Config): string {
+  const time = formatDuration(longestRunMs(config) / 1000);
+  if (config.load.timeBudgetMs !== null) return `The time budget of ${time}`;
+  return `The ${time} that a run without a time budget may take`;
+}

@@ -1,0 +1,94 @@
+/** Sweeps of concurrency: where each version saturates, and what each number of connections brings. */
+import type { Metric } from '../../config/config.ts';
+import type { EndpointComparison } from '../../decide/comparison.ts';
+import type { Saturation } from '../../decide/saturation-point.ts';
+import { type Sweep, type SweptPoint, sweepsOf } from '../../decide/sweep.ts';
+import { formatChangeWithInterval, formatPercent, formatValue, plural } from '../format.ts';
+import { type ReportInput, type SideLabels, sideLabels } from '../input.ts';
+import { joined, say, type Text } from '../text.ts';
+
+const METRICS: readonly Metric[] = ['throughput', 'p50'];
+/** Where head is compared with nothing there is room for more. */
+const METRICS_ALONE: readonly Metric[] = ['throughput', 'mean', 'p50', 'p99'];
+
+export interface SweepView {
+  readonly name: string;
+  /** `this PR saturates at 4 connections, about 1900/s; main saturates at 2 connections, about 950/s.` */
+  readonly sentence: Text;
+  /** Labels of the sides are somebody else's text. */
+  readonly header: readonly string[];
+  /** Our words and numbers alone: one row per number of connections. */
+  readonly rows: readonly (readonly string[])[];
+  /** The figures themselves, for charts. */
+  readonly points: readonly SweptPoint[];
+}
+
+/** One for each endpoint that was swept; none without a sweep. */
+export function sweepViews(input: ReportInput): readonly SweepView[] {
+  const { results, comparison, found } = input;
+  const labels = sideLabels(input);
+  const isAlone = comparison.kind === 'none';
+  const compared = METRICS.flatMap((metric) => [`${metric}, ${labels.base}`, `${metric}, ${labels.head}`, 'change']);
+  return sweepsOf(results, comparison, found.baselines).map((sweep) => ({
+    name: sweep.endpoint,
+    sentence: sentenceOf(sweep, labels),
+    header: ['connections', ...(isAlone ? METRICS_ALONE : compared)],
+    rows: sweep.points.map((point) => rowOf(point, isAlone)),
+    points: sweep.points,
+  }));
+}
+
+function sentenceOf({ base, head, points }: Sweep, labels: SideLabels): Text {
+  const sides = [
+    ...(head === null ? [] : [say`${labels.head} ${saturationWords(head)}`]),
+    ...(base === null ? [] : [say`${labels.base} ${saturationWords(base)}`]),
+  ];
+  const saturation =
+    sides.length > 0
+      ? joined(sides, '; ')
+      : say`too few numbers of connections were measured truly to tell where it saturates`;
+  return say`${saturation}.${limitedText(points, labels.head)}`;
+}
+
+/** Reads on after what it is of. */
+function saturationWords({ earliest, shown, throughput, last, fall }: Saturation): string {
+  const most = formatValue('throughput', throughput);
+  if (earliest === null) {
+    return `does not saturate by ${plural(last, 'connection')}: its throughput still grows, to ${most}`;
+  }
+  const at =
+    shown === earliest
+      ? plural(earliest, 'connection')
+      : shown === null
+        ? `${plural(earliest, 'connection')} at the earliest`
+        : `${earliest} to ${plural(shown, 'connection')}`;
+  const falling = fall === null ? '' : `, and falls by ${formatPercent(fall)} at ${last}`;
+  return `saturates at ${at}, about ${most}${falling}`;
+}
+
+/** What the load generator could not bring about says nothing about the app. */
+function limitedText(points: readonly SweptPoint[], app: string): Text | null {
+  const limited = points.filter(({ isGeneratorLimited }) => isGeneratorLimited).map(({ connections }) => connections);
+  const last = limited.pop();
+  if (last === undefined) return null;
+  const counts =
+    limited.length === 0 ? plural(last, 'connection') : `${limited.join(', ')} and ${plural(last, 'connection')}`;
+  return say` At ${counts} the load generator was the limit, not ${app}: these do not count.`;
+}
+
+function rowOf({ connections, comparison, isGeneratorLimited }: SweptPoint, isAlone: boolean): readonly string[] {
+  const cells = isAlone
+    ? METRICS_ALONE.map((metric) => formatValue(metric, metricOf(comparison, metric)?.head ?? null))
+    : METRICS.flatMap((metric) => comparedCells(comparison, metric));
+  return [`${connections}${isGeneratorLimited ? ' (load generator)' : ''}`, ...cells];
+}
+
+function comparedCells(endpoint: EndpointComparison, name: Metric): readonly string[] {
+  const metric = metricOf(endpoint, name);
+  if (metric === undefined) return ['–', '–', '–'];
+  return [formatValue(name, metric.base), formatValue(name, metric.head), formatChangeWithInterval(metric)];
+}
+
+function metricOf({ metrics }: EndpointComparison, name: Metric) {
+  return metrics.find(({ metric }) => metric === name);
+}
