@@ -1,9 +1,14 @@
 /**
  * Puts one or two versions of the app under load at the same time, and returns raw samples.
+ *
+ * A round crosses a process boundary: its specification and its outcome are plain data, and the schemas that they are
+ * checked by are the one source of their types.
  */
-import type { Expectation, Side, TlsConfig } from '../config/config.ts';
-import type { GeneratorFigures, TlsInfo } from '../results/results.ts';
-import type { Suspension } from '../system/suspension.ts';
+import { types } from 'node:util';
+import * as z from 'zod';
+import { type Inferred, SIDES } from '../config/config.ts';
+import { generatorFigures, tlsInfo } from '../results/results.ts';
+import { suspensionSchema } from '../system/suspension.ts';
 
 export interface LoadDriver {
   /**
@@ -16,107 +21,128 @@ export interface LoadDriver {
   close(): Promise<void>;
 }
 
-export interface RoundOutcome {
-  /** In the order of the targets. */
-  readonly samples: readonly RoundSamples[];
-  readonly generator: GeneratorFigures;
-}
-
-/** Everything about a round, as plain data, because it crosses a process boundary. */
-export interface RoundSpec {
-  readonly durationMs: number;
-  /**
-   * Responses to requests that started in the first this many ms are not sampled. In turns whole cycles are left out, and
-   * none where one takes much longer than this.
-   */
-  readonly discardMs: number;
-  /** Closed loop: connections per target. Open loop: at most that many. */
-  readonly connections: number;
-  /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
-  readonly rate: number | null;
-  readonly timeoutMs: number;
-  /** Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of this many requests. */
-  readonly requestsPerTurn: number | null;
-  /** In turns: the round goes on until each target has had this many requests; absent: its duration alone decides. */
-  readonly leastRequests?: number;
-  readonly keepAlive: boolean;
-  /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
-  readonly keepsRequests?: boolean;
-  /** With the contents of the files. */
-  readonly tls: TlsConfig;
-  readonly request: {
-    readonly method: string;
-    readonly path: string;
-    readonly headers: Readonly<Record<string, string>>;
-    /** Text is sent as UTF-8. */
-    readonly body: string | Uint8Array | null;
-  };
-  readonly targets: readonly TargetSpec[];
-}
-
-export interface TargetSpec {
-  readonly side: Side;
-  readonly origin: string;
-  readonly expect: ResolvedExpectation;
-  /** How the app is held still while it is the other side's turn; absent: it is not. */
-  readonly suspension?: Suspension;
-}
-
-/** Signals to process groups and to processes outside of them. */
+const count = z.int().nonnegative();
+const countByText = z.record(z.string(), count);
+const side = z.enum(SIDES);
+const status = z.int().min(100).max(999);
+/** At most what a timer of Node can wait. */
+const milliseconds = z.number().nonnegative().max(2_147_483_647);
+const floats = z.custom<Float64Array>((value) => types.isFloat64Array(value));
 
 /** `similar` and `constant` resolved to a range of lengths, from what the warm-up saw of this side; null: any. */
-export interface ResolvedExpectation extends Omit<Expectation, 'length'> {
-  readonly lengthBytes: { readonly min: number; readonly max: number } | null;
-}
+const resolvedExpectation = z.strictObject({
+  status: z.array(z.tuple([status, status])),
+  lengthBytes: z.strictObject({ min: z.number(), max: z.number() }).nullable(),
+  text: z.string().nullable(),
+  json: z.boolean(),
+});
+export interface ResolvedExpectation extends Inferred<typeof resolvedExpectation> {}
+
+const targetSpec = z.strictObject({
+  side,
+  origin: z.url({ protocol: /^https?$/ }),
+  expect: resolvedExpectation,
+  /** How the app is held still while it is the other side's turn; absent: it is not. */
+  suspension: suspensionSchema.exactOptional(),
+});
+export interface TargetSpec extends Inferred<typeof targetSpec> {}
+
+export const roundSpec = z
+  .strictObject({
+    durationMs: milliseconds.positive(),
+    /**
+     * Responses to requests that started in the first this many ms are not sampled. In turns whole cycles are left out,
+     * and none where one takes much longer than this.
+     */
+    discardMs: milliseconds,
+    /** Closed loop: connections per target. Open loop: at most that many. */
+    connections: z.int().min(1).max(10_000),
+    /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
+    rate: z.number().positive().max(1_000_000).nullable(),
+    timeoutMs: milliseconds.positive(),
+    /** Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of this many requests. */
+    requestsPerTurn: z.int().min(1).max(1_000_000).nullable(),
+    /** In turns: the round goes on until each target has had this many requests; absent: its duration alone decides. */
+    leastRequests: count.exactOptional(),
+    keepAlive: z.boolean(),
+    /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
+    keepsRequests: z.boolean().exactOptional(),
+    /** As in the configuration, with the contents of the files. */
+    tls: z.strictObject({
+      verify: z.boolean(),
+      ca: z.string().nullable(),
+      servername: z.string().nullable(),
+      client: z.strictObject({ cert: z.string(), key: z.string(), passphrase: z.string().nullable() }).exactOptional(),
+    }),
+    request: z.strictObject({
+      method: z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, 'not an HTTP method'),
+      path: z.string().regex(/^\/[!-~]*$/, 'must start with / and hold no spaces; percent-encode other characters'),
+      headers: z.record(z.string(), z.string()),
+      /** Text is sent as UTF-8. */
+      body: z.union([z.string(), z.custom<Uint8Array>((value) => types.isUint8Array(value)), z.null()]),
+    }),
+    targets: z.array(targetSpec).min(1),
+  })
+  .refine((spec) => spec.discardMs < spec.durationMs, 'discardMs must be below durationMs');
+export interface RoundSpec extends Inferred<typeof roundSpec> {}
+
+/** One entry per sample, in the order of `latencyMs`. */
+const requestTimes = z.strictObject({
+  /** When the clock of the latency started, in ms since 1970. */
+  startedAtMs: floats,
+  /** Time to connect before that for the first request of a connection, otherwise 0. In an open loop it is in the latency. */
+  connectMs: floats,
+});
+export interface RequestTimes extends Inferred<typeof requestTimes> {}
 
 /**
  * Raw outcome of one target in one round: sent = completed + failed + censored. In an open loop, latency and time to first
  * byte count from the intended start, and `sent` includes requests that never got a connection.
  */
-export interface RoundSamples {
-  readonly side: Side;
-  readonly sent: number;
-  readonly completed: number;
-  readonly failed: number;
-  readonly censored: number;
-  readonly mismatched: number;
-  readonly statuses: Readonly<Record<string, number>>;
-  readonly problems: Readonly<Record<string, number>>;
+const roundSamples = z.strictObject({
+  side,
+  sent: count,
+  completed: count,
+  failed: count,
+  censored: count,
+  mismatched: count,
+  statuses: countByText,
+  problems: countByText,
   /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
-  readonly completedInWindow: number;
-  readonly windowMs: number;
+  completedInWindow: count,
+  windowMs: z.number(),
   /** How long each of its turns within the window took, in order; empty: it was under load all the time. */
-  readonly turnsMs: Float64Array;
+  turnsMs: floats,
   /**
    * Valid samples only; one entry per response, in order of completion. First responses of a connection are left out,
    * unless nearly every request has its own connection (`load/tally.ts`).
    */
-  readonly latencyMs: Float64Array;
-  readonly ttfbMs: Float64Array;
+  latencyMs: floats,
+  ttfbMs: floats,
   /** One entry per new connection: time to connect, TLS handshake included. */
-  readonly connectMs: Float64Array;
+  connectMs: floats,
   /** Open loop: send lag (see `RoundSide`), one entry per request started in the window. Null in a closed loop. */
-  readonly sendLagMs: Float64Array | null;
+  sendLagMs: floats.nullable(),
   /** Open loop: the most requests that waited for a free connection at one time. Null in a closed loop. */
-  readonly backlogMax: number | null;
+  backlogMax: count.nullable(),
   /** Distinct lengths of completed bodies with an accepted status, and their counts; beyond 64, merged into the nearest. */
-  readonly bodyBytes: readonly { readonly bytes: number; readonly count: number }[];
+  bodyBytes: z.array(z.strictObject({ bytes: count, count })),
   /** Encodings of bodies with an accepted status, `identity` among them, sorted; absent: none was encoded. */
-  readonly contentEncodings?: readonly string[];
+  contentEncodings: z.array(z.string()).exactOptional(),
   /** All bytes received on the target's connections, heads and wrong responses included; with TLS, after decryption. */
-  readonly receivedBytes: number;
+  receivedBytes: count,
   /** Those in bodies of complete responses, as sent. */
-  readonly receivedBodyBytes: number;
+  receivedBodyBytes: count,
   /** TLS protocol and cipher; null without TLS. */
-  readonly tls: TlsInfo | null;
+  tls: tlsInfo.nullable(),
   /** Absent unless `keepsRequests`. */
-  readonly requests?: RequestTimes;
-}
+  requests: requestTimes.exactOptional(),
+});
+export interface RoundSamples extends Inferred<typeof roundSamples> {}
 
-/** One entry per sample, in the order of `latencyMs`. */
-export interface RequestTimes {
-  /** When the clock of the latency started, in ms since 1970. */
-  readonly startedAtMs: Float64Array;
-  /** Time to connect before that for the first request of a connection, otherwise 0. In an open loop it is in the latency. */
-  readonly connectMs: Float64Array;
-}
+export const roundOutcome = z.strictObject({
+  /** In the order of the targets. */
+  samples: z.array(roundSamples),
+  generator: generatorFigures,
+});
+export interface RoundOutcome extends Inferred<typeof roundOutcome> {}

@@ -161,7 +161,7 @@ const summary = z.strictObject({
 export interface Summary extends Inferred<typeof summary> {}
 
 /** Health of the load generator's process during a round. Shares are of `wallMs`; `waitingMs` counts as idle in them. */
-const generatorFigures = z.strictObject({
+export const generatorFigures = z.strictObject({
   /** From the first request to the end of the drain. */
   wallMs: nonNegative,
   /** Share of the time in which its event loop was not waiting for something to happen. */
@@ -254,7 +254,7 @@ const endpointBlock = z.strictObject({
 });
 export interface EndpointBlock extends Inferred<typeof endpointBlock> {}
 
-const tlsInfo = z.strictObject({
+export const tlsInfo = z.strictObject({
   /** Such as `TLSv1.3`. */
   protocol: z.string().max(50),
   /** As OpenSSL calls it, such as `TLS_AES_256_GCM_SHA384`. */
