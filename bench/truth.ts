@@ -11,8 +11,8 @@ import { average, standardDeviation } from '../src/decide/block-ratios.ts';
 import type { LoadDriver, RoundSamples, RoundSpec, TargetSpec } from '../src/load/driver.ts';
 import { createLoadDriver } from '../src/load/generator-process.ts';
 import { poolMs, quantilesAt } from '../src/load/summarise.ts';
-import { requestsPerTurn } from '../src/measure/turn-length.ts';
 import { randomFrom, shuffle } from '../src/plan/random.ts';
+import { requestsPerTurn } from '../src/plan/turn-length.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { table } from './markdown.ts';
 

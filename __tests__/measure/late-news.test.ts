@@ -66,7 +66,10 @@ function block(head: AppLauncher, signal = new AbortController().signal): Promis
     openDriver: () => createLoadDriver({ generatorPath: bundle.generatorPath }),
   };
   const request = { launchers: { head }, reference: null, elapsedMs: () => performance.now() };
-  const plan = { ...planBlock(config, 1, 0, ['GET /']), bootOrder: ['head'] as const, index: 0 };
+  const { warmupMs: warmUpMs, rounds } = config.load;
+  const effort = { warmUpMs, rounds: { min: rounds, max: rounds }, leastMs: 0 };
+  const place = { bootOrder: ['head'] as const, earlier: [], effort, lessons: new Map() };
+  const plan = { ...planBlock(1, 0, ['GET /']), ...place };
   return measureBlock(session, request, plan).finally(() => deadline.cancel());
 }
 

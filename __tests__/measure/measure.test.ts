@@ -46,7 +46,7 @@ function requestOf(onAbort: () => void) {
   return {
     launchers: { base: hangingLauncher(onAbort), head: hangingLauncher(onAbort) },
     reference: null,
-    bounds: { min: 3, max: 3 },
+    bounds: { min: 3, max: 3, untilDecided: false },
     undecided: () => ['a'],
     elapsedMs: () => performance.now() - startedMs,
   };

@@ -1,14 +1,23 @@
 /** One block: fresh processes of every side, a fresh generator, warm-up, then the planned rounds. */
 import type { AppLauncher } from '../app/launcher.ts';
 import type { Config, Endpoint, Side } from '../config/config.ts';
+import { roundsNeeded } from '../decide/effort.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
-import type { BlockPlan, RoundPlan } from '../plan/blocks.ts';
-import { type Block, type EndpointBlock, GRID_PERCENT, type ReferenceInfo, type TlsInfo } from '../results/results.ts';
+import type { BlockPlan } from '../plan/blocks.ts';
+import {
+  type Block,
+  type EndpointBlock,
+  GRID_PERCENT,
+  type ReferenceInfo,
+  type Round,
+  type TlsInfo,
+} from '../results/results.ts';
+import type { BlockEffort } from './effort.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { Session } from './session.ts';
 import { type BySide, type Testbed, withTestbed } from './sides.ts';
-import { sidesAt, warmUp } from './warmup.ts';
+import { type Lesson, sidesAt, warmUp } from './warmup.ts';
 
 /** What is measured in every block. */
 export interface BlockRequest {
@@ -20,8 +29,11 @@ export interface BlockRequest {
 }
 
 export interface PlannedBlock extends BlockPlan {
-  /** Among the blocks that count. */
-  readonly index: number;
+  /** The blocks before it that count. */
+  readonly earlier: readonly Block[];
+  readonly effort: BlockEffort;
+  /** By endpoint name. The first block fills it. */
+  readonly lessons: Map<string, Lesson>;
 }
 
 export interface MeasuredBlock {
@@ -35,32 +47,43 @@ export interface MeasuredBlock {
 export async function measureBlock(
   { resolved: config, openDriver, events, deadline }: Session,
   { launchers, reference, elapsedMs }: BlockRequest,
-  { index, bootOrder, endpoints: planned }: PlannedBlock,
+  plan: PlannedBlock,
 ): Promise<MeasuredBlock> {
+  const { bootOrder, earlier, effort, lessons } = plan;
   const startedAtMs = elapsedMs();
   const options = { config, launchers, bootOrder, openDriver, events, signal: deadline.signal };
   return await withTestbed(options, async (testbed) => {
-    const endpoints = planned.map(({ endpoint, rounds }) => ({ endpoint: endpointNamed(config, endpoint), rounds }));
+    const endpoints = plan.endpoints.map(({ endpoint, firsts }) => ({
+      endpoint: endpointNamed(config, endpoint),
+      firsts,
+    }));
     const warmed = await warmUp(testbed, {
       endpoints: endpoints.map(({ endpoint }) => endpoint),
       order: bootOrder,
       reference,
+      warmUpMs: effort.warmUpMs,
+      lessons,
     });
     const measured: MeasuredEndpoint[] = [];
-    for (const { endpoint, rounds } of endpoints) {
-      const sides = sidesAt(endpoint, bootOrder, reference);
-      const expectations = warmed.expectations.get(endpoint.name) ?? {};
-      measured.push(await measureEndpoint(testbed, { endpoint, rounds, sides, expectations, elapsedMs }));
+    for (const { endpoint, firsts } of endpoints) {
+      const { name } = endpoint;
+      const sides = firsts.filter((side) => sidesAt(endpoint, bootOrder, reference).includes(side));
+      const known = [...earlier.flatMap((block) => block.endpoints), ...measured.map((one) => one.block)];
+      const requestsPerTurn = sides.length > 1 ? (lessons.get(name)?.requestsPerTurn ?? null) : null;
+      const expectations = warmed.expectations.get(name) ?? {};
+      measured.push(
+        await measureEndpoint(testbed, { endpoint, sides, known, effort, requestsPerTurn, expectations, elapsedMs }),
+      );
     }
     const { apps } = testbed.sides;
     if (measured.some(looksEnded)) await testbed.sides.confirmAlive(testbed.signal);
     const tls = firstBySide(measured.flatMap((one) => one.tls));
     const block = {
-      index,
+      index: earlier.length,
       startedAtMs,
       bootOrder,
       bootMs: Object.fromEntries(Object.entries(apps).map(([side, app]) => [side, app.bootMs])),
-      warmup: { durationMs: warmed.durationMs, settled: warmed.isSteady },
+      warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm },
       ...(Object.keys(tls).length > 0 ? { tls } : {}),
       endpoints: measured.map((one) => one.block),
     };
@@ -70,9 +93,12 @@ export async function measureBlock(
 
 interface EndpointRequest {
   readonly endpoint: Endpoint;
-  readonly rounds: readonly RoundPlan[];
-  /** Those that are loaded at this endpoint. */
+  /** Those that are loaded at this endpoint, in the order in which they go first. */
   readonly sides: readonly Side[];
+  /** What has been measured of this and other endpoints: how much do rounds differ here? */
+  readonly known: readonly EndpointBlock[];
+  readonly effort: BlockEffort;
+  readonly requestsPerTurn: number | null;
   readonly expectations: BySide<ResolvedExpectation>;
   readonly elapsedMs: () => number;
 }
@@ -87,17 +113,23 @@ interface MeasuredEndpoint {
 
 /** All rounds of one endpoint. */
 async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Promise<MeasuredEndpoint> {
-  const { endpoint, rounds: planned, sides, expectations, elapsedMs } = request;
+  const { endpoint, sides, known, effort, requestsPerTurn, expectations, elapsedMs } = request;
   const { events, config } = testbed;
-  const rounds = [];
+  const { keepsRequests } = events;
+  const rounds: Round[] = [];
   const raw: MeasuredRound[] = [];
-  for (const [index, { first }] of planned.entries()) {
-    events.emit({ kind: 'round', endpoint: endpoint.name, round: index + 1, rounds: planned.length });
+  const tolerance = Math.log1p(Math.min(...Object.values(endpoint.gate)));
+  const wanted = (own: readonly Round[]) =>
+    roundsNeeded([...known, { endpoint: endpoint.name, rounds: own, distributionMs: {} }], tolerance, effort.rounds);
+  for (let planned = wanted(rounds); rounds.length < planned; planned = Math.max(planned, wanted(rounds))) {
+    const index = rounds.length;
+    events.emit({ kind: 'round', endpoint: endpoint.name, round: index + 1, rounds: planned });
     const startedAtMs = elapsedMs();
-    const order = [...sides].sort((a, b) => Number(b === first) - Number(a === first));
-    const { keepsRequests } = events;
+    const order = index % 2 === 0 ? sides : sides.toReversed();
+    const [first = 'head'] = order;
     const { roundMs: durationMs } = config.load;
-    const round = await runRound(testbed, { endpoint, durationMs, order, expectations, keepsRequests });
+    const load = { endpoint, durationMs, order, requestsPerTurn, expectations, keepsRequests };
+    const round = await runRound(testbed, load);
     raw.push(round);
     rounds.push(roundOf({ index, first, startedAtMs }, round));
     if (keepsRequests) await events.keepRequests({ endpoint: endpoint.name, samples: Object.values(round.samples) });

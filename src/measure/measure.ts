@@ -4,10 +4,11 @@ import { planBlock } from '../plan/blocks.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, VoidedBlock } from '../results/results.ts';
 import { type BlockRequest, type MeasuredBlock, measureBlock } from './block.ts';
+import { type BlockEffort, effortOf } from './effort.ts';
 import type { MeasuringPlan } from './events.ts';
-import { expectedBlockMs } from './pace.ts';
 import type { Session } from './session.ts';
 import { watchStandstill } from './standstill.ts';
+import type { Lesson } from './warmup.ts';
 
 /**
  * A block with an empty round, or during which the machine stood still, is measured again for all sides, this often; after
@@ -16,7 +17,7 @@ import { watchStandstill } from './standstill.ts';
 const MAX_DISCARDED_BLOCKS = 2;
 
 export interface MeasureRequest extends BlockRequest {
-  readonly bounds: MeasuringPlan['bounds'];
+  readonly bounds: MeasuringPlan['bounds'] & { readonly untilDecided: boolean };
   /** Endpoints that need another block, judged by what has been measured so far; none: the run is over. */
   readonly undecided: (blocks: readonly Block[]) => readonly string[];
 }
@@ -41,16 +42,23 @@ export async function measure(session: Session, request: MeasureRequest): Promis
   const { bounds, elapsedMs } = request;
   const blocks: Block[] = [];
   const voided: VoidedBlock[] = [];
+  const lessons = new Map<string, Lesson>();
   let undecided = request.undecided(blocks);
   events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds, elapsedMs });
   while (undecided.length > 0) {
     const startedAtMs = elapsedMs();
-    const attempt = await tryBlock(session, request, { blocks, voided, undecided });
+    const effort = effortOf({
+      ...request,
+      load: resolved.load,
+      endpoints: undecided.length,
+      blocks,
+      leftMs: budgetLeft(session),
+    });
+    const attempt = await tryBlock(session, request, { blocks, voided, undecided, effort, lessons });
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
       if (blocks.length > 0) return { blocks, voided, outOfTime: true };
-      const neededMs = expectedBlockMs(resolved.load, blocks, undecided.length);
-      throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1000)} s was measured`);
+      throw deadline.error(`before a block of about ${Math.ceil(effort.leastMs / 1000)} s was measured`);
     }
     if ('discarded' in attempt) {
       voided.push({ startedAtMs, reason: attempt.discarded });
@@ -68,6 +76,13 @@ export async function measure(session: Session, request: MeasureRequest): Promis
 interface SoFar extends Pick<MeasuredBlocks, 'blocks' | 'voided'> {
   /** Not empty. */
   readonly undecided: readonly string[];
+  readonly effort: BlockEffort;
+  readonly lessons: Map<string, Lesson>;
+}
+
+/** In ms; infinite without a time budget: the limit of a run that has none is not one to plan with. */
+function budgetLeft({ resolved, deadline }: Session): number {
+  return resolved.load.timeBudgetMs === null ? Number.POSITIVE_INFINITY : deadline.leftMs();
 }
 
 /** Why the block has to be measured again, in words. */
@@ -77,18 +92,18 @@ type Attempt = Pick<MeasuredBlock, 'block'> | { readonly discarded: string };
 async function tryBlock(
   session: Session,
   request: MeasureRequest,
-  { blocks, voided, undecided }: SoFar,
+  { blocks, voided, undecided, effort, lessons }: SoFar,
 ): Promise<Attempt | null> {
-  const { resolved, seed, deadline, events } = session;
-  if (expectedBlockMs(resolved.load, blocks, undecided.length) > deadline.leftMs()) return null;
+  const { seed, deadline, events } = session;
+  if (effort.leastMs > deadline.leftMs()) return null;
   events.emit({ kind: 'block-start', blocks, undecided });
   // Discarded blocks count for the seed: a repeated block gets an order of its own.
-  const plan = planBlock(resolved, seed, blocks.length + voided.length, undecided);
+  const plan = planBlock(seed, blocks.length + voided.length, undecided);
   const bootOrder = plan.bootOrder.filter((side) => request.launchers[side]);
   const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
   const watch = watchStandstill();
   try {
-    const measuring = measureBlock(session, request, { ...plan, bootOrder, index: blocks.length });
+    const measuring = measureBlock(session, request, { ...plan, bootOrder, earlier: blocks, effort, lessons });
     const { block, emptyRound } = await deadline.orAbandon(measuring);
     const reason = emptyRound ?? watch.end();
     return reason !== null && canRepeat ? { discarded: reason } : { block };

@@ -6,20 +6,37 @@ import type { Block } from '../results/results.ts';
 /** Only the blocks measured last are looked at: an app's start gets faster once its files are cached. */
 const LATEST_BLOCKS = 3;
 
+/** Between two rounds: the generator drains, collects garbage, and the next one starts. */
+export const PAUSE_MS = 70;
+
 /**
  * Milliseconds that the next block will take with `endpoints` endpoints: the slowest start and warm-up of the latest
  * blocks, and their slowest rounds per endpoint. Before the first block, what the plan says, without the start.
  */
 export function expectedBlockMs(load: LoadConfig, blocks: readonly Block[], endpoints: number): number {
-  const costs = blocks.slice(-LATEST_BLOCKS).flatMap(costOf);
-  if (costs.length === 0) return expectedBlockSeconds(load, endpoints) * 1000;
-  const beforeRoundsMs = Math.max(...costs.map((cost) => cost.beforeRoundsMs));
-  const endpointMs = Math.max(...costs.map((cost) => cost.endpointMs));
-  return beforeRoundsMs + endpoints * endpointMs;
+  const cost = blockCost(blocks);
+  return cost === null
+    ? expectedBlockSeconds(load, endpoints) * 1000
+    : cost.beforeRoundsMs + endpoints * cost.endpointMs;
 }
 
-/** The end of a block, the apps' stop, is counted as part of its rounds. */
-function costOf(block: Block): { readonly beforeRoundsMs: number; readonly endpointMs: number }[] {
+export interface BlockCost {
+  readonly beforeRoundsMs: number;
+  /** The rounds of one endpoint, and its part of stopping the apps. */
+  readonly endpointMs: number;
+}
+
+/** The dearest of the latest blocks; null: none was measured. The first one, which learns, counts only while it is alone. */
+export function blockCost(blocks: readonly Block[]): BlockCost | null {
+  const costs = (blocks.length > 1 ? blocks.slice(1) : blocks).slice(-LATEST_BLOCKS).flatMap(costOf);
+  if (costs.length === 0) return null;
+  return {
+    beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
+    endpointMs: Math.max(...costs.map((cost) => cost.endpointMs)),
+  };
+}
+
+function costOf(block: Block): BlockCost[] {
   const starts = block.endpoints.flatMap((one) => one.rounds.map((round) => round.startedAtMs));
   if (starts.length === 0) return [];
   const beforeRoundsMs = Math.min(...starts) - block.startedAtMs;

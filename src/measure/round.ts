@@ -16,6 +16,10 @@ export interface RoundRequest {
   readonly durationMs: number;
   /** Which sides, in the order that their load starts. */
   readonly order: readonly Side[];
+  /** Null: without turns. */
+  readonly requestsPerTurn: number | null;
+  /** In turns: of each side, whatever the duration. */
+  readonly leastRequests?: number;
   readonly expectations: BySide<ResolvedExpectation>;
   /** Every request is handed back, too. */
   readonly keepsRequests?: boolean;
@@ -41,8 +45,8 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
     connections: loadAt(endpoint, config.load).connections,
     rate: config.load.rate,
     timeoutMs: config.load.timeoutMs,
-    // Turns would break the schedule of an open loop.
-    requestsPerTurn: config.load.pairing === 'interleaved' && config.load.rate === null ? 20 : null,
+    requestsPerTurn: request.requestsPerTurn,
+    ...(request.leastRequests === undefined ? {} : { leastRequests: request.leastRequests }),
     keepAlive: config.load.keepAlive,
     tls: config.load.tls,
     request: requestOf(endpoint),
@@ -50,7 +54,7 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
     targets: request.order.flatMap((side) => {
       const app = sides.apps[side];
       const expect = request.expectations[side] ?? resolveExpectation(endpoint.expect, null);
-      return app ? [{ side, origin: app.origin, expect }] : [];
+      return app ? [{ side, origin: app.origin, expect, suspension: app.suspension() }] : [];
     }),
   };
   peakMemoryOf(sides); // What came before the round is not its peak.

@@ -1,24 +1,32 @@
 /**
- * Warms both versions up together, and learns how long their bodies are.
+ * Warms both versions up together. The first block learns what the others repeat: how long a warm-up has to be, in
+ * requests, how many requests a turn has, and how long the bodies are.
  *
- * Bins of load go round the endpoints until each one's last two bins agree within 5 % on all sides: servers that compile
- * while they run take seconds to become fast, and a cold side would look slower than it is.
+ * An endpoint is warm when the ratio of the two sides has stopped moving (`decide/warmth.ts`); how fast they are by then
+ * does not matter.
  */
 import type { Endpoint, Side } from '../config/config.ts';
+import { loadAt } from '../config/sweep.ts';
+import { type Step, stepsUntilWarm } from '../decide/warmth.ts';
 import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
+import { requestsPerTurn } from '../plan/turn-length.ts';
 import type { ReferenceInfo } from '../results/results.ts';
+import type { BlockEffort } from './effort.ts';
 import { runRound } from './round.ts';
 import type { BySide, Testbed } from './sides.ts';
 
-type ObservedBodyBytes = RoundSamples['bodyBytes'];
-
-const STEADY_WITHIN = 0.05;
-const BIN_MS = { min: 100, max: 500 };
+/** What the first block teaches about an endpoint. */
+export interface Lesson {
+  readonly requestsPerTurn: number | null;
+  /** How long a warm-up has to be: requests of each side, and the time that they took. */
+  readonly warmUpRequests: number;
+  readonly warmUpMs: number;
+}
 
 export interface WarmedUp {
   readonly durationMs: number;
-  readonly isSteady: boolean;
+  readonly isWarm: boolean;
   /** By endpoint name: what the rounds expect of each side. */
   readonly expectations: ReadonlyMap<string, BySide<ResolvedExpectation>>;
 }
@@ -28,7 +36,18 @@ export interface WarmUpRequest {
   readonly order: readonly Side[];
   /** Base is the frozen reference; null: base is a version of the app. */
   readonly reference: ReferenceInfo | null;
+  readonly warmUpMs: BlockEffort['warmUpMs'];
+  /** By endpoint name: what an earlier block has learnt, or what this one will. */
+  readonly lessons: Map<string, Lesson>;
 }
+
+const BIN_MS = { min: 100, max: 500 };
+/** The first bin only finds out how long a request takes. */
+const PROBE_MS = 60;
+/** A learnt warm-up is repeated with this margin. */
+const WARM_UP_MARGIN = 1.5;
+/** And is never shorter than this many turns: connections and caches are cold in any case. */
+const FEWEST_WARM_UP_TURNS = 4;
 
 /** The reference answers in its own way, whatever is expected of the app. */
 const FROM_REFERENCE: ResolvedExpectation = { status: [[200, 200]], lengthBytes: null, text: null, json: false };
@@ -39,75 +58,148 @@ export function sidesAt(endpoint: Endpoint, order: readonly Side[], reference: R
   return order.filter((side) => side === 'head');
 }
 
-/** Takes between `warmup`'s bounds, and a bin or two per endpoint where there are many. */
+/** The first time until all endpoints are warm, within `warmUpMs`; later as many requests as that took. */
 export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<WarmedUp> {
-  const { config, events } = testbed;
-  const { endpoints, reference } = request;
+  const { lessons, reference, warmUpMs } = request;
+  const startedMs = performance.now();
+  const warming = request.endpoints.map(
+    (endpoint) => new Warming(testbed, endpoint, sidesAt(endpoint, request.order, reference)),
+  );
   const given: BySide<ResolvedExpectation> = reference === null ? {} : { base: FROM_REFERENCE };
-  const orders = new Map(endpoints.map((endpoint) => [endpoint.name, sidesAt(endpoint, request.order, reference)]));
-  const { min, max } = config.load.warmupMs;
-  const binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, max / (4 * endpoints.length)));
-  const histories = new Map([...orders].map(([name, order]) => [name, new History(order)]));
-  let durationMs = 0;
-  let isSteady = false;
-  while (!isSteady && durationMs < Math.max(max, 1)) {
-    for (const endpoint of endpoints) {
-      events.emit({ kind: 'warm-up', endpoint: endpoint.name });
-      const order = orders.get(endpoint.name) ?? [];
-      const { samples } = await runRound(testbed, { endpoint, durationMs: binMs, order, expectations: given });
-      const history = histories.get(endpoint.name);
-      for (const side of order) {
-        const one = samples[side];
-        if (one) history?.add(side, mean(one.latencyMs), one.bodyBytes);
-      }
-      durationMs += binMs;
-    }
-    isSteady = durationMs >= min && [...histories.values()].every((history) => history.isSteady());
-    if (max === 0) break;
+  const binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, warmUpMs.max / (4 * warming.length)));
+  const spentMs = () => performance.now() - startedMs;
+  const known = warming.filter(({ endpoint }) => lessons.has(endpoint.name));
+  for (const one of known) await one.repeat(lessons.get(one.endpoint.name), given);
+  const learning = warming.filter((one) => !known.includes(one));
+  for (let isOver = false; !isOver; ) {
+    for (const one of learning) await one.bin(binMs, given);
+    const isWarm = learning.every((one) => one.warmAfter() !== null);
+    isOver = spentMs() >= warmUpMs.max || (isWarm && spentMs() >= warmUpMs.min);
   }
-  const expectations = endpoints.map((endpoint) => {
-    const history = histories.get(endpoint.name);
-    const bySide = (orders.get(endpoint.name) ?? []).map((side) => [
-      side,
-      given[side] ?? resolveExpectation(endpoint.expect, history?.bodyBytes(side) ?? null),
-    ]);
-    return [endpoint.name, Object.fromEntries(bySide)] as const;
-  });
-  return { durationMs, isSteady, expectations: new Map(expectations) };
+  for (const one of learning) lessons.set(one.endpoint.name, one.lesson());
+  const expectations = warming.map((one) => [one.endpoint.name, one.expectations(given)] as const);
+  return {
+    durationMs: spentMs(),
+    isWarm: warming.every((one) => one.warmAfter() !== null),
+    expectations: new Map(expectations),
+  };
 }
 
-/** The bins of one endpoint, by side. */
-class History {
-  readonly #means: ReadonlyMap<Side, number[]>;
-  readonly #bodies: ReadonlyMap<Side, ObservedBodyBytes[number][]>;
+interface WarmUpStep extends Step {
+  /** Of each side. */
+  readonly requests: number;
+  readonly durationMs: number;
+}
 
-  constructor(sides: readonly Side[]) {
-    this.#means = new Map(sides.map((side) => [side, []]));
-    this.#bodies = new Map(sides.map((side) => [side, []]));
+/** One endpoint on its way. */
+class Warming {
+  readonly endpoint: Endpoint;
+  readonly #testbed: Testbed;
+  readonly #sides: readonly Side[];
+  readonly #steps: WarmUpStep[] = [];
+  readonly #bodies = new Map<Side, RoundSamples['bodyBytes'][number][]>();
+  readonly #connections: number;
+  readonly #takesTurns: boolean;
+  #requestsPerTurn: number;
+
+  constructor(testbed: Testbed, endpoint: Endpoint, sides: readonly Side[]) {
+    const { load } = testbed.config;
+    this.#testbed = testbed;
+    this.endpoint = endpoint;
+    this.#sides = sides;
+    this.#connections = loadAt(endpoint, load).connections;
+    // Turns would break the schedule of an open loop.
+    this.#takesTurns = load.pairing === 'interleaved' && load.rate === null;
+    this.#requestsPerTurn = this.#connections;
   }
 
-  add(side: Side, meanMs: number, bodyBytes: ObservedBodyBytes): void {
-    this.#means.get(side)?.push(meanMs);
-    this.#bodies.get(side)?.push(...bodyBytes);
+  /** A little load; in turns it is preceded by a glance at how long requests take by now. */
+  async bin(durationMs: number, expectations: BySide<ResolvedExpectation>): Promise<void> {
+    if (this.#steps.length === 0) await this.#load({ durationMs: Math.min(PROBE_MS, durationMs), expectations });
+    await this.#load({ durationMs, expectations });
   }
 
-  bodyBytes(side: Side): ObservedBodyBytes {
-    return this.#bodies.get(side) ?? [];
+  async repeat(lesson: Lesson | undefined, expectations: BySide<ResolvedExpectation>): Promise<void> {
+    if (lesson === undefined) return;
+    this.#requestsPerTurn = lesson.requestsPerTurn ?? this.#requestsPerTurn;
+    const durationMs = this.#takesTurns ? PROBE_MS : lesson.warmUpMs;
+    await this.#load({ durationMs, expectations, leastRequests: lesson.warmUpRequests });
   }
 
-  /** A bin without a valid response is never steady: its mean is NaN. */
-  isSteady(): boolean {
-    return [...this.#means.values()].every((means) => {
-      const [previous, last] = means.slice(-2);
-      return (
-        previous !== undefined &&
-        last !== undefined &&
-        Math.abs(last - previous) < STEADY_WITHIN * Math.max(last, previous)
-      );
+  async #load(round: { durationMs: number; expectations: BySide<ResolvedExpectation>; leastRequests?: number }) {
+    this.#testbed.events.emit({ kind: 'warm-up', endpoint: this.endpoint.name });
+    const requestsPerTurn = this.#takesTurns ? this.#requestsPerTurn : null;
+    const { samples } = await runRound(this.#testbed, {
+      endpoint: this.endpoint,
+      order: this.#sides,
+      requestsPerTurn,
+      ...round,
     });
+    for (const [side, { bodyBytes }] of Object.entries(samples)) {
+      this.#bodies.set(side as Side, [...(this.#bodies.get(side as Side) ?? []), ...bodyBytes]);
+    }
+    this.#steps.push(...stepsOf(samples, requestsPerTurn, round.durationMs));
+    const intervals = Object.values(samples).map((one) => one.windowMs / one.completedInWindow);
+    const slowest = Math.max(...intervals);
+    if (round.leastRequests === undefined && Number.isFinite(slowest) && slowest > 0) {
+      this.#requestsPerTurn = turnOf(slowest, this.#connections, this.#testbed);
+    }
+  }
+
+  warmAfter(): number | null {
+    return stepsUntilWarm(this.#steps);
+  }
+
+  lesson(): Lesson {
+    const cold = this.warmAfter() ?? this.#steps.length;
+    const repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold));
+    const requests = repeated.reduce((sum, step) => sum + step.requests, 0);
+    return {
+      requestsPerTurn: this.#takesTurns ? this.#requestsPerTurn : null,
+      warmUpRequests: Math.max(FEWEST_WARM_UP_TURNS * this.#requestsPerTurn, requests),
+      warmUpMs: Math.max(
+        PROBE_MS,
+        repeated.reduce((sum, step) => sum + step.durationMs, 0),
+      ),
+    };
+  }
+
+  expectations(given: BySide<ResolvedExpectation>): BySide<ResolvedExpectation> {
+    const { expect } = this.endpoint;
+    return Object.fromEntries(
+      this.#sides.map((side) => [side, given[side] ?? resolveExpectation(expect, this.#bodies.get(side) ?? [])]),
+    );
   }
 }
 
-function mean(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+function turnOf(intervalMs: number, connections: number, { sides }: Testbed): number {
+  const isSlow = Object.values(sides.apps).some((app) => app.suspension().kind === 'docker');
+  return requestsPerTurn(intervalMs, connections, isSlow ? DOCKER_HAND_OVER_MS : 0);
+}
+
+/** Pausing one container and unpausing another through Docker's API. */
+const DOCKER_HAND_OVER_MS = 40;
+
+/** A step for each cycle of turns; without turns the whole round is one. A side that is alone is its own ratio. */
+function stepsOf(samples: BySide<RoundSamples>, requestsPerTurn: number | null, durationMs: number): WarmUpStep[] {
+  const head = samples.head ?? samples.base;
+  const base = samples.base ?? head;
+  if (base === undefined || head === undefined) return [];
+  if (requestsPerTurn === null) {
+    return [{ baseMs: meanOf(base.latencyMs), headMs: meanOf(head.latencyMs), requests: head.completed, durationMs }];
+  }
+  return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
+    const [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
+    return {
+      baseMs: baseMs / requestsPerTurn,
+      headMs: headMs / requestsPerTurn,
+      requests: requestsPerTurn,
+      durationMs: baseMs + headMs,
+    };
+  });
+}
+
+/** 0 without a sample: such a step is not looked at. */
+function meanOf(values: Float64Array): number {
+  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
 }

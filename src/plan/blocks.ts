@@ -19,29 +19,17 @@ export interface BlockPlan {
 export interface EndpointPlan {
   /** Name of the endpoint. */
   readonly endpoint: string;
-  readonly rounds: readonly RoundPlan[];
-}
-
-export interface RoundPlan {
-  readonly index: number;
-  /** Which side goes first. The sides alternate, starting from a random one. */
-  readonly first: Side;
+  /** In the order in which they go first, in turns: the first round starts with the first side. */
+  readonly firsts: readonly Side[];
 }
 
 /** @param endpoints names of the endpoints to measure in this block, those that are not decided yet */
-export function planBlock(config: Config, seed: number, blockIndex: number, endpoints: readonly string[]): BlockPlan {
+export function planBlock(seed: number, blockIndex: number, endpoints: readonly string[]): BlockPlan {
   const random = randomFrom(seed, blockIndex);
   const bootOrder = shuffle(SIDES, random);
   return {
     bootOrder,
-    endpoints: shuffle(endpoints, random).map((endpoint) => {
-      const order = shuffle(SIDES, random);
-      const rounds = Array.from({ length: config.load.rounds }, (_, index) => ({
-        index,
-        first: order[index % order.length] ?? 'base',
-      }));
-      return { endpoint, rounds };
-    }),
+    endpoints: shuffle(endpoints, random).map((endpoint) => ({ endpoint, firsts: shuffle(SIDES, random) })),
   };
 }
 

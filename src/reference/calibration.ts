@@ -66,7 +66,8 @@ async function matchCosts(testbed: Testbed): Promise<ReferenceInfo['iterations']
   const meters = [idle, work, ...shared.values()];
   for (const side of SIDES) {
     const ofSide = meters.flatMap((meter) => (meter.side === side ? [meter.endpoint] : []));
-    await warmUp(testbed, { endpoints: ofSide, order: [side], reference: null });
+    const { warmupMs: warmUpMs } = testbed.config.load;
+    await warmUp(testbed, { endpoints: ofSide, order: [side], reference: null, warmUpMs, lessons: new Map() });
   }
   // In turns, so that a disturbance of several seconds affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
@@ -112,7 +113,7 @@ class Meter {
 
   async measure(testbed: Testbed): Promise<void> {
     const { side, endpoint } = this;
-    const round = { endpoint, durationMs: ROUND_MS, order: [side], expectations: {} };
+    const round = { endpoint, durationMs: ROUND_MS, order: [side], requestsPerTurn: null, expectations: {} };
     const { samples, cpuMs } = await runRound(testbed, round);
     this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0));
     this.#latencyMs.push(...(samples[side]?.latencyMs ?? []));

@@ -111,7 +111,7 @@ function use(config: Config): void {
   );
   demand(!numbers.includes('"∞"'), 'a number that is none', numbers);
   measurementIdentity(config);
-  planBlock(config, 1, 0, names);
+  planBlock(1, 0, names);
   pathMatcher(config.paths)('src/a.ts');
   const { config: expanded, secrets } = expandReferences(config, ENVIRONMENT);
   const masked = mask(JSON.stringify(expanded), secrets);

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { effortOf } from '../../src/measure/effort.ts';
+import { makeConfig } from '../decide/make-results.ts';
+
+const { load } = makeConfig(['a']);
+const bounds = { min: 5, untilDecided: true };
+const unlimited = { load, bounds, blocks: [], leftMs: Number.POSITIVE_INFINITY };
+
+describe('the effort of a block', () => {
+  test('without a time budget: the warm-up as configured, and rounds by how many endpoints share the block', () => {
+    const of = (endpoints: number) => effortOf({ ...unlimited, endpoints }).rounds;
+    expect(of(1)).toEqual({ min: 4, max: 16 });
+    expect(of(2)).toEqual({ min: 4, max: 10 });
+    expect(of(5)).toEqual({ min: 2, max: 4 });
+    expect(of(20)).toEqual({ min: 2, max: 2 });
+    expect(effortOf({ ...unlimited, endpoints: 20 }).warmUpMs).toEqual({ min: 2000, max: 10_000 });
+  });
+
+  test('a fixed number of blocks has the rounds that are configured', () => {
+    const fixed = { ...unlimited, bounds: { min: 5, untilDecided: false } };
+    for (const endpoints of [1, 20]) expect(effortOf({ ...fixed, endpoints }).rounds).toEqual({ min: 4, max: 4 });
+  });
+
+  test('in a time budget the fewest blocks fit wherever one round per endpoint does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 10_000, max: 600_000 }), (endpoints, leftMs) => {
+        const effort = effortOf({ ...unlimited, endpoints, leftMs });
+        expect(effort.rounds.min).toBeGreaterThanOrEqual(1);
+        expect(effort.rounds.max).toBeGreaterThanOrEqual(effort.rounds.min);
+        if (effort.rounds.min > 1) expect(5 * effort.leastMs).toBeLessThanOrEqual(leftMs + 1);
+        expect(effort.warmUpMs.min).toBeLessThanOrEqual(effort.warmUpMs.max);
+        expect(effort.warmUpMs.max).toBeLessThanOrEqual(leftMs / 5);
+      }),
+      { numRuns: 200, seed: 4 },
+    );
+  });
+
+  test('60 s for three endpoints hold the five blocks of the default', () => {
+    const effort = effortOf({ ...unlimited, endpoints: 3, leftMs: 60_000 });
+    expect(5 * effort.leastMs).toBeLessThanOrEqual(60_000);
+    expect(effort.rounds.min).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,58 @@
+/** How much a block may measure: as much as narrows the intervals, and as little as the time left asks for. */
+import type { LoadConfig } from '../config/config.ts';
+import type { Block } from '../results/results.ts';
+import { blockCost, PAUSE_MS } from './pace.ts';
+
+/** An app under test usually starts in less; the first block finds out. */
+const FIRST_START_MS = 1000;
+/** Below this much load a block is mostly start and warm-up; above it, another block is worth more. */
+const BLOCK_LOAD_MS = { least: 4000, most: 10_000 };
+/** Beyond the configured rounds, in a block whose rounds differ much. */
+const MOST_ROUNDS_FACTOR = 4;
+const FEWEST_ROUNDS = 2;
+/** Of a block's share of the time budget. */
+const WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+
+export interface BlockEffort {
+  /** Of the first block, which learns how long a warm-up has to be. */
+  readonly warmUpMs: { readonly min: number; readonly max: number };
+  /** Per endpoint. How many between the two follows from how much rounds differ. */
+  readonly rounds: { readonly min: number; readonly max: number };
+  /** What the block takes with the fewest rounds; of the first one without the start of the apps, which is not known. */
+  readonly leastMs: number;
+}
+
+export interface EffortRequest {
+  readonly load: LoadConfig;
+  /** Blocks at least; `untilDecided`: the run ends when every endpoint is decided, else after a fixed number. */
+  readonly bounds: { readonly min: number; readonly untilDecided: boolean };
+  /** How many endpoints the block holds. */
+  readonly endpoints: number;
+  readonly blocks: readonly Block[];
+  /** Of the time budget; infinite: there is none. */
+  readonly leftMs: number;
+}
+
+/** Pure. With a time budget the fewest blocks are to fit, each with at least one round per endpoint. */
+export function effortOf({ load, bounds, endpoints, blocks, leftMs }: EffortRequest): BlockEffort {
+  const roundMs = endpoints * (load.roundMs + PAUSE_MS);
+  const shareMs = leftMs / Math.max(1, bounds.min - blocks.length);
+  const warmUpMs = {
+    min: Math.min(load.warmupMs.min, WARM_UP_SHARE.min * shareMs),
+    max: Math.min(load.warmupMs.max, WARM_UP_SHARE.max * shareMs),
+  };
+  const known = blockCost(blocks)?.beforeRoundsMs;
+  const fitting = Math.max(1, Math.floor((shareMs - (known ?? FIRST_START_MS + warmUpMs.min)) / roundMs));
+  const wanted = bounds.untilDecided
+    ? wantedRounds(load, endpoints * load.roundMs)
+    : { min: load.rounds, max: load.rounds };
+  const rounds = { min: Math.min(wanted.min, fitting), max: Math.min(wanted.max, fitting) };
+  return { warmUpMs, rounds, leastMs: (known ?? warmUpMs.min) + rounds.min * roundMs };
+}
+
+/** @param roundLoadMs of one round on each endpoint */
+function wantedRounds({ rounds }: LoadConfig, roundLoadMs: number): BlockEffort['rounds'] {
+  const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(BLOCK_LOAD_MS.least / roundLoadMs)));
+  const max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds, Math.floor(BLOCK_LOAD_MS.most / roundLoadMs)));
+  return { min, max };
+}
