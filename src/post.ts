@@ -3,10 +3,10 @@
  * happens here, the job's outcome is the main step's.
  */
 import { info, warning } from '@actions/core';
-import { sweepDeadRuns } from './app/cleanup/dead-runs.ts';
+import { cleanUpDeadRuns } from './app/cleanup/dead-runs.ts';
 
 try {
-  for (const line of await sweepDeadRuns(process.env)) info(line);
+  for (const line of await cleanUpDeadRuns(process.env)) info(line);
 } catch (error) {
   warning(
     `what a killed run may have left behind was not looked for: ${error instanceof Error ? error.message : error}`,

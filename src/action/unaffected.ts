@@ -5,7 +5,7 @@
 import { realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { info } from '@actions/core';
-import { changedFiles } from '../app/git/changed-files.ts';
+import { changedFiles } from '../app/git/compare-commits.ts';
 import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import type { Config } from '../config/config.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
@@ -83,7 +83,8 @@ async function changedHere(
 ): Promise<readonly string[] | null> {
   try {
     const head = await resolveCommit(repository, 'HEAD');
-    return await changedFiles(repository, await fetchCommit(repository, base.revision, signal), head, signal);
+    const baseSha = await fetchCommit(repository, base.revision, { signal });
+    return await changedFiles(repository, { base: baseSha, head }, signal);
   } catch {
     signal.throwIfAborted();
     return null;

@@ -1,18 +1,25 @@
 /**
  * Boots one version of the app under test, and always stops it.
  *
- * `prepare` once a run and side (git worktree, setup command, image build), `start` once a block.
+ * `prepare` is called once per run and side (setup command, image build), `start` once per block.
  */
 import type { AppConfig, Side } from '../config/config.ts';
 import type { Suspension } from '../system/suspension.ts';
+import type { LaunchOptions } from './launch-options.ts';
 
-/** Where the files of one version are, and what is known of it. */
+/** Where the files of one version are, and how it is booted. */
 export interface AppSpec {
   readonly side: Side;
   /** Environment references are expanded already. */
   readonly app: AppConfig;
   /** Directory that commands run in and build contexts are relative to: the checkout, or base's worktree. */
   readonly directory: string;
+}
+
+/** One version, and what it shares with the other one. */
+export interface LaunchContext {
+  readonly spec: AppSpec;
+  readonly options: LaunchOptions;
 }
 
 export interface AppLauncher {
@@ -34,8 +41,8 @@ export interface RunningApp {
   /** Resolves (never rejects) with an AppError when the app ends by itself. */
   readonly exited: Promise<Error>;
   /**
-   * CPU time used so far by all of the app's processes, in ms; null where they are not ours to see. Of a Compose project
-   * those of the service under load alone, here and below.
+   * CPU time used so far by all of the app's processes, in ms; null where they cannot be seen. Here and below, a Compose
+   * project counts the service under load alone.
    */
   cpuMs(): number | null;
   /**

@@ -7,10 +7,10 @@ import type { ReadyConfig, TlsConfig } from '../config/config.ts';
 import { clientCertificate } from '../config/credentials.ts';
 
 const POLL_MS = 50;
-/** A probe that hangs is given up after this, the next one after twice as long: a first answer may take its time. */
+/** A probe that hangs is abandoned after this time, the next one after twice as long: a first answer may be slow. */
 const FIRST_PROBE_MS = 1000;
 const LONGEST_PROBE_MS = 10_000;
-const NOBODY = 'nothing listens on';
+const NOT_LISTENING = 'nothing listens on';
 
 /** What counts as ready: an accepted connection, or an answer whose status is accepted. */
 export type ReadyProbe =
@@ -37,16 +37,16 @@ export type ReadyOutcome =
   /** `last` says how the last probe failed, such as `GET /healthz answered 503`, or the health check. */
   | { readonly kind: 'timeout'; readonly last: string };
 
-/** `anyAnswer`: without a path, ask for one HTTP answer of any status instead of an accepted connection. */
-export function probeOf(ready: ReadyConfig, anyAnswer = false): ReadyProbe {
+/** @param pathless what proves that the app is there if the configuration names no path: an HTTP answer of any status will do */
+export function probeOf(ready: ReadyConfig, pathless: 'a connection' | 'any answer' = 'a connection'): ReadyProbe {
   const { path, status } = ready;
   if (path !== null) {
     return { kind: 'http', path, accepts: (actual) => (status === null ? actual < 500 : actual === status) };
   }
-  return anyAnswer ? { kind: 'http', path: '/', accepts: () => true } : { kind: 'tcp' };
+  return pathless === 'any answer' ? { kind: 'http', path: '/', accepts: () => true } : { kind: 'tcp' };
 }
 
-/** Throws the signal's reason when the signal is given; nothing of the wait goes on afterwards. */
+/** Throws the signal's reason when the signal is given. Nothing goes on in the background afterwards. */
 export async function waitUntilReady(wait: ReadyWait): Promise<ReadyOutcome> {
   wait.signal.throwIfAborted();
   const ended = new AbortController();
@@ -82,7 +82,7 @@ async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome>
       // A last probe that the deadline cut short knows less than an answer before it.
       const isCutShort = failure.hung && leftMs < probeMs;
       const before = failures.get(origin);
-      if (!isCutShort || before === undefined || before.startsWith(NOBODY)) failures.set(origin, failure.text);
+      if (!isCutShort || before === undefined || before.startsWith(NOT_LISTENING)) failures.set(origin, failure.text);
       if (failure.hung) probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS);
       await sleep(POLL_MS);
     }
@@ -173,7 +173,7 @@ function probeHttp(
 }
 
 function refusal(url: URL, error: Error & { code?: string }): string {
-  if (error.code === 'ECONNREFUSED') return `${NOBODY} ${url.host}`;
+  if (error.code === 'ECONNREFUSED') return `${NOT_LISTENING} ${url.host}`;
   return `${url.host}: ${error.message || error.code || 'no connection'}`;
 }
 

@@ -45,7 +45,7 @@ async function checkoutOf(request: CheckoutRequest, signal: AbortSignal): Promis
   const commit = await resolveCommit(repository, revision).catch(async (error: unknown) => {
     // A shallow checkout lacks the base commit; its id is enough to fetch it.
     if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(revision)) throw error;
-    await fetchCommit(repository, revision, signal);
+    await fetchCommit(repository, revision, { signal });
     return await resolveCommit(repository, revision);
   });
   return { headCommit, base: { repository, commit } };

@@ -1,9 +1,7 @@
 /** Boots the frozen reference beside head, as a separate command on the app's cores. */
-import { rmSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { registerLeftover } from '../app/cleanup/leftovers.ts';
+import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { commandLauncher } from '../app/command/command.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
@@ -22,16 +20,13 @@ export interface ReferenceOptions {
 /** The reference takes base's place in a paired run. If it fails, that is a MeasurementError: the app is not to blame. */
 export function referenceLauncher({ referencePath, costs, launch }: ReferenceOptions): AppLauncher {
   /** Holds the costs in a file: the paths of many endpoints can exceed the size of an environment variable. */
-  let folder: string | null = null;
-  let forget = (): void => {};
+  let folder: TemporaryFolder | null = null;
   let command: AppLauncher | null = null;
   return {
     async prepare(signal) {
       signal.throwIfAborted();
-      const made = await mkdtemp(join(tmpdir(), `latency-gate-reference-${process.pid}-`));
-      folder = made;
-      forget = registerLeftover(() => rmSync(made, { recursive: true, force: true }), { kind: 'folder', folder: made });
-      const file = join(made, 'costs.json');
+      folder = await makeTemporaryFolder(`reference-${process.pid}`);
+      const file = join(folder.path, 'costs.json');
       await writeFile(file, JSON.stringify(costs));
       const source = {
         kind: 'command',
@@ -66,8 +61,7 @@ export function referenceLauncher({ referencePath, costs, launch }: ReferenceOpt
     },
     imageDigest: () => Promise.resolve(null),
     async dispose() {
-      if (folder !== null) await rm(folder, { recursive: true, force: true });
-      forget();
+      await folder?.remove();
     },
   };
 }

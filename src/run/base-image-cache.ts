@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { type LoadedImage, loadImage, megabytes, saveImage } from '../app/container/image-file.ts';
-import { commitDistance } from '../app/git/commit-distance.ts';
+import { commitDistance } from '../app/git/compare-commits.ts';
 import type { AppLauncher } from '../app/launcher.ts';
 import type { StoredImage } from '../baseline/store.ts';
 import { appOf } from '../config/app-of.ts';

@@ -1,7 +1,7 @@
 /** Opens a run: everything that is settled once, before anything is booted. */
 import { createHash, randomInt } from 'node:crypto';
 import { cpus, platform, release, totalmem } from 'node:os';
-import { sweepDeadRuns } from '../app/cleanup/dead-runs.ts';
+import { cleanUpDeadRuns } from '../app/cleanup/dead-runs.ts';
 import { requireTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { type Cores, ownCores, requireCores } from '../app/process/cores.ts';
 import type { Config } from '../config/config.ts';
@@ -50,8 +50,8 @@ export async function withRun<T>(request: GateRequest, work: (run: Run) => Promi
 
 async function openRun(request: GateRequest, deadline: Deadline): Promise<Run> {
   const { expansion, directory, events, env } = request;
-  const swept = deadline.orAbandon(sweepDeadRuns(env)).catch(() => []);
-  for (const line of await swept) events.note(line);
+  const removed = deadline.orAbandon(cleanUpDeadRuns(env)).catch(() => []);
+  for (const line of await removed) events.note(line);
   const { config, expanded: resolved } = await readNamedFiles(request.config, expansion.config, directory);
   const checkout = await deadline.inTime('while git looked for the commits', (signal) =>
     findCheckout({ ...request, isBaseOptional: comparesWithBaselinesOnly(config) }, signal),

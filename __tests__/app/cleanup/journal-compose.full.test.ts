@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { sweepDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
+import { cleanUpDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { needs } from '../../needs.ts';
 import { run, temporaryDirectory } from '../specs.ts';
 import { journalsIn, plantIn } from './planted.ts';
@@ -33,12 +33,12 @@ needs('docker', 'compose').test(
     expect(left()).toHaveLength(3);
     rmSync(file);
     plantIn(journalsIn(temporary), [{ kind: 'compose-project', project }]);
-    expect(await sweepDeadRuns(process.env)).toEqual([
+    expect(await cleanUpDeadRuns(process.env)).toEqual([
       `removed what an earlier run left when it was killed: Compose project ${project}`,
     ]);
     expect(left()).toEqual([]);
     plantIn(journalsIn(temporary), [{ kind: 'compose-project', project }]);
-    expect(await sweepDeadRuns(process.env)).toEqual([]);
+    expect(await cleanUpDeadRuns(process.env)).toEqual([]);
   },
   30_000,
 );

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { sweepDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
+import { cleanUpDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { registerLeftover } from '../../../src/app/cleanup/leftovers.ts';
 import { readStat } from '../../../src/system/proc.ts';
 import { eventually, isAlive, temporaryDirectory } from '../specs.ts';
@@ -63,7 +63,7 @@ describe('the journal of a run', () => {
     forget();
     expect(kinds()).toEqual(['container']);
     // The run goes on: its own sweep, and that of any other, leaves it alone.
-    expect(await sweepDeadRuns(process.env)).toEqual([]);
+    expect(await cleanUpDeadRuns(process.env)).toEqual([]);
     expect(kinds()).toEqual(['container']);
     forgetOther();
     expect(readdirSync(temporary)).toEqual([]);
@@ -95,7 +95,7 @@ describe('the journal of a killed run', () => {
     plant(
       [own, named, outside, link, join(temporary, 'latency-gate-gone')].map((one) => ({ kind: 'folder', folder: one })),
     );
-    const lines = await sweepDeadRuns(process.env);
+    const lines = await cleanUpDeadRuns(process.env);
     expect(existsSync(own)).toBe(false);
     for (const kept of [named, outside, target, link]) expect(existsSync(kept)).toBe(true);
     expect(lines).toEqual([
@@ -117,7 +117,7 @@ describe('the journal of a killed run', () => {
       mark: randomUUID(),
     });
     plant([note(same.pid, startTicks(same.pid)), note(other.pid, startTicks(other.pid) - 1)]);
-    const lines = await sweepDeadRuns(process.env);
+    const lines = await cleanUpDeadRuns(process.env);
     expect(await eventually(() => !isAlive(same.pid))).toBe(true);
     expect(isAlive(other.pid)).toBe(true);
     expect(lines).toEqual([`removed what an earlier run left when it was killed: processes of group ${same.pid}`]);
@@ -130,7 +130,7 @@ describe('the journal of a killed run', () => {
     plant([{ kind: 'folder', folder: own }, group], deadOwner({ bootId: randomUUID() }));
     const kept = plant([{ kind: 'folder', folder: others }], deadOwner({ pidNamespace: 'pid:[1]' }));
     const foreign = plant([{ kind: 'folder', folder: others }], deadOwner({ bootId: randomUUID(), host: 'another' }));
-    await sweepDeadRuns(process.env);
+    await cleanUpDeadRuns(process.env);
     expect(existsSync(own)).toBe(false);
     expect(isAlive(pid)).toBe(true);
     for (const one of [others, kept, foreign]) expect(existsSync(one)).toBe(true);
@@ -156,7 +156,7 @@ describe('the journal of a killed run', () => {
     writeFileSync(join(temporary, 'journal'), readFileSync(target), { mode: 0o600 });
     rmSync(target);
     symlinkSync(join(temporary, 'journal'), linked);
-    expect(await sweepDeadRuns(process.env)).toEqual([]);
+    expect(await cleanUpDeadRuns(process.env)).toEqual([]);
     expect(existsSync(own)).toBe(true);
     for (const file of [...bad, open, half, linked]) expect(existsSync(file)).toBe(true);
   });
@@ -168,12 +168,12 @@ describe('the journal of a killed run', () => {
       { kind: 'folder', folder: own },
       { kind: 'container', name },
     ]);
-    const lines = await sweepDeadRuns({ PATH: '/nowhere' });
+    const lines = await cleanUpDeadRuns({ PATH: '/nowhere' });
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(`an earlier run was killed, and container ${name} could not be removed: `);
     expect(JSON.parse(readFileSync(file, 'utf8')).leftovers).toEqual([{ kind: 'container', name }]);
     // It is not there any more: nothing to tell, nothing to keep.
-    expect(await sweepDeadRuns(process.env)).toEqual([]);
+    expect(await cleanUpDeadRuns(process.env)).toEqual([]);
     expect(existsSync(journals)).toBe(false);
   });
 });
@@ -188,19 +188,19 @@ describe('what a kill in the middle of writing leaves', () => {
 
   test('a journal without its name is removed, and the folder with it', async () => {
     plantUnfinished(spawnSync('true').pid);
-    expect(await sweepDeadRuns(process.env)).toEqual([]);
+    expect(await cleanUpDeadRuns(process.env)).toEqual([]);
     expect(existsSync(journals)).toBe(false);
   });
 
   test('an empty folder, too', async () => {
     mkdirSync(journals, { mode: 0o700 });
-    await sweepDeadRuns(process.env);
+    await cleanUpDeadRuns(process.env);
     expect(existsSync(journals)).toBe(false);
   });
 
   test('that of a process which lives is left alone', async () => {
     const file = plantUnfinished(process.pid);
-    await sweepDeadRuns(process.env);
+    await cleanUpDeadRuns(process.env);
     expect(existsSync(file)).toBe(true);
   });
 });

@@ -5,8 +5,10 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect } from '@jest/globals';
 import { build } from 'esbuild';
+import { needs } from '../../needs.ts';
 import { eventually, isAlive, run, SERVER, temporaryDirectory } from '../specs.ts';
 
+const { test } = needs('docker');
 const directory = temporaryDirectory();
 /** Where worktrees and journals go. */
 const temporary = temporaryDirectory();
@@ -20,9 +22,6 @@ import { execFileSync } from 'node:child_process';
 import { createLauncher } from '${process.cwd()}/src/app/create-launcher.ts';
 import { suspend } from '${process.cwd()}/src/system/suspension.ts';
 import { addWorktree } from '${process.cwd()}/src/app/git/worktree.ts';
-import { needs } from '../../needs.ts';
-
-const { test } = needs('docker');
 
 const [runId, ending] = process.argv.slice(2);
 const controller = new AbortController();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { changedFiles } from '../../../src/app/git/changed-files.ts';
+import { changedFiles } from '../../../src/app/git/compare-commits.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
 const { signal } = new AbortController();
@@ -13,7 +13,7 @@ test('what was added, changed, removed and renamed, a renamed file with both nam
   const base = repository.commit({ 'kept.txt': '1', 'changed.txt': '1', 'old name.txt': 'a\nb\nc\n', 'gone.txt': '1' });
   git(repository.directory, 'mv', 'old name.txt', 'new-ü "name".txt');
   const head = repository.commit({ 'changed.txt': '2', 'gone.txt': null, 'deep/er/added.txt': '1' });
-  const files = await changedFiles(repository.directory, base, head, signal);
+  const files = await changedFiles(repository.directory, { base, head }, signal);
   expect(files?.toSorted()).toEqual(
     ['changed.txt', 'gone.txt', 'deep/er/added.txt', 'old name.txt', 'new-ü "name".txt'].toSorted(),
   );
@@ -22,7 +22,7 @@ test('what was added, changed, removed and renamed, a renamed file with both nam
 test('a name that ends a line is one name', async () => {
   const base = repository.commit({});
   const head = repository.commit({ 'a\n::error::b': '1' });
-  expect(await changedFiles(repository.directory, base, head, signal)).toEqual(['a\n::error::b']);
+  expect(await changedFiles(repository.directory, { base, head }, signal)).toEqual(['a\n::error::b']);
 });
 
 test('a submodule counts, even one that asks to be ignored', async () => {
@@ -36,12 +36,12 @@ test('a submodule counts, even one that asks to be ignored', async () => {
   link(base);
   git(repository.directory, 'commit', '--quiet', '--message', 'sub moved');
   const head = git(repository.directory, 'rev-parse', 'HEAD');
-  expect(await changedFiles(repository.directory, base, head, signal)).toEqual(['vendor/sub']);
+  expect(await changedFiles(repository.directory, { base, head }, signal)).toEqual(['vendor/sub']);
 });
 
 test('nothing between the same trees, and null where a commit is unknown', async () => {
   const base = repository.commit({ 'a.txt': '1' });
   const head = repository.commit({});
-  expect(await changedFiles(repository.directory, base, head, signal)).toEqual([]);
-  expect(await changedFiles(repository.directory, 'a'.repeat(40), head, signal)).toBeNull();
+  expect(await changedFiles(repository.directory, { base, head }, signal)).toEqual([]);
+  expect(await changedFiles(repository.directory, { base: 'a'.repeat(40), head }, signal)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from '@jest/globals';
-import { commitDistance } from '../../../src/app/git/commit-distance.ts';
+import { commitDistance } from '../../../src/app/git/compare-commits.ts';
 import { temporaryDirectory } from '../specs.ts';
 
 let repository: string;

@@ -204,7 +204,7 @@ describe('git', () => {
     const { port } = server.address() as AddressInfo;
     const { root } = repository();
     git(root, 'remote', 'add', 'origin', `git://127.0.0.1:${port}/shop`);
-    const error = await failureOf(fetchCommit(root, 'a'.repeat(40), undefined, 500));
+    const error = await failureOf(fetchCommit(root, 'a'.repeat(40), { timeoutMs: 500 }));
     server.close();
     expect(error).toBeInstanceOf(ConfigError);
     expect(error.message).toBe(`git could not fetch the commit ${'a'.repeat(40)} from origin`);

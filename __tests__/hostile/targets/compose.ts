@@ -50,7 +50,7 @@ export const composeModels = target({
       const own = model.services[service];
       demand(own !== undefined, 'a service that is none', service);
       if (own === undefined) return 'refused';
-      const port = servicePort(SPEC, service, own, IMAGE);
+      const port = servicePort(SPEC, { name: service, definition: own }, IMAGE);
       serviceHealthCheck(own, IMAGE);
       const written = composeOverride(model, {
         ...{ project: 'latency-gate-x', runId: 'run', service, port, network: null, cores: null },

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync,
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { sweepDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
+import { cleanUpDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { hostileText, mutatedJson } from '../generators.ts';
 import { demand, demandHarmless, meeting, target } from '../target.ts';
 
@@ -57,7 +57,7 @@ export const sweeps = target({
           text.replaceAll('@', () => folder),
           { mode: 0o600 },
         );
-        const lines = await sweepDeadRuns({});
+        const lines = await cleanUpDeadRuns({});
         for (const line of lines) demandHarmless(line);
         demand(existsSync(join(folder, 'kept')) && existsSync('/etc/hostname'), 'a folder that was not ours');
         return lines.length > 0 ? 'accepted' : 'refused';

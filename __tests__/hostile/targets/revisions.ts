@@ -79,7 +79,7 @@ export const revisions = target({
       const signal = AbortSignal.timeout(20_000);
       try {
         await resolveCommit(folder, name).catch(() => null);
-        await fetchCommit(folder, name, signal).catch(() => null);
+        await fetchCommit(folder, name, { signal }).catch(() => null);
         const sha = await resolveNamedRevision(folder, name, signal);
         demand(/^[0-9a-f]{40,64}$/.test(sha), 'a revision that is no commit', sha);
         return 'accepted' as const;

@@ -1,6 +1,6 @@
 /**
- * Removes what runs left behind that were killed, as their journals say: processes, Compose projects, containers, images,
- * worktrees, folders. What belongs to a run that goes on is not in a dead journal, and is not touched.
+ * Removes what killed runs left behind, according to their journals: processes, Compose projects, containers, images,
+ * worktrees, folders. What belongs to a run that goes on is in no dead journal, so it is not touched.
  */
 import { execFile } from 'node:child_process';
 import { lstatSync, realpathSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { deadJournals, type LeftoverNote } from './journal.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whoever may still be making something is ended first; what is used goes after its users. */
+/** What may still be creating something is ended first; what is used is removed after its users. */
 const ORDER: readonly LeftoverNote['kind'][] = [
   'process-group',
   'compose-project',
@@ -26,18 +26,18 @@ const ORDER: readonly LeftoverNote['kind'][] = [
   'folder',
 ];
 const DOCKER_TIMEOUT_MS = 30_000;
-/** A creation whose client was killed can still be finished by the daemon. */
+/** The daemon may still finish a creation whose client was killed. */
 const LATE_CREATION_MS = 500;
 
-/** `absent`: somebody else was faster, or it ended by itself. A failure is tried again by the next run. */
+/** `absent`: another process removed it, or it ended by itself. The next run tries again after a failure. */
 type Outcome = 'removed' | 'absent' | { readonly failed: string } | { readonly refused: string };
 
 /**
- * Says in a line each what was removed, and what could not be. Never throws.
+ * Returns one line for each thing that was removed or could not be. Never throws.
  *
- * @param env the caller's environment: docker is asked as the run asked it
+ * @param env the caller's environment, in which docker is called as the run called it
  */
-export async function sweepDeadRuns(env: Environment): Promise<readonly string[]> {
+export async function cleanUpDeadRuns(env: Environment): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const journal of deadJournals()) {
     const notes = [...journal.leftovers].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
@@ -56,7 +56,7 @@ export async function sweepDeadRuns(env: Environment): Promise<readonly string[]
         remaining.push(note);
       }
     }
-    journal.settle(remaining);
+    journal.keep(remaining);
   }
   return lines;
 }

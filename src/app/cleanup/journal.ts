@@ -1,9 +1,9 @@
 /**
- * What this process would leave behind if it were killed, on disk. SIGKILL runs no handler: the next run, or the action's
- * post step, removes what is noted here (sweep.ts).
+ * A record on disk of what this process would leave behind if it were killed. SIGKILL runs no handler, so the next run, or
+ * the action's post step, removes what is noted here (dead-runs.ts).
  *
- * One file a process, for the eyes of its user alone, in a folder of its own; both are gone while nothing is noted.
- * Nothing here throws: a run that cannot note anything is still a run.
+ * One file per process, readable by its user alone, in a folder of its own; both are gone while nothing is noted. Nothing
+ * here throws: a run that cannot note anything is still a run.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -27,7 +27,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { readProc, readStat } from '../../system/proc.ts';
 
-/** Names that no other program gives: whoever reads a journal removes nothing else, whatever the journal says. */
+/** Names that no other program gives: whatever a journal says, nothing else is removed. */
 const ownName = z.string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/);
 const absolutePath = z.string().regex(/^\/[^\0]*$/);
 
@@ -55,7 +55,7 @@ export type LeftoverNote = z.infer<typeof leftoverNote>;
 const owner = z.strictObject({
   pid: z.int().min(1),
   startTicks: z.int().nullable(),
-  /** Null where the system does not tell. */
+  /** Null if the system has none. */
   bootId: z.string().nullable(),
   pidNamespace: z.string().nullable(),
   host: z.string(),
@@ -90,7 +90,7 @@ export interface DeadJournal {
   /** Pids mean what they meant when it was written. */
   readonly isOfThisBoot: boolean;
   /** Keeps what could not be removed for the next time. */
-  settle(remaining: readonly LeftoverNote[]): void;
+  keep(remaining: readonly LeftoverNote[]): void;
 }
 
 /** The journals of processes of this machine that have ended without removing what they noted. */
@@ -105,7 +105,7 @@ export function deadJournals(): readonly DeadJournal[] {
       {
         leftovers: journal.leftovers,
         isOfThisBoot: journal.owner.bootId === thisMachine().bootId,
-        settle(remaining) {
+        keep(remaining) {
           if (remaining.length === 0) removeJournal(file);
           else replaceFile(file, { ...journal, leftovers: [...remaining] });
         },
@@ -126,7 +126,7 @@ function replaceFile(file: string, journal: Journal): boolean {
     try {
       mkdirSync(folder, { mode: 0o700 });
     } catch {
-      // There already, or not to be had: the next line tells.
+      // It exists already, or cannot be made: the next line finds out.
     }
     if (!isPrivateFolder(folder)) return false;
     rmSync(next, { force: true });
@@ -151,8 +151,8 @@ function removeJournal(file: string): void {
 }
 
 /**
- * What a kill in the middle of writing leaves: a journal that has not got its name yet, of things that were not started
- * yet, or a folder with nothing in it. Whoever lives and is just writing there tries again.
+ * A kill in the middle of writing leaves a journal without its final name, of things that were not started yet, or an empty
+ * folder. A process that is just writing there tries again.
  */
 function removeUnfinished(folder: string): void {
   try {
@@ -176,7 +176,7 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/** Null for what is not ours, or not to be understood. */
+/** Null for what is not ours or cannot be parsed. */
 function readJournal(file: string): Journal | null {
   let handle: number | null = null;
   try {
@@ -204,7 +204,7 @@ function isForUsAlone(stat: Stats): boolean {
   return process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
 }
 
-/** In doubt it has not: what belongs to a run that goes on must not be touched. */
+/** In doubt it has not: nothing of a run that goes on may be touched. */
 function hasEnded(one: Owner): boolean {
   const here = thisMachine();
   if (one.bootId !== here.bootId) return one.host === here.host;

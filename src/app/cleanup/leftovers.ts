@@ -1,8 +1,7 @@
 /**
  * The last resort against leaving something behind: what is alive (process groups, containers, worktrees) is registered
- * here and removed synchronously when this process exits, whatever the reason that Node still tells us about. What Node
- * cannot tell, SIGKILL, is what the journal is for.
- * The ordinary way is `stop()`, `remove()` and `dispose()`, which take their entry out again.
+ * here and removed synchronously when this process exits for any reason that Node notices. The journal covers the one it
+ * does not notice, SIGKILL. Ordinarily `stop()`, `remove()` and `dispose()` do it and take their entry out again.
  */
 import { type LeftoverNote, writeJournal } from './journal.ts';
 
@@ -41,7 +40,7 @@ function removeLeftovers(): void {
       // Not before: this process can still be killed while it removes.
       forget(remove);
     } catch {
-      // The others have to go, too, and nobody is left to tell: its note stays for the post step or the next run.
+      // The others still have to be removed. The note of this one stays for the post step or the next run.
     }
   }
 }

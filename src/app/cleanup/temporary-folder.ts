@@ -11,9 +11,11 @@ export interface TemporaryFolder {
   readonly path: string;
   /** With everything in it. Idempotent, never throws. */
   remove(): Promise<void>;
+  /** The same for exit handlers; throws the system's error. */
+  removeSync(): void;
 }
 
-/** Said before anything is started, not in the middle of it. Throws ConfigError where no folder can be made in there. */
+/** For the start of a run, so that it does not fail half-way. Throws ConfigError if no folder can be made there. */
 export async function requireTemporaryFolder(): Promise<void> {
   for (const folder of new Set([process.env['RUNNER_TEMP'] || tmpdir(), tmpdir()])) {
     try {
@@ -31,12 +33,11 @@ export async function requireTemporaryFolder(): Promise<void> {
 export async function makeTemporaryFolder(purpose: string): Promise<TemporaryFolder> {
   const parent = await realpath(process.env['RUNNER_TEMP'] || tmpdir());
   const path = await mkdtemp(join(parent, `latency-gate-${purpose}-`));
-  const forget = registerLeftover(() => rmSync(path, { recursive: true, force: true }), {
-    kind: 'folder',
-    folder: path,
-  });
+  const removeSync = (): void => rmSync(path, { recursive: true, force: true });
+  const forget = registerLeftover(removeSync, { kind: 'folder', folder: path });
   return {
     path,
+    removeSync,
     async remove() {
       await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => null);
       forget();

@@ -1,4 +1,4 @@
-/** Copies what a setup step made from one version's directory to the other's, whole or not at all. */
+/** Copies what a setup step made from one version's directory to the other's, all of it or nothing. */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
@@ -21,14 +21,14 @@ export interface PathsCopy {
 }
 
 /**
- * Null once everything is copied; else why nothing was, such as a symbolic link that means another file at the other
- * place. Throws AppError for a path that leads out of `to`, and the signal's reason.
+ * Returns null once everything is copied, else why nothing was, such as a symbolic link that would lead to another file at
+ * the other place. Throws AppError for a path that leads out of `to`, and the signal's reason.
  */
 export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: AbortSignal): Promise<string | null> {
   const root = await realpath(from).catch(() => null);
   if (root === null) return `${from} is gone`;
   for (const path of paths) {
-    // What it is put into, not what it replaces.
+    // The folder that it is put into, not what it replaces.
     await requireBelow({ side, directory: to }, join(path, '..'), 'or the directory itself');
     const obstacle = await obstacleIn(root, join(root, path));
     if (obstacle !== null) return obstacle;
@@ -91,8 +91,8 @@ function outermost(paths: readonly string[]): readonly string[] {
 }
 
 function isBelow(root: string, path: string): boolean {
-  const way = relative(root, path);
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  const inside = relative(root, path);
+  return inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
 }
 
 /** Why a file or folder cannot be moved to another version's directory; null if it can. */

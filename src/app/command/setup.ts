@@ -1,8 +1,8 @@
 /**
- * The setup of one version: its steps in their order, once a run.
+ * The setup of one version: its steps in their order, once per run.
  *
  * A step that says what it depends on (`key`) and what it makes (`paths`) is run for the version that is prepared first.
- * The other version gets a copy of what it made where command, variables and key files agree to the byte.
+ * The other version gets a copy of what it made if command, variables and key files agree to the byte.
  */
 import { createHash } from 'node:crypto';
 import { lstat, readFile } from 'node:fs/promises';
@@ -10,91 +10,104 @@ import { join } from 'node:path';
 import { canonicalJson } from '../../config/canonical-json.ts';
 import type { SetupStep } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
-import type { LaunchOptions } from '../launch-options.ts';
-import type { AppSpec } from '../launcher.ts';
+import { appEnvironment, type FinishedStep } from '../launch-options.ts';
+import type { LaunchContext } from '../launcher.ts';
 import { createLogTail, detailOf } from '../process/log-tail.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
 import { abortOf } from '../process/run-program.ts';
-import { appEnvironment } from './app-env.ts';
 import { copyPaths, requireBelow } from './copy-paths.ts';
 import { describeExit, exitHint, shown, startShell } from './shell.ts';
 
 const GRACE_MS = 3000;
 
-export interface Setup {
-  /** Throws AppError with the log's tail. */
-  prepare(signal: AbortSignal): Promise<void>;
-  /** Ends what a step left running, such as a database of its own. Never throws. */
-  dispose(): Promise<void>;
+/** One whose result the other version can take over. */
+interface SharedStep {
+  readonly command: string;
+  readonly key: readonly string[];
+  readonly paths: readonly string[];
 }
 
-type Shared = NonNullable<SetupStep['shared']>;
+export class Setup {
+  readonly #context: LaunchContext;
+  /** Of all steps: one may leave something running, such as a database. */
+  readonly #groups: ProcessGroup[] = [];
 
-export function createSetup(spec: AppSpec, steps: readonly SetupStep[], options: LaunchOptions): Setup {
-  const { side, directory } = spec;
-  const groups: ProcessGroup[] = [];
+  constructor(context: LaunchContext) {
+    this.#context = context;
+  }
 
-  async function run(command: string, signal: AbortSignal): Promise<void> {
+  /** Throws AppError with the log's tail. */
+  async run(steps: readonly SetupStep[], signal: AbortSignal): Promise<void> {
+    for (const { run: command, shared } of steps) {
+      signal.throwIfAborted();
+      if (shared === null) await this.#execute(command, signal);
+      else await this.#executeOrShare({ command, ...shared }, signal);
+    }
+  }
+
+  /** Ends what a step left running. Never throws. */
+  async dispose(): Promise<void> {
+    await Promise.all(this.#groups.map((group) => group.stop(GRACE_MS)));
+  }
+
+  async #execute(command: string, signal: AbortSignal): Promise<void> {
+    const { spec, options } = this.#context;
     const log = createLogTail();
-    const group = await startShell(spec, command, appEnvironment(options.env, spec.app.env), log);
-    groups.push(group);
+    const env = appEnvironment(options.env, spec.app.env);
+    const group = await startShell(spec, { command, env, cores: null }, log);
+    this.#groups.push(group);
     const aborted = abortOf(signal);
     const exit = await Promise.race([group.exited, aborted.promise]);
     aborted.release();
     if (exit !== 'aborted' && exit.code === 0) return;
     await group.stop(GRACE_MS);
     if (exit === 'aborted') throw signal.reason;
-    throw new AppError(`${side}: setup ${shown(command)} ${describeExit(exit)}`, {
-      side,
-      hint: exitHint(exit) ?? `run it in ${directory} to see why; it runs once, before the app is started`,
+    throw new AppError(`${spec.side}: setup ${shown(command)} ${describeExit(exit)}`, {
+      side: spec.side,
+      hint: exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
       ...detailOf(log.tail(), 'setup'),
     });
   }
 
-  async function runOrShare(command: string, shared: Shared, signal: AbortSignal): Promise<void> {
+  async #executeOrShare(step: SharedStep, signal: AbortSignal): Promise<void> {
+    const { spec, options } = this.#context;
+    const { side, directory } = spec;
     // Before it is run: a command may change its own key files.
-    const identity = await identityOf(command, shared);
-    const twin = options.finishedSteps.find((step) => step.identity === identity);
-    if (identity !== null && twin !== undefined && (await share(command, shared, twin, signal))) return;
-    await run(command, signal);
-    for (const path of shared.paths) await requireMade(command, path);
+    const identity = await this.#identityOf(step);
+    const twin = options.finishedSteps.find((finished) => finished.identity === identity);
+    if (identity !== null && twin !== undefined && (await this.#share(step, twin, signal))) return;
+    await this.#execute(step.command, signal);
+    for (const path of step.paths) await this.#requireMade(step.command, path);
     if (identity !== null) options.finishedSteps.push({ side, directory, identity });
   }
 
-  /** False where it has to be run after all. */
-  async function share(
-    command: string,
-    { key, paths }: Shared,
-    twin: LaunchOptions['finishedSteps'][number],
-    signal: AbortSignal,
-  ): Promise<boolean> {
+  /** False if the step has to be run after all. */
+  async #share(step: SharedStep, twin: FinishedStep, signal: AbortSignal): Promise<boolean> {
+    const { side, directory } = this.#context.spec;
+    const { key, paths } = step;
     const obstacle =
       twin.directory === directory
-        ? await missingOf(paths)
+        ? await this.#missingOf(paths)
         : await copyPaths({ side, from: twin.directory, to: directory, paths }, signal);
-    const what = `${side}: setup ${shown(command)}`;
     if (obstacle !== null) {
-      options.onNote(`${what} is run, not shared: ${obstacle}`);
+      this.#note(step, `is run, not shared: ${obstacle}`);
       return false;
     }
     const agreeing = key.length === 1 ? `${key[0]} agrees` : `${key.join(', ')} agree`;
-    options.onNote(`${what} is not run again: ${paths.join(', ')} taken from ${twin.side}, as ${agreeing}`);
+    this.#note(step, `is not run again: ${paths.join(', ')} taken from ${twin.side}, as ${agreeing}`);
     return true;
   }
 
-  async function missingOf(paths: readonly string[]): Promise<string | null> {
-    for (const path of paths) if (!(await isThere(path))) return `${path} is gone`;
-    return null;
-  }
-
-  /** What has to agree for what the step made to be the same; null where a key file is missing. */
-  async function identityOf(command: string, { key, paths }: Shared): Promise<string | null> {
+  /** What has to agree for the result of the step to be the same; null if a key file is missing. */
+  async #identityOf(step: SharedStep): Promise<string | null> {
+    const { spec } = this.#context;
+    const { command, key, paths } = step;
     const digests: string[] = [];
     for (const path of key) {
       await requireBelow(spec, path);
-      const bytes = await readFile(join(directory, path)).catch(() => null);
+      const bytes = await readFile(join(spec.directory, path)).catch(() => null);
       if (bytes === null) {
-        options.onNote(`${side}: setup ${shown(command)} is run, not shared: there is no file ${path} to go by`);
+        this.#note(step, `is run, not shared: there is no file ${path} to go by`);
         return null;
       }
       digests.push(createHash('sha256').update(bytes).digest('hex'));
@@ -102,28 +115,25 @@ export function createSetup(spec: AppSpec, steps: readonly SetupStep[], options:
     return canonicalJson({ command, env: spec.app.env, key, paths, digests });
   }
 
-  async function isThere(path: string): Promise<boolean> {
-    return (await lstat(join(directory, path)).catch(() => null)) !== null;
+  async #missingOf(paths: readonly string[]): Promise<string | null> {
+    for (const path of paths) if (!(await this.#exists(path))) return `${path} is gone`;
+    return null;
   }
 
-  async function requireMade(command: string, path: string): Promise<void> {
-    if (await isThere(path)) return await requireBelow(spec, path);
-    throw new AppError(`${side}: setup ${shown(command)} made no ${path}`, {
-      side,
-      hint: `app.setup.paths names what the command makes, seen from ${directory}: correct it, or leave \`key\` and \`paths\` out`,
+  async #requireMade(command: string, path: string): Promise<void> {
+    const { spec } = this.#context;
+    if (await this.#exists(path)) return await requireBelow(spec, path);
+    throw new AppError(`${spec.side}: setup ${shown(command)} made no ${path}`, {
+      side: spec.side,
+      hint: `app.setup.paths names what the command makes, seen from ${spec.directory}: correct it, or leave \`key\` and \`paths\` out`,
     });
   }
 
-  return {
-    async prepare(signal) {
-      for (const { run: command, shared } of steps) {
-        signal.throwIfAborted();
-        if (shared === null) await run(command, signal);
-        else await runOrShare(command, shared, signal);
-      }
-    },
-    async dispose() {
-      await Promise.all(groups.map((group) => group.stop(GRACE_MS)));
-    },
-  };
+  async #exists(path: string): Promise<boolean> {
+    return (await lstat(join(this.#context.spec.directory, path)).catch(() => null)) !== null;
+  }
+
+  #note({ command }: SharedStep, text: string): void {
+    this.#context.options.onNote(`${this.#context.spec.side}: setup ${shown(command)} ${text}`);
+  }
 }

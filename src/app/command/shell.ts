@@ -8,7 +8,7 @@ import { systemCode } from '../process/run-program.ts';
 
 const SHOWN_LENGTH = 80;
 
-/** Throws AppError where the version has no such directory. */
+/** Throws AppError if the version has no such directory. */
 export async function requireDirectory(spec: AppSpec): Promise<void> {
   const found = await stat(spec.directory).catch(() => null);
   if (found?.isDirectory()) return;
@@ -18,13 +18,18 @@ export async function requireDirectory(spec: AppSpec): Promise<void> {
   });
 }
 
-/** Starts `sh -c` in the version's directory. Throws AppError where that is impossible. */
+export interface ShellCommand {
+  readonly command: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Cores that it is kept on; null: all. */
+  readonly cores: string | null;
+}
+
+/** Starts `sh -c` in the version's directory. Throws AppError if it cannot be started. */
 export async function startShell(
   spec: AppSpec,
-  command: string,
-  env: Record<string, string>,
+  { command, env, cores }: ShellCommand,
   log: LogTail,
-  cores: string | null = null,
 ): Promise<ProcessGroup> {
   const push = (chunk: Buffer): void => log.push(chunk);
   try {

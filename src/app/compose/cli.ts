@@ -1,8 +1,7 @@
 /** `docker compose`, as the user has it. */
 import { AppError } from '../../errors.ts';
-import { appEnvironment } from '../command/app-env.ts';
 import { type DockerOptions, runDocker } from '../container/docker.ts';
-import type { LaunchOptions } from '../launch-options.ts';
+import { appEnvironment, type LaunchOptions } from '../launch-options.ts';
 import type { AppSpec } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import type { ProgramResult } from '../process/run-program.ts';
@@ -36,7 +35,7 @@ export function composeArgs({ project, files, profiles }: ComposeCall, command: 
   ];
 }
 
-/** Runs a command on the project. A failed one is handed back for the caller to explain. */
+/** Runs a command on the project. The caller explains one that failed. */
 export async function runCompose(
   call: ComposeCall,
   command: readonly string[],
@@ -45,7 +44,7 @@ export async function runCompose(
   return await runDocker(composeArgs(call, command), signal === undefined ? call.docker : { ...call.docker, signal });
 }
 
-/** Throws AppError where docker has no Compose plugin, or one that is too old. */
+/** Throws AppError if docker has no Compose plugin, or one that is too old. */
 export async function requireCompose(docker: DockerOptions): Promise<void> {
   const { side } = docker;
   const { code, stdout, stderr } = await runDocker(['compose', 'version', '--short'], docker);

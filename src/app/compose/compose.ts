@@ -6,43 +6,47 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
-import type { Suspension } from '../../system/suspension.ts';
-import { type ContainerProcess, endOfContainer, processOf } from '../container/container-process.ts';
+import { endOfContainer, listeningProblem, processOf } from '../container/container-process.ts';
 import { failureOfHealthCheck } from '../container/health-check.ts';
 import { originsOf } from '../container/network.ts';
 import type { LaunchOptions } from '../launch-options.ts';
-import type { AppLauncher, AppSpec, RunningApp } from '../launcher.ts';
+import type { AppLauncher, AppSpec } from '../launcher.ts';
 import { detailOf } from '../process/log-tail.ts';
-import { probeOf, waitUntilReady } from '../ready.ts';
-import { describeBroken, findWaiting, startFailure } from './failure.ts';
+import { probeOf } from '../ready.ts';
+import { becomeReady, type StartedApp } from '../running-app.ts';
+import { describeBroken, findWaiting, NOT_RESTARTED } from './failure.ts';
 import { type ComposeSource, type PreparedCompose, prepareCompose } from './prepare.ts';
 import type { ComposeProject, ProjectContainer } from './project.ts';
 
 const POLL_MS = 250;
-const LOG_OF = 'the services';
+const LOG_WRITER = 'the services';
 
 export function composeLauncher(spec: AppSpec, source: ComposeSource, options: LaunchOptions): AppLauncher {
+  const context = { spec, options };
   let prepared: PreparedCompose | null = null;
-  async function ready(signal: AbortSignal): Promise<PreparedCompose> {
+  async function prepareOnce(signal: AbortSignal): Promise<PreparedCompose> {
     signal.throwIfAborted();
-    prepared ??= await prepareCompose(spec, source, options, signal);
+    prepared ??= await prepareCompose(source, context, signal);
     return prepared;
   }
 
   return {
     async prepare(signal) {
-      await ready(signal);
+      await prepareOnce(signal);
     },
 
     async start(signal) {
-      const from = await ready(signal);
+      const from = await prepareOnce(signal);
       const project = await from.open();
+      const startedMs = performance.now();
+      let container: ProjectContainer;
       try {
-        return await startApp(spec, from, project, options, signal);
+        container = await startServices(project, spec, signal);
       } catch (error) {
         await project.down();
         throw error;
       }
+      return await becomeReady(startedApp(from, project, { spec, startedMs, container }), context, signal);
     },
 
     imageDigest: () => Promise.resolve(prepared?.digest ?? null),
@@ -54,82 +58,80 @@ export function composeLauncher(spec: AppSpec, source: ComposeSource, options: L
   };
 }
 
-async function startApp(
-  spec: AppSpec,
-  from: PreparedCompose,
-  project: ComposeProject,
-  options: LaunchOptions,
-  signal: AbortSignal,
-): Promise<RunningApp> {
-  const { docker, reach, service, port, healthCheck } = from;
-  const { ready } = spec.app;
-  const startedMs = performance.now();
-  const { id, json } = await startServices(spec, service, project, signal);
-  const released = new AbortController();
-  const exited = endOfContainer(id, { ...docker, signal: released.signal }, startedMs, null);
-  try {
-    // A path that the configuration names says more than the service does.
-    const check = ready.path === null ? healthCheck : null;
-    const process = processOf(json);
-    const outcome = await waitUntilReady({
-      origins: originsOf(reach, port, json),
-      // A published port accepts connections before the app does: only an answer proves that the app is there.
-      probe: probeOf(ready, true),
-      health: check === null ? undefined : (within) => failureOfHealthCheck(id, check, { ...docker, signal: within }),
-      timeoutMs: Math.max(1, ready.timeoutMs - (performance.now() - startedMs)),
-      tls: options.tls,
-      exited,
-      signal,
-    });
-    if (outcome.kind === 'ready') {
-      const bootMs = performance.now() - startedMs;
-      const suspension = await project.suspension();
-      return running(spec, service, project, { origin: outcome.origin, bootMs, process, suspension, exited, released });
-    }
-    const last = outcome.kind === 'exited' ? { exit: await exited } : { failure: outcome.last };
-    const app = { service, port, hostPid: process.hostPid, hasHealthCheck: check !== null };
-    throw startFailure(spec, app, last, await project.log());
-  } catch (error) {
-    released.abort();
-    await exited;
-    throw error;
-  }
+interface UnderLoad {
+  readonly spec: AppSpec;
+  readonly startedMs: number;
+  readonly container: ProjectContainer;
 }
 
-/** Starts everything, and waits until all services but the one under load are as they should be. Hands that one back. */
-async function startServices(
-  spec: AppSpec,
-  service: string,
-  project: ComposeProject,
-  signal: AbortSignal,
-): Promise<ProjectContainer> {
-  const { side } = spec;
-  const { timeoutMs } = spec.app.ready;
-  const late = AbortSignal.timeout(timeoutMs);
+function startedApp(from: PreparedCompose, project: ComposeProject, underLoad: UnderLoad): StartedApp {
+  const { docker, service, port } = from;
+  const { spec, startedMs, container } = underLoad;
+  const { id: name, json } = container;
+  const { ready } = spec.app;
+  // A path that the configuration names says more than the service does.
+  const check = ready.path === null ? from.healthCheck : null;
+  const process = processOf(json);
+  const watch = new AbortController();
+  const ended = endOfContainer({ name, startedMs, memoryLimit: null }, { ...docker, signal: watch.signal });
+  return {
+    names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
+    startedMs,
+    ready: {
+      origins: originsOf(from.reach, port, json),
+      // A published port accepts connections before the app does: only an answer proves that the app is there.
+      probe: probeOf(ready, 'any answer'),
+      health: check === null ? undefined : (within) => failureOfHealthCheck(name, check, { ...docker, signal: within }),
+      timeoutMs: Math.max(1, ready.timeoutMs - (performance.now() - startedMs)),
+      hint() {
+        const listens =
+          check === null
+            ? 'it listens, but does not answer as app.ready asks'
+            : 'it listens; its health check has to pass as well, or app.ready.path to name what says ready instead';
+        const problem = listeningProblem(process.hostPid, port) ?? listens;
+        return `${problem}; give it more time with app.ready.timeout if it is only slow`;
+      },
+    },
+    ended: ended.then((how) => ({ how, hints: END_HINTS })),
+    log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
+    cpuMs: () => process.cpuMs(),
+    takePeakMemoryBytes: () => process.takePeakMemoryBytes(),
+    async suspension() {
+      const suspension = await project.suspension();
+      return () => suspension;
+    },
+    async stop() {
+      await project.down();
+      watch.abort();
+      await ended;
+    },
+  };
+}
+
+const END_HINTS = {
+  starting: NOT_RESTARTED,
+  running: 'it died under load: its last lines say why; it is not restarted here, whatever its restart policy',
+};
+
+/** Starts everything and waits until all services but the one under load are as they should be. Returns that one. */
+async function startServices(project: ComposeProject, spec: AppSpec, signal: AbortSignal): Promise<ProjectContainer> {
+  const late = AbortSignal.timeout(spec.app.ready.timeoutMs);
   const either = AbortSignal.any([signal, late]);
   try {
     // Not `--wait`: it takes a service that has done its work, or one without a health check, for a failure.
-    const up = await project.up(['--no-build', '--pull', 'never', '--scale', `${service}=1`], either);
+    const up = await project.up(['--no-build', '--pull', 'never', '--scale', `${project.service}=1`], either);
     for (;;) {
       const containers = await project.containers();
-      const broken = describeBroken(containers, service);
-      if (broken !== null) {
-        throw new AppError(`${side}: ${broken.what}`, {
-          side,
-          hint: broken.hint,
-          ...detailOf(await project.log(), LOG_OF),
-        });
-      }
+      await requireIntact(project, spec, containers);
       if (up.code !== 0) {
-        throw new AppError(`${side}: docker compose up failed (code ${up.code})`, {
-          side,
+        throw new AppError(`${spec.side}: docker compose up failed (code ${up.code})`, {
+          side: spec.side,
           hint: 'Compose says why below; run the same files by hand with `docker compose up` to see more',
           ...detailOf(up.tail, 'docker compose up'),
         });
       }
-      const waiting = findWaiting(containers);
-      const underLoad = containers.find((one) => one.service === service);
-      if (waiting === undefined && underLoad !== undefined) return underLoad;
+      const underLoad = containers.find((one) => one.service === project.service);
+      if (findWaiting(containers) === undefined && underLoad !== undefined) return underLoad;
       await sleep(POLL_MS, undefined, { signal: either });
     }
   } catch (error) {
@@ -137,57 +139,30 @@ async function startServices(
       signal.throwIfAborted();
       throw error;
     }
-    const waiting = findWaiting(await project.containers());
-    const what =
-      waiting === undefined ? 'docker compose up was not done' : `the service ${waiting.service} was not ready`;
-    const said = waiting === undefined || waiting.healthOutput === '' ? '' : `: ${waiting.healthOutput}`;
-    throw new AppError(`${side}: ${what} after ${timeoutMs / 1000} s${said}`, {
-      side,
-      hint: 'the lines below may say why; give it more time with app.ready.timeout if it is only slow',
-      ...detailOf(await project.log(), LOG_OF),
-    });
+    throw await lateStart(project, spec);
   }
 }
 
-function running(
-  spec: AppSpec,
-  service: string,
+/** Throws AppError if the start cannot succeed any more. */
+async function requireIntact(
   project: ComposeProject,
-  app: Pick<RunningApp, 'origin' | 'bootMs'> & {
-    process: ContainerProcess;
-    suspension: Suspension;
-    exited: Promise<string>;
-    released: AbortController;
-  },
-): RunningApp {
-  const { side } = spec;
-  let isStopping = false;
-  const exited = new Promise<Error>((resolve) => {
-    void app.exited.then(async (exit) => {
-      if (isStopping) return;
-      const log = await project.log();
-      resolve(
-        new AppError(`${side}: the app ended in mid-run: the container of the service ${service} ${exit}`, {
-          side,
-          hint: 'it died under load: its last lines say why; it is not restarted here, whatever its restart policy',
-          ...detailOf(log, LOG_OF),
-        }),
-      );
-    });
+  { side }: AppSpec,
+  containers: readonly ProjectContainer[],
+): Promise<void> {
+  const broken = describeBroken(containers, project.service);
+  if (broken === null) return;
+  const detail = detailOf(await project.log(), LOG_WRITER);
+  throw new AppError(`${side}: ${broken.what}`, { side, hint: broken.hint, ...detail });
+}
+
+async function lateStart(project: ComposeProject, { side, app }: AppSpec): Promise<AppError> {
+  const waiting = findWaiting(await project.containers());
+  const what =
+    waiting === undefined ? 'docker compose up was not done' : `the service ${waiting.service} was not ready`;
+  const said = waiting === undefined || waiting.healthOutput === '' ? '' : `: ${waiting.healthOutput}`;
+  return new AppError(`${side}: ${what} after ${app.ready.timeoutMs / 1000} s${said}`, {
+    side,
+    hint: 'the lines below may say why; give it more time with app.ready.timeout if it is only slow',
+    ...detailOf(await project.log(), LOG_WRITER),
   });
-  return {
-    origin: app.origin,
-    bootMs: app.bootMs,
-    exited,
-    cpuMs: () => app.process.cpuMs(),
-    takePeakMemoryBytes: () => app.process.takePeakMemoryBytes(),
-    suspension: () => app.suspension,
-    logTail: () => project.logSync(),
-    async stop() {
-      isStopping = true;
-      await project.down();
-      app.released.abort();
-      await app.exited;
-    },
-  };
 }

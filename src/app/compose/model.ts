@@ -1,4 +1,4 @@
-/** What a Compose project consists of, as `docker compose config` tells it, and which of its services is under load. */
+/** What a Compose project consists of, as `docker compose config` prints it, and which of its services is under load. */
 import * as z from 'zod';
 import { AppError, ConfigError } from '../../errors.ts';
 import { type HealthCheck, readHealthCheck } from '../container/health-check.ts';
@@ -84,11 +84,15 @@ export function requirePublishable(spec: AppSpec, name: string, { network_mode: 
   });
 }
 
-/** The port inside the container: configured, told to the app, or the only one that is published, else exposed. */
-export function servicePort(spec: AppSpec, name: string, service: ComposeService, image: PreparedImage): number {
+/** The port inside the container: configured, set in the app's environment, or the only one that is published, else exposed. */
+export function servicePort(
+  spec: AppSpec,
+  { name, definition: service }: { name: string; definition: ComposeService },
+  image: PreparedImage,
+): number {
   if (spec.app.port !== null) return spec.app.port;
-  const told = Number(spec.app.env['PORT']);
-  if (Number.isInteger(told) && told > 0 && told < 65_536) return told;
+  const ofEnvironment = Number(spec.app.env['PORT']);
+  if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65_536) return ofEnvironment;
   const published = service.ports.flatMap(({ target, protocol }) => (protocol === 'tcp' ? [target] : []));
   const exposed = service.expose.flatMap((text) => (/^\d+(\/tcp)?$/.test(text) ? [Number.parseInt(text, 10)] : []));
   const candidates = [published, exposed, image.exposedPorts].map((ports) => [...new Set(ports)]);

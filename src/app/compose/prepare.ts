@@ -1,21 +1,20 @@
 /** A Compose project made ready to be started again and again: read, built, its images here. */
-import { rmSync } from 'node:fs';
-import { mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AppSource } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
-import { registerLeftover } from '../cleanup/leftovers.ts';
-import { type DockerOptions, removeSync, runDocker } from '../container/docker.ts';
+import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
+import type { DockerOptions } from '../container/docker.ts';
 import type { HealthCheck } from '../container/health-check.ts';
-import { findImage, inspectImage, type PreparedImage } from '../container/image.ts';
+import { registerTag } from '../container/image.ts';
 import { type Reach, reachOf } from '../container/network.ts';
-import type { LaunchOptions } from '../launch-options.ts';
-import type { AppSpec } from '../launcher.ts';
+import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import { type ComposeCall, composeDocker, requireCompose, runCompose } from './cli.ts';
+import { buildImages, requireImages } from './images.ts';
 import {
   type ComposeModel,
+  type ComposeService,
   isHealthAwaited,
   parseModel,
   requirePublishable,
@@ -37,7 +36,7 @@ export interface PreparedCompose {
   readonly port: number;
   /** Digest of its image. */
   readonly digest: string;
-  /** To be run from here; null: it has none, or Docker runs it, because other services wait for it. */
+  /** The gate runs it until it passes; null: there is none, or Docker runs it because other services wait for it. */
   readonly healthCheck: HealthCheck | null;
   /** A project of its own for each block. Nothing of it is created yet. */
   open(): Promise<ComposeProject>;
@@ -45,52 +44,50 @@ export interface PreparedCompose {
   dispose(): Promise<void>;
 }
 
-const LEFTOVER_TIMEOUT_MS = 10_000;
 let preparedProjects = 0;
 let openedProjects = 0;
 
 /** Throws AppError or ConfigError; nothing is left behind then. */
 export async function prepareCompose(
-  spec: AppSpec,
   source: ComposeSource,
-  options: LaunchOptions,
+  context: LaunchContext,
   signal: AbortSignal,
 ): Promise<PreparedCompose> {
-  const { side } = spec;
+  const { spec, options } = context;
   const docker = composeDocker(spec, options);
   await requireCompose(docker);
   const reach = await reachOf(spec, options);
   const files = await requireFiles(spec, source.files);
   preparedProjects += 1;
-  const prefix = `latency-gate-${options.runId}-${side}`;
+  const prefix = `latency-gate-${options.runId}-${spec.side}`;
   const call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker };
   const model = await readModel(call, signal);
-  const service = serviceUnderLoad(spec, model, source.service);
-  const definition = model.services[service];
-  if (definition === undefined) throw new Error(`no service ${service} in the model that named it`);
-  requirePublishable(spec, service, definition);
+  const { service, definition } = requireService(spec, model, source.service);
 
-  const tags = `latency-gate:${options.runId}-${side}-compose-${preparedProjects}`;
-  const images = ownImages(model, (index) => `${tags}-${index + 1}`);
-  const folder = await temporaryFolder();
-  const built = [...new Set(images.values())].map((tag) => registeredImage(tag, docker));
+  const tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`;
+  const built = ownImages(model, (index) => `${tags}-${index + 1}`);
+  // The files that are laid over the user's hold the app's environment: this folder is for this user alone.
+  const folder = await makeTemporaryFolder('compose');
+  const removeTags = [...new Set(built.values())].map((tag) => registerTag(tag, docker));
   async function dispose(): Promise<void> {
-    await Promise.all(built.map((image) => image.remove()));
+    await Promise.all(removeTags.map((remove) => remove()));
     await folder.remove();
   }
-  const { runId, cores } = options;
-  async function overlaid(project: string, port: number | null): Promise<ComposeCall> {
+  /** The project of that name with the override. `port`: the service's port to publish; null: none. */
+  async function callFor(project: string, port: number | null): Promise<ComposeCall> {
     const file = join(folder.path, `${project}.yml`);
-    const way = reach.kind === 'address' ? { port: null, network: reach.network } : { port, network: null };
-    const override = composeOverride(model, { project, runId, service, ...way, env: spec.app.env, cores, images });
-    await writeFile(file, override, { mode: 0o600 });
+    const network = reach.kind === 'address' ? reach.network : null;
+    const published = network === null ? port : null;
+    const { runId, cores } = options;
+    const choices = { project, runId, service, port: published, network, env: spec.app.env, cores, images: built };
+    await writeFile(file, composeOverride(model, choices), { mode: 0o600 });
     return { ...call, project, files: [...files, file] };
   }
 
   try {
-    if (images.size > 0) await buildImages(await overlaid(call.project, null), signal);
-    const image = await imagesOf(spec, model, service, images, options, signal);
-    const port = servicePort(spec, service, definition, image);
+    if (built.size > 0) await buildImages(await callFor(call.project, null), signal);
+    const image = await requireImages({ model, service, built }, context, signal);
+    const port = servicePort(spec, { name: service, definition }, image);
     return {
       docker,
       reach,
@@ -100,7 +97,7 @@ export async function prepareCompose(
       healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image),
       async open() {
         openedProjects += 1;
-        return composeProject(await overlaid(`${prefix}-${openedProjects}`, port), service);
+        return composeProject(await callFor(`${prefix}-${openedProjects}`, port), service);
       },
       dispose,
     };
@@ -108,6 +105,18 @@ export async function prepareCompose(
     await dispose();
     throw error;
   }
+}
+
+function requireService(
+  spec: AppSpec,
+  model: ComposeModel,
+  named: string | null,
+): { service: string; definition: ComposeService } {
+  const service = serviceUnderLoad(spec, model, named);
+  const definition = model.services[service];
+  if (definition === undefined) throw new Error(`no service ${service} in the model that named it`);
+  requirePublishable(spec, service, definition);
+  return { service, definition };
 }
 
 async function requireFiles(spec: AppSpec, files: readonly string[]): Promise<string[]> {
@@ -133,75 +142,4 @@ async function readModel(call: ComposeCall, signal: AbortSignal): Promise<Compos
     hint: `it says why below; by hand: docker compose ${flags} config`,
     ...detailOf(tailOf(stderr), 'docker compose config'),
   });
-}
-
-async function buildImages(call: ComposeCall, signal: AbortSignal): Promise<void> {
-  const { side } = call.docker;
-  const built = await runCompose(call, ['build'], signal);
-  if (built.code === 0) return;
-  const flags = call.files.slice(0, -1).map((file) => `-f ${file}`);
-  throw new AppError(`${side}: docker compose build failed (code ${built.code})`, {
-    side,
-    hint: `run it by hand to see why: docker compose ${flags.join(' ')} build`,
-    ...detailOf(built.tail, 'docker compose build'),
-  });
-}
-
-/** The image of the service under load. All others are here afterwards, too: a block must not wait for a download. */
-async function imagesOf(
-  spec: AppSpec,
-  model: ComposeModel,
-  service: string,
-  own: ReadonlyMap<string, string>,
-  options: LaunchOptions,
-  signal: AbortSignal,
-): Promise<PreparedImage> {
-  const found = new Map<string, PreparedImage>();
-  for (const [name, { image }] of Object.entries(model.services)) {
-    if (own.has(name) || image === undefined || found.has(image)) continue;
-    found.set(image, await findImage(spec, image, options, signal));
-  }
-  const tag = own.get(service);
-  const built = tag === undefined ? null : await inspectImage(tag, spec, options);
-  const image =
-    built === null
-      ? found.get(model.services[service]?.image ?? '')
-      : { ...built, digest: built.id, remove: async () => {} };
-  if (image !== undefined) return image;
-  throw new AppError(
-    `${spec.side}: docker compose build succeeded, but the image of the service ${service} is not there`,
-    {
-      side: spec.side,
-      hint: 'the builder must load what it builds: use the default builder, or one whose driver is docker',
-    },
-  );
-}
-
-function registeredImage(tag: string, docker: DockerOptions): { remove(): Promise<void> } {
-  const forget = registerLeftover(() => removeSync(['rmi', tag], docker.env, LEFTOVER_TIMEOUT_MS), {
-    kind: 'image',
-    tag,
-  });
-  return {
-    async remove() {
-      await runDocker(['rmi', tag], docker).catch(() => null);
-      forget();
-    },
-  };
-}
-
-/** For the files that are laid over the user's: they hold the app's environment, so they are for this user alone. */
-async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(await realpath(process.env['RUNNER_TEMP'] || tmpdir()), 'latency-gate-compose-'));
-  const forget = registerLeftover(() => rmSync(path, { recursive: true, force: true }), {
-    kind: 'folder',
-    folder: path,
-  });
-  return {
-    path,
-    async remove() {
-      await rm(path, { recursive: true, force: true }).catch(() => null);
-      forget();
-    },
-  };
 }

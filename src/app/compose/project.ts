@@ -17,13 +17,13 @@ import { type ComposeCall, composeArgs, runCompose } from './cli.ts';
 
 const GRACE_SECONDS = 3;
 const SYNC_TIMEOUT_MS = 30_000;
-/** A creation that was cut off can still be finished by the daemon. */
+/** The daemon may still finish a creation whose client was cut off. */
 const LATE_CREATION_MS = 500;
-const LOG_LINES_A_SERVICE = 20;
+const LOG_LINES_PER_SERVICE = 20;
 const SHOWN_LOG_LINES = 60;
 const MANY_LINES = 10_000;
 
-/** A container of the project, as docker tells it. */
+/** A container of the project, as docker describes it. */
 export interface ProjectContainer {
   readonly id: string;
   readonly service: string;
@@ -39,6 +39,8 @@ export interface ProjectContainer {
 }
 
 export interface ComposeProject {
+  /** Name of the service under load. */
+  readonly service: string;
   /** `docker compose up --detach`: everything is created, and started in the order that the files ask for. */
   up(command: readonly string[], signal: AbortSignal): Promise<ProgramResult>;
   containers(): Promise<readonly ProjectContainer[]>;
@@ -51,7 +53,7 @@ export interface ComposeProject {
   down(): Promise<void>;
 }
 
-/** Nothing is created yet. `service`: the one under load. */
+/** Nothing is created yet. `service` is the name of the one under load. */
 export function composeProject(call: ComposeCall, service: string): ComposeProject {
   const { docker, project } = call;
   const downCommand = (seconds: number): string[] => [
@@ -61,7 +63,7 @@ export function composeProject(call: ComposeCall, service: string): ComposeProje
     '--timeout',
     String(seconds),
   ];
-  const logCommand = ['logs', '--no-color', '--tail', String(LOG_LINES_A_SERVICE)];
+  const logCommand = ['logs', '--no-color', '--tail', String(LOG_LINES_PER_SERVICE)];
   let isCutOff = false;
   let suspension: Suspension = { kind: 'none', reason: 'the project has not been started' };
   const downSync = (): void => {
@@ -100,6 +102,7 @@ export function composeProject(call: ComposeCall, service: string): ComposeProje
   }
 
   return {
+    service,
     async up(command, signal) {
       isCutOff = true;
       const result = await runCompose(call, ['up', '--detach', ...command], signal);

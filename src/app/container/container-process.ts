@@ -1,5 +1,4 @@
 /** A container that runs, as this machine sees it: what it uses, where it is published, how it ends. */
-
 import { readProc } from '../../system/proc.ts';
 import { meterProcessTree } from '../process/cpu-time.ts';
 import { listenersInNetworkOf } from '../process/listeners.ts';
@@ -37,13 +36,13 @@ export async function inspectContainer(name: string, docker: DockerOptions): Pro
   return parseInspect(stdout);
 }
 
-/** Where a port of the container is published on this machine. A container that has ended has no port any more: empty. */
+/** Where a port of the container is published on this machine; empty for a container that has ended. */
 export function publishedOrigins(json: unknown, port: number): string[] {
   const published = valueAt(json, 'NetworkSettings', 'Ports', `${port}/tcp`, 0, 'HostPort');
   return typeof published === 'string' ? [`http://127.0.0.1:${published}`] : [];
 }
 
-/** What is wrong with where the app listens inside its container; null where it listens as it should. */
+/** What is wrong with where the app listens inside its container; null if it listens as it should. */
 export function listeningProblem(hostPid: number | null, port: number): string | null {
   const listeners = (hostPid === null ? [] : listenersInNetworkOf(hostPid)).filter(
     (one) => !one.startsWith(DOCKERS_DNS),
@@ -58,18 +57,22 @@ function isLoopback(address: string): boolean {
   return address.startsWith('127.') || address.startsWith('[::1]');
 }
 
+export interface EndingContainer {
+  /** Or its id. */
+  readonly name: string;
+  /** By the clock of `performance`. */
+  readonly startedMs: number;
+  /** The limit that was set, in the configuration's words; null: none. */
+  readonly memoryLimit: string | null;
+}
+
 /**
  * Resolves with how the container ended, such as `exited with code 1 after 0.3 s`, or that it was lost when the signal
  * of `docker` is given. Never rejects.
- *
- * @param startedMs by the clock of `performance`
- * @param memoryLimit the limit that was set, in the configuration's words
  */
 export async function endOfContainer(
-  name: string,
+  { name, startedMs, memoryLimit }: EndingContainer,
   docker: DockerOptions,
-  startedMs: number,
-  memoryLimit: string | null,
 ): Promise<string> {
   const { code, stdout } = await runDocker(['wait', name], docker).catch(() => ({ code: null, stdout: '' }));
   const afterSeconds = ((performance.now() - startedMs) / 1000).toFixed(1);
@@ -81,7 +84,7 @@ export async function endOfContainer(
   return `exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote}`;
 }
 
-/** A daemon in a virtual machine, or on another one, tells pids that mean something else here, or nothing. */
+/** The pids of a daemon in a virtual machine, or on another machine, mean something else here, or nothing. */
 function visibleProcess(json: unknown): { pid: number; containerId: string } | null {
   const pid = valueAt(json, 'State', 'Pid');
   const id = valueAt(json, 'Id');

@@ -21,7 +21,7 @@ const UNREACHABLE =
   /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i;
 const FORBIDDEN = /permission denied.*docker/i;
 
-/** Runs docker. A failed call is handed back for the caller to explain; a missing docker or daemon throws AppError. */
+/** Runs docker. The caller explains a call that failed; a missing docker or daemon throws AppError. */
 export async function runDocker(args: readonly string[], options: DockerOptions): Promise<ProgramResult> {
   const { side, signal } = options;
   let result: ProgramResult;
@@ -72,15 +72,15 @@ export function valueFlags(
   return { flags, values };
 }
 
-/** The one form of docker call for when there is no time left to wait: bounded, and silent about failure. */
+/** For when nothing can be awaited any more: limited in time, and silent about failure. */
 export function runDockerSync(args: readonly string[], env: DockerOptions['env'], timeoutMs: number): string {
   const { stdout, stderr } = spawnSync('docker', [...args], { env, timeout: timeoutMs, encoding: 'utf8' });
   return `${stdout ?? ''}${stderr ?? ''}`;
 }
 
 /**
- * The same for removing something as the process exits. Throws where docker did not answer in time, so that what was to be
- * removed stays in the journal; that it is gone already is no failure.
+ * The same for removing something as the process exits. Throws if docker did not answer in time, so that what was to be
+ * removed stays in the journal. It is no failure if that is gone already.
  */
 export function removeSync(args: readonly string[], env: DockerOptions['env'], timeoutMs: number): void {
   const { error } = spawnSync('docker', [...args], { env, timeout: timeoutMs, stdio: 'ignore' });

@@ -1,9 +1,9 @@
 /**
  * A container's health check (HEALTHCHECK), run from here instead of by Docker.
  *
- * Docker runs it for as long as the container lives, every 30 s unless told otherwise: the first answer would come late,
- * and the others would fall into rounds. So Docker's own is switched off where the app is measured, and its command is
- * run until it passes for the first time, and never again.
+ * Docker runs it for as long as the container lives, every 30 s by default: the first answer would come late, and later
+ * runs would fall into rounds. So Docker's own is switched off where the app is measured, and its command is run from here
+ * until it passes for the first time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tailOf } from '../process/log-tail.ts';
@@ -16,13 +16,13 @@ export interface HealthCheck {
   readonly timeoutMs: number;
 }
 
-/** What Docker takes where nothing is said. */
+/** Docker's default. */
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_SHELL = ['/bin/sh', '-c'];
 /** Each run starts processes beside an app that is just starting. */
 const PAUSE_MS = 200;
 
-/** @param config an image's `Config`, as docker tells it; null where it has no health check */
+/** @param config an image's `Config`, as docker prints it; null if it has no health check */
 export function healthCheckOf(config: unknown): HealthCheck | null {
   const timeoutNs = valueAt(config, 'Healthcheck', 'Timeout');
   const shell = textsOf(valueAt(config, 'Shell'));

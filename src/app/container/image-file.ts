@@ -5,13 +5,12 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { AppError } from '../../errors.ts';
-import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { LaunchOptions } from '../launch-options.ts';
 import { detailOf } from '../process/log-tail.ts';
-import { parseInspect, removeSync, runDocker, valueAt } from './docker.ts';
+import { parseInspect, runDocker, valueAt } from './docker.ts';
+import { registerTag } from './image.ts';
 import { readImageNames } from './image-names.ts';
 
-const LEFTOVER_TIMEOUT_MS = 10_000;
 /** The higher ones take several times as long for a tenth less. */
 const COMPRESSION_LEVEL = 1;
 /** With the registry that Docker means where none is named. */
@@ -114,13 +113,9 @@ export async function loadImage({ file, id, launch }: LoadRequest, signal: Abort
   // It was built or loaded here before: then it is not ours to remove, unless a name keeps it.
   if (before?.length === 0) return { id, remove: () => Promise.resolve() };
   const tag = `latency-gate:${runId}-carried`;
-  const forget = registerLeftover(() => removeSync(['rmi', tag], env, LEFTOVER_TIMEOUT_MS), { kind: 'image', tag });
-  const remove = async (): Promise<void> => {
-    await docker('rmi', tag).catch(() => null);
-    forget();
-  };
+  const remove = registerTag(tag, { side: 'base', env });
   try {
-    if (before === null) await load(file, id, names, env, signal);
+    if (before === null) await load({ file, id, launch }, names, signal);
     const tagged = await docker('tag', id, tag);
     if (tagged.code !== 0) throw new Error(`docker tag failed: ${tagged.stderr.trim().split('\n', 1)[0]}`);
     for (const name of before === null ? names : []) await docker('rmi', name);
@@ -135,10 +130,8 @@ export async function loadImage({ file, id, launch }: LoadRequest, signal: Abort
 
 /** Throws where what was loaded is not the image; it is removed then. */
 async function load(
-  file: string,
-  id: string,
+  { file, id, launch: { env } }: LoadRequest,
   names: readonly string[],
-  env: LaunchOptions['env'],
   signal: AbortSignal,
 ): Promise<void> {
   const loaded = await runDocker(['load', '--quiet', '--input', file], { side: 'base', env, signal });

@@ -4,10 +4,9 @@ import { resolve } from 'node:path';
 import type { AppSource } from '../../config/config.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
-import type { LaunchOptions } from '../launch-options.ts';
-import type { AppSpec } from '../launcher.ts';
+import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log-tail.ts';
-import { parseInspect, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
+import { type DockerOptions, parseInspect, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
 import { type HealthCheck, healthCheckOf } from './health-check.ts';
 
 export interface PreparedImage {
@@ -31,9 +30,8 @@ let builtImages = 0;
 
 /** `docker build` of a context below the spec's directory. Throws AppError with the end of the build's output. */
 export async function buildImage(
-  spec: AppSpec,
   source: Extract<AppSource, { kind: 'build' }>,
-  options: LaunchOptions,
+  { spec, options }: LaunchContext,
   signal: AbortSignal,
 ): Promise<PreparedImage> {
   const { side } = spec;
@@ -48,14 +46,8 @@ export async function buildImage(
   builtImages += 1;
   const tag = `latency-gate:${options.runId}-${side}-${builtImages}`;
   const { flags, values } = valueFlags('--build-arg', source.args);
-  const forget = registerLeftover(() => removeSync(['rmi', tag], options.env, LEFTOVER_TIMEOUT_MS), {
-    kind: 'image',
-    tag,
-  });
-  const remove = async (): Promise<void> => {
-    await runDocker(['rmi', tag], { side, env: options.env }).catch(() => null);
-    forget();
-  };
+  const docker = { side, env: options.env };
+  const remove = registerTag(tag, docker);
   try {
     const built = await runDocker(
       [
@@ -69,7 +61,7 @@ export async function buildImage(
         ...flags,
         context,
       ],
-      { side, env: options.env, values, signal },
+      { ...docker, values, signal },
     );
     if (built.code !== 0) {
       throw new AppError(`${side}: docker build of ${context} failed (code ${built.code})`, {
@@ -80,7 +72,7 @@ export async function buildImage(
         ...detailOf(built.tail, 'docker build'),
       });
     }
-    const image = await inspectImage(tag, spec, options);
+    const image = await inspectImage(tag, docker);
     if (image === null) {
       throw new AppError(`${side}: docker build succeeded, but the image ${tag} is not there`, {
         side,
@@ -96,9 +88,19 @@ export async function buildImage(
   }
 }
 
+/** An image that is going to be there under this name. Returns what removes it again, which never throws. */
+export function registerTag(tag: string, docker: DockerOptions): () => Promise<void> {
+  const removeNow = () => removeSync(['rmi', tag], docker.env, LEFTOVER_TIMEOUT_MS);
+  const forget = registerLeftover(removeNow, { kind: 'image', tag });
+  return async () => {
+    await runDocker(['rmi', tag], docker).catch(() => null);
+    forget();
+  };
+}
+
 /**
  * What the configuration asks of `docker build`, after its subcommand. Caches of a type, such as `type=gha`, exist in
- * BuildKit alone, whose builders do not all put the image where docker finds it unless they are told to.
+ * BuildKit alone, whose builders do not all load the image into docker unless a flag asks for it.
  */
 export function buildFlags({ target, cacheFrom, cacheTo }: Extract<AppSource, { kind: 'build' }>): string[] {
   const isForBuildKit = cacheTo.length > 0 || cacheFrom.some((cache) => /\btype=/.test(cache));
@@ -113,22 +115,18 @@ export function buildFlags({ target, cacheFrom, cacheTo }: Extract<AppSource, { 
 }
 
 /** The local image of that name, else the one that `docker pull` fetches. */
-export async function findImage(
-  spec: AppSpec,
-  name: string,
-  options: LaunchOptions,
-  signal: AbortSignal,
-): Promise<PreparedImage> {
-  const { side } = spec;
+export async function findImage(name: string, launch: LaunchContext, signal: AbortSignal): Promise<PreparedImage> {
+  const { side } = launch.spec;
+  const docker = { side, env: launch.options.env };
   if (name === '' || name.startsWith('-')) {
     throw new ConfigError(`${side}: '${name}' is not the name of an image`, {
       hint: 'app.image takes a name such as ghcr.io/owner/app:tag',
     });
   }
-  const local = await inspectImage(name, spec, options);
+  const local = await inspectImage(name, docker);
   if (local !== null) return { ...local, remove: () => Promise.resolve() };
-  const pulled = await runDocker(['pull', '--quiet', name], { side, env: options.env, signal });
-  const image = pulled.code === 0 ? await inspectImage(name, spec, options) : null;
+  const pulled = await runDocker(['pull', '--quiet', name], { ...docker, signal });
+  const image = pulled.code === 0 ? await inspectImage(name, docker) : null;
   if (image !== null) return { ...image, remove: () => Promise.resolve() };
   throw new AppError(`${side}: the image ${name} is not here, and docker pull could not get it`, {
     side,
@@ -137,11 +135,11 @@ export async function findImage(
   });
 }
 
-/** The port inside the container: configured, told to the app by its environment, or the only one that is EXPOSEd. */
+/** The port inside the container: configured, set in the app's environment, or the only one that is EXPOSEd. */
 export function containerPort(spec: AppSpec, image: PreparedImage): number {
-  const told = Number(spec.app.env['PORT']);
+  const ofEnvironment = Number(spec.app.env['PORT']);
   if (spec.app.port !== null) return spec.app.port;
-  if (Number.isInteger(told) && told > 0 && told < 65_536) return told;
+  if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65_536) return ofEnvironment;
   const [port, ...others] = image.exposedPorts;
   if (port !== undefined && others.length === 0) return port;
   const why = port === undefined ? 'EXPOSEs no port' : `EXPOSEs several ports (${image.exposedPorts.join(', ')})`;
@@ -151,15 +149,8 @@ export function containerPort(spec: AppSpec, image: PreparedImage): number {
 }
 
 /** The local image of that name; null where there is none. */
-export async function inspectImage(
-  name: string,
-  spec: AppSpec,
-  options: LaunchOptions,
-): Promise<Omit<PreparedImage, 'remove'> | null> {
-  const { code, stdout } = await runDocker(['image', 'inspect', '--format', '{{json .}}', name], {
-    side: spec.side,
-    env: options.env,
-  });
+export async function inspectImage(name: string, docker: DockerOptions): Promise<Omit<PreparedImage, 'remove'> | null> {
+  const { code, stdout } = await runDocker(['image', 'inspect', '--format', '{{json .}}', name], docker);
   const json = code === 0 ? parseInspect(stdout) : null;
   const id = valueAt(json, 'Id');
   if (typeof id !== 'string') return null;

@@ -1,8 +1,8 @@
 /**
  * Which network the app's container is put on, and how it is reached from here.
  *
- * A published port is on the loopback of the machine that Docker runs on. Where the gate itself runs in a container, such
- * as a GitHub job with `container:`, that is not its own loopback: there both containers share a network, and the app is
+ * A published port is on the loopback of the machine that Docker runs on. If the gate itself runs in a container, such as
+ * a GitHub job with `container:`, that is not its own loopback: both containers then share a network, and the app is
  * reached at its address.
  */
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { inspectContainer, publishedOrigins } from './container-process.ts';
 import { type DockerOptions, valueAt } from './docker.ts';
 
 export type Reach =
-  /** The app shares the machine's network and is told a free port. */
+  /** The app shares the machine's network and gets a free port. */
   | { readonly kind: 'host' }
   /** Its port is published on 127.0.0.1. */
   | { readonly kind: 'published' }

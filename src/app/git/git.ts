@@ -6,14 +6,14 @@ import { type ProgramResult, runProgram, systemCode } from '../process/run-progr
 
 /** Inside a hook, git sets these for the repository that the hook runs for: not the one that is asked about. */
 const HOOKS_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'];
-/** A commit of a large repository may take minutes; a remote that never answers would take for ever. */
+/** A commit of a large repository may take minutes; this ends the wait for a remote that never answers. */
 const FETCH_TIMEOUT_MS = 5 * 60_000;
 /** Hooks of the checkout are not ours to run, and nothing may go on in the background afterwards. */
 const QUIET = ['-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0', '-c', 'maintenance.auto=false'];
 /** A remote that takes the connection and is silent is given up after this many seconds. */
 const SILENCE = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=30'];
 
-/** Runs git in a directory, never asking for a password. Throws AppError where there is no git. */
+/** Runs git in a directory, never asking for a password. Throws AppError if git is not installed. */
 export async function runGit(
   directory: string,
   args: readonly string[],
@@ -33,7 +33,7 @@ export async function runGit(
   }
 }
 
-/** The top directory of the checkout that holds a directory, symbolic links resolved. Throws ConfigError where there is none. */
+/** The top directory of the checkout that holds a directory, symbolic links resolved. Throws ConfigError if there is none. */
 export async function repositoryRoot(directory: string): Promise<string> {
   const { code, stdout, stderr } = await runGit(directory, ['rev-parse', '--show-toplevel']);
   const root = stdout.replace(/\n$/, '');
@@ -64,13 +64,12 @@ export async function resolveCommit(repository: string, revision: string): Promi
 
 /**
  * The commit's sha, fetched from origin if it is not here. A shallow checkout gets the commit alone, without its
- * history. Throws ConfigError when origin does not hand it out.
+ * history. Throws ConfigError if origin refuses it.
  */
 export async function fetchCommit(
   repository: string,
   sha: string,
-  signal?: AbortSignal,
-  timeoutMs = FETCH_TIMEOUT_MS,
+  { signal, timeoutMs = FETCH_TIMEOUT_MS }: { signal?: AbortSignal | undefined; timeoutMs?: number } = {},
 ): Promise<string> {
   const local = await findCommit(repository, sha);
   if (local !== null) return local;

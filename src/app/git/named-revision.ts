@@ -15,11 +15,11 @@ const PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
  * Throws ConfigError that names the revision, and the signal's reason.
  */
 export async function resolveNamedRevision(repository: string, name: string, signal: AbortSignal): Promise<string> {
-  if (FULL_SHA.test(name)) return await fetchCommit(repository, name, signal);
+  if (FULL_SHA.test(name)) return await fetchCommit(repository, name, { signal });
   const branch = name.replace(/^(?:refs\/remotes\/)?origin\//, '');
   const isPlain = PLAIN_NAME.test(branch) && branch !== 'HEAD';
   const tip = isPlain ? await remoteTip(repository, branch, signal) : null;
-  if (tip !== null) return await fetchCommit(repository, tip, signal);
+  if (tip !== null) return await fetchCommit(repository, tip, { signal });
   for (const revision of isPlain ? [`refs/remotes/origin/${branch}`, name] : [name]) {
     const commit = await resolveCommit(repository, revision).catch(() => null);
     if (commit !== null) return commit;

@@ -1,6 +1,6 @@
 /**
  * Submodules of a second checkout. They are checked out of the first one's submodules, which have their history, their
- * address and their credentials already; what is not checked out there is not here either.
+ * address and their credentials already; what is not checked out there is left out here, too.
  */
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,12 +22,12 @@ export interface SubmodulesRequest {
 
 /** Checks them out, and theirs in turn. Throws ConfigError for a commit that cannot be had, AppError when git fails. */
 export async function addSubmodules(request: SubmodulesRequest): Promise<void> {
-  const { first, second, commit, touched, signal } = request;
+  const { first, second, touched, signal } = request;
   for (const path of await pathsOf(second, signal)) {
-    const sha = await commitOf(second, commit, path, signal);
+    const sha = await commitOf(request, path);
     const repository = join(first, path);
     if (sha === null || !(await isCheckout(repository))) continue;
-    await fetched(repository, path, sha, signal);
+    await requireCommit({ repository, path, sha }, signal);
     const directory = join(second, path);
     touched.push(repository);
     const added = await runGit(repository, ['worktree', 'add', '--detach', '--force', directory, sha], signal);
@@ -51,14 +51,9 @@ async function pathsOf(directory: string, signal: AbortSignal | undefined): Prom
 }
 
 /** The commit that the tree holds at the path; null where it holds something else, whatever .gitmodules says. */
-async function commitOf(
-  directory: string,
-  commit: string,
-  path: string,
-  signal: AbortSignal | undefined,
-): Promise<string | null> {
+async function commitOf({ second, commit, signal }: SubmodulesRequest, path: string): Promise<string | null> {
   const tree = ['--literal-pathspecs', 'ls-tree', '-z', '--full-tree', commit, '--', path];
-  const { code, stdout } = await runGit(directory, tree, signal);
+  const { code, stdout } = await runGit(second, tree, signal);
   const [, sha, found] = /^160000 commit ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];
   return code === 0 && sha !== undefined && found === path ? sha : null;
 }
@@ -70,9 +65,12 @@ async function isCheckout(directory: string): Promise<boolean> {
   return (await realpath(directory).catch(() => null)) === stdout.replace(/\n$/, '');
 }
 
-async function fetched(repository: string, path: string, sha: string, signal: AbortSignal | undefined): Promise<void> {
+async function requireCommit(
+  { repository, path, sha }: { repository: string; path: string; sha: string },
+  signal: AbortSignal | undefined,
+): Promise<void> {
   try {
-    await fetchCommit(repository, sha, signal);
+    await fetchCommit(repository, sha, { signal });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     throw new ConfigError(`the submodule ${path} of base: ${error.message}`, {

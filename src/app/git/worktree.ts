@@ -1,11 +1,10 @@
 /** A second checkout of the same repository, at another commit, in a temporary directory. */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { realpath } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
+import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
 import { detailOf } from '../process/log-tail.ts';
 import { resolveCommit, runGit } from './git.ts';
 import { addSubmodules } from './submodules.ts';
@@ -36,19 +35,20 @@ export interface WorktreeRequest {
 export async function addWorktree({ repository, commit, signal }: WorktreeRequest): Promise<Worktree> {
   signal?.throwIfAborted();
   const sha = await resolveCommit(repository, commit);
-  const parent = await mkdtemp(join(await realpath(process.env['RUNNER_TEMP'] || tmpdir()), 'latency-gate-'));
+  const parent = await makeTemporaryFolder('worktree');
   // The directory keeps its name: some build tools write it into what they make.
-  const directory = join(parent, basename(resolve(repository)) || 'checkout');
+  const directory = join(parent.path, basename(resolve(repository)) || 'checkout');
   const removeAtOnce = (): void => {
-    rmSync(parent, { recursive: true, force: true });
+    parent.removeSync();
     spawnSync('git', ['-C', repository, 'worktree', 'prune'], { timeout: LEFTOVER_TIMEOUT_MS });
   };
   const submodules: string[] = [];
-  const forget = registerLeftover(removeAtOnce, { kind: 'worktree', repository: resolve(repository), folder: parent });
+  const note = { kind: 'worktree', repository: resolve(repository), folder: parent.path } as const;
+  const forget = registerLeftover(removeAtOnce, note);
 
   async function removeAll(): Promise<void> {
     const removed = await runGit(repository, ['worktree', 'remove', '--force', '--force', directory]).catch(() => null);
-    await rm(parent, { recursive: true, force: true, maxRetries: 3 }).catch(() => null);
+    await parent.remove();
     if (removed?.code !== 0) await runGit(repository, ['worktree', 'prune']).catch(() => null);
     for (const one of submodules) await runGit(one, ['worktree', 'prune']).catch(() => null);
     forget();

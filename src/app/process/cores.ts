@@ -39,9 +39,9 @@ export function splitCores(allowedList: string, cpuset: string | null): Cores | 
 }
 
 /**
- * What the report says of it; null where it was not asked for.
+ * What the report says about it; null if the configuration does not ask for it.
  *
- * @param pin whether the configuration wants app and generator apart
+ * @param pin whether the configuration asks for app and generator on separate cores
  */
 export function coresNote(pin: boolean, cpuset: string | null, cores: Cores | null): string | null {
   if (cores !== null) return `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.`;
@@ -51,7 +51,7 @@ export function coresNote(pin: boolean, cpuset: string | null, cores: Cores | nu
     : `The load generator was not kept off core ${cpuset}, where app.cpuset keeps the app: no other core was left for it.`;
 }
 
-/** Throws ConfigError for cores that this machine does not have; where it does not tell, docker will. */
+/** Throws ConfigError for cores that this machine does not have; if it does not list its cores, docker will. */
 export function requireCores(cpuset: string): void {
   const online = readProc('/sys/devices/system/cpu/online')?.trim() ?? '';
   const there = coresIn(online);

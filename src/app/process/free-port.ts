@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 const RECENT_PORTS = 64;
 const recent: number[] = [];
 
-/** Asks the system for a port that is free on all addresses. Whoever binds it next has it: bind it soon. */
+/** Asks the system for a port that is free on all addresses. It is not reserved: bind it soon. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = await askSystem();

@@ -1,21 +1,24 @@
 /**
  * Programs in process groups of their own, so that stopping one stops everything that it started.
  *
- * On Linux every program also carries a mark in its environment, by which processes are found that left the group
- * (daemons, `setsid`). Elsewhere the group alone has to do.
+ * On Linux every program also has a mark in its environment, by which processes that left the group are found (daemons,
+ * `setsid`). Other systems have the group alone.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listPids, readProc, readStat } from '../../system/proc.ts';
 import type { LeftoverNote } from '../cleanup/journal.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
 const MARK = 'LATENCY_GATE_PROCESS';
 const POLL_MS = 25;
-/** After SIGKILL only the kernel is in the way: a process in uninterruptible sleep. */
+/** After SIGKILL only the kernel can delay the end: a process in uninterruptible sleep. */
 const KILLED_WAIT_MS = 2000;
-/** How long output that is still in the pipe is waited for once the program has ended. */
+/** How long to wait for output that is still in the pipe once the program has ended. */
 const LAST_OUTPUT_WAIT_MS = 200;
 
 export interface GroupSpec {
@@ -34,22 +37,10 @@ export interface Exit {
   readonly afterMs: number;
 }
 
-export interface ProcessGroup {
-  /** Of the first process. */
-  readonly pid: number;
-  /** Resolves when the first process has ended; others of the group may still run. */
-  readonly exited: Promise<Exit>;
-  /** Pids of all processes that live, in and out of the group. */
-  memberPids(): number[];
-  /** Sends SIGTERM, after `graceMs` SIGKILL, until no process is left. Idempotent, never throws. */
-  stop(graceMs: number): Promise<void>;
-}
-
 /** Starts a program. Rejects with the system's error when it cannot be started. */
 export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
   const id = randomUUID();
-  const mark = `${MARK}=${id}`;
-  // Before it is started: whoever is killed in the moment after that has noted it all the same.
+  // Before the start, so that a kill in the moment after it leaves a note all the same.
   const forgetUnstarted = registerLeftover(() => {}, {
     kind: 'process-group',
     pid: null,
@@ -66,8 +57,91 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
   });
   child.stdout.on('data', spec.onStdout);
   child.stderr.on('data', spec.onStderr);
+  const exited = exitOf(child, startedMs);
+  const { pid } = child;
+  if (pid === undefined) {
+    forgetUnstarted();
+    await new Promise((_, reject) => child.once('error', reject));
+    throw new Error(`${spec.file} could not be started`);
+  }
+  child.on('error', () => {
+    // From here on only for signals that cannot be delivered: the process has ended then.
+  });
+  const group = new ProcessGroup(pid, id, { child, exited });
+  forgetUnstarted();
+  return group;
+}
 
-  const exited = new Promise<Exit>((resolve) => {
+/** A program that was started, and all that it has started in turn. */
+export class ProcessGroup {
+  /** Of the first process. */
+  readonly pid: number;
+  /** Resolves when the first process has ended; others of the group may still run. */
+  readonly exited: Promise<Exit>;
+  readonly #mark: string;
+  readonly #child: Child;
+  readonly #forget: () => void;
+  #stopping: Promise<void> | null = null;
+
+  constructor(pid: number, id: string, { child, exited }: { child: Child; exited: Promise<Exit> }) {
+    this.pid = pid;
+    this.exited = exited;
+    this.#mark = `${MARK}=${id}`;
+    this.#child = child;
+    const startTicks = readStat(pid)?.startTicks ?? null;
+    const note = { kind: 'process-group', pid, startTicks, mark: id } as const;
+    this.#forget = registerLeftover(() => this.#signal('SIGKILL'), note);
+  }
+
+  /** Pids of all processes that live, in and out of the group. */
+  memberPids(): number[] {
+    return this.#members().map((member) => member.pid);
+  }
+
+  /** Sends SIGTERM, after `graceMs` SIGKILL, until no process is left. Idempotent, never throws. */
+  stop(graceMs: number): Promise<void> {
+    this.#stopping ??= this.#stop(graceMs);
+    return this.#stopping;
+  }
+
+  async #stop(graceMs: number): Promise<void> {
+    this.#signal('SIGTERM');
+    // A process that is suspended handles it only when it goes on.
+    this.#signal('SIGCONT');
+    if (!(await this.#isGone(graceMs))) {
+      // Again and again: a process may have started another one between the list and the signal.
+      const deadlineMs = performance.now() + KILLED_WAIT_MS;
+      do this.#signal('SIGKILL');
+      while (!(await this.#isGone(POLL_MS)) && performance.now() < deadlineMs);
+    }
+    this.#forget();
+    this.#child.stdout.destroy();
+    this.#child.stderr.destroy();
+  }
+
+  async #isGone(withinMs: number): Promise<boolean> {
+    const deadlineMs = performance.now() + withinMs;
+    while (this.#members().length > 0) {
+      if (performance.now() >= deadlineMs) return false;
+      await sleep(POLL_MS);
+    }
+    return true;
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    const living = this.#members();
+    // The group at once; then only those outside it, so that no process gets the signal twice.
+    if (living.some((member) => member.inGroup)) sendSignal(-this.pid, signal);
+    for (const member of living) if (!member.inGroup) sendSignal(member.pid, signal);
+  }
+
+  #members(): Member[] {
+    return process.platform === 'linux' ? linuxMembers(this.pid, this.#mark) : groupMember(this.pid);
+  }
+}
+
+function exitOf(child: Child, startedMs: number): Promise<Exit> {
+  return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       const exit = { code, signal, afterMs: performance.now() - startedMs };
       // A grandchild that holds the pipe open must not delay the news.
@@ -78,76 +152,17 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
       });
     });
   });
-  const { pid } = child;
-  if (pid === undefined) {
-    forgetUnstarted();
-    await new Promise((_, reject) => child.once('error', reject));
-    throw new Error(`${spec.file} could not be started`);
-  }
-  child.on('error', () => {
-    // Only signals that cannot be delivered are told here: the process has ended then.
-  });
-
-  const members = (): Member[] => (process.platform === 'linux' ? linuxMembers(pid, mark) : groupMember(pid));
-  const signalAll = (signal: NodeJS.Signals): void => {
-    const living = members();
-    // The group at once; then only those outside it, so that nobody gets the signal twice.
-    if (living.some((member) => member.inGroup)) sendSignal(-pid, signal);
-    for (const member of living) if (!member.inGroup) sendSignal(member.pid, signal);
-  };
-
-  const forget = registerLeftover(() => signalAll('SIGKILL'), {
-    kind: 'process-group',
-    pid,
-    startTicks: readStat(pid)?.startTicks ?? null,
-    mark: id,
-  });
-  forgetUnstarted();
-
-  async function end(graceMs: number): Promise<void> {
-    signalAll('SIGTERM');
-    // One that is suspended handles it only when it goes on.
-    signalAll('SIGCONT');
-    if (!(await gone(graceMs))) {
-      // Again and again: a process may have started another one between the list and the signal.
-      const deadlineMs = performance.now() + KILLED_WAIT_MS;
-      do signalAll('SIGKILL');
-      while (!(await gone(POLL_MS)) && performance.now() < deadlineMs);
-    }
-    forget();
-    child.stdout.destroy();
-    child.stderr.destroy();
-  }
-  async function gone(withinMs: number): Promise<boolean> {
-    const deadlineMs = performance.now() + withinMs;
-    while (members().length > 0) {
-      if (performance.now() >= deadlineMs) return false;
-      await sleep(POLL_MS);
-    }
-    return true;
-  }
-
-  let stopped: Promise<void> | undefined;
-  return {
-    pid,
-    exited,
-    memberPids: () => members().map((member) => member.pid),
-    stop(graceMs) {
-      stopped ??= end(graceMs);
-      return stopped;
-    },
-  };
 }
 
 /**
- * Kills what a process that is no more has started, if it still lives; returns whether it did. Off Linux that cannot be
- * told, and nothing is killed.
+ * Kills what a process that has ended itself had started; returns whether any of it was alive. Other systems than Linux do not
+ * show whose a process is, so nothing is killed there.
  */
 export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'process-group' }>): Promise<boolean> {
   const mark = `${MARK}=${note.mark}`;
   const members = (): Member[] => {
     const leader = note.pid === null ? null : readStat(note.pid);
-    // Without its leader the group's number may have become that of a stranger; the mark names ours for good.
+    // Without its leader the group's number may have become a stranger's; the mark is ours alone.
     const isSame = leader !== null && leader.startTicks === note.startTicks;
     return linuxMembers(isSame ? note.pid : null, mark).filter(({ pid }) => pid !== process.pid);
   };

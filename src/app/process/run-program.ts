@@ -1,4 +1,4 @@
-/** Runs a program to its end and hands back what it said. No shell in between. */
+/** Runs a program to its end and returns its output. No shell in between. */
 import { createLogTail } from './log-tail.ts';
 import { type GroupSpec, startGroup } from './process-group.ts';
 

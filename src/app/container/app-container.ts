@@ -1,0 +1,214 @@
+/** The app's container, from `docker create` to its removal. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../errors.ts';
+import { readProc } from '../../system/proc.ts';
+import { resume, resumeSync, type Suspension } from '../../system/suspension.ts';
+import { registerLeftover } from '../cleanup/leftovers.ts';
+import type { LaunchContext } from '../launcher.ts';
+import { detailOf, tailOf } from '../process/log-tail.ts';
+import { type ContainerProcess, endOfContainer, inspectContainer, processOf } from './container-process.ts';
+import { suspensionOf } from './container-suspension.ts';
+import { type DockerOptions, removeSync, runDocker, runDockerSync, valueFlags } from './docker.ts';
+import { failureOfHealthCheck, type HealthCheck } from './health-check.ts';
+import type { PreparedImage } from './image.ts';
+import { networkFlags, originsOf, type Reach } from './network.ts';
+
+const GRACE_SECONDS = 3;
+const POLL_MS = 25;
+/** What a PID 1 that handles no second SIGTERM gets to finish its work. */
+const DEAF_GRACE_MS = 500;
+const SYNC_TIMEOUT_MS = 10_000;
+/** The daemon may still finish a creation whose client was cut off. */
+const LATE_CREATION_MS = 500;
+const LOG_LINES = 200;
+
+export interface ContainerPlan {
+  readonly image: PreparedImage;
+  readonly reach: Reach;
+  /** Where the app listens: inside the container, or on the host's network. */
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export interface StartedContainer {
+  /** By the clock of `performance`. */
+  readonly startedMs: number;
+  /** Where it can be reached. */
+  readonly origins: readonly string[];
+  readonly process: ContainerProcess;
+  /** Resolves with how it ended, such as `exited with code 1 after 0.3 s`. Never rejects. */
+  readonly ended: Promise<string>;
+}
+
+let containers = 0;
+
+export class AppContainer {
+  readonly #plan: ContainerPlan;
+  readonly #context: LaunchContext;
+  readonly #name: string;
+  readonly #docker: DockerOptions;
+  readonly #forget: () => void;
+  readonly #watch = new AbortController();
+  /** `creating`: the daemon may be at it, whether or not docker has answered. */
+  #state: 'creating' | 'created' | 'removing' = 'creating';
+  #started: StartedContainer | null = null;
+  #suspension: Suspension = { kind: 'none', reason: 'the container has not been started' };
+  #lastLog = '';
+  #removal: Promise<void> | null = null;
+
+  /** Only registers it; `create` comes next. */
+  constructor(plan: ContainerPlan, context: LaunchContext) {
+    const { spec, options } = context;
+    containers += 1;
+    this.#plan = plan;
+    this.#context = context;
+    this.#name = `latency-gate-${options.runId}-${spec.side}-${containers}`;
+    this.#docker = { side: spec.side, env: options.env };
+    this.#forget = registerLeftover(() => this.#removeSync(), { kind: 'container', name: this.#name });
+  }
+
+  /** `docker create`. Throws AppError when docker refuses; nothing is left behind then. */
+  async create(): Promise<void> {
+    const { image, env } = this.#plan;
+    const { flags, values } = valueFlags('--env', env);
+    const args = ['create', '--name', this.#name, ...runFlags(this.#plan, this.#context), ...flags, image.id];
+    try {
+      // No abort signal: it takes a moment only, and what is half created cannot be removed for sure.
+      const created = await runDocker(args, { ...this.#docker, values });
+      this.#state = 'created';
+      if (created.code !== 0) throw this.#refusal('create', created.stderr);
+    } catch (error) {
+      await this.#removeByForce();
+      throw error;
+    }
+  }
+
+  /** `docker start`. Throws AppError when docker refuses. */
+  async start(): Promise<StartedContainer> {
+    const startedMs = performance.now();
+    const started = await runDocker(['start', this.#name], this.#docker);
+    if (started.code !== 0) throw this.#refusal('start', started.stderr);
+    const json = await inspectContainer(this.#name, this.#docker);
+    const container = { name: this.#name, startedMs, memoryLimit: this.#context.spec.app.memory };
+    this.#started = {
+      startedMs,
+      origins: originsOf(this.#plan.reach, this.#plan.port, json),
+      process: processOf(json),
+      ended: endOfContainer(container, { ...this.#docker, signal: this.#watch.signal }),
+    };
+    return this.#started;
+  }
+
+  /** How to suspend it, once started. Never rejects. */
+  async suspension(): Promise<Suspension> {
+    this.#suspension = await suspensionOf([await inspectContainer(this.#name, this.#docker)], this.#docker);
+    return this.#suspension;
+  }
+
+  /** Runs a health check inside: null when it passes, else why it does not. Never rejects. */
+  health(check: HealthCheck, signal: AbortSignal): Promise<string | null> {
+    return failureOfHealthCheck(this.#name, check, { ...this.#docker, signal });
+  }
+
+  async log(): Promise<string> {
+    const result = await runDocker(this.#logArgs, this.#docker).catch(() => null);
+    if (result?.code === 0) this.#lastLog = result.tail;
+    return this.#lastLog;
+  }
+
+  logSync(): string {
+    if (this.#state !== 'removing') {
+      this.#lastLog = tailOf(runDockerSync(this.#logArgs, this.#context.options.env, SYNC_TIMEOUT_MS));
+    }
+    return this.#lastLog;
+  }
+
+  /** Asks it to end, then kills it and removes it with its anonymous volumes. Idempotent, never throws. */
+  remove(): Promise<void> {
+    this.#removal ??= this.#remove();
+    return this.#removal;
+  }
+
+  async #remove(): Promise<void> {
+    this.#state = 'removing';
+    // A suspended app would not hear that it has to end.
+    await resume(this.#suspension).catch(() => null);
+    await this.log();
+    if (this.#endsOnRequest()) {
+      const stopped = runDocker(['stop', '-t', String(GRACE_SECONDS), this.#name], this.#docker).catch(() => null);
+      await Promise.race([stopped, this.#untilDeaf()]);
+      await this.#removeByForce();
+      await stopped;
+    } else {
+      await this.#removeByForce();
+    }
+    this.#watch.abort();
+    await this.#started?.ended;
+  }
+
+  /** PID 1 gets no signal that it does not handle: without a handler any grace period is time lost. */
+  #endsOnRequest(): boolean {
+    const pid = this.#started?.process.hostPid ?? null;
+    return this.#plan.image.stopSignal !== 'SIGTERM' || pid === null || catchesSigterm(pid) !== false;
+  }
+
+  /**
+   * As PID 1, Node handles SIGTERM once without ending, and ignores it from then on, so the rest of the grace period is of
+   * no use. An app that finishes its work after `process.once('SIGTERM')` looks the same, so it gets some of it.
+   */
+  async #untilDeaf(): Promise<void> {
+    const deadlineMs = performance.now() + (GRACE_SECONDS + 1) * 1000;
+    while (performance.now() < deadlineMs && this.#endsOnRequest()) await sleep(POLL_MS);
+    await sleep(DEAF_GRACE_MS);
+  }
+
+  async #removeByForce(): Promise<void> {
+    await runDocker(['rm', '--force', '--volumes', this.#name], this.#docker).catch(() => null);
+    this.#forget();
+  }
+
+  #removeSync(): void {
+    const remove = (): void =>
+      removeSync(['rm', '--force', '--volumes', this.#name], this.#context.options.env, SYNC_TIMEOUT_MS);
+    resumeSync(this.#suspension);
+    remove();
+    if (this.#state !== 'creating') return;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
+    remove();
+  }
+
+  #refusal(action: string, stderr: string): AppError {
+    const { side } = this.#context.spec;
+    return new AppError(`${side}: docker could not ${action} the app's container`, {
+      side,
+      hint: 'docker says why below; app.cpus, app.cpuset, app.memory, app.port and app.network are passed on to it',
+      ...detailOf(tailOf(stderr), 'docker'),
+    });
+  }
+
+  get #logArgs(): string[] {
+    return ['logs', '--tail', String(LOG_LINES), this.#name];
+  }
+}
+
+function runFlags({ reach, port }: ContainerPlan, { spec: { app }, options }: LaunchContext): string[] {
+  const cores = app.cpuset ?? options.cores;
+  return [
+    '--label',
+    `latency-gate=${options.runId}`,
+    // Docker's own health check would run in the middle of rounds and count as the app: the gate runs it until it passes.
+    '--no-healthcheck',
+    ...networkFlags(reach, port),
+    ...(cores === null ? [] : ['--cpuset-cpus', cores]),
+    ...(app.cpus === null ? [] : ['--cpus', String(app.cpus)]),
+    ...(app.memory === null ? [] : ['--memory', app.memory]),
+  ];
+}
+
+/** null where that cannot be seen. */
+function catchesSigterm(pid: number): boolean | null {
+  const mask = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readProc(`/proc/${pid}/status`) ?? '')?.[1];
+  if (mask === undefined) return null;
+  const SIGTERM_BIT = 1n << 14n;
+  return (BigInt(`0x${mask}`) & SIGTERM_BIT) !== 0n;
+}

@@ -1,0 +1,48 @@
+/** How two commits differ: in files, and in history. */
+import { runGit } from './git.ts';
+
+/** More names than anybody's patterns are tried on; beyond it git's answer may have been cut. */
+const MAX_CHARACTERS = 2_000_000;
+
+/** Full shas of two commits that are in the repository. */
+export interface CommitRange {
+  readonly base: string;
+  readonly head: string;
+}
+
+/**
+ * Paths from the root of the repository; a renamed file counts with both names, a submodule with its folder. Null if git
+ * cannot say. Only the trees are compared, so neither commit needs its history here.
+ */
+export async function changedFiles(
+  repository: string,
+  { base, head }: CommitRange,
+  signal: AbortSignal,
+): Promise<readonly string[] | null> {
+  const options = ['-r', '-z', '--name-only', '--no-renames', '--ignore-submodules=none'];
+  const { code, stdout } = await runGit(repository, ['diff-tree', ...options, base, head], signal);
+  if (code !== 0 || stdout.length > MAX_CHARACTERS) return null;
+  return stdout.split('\0').filter((name) => name !== '');
+}
+
+export interface CommitDistance {
+  /** Commits of `to` that `from` lacks. */
+  readonly behind: number;
+  /** Commits of `from` that `to` lacks. */
+  readonly ahead: number;
+}
+
+/** Both are full shas. Null if history does not reach that far here, as in a shallow checkout. Never throws. */
+export async function commitDistance(repository: string, from: string, to: string): Promise<CommitDistance | null> {
+  if (from === to) return { behind: 0, ahead: 0 };
+  if (![from, to].every((sha) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha))) return null;
+  try {
+    const shallow = await runGit(repository, ['rev-parse', '--is-shallow-repository']);
+    if (shallow.stdout.trim() !== 'false') return null;
+    const { code, stdout } = await runGit(repository, ['rev-list', '--left-right', '--count', `${from}...${to}`]);
+    const [, ahead, behind] = /^(\d+)\s+(\d+)\s*$/.exec(stdout) ?? [];
+    return code === 0 ? { behind: Number(behind), ahead: Number(ahead) } : null;
+  } catch {
+    return null;
+  }
+}
