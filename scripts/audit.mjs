@@ -16,7 +16,7 @@ if (counts === undefined) {
   process.exit(process.argv.includes('--must-answer') ? 1 : 0);
 }
 for (const [name, { severity, range, fixAvailable }] of Object.entries(report.vulnerabilities ?? {})) {
-  console.log(`${severity}: ${name} ${range}${fixAvailable ? ', which an update mends' : ''}`);
+  console.log(`${severity}: ${name} ${range}${fixAvailable ? ', which an update fixes' : ''}`);
 }
 const grave = counts.moderate + counts.high + counts.critical;
 console.log(

@@ -7,7 +7,7 @@ const root = new URL('..', import.meta.url).pathname;
 const published = join(root, 'schema', 'latency-gate.schema.json');
 const bundle = await build({
   absWorkingDir: root,
-  entryPoints: [join('src', 'config', 'json-schema.ts')],
+  entryPoints: [join('src', 'config', 'schema.ts')],
   bundle: true,
   write: false,
   format: 'esm',

@@ -9,7 +9,7 @@ import { addReport } from './commands/report.ts';
 import { addRun } from './commands/run.ts';
 import type { Perform, Setting } from './commands/setting.ts';
 import { watchPrinting } from './commands/write-file.ts';
-import { configJsonSchema } from './config/json-schema.ts';
+import { configJsonSchema } from './config/schema.ts';
 import { leave } from './entry.ts';
 import { describeError, ExitCode, InterruptedError } from './errors.ts';
 import { printable } from './report/terminal.ts';

@@ -86,7 +86,7 @@ report: { comment: on-change }`;
     expect(refusal({})).toBe(
       '2 problems in the inputs\n' +
         '  inputs: no app to test; give one of build, compose, image, command and url, or add latency-gate.yml\n' +
-        '  inputs: no endpoints; give endpoints, one a line, or add latency-gate.yml',
+        '  inputs: no endpoints; give endpoints, one per line, or add latency-gate.yml',
     );
     expect(refusal({ command: 'a', endpoints: '# none\n' })).toBe('input endpoints: needs at least 1');
     expect(refusal({ service: 'web', endpoints: '/' })).toBe(
@@ -150,11 +150,11 @@ describe('errors', () => {
     [{ setup: 'npm ci' }, 'input setup: has no effect with `image` or `build`; remove it'],
     [
       { build: '.', image: 'app' },
-      'input build: `image` is there as well; keep one of image, build, compose, command and url',
+      'input build: `image` is listed as well; keep one of image, build, compose, command and url',
     ],
     [
       { build: '.', compose: 'a.yml' },
-      'input compose: `build` is there as well; keep one of image, build, compose, command and url',
+      'input compose: `build` is listed as well; keep one of image, build, compose, command and url',
     ],
     [{ compose: '/a.yml' }, 'input compose: must be relative, so that base and head each build their own checkout'],
     [{ compose: 'a.yml', service: 'a/b' }, 'input service: must be a name as Compose files use it, found "a/b"'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { configJsonSchema } from '../../src/config/json-schema.ts';
+import { configJsonSchema } from '../../src/config/schema.ts';
 import { configFiles } from './files.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

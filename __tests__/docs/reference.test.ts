@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { configFromInputs } from '../../src/config/inputs.ts';
-import { configJsonSchema } from '../../src/config/json-schema.ts';
+import { configJsonSchema } from '../../src/config/schema.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 
 const ROOT = new URL('../../', import.meta.url);

@@ -44,10 +44,10 @@ test('an alias stands for the last node before it with that anchor', () => {
   expect(config.load.timeoutMs).toBe(500);
 });
 
-test('a key that is there twice is found in maps inside lists and maps, under an anchor too', () => {
+test('a key that is listed twice is found in maps inside lists and maps, under an anchor too', () => {
   const text =
     'app: { command: a }\nendpoints:\n  - &e { path: /a, path: /b }\nload: { tls: { verify: true, verify: false } }\n';
-  expect(problemOf(text).match(/f\.yml:\d+:\d+: this key is there twice/g)).toHaveLength(2);
+  expect(problemOf(text).match(/f\.yml:\d+:\d+: this key is listed twice/g)).toHaveLength(2);
 });
 
 test('of thousands of problems the first are told', () => {

@@ -75,7 +75,7 @@ const composeFiles = z
   .union([relativePath.transform((file) => [file]), z.array(relativePath).min(1).max(10)], {
     error: (issue) => (issue.input === null ? undefined : 'must be the path of a Compose file, or a list of them'),
   })
-  .describe('Compose files, relative to the configuration; later ones are laid over earlier ones.');
+  .describe('Compose files, relative to the configuration; later ones are merged over earlier ones.');
 const composeName = line(200).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, {
   error: (issue) => `must be a name as Compose files use it, found ${quote(issue.input)}`,
 });
@@ -143,13 +143,15 @@ const setup = z.union([setupStep.transform((step) => [step]), z.array(setupStep)
 const sources = {
   image: image.optional().describe('Image to run, by name or digest.'),
   build: build.optional().describe('Builds an image: the context, or a map.'),
-  compose: compose.optional().describe('Starts a Compose project a version: a file, or a map.'),
-  command: longText.optional().describe('Shell command that starts the app in the checkout; it listens on $PORT.'),
-  url: url.optional().describe('Address of an app that runs already.'),
+  compose: compose.optional().describe('Starts a Compose project for each version: a file, or a map.'),
+  command: longText
+    .optional()
+    .describe('Shell command that starts the app in the checkout; the app must listen on $PORT.'),
+  url: url.optional().describe('Address of an app that is already running.'),
   setup: setup
     .optional()
     .describe(
-      'With `command`: what is run once before, such as `npm ci`. A step with `key` and `paths` is run once for both versions where they agree in the key files.',
+      'With `command`: what runs once before, such as `npm ci`. A step with `key` and `paths` runs once for both versions if their key files are the same.',
     ),
 };
 
@@ -169,7 +171,9 @@ export const app = map({
   port: port.optional().describe('Port that the app listens on inside its container.'),
   env: env.optional().describe('Environment variables of the app.'),
   ready: map({
-    path: requestPath.optional().describe('Path whose answer means ready; without it, an accepted connection does.'),
+    path: requestPath
+      .optional()
+      .describe('Path whose answer means that the app is ready; without it, an accepted connection does.'),
     status: count({ min: 100, max: 599 }).optional().describe('Status that means ready; by default any below 500.'),
     timeout: duration({ min: 1000, max: 3_600_000 })
       .prefault('60s')
@@ -191,7 +195,7 @@ export const app = map({
       error: (issue) => (issue.input === null ? undefined : `${CPUSET_HELP}, found ${describeValue(issue.input)}`),
     })
     .optional()
-    .describe('Containers: cores that the app may use, such as 0-2; the generator keeps off them where it can.'),
+    .describe('Containers: cores that the app may use, such as 0-2; the generator avoids them where it can.'),
   memory: z
     .string({ error: (issue) => (typeof issue.input === 'number' ? MEMORY_HELP : undefined) })
     .regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP })
@@ -204,5 +208,5 @@ const MEMORY_HELP = 'must be a size such as 512m or 2g';
 export const overrides = map({
   ...sources,
   port: port.optional().describe('Port of this side.'),
-  env: env.optional().describe('Environment variables of this side, laid over those of the app.'),
+  env: env.optional().describe('Environment variables of this side, merged over those of the app.'),
 });

@@ -19,6 +19,12 @@ export type Metric = (typeof METRICS)[number];
 
 /** The most blocks that `load.blocks` may ask for. */
 export const MAX_BLOCKS = 40;
+/** In a sweep: endpoints times numbers of connections. */
+export const MAX_ENDPOINTS = 200;
+
+/** A gate's name stands in names of artifacts, of folders and in comments. */
+export const GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/;
+export const GATE_NAME_RULE = 'must be 1 to 60 letters, digits, spaces and _ . - characters';
 
 /** What a schema lets through, as plain data that nobody changes. */
 export type Inferred<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;

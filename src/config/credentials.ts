@@ -1,6 +1,6 @@
 /**
- * What the load identifies itself with: cookies and basic authentication, what they may hold and the headers that they
- * become; the certificate that it shows.
+ * How the load identifies itself: cookies and basic authentication, what they may hold and the headers that they
+ * become; the certificate that it presents.
  */
 import type { BasicAuth, TlsConfig } from './config.ts';
 import { quote } from './problems.ts';
@@ -33,7 +33,7 @@ export function doubledHeaders(endpoint: {
   return (['cookies', 'auth'] as const).flatMap((key) => {
     const name = names.find((one) => one.toLowerCase() === HEADER_OF_KEY[key]);
     if (endpoint[key] === undefined || name === undefined) return [];
-    return [{ key, message: `sets the header ${quote(name)}, which is there as well; remove one of the two` }];
+    return [{ key, message: `sets the header ${quote(name)}, which is listed as well; remove one of the two` }];
   });
 }
 
@@ -49,7 +49,7 @@ export function basicToken({ user, password }: BasicAuth): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(`${user}:${password}`)));
 }
 
-/** The certificate that the load shows, as Node's TLS takes it. */
+/** The certificate that the load presents, as Node's TLS takes it. */
 export function clientCertificate({ client }: TlsConfig): { cert?: string; key?: string; passphrase?: string } {
   if (client === undefined) return {};
   const { cert, key, passphrase } = client;

@@ -53,7 +53,7 @@ const headers = texts(TOKEN, describeBadHeaderName, describeBadHeaderValue).supe
   for (const name of Object.keys(values)) {
     const key = name.toLowerCase();
     if (seen.has(key)) {
-      context.addIssue({ code: 'custom', path: [name], message: 'is there twice; case makes no difference' });
+      context.addIssue({ code: 'custom', path: [name], message: 'is listed twice; case makes no difference' });
     }
     seen.add(key);
   }
@@ -186,14 +186,14 @@ const limits = map({
 });
 
 const longForm = map({
-  name: line(100).optional().describe('How the report calls it; `METHOD path` by default.'),
+  name: line(100).optional().describe('Its name in the report; `METHOD path` by default.'),
   method: method.prefault('GET').describe('HTTP method.'),
   path: requestPath.describe('Path and query.'),
   headers: headers.prefault({}).describe('Request headers.'),
   cookies: cookies.optional().describe('Cookies to send, by name.'),
   auth: auth.optional().describe('User and password of HTTP basic authentication.'),
   body: body.optional().describe('Request body.'),
-  expect: expectation.prefault({}).describe('What an answer must be to count.'),
+  expect: expectation.prefault({}).describe('What a response must be to count as a success.'),
   gate: gatedMetrics.optional().describe('What is gated here, instead of `gate.metrics`.'),
   limits: limits.prefault({}).describe('Absolute limits of head.'),
 }).superRefine((value, context) => {

@@ -68,7 +68,7 @@ class Expander {
     return [...this.#secrets].filter((value) => value.length >= MIN_SECRET_LENGTH);
   }
 
-  /** `encode` fits the value into the text around it; `check` tells what is wrong with the outcome, or null. */
+  /** `encode` fits the value into the text around it; `check` says what is wrong with the outcome, or null. */
   text(place: string, text: string, options: { encode?: (value: string) => string; check?: Check } = {}): string {
     let isExpanded = false;
     const result = replaceReferences(text, (name) => {

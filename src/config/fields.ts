@@ -23,7 +23,7 @@ import {
 } from './units.ts';
 
 /**
- * A map with a fixed set of keys. The message of an unknown-key issue holds one line a key.
+ * A map with a fixed set of keys. The message of an unknown-key issue has one line per key.
  */
 export function map<Shape extends z.core.$ZodShape>(shape: Shape) {
   const known = Object.keys(shape);

@@ -6,10 +6,10 @@ import { canonicalJson } from './canonical-json.ts';
 import type { Config, Endpoint } from './config.ts';
 
 /**
- * Canonical JSON of the load, the requests with what counts as a good answer, and the surroundings of the app.
+ * Canonical JSON of the load, the requests with what counts as a good answer, and the environment of the app.
  *
  * Left out: what is under test (commands, images, environment), how it is judged (tolerances, confidence, limits) and
- * told, the seed and the time budget, and the order of endpoints. Of an unexpanded configuration, so that no secret takes part in it.
+ * reported, the seed and the time budget, and the order of endpoints. Of an unexpanded configuration, so that no secret takes part in it.
  */
 export function measurementIdentity(config: Config): string {
   const { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load } = config.load;

@@ -4,10 +4,10 @@
 
 import { SOURCE_KEYS } from './app-schema.ts';
 import type { Config } from './config.ts';
+import { validate } from './parse.ts';
 import { configError, type Locator, type Path, type Place, type Problem, suggest } from './problems.ts';
+import { type Fields, fields, isMap } from './rules.ts';
 import { readYaml } from './source.ts';
-import { validate } from './validate.ts';
-import { type Fields, fields, isMap } from './written.ts';
 
 interface Input {
   /** As in action.yml, which describes it. */
@@ -172,7 +172,7 @@ function missingFrom(root: Fields): readonly Problem[] {
     problems.push({ path: ['app', 'compose', 'service'], message: 'needs compose, the file that the service is in' });
   }
   if (!('endpoints' in root)) {
-    problems.push({ path: [], message: 'no endpoints; give endpoints, one a line, or add latency-gate.yml' });
+    problems.push({ path: [], message: 'no endpoints; give endpoints, one per line, or add latency-gate.yml' });
   }
   return problems;
 }

@@ -13,7 +13,7 @@ export interface Laxity {
   readonly what: string;
 }
 
-/** Where `changed` asks less than `original`, or asks something else under the same name; empty where it does not. */
+/** Where `changed` asks less than `original`, or something else under the same name; empty where it asks the same. */
 export function laxities(changed: Config, original: Config): readonly Laxity[] {
   const ofGate = gateLaxities(changed, original).map((what) => ({ endpoint: null, what }));
   const ofEndpoints = original.endpoints.flatMap((endpoint) => {

@@ -1,15 +1,71 @@
 /**
- * The text of a configuration file to the configuration.
+ * What was written to the configuration that it means, or one error that lists every problem with its place.
  */
+import type * as z from 'zod';
+import { completeConfig } from './complete.ts';
 import type { Config } from './config.ts';
+import { describeIssue } from './fields.ts';
+import { configError, type Locator, type Path, type Problem } from './problems.ts';
+import { checkRules } from './rules.ts';
+import { expectedBlockSeconds } from './run-length.ts';
+import { fileSchema } from './schema.ts';
 import { readYaml } from './source.ts';
-import { validate } from './validate.ts';
+import { formatDuration } from './units.ts';
 
 /**
+ * The text of a configuration file to the configuration.
+ *
  * @param options.file how messages call the file
  * @throws ConfigError that lists every problem as `file:line:column: key: what is wrong`
  */
 export function parseConfig(text: string, options: { readonly file: string }): Config {
   const { value, locator } = readYaml(text, options.file);
   return validate(value, locator);
+}
+
+/** @throws ConfigError that lists every problem with its place */
+export function validate(file: unknown, locator: Locator): Config {
+  const result = fileSchema.safeParse(file, { error: describeIssue });
+  const found = result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, []));
+  const problems = [...found, ...checkRules(file)];
+  if (!result.success || problems.length > 0) throw configError(problems, locator);
+  const config = completeConfig(result.data);
+  const late = checkTimeBudget(config);
+  if (late.length > 0) throw configError(late, locator);
+  return config;
+}
+
+/** A budget that ends before the first look could never lead to a verdict. */
+function checkTimeBudget({ load, endpoints }: Config): readonly Problem[] {
+  const neededMs = Math.ceil(load.blocks.min * expectedBlockSeconds(load, endpoints.length)) * 1000;
+  if (load.timeBudgetMs === null || load.timeBudgetMs >= neededMs) return [];
+  const message = `is too short: ${load.blocks.min} blocks of ${endpoints.length} endpoints take ${formatDuration(neededMs)} and the starts of the app`;
+  return [{ path: ['load', 'time-budget'], message }];
+}
+
+function problemsOf(issue: z.core.$ZodIssue, parent: Path): readonly Problem[] {
+  const path = [...parent, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const messages = issue.message.split('\n');
+      return issue.keys.map((key, i) => ({ path: [...path, key], message: messages[i] ?? 'unknown key' }));
+    }
+    case 'invalid_key':
+      return [{ path, message: issue.issues[0]?.message ?? issue.message }];
+    case 'invalid_union': {
+      // The form that was meant is the one of the value's own type: text, a list, a map.
+      const meant = issue.errors.find((issues) => !issues.some(isWrongType));
+      return meant === undefined || meant.length === 0
+        ? [{ path, message: issue.message }]
+        : meant.flatMap((inner) => problemsOf(inner, path));
+    }
+    default:
+      return [{ path, message: issue.message }];
+  }
+}
+
+function isWrongType(issue: z.core.$ZodIssue): boolean {
+  if (issue.path.length > 0) return false;
+  if (issue.code === 'invalid_union') return issue.errors.every((issues) => issues.some(isWrongType));
+  return issue.code === 'invalid_type' || issue.code === 'invalid_value';
 }

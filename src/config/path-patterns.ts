@@ -16,6 +16,8 @@ const OPTIONS = { dot: true, nonegate: true, noextglob: true, windows: false, de
  */
 const MOST_CHOICES = 5;
 
+export const MAX_PATTERN_LENGTH = 500;
+
 /** `file` is a path from the root of the repository, with `/` between its parts. */
 export type PathMatcher = (file: string) => boolean;
 

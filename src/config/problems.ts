@@ -7,7 +7,7 @@ import { ConfigError } from '../errors.ts';
 /** Keys and indices from the root of the file: `['endpoints', 1, 'path']`. */
 export type Path = readonly (string | number)[];
 
-/** Whoever has more wrong than this has the wrong file. */
+/** Shows at most 50 problems. */
 const MOST_SHOWN = 50;
 const LONGEST_KEY = 60;
 

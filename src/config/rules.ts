@@ -4,10 +4,22 @@
  */
 
 import { SOURCE_KEYS, type SourceKey } from './app-schema.ts';
-import { checkSweep } from './connections-schema.ts';
-import { isExcluding, patternProblem } from './path-patterns.ts';
+import { MAX_ENDPOINTS } from './config.ts';
+import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import type { Path, Problem } from './problems.ts';
-import { type Fields, fields, isMap } from './written.ts';
+import { MOST_SWEEP_POINTS } from './sweep.ts';
+
+/** Data as it was written, of any shape. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isMap(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as a map, empty if it is none. */
+export function fields(value: unknown): Fields {
+  return isMap(value) ? value : {};
+}
 
 type Kind = SourceKey | undefined;
 
@@ -24,9 +36,6 @@ const MEANT_FOR: readonly { readonly key: string; readonly kinds: readonly Sourc
 
 /** Longer names of endpoints make no readable table. */
 const MAX_NAME = 200;
-
-/** As in the schema, which says so. */
-const MAX_PATTERN = 500;
 
 /** `file` is what was written, of any shape; what is not a map is left to the schema. */
 export function checkRules(file: unknown): readonly Problem[] {
@@ -63,7 +72,7 @@ function checkSingle(path: Path, named: readonly SourceKey[]): readonly Problem[
   return [
     {
       path: [...path, second],
-      message: `\`${first}\` is there as well; keep one of image, build, compose, command and url`,
+      message: `\`${first}\` is listed as well; keep one of image, build, compose, command and url`,
     },
   ];
 }
@@ -104,6 +113,23 @@ function checkLoad(root: Fields): readonly Problem[] {
   return problems;
 }
 
+/** `file` is what was written, of any shape: what the schema refuses is left to it. */
+function checkSweep(file: Fields): readonly Problem[] {
+  const load = fields(file['load']);
+  const { connections: written } = load;
+  if (!Array.isArray(written) || written.length < 2) return [];
+  const path = ['load', 'connections'];
+  if ('rate' in load) {
+    return [
+      { path, message: 'a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`' },
+    ];
+  }
+  const endpoints = Array.isArray(file['endpoints']) ? file['endpoints'].length : 0;
+  if (endpoints * written.length <= MAX_ENDPOINTS || written.length > MOST_SWEEP_POINTS) return [];
+  const message = `${endpoints} endpoints at ${written.length} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`;
+  return [{ path, message }];
+}
+
 function checkBaselineFiles(gate: Fields): readonly Problem[] {
   const needsFiles = gate['baseline'] === 'file';
   const hasFiles = 'baseline-files' in gate;
@@ -140,7 +166,8 @@ function checkBaselineImage(root: Fields): readonly Problem[] {
 function checkPaths(patterns: unknown): readonly Problem[] {
   if (!Array.isArray(patterns)) return [];
   const problems = patterns.flatMap((pattern, i): Problem[] => {
-    const message = typeof pattern === 'string' && pattern.length <= MAX_PATTERN ? patternProblem(pattern) : null;
+    const message =
+      typeof pattern === 'string' && pattern.length <= MAX_PATTERN_LENGTH ? patternProblem(pattern) : null;
     return message === null ? [] : [{ path: ['paths', i], message }];
   });
   if (patterns.length > 0 && patterns.every((one) => typeof one === 'string' && isExcluding(one))) {

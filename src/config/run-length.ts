@@ -1,7 +1,7 @@
 /** How long a run takes: what is planned, and what is the most. */
 import type { Config, LoadConfig } from './config.ts';
 
-/** Below the time limit of 30 minutes that jobs are usually given, so that what was measured can still be told. */
+/** Below the time limit of 30 minutes that jobs usually have, so that what was measured can still be reported. */
 const LONGEST_RUN_MS = 25 * 60_000;
 
 /**

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { app, overrides, SOURCE_KEYS } from './app-schema.ts';
-import { connections } from './connections-schema.ts';
+import { GATE_NAME, GATE_NAME_RULE, MAX_BLOCKS, MAX_ENDPOINTS } from './config.ts';
 import { endpoint, gatedMetrics } from './endpoint-schema.ts';
 import {
   count,
@@ -19,22 +19,51 @@ import {
   tolerance,
   withReferences,
 } from './fields.ts';
-import { GATE_NAME, GATE_NAME_RULE } from './gate-name.ts';
-import { quote } from './problems.ts';
+import { MAX_PATTERN_LENGTH } from './path-patterns.ts';
+import { describeValue, quote } from './problems.ts';
 import { referencedNames } from './references.ts';
+import { MOST_SWEEP_POINTS } from './sweep.ts';
+
+const oneCount = z.int().min(1).max(1000);
+
+/** Rising, each once; a number is a list of one. */
+const connections = z
+  .union(
+    [
+      oneCount,
+      z
+        .array(oneCount)
+        .min(1)
+        .max(MOST_SWEEP_POINTS)
+        .superRefine((counts, context) => {
+          for (const [i, count] of counts.entries()) {
+            if (counts.indexOf(count) < i) {
+              context.addIssue({ code: 'custom', path: [i], message: `${count} is listed twice; remove one` });
+            }
+          }
+        }),
+    ],
+    {
+      error: (issue) =>
+        issue.input === null
+          ? undefined
+          : `must be a whole number, or a list of them such as [1, 2, 4, 8], found ${describeValue(issue.input)}`,
+    },
+  )
+  .transform((written) => (typeof written === 'number' ? [written] : [...written].sort((a, b) => a - b)));
 
 const load = map({
   connections: connections
     .optional()
     .describe(
-      'Connections a side, each with one request in flight: 2 by default; with `rate` at most, and 64. A list such as [1, 2, 4, 8] measures every endpoint at each of them.',
+      'Connections per side, each with one request in flight: 2 by default; with `rate` at most, and 64. A list such as [1, 2, 4, 8] measures every endpoint at each of them.',
     ),
   rate: rate({ min: 1, max: 20_000 })
     .optional()
-    .describe('Open loop: requests a second and side on a fixed schedule, such as 200/s, whatever the app does.'),
+    .describe('Open loop: requests per second and side on a fixed schedule, such as 200/s, whatever the app does.'),
   round: duration({ min: 100, max: 60_000 }).prefault('500ms').describe('Length of a round.'),
-  rounds: count({ min: 1, max: 100 }).prefault(4).describe('Rounds a block and endpoint.'),
-  blocks: countRange({ min: 3, max: 40 })
+  rounds: count({ min: 1, max: 100 }).prefault(4).describe('Rounds per block and endpoint.'),
+  blocks: countRange({ min: 3, max: MAX_BLOCKS })
     .prefault('5..12')
     .describe('Fewest and most blocks; each starts the app afresh.'),
   warmup: durationRange({ min: 100, max: 600_000 })
@@ -42,11 +71,11 @@ const load = map({
     .describe('Shortest and longest warm-up of a block.'),
   'time-budget': duration({ min: 1000, max: 86_400_000 })
     .optional()
-    .describe('What the whole run may take, builds included, such as 5m; no block is started that would not fit.'),
+    .describe('How long the whole run may take, builds included, such as 5m; no block is started that would not fit.'),
   timeout: duration({ min: 10, max: 600_000 })
     .prefault('10s')
     .describe('A response later than this counts as an error.'),
-  'keep-alive': z.boolean().prefault(true).describe('Whether connections are used again.'),
+  'keep-alive': z.boolean().prefault(true).describe('Whether connections are reused.'),
   pairing: z
     .enum(['interleaved', 'duet'])
     .prefault('interleaved')
@@ -56,7 +85,7 @@ const load = map({
     verify: z.boolean().prefault(true).describe('Whether certificates are verified.'),
     ca: withReferences(line(1000)).optional().describe('PEM file with the authority to trust.'),
     servername: withReferences(line(253)).optional().describe('Name that the certificate is checked against.'),
-    cert: withReferences(line(1000)).optional().describe('PEM file with the certificate that the load shows.'),
+    cert: withReferences(line(1000)).optional().describe('PEM file with the certificate that the load presents.'),
     key: withReferences(line(1000)).optional().describe('PEM file with the private key of `cert`.'),
     passphrase: withReferences(line(1000))
       .refine(
@@ -92,9 +121,7 @@ const gate = map({
     .optional()
     .describe('With `baseline: file`: results files to compare with.'),
   metrics: gatedMetrics.prefault(['mean', 'p50']).describe('What is gated at every endpoint.'),
-  confidence: share({ min: 0.9, max: 0.9999 })
-    .prefault('99%')
-    .describe('Of all runs without a change, this share passes.'),
+  confidence: share({ min: 0.9, max: 0.9999 }).prefault('99%').describe('Share of runs without a change that pass.'),
   tolerance: tolerance().prefault('5%').describe('Change that is allowed.'),
   'min-difference': duration({ min: 0, max: 60_000 })
     .prefault('0.02ms')
@@ -103,7 +130,7 @@ const gate = map({
     .enum(['regression', 'inconclusive', 'never'])
     .prefault('regression')
     .describe('The mildest verdict that fails the gate.'),
-  history: count({ min: 1, max: 100 }).prefault(20).describe('Stored runs that a stored comparison looks back.'),
+  history: count({ min: 1, max: 100 }).prefault(20).describe('How many baselines a stored comparison looks back.'),
   'allow-remote-targets': z
     .array(
       z
@@ -114,13 +141,13 @@ const gate = map({
         .transform((text) => text.toLowerCase()),
     )
     .optional()
-    .describe('Hosts other than loopback that may be loaded.'),
-  'override-label': line(50).optional().describe('Label of a pull request that lets it pass although the gate fails.'),
+    .describe('Hosts other than loopback that may be put under load.'),
+  'override-label': line(50).optional().describe('Label that lets a pull request pass although the gate fails.'),
   'baseline-image': z
     .boolean()
     .prefault(false)
     .describe(
-      'With `build`: the baseline carries the image that the base branch built, and pull requests run it side by side.',
+      'With `build`: the baseline contains the image that the base branch built, and pull requests run it side by side.',
     ),
 });
 
@@ -146,7 +173,7 @@ export const fileSchema = map({
   load: load.prefault({}).describe('How much load, for how long.'),
   paths: z
     .array(
-      line(500).refine(
+      line(MAX_PATTERN_LENGTH).refine(
         (pattern) => !pattern.startsWith('/') && !pattern.startsWith('./'),
         'counts from the root of the repository: write it without / or ./ in front',
       ),
@@ -155,9 +182,20 @@ export const fileSchema = map({
     .max(100)
     .optional()
     .describe('Patterns such as src/**: pull requests that change no file of them pass unmeasured; ! excludes.'),
-  endpoints: z.array(endpoint).min(1).max(200).describe('What is requested.'),
+  endpoints: z.array(endpoint).min(1).max(MAX_ENDPOINTS).describe('What is requested.'),
   gate: gate.prefault({}).describe('What fails the gate.'),
-  report: report.prefault({}).describe('How it is told.'),
+  report: report.prefault({}).describe('How the result is reported.'),
 });
 export type ConfigFile = z.output<typeof fileSchema>;
 export type SourceFile = ConfigFile['base'];
+
+/** JSON Schema, draft 2020-12, of the file as it is written. */
+export function configJsonSchema(): Readonly<Record<string, unknown>> {
+  const { $schema, ...schema } = z.toJSONSchema(fileSchema, { io: 'input', target: 'draft-2020-12' });
+  return {
+    $schema,
+    title: 'latency-gate.yml',
+    description: 'What latency-gate boots, loads and gates.',
+    ...schema,
+  };
+}

@@ -40,7 +40,7 @@ export function readYaml(text: string, file: string): Source {
       offset: error.pos[0],
       message: describeSyntax(error.code, error.message),
     })),
-    ...repeatedKeys.map((offset) => ({ offset, message: 'this key is there twice; remove one' })),
+    ...repeatedKeys.map((offset) => ({ offset, message: 'this key is listed twice; remove one' })),
   ];
   const offsets = new Map<string, number>();
   const label = (offset: number) => {

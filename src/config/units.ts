@@ -75,3 +75,17 @@ function plain(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
 }
+
+/** More than any kernel counts: a longer range is a slip of the pen, and is cut there. */
+const MOST_CORES = 8192;
+
+/** The cores in a list as `taskset` and Docker write it, such as `0-2` or `0,2`, in its order; none where it is no such list. */
+export function coresIn(list: string): number[] {
+  return list.split(',').flatMap((range) => {
+    const match = /^(\d+)(?:-(\d+))?$/.exec(range);
+    if (!match) return [];
+    const first = Number(match[1]);
+    const last = Math.min(Number(match[2] ?? first), first + MOST_CORES);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+  });
+}

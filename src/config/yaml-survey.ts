@@ -1,5 +1,5 @@
 /**
- * What the parser would find out in a time that grows with the square of the text: keys that are there twice, and what
+ * What the parser would find out in a time that grows with the square of the text: keys that are listed twice, and what
  * each alias stands for. A text of some hundred kilobytes would keep it busy for minutes.
  */
 import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';

@@ -4,11 +4,12 @@
  * One run a side says nothing: how much two runs of the same code differ is not known. Pairs that were measured in turns are
  * like blocks: their log-ratios go through the same sequential test, on one metric, so that nothing has to be shared out.
  */
+import { MAX_BLOCKS } from '../config/config.ts';
 import type { ImportedFigure, ImportedRun, Tool } from '../imports/imported-run.ts';
 import { geometricMean } from './block-ratios.ts';
 import type { Interval } from './comparison.ts';
 import { marginOf, worseSign } from './metrics.ts';
-import { FEWEST_BLOCKS, MOST_BLOCKS } from './planning.ts';
+import { FEWEST_BLOCKS } from './planning.ts';
 import { type Reading, sequentialReading } from './reading.ts';
 import { sequentialPlan } from './spending.ts';
 
@@ -23,7 +24,7 @@ export const JUDGED: Readonly<Record<Tool, 'mean' | 'throughput'>> = {
 };
 
 export const FEWEST_PAIRS = FEWEST_BLOCKS;
-export const MOST_PAIRS = MOST_BLOCKS;
+export const MOST_PAIRS = MAX_BLOCKS;
 
 export interface ImportedPair {
   readonly base: ImportedRun;

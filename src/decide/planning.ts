@@ -1,9 +1,8 @@
 /** How many blocks a change needs, from how much blocks differ. */
+import { MAX_BLOCKS } from '../config/config.ts';
 import { smallestDetectableLog } from './sequential-test.ts';
 import { sequentialPlan } from './spending.ts';
 
-/** A run of more is allowed by no configuration. */
-export const MOST_BLOCKS = 40;
 export const FEWEST_BLOCKS = 5;
 
 /** The smallest change, a fraction, that a plan of `min` to `max` blocks finds with 95 % probability. */
@@ -14,7 +13,7 @@ export function detectableChange(blockSd: number, min: number, max: number, leve
 }
 
 /** The fewest blocks at most with which a plan finds the change, a fraction; null if `most` do not. */
-export function blocksNeeded(blockSd: number, change: number, level: number, most = MOST_BLOCKS): number | null {
+export function blocksNeeded(blockSd: number, change: number, level: number, most = MAX_BLOCKS): number | null {
   const finds = (max: number) => detectableChange(blockSd, FEWEST_BLOCKS, max, level) <= change;
   if (!finds(most)) return null;
   let [tooFew, enough] = [FEWEST_BLOCKS - 1, most];

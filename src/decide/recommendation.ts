@@ -1,8 +1,8 @@
 /** Settings that would see a wished-for change, from the noise that a calibration found. */
-import type { Config, Metric } from '../config/config.ts';
+import { type Config, MAX_BLOCKS, type Metric } from '../config/config.ts';
 import { connectionsOf } from '../config/sweep.ts';
 import type { EndpointNoise, MetricNoise } from './noise.ts';
-import { blocksNeeded, cautiousSd, detectableChange, FEWEST_BLOCKS, MOST_BLOCKS } from './planning.ts';
+import { blocksNeeded, cautiousSd, detectableChange, FEWEST_BLOCKS } from './planning.ts';
 
 export interface CalibrationWish {
   /** The change that is to be seen, as a fraction. */
@@ -56,8 +56,8 @@ const RATE_SHARE = 0.4;
 
 export function recommend(request: RecommendationRequest): Recommendation {
   const { config, endpoints, blockSeconds, wish } = request;
-  const affordable = wish.withinSeconds === null ? MOST_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds);
-  const most = Math.min(MOST_BLOCKS, Math.max(FEWEST_BLOCKS, affordable));
+  const affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds);
+  const most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable));
   // Holm starts at the level over all gated metrics.
   const level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length);
   const sdOf = (noise: MetricNoise | undefined) =>

@@ -2,7 +2,7 @@
  * Where a quantile measures the scheduler's time slices instead of the app: docs/decisions/0002-saturated-tails.md.
  */
 import type { Metric } from '../config/config.ts';
-import { coresIn } from '../config/cores.ts';
+import { coresIn } from '../config/units.ts';
 import type { EndpointBlock, Results, Round } from '../results/results.ts';
 import { median } from './block-ratios.ts';
 import { TAIL_METRICS } from './metrics.ts';

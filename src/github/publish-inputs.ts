@@ -1,7 +1,7 @@
 /** The inputs of the action that publishes what other jobs measured, as in publish/action.yml. */
 import { getInput } from '@actions/core';
 import * as z from 'zod';
-import { GATE_NAME, GATE_NAME_RULE } from '../config/gate-name.ts';
+import { GATE_NAME, GATE_NAME_RULE } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import type { CommentPolicy } from './publisher.ts';
 

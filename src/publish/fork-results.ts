@@ -3,14 +3,10 @@
  * itself and a reader would take for ours: links, remarks, the name of the version.
  */
 
-import { GATE_NAME } from '../config/gate-name.ts';
+import { GATE_NAME, MAX_BLOCKS, MAX_ENDPOINTS } from '../config/config.ts';
 import type { Results, RunContext, SideInfo } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
 import type { Fetched } from './fetch-results.ts';
-
-/** As the configuration's schema has them: what is larger was not written by a gate, and would take minutes to judge. */
-const MOST_BLOCKS = 40;
-const MOST_ENDPOINTS = 200;
 
 const MOST_REMARKS = 5;
 const MOST_VOIDED = 20;
@@ -36,9 +32,9 @@ function whyNotUsed({ config, sides, merged }: Results, { headSha }: ForeignRun)
   const names = config.endpoints.map(({ name }) => name);
   if (!GATE_NAME.test(config.name)) return 'its gate has a name that no configuration can have';
   if (merged !== null) return 'put together from parts already: no job of a gate does that';
-  if (names.length > MOST_ENDPOINTS) return 'more endpoints than a configuration can have';
+  if (names.length > MAX_ENDPOINTS) return 'more endpoints than a configuration can have';
   if (new Set(names).size < names.length) return 'two endpoints have one name';
-  if (config.load.blocks.max > MOST_BLOCKS) return 'more blocks than a configuration can ask for';
+  if (config.load.blocks.max > MAX_BLOCKS) return 'more blocks than a configuration can ask for';
   const isOther = sides.head.commit !== null && sides.head.commit !== headSha;
   return isOther ? 'of another commit than the run' : null;
 }

@@ -3,13 +3,11 @@
  * put together by hand or cut can have the right shape and still say what no measurement says. It is refused rather than
  * judged, because its verdict would be about nothing.
  */
-import type { Side } from '../config/config.ts';
+import { MAX_BLOCKS, type Side } from '../config/config.ts';
 import type { Block, EndpointBlock, Results, Round, RoundSide, Summary } from './results.ts';
 
 /** Six digits are written (parse.ts), and means are sums: neighbours may change places by less than this share. */
 const ROUNDING = 1e-5;
-/** As many as a configuration can ask for. The plan of looks at many more would take hours to work out. */
-const MOST_BLOCKS = 40;
 
 /** Of milliseconds thirty thousand years, of bytes more than a machine has: sums of their squares still are numbers. */
 const LARGEST = 1e15;
@@ -22,7 +20,8 @@ export function contradictionIn(results: Results): string | null {
 
 function inSettings({ kind, config, sides, part, merged, reference, blocks }: Results): string | null {
   const { min, max } = config.load.blocks;
-  if (min > max || max > MOST_BLOCKS) return `no configuration asks for ${min} to ${max} blocks`;
+  // The schedule of looks at many more blocks would take hours to work out.
+  if (min > max || max > MAX_BLOCKS) return `no configuration asks for ${min} to ${max} blocks`;
   if (!areDistinct(config.endpoints.map(({ name }) => name))) return 'two endpoints have one name';
   if (part !== null && merged !== null) return 'it is a part, and put together from parts';
   if ((part !== null || merged !== null) && kind !== 'paired') return 'only what was measured side by side has parts';

@@ -122,7 +122,7 @@ function differenceOf(one: PartResults, other: PartResults): string | null {
   return differing ? `were measured ${differing[0]} (${differing[1].join(', ')})` : null;
 }
 
-/** A commit says what a build of it is; images that were named are told apart by their digests. */
+/** A commit says what a build of it is; images that were named are distinguished by their digests. */
 function versionOf(side: SideInfo | undefined): string {
   if (side === undefined) return 'none';
   const image = side.kind === 'image' ? (side.imageDigest ?? 'an image') : null;
@@ -168,7 +168,7 @@ function latestRun(sorted: readonly PartResults[]): RunContext {
   return sorted.reduce((latest, one) => (attemptOf(one) > attemptOf(latest) ? one : latest)).run;
 }
 
-/** Each machine that builds an image gets a digest of its own: then none is told. */
+/** Each machine that builds an image gets a digest of its own, so none is reported then. */
 function sidesOf({ sides }: PartResults, others: readonly PartResults[]): Results['sides'] {
   const merged = (side: Side, info: SideInfo): SideInfo =>
     others.every((other) => other.sides[side]?.imageDigest === info.imageDigest)
@@ -182,7 +182,7 @@ function mergedPart({ machine, seed, createdAt, run, outOfTime, elapsedSeconds }
   return { machine, seed, createdAt, runAttempt: run.runAttempt, outOfTime, elapsedSeconds };
 }
 
-/** A part that was measured anew after a failure is told: nobody is to repeat one until it pleases. */
+/** A part that was measured again after a failure is reported, so that nobody repeats one until it passes. */
 function attemptNotes(sorted: readonly PartResults[]): string[] {
   const attempts = new Map<number, number[]>();
   for (const { part, run } of sorted) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
 import { coresNote, ownCores, requireCores, splitCores } from '../../../src/app/process/cores.ts';
-import { coresIn } from '../../../src/config/cores.ts';
+import { coresIn } from '../../../src/config/units.ts';
 import { ConfigError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
 

@@ -1,6 +1,6 @@
 /** Keeps the app and the load generator on cores of their own, so that neither waits for the other's time slice. */
 import { spawnSync } from 'node:child_process';
-import { coresIn } from '../../config/cores.ts';
+import { coresIn } from '../../config/units.ts';
 import { ConfigError } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
 

@@ -1,8 +1,7 @@
 /** What the verdict means to the reader, and what to do about it. */
-import type { Side } from '../../config/config.ts';
+import { MAX_BLOCKS, type Side } from '../../config/config.ts';
 import { causeOf } from '../../decide/cause.ts';
 import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
-import { MOST_BLOCKS } from '../../decide/planning.ts';
 import { MOST_PARTS } from '../../plan/part.ts';
 import type { Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
@@ -142,9 +141,9 @@ function blocksAction(comparison: Comparison, results: Results): string {
   if (more.length === 0) return 'use a quieter machine, more rounds, or a wider `tolerance`.';
   const { min, max } = results.config.load.blocks;
   const needed = max + Math.max(...more);
-  return needed <= MOST_BLOCKS
+  return needed <= MAX_BLOCKS
     ? `allow ${plural(needed, 'block')} (\`blocks: ${min}..${needed}\`), which ${timeOf(needed - max, results)}; or allow a wider \`tolerance\`.`
-    : `more blocks would not help: ${needed} would be needed, and ${MOST_BLOCKS} are the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
+    : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} are the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
 }
 
 /** What more blocks cost, by those that were measured. */
