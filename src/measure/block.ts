@@ -39,8 +39,14 @@ export interface PlannedBlock extends BlockPlan {
 export interface MeasuredBlock {
   /** Without its duration: the apps are stopped last. */
   readonly block: Omit<Block, 'durationMs'>;
-  /** In words, a round in which a side completed nothing; null: there was none. */
-  readonly emptyRound: string | null;
+  /** A round in which a side completed nothing; null: there was none. */
+  readonly emptyRound: EmptyRound | null;
+}
+
+export interface EmptyRound {
+  readonly side: Side;
+  /** In words. */
+  readonly reason: string;
 }
 
 /** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
@@ -83,7 +89,7 @@ export async function measureBlock(
       startedAtMs,
       bootOrder,
       bootMs: Object.fromEntries(Object.entries(apps).map(([side, app]) => [side, app.bootMs])),
-      warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm },
+      warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm, endpoints: warmed.courses },
       ...(Object.keys(tls).length > 0 ? { tls } : {}),
       endpoints: measured.map((one) => one.block),
     };
@@ -106,7 +112,7 @@ interface EndpointRequest {
 interface MeasuredEndpoint {
   readonly block: EndpointBlock;
   /** As in `MeasuredBlock`. */
-  readonly emptyRound: string | null;
+  readonly emptyRound: EmptyRound | null;
   /** What the sides' connections agreed on, in order. */
   readonly tls: readonly (readonly [Side, TlsInfo])[];
 }
@@ -139,7 +145,9 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
   const empty = all.find(({ completed }) => completed === 0);
   return {
     block,
-    emptyRound: empty ? `no response from ${empty.side} in a round on ${endpoint.name}` : null,
+    emptyRound: empty
+      ? { side: empty.side, reason: `no response from ${empty.side} in a round on ${endpoint.name}` }
+      : null,
     tls: all.flatMap(({ side, tls }) => (tls === null ? [] : [[side, tls]])),
   };
 }

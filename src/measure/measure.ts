@@ -61,8 +61,8 @@ export async function measure(session: Session, request: MeasureRequest): Promis
       throw deadline.error(`before a block of about ${Math.ceil(effort.leastMs / 1000)} s was measured`);
     }
     if ('discarded' in attempt) {
-      voided.push({ startedAtMs, reason: attempt.discarded });
-      events.emit({ kind: 'block-discarded', reason: attempt.discarded });
+      voided.push({ startedAtMs, ...attempt.discarded });
+      events.emit({ kind: 'block-discarded', reason: attempt.discarded.reason });
       continue;
     }
     const { block } = attempt;
@@ -85,8 +85,8 @@ function budgetLeft({ resolved, deadline }: Session): number {
   return resolved.load.timeBudgetMs === null ? Number.POSITIVE_INFINITY : deadline.leftMs();
 }
 
-/** Why the block has to be measured again, in words. */
-type Attempt = Pick<MeasuredBlock, 'block'> | { readonly discarded: string };
+/** Why the block has to be measured again. */
+type Attempt = Pick<MeasuredBlock, 'block'> | { readonly discarded: Omit<VoidedBlock, 'startedAtMs'> };
 
 /** One block; null if there is no time for it, or if the end of the time cut it short. */
 async function tryBlock(
@@ -105,15 +105,16 @@ async function tryBlock(
   try {
     const measuring = measureBlock(session, request, { ...plan, bootOrder, earlier: blocks, effort, lessons });
     const { block, emptyRound } = await deadline.orAbandon(measuring);
-    const reason = emptyRound ?? watch.end();
-    return reason !== null && canRepeat ? { discarded: reason } : { block };
+    const standstill = watch.end();
+    const discarded = emptyRound ?? (standstill === null ? null : { reason: standstill });
+    return discarded !== null && canRepeat ? { discarded } : { block };
   } catch (error) {
     if (deadline.isOver) return null;
     const reason = watch.end();
     // An app that was not ready in time, for one, while the machine stood still.
     const isExcused = reason !== null && canRepeat && error instanceof GateError && !deadline.signal.aborted;
     if (!isExcused) throw error;
-    return { discarded: reason };
+    return { discarded: { reason } };
   } finally {
     watch.end();
   }

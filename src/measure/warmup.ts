@@ -7,11 +7,12 @@
  */
 import type { Endpoint, Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
+import { average } from '../decide/block-ratios.ts';
 import { type Step, stepsUntilWarm } from '../decide/warmth.ts';
 import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import { requestsPerTurn } from '../plan/turn-length.ts';
-import type { ReferenceInfo } from '../results/results.ts';
+import type { ReferenceInfo, WarmUpCourse } from '../results/results.ts';
 import type { BlockEffort } from './effort.ts';
 import { runRound } from './round.ts';
 import type { BySide, Testbed } from './sides.ts';
@@ -27,6 +28,7 @@ export interface Lesson {
 export interface WarmedUp {
   readonly durationMs: number;
   readonly isWarm: boolean;
+  readonly courses: readonly WarmUpCourse[];
   /** By endpoint name: what the rounds expect of each side. */
   readonly expectations: ReadonlyMap<string, BySide<ResolvedExpectation>>;
 }
@@ -48,6 +50,9 @@ const PROBE_MS = 60;
 const WARM_UP_MARGIN = 1.5;
 /** And is never shorter than this many turns: connections and caches are cold in any case. */
 const FEWEST_WARM_UP_TURNS = 4;
+
+/** Of the course that is kept in the results. */
+const MOST_BINS = 24;
 
 /** The reference answers in its own way, whatever is expected of the app. */
 const FROM_REFERENCE: ResolvedExpectation = { status: [[200, 200]], lengthBytes: null, text: null, json: false };
@@ -80,7 +85,8 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
   const expectations = warming.map((one) => [one.endpoint.name, one.expectations(given)] as const);
   return {
     durationMs: spentMs(),
-    isWarm: warming.every((one) => one.warmAfter() !== null),
+    isWarm: warming.every((one) => one.isWarm()),
+    courses: warming.map((one) => one.course()),
     expectations: new Map(expectations),
   };
 }
@@ -101,6 +107,7 @@ class Warming {
   readonly #connections: number;
   readonly #takesTurns: boolean;
   #requestsPerTurn: number;
+  #isRepeated = false;
 
   constructor(testbed: Testbed, endpoint: Endpoint, sides: readonly Side[]) {
     const { load } = testbed.config;
@@ -121,6 +128,7 @@ class Warming {
 
   async repeat(lesson: Lesson | undefined, expectations: BySide<ResolvedExpectation>): Promise<void> {
     if (lesson === undefined) return;
+    this.#isRepeated = true;
     this.#requestsPerTurn = lesson.requestsPerTurn ?? this.#requestsPerTurn;
     const durationMs = this.#takesTurns ? PROBE_MS : lesson.warmUpMs;
     await this.#load({ durationMs, expectations, leastRequests: lesson.warmUpRequests });
@@ -148,6 +156,25 @@ class Warming {
 
   warmAfter(): number | null {
     return stepsUntilWarm(this.#steps);
+  }
+
+  /** A repeated warm-up may be too short to show it: what it repeats has shown it. */
+  isWarm(): boolean {
+    return this.#isRepeated || this.warmAfter() !== null;
+  }
+
+  course(): WarmUpCourse {
+    const size = Math.ceil(this.#steps.length / MOST_BINS);
+    const bins = Array.from({ length: size > 0 ? Math.ceil(this.#steps.length / size) : 0 }, (_, bin) =>
+      this.#steps.slice(bin * size, (bin + 1) * size),
+    );
+    return {
+      endpoint: this.endpoint.name,
+      requestsPerTurn: this.#takesTurns ? this.#requestsPerTurn : null,
+      requests: this.#steps.reduce((sum, step) => sum + step.requests, 0),
+      baseMs: bins.map((steps) => average(steps.map((step) => step.baseMs))),
+      headMs: bins.map((steps) => average(steps.map((step) => step.headMs))),
+    };
   }
 
   lesson(): Lesson {
@@ -201,5 +228,5 @@ function stepsOf(samples: BySide<RoundSamples>, requestsPerTurn: number | null, 
 
 /** 0 without a sample: such a step is not looked at. */
 function meanOf(values: Float64Array): number {
-  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
+  return values.length > 0 ? average([...values]) : 0;
 }

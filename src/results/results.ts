@@ -262,6 +262,18 @@ export const tlsInfo = z.strictObject({
 });
 export interface TlsInfo extends Inferred<typeof tlsInfo> {}
 
+/** The warm-up of one endpoint in at most 24 bins, oldest first: mean time per request of each side. */
+const warmUpCourse = z.strictObject({
+  endpoint: name,
+  /** How many requests a turn had by the end; null: there were no turns. */
+  requestsPerTurn: count.nullable(),
+  /** Of each side. */
+  requests: count,
+  baseMs: z.array(nonNegative).max(24),
+  headMs: z.array(nonNegative).max(24),
+});
+export interface WarmUpCourse extends Inferred<typeof warmUpCourse> {}
+
 const block = z.strictObject({
   index: count,
   /** Merged results: the part that it was measured in, from 1 on. */
@@ -272,14 +284,25 @@ const block = z.strictObject({
   durationMs: nonNegative,
   bootOrder: z.array(side).max(2),
   bootMs: bySide(nonNegative),
-  warmup: z.strictObject({ durationMs: nonNegative, settled: z.boolean() }),
+  warmup: z.strictObject({
+    durationMs: nonNegative,
+    /** The ratio of the sides had stopped moving. In files of version 0.1: latencies had stopped falling. */
+    settled: z.boolean(),
+    /** How latencies went meanwhile; absent: written by an earlier version. */
+    endpoints: z.array(warmUpCourse).max(1000).exactOptional(),
+  }),
   /** What was agreed on with each side, in its first round with TLS; absent: there was none. */
   tls: bySide(tlsInfo).exactOptional(),
   endpoints: z.array(endpointBlock).max(1000),
 });
 export interface Block extends Inferred<typeof block> {}
 
-const voidedBlock = z.strictObject({ startedAtMs: nonNegative, reason: text });
+const voidedBlock = z.strictObject({
+  startedAtMs: nonNegative,
+  reason: text,
+  /** Whose start was not one to measure; absent: nobody's fault, or written by an earlier version. */
+  side: side.exactOptional(),
+});
 export interface VoidedBlock extends Inferred<typeof voidedBlock> {}
 
 export const resultsSchema = z.strictObject({
