@@ -1,4 +1,4 @@
 import config from './jest.config.js';
 
-/** Everything: the default suite, `*.full.test.ts`, and simulations at their thorough size. */
-export default { ...config, testPathIgnorePatterns: [], globals: { FULL_SUITE: true } };
+/** The full suite: the default one and `*.full.test.ts`. */
+export default { ...config, testPathIgnorePatterns: [] };

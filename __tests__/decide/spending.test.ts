@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { evidenceOf, repeatedInterval } from '../../src/decide/sequential-test.ts';
 import { gaussianSpendingBounds, sequentialPlan } from '../../src/decide/spending.ts';
 import { gaussians } from './gaussians.ts';
 
@@ -57,69 +56,6 @@ describe('sequentialPlan', () => {
     );
     expect(plan.sequentialP(4, 1e-9)).toBe(1);
     expect(plan.sequentialP(13, 1e-9)).toBe(1);
-  });
-});
-
-describe('the sequential t test on simulated blocks', () => {
-  // Stopping at the first significant look is the worst case for false alarms.
-  function simulate(options: {
-    min: number;
-    max: number;
-    level: number;
-    effect: number;
-    runs: number;
-    seed: number;
-    judgeInterval?: boolean;
-  }) {
-    const plan = sequentialPlan(options.min, options.max);
-    const random = gaussians(options.seed);
-    let rejected = 0;
-    let covered = 0;
-    for (let run = 0; run < options.runs; run++) {
-      const ratios: number[] = [];
-      let isCovered = true;
-      let isRejected = false;
-      while (ratios.length < options.max && !isRejected) {
-        ratios.push(options.effect + random());
-        if (ratios.length < options.min) continue;
-        const evidence = evidenceOf(ratios, plan);
-        const interval = options.judgeInterval ? repeatedInterval(evidence, options.level, plan) : null;
-        isRejected = evidence.sequentialP <= options.level;
-        if (interval && (interval.low > options.effect || interval.high < options.effect)) isCovered = false;
-      }
-      if (isRejected) rejected++;
-      if (isCovered) covered++;
-    }
-    return { rejected: rejected / options.runs, covered: covered / options.runs };
-  }
-
-  test.each([
-    { min: 5, max: 12 },
-    { min: 3, max: 8 },
-    { min: 5, max: 30 },
-  ])('false alarms stay within 1 % for $min..$max blocks', ({ min, max }) => {
-    const { rejected } = simulate({ min, max, level: 0.01, effect: 0, runs: 20_000, seed: 5 });
-    // 20,000 runs at 1 %: a standard error of 0.07 %, three of them allowed.
-    expect(rejected).toBeLessThan(0.0122);
-    expect(rejected).toBeGreaterThan(0.004);
-  });
-
-  test('the interval covers the truth at every look together', () => {
-    const { covered } = simulate({
-      min: 5,
-      max: 12,
-      level: 0.05,
-      effect: 0.7,
-      runs: 6000,
-      seed: 6,
-      judgeInterval: true,
-    });
-    expect(covered).toBeGreaterThan(0.94);
-  });
-
-  test('a change of two standard deviations is nearly always found', () => {
-    const { rejected } = simulate({ min: 5, max: 12, level: 0.01, effect: 2, runs: 1000, seed: 7 });
-    expect(rejected).toBeGreaterThan(0.98);
   });
 });
 

@@ -68,7 +68,7 @@ test('what a part rejects, at the error rate of all endpoints, the merged parts 
     head: Array.from({ length: 8 }, () => 2 * Math.exp(change + 0.02 * random())),
   });
   let rejected = 0;
-  for (let run = 0; run < 60; run++) {
+  for (let run = 0; run < 15; run++) {
     // The endpoints of part 1 did not change, those of part 2 did, by about what five to eight blocks find.
     const parts = makeParts(config, 2, 'endpoint', () => ({ a: draw(0), b: draw(0.06), c: draw(0), d: draw(0.05) }));
     const merged = comparePaired(mergeParts(parts));
@@ -79,5 +79,5 @@ test('what a part rejects, at the error rate of all endpoints, the merged parts 
       expect(merged.endpoints.find((one) => one.endpoint === endpoint.endpoint)?.verdict).toBe('regression');
     }
   }
-  expect(rejected).toBeGreaterThan(20);
+  expect(rejected).toBeGreaterThan(5);
 });

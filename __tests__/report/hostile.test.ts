@@ -74,7 +74,7 @@ test('text of any pieces stays text in any state', () => {
         renderReport(hostileVersion(input, 'a')).summaryMarkdown,
       );
     }),
-    { seed: 7, numRuns: 150 },
+    { seed: 7, numRuns: 50 },
   );
 });
 
@@ -101,7 +101,7 @@ test('text of any pieces stays text in a failure, and around several gates', () 
       expect(inspect(failure(text))).toMatchObject({ strangeTags: [], links: [], calls: [], isBalanced: true });
       expectOnlyText(gates(text), gates('a'));
     }),
-    { seed: 7, numRuns: 100 },
+    { seed: 7, numRuns: 25 },
   );
 });
 

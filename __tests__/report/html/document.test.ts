@@ -377,7 +377,7 @@ describe('hostile text', () => {
           ['a', 'b'].map((letter, i) => `${letter}${texts[i % texts.length]}`).sort(),
         );
       }),
-      { numRuns: 60, seed: 11, examples: [[['</script><script>alert(1)</script>']], [['<!--<script>']]] },
+      { numRuns: 20, seed: 11, examples: [[['</script><script>alert(1)</script>']], [['<!--<script>']]] },
     );
   });
 
