@@ -1,19 +1,17 @@
 /**
  * Every example, run as its page says, with shorter rounds. `npm run bench -- examples` runs them as they are.
  */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { parseDocument } from 'yaml';
-import { type ExpectedExamples, runExample } from '../../bench/example-runs.ts';
+import { runExample } from '../../bench/example-runs.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
 import { node24 } from './node24.ts';
+import { expectedExamples, shortenExample } from './shortened-example.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
-const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
 const EXAMPLES = join(ROOT, 'examples');
 const TEST_TIMEOUT_MS = 400_000;
-const expected: ExpectedExamples = JSON.parse(readFileSync(join(EXAMPLES, 'expected.json'), 'utf8'));
 
 /** What a small effect, or none, may look like where the machine is not quiet: never the opposite. */
 const NEVER_INSTEAD_OF: Readonly<Record<string, readonly string[]>> = {
@@ -31,32 +29,13 @@ afterEach(() => {
 });
 watchLeftovers();
 
-/** A copy beside the bundle, of this example alone, with shorter rounds and as many blocks as a busy machine needs. */
-function shortened(example: string): string {
-  const [name = ''] = example.split('/');
-  mkdirSync(join(folder, 'examples'));
-  cpSync(join(EXAMPLES, name), join(folder, 'examples', name), { recursive: true });
-  symlinkSync(DIST, join(folder, 'dist'));
-  const file = join(folder, 'examples', example);
-  const config = parseDocument(readFileSync(file, 'utf8'));
-  config.setIn(['load', 'warmup'], '300ms..1s');
-  config.setIn(['load', 'blocks'], expected[example]?.quiet === true ? 3 : '3..10');
-  // The p99 of an open loop needs 1000 requests, and the time to connect 100 connections: those keep their rounds.
-  if (!config.hasIn(['load', 'rate']) && !config.hasIn(['load', 'keep-alive'])) {
-    config.setIn(['load', 'rounds'], 3);
-    config.setIn(['load', 'round'], '250ms');
-  }
-  writeFileSync(file, config.toString());
-  return join(folder, 'examples');
-}
-
-describe.each(Object.keys(expected))('%s', (example) => {
-  const wanted = expected[example] ?? { exitCode: -1, verdict: '' };
+describe.each(Object.keys(expectedExamples))('%s', (example) => {
+  const wanted = expectedExamples[example] ?? { exitCode: -1, verdict: '' };
 
   test(
     'ends as documented, and leaves nothing',
     async () => {
-      const surroundings = { examples: shortened(example), node24: node24(), temporary: tempFolder() };
+      const surroundings = { examples: shortenExample(example, folder), node24: node24(), temporary: tempFolder() };
       const seen = await runExample(surroundings, example, wanted);
       if (wanted.quiet === true) {
         expect(NEVER_INSTEAD_OF[wanted.verdict]).not.toContain(seen.verdict);
@@ -90,5 +69,5 @@ test('every configuration of the examples is expected to end in some way', () =>
   const there = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.yml') && name !== 'compose/compose.yml',
   );
-  expect(Object.keys(expected).sort()).toEqual(there.sort());
+  expect(Object.keys(expectedExamples).sort()).toEqual(there.sort());
 });

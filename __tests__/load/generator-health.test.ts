@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GeneratorHealth } from '../../src/load/generator-health.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
+import { needs } from '../needs.ts';
 import { type Bundle, bundleGenerator } from './bundle.ts';
 import { nginx } from './nginx.ts';
 import { type RoundOverrides, roundSpec } from './rounds.ts';
@@ -20,16 +21,17 @@ describe('the figures', () => {
     const health = new GeneratorHealth();
     health.begin();
     health.received();
-    block(30);
+    block(300);
     health.received();
     await sleep(1);
     health.received();
     health.end();
     expect(health.reads).toBe(3);
     const { loopDelayMeanMs, loopDelayP99Ms } = await health.figures();
-    expect(loopDelayMeanMs).toBeGreaterThanOrEqual(10);
-    expect(loopDelayMeanMs).toBeLessThan(60);
-    expect(loopDelayP99Ms).toBeGreaterThan(25);
+    // A third of the block, and not of two of them.
+    expect(loopDelayMeanMs).toBeGreaterThanOrEqual(100);
+    expect(loopDelayMeanMs).toBeLessThan(190);
+    expect(loopDelayP99Ms).toBeGreaterThan(250);
   });
 
   test('busy time is told from idle time, and active waiting counts as idle', async () => {
@@ -45,7 +47,6 @@ describe('the figures', () => {
     const figures = await busy.figures();
     expect(figures.wallMs).toBeGreaterThan(195);
     expect(figures.loopShare).toBeGreaterThan(0.3);
-    expect(figures.loopShare).toBeLessThan(1);
     expect(figures.cpuShare).toBeGreaterThan(0.05);
     const less = await waiting.figures();
     expect(less.waitingMs).toBe(115);
@@ -76,7 +77,7 @@ describe('the figures', () => {
   });
 });
 
-describe('a real generator', () => {
+needs('nginx', 'taskset').describe('a real generator', () => {
   let bundle: Bundle;
   beforeAll(async () => {
     bundle = await bundleGenerator();
@@ -102,9 +103,10 @@ describe('a real generator', () => {
     }
   }
 
-  test('with many connections to a fast server is most of the latency itself, with one connection nothing of it', async () => {
-    expect((await load({ connections: 1 })).ownShare).toBeLessThan(0.05);
-    expect((await load({ connections: 50 })).ownShare).toBeGreaterThan(0.25);
+  test('with many connections to a fast server is much of the latency itself, with one connection hardly any of it', async () => {
+    const many = await load({ connections: 50 });
+    expect(many.ownShare).toBeGreaterThan(0.25);
+    expect((await load({ connections: 1 })).ownShare).toBeLessThan(many.ownShare / 2);
   });
 
   test('that shares its core with something busy waits for it', async () => {

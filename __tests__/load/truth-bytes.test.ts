@@ -8,7 +8,7 @@ const { serve, measure } = useTruth();
 test('bytes are those on the wire: heads and bodies, right or wrong', async () => {
   const wrong = 'HTTP/1.1 503 Service Unavailable\r\nContent-Length: 3\r\n\r\nbad';
   const server = await serve(rawServer(({ number, answer }) => answer(number % 4 === 0 ? wrong : OK, 2)));
-  const samples = await measure(server.origin);
+  const samples = await measure(server.origin, { durationMs: 1500 });
   const failed = samples.statuses['503'] ?? 0;
   const right = samples.statuses['200'] ?? 0;
   expect(failed).toBeGreaterThan(5);

@@ -195,7 +195,7 @@ describe('an interleaved round over real servers', () => {
         // One connection: the time of its turns is the time of its requests, and a little between them.
         const perRequestMs = side.windowMs / side.completedInWindow;
         const meanMs = side.latencyMs.reduce((sum, value) => sum + value, 0) / side.latencyMs.length;
-        expect(perRequestMs).toBeGreaterThanOrEqual(0.99 * meanMs);
+        expect(perRequestMs).toBeGreaterThanOrEqual(0.9 * meanMs);
       }
     } finally {
       for (const server of servers) {

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { needs } from '../../needs.ts';
-import { launchBrowser, openAll, renderPage, seriousViolations, visit } from './browser.ts';
-import { manyEndpoints, PAGE_NAMES, PAGES } from './pages.ts';
+import { launchBrowser, renderPage, visit } from './browser.ts';
+import { manyEndpoints, PAGES } from './pages.ts';
+import { COLOURED, expectSound } from './sound-page.ts';
 
 const { describe, test } = needs('chromium');
 
@@ -18,35 +19,14 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Of each canvas: how many pixels have a colour of their own, which neither text nor grid has. */
-const COLOURED = `[...document.querySelectorAll('.chart canvas')].map((canvas) => {
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  let count = 0;
-  for (let i = 0; i < data.length; i += 4) {
-    const [r, g, b] = [data[i], data[i + 1], data[i + 2]];
-    if (data[i + 3] > 40 && Math.max(r, g, b) - Math.min(r, g, b) > 60) count++;
-  }
-  return count;
-})`;
-
-describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test.each([1280, 390])(
-    'at %i pixels: opens without a complaint, draws every chart, and is accessible',
-    async (width) => {
-      // The other states are made of the same parts.
-      const names = colorScheme === 'light' && width === 1280 ? PAGE_NAMES : (['regression', 'stored'] as const);
-      for (const name of names) {
-        await visit(browser, await renderPage(PAGES[name]()), { colorScheme, width }, async ({ page, complaints }) => {
-          await openAll(page);
-          const coloured = (await page.evaluate(COLOURED)) as number[];
-          expect({ name, charts: coloured.length }).toEqual({ name, charts: await page.locator('.chart').count() });
-          for (const count of coloured) expect(count).toBeGreaterThan(40);
-          expect({ name, violations: await seriousViolations(page) }).toEqual({ name, violations: [] });
-          // Nothing is wider than the window: wide tables scroll in their own boxes.
-          expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-          expect(complaints).toEqual([]);
-        });
-      }
+describe.each([
+  ['light', 1280],
+  ['dark', 390],
+] as const)('%s at %i pixels', (colorScheme, width) => {
+  test.each(['regression', 'stored'] as const)(
+    '%s: opens without a complaint, draws every chart, and is accessible',
+    async (name) => {
+      await expectSound(browser, name, { colorScheme, width });
     },
   );
 });

@@ -1,0 +1,30 @@
+/** A copy of an example beside the bundle, with shorter rounds and as many blocks as a busy machine needs. */
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { ExpectedExamples } from '../../bench/example-runs.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
+const EXAMPLES = join(ROOT, 'examples');
+
+export const expectedExamples: ExpectedExamples = JSON.parse(readFileSync(join(EXAMPLES, 'expected.json'), 'utf8'));
+
+/** @param example such as `quickstart/same.yml`. Returns the folder of the examples, which is `examples` in `folder`. */
+export function shortenExample(example: string, folder: string): string {
+  const [name = ''] = example.split('/');
+  mkdirSync(join(folder, 'examples'));
+  cpSync(join(EXAMPLES, name), join(folder, 'examples', name), { recursive: true });
+  symlinkSync(DIST, join(folder, 'dist'));
+  const file = join(folder, 'examples', example);
+  const config = parseDocument(readFileSync(file, 'utf8'));
+  config.setIn(['load', 'warmup'], '300ms..1s');
+  config.setIn(['load', 'blocks'], expectedExamples[example]?.quiet === true ? 3 : '3..10');
+  // The p99 of an open loop needs 1000 requests, and the time to connect 100 connections: those keep their rounds.
+  if (!config.hasIn(['load', 'rate']) && !config.hasIn(['load', 'keep-alive'])) {
+    config.setIn(['load', 'rounds'], 3);
+    config.setIn(['load', 'round'], '250ms');
+  }
+  writeFileSync(file, config.toString());
+  return join(folder, 'examples');
+}

@@ -1,0 +1,29 @@
+/** What holds for the page of every state: it complains of nothing, draws every chart, and everybody can read it. */
+import { expect } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openAll, renderPage, seriousViolations, type Visit, visit } from './browser.ts';
+import { PAGES } from './pages.ts';
+
+/** Of each canvas: how many pixels have a colour of their own, which neither text nor grid has. */
+export const COLOURED = `[...document.querySelectorAll('.chart canvas')].map((canvas) => {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  let count = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    const [r, g, b] = [data[i], data[i + 1], data[i + 2]];
+    if (data[i + 3] > 40 && Math.max(r, g, b) - Math.min(r, g, b) > 60) count++;
+  }
+  return count;
+})`;
+
+export async function expectSound(browser: Browser, name: keyof typeof PAGES, window: Required<Visit>): Promise<void> {
+  await visit(browser, await renderPage(PAGES[name]()), window, async ({ page, complaints }) => {
+    await openAll(page);
+    const coloured = (await page.evaluate(COLOURED)) as number[];
+    expect({ name, charts: coloured.length }).toEqual({ name, charts: await page.locator('.chart').count() });
+    for (const count of coloured) expect(count).toBeGreaterThan(40);
+    expect({ name, violations: await seriousViolations(page) }).toEqual({ name, violations: [] });
+    // Nothing is wider than the window: wide tables scroll in their own boxes.
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(window.width);
+    expect(complaints).toEqual([]);
+  });
+}
