@@ -10,24 +10,18 @@ import { addRun } from './commands/run.ts';
 import type { Perform, Setting } from './commands/setting.ts';
 import { watchPrinting } from './commands/write-file.ts';
 import { configJsonSchema } from './config/schema.ts';
-import { leave } from './entry.ts';
-import { describeError, ExitCode, InterruptedError } from './errors.ts';
+import { exitWhenIdle, interruption } from './entry.ts';
+import { describeError, ExitCode } from './errors.ts';
 import { printable } from './report/terminal.ts';
 import { TOOL } from './results/tool.ts';
 
-leave(await main(process.argv));
+exitWhenIdle(await main(process.argv));
 
 async function main(argv: readonly string[]): Promise<ExitCode> {
-  const interruption = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // The second signal is impatience: leave at once, the exit handlers end what is left.
-      if (interruption.signal.aborted) process.exit(ExitCode.interrupted);
-      interruption.abort(new InterruptedError(signal));
-    });
-  }
+  // A second signal ends the process at once; its exit handlers end what is left.
+  const signal = interruption(() => process.exit(ExitCode.interrupted));
   const setting: Setting = {
-    signal: interruption.signal,
+    signal,
     generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
     referencePath: fileURLToPath(new URL('./reference.js', import.meta.url)),
   };
@@ -44,8 +38,8 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     // Commander has printed its own complaint; help and version are no failures.
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.passed : ExitCode.configuration;
-    const { text, exitCode: code } = describeError(interruption.signal.aborted ? interruption.signal.reason : error);
-    // An app's log may be the end of it.
+    const { text, exitCode: code } = describeError(signal.aborted ? signal.reason : error);
+    // It may end with an app's log.
     const lines = text.split('\n').map(printable);
     process.stderr.write(`${pc.red('latency-gate:')} ${lines.join('\n')}\n`);
     return code;

@@ -1,14 +1,30 @@
-/** How the entries end. */
-import type { ExitCode } from './errors.ts';
+/** How the entries are interrupted, and how they end. */
+import { type ExitCode, InterruptedError } from './errors.ts';
 
-const PATIENCE_MS = 3000;
+const GRACE_PERIOD_MS = 3000;
 
 /**
- * Ends the process with that code: by itself where nothing is left to do, and where something that was given up still
- * hangs, such as a program that does not answer, after a moment. What it holds is removed on the way out.
+ * Aborts with an InterruptedError at the first SIGINT or SIGTERM.
+ *
+ * @param again called at every further one
  */
-export function leave(exitCode: ExitCode): void {
+export function interruption(again: () => void = () => {}): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) again();
+      else controller.abort(new InterruptedError(signal));
+    });
+  }
+  return controller.signal;
+}
+
+/**
+ * Ends the process with that code: as soon as nothing is left to do, or after a moment if something that was abandoned
+ * still hangs, such as a program that does not answer. What it holds is removed on the way out.
+ */
+export function exitWhenIdle(exitCode: ExitCode): void {
   process.exitCode = exitCode;
-  // Alone this timer keeps nothing alive.
-  setTimeout(() => process.exit(exitCode), PATIENCE_MS).unref();
+  // This timer alone does not keep the process alive.
+  setTimeout(() => process.exit(exitCode), GRACE_PERIOD_MS).unref();
 }

@@ -30,7 +30,7 @@ const measured = (change: Partial<TriggeringRun> = {}): TriggeringRun => ({
 
 function find(run: TriggeringRun = measured()) {
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
-  return findPullRequest(octokit, { owner: 'octo', repo: 'demo' }, run, new AbortController().signal);
+  return findPullRequest({ octokit, owner: 'octo', repo: 'demo' }, run);
 }
 
 describe('the pull request of a run', () => {

@@ -25,7 +25,7 @@ const byAnn = { pullRequest: 7, label: LABEL, login: 'ann', at: AT };
 
 function find(options: { readonly payload?: readonly string[]; readonly hasToken?: boolean } = {}) {
   const octokit = options.hasToken === false ? null : connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
-  return findLabel(octokit, { owner: 'octo', repo: 'demo', labels: options.payload ?? [] }, 7, LABEL);
+  return findLabel({ octokit, owner: 'octo', repo: 'demo', labels: options.payload ?? [], pullRequest: 7 }, LABEL);
 }
 
 /** Other labels set and taken off, as bots do all day. */

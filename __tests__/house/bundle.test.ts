@@ -91,9 +91,9 @@ describe('what is left of the packages', () => {
       await runBundled(
         `
 import { uploadArtifact } from './src/github/artifact-upload.ts';
-await uploadArtifact('small', ['a.json'], '.', { replaces: false });
-await uploadArtifact('small', ['large', 'a.json'], '.', { replaces: true });
-await uploadArtifact('packed', ['large'], '.', { replaces: false, isCompressed: true });`,
+await uploadArtifact({ name: 'small', files: ['a.json'], directory: '.' }, { replaces: false });
+await uploadArtifact({ name: 'small', files: ['large', 'a.json'], directory: '.' }, { replaces: true });
+await uploadArtifact({ name: 'packed', files: ['large'], directory: '.', isCompressed: true }, { replaces: false });`,
         env,
       );
       const json = new TextEncoder().encode('{}');

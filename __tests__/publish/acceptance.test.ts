@@ -4,7 +4,7 @@ import type { Config } from '../../src/config/config.ts';
 import { render, replay } from '../../src/gate.ts';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
-import { acceptance } from '../../src/publish/acceptance.ts';
+import { acceptanceByLabel } from '../../src/publish/acceptance.ts';
 import { type MakeOptions, makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { mergeGroupPayload, pullRequestPayload, pushPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
@@ -56,7 +56,7 @@ function conclude({ figures = slower, event = 'pull_request', gate = GATE, optio
   const octokit = connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
   return {
     outcome,
-    judged: acceptance(outcome, { config, context, octokit, onWarning: (text) => warnings.push(text) }),
+    judged: acceptanceByLabel({ context, octokit, onWarning: (text) => warnings.push(text) })(outcome),
   };
 }
 

@@ -46,7 +46,7 @@ function fetch(options: { signal?: AbortSignal; limits?: { artifacts: number; ch
   };
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
   const { download } = artifactRemote(octokit, readContext(env, {}));
-  const list = () => artifactsOfRun(octokit, { owner: 'octo', repo: 'demo', runId: RUN }, signal);
+  const list = () => artifactsOfRun({ octokit, owner: 'octo', repo: 'demo', runId: RUN }, signal);
   return fetchResults({ list, download }, signal, limits);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { replay } from '../../src/gate.ts';
-import { type ForeignRun, foreignResults } from '../../src/publish/fork-results.ts';
+import { type ForkOrigin, forkResults } from '../../src/publish/fork-results.ts';
 import { forkPreface } from '../../src/report/fork.ts';
 import { type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
@@ -12,7 +12,7 @@ import { hostileResults, hostileTexts, outcome } from './hostile.ts';
 
 const HEAD_SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
 const RUN_URL = 'https://github.com/acme/shop/actions/runs/77/attempts/1';
-const run: ForeignRun = {
+const run: ForkOrigin = {
   headSha: HEAD_SHA,
   context: {
     repository: 'acme/shop',
@@ -27,7 +27,7 @@ const run: ForeignRun = {
   },
 };
 const honest = makeResults(makeConfig(['GET /a']), { 'GET /a': { base: steady(2, 6, 0), head: steady(2.4, 6) } });
-const foreign = (results: Results) => foreignResults({ artifact: 'x', results }, run);
+const foreign = (results: Results) => forkResults({ artifact: 'x', results }, run);
 
 function used(results: Results): Results {
   const fetched = foreign(results);
@@ -87,7 +87,7 @@ describe('what is told of a fork’s results', () => {
   });
 
   test('what was refused before stays refused', () => {
-    expect(foreignResults({ artifact: 'x', reason: 'expired' }, run)).toEqual({ artifact: 'x', reason: 'expired' });
+    expect(forkResults({ artifact: 'x', reason: 'expired' }, run)).toEqual({ artifact: 'x', reason: 'expired' });
   });
 });
 

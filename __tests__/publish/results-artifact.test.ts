@@ -5,11 +5,11 @@ import { ConfigError, MeasurementError } from '../../src/errors.ts';
 import { readContext } from '../../src/github/context.ts';
 import { modeOf } from '../../src/github/mode.ts';
 import {
-  type HandOver,
-  handOverResults,
-  handOverSkipped,
+  leaveResults,
+  leaveSkipNote,
+  type ResultsArtifact,
   readerOf,
-  takeBack,
+  removeEarlier,
 } from '../../src/publish/results-artifact.ts';
 import { parseSkipNote } from '../../src/publish/skip-note.ts';
 import { parseResults } from '../../src/results/parse.ts';
@@ -50,7 +50,7 @@ afterEach(async () => {
   expect(fake.state.violations).toEqual([]);
 });
 
-const over = (change: Partial<HandOver> = {}): HandOver => ({
+const artifact = (change: Partial<ResultsArtifact> = {}): ResultsArtifact => ({
   reader: 'later job',
   name: 'api',
   part: null,
@@ -67,7 +67,7 @@ const results = (elapsedSeconds = 1) => ({ ...exampleResults(), elapsedSeconds }
 
 describe('handing over', () => {
   test('leaves the results as one file of one artifact, named after gate and part', async () => {
-    expect(await handOverResults(over({ part: { index: 2, count: 4, by: 'repeat' } }), results(5))).toBeNull();
+    await leaveResults(artifact({ part: { index: 2, count: 4, by: 'repeat' } }), results(5));
     const [only, ...others] = left();
     expect(others).toEqual([]);
     expect(only).toMatchObject({ name: 'latency-gate-results-api-part-2-of-4', runId: RUN });
@@ -75,8 +75,8 @@ describe('handing over', () => {
   });
 
   test('a second job of the same gate is an error that names the way out, and the first job’s results stay', async () => {
-    await handOverResults(over(), results(1));
-    const error = await handOverResults(over(), results(2));
+    await leaveResults(artifact(), results(1));
+    const error = await leaveResults(artifact(), results(2)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ConfigError);
     expect(error).toMatchObject({
       message: expect.stringContaining('"api"'),
@@ -86,34 +86,34 @@ describe('handing over', () => {
   });
 
   test('a later attempt replaces what an earlier one left', async () => {
-    await handOverResults(over(), results(1));
-    expect(await handOverResults(over({ attempt: 2 }), results(2))).toBeNull();
+    await leaveResults(artifact(), results(1));
+    await leaveResults(artifact({ attempt: 2 }), results(2));
     expect(left().map(({ text }) => parseResults(text).elapsedSeconds)).toEqual([2]);
   });
 
-  test('and takes it back before it measures: should it fail, the old results are not read for its own', async () => {
-    await handOverResults(over(), results(1));
-    await handOverResults(over({ name: 'web' }), results(1));
-    await takeBack(over());
+  test('and removes it before it measures: if it fails, the old results are not read in place of its own', async () => {
+    await leaveResults(artifact(), results(1));
+    await leaveResults(artifact({ name: 'web' }), results(1));
+    await removeEarlier(artifact());
     expect(left()).toHaveLength(2);
-    await takeBack(over({ attempt: 2 }));
+    await removeEarlier(artifact({ attempt: 2 }));
     expect(left().map(({ name }) => name)).toEqual(['latency-gate-results-web']);
-    await takeBack(over({ attempt: 2 }));
+    await removeEarlier(artifact({ attempt: 2 }));
   });
 
   test('a failed upload is an error for a later job, and a warning for the second stage', async () => {
     fake.state.token.artifactsWritable = false;
-    expect(await handOverResults(over(), results())).toBeInstanceOf(MeasurementError);
+    await expect(leaveResults(artifact(), results())).rejects.toThrow(MeasurementError);
     expect(written.join('')).not.toContain('::warning');
-    expect(await handOverResults(over({ reader: 'second stage' }), results())).toBeNull();
+    await leaveResults(artifact({ reader: 'second stage' }), results());
     expect(written.join('')).toMatch(/::warning::the results could not be uploaded.*no comment will be written/);
   });
 
   test('a gate without anything to measure leaves a note, for a later job alone', async () => {
     const skipped = { name: 'api', patterns: ['src/**'], files: ['a.md'], base: { label: 'main', revision: 'abc' } };
-    await handOverSkipped(over({ reader: 'second stage' }), skipped);
+    await leaveSkipNote(artifact({ reader: 'second stage' }), skipped);
     expect(left()).toEqual([]);
-    await handOverSkipped(over(), skipped);
+    await leaveSkipNote(artifact(), skipped);
     expect(parseSkipNote(left()[0]?.text ?? '')).toMatchObject(skipped);
   });
 });

@@ -9,12 +9,11 @@ import { changedFiles } from '../app/git/compare-commits.ts';
 import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import type { Config } from '../config/config.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
-import { ExitCode } from '../errors.ts';
 import type { Octokit } from '../github/api.ts';
 import { listChangedFiles } from '../github/changed-files.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { type Destination, publishReport } from '../publish/outcome.ts';
-import { renderSkipped } from '../report/skipped.ts';
+import { renderSkipped, type SkippedInput } from '../report/skipped.ts';
 import { printable } from '../report/terminal.ts';
 import type { BaseCommit } from './base-commit.ts';
 
@@ -95,26 +94,18 @@ async function changedOnGitHub({ octokit, context, signal }: UnaffectedRequest):
   const { owner, repo, pullRequest } = context;
   if (octokit === null || pullRequest === null) return null;
   try {
-    return await listChangedFiles(octokit, { owner, repo, pullRequest }, signal);
+    return await listChangedFiles({ octokit, owner, repo, pullRequest }, signal);
   } catch {
     signal.throwIfAborted();
     return null;
   }
 }
 
-/** Says so in the summary and the outputs; of the pull request's comments one that is there is brought up to date. */
-export async function publishUnaffected(
-  to: Destination,
-  { config }: { readonly config: Config },
-  unaffected: Unaffected,
-): Promise<ExitCode> {
-  const report = renderSkipped({ name: config.name, patterns: config.paths, ...unaffected });
+/** Says so in the summary and the outputs; a comment that is there is brought up to date, and none is written. */
+export async function publishUnaffected(to: Destination, skipped: SkippedInput): Promise<void> {
+  const report = renderSkipped(skipped);
   info(printable(report.headline));
   const comment = to.comment === 'never' ? 'never' : 'on-change';
-  await publishReport({ ...to, comment }, config.name, report, {
-    'results-path': '',
-    'report-path': '',
-    'base-sha': unaffected.base.revision,
-  });
-  return ExitCode.passed;
+  const outputs = { 'results-path': '', 'report-path': '', 'base-sha': skipped.base.revision };
+  await publishReport({ ...to, comment }, report, outputs);
 }

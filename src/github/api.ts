@@ -15,6 +15,13 @@ const CALL_TIMEOUT_MS = 90_000;
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
 const LONGEST_QUOTE = 300;
 
+/** A repository, and the connection to ask for it with. */
+export interface Repository {
+  readonly octokit: Octokit;
+  readonly owner: string;
+  readonly repo: string;
+}
+
 export interface ConnectOptions {
   readonly token: string;
   readonly apiUrl: string;

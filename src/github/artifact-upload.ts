@@ -9,23 +9,27 @@ const TIMEOUT_MS = 2 * 60_000;
 /** The name is already taken, by an earlier attempt of the run or by another job. */
 export class NameTakenError extends Error {}
 
-export interface UploadOptions {
-  readonly replaces: boolean;
+export interface Upload {
+  /** Of the artifact. */
+  readonly name: string;
+  readonly files: readonly string[];
+  /** The files' own; their names in the artifact count from it. */
+  readonly directory: string;
+  /** The files are compressed: doing so again would only take time. */
   readonly isCompressed?: boolean;
+}
+
+export interface UploadOptions {
+  /** What an earlier attempt of this run left under that name is replaced. */
+  readonly replaces: boolean;
   /** Tests shorten it. */
   readonly timeoutMs?: number;
 }
 
-/**
- * Uploads files of `directory`. With `replaces`, an artifact of that name from an earlier attempt of this run is deleted
- * first. Without it, or if it cannot be deleted, that artifact stays and a NameTakenError is thrown. `isCompressed`: do not
- * compress the files again.
- */
+/** Throws NameTakenError where an artifact of that name is there and is not to be replaced, or cannot be deleted. */
 export async function uploadArtifact(
-  name: string,
-  files: readonly string[],
-  directory: string,
-  { replaces, isCompressed = false, timeoutMs = TIMEOUT_MS }: UploadOptions,
+  { name, files, directory, isCompressed = false }: Upload,
+  { replaces, timeoutMs = TIMEOUT_MS }: UploadOptions,
 ): Promise<void> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
   const client = new DefaultArtifactClient();
@@ -45,7 +49,7 @@ export async function uploadArtifact(
   }
 }
 
-/** Removes the artifact of that name from an earlier attempt of this run, if there is one. */
+/** Removes the artifact of that name from an earlier attempt of this run, if there is one. Never throws. */
 export async function removeArtifact(name: string): Promise<void> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
   await inTime(new DefaultArtifactClient().deleteArtifact(name), TIMEOUT_MS).catch(() => {});

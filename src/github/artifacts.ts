@@ -2,19 +2,12 @@
 import { BaselineError } from '../errors.ts';
 import { artifactList, asDescribed, runList } from './answers.ts';
 import { callFailure, type Octokit, statusOf, wayOut } from './api.ts';
-import { NameTakenError, uploadArtifact } from './artifact-upload.ts';
+import { NameTakenError, type Upload, uploadArtifact } from './artifact-upload.ts';
 import type { GitHubContext } from './context.ts';
 import { fetchBytes, fetchToFile } from './download.ts';
 import { isEnterpriseServer } from './enterprise-server.ts';
 
 const PAGE_SIZE = 100;
-
-interface Upload {
-  readonly name: string;
-  readonly files: readonly string[];
-  readonly directory: string;
-  readonly isCompressed: boolean;
-}
 
 /** Waits that tests shorten. */
 export interface RemoteTimes {
@@ -86,9 +79,9 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, times: 
       await fetchToFile(location, file, { mostBytes, signal, ...waits });
     },
 
-    async upload({ name, files, directory, isCompressed }: Upload): Promise<'stored' | 'kept'> {
+    async upload(upload: Upload): Promise<'stored' | 'kept'> {
       try {
-        await uploadArtifact(name, files, directory, { replaces: true, isCompressed, ...limit });
+        await uploadArtifact(upload, { replaces: true, ...limit });
         return 'stored';
       } catch (error) {
         if (error instanceof NameTakenError) return 'kept';

@@ -1,21 +1,14 @@
 /** The changed files of a pull request as GitHub lists them, for a checkout without the history. */
 import { asDescribed, fileList } from './answers.ts';
-import type { Octokit } from './api.ts';
+import type { Repository } from './api.ts';
 
 const PAGE_SIZE = 100;
 /** GitHub lists at most 3000 files; a change of this size affects what is measured anyway. */
 const MOST_PAGES = 5;
 
-export interface PullRequestName {
-  readonly owner: string;
-  readonly repo: string;
-  readonly pullRequest: number;
-}
-
 /** Paths from the root, with both names of a renamed file; null if there are too many. Throws what the call throws. */
 export async function listChangedFiles(
-  octokit: Octokit,
-  { owner, repo, pullRequest: pull_number }: PullRequestName,
+  { octokit, owner, repo, pullRequest: pull_number }: Repository & { readonly pullRequest: number },
   signal: AbortSignal,
 ): Promise<readonly string[] | null> {
   const files: string[] = [];

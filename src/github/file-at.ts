@@ -1,16 +1,10 @@
 /** A file of this repository at a commit, without a checkout. */
-import { type Octokit, statusOf } from './api.ts';
+import { type Repository, statusOf } from './api.ts';
 
 /** Its text; null if there is no file at that path. Throws what the call throws. */
-export async function fileAt(
-  octokit: Octokit,
-  { owner, repo }: { readonly owner: string; readonly repo: string },
-  path: string,
-  ref: string,
-  signal: AbortSignal,
-): Promise<string | null> {
+export async function fileAt({ octokit, owner, repo }: Repository, path: string, ref: string): Promise<string | null> {
   try {
-    const { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref, request: { signal } });
+    const { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref });
     if (Array.isArray(data) || data.type !== 'file' || !('content' in data)) return null;
     return Buffer.from(data.content, 'base64').toString('utf8');
   } catch (error) {

@@ -2,7 +2,7 @@
  * Finds the open pull request that a run measured. For forks GitHub often does not say which, and the run's own claim comes
  * from its author. So it is found among the open ones, by the head's commit and repository.
  */
-import type { Octokit } from './api.ts';
+import type { Repository } from './api.ts';
 import type { TriggeringRun } from './triggering-run.ts';
 
 const PAGE_SIZE = 100;
@@ -23,14 +23,9 @@ export type FoundPullRequest =
   | { readonly kind: 'none'; readonly reason: string };
 
 /** Throws what the call throws. */
-export async function findPullRequest(
-  octokit: Octokit,
-  repository: { readonly owner: string; readonly repo: string },
-  run: TriggeringRun,
-  signal: AbortSignal,
-): Promise<FoundPullRequest> {
+export async function findPullRequest(repository: Repository, run: TriggeringRun): Promise<FoundPullRequest> {
   if (run.headRepository === null) return { kind: 'none', reason: 'the fork that it ran for is gone' };
-  const open = await openPullRequests(octokit, repository, run, signal);
+  const open = await openPullRequests(repository, run);
   const measured = open.filter(({ headSha }) => headSha === run.headSha);
   const [first, ...others] = measured;
   if (first === undefined) {
@@ -49,10 +44,8 @@ export async function findPullRequest(
 
 /** Pull requests from the run's branch and repository, at any commit. */
 async function openPullRequests(
-  octokit: Octokit,
-  { owner, repo }: { readonly owner: string; readonly repo: string },
+  { octokit, owner, repo }: Repository,
   run: TriggeringRun,
-  signal: AbortSignal,
 ): Promise<readonly OpenPullRequest[]> {
   const wanted = run.headRepository?.toLowerCase();
   const [headOwner] = (run.headRepository ?? '').split('/');
@@ -66,7 +59,6 @@ async function openPullRequests(
       ...filter,
       per_page: PAGE_SIZE,
       page,
-      request: { signal },
     });
     for (const { number, base, head } of data) {
       // Checked again, because GitHub ignores a filter that it does not understand.

@@ -2,7 +2,7 @@
  * Whether a pull request has the label that lets it pass although the gate fails, and who set it. The API is asked, because
  * the event's payload is as old as the event: a job that is run again would miss labels that were set since.
  */
-import { callFailure, type Octokit } from './api.ts';
+import { callFailure, type Octokit, type Repository } from './api.ts';
 import type { GitHubContext } from './context.ts';
 
 const PAGE_SIZE = 100;
@@ -23,7 +23,13 @@ export interface LabelAnswer {
   readonly warning: string | null;
 }
 
-type Target = Pick<GitHubContext, 'owner' | 'repo'> & { readonly pullRequest: number };
+export interface LabelQuery extends Pick<GitHubContext, 'owner' | 'repo' | 'labels'> {
+  /** Null: there is no token. */
+  readonly octokit: Octokit | null;
+  readonly pullRequest: number;
+}
+
+type PullRequest = Repository & { readonly pullRequest: number };
 
 /**
  * The pull request whose labels count: the event's own, or the one that a merge group's ref names, which is the last one that
@@ -40,21 +46,17 @@ export function labelledPullRequest(context: GitHubContext): number | null {
  * Makes at most three calls: the labels, the first page of events, and the last. If the API refuses the labels, those of the
  * event count, with a warning. Names of labels are case-insensitive, as on GitHub. Never throws.
  */
-export async function findLabel(
-  octokit: Octokit | null,
-  context: Pick<GitHubContext, 'owner' | 'repo' | 'labels'>,
-  pullRequest: number,
-  label: string,
-): Promise<LabelAnswer> {
+export async function findLabel(query: LabelQuery, label: string): Promise<LabelAnswer> {
+  const { octokit, owner, repo, pullRequest } = query;
   const unknown = { label, pullRequest, by: null, at: null };
-  const target = { owner: context.owner, repo: context.repo, pullRequest };
   try {
     if (octokit === null) throw new Error('the input `github-token` is empty');
-    if (!has(await labelsOf(octokit, target), label)) return { setting: null, warning: null };
-    return { setting: { ...unknown, ...(await whoSet(octokit, target, label)) }, warning: null };
+    const target = { octokit, owner, repo, pullRequest };
+    if (!has(await labelsOf(target), label)) return { setting: null, warning: null };
+    return { setting: { ...unknown, ...(await whoSet(target, label)) }, warning: null };
   } catch (error) {
     return {
-      setting: has(context.labels, label) ? unknown : null,
+      setting: has(query.labels, label) ? unknown : null,
       warning:
         `the labels of pull request ${pullRequest} could not be read (${callFailure(error)}): ` +
         'those of the event count, which may be older; the job needs `permissions: pull-requests: read` or `write`',
@@ -71,7 +73,7 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** A pull request has at most 100 labels. */
-async function labelsOf(octokit: Octokit, { owner, repo, pullRequest }: Target): Promise<readonly string[]> {
+async function labelsOf({ octokit, owner, repo, pullRequest }: PullRequest): Promise<readonly string[]> {
   const request = { owner, repo, issue_number: pullRequest, per_page: PAGE_SIZE };
   return (await octokit.rest.issues.listLabelsOnIssue(request)).data.map(({ name }) => name);
 }
@@ -87,15 +89,14 @@ interface LabelEvent {
  * first and the last are not read; if the event is there, nobody is named rather than the wrong person.
  */
 async function whoSet(
-  octokit: Octokit,
-  target: Target,
+  target: PullRequest,
   label: string,
 ): Promise<{ readonly by: string | null; readonly at: string | null }> {
   const nobody = { by: null, at: null };
   try {
-    const first = await eventsPage(octokit, target, label, 1);
+    const first = await eventsPage(target, label, 1);
     const events = [...(first.lastPage <= 2 ? first.events : [])];
-    if (first.lastPage > 1) events.push(...(await eventsPage(octokit, target, label, first.lastPage)).events);
+    if (first.lastPage > 1) events.push(...(await eventsPage(target, label, first.lastPage)).events);
     const newest = events.at(-1);
     return newest?.isSet ? { by: newest.by, at: newest.at } : nobody;
   } catch {
@@ -103,8 +104,8 @@ async function whoSet(
   }
 }
 
-async function eventsPage(octokit: Octokit, target: Target, label: string, page: number) {
-  const { owner, repo, pullRequest: issue_number } = target;
+async function eventsPage(target: PullRequest, label: string, page: number) {
+  const { octokit, owner, repo, pullRequest: issue_number } = target;
   const list = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: PAGE_SIZE, page });
   const events = list.data.flatMap((one): LabelEvent[] => {
     if (!('label' in one) || !isSame(one.label.name, label)) return [];

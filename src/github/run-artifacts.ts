@@ -1,6 +1,6 @@
 /** The artifacts of one run. The caller decides whose run it is and what to trust. */
 import { artifactList, asDescribed } from './answers.ts';
-import type { Octokit } from './api.ts';
+import type { Repository } from './api.ts';
 
 const PAGE_SIZE = 100;
 /** A job can have 500. */
@@ -15,8 +15,7 @@ export interface ListedArtifact {
 
 /** Artifacts of all attempts, in GitHub's order. Throws what the call throws. */
 export async function artifactsOfRun(
-  octokit: Octokit,
-  { owner, repo, runId: run_id }: { readonly owner: string; readonly repo: string; readonly runId: number },
+  { octokit, owner, repo, runId: run_id }: Repository & { readonly runId: number },
   signal: AbortSignal,
 ): Promise<readonly ListedArtifact[]> {
   const found: ListedArtifact[] = [];

@@ -1,26 +1,35 @@
-/** A failing gate that somebody lets pass by a label of the pull request: asked only where the gate fails. */
-import type { Config } from '../config/config.ts';
+/** A failing gate that somebody lets pass by a label of the pull request. */
 import { isOverridable } from '../decide/verdict.ts';
 import { accept, type Judged } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
-import { findLabel, labelledPullRequest } from '../github/override.ts';
+import { findLabel, type LabelSetting, labelledPullRequest } from '../github/override.ts';
 
 export interface AcceptanceRequest {
-  readonly config: Config;
   readonly context: GitHubContext;
   /** Null: there is no token. */
   readonly octokit: Octokit | null;
   readonly onWarning: (text: string) => void;
 }
 
-/** The same verdict, accepted where the label is set: the gate passes, and its report says who set it. Never throws. */
-export async function acceptance(judged: Judged, request: AcceptanceRequest): Promise<Judged> {
-  const { config, context, octokit, onWarning } = request;
-  const label = config.gate.overrideLabel;
+/** The same verdict, accepted where the gate fails and its label is set: then it passes, and its report says who set it. */
+export type Acceptance = (judged: Judged) => Promise<Judged>;
+
+/** A label that several gates share is looked up once. Never throws. */
+export function acceptanceByLabel({ context, octokit, onWarning }: AcceptanceRequest): Acceptance {
   const pullRequest = labelledPullRequest(context);
-  if (label === null || pullRequest === null || !isOverridable(judged.comparison)) return judged;
-  const { setting, warning } = await findLabel(octokit, context, pullRequest, label);
-  if (warning !== null) onWarning(warning);
-  return setting === null ? judged : accept(judged, setting);
+  const settings = new Map<string, Promise<LabelSetting | null>>();
+  const look = async (label: string, onPullRequest: number) => {
+    const { setting, warning } = await findLabel({ ...context, octokit, pullRequest: onPullRequest }, label);
+    if (warning !== null) onWarning(warning);
+    return setting;
+  };
+  return async (judged) => {
+    const label = judged.results.config.gate.overrideLabel;
+    if (label === null || pullRequest === null || !isOverridable(judged.comparison)) return judged;
+    const looking = settings.get(label) ?? look(label, pullRequest);
+    settings.set(label, looking);
+    const setting = await looking;
+    return setting === null ? judged : accept(judged, setting);
+  };
 }

@@ -13,9 +13,10 @@ import { printable } from '../report/terminal.ts';
 import { fetchResults } from './fetch-results.ts';
 import { gatesOf } from './group-gates.ts';
 import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
-import { keepReports, publishReport, targetOf } from './outcome.ts';
+import { keepReports, publishFailure, publishReport, targetOf } from './outcome.ts';
 
-export interface PublishSetting {
+/** A job that publishes what others measured. */
+export interface PublishJob {
   readonly inputs: PublishInputs;
   readonly context: GitHubContext;
   readonly octokit: Octokit;
@@ -23,9 +24,20 @@ export interface PublishSetting {
   readonly signal: AbortSignal;
 }
 
-/** Publishes, then fails where a gate fails or has no verdict. Throws GateError. */
-export async function publishCollected(setting: PublishSetting): Promise<ExitCode> {
-  const { inputs, context, octokit, env, signal } = setting;
+/** Publishes, then fails where a gate fails or has no verdict. Throws GateError, which is published too. */
+export async function publishCollected(job: PublishJob): Promise<ExitCode> {
+  try {
+    return await collect(job);
+  } catch (error) {
+    const { inputs, context, octokit, env, signal } = job;
+    const target = targetOf(context, context.eventName === 'pull_request');
+    const to = { octokit, target, comment: inputs.comment, name: inputs.name, env };
+    if (!signal.aborted) await publishFailure(to, error, (text) => text);
+    throw error;
+  }
+}
+
+async function collect({ inputs, context, octokit, env, signal }: PublishJob): Promise<ExitCode> {
   const mode = modeOf(context);
   const remote = artifactRemote(octokit, context);
   if (remote.unsupported !== null) {
@@ -33,7 +45,7 @@ export async function publishCollected(setting: PublishSetting): Promise<ExitCod
       hint: 'let each job publish for itself: without `publish: later`, and with an input `name` of its own',
     });
   }
-  const list = () => artifactsOfRun(octokit, context, signal);
+  const list = () => artifactsOfRun({ ...context, octokit }, signal);
   const gates = gatesOf(await fetchResults({ list, download: remote.download }, signal), inputs.expected);
   if (gates.length === 0 && inputs.failedJobs.length === 0) {
     throw new MeasurementError('no job of this run left results', {
@@ -50,9 +62,10 @@ export async function publishCollected(setting: PublishSetting): Promise<ExitCod
     signal,
   });
   const report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] });
-  const files = await keepReports(inputs.name, report, judged, { caution: null, mayUpload: true }, env);
-  const to = { octokit, target: targetOf(context, mode.comment), comment: inputs.comment };
-  await publishReport(to, inputs.name, report, files);
+  const { name, comment } = inputs;
+  const to = { octokit, target: targetOf(context, mode.comment), comment, name, env };
+  const files = await keepReports(to, report, { gates: judged, caution: null, mayUpload: true });
+  await publishReport(to, report, files);
   const exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
   // A line break in a name could begin a command to the runner.
   if (exitCode === ExitCode.passed) info(printable(report.headline));

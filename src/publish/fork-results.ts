@@ -14,21 +14,21 @@ const LONGEST_REMARK = 300;
 const LONGEST_LABEL = 60;
 
 /** What GitHub itself says of the run. */
-export interface ForeignRun {
+export interface ForkOrigin {
   readonly context: RunContext;
   /** The commit that the run is about. */
   readonly headSha: string;
 }
 
-/** The same results as they may be told, or the reason why they are not used. */
-export function foreignResults(fetched: Fetched, run: ForeignRun): Fetched {
+/** The same results as they can be published, or the reason why they are not used. */
+export function forkResults(fetched: Fetched, run: ForkOrigin): Fetched {
   if (!('results' in fetched)) return fetched;
   const { artifact, results } = fetched;
   const reason = whyNotUsed(results, run);
   return reason === null ? { artifact, results: cleaned(results, run.context) } : { artifact, reason };
 }
 
-function whyNotUsed({ config, sides, merged }: Results, { headSha }: ForeignRun): string | null {
+function whyNotUsed({ config, sides, merged }: Results, { headSha }: ForkOrigin): string | null {
   const names = config.endpoints.map(({ name }) => name);
   if (!GATE_NAME.test(config.name)) return 'its gate has a name that no configuration can have';
   if (merged !== null) return 'put together from parts already: no job of a gate does that';

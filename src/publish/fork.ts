@@ -5,7 +5,7 @@
  */
 import { info, warning } from '@actions/core';
 import type { Config } from '../config/config.ts';
-import { type Laxity, laxities } from '../config/laxer.ts';
+import { laxities } from '../config/laxer.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
 import { ConfigError, ExitCode, MeasurementError } from '../errors.ts';
@@ -20,28 +20,36 @@ import { prose } from '../report/escape.ts';
 import { forkCaution, forkPreface, type Relaxations } from '../report/fork.ts';
 import { type GateToReport, renderGates } from '../report/gates.ts';
 import { printable } from '../report/terminal.ts';
-import type { PublishSetting } from './collected.ts';
+import type { PublishJob } from './collected.ts';
 import { type Fetched, fetchResults } from './fetch-results.ts';
-import { foreignResults } from './fork-results.ts';
+import { forkResults } from './fork-results.ts';
 import { gatesOf } from './group-gates.ts';
 import { judgeGates } from './judge-gates.ts';
 import { keepReports, publishReport } from './outcome.ts';
 
+/** A run for a pull request whose own token may not comment, and what this job publishes of it. */
+interface ForkRun {
+  readonly job: PublishJob;
+  readonly run: TriggeringRun;
+  readonly pullRequest: OpenPullRequest;
+}
+
 /** The check is the first stage’s: this one passes whatever the verdict. Throws GateError where it cannot do its work. */
-export async function publishForeign(setting: PublishSetting, payload: unknown): Promise<ExitCode> {
+export async function publishFork(job: PublishJob, payload: unknown): Promise<ExitCode> {
   const run = readTriggeringRun(payload);
-  const unneeded = whyUnneeded(run, setting);
+  const unneeded = whyUnneeded(run, job);
   if (unneeded !== null) return await publishNothing(unneeded);
-  const found = await pullRequestOf(run, setting);
+  const found = await pullRequestOf(run, job);
   if (found.kind === 'none')
     return await publishNothing(`run ${run.id} has no pull request to comment on: ${found.reason}`);
-  const fetched = await resultsOf(run, found.pullRequest, setting);
+  const fork = { job, run, pullRequest: found.pullRequest };
+  const fetched = await resultsOf(fork);
   if (fetched.length === 0) return await publishNothing(`run ${run.id} left no results: its log says why`);
-  return await publishGates(fetched, run, found.pullRequest, setting);
+  return await publishGates(fork, fetched);
 }
 
 /** Null where there is something to do. */
-function whyUnneeded(run: TriggeringRun, { context }: PublishSetting): string | null {
+function whyUnneeded(run: TriggeringRun, { context }: PublishJob): string | null {
   if (run.event !== 'pull_request') return `run ${run.id} was not of a pull request, but of the event ${run.event}`;
   const isOwn = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
   if (isOwn && !run.isDependabots)
@@ -57,12 +65,9 @@ async function publishNothing(why: string): Promise<ExitCode> {
   return ExitCode.passed;
 }
 
-async function pullRequestOf(
-  run: TriggeringRun,
-  { octokit, context, signal }: PublishSetting,
-): Promise<FoundPullRequest> {
+async function pullRequestOf(run: TriggeringRun, { octokit, context, signal }: PublishJob): Promise<FoundPullRequest> {
   try {
-    return await findPullRequest(octokit, context, run, signal);
+    return await findPullRequest({ ...context, octokit }, run);
   } catch (cause) {
     signal.throwIfAborted();
     throw new MeasurementError(`the pull request of run ${run.id} could not be looked for (${callFailure(cause)})`, {
@@ -72,14 +77,11 @@ async function pullRequestOf(
   }
 }
 
-/** What may be told of the run’s results; notes of skipped gates are left out, for they are the run’s word alone. */
-async function resultsOf(
-  run: TriggeringRun,
-  { number }: OpenPullRequest,
-  { octokit, context, signal }: PublishSetting,
-): Promise<readonly Fetched[]> {
+/** What can be published of the run’s results. Notes of skipped gates are left out: they are the run’s word alone. */
+async function resultsOf({ job, run, pullRequest }: ForkRun): Promise<readonly Fetched[]> {
+  const { octokit, context, signal } = job;
   const { owner, repo } = context;
-  const list = () => artifactsOfRun(octokit, { owner, repo, runId: run.id }, signal);
+  const list = () => artifactsOfRun({ octokit, owner, repo, runId: run.id }, signal);
   const fetched = await fetchResults({ list, download: artifactRemote(octokit, context).download }, signal);
   const runContext = {
     repository: `${owner}/${repo}`,
@@ -90,24 +92,20 @@ async function resultsOf(
     runId: run.id,
     runAttempt: run.attempt,
     runUrl: runUrlOf(run, context),
-    pullRequest: number,
+    pullRequest: pullRequest.number,
   };
   return fetched
     .filter((one) => !('skipped' in one))
-    .map((one) => foreignResults(one, { context: runContext, headSha: run.headSha }));
+    .map((one) => forkResults(one, { context: runContext, headSha: run.headSha }));
 }
 
-function runUrlOf({ id, attempt }: TriggeringRun, { serverUrl, owner, repo }: PublishSetting['context']): string {
+function runUrlOf({ id, attempt }: TriggeringRun, { serverUrl, owner, repo }: PublishJob['context']): string {
   return `${serverUrl}/${owner}/${repo}/actions/runs/${id}/attempts/${attempt}`;
 }
 
-async function publishGates(
-  fetched: readonly Fetched[],
-  run: TriggeringRun,
-  pullRequest: OpenPullRequest,
-  setting: PublishSetting,
-): Promise<ExitCode> {
-  const { inputs, context, octokit, env, signal } = setting;
+async function publishGates(fork: ForkRun, fetched: readonly Fetched[]): Promise<ExitCode> {
+  const { job, run, pullRequest } = fork;
+  const { inputs, context, octokit, env, signal } = job;
   const gates = await judgeGates(gatesOf(fetched, []), {
     octokit,
     context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
@@ -119,46 +117,46 @@ async function publishGates(
   });
   const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: runUrlOf(run, context) };
   const base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha };
-  const preface = forkPreface(origin, base, await laxitiesOf(gates, pullRequest, setting));
+  const preface = forkPreface(origin, base, await relaxationsOf(fork, gates));
   const report = renderGates({ gates, failedJobs: [], preface });
-  const pages = { caution: forkCaution(origin), mayUpload: false };
-  const files = await keepReports(inputs.name, report, gates, pages, env);
   const { owner, repo } = context;
   const target = { owner, repo, pullRequest: pullRequest.number, restricted: false };
+  const to = { octokit, target, comment: inputs.comment, name: inputs.name, env };
+  const files = await keepReports(to, report, { gates, caution: forkCaution(origin), mayUpload: false });
   // Annotations would stand at the default branch, whose commit this stage runs on.
-  const published = { ...report, annotations: [] };
-  await publishReport({ octokit, target, comment: inputs.comment }, inputs.name, published, files);
+  await publishReport(to, { ...report, annotations: [] }, files);
   info(`pull request ${pullRequest.number}: ${printable(report.headline)}`);
   return ExitCode.passed;
 }
 
-/** Of every gate with a verdict. */
-async function laxitiesOf(
-  gates: readonly GateToReport[],
-  pullRequest: OpenPullRequest,
-  setting: PublishSetting,
-): Promise<readonly Relaxations[]> {
-  const read = await baseConfigs(pullRequest, setting);
+/** In what the fork’s configuration is laxer than the base branch’s, for every gate with a verdict. */
+async function relaxationsOf(fork: ForkRun, gates: readonly GateToReport[]): Promise<readonly Relaxations[]> {
+  const read = await baseConfigs(fork);
   return gates.flatMap((gate) => {
     if (gate.kind !== 'judged') return [];
     const original = read.configs.find(({ name }) => name === gate.name);
-    const found: readonly Laxity[] | null = original ? laxities(gate.input.results.config, original) : null;
+    const found = original ? laxities(gate.input.results.config, original) : null;
     const reason = read.problems[0] ?? 'no configuration there has this name';
     return [{ gate: gate.name, found, reason }];
   });
 }
 
+interface BaseConfigs {
+  readonly configs: readonly Config[];
+  /** Why others could not be read. */
+  readonly problems: readonly string[];
+}
+
 /** The base branch’s configurations, as far as they can be read without the inputs of its workflow. */
-async function baseConfigs(
-  { baseSha }: OpenPullRequest,
-  { inputs, octokit, context, signal }: PublishSetting,
-): Promise<{ readonly configs: readonly Config[]; readonly problems: readonly string[] }> {
+async function baseConfigs({ job, pullRequest }: ForkRun): Promise<BaseConfigs> {
+  const { inputs, octokit, context, signal } = job;
   const isNamed = inputs.configFiles.length > 0;
+  const paths = isNamed ? inputs.configFiles : USUAL_FILES;
   const configs: Config[] = [];
   const problems: string[] = [];
-  for (const path of isNamed ? inputs.configFiles : USUAL_FILES) {
+  for (const path of paths) {
     try {
-      const text = await fileAt(octokit, context, path, baseSha, signal);
+      const text = await fileAt({ ...context, octokit }, path, pullRequest.baseSha);
       if (text !== null) configs.push(parseConfig(text, { file: path }));
       if (text !== null && !isNamed) break;
     } catch (error) {
@@ -169,9 +167,6 @@ async function baseConfigs(
       );
     }
   }
-  if (configs.length === 0 && problems.length === 0) {
-    const names = isNamed ? inputs.configFiles : USUAL_FILES;
-    problems.push(`there is no ${names.join(' or ')}`);
-  }
+  if (configs.length === 0 && problems.length === 0) problems.push(`there is no ${paths.join(' or ')}`);
   return { configs, problems };
 }

@@ -1,6 +1,6 @@
 /** The HTML page of a run: as text for the command line, as a file and an artifact in the action. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { safeForArtifact } from '../baseline/archive.ts';
 import { messageOf } from '../baseline/candidates.ts';
 import type { GateOutcome } from '../gate.ts';
@@ -25,7 +25,7 @@ export async function keepHtmlReport(
 ): Promise<string> {
   const file = join(folder, 'report.html');
   await writeFile(file, htmlReport(outcome));
-  if (outcome.results.config.report.html) await keepArtifact(outcome.results, file, folder, onWarning);
+  if (outcome.results.config.report.html) await keepArtifact(outcome.results, file, onWarning);
   return file;
 }
 
@@ -54,7 +54,7 @@ export async function keepHtmlReports(
   for (const [i, input] of judged.entries()) {
     const file = files[i] ?? '';
     await writeFile(file, renderHtml(viewOf(input), PAGE_ASSETS, caution));
-    if (mayUpload && input.results.config.report.html) await keepArtifact(input.results, file, pages, onWarning);
+    if (mayUpload && input.results.config.report.html) await keepArtifact(input.results, file, onWarning);
   }
   return files.length > 1 ? pages : (files[0] ?? '');
 }
@@ -64,16 +64,13 @@ function fileNameOf(name: string): string {
   return name.replace(/[^A-Za-z0-9._-]/g, '_').slice(0, 60);
 }
 
-async function keepArtifact(
-  results: Results,
-  file: string,
-  folder: string,
-  onWarning: (text: string) => void,
-): Promise<void> {
+async function keepArtifact(results: Results, file: string, onWarning: (text: string) => void): Promise<void> {
   const name = artifactNameOf(results);
-  await uploadArtifact(name, [file], folder, { replaces: true }).catch((error: unknown) => {
-    onWarning(`the HTML report was not kept as the artifact ${name}: ${messageOf(error)}`);
-  });
+  await uploadArtifact({ name, files: [file], directory: dirname(file) }, { replaces: true }).catch(
+    (error: unknown) => {
+      onWarning(`the HTML report was not kept as the artifact ${name}: ${messageOf(error)}`);
+    },
+  );
 }
 
 /** Jobs that measure parts of one gate each have their own. */

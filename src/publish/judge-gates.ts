@@ -1,28 +1,27 @@
 /**
- * From results that other jobs measured to what is reported of them: stored runs are looked up again, the verdict is
+ * From results that other jobs measured to what is reported of them: baselines are looked up again, the verdict is
  * computed again, and a label that lets a failing gate pass counts here too.
  */
 import { createHash } from 'node:crypto';
 import { withSameCosts } from '../baseline/fit.ts';
 import { type BaselineStore, type FoundBaselines, NO_BASELINES } from '../baseline/store.ts';
 import { measurementIdentity } from '../config/identity.ts';
-import { isOverridable } from '../decide/verdict.ts';
 import { BaselineError, ExitCode } from '../errors.ts';
-import { accept, exitCodeOf, type Judged, replay } from '../gate.ts';
+import { exitCodeOf, type Judged, replay } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
-import { findLabel, type LabelSetting, labelledPullRequest } from '../github/override.ts';
 import { referenceFingerprint } from '../reference/fingerprint.ts';
 import type { GateToReport } from '../report/gates.ts';
 import type { Results } from '../results/results.ts';
+import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
 import type { CollectedGate } from './group-gates.ts';
 import { baselineStore } from './store-baseline.ts';
 
 export interface JudgeRequest {
   readonly octokit: Octokit;
-  /** Of the run that measured: its workflow and base branch are those of the stored runs. */
+  /** Of the run that measured: its workflow and base branch are those of the baselines. */
   readonly context: GitHubContext;
-  /** Whether head is compared with stored runs where it was measured alone. */
+  /** Whether head is compared with baselines where it was measured alone. */
   readonly comparing: boolean;
   /** What files named in results count from; null: none is read, because results may name any. */
   readonly directory: string | null;
@@ -32,25 +31,22 @@ export interface JudgeRequest {
   readonly signal: AbortSignal;
 }
 
-/** In the order given. A gate whose stored runs cannot be had is there without a verdict. */
+/** In the order given. A gate whose baselines cannot be had is there without a verdict. */
 export async function judgeGates(gates: readonly CollectedGate[], request: JudgeRequest): Promise<GateToReport[]> {
-  const askLabel = labelQuery(request);
+  const acceptance = request.labelsCount ? acceptanceByLabel(request) : async (one: Judged) => one;
   const judged: GateToReport[] = [];
-  for (const gate of gates) judged.push(await judge(gate, request, askLabel));
+  for (const gate of gates) judged.push(await judge(gate, request, acceptance));
   return judged;
 }
 
-type AskLabel = (judged: Judged) => Promise<LabelSetting | null>;
-
-async function judge(gate: CollectedGate, request: JudgeRequest, askLabel: AskLabel): Promise<GateToReport> {
+async function judge(gate: CollectedGate, request: JudgeRequest, acceptance: Acceptance): Promise<GateToReport> {
   const { name } = gate;
   if ('incomplete' in gate) return { kind: 'incomplete', name, reason: gate.incomplete };
   if ('skipped' in gate) return { kind: 'skipped', name, input: gate.skipped };
   try {
-    const found = await storedRuns(gate.results, request);
+    const found = await baselinesOf(gate.results, request);
     const judged = replay(gate.results, withSameCosts(found, gate.results.reference));
-    const override = await askLabel(judged);
-    return { kind: 'judged', name, input: override === null ? judged : accept(judged, override) };
+    return { kind: 'judged', name, input: await acceptance(judged) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
     return { kind: 'incomplete', name, reason: error.message };
@@ -58,12 +54,12 @@ async function judge(gate: CollectedGate, request: JudgeRequest, askLabel: AskLa
 }
 
 /** Throws BaselineError. */
-async function storedRuns(results: Results, request: JudgeRequest): Promise<FoundBaselines> {
+async function baselinesOf(results: Results, request: JudgeRequest): Promise<FoundBaselines> {
   const { config, machine } = results;
   const store = results.kind === 'single' && request.comparing ? storeOf(results, request) : null;
   if (store === null) return NO_BASELINES;
   return await store.find({
-    // Not what the file says: stored runs of another configuration would be taken for this one's.
+    // Not what the file says: baselines of another configuration would be taken for this one's.
     configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
     endpoints: config.endpoints.map(({ name }) => name),
     machine,
@@ -82,24 +78,6 @@ function storeOf({ config }: Results, { octokit, context, directory }: JudgeRequ
     });
   }
   return baselineStore({ context, octokit, config, directory: directory ?? '' });
-}
-
-/** Gates that share a label ask for it once. */
-function labelQuery({ octokit, context, labelsCount, onWarning }: JudgeRequest): AskLabel {
-  const known = new Map<string, Promise<LabelSetting | null>>();
-  const pullRequest = labelsCount ? labelledPullRequest(context) : null;
-  return async ({ results, comparison }) => {
-    const label = results.config.gate.overrideLabel;
-    if (label === null || pullRequest === null || !isOverridable(comparison)) return null;
-    const asked =
-      known.get(label) ??
-      findLabel(octokit, context, pullRequest, label).then(({ setting, warning }) => {
-        if (warning !== null) onWarning(warning);
-        return setting;
-      });
-    known.set(label, asked);
-    return await asked;
-  };
 }
 
 /** A gate that failed outweighs one that came to no verdict. */

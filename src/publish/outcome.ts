@@ -3,11 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { warning } from '@actions/core';
 import type { GateOutcome } from '../gate.ts';
-import type { Octokit } from '../github/api.ts';
 import type { CommentTarget } from '../github/comment.ts';
 import type { GitHubContext } from '../github/context.ts';
 import type { Publication } from '../github/publication.ts';
-import { type CommentPolicy, githubPublisher } from '../github/publisher.ts';
+import { githubPublisher, type PublisherOptions } from '../github/publisher.ts';
 import { renderFailure } from '../report/failure.ts';
 import type { GateToReport } from '../report/gates.ts';
 import type { Report } from '../report/report.ts';
@@ -15,11 +14,10 @@ import { printResults } from '../results/parse.ts';
 import { keepHtmlReport, keepHtmlReports, type PagesOptions } from './html-report.ts';
 
 /** Where a report goes besides the job's summary, annotations and outputs. */
-export interface Destination {
-  readonly octokit: Octokit | null;
-  /** Null: there is no pull request to comment on. */
-  readonly target: CommentTarget | null;
-  readonly comment: CommentPolicy;
+export interface Destination extends PublisherOptions {
+  /** The gate's: a pull request has one comment per name, and the files are in a folder of that name. */
+  readonly name: string;
+  readonly env: NodeJS.ProcessEnv;
 }
 
 /** The event's own pull request; null where it has none, or where the run is not to comment. */
@@ -28,66 +26,49 @@ export function targetOf(context: GitHubContext, commenting: boolean): CommentTa
   return commenting && pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
 }
 
-/** Publishes the report of a run and leaves its results and report in files. Never fails for want of a permission. */
-export async function publishOutcome(
+/** Publishes the report of a run and leaves its results and report in files. A missing permission is a warning. */
+export async function publishOutcome(to: Destination, outcome: GateOutcome): Promise<void> {
+  const { results, found } = outcome;
+  const files = await orWarn({ 'results-path': '', 'report-path': '', 'html-path': '' }, async () => {
+    const folder = await reportFolder(to);
+    const [resultsFile, reportFile] = [join(folder, 'results.json'), join(folder, 'report.md')];
+    await writeFile(resultsFile, printResults(results));
+    await writeFile(reportFile, outcome.summaryMarkdown);
+    const html = await keepHtmlReport(folder, outcome, warning);
+    return { 'results-path': resultsFile, 'report-path': reportFile, 'html-path': html };
+  });
+  const base = results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? '';
+  await publishReport(to, outcome, { ...files, 'base-sha': base });
+}
+
+/** Leaves a report of several gates in files, with a page of each gate; their paths are the outputs. */
+export async function keepReports(
   to: Destination,
-  name: string,
-  outcome: GateOutcome,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
-  const files = await keepFiles(name, outcome, env);
-  await publishReport(to, name, outcome, {
-    ...files,
-    'base-sha': outcome.results.sides.base?.commit ?? outcome.found.baselines[0]?.sides.head.commit ?? '',
+  { summaryMarkdown }: Report,
+  pages: Omit<PagesOptions, 'onWarning'> & { readonly gates: readonly GateToReport[] },
+): Promise<Readonly<Record<'report-path' | 'html-path', string>>> {
+  return await orWarn({ 'report-path': '', 'html-path': '' }, async () => {
+    const folder = await reportFolder(to);
+    const file = join(folder, 'report.md');
+    await writeFile(file, summaryMarkdown);
+    const html = await keepHtmlReports(folder, pages.gates, { ...pages, onWarning: warning });
+    return { 'report-path': file, 'html-path': html };
   });
 }
 
-/** The paths as outputs; empty, with a warning, where the disk does not take them: the verdict needs none of them. */
-async function keepFiles(
-  name: string,
-  outcome: GateOutcome,
-  env: NodeJS.ProcessEnv,
-): Promise<Readonly<Record<'results-path' | 'report-path' | 'html-path', string>>> {
+/** Paths of files; the empty ones, with a warning, where the disk does not take them: the verdict needs none of them. */
+async function orWarn<T>(none: T, keep: () => Promise<T>): Promise<T> {
   try {
-    const folder = await reportFolder(name, env);
-    const files = { results: join(folder, 'results.json'), report: join(folder, 'report.md') };
-    await writeFile(files.results, printResults(outcome.results));
-    await writeFile(files.report, outcome.summaryMarkdown);
-    const html = await keepHtmlReport(folder, outcome, warning);
-    return { 'results-path': files.results, 'report-path': files.report, 'html-path': html };
+    return await keep();
   } catch (error) {
-    warnOfDisk(error);
-    return { 'results-path': '', 'report-path': '', 'html-path': '' };
+    const why = error instanceof Error ? error.message : String(error);
+    warning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`);
+    return none;
   }
-}
-
-/** The same for a report of several gates, with a page of each. */
-export async function keepReports(
-  name: string,
-  { summaryMarkdown }: Report,
-  gates: readonly GateToReport[],
-  pages: Omit<PagesOptions, 'onWarning'>,
-  env: NodeJS.ProcessEnv,
-): Promise<Readonly<Record<'report-path' | 'html-path', string>>> {
-  try {
-    const folder = await reportFolder(name, env);
-    const file = join(folder, 'report.md');
-    await writeFile(file, summaryMarkdown);
-    const html = await keepHtmlReports(folder, gates, { ...pages, onWarning: warning });
-    return { 'report-path': file, 'html-path': html };
-  } catch (error) {
-    warnOfDisk(error);
-    return { 'report-path': '', 'html-path': '' };
-  }
-}
-
-function warnOfDisk(error: unknown): void {
-  const why = error instanceof Error ? error.message : String(error);
-  warning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`);
 }
 
 /** A folder of the gate's own that later steps of the job can read. */
-async function reportFolder(name: string, env: NodeJS.ProcessEnv): Promise<string> {
+async function reportFolder({ name, env }: Destination): Promise<string> {
   const folder = resolve(env['RUNNER_TEMP'] || '.', `latency-gate-${encodeURIComponent(name)}`);
   await mkdir(folder, { recursive: true });
   return folder;
@@ -96,12 +77,12 @@ async function reportFolder(name: string, env: NodeJS.ProcessEnv): Promise<strin
 /** Publishes a report; `outputs` are those that do not follow from it. */
 export async function publishReport(
   to: Destination,
-  name: string,
   report: Report,
   outputs: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const { counts } = report;
   await publish(to, {
-    name,
+    name: to.name,
     commentMarkdown: report.markdown,
     summaryMarkdown: report.summaryMarkdown,
     changed: report.changed,
@@ -109,9 +90,9 @@ export async function publishReport(
     annotations: report.annotations,
     outputs: {
       verdict: report.verdict,
-      regressions: String(report.counts.regressions),
-      improvements: String(report.counts.improvements),
-      inconclusive: String(report.counts.inconclusive),
+      regressions: String(counts.regressions),
+      improvements: String(counts.improvements),
+      inconclusive: String(counts.inconclusive),
       overridden: String(report.overridden),
       ...outputs,
     },
@@ -119,15 +100,10 @@ export async function publishReport(
 }
 
 /** The report of a run that came to no verdict. `hide` masks secrets. */
-export async function publishFailure(
-  to: Destination,
-  name: string,
-  error: unknown,
-  hide: (text: string) => string,
-): Promise<void> {
-  const markdown = hide(renderFailure(error, name));
+export async function publishFailure(to: Destination, error: unknown, hide: (text: string) => string): Promise<void> {
+  const markdown = hide(renderFailure(error, to.name));
   await publish(to, {
-    name,
+    name: to.name,
     commentMarkdown: markdown,
     summaryMarkdown: markdown,
     changed: true,

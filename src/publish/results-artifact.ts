@@ -1,6 +1,6 @@
 /**
- * Leaves what a job measured to another one: to a later job of the same run that publishes for all of them, or to the second
- * stage of a pull request whose own token may not comment.
+ * The artifact in which a job leaves its results to another one: to a later job of the same run that publishes for all of
+ * them, or to the second stage of a pull request whose own token may not comment.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,8 @@ export function readerOf(publishesLater: boolean, mode: Mode, context: GitHubCon
   return mode.comment && context.restricted ? 'second stage' : null;
 }
 
-export interface HandOver {
+/** The artifact that one job's results are left in. */
+export interface ResultsArtifact {
   readonly reader: Reader;
   /** The gate's. */
   readonly name: string;
@@ -35,36 +36,35 @@ export interface HandOver {
   readonly attempt: number;
 }
 
-/** Takes back what an earlier attempt left: should this one come to nothing, it must not be read in its place. */
-export async function takeBack({ reader, name, part, attempt }: HandOver): Promise<void> {
+/** Removes what an earlier attempt left: if this one comes to nothing, it must not be read in its place. */
+export async function removeEarlier({ reader, name, part, attempt }: ResultsArtifact): Promise<void> {
   if (reader === 'later job' && attempt > 1) await removeArtifact(resultsArtifactName(name, part));
 }
 
-/** Null, or the error to fail with once all is published: nobody else has the results. For the second stage it is a warning. */
-export async function handOverResults(over: HandOver, results: Results): Promise<unknown> {
-  return await handOver(over, printResults(results));
+/** Throws ConfigError or MeasurementError where a later job needs the results; for the second stage it is a warning. */
+export async function leaveResults(artifact: ResultsArtifact, results: Results): Promise<void> {
+  await leave(artifact, printResults(results));
 }
 
 /** The same where nothing was measured, because no file that the gate watches changed. */
-export async function handOverSkipped(over: HandOver, skipped: Parameters<typeof skipNote>[0]): Promise<unknown> {
-  return over.reader === 'later job' ? await handOver(over, JSON.stringify(skipNote(skipped))) : null;
+export async function leaveSkipNote(artifact: ResultsArtifact, skipped: Parameters<typeof skipNote>[0]): Promise<void> {
+  if (artifact.reader === 'later job') await leave(artifact, JSON.stringify(skipNote(skipped)));
 }
 
-async function handOver(over: HandOver, text: string): Promise<unknown> {
-  const { reader, name, part, attempt } = over;
-  const artifact = resultsArtifactName(name, part);
+async function leave({ reader, name, part, attempt }: ResultsArtifact, text: string): Promise<void> {
   let directory: string | null = null;
   try {
     directory = await mkdtemp(join(tmpdir(), 'latency-gate-results-'));
     const file = join(directory, RESULTS_FILE);
     await writeFile(file, text);
-    await uploadArtifact(artifact, [file], directory, { replaces: attempt > 1 });
-    return null;
+    await uploadArtifact(
+      { name: resultsArtifactName(name, part), files: [file], directory },
+      { replaces: attempt > 1 },
+    );
   } catch (cause) {
     const error = describe(cause, name);
-    if (reader === 'later job') return error;
+    if (reader === 'later job') throw error;
     warning(`${error.message}; the report is in this job’s summary, and no comment will be written`);
-    return null;
   } finally {
     if (directory !== null) await rm(directory, { recursive: true, force: true });
   }

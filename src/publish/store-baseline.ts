@@ -33,58 +33,56 @@ function artifacts(octokit: Octokit, context: GitHubContext, { name }: Config): 
   return artifactStore({ remote: artifactRemote(octokit, context), name, branch: context.baseRef });
 }
 
-export interface Reporting {
+export interface StoreOutput {
   readonly onProgress: (line: string) => void;
   readonly onWarning: (text: string) => void;
 }
 
 /**
- * Stores what was measured, and the image that goes with it. Returns null, or the error where stored baselines are what
- * the gate lives on; elsewhere a failed upload is a warning. The image's file is gone afterwards.
+ * Stores what was measured, and the image that goes with it. Throws GateError where the gate needs baselines; elsewhere a
+ * failed upload is a warning. The image's file is gone afterwards.
  */
-export async function storeBaseline(setting: StoreSetting, outcome: Judged, reporting: Reporting): Promise<unknown> {
+export async function storeBaseline(setting: StoreSetting, judged: Judged, output: StoreOutput): Promise<void> {
   const { context, octokit, config } = setting;
   const { baseline } = config.gate;
-  const { packing } = outcome;
+  const { packing, results, comparison } = judged;
   try {
-    // Figures of wrong responses are no baseline for anybody.
-    if (baseline === 'file' || baseline === 'none' || outcome.comparison.verdict === 'invalid') return null;
+    // Figures of wrong responses are no baseline.
+    if (baseline === 'file' || baseline === 'none' || comparison.verdict === 'invalid') return;
     if (isEnterpriseServer(context.serverUrl)) {
-      reporting.onProgress(`no baseline is stored: ${LACK}`);
-      return null;
+      output.onProgress(`no baseline is stored: ${LACK}`);
+      return;
     }
     if (octokit === null) {
       throw new ConfigError('the input `github-token` is empty', { hint: 'leave it at its default' });
     }
     const store = artifacts(octokit, context, config);
-    const isStored = await storeImage(store, packing, reporting);
-    const { where } = await store.save(isStored ? outcome.results : withoutImage(outcome.results));
-    reporting.onProgress(`baseline stored: ${where}`);
-    return null;
+    const isStored = await storeImage(store, packing, output);
+    const { where } = await store.save(isStored ? results : withoutImage(results));
+    output.onProgress(`baseline stored: ${where}`);
   } catch (error) {
-    if (baseline === 'artifact') return error;
-    reporting.onWarning(describeError(error).text);
-    return null;
+    if (baseline === 'artifact') throw error;
+    output.onWarning(describeError(error).text);
   } finally {
     await packing?.packed?.remove();
   }
 }
 
-/** Before the results, which name it: nobody shall find results whose image is still on its way. */
-async function storeImage(store: BaselineStore, packing: Packing | null, reporting: Reporting): Promise<boolean> {
+/** Before the results, which name it: no run must find results whose image is still being uploaded. */
+async function storeImage(store: BaselineStore, packing: Packing | null, output: StoreOutput): Promise<boolean> {
   if (packing === null || store.images === undefined) return false;
   if (packing.packed === null) {
-    reporting.onWarning(packing.note);
+    output.onWarning(packing.note);
     return false;
   }
-  reporting.onProgress(packing.note);
+  output.onProgress(packing.note);
   const startedMs = performance.now();
   try {
     const { where } = await store.images.save(packing.packed.file);
-    reporting.onProgress(`image stored: ${where}, in ${Math.ceil((performance.now() - startedMs) / 1000)} s`);
+    output.onProgress(`image stored: ${where}, in ${Math.ceil((performance.now() - startedMs) / 1000)} s`);
     return true;
   } catch (error) {
-    reporting.onWarning(describeError(error).text);
+    output.onWarning(describeError(error).text);
     return false;
   }
 }

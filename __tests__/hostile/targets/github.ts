@@ -82,7 +82,7 @@ export const answers = target({
       const signal = new AbortController().signal;
       switch (question) {
         case 'artifacts': {
-          const list = () => artifactsOfRun(octokit, { owner: 'octo', repo: 'demo', runId: 5 }, signal);
+          const list = () => artifactsOfRun({ octokit, owner: 'octo', repo: 'demo', runId: 5 }, signal);
           const download = async () => new Uint8Array();
           const fetched = await fetchResults({ list, download }, signal);
           demand(
@@ -93,7 +93,7 @@ export const answers = target({
         }
         case 'pulls':
           return await told(async () => {
-            const found = await findPullRequest(octokit, CONTEXT, RUN, signal);
+            const found = await findPullRequest({ ...CONTEXT, octokit }, RUN);
             demand(
               found.kind === 'none' || Number.isSafeInteger(found.pullRequest.number),
               'a pull request without a number',
@@ -101,16 +101,16 @@ export const answers = target({
           });
         case 'files':
           return await told(async () => {
-            const files = await listChangedFiles(octokit, { owner: 'octo', repo: 'demo', pullRequest: 7 }, signal);
+            const files = await listChangedFiles({ octokit, owner: 'octo', repo: 'demo', pullRequest: 7 }, signal);
             demand(files === null || files.every((file) => typeof file === 'string'), 'a file without a name', json);
           });
         case 'content':
           return await told(async () => {
-            const text = await fileAt(octokit, CONTEXT, 'latency-gate.yml', SHA, signal);
+            const text = await fileAt({ ...CONTEXT, octokit }, 'latency-gate.yml', SHA);
             demand(text === null || typeof text === 'string', 'a file that is no text');
           });
         case 'labels': {
-          const { setting, warning } = await findLabel(octokit, CONTEXT, 7, 'latency-accepted');
+          const { setting, warning } = await findLabel({ ...CONTEXT, octokit, pullRequest: 7 }, 'latency-accepted');
           demand(
             setting === null || JSON.stringify(JSON.parse(json)).toLowerCase().includes('latency-accepted'),
             'a label from nowhere',

@@ -1,0 +1,263 @@
+/** What the action does: inputs and event in, the gate's run, then everything published, and failing last. */
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { error as annotateError, info, setFailed, setSecret, warning } from '@actions/core';
+import { overridesDiffer } from '../config/app-of.ts';
+import type { Config } from '../config/config.ts';
+import { type Expansion, expandReferences } from '../config/expand.ts';
+import { configFromInputs } from '../config/inputs.ts';
+import { mask } from '../config/mask.ts';
+import { readConfigFile } from '../config/read-file.ts';
+import { describeError, ExitCode, GateError } from '../errors.ts';
+import { type Judged, render, runGate } from '../gate.ts';
+import { connect, type Octokit } from '../github/api.ts';
+import { type GitHubContext, readContext, runContextOf, runnerClassOf } from '../github/context.ts';
+import { checkServer } from '../github/enterprise-server.ts';
+import { type Inputs, readInputs } from '../github/inputs.ts';
+import { type Mode, modeOf } from '../github/mode.ts';
+import { readPayload } from '../github/payload.ts';
+import { RunEvents } from '../measure/events.ts';
+import { ProgressLines } from '../measure/progress.ts';
+import { acceptanceByLabel } from '../publish/acceptance.ts';
+import { type Destination, publishFailure, publishOutcome, targetOf } from '../publish/outcome.ts';
+import {
+  leaveResults,
+  leaveSkipNote,
+  type ResultsArtifact,
+  readerOf,
+  removeEarlier,
+} from '../publish/results-artifact.ts';
+import { baselineStore, storeBaseline } from '../publish/store-baseline.ts';
+import { printable } from '../report/terminal.ts';
+import type { GateRequest } from '../run/request.ts';
+import { type BaseCommit, checkNamedBase, comparesWithCommit, findBaseCommit, withDistance } from './base-commit.ts';
+import { publishUnaffected, type Unaffected, unaffectedChange } from './unaffected.ts';
+
+/** What the entry knows. */
+export type Entry = Required<Pick<GateRequest, 'env' | 'signal' | 'generatorPath' | 'referencePath'>>;
+
+/** What is known before the configuration is read: enough to publish a failure. */
+interface Job extends Entry {
+  readonly inputs: Inputs;
+  readonly context: GitHubContext;
+  /** Null: there is no token. */
+  readonly octokit: Octokit | null;
+  /** Absolute. */
+  readonly workspace: string;
+}
+
+interface LoadedConfig {
+  /** As written. */
+  readonly config: Config;
+  /** Absolute: paths in the configuration count from here. */
+  readonly directory: string;
+  /** Of the configuration, from the workspace; null: the inputs alone are the configuration. */
+  readonly file: string | null;
+}
+
+/** The job with the configuration of its gate. */
+interface GateJob extends Job, LoadedConfig {
+  readonly mode: Mode;
+  readonly expansion: Expansion;
+  /** What this job leaves to another one that publishes; null: it publishes by itself. */
+  readonly artifact: ResultsArtifact | null;
+}
+
+export async function runAction(entry: Entry): Promise<ExitCode> {
+  try {
+    return await runJob(await openJob(entry));
+  } catch (error) {
+    const { text, exitCode } = describeError(error);
+    setFailed(text);
+    return exitCode;
+  }
+}
+
+async function openJob(entry: Entry): Promise<Job> {
+  const { env, signal } = entry;
+  const inputs = readInputs();
+  if (inputs.token) setSecret(inputs.token);
+  const context = readContext(env, await readPayload(env));
+  const octokit = inputs.token ? connect({ token: inputs.token, apiUrl: context.apiUrl, signal }) : null;
+  return { ...entry, inputs, context, octokit, workspace: resolve(env['GITHUB_WORKSPACE'] || '.') };
+}
+
+async function runJob(job: Job): Promise<ExitCode> {
+  let known: Known = { config: null, secrets: [] };
+  try {
+    const mode = modeOf(job.context);
+    const loaded = await loadConfig(job);
+    known = { config: loaded.config, secrets: [] };
+    const gate = openGate(job, loaded, mode);
+    known = { config: loaded.config, secrets: gate.expansion.secrets };
+    return await measureAndPublish(gate);
+  } catch (error) {
+    return await fail(job, known, error);
+  }
+}
+
+async function loadConfig({ inputs, workspace }: Job): Promise<LoadedConfig> {
+  const file = await readConfigFile(workspace, inputs.configFile);
+  const config = configFromInputs(inputs.settings, file);
+  return { config, directory: file?.directory ?? workspace, file: file?.name ?? null };
+}
+
+function openGate(job: Job, loaded: LoadedConfig, mode: Mode): GateJob {
+  const { inputs, context, env } = job;
+  const { config, file } = loaded;
+  const expansion = expandReferences(config, env);
+  for (const secret of expansion.secrets) setSecret(secret);
+  info(`configuration: ${file ?? 'the action’s inputs'}`);
+  const reader = readerOf(inputs.publishesLater, mode, context);
+  return {
+    ...job,
+    ...loaded,
+    mode,
+    expansion,
+    artifact: reader && { reader, name: config.name, part: inputs.part, attempt: context.runAttempt },
+  };
+}
+
+async function measureAndPublish(gate: GateJob): Promise<ExitCode> {
+  const { mode, config, context, artifact } = gate;
+  const limits = checkServer(context.serverUrl, config);
+  if (limits !== null) warning(limits);
+  if (artifact !== null) await removeEarlier(artifact);
+  const base = await findBase(gate);
+  const unaffected = base && mode.task === 'compare' ? await unaffectedBy(gate, base) : null;
+  return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate, base));
+}
+
+/** Null where the event has no base, or where nothing asks for it. */
+async function findBase(gate: GateJob): Promise<BaseCommit | null> {
+  const { inputs, mode, config } = gate;
+  checkNamedBase(config, inputs.base);
+  // What a push measures is itself the baseline.
+  if (mode.task === 'record' || !(comparesWithCommit(config) || config.paths.length > 0)) return null;
+  const base = await findBaseCommit({ ...gate, named: inputs.base });
+  if (base !== null) info(`base: ${base.revision}, ${base.how}`);
+  return base;
+}
+
+async function unaffectedBy(gate: GateJob, base: BaseCommit): Promise<Unaffected | null> {
+  const configFile = gate.file === null ? null : resolve(gate.workspace, gate.file);
+  return await unaffectedChange({ ...gate, configFile, base, onProgress: info });
+}
+
+async function measure(gate: GateJob, base: BaseCommit | null): Promise<Judged> {
+  const { mode, config, expansion, directory, context, inputs, env, signal, generatorPath, referencePath } = gate;
+  // Two variants of one checkout can be compared on any event; two commits only where there is a base.
+  const comparing = mode.task === 'compare' || (mode.task === 'measure' && (overridesDiffer(config) || base !== null));
+  return await runGate({
+    config,
+    expansion,
+    directory,
+    mode: comparing ? 'compare' : mode.task,
+    part: inputs.part,
+    base: base && comparesWithCommit(config) ? await withDistance(base, gate) : null,
+    headLabel: headLabelOf(context),
+    headCommit: context.headSha,
+    run: runContextOf(context),
+    runnerClass: runnerClassOf(env, availableParallelism()),
+    env,
+    baselines: mode.task === 'measure' ? null : baselineStore(gate),
+    events: new RunEvents([new ProgressLines({ note: (line) => info(printable(line)) })]),
+    signal,
+    generatorPath,
+    referencePath,
+  });
+}
+
+function headLabelOf(context: GitHubContext): string {
+  if (context.pullRequest !== null) return 'this PR';
+  if (context.eventName === 'merge_group') return 'merge group';
+  return context.baseRef ?? context.sha.slice(0, 7);
+}
+
+/** Publishes what was measured, then fails, unless that is for a later job to do. */
+async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> {
+  const { mode, artifact, signal } = gate;
+  const isLater = artifact?.reader === 'later job';
+  const outcome = render(isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged));
+  const failures: StepFailure[] = [];
+  if (mode.task === 'record') {
+    const output = { onProgress: info, onWarning: warning };
+    await noting(failures, 'storing the baseline', () => storeBaseline(gate, judged, output));
+  }
+  if (artifact) await noting(failures, 'leaving the results', () => leaveResults(artifact, judged.results));
+  await publishOutcome(destinationOf(gate), isLater ? { ...outcome, annotations: [] } : outcome);
+  // What could be published is; an interruption on the way is no verdict all the same.
+  signal.throwIfAborted();
+  throwFirst(failures);
+  if (isLater) {
+    info(`left to a later job: ${printable(outcome.headline)}`);
+    return ExitCode.passed;
+  }
+  if (outcome.exitCode !== ExitCode.passed) setFailed(outcome.headline);
+  return outcome.exitCode;
+}
+
+/** Nothing was measured, since no file that the gate watches changed. */
+async function passUnaffected(gate: GateJob, unaffected: Unaffected): Promise<ExitCode> {
+  const { config, artifact } = gate;
+  const failures: StepFailure[] = [];
+  const skipped = { name: config.name, patterns: config.paths, ...unaffected };
+  if (artifact) await noting(failures, 'leaving a note', () => leaveSkipNote(artifact, skipped));
+  await publishUnaffected(destinationOf(gate), skipped);
+  throwFirst(failures);
+  return ExitCode.passed;
+}
+
+/** A step of publishing that failed: the other steps are done all the same. */
+interface StepFailure {
+  /** Such as `storing the baseline`. */
+  readonly step: string;
+  readonly error: unknown;
+}
+
+async function noting(failures: StepFailure[], step: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    failures.push({ step, error });
+  }
+}
+
+/** Throws the first failure; the others are annotations. */
+function throwFirst([first, ...others]: readonly StepFailure[]): void {
+  for (const { step, error } of others) annotateError(`${step} failed: ${describeError(error).text}`);
+  if (first !== undefined) throw first.error;
+}
+
+/** What was known of the configuration when something failed. */
+interface Known {
+  readonly config: Config | null;
+  readonly secrets: readonly string[];
+}
+
+/** Publishes the failure, unless the job is being cancelled. */
+async function fail(job: Job, { config, secrets }: Known, thrown: unknown): Promise<ExitCode> {
+  const { signal } = job;
+  // Whatever an interruption broke on its way, the interruption is the reason.
+  const error: unknown = signal.aborted ? signal.reason : thrown;
+  const hide = (text: string) => mask(text, secrets);
+  // Before it becomes Markdown, whose escapes would change what is looked for.
+  const shown = error instanceof GateError ? error.masked(hide) : error;
+  const { text, exitCode } = describeError(shown);
+  if (!signal.aborted) await publishFailure(failureDestination(job, config), shown, hide);
+  setFailed(hide(text));
+  return exitCode;
+}
+
+function destinationOf({ inputs, context, octokit, mode, config, env }: GateJob): Destination {
+  const target = targetOf(context, mode.comment && !inputs.publishesLater);
+  return { octokit, target, comment: config.report.comment, name: config.name, env };
+}
+
+/** Where a failure is published: its configuration may be what failed. */
+function failureDestination({ inputs, context, octokit, env }: Job, config: Config | null): Destination {
+  const name = config?.name ?? (inputs.settings['name'] || 'default');
+  const comment = config?.report.comment ?? (inputs.settings['comment'] === 'never' ? 'never' : 'always');
+  const isOurs = context.eventName === 'pull_request' && !inputs.publishesLater;
+  return { octokit, target: targetOf(context, isOurs), comment, name, env };
+}
