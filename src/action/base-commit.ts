@@ -4,7 +4,7 @@ import { resolveNamedRevision } from '../app/git/named-revision.ts';
 import { overridesDiffer } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
-import type { Octokit } from '../github/api.ts';
+import type { Octokit, Repository } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { chooseBase } from '../github/mode.ts';
 import { isFromCheckout } from '../plan/comparison-kind.ts';
@@ -50,7 +50,7 @@ export async function findBaseCommit(request: BaseRequest): Promise<BaseCommit |
       const { branchTip, head } = choice;
       const parted =
         (await mergeBase(directory, branchTip, head).catch(() => null)) ??
-        (octokit && (await remoteMergeBase(octokit, context, branchTip, head).catch(() => null)));
+        (octokit && (await remoteMergeBase({ ...context, octokit }, branchTip, head).catch(() => null)));
       return parted
         ? { revision: parted, label, how: `where the checked-out commit left ${label}` }
         : { revision: branchTip, label, how: `the tip of ${label} as the event names it` };
@@ -121,8 +121,7 @@ async function commitsSince(base: BaseCommit, context: GitHubContext, octokit: O
   }
 }
 
-async function remoteMergeBase(octokit: Octokit, context: GitHubContext, tip: string, head: string): Promise<string> {
-  const { owner, repo } = context;
+async function remoteMergeBase({ octokit, owner, repo }: Repository, tip: string, head: string): Promise<string> {
   const basehead = `${tip}...${head}`;
   const compared = await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 });
   return compared.data.merge_base_commit.sha;

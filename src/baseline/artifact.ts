@@ -69,7 +69,7 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
       let downloads = 0;
       let outages = 0;
       for await (const { artifact, run } of findCandidates(search, skipped)) {
-        const read = await readStoredResults(remote, artifact.id, run, query.signal);
+        const read = await readStoredResults(remote, { artifactId: artifact.id, run }, query.signal);
         const reason = 'reason' in read ? read.reason : misfit(read, query);
         if (reason !== null) skipped.add(reason);
         else if (!('reason' in read)) baselines.push(read);

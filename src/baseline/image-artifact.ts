@@ -64,19 +64,25 @@ export function imageStore({ remote, name: gateName, branch }: ImageStoreOptions
         if (lookedInto === MOST_LOOKED_INTO || fetched === MOST_FETCHED) break;
         lookedInto += 1;
         baselines ??= await list(remote, artifactName('baseline', gateName), signal);
-        const described = await describe(remote, candidate, baselines, query);
+        const described = await describe({ remote, baselines }, candidate, query);
         if (typeof described === 'string') {
           skipped.add(described);
           continue;
         }
         fetched += 1;
-        const image = await fetchImage(remote, candidate, described, query);
+        const image = await fetchImage(remote, { ...candidate, results: described }, query);
         if (typeof image !== 'string') return { image, skipped: skipped.list() };
         skipped.add(image);
       }
       return { image: null, skipped: skipped.list() };
     },
   };
+}
+
+interface ImageSearch {
+  readonly remote: ArtifactRemote;
+  /** Artifacts of results, of any run. */
+  readonly baselines: readonly RemoteArtifact[];
 }
 
 type DescribedResults = Results & { readonly carriedImage: CarriedImage };
@@ -93,14 +99,13 @@ async function list(remote: ArtifactRemote, name: string, signal: AbortSignal): 
 
 /** The results of the run that stored the image, or why it cannot be used. */
 async function describe(
-  remote: ArtifactRemote,
+  { remote, baselines }: ImageSearch,
   { run }: Candidate,
-  baselines: readonly RemoteArtifact[],
   { arch, signal }: ImageQuery,
 ): Promise<DescribedResults | string> {
   const stored = baselines.find((one) => one.runId === run.id && !one.expired && one.bytes <= MOST_RESULTS_BYTES);
   if (stored === undefined) return 'an image without the results of its run';
-  const results = await readStoredResults(remote, stored.id, run, signal);
+  const results = await readStoredResults(remote, { artifactId: stored.id, run }, signal);
   if ('reason' in results) return `an image whose results are of no use: ${results.reason}`;
   const { carriedImage, machine } = results;
   if (carriedImage === undefined) return 'an image that the results of its run do not name';
@@ -111,14 +116,14 @@ async function describe(
 /** The image in a file of the query's directory, or why it cannot be had; nothing is left there then. */
 async function fetchImage(
   remote: ArtifactRemote,
-  { artifact, run }: Candidate,
-  { carriedImage, createdAt, sides }: DescribedResults,
+  { artifact, run, results }: Candidate & { readonly results: DescribedResults },
   { directory, signal }: ImageQuery,
 ): Promise<StoredImage | string> {
+  const { carriedImage, createdAt, sides } = results;
   const archive = join(directory, 'artifact.zip');
   const file = join(directory, IMAGE_FILE);
   try {
-    await remote.downloadTo(archive, artifact.id, MOST_ARCHIVE_BYTES, signal);
+    await remote.downloadTo(archive, { artifactId: artifact.id, mostBytes: MOST_ARCHIVE_BYTES, signal });
     const { sha256 } = await unpackFile({ archive, name: IMAGE_FILE, file, mostBytes: MOST_IMAGE_BYTES, signal });
     if (sha256 !== carriedImage.sha256) throw new Error('it is not the file that the results of its run name');
     return {

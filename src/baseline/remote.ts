@@ -10,7 +10,7 @@ export interface ArtifactRemote {
   /** The archive's bytes. Throws when there are more than `mostBytes`. */
   download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array>;
   /** The archive, written to a file as it comes. Throws when there are more than `mostBytes`. */
-  downloadTo(file: string, artifactId: number, mostBytes: number, signal: AbortSignal): Promise<void>;
+  downloadTo(file: string, download: ArtifactDownload): Promise<void>;
   /** Uploads files of `directory`. */
   upload(upload: ArtifactUpload): Promise<Uploaded>;
 }
@@ -39,6 +39,12 @@ export interface RemoteArtifact {
   readonly runId: number | null;
   readonly expired: boolean;
   readonly bytes: number;
+}
+
+export interface ArtifactDownload {
+  readonly artifactId: number;
+  readonly mostBytes: number;
+  readonly signal: AbortSignal;
 }
 
 export interface ArtifactUpload {

@@ -16,8 +16,7 @@ export interface Unusable {
 /** The results that a run stored, or why they cannot be used. Throws only where the signal is given. */
 export async function readStoredResults(
   remote: Pick<ArtifactRemote, 'download'>,
-  artifactId: number,
-  run: RemoteRun,
+  { artifactId, run }: { readonly artifactId: number; readonly run: RemoteRun },
   signal: AbortSignal,
 ): Promise<Results | Unusable> {
   let isOutage = true;

@@ -2,7 +2,6 @@
 import { appOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
-import type { ConfigFile } from '../config/read-file.ts';
 import { parseDurationMs, parseShare } from '../config/units.ts';
 import { calibrationOf } from '../decide/calibration.ts';
 import { compare } from '../decide/compare.ts';
@@ -12,6 +11,7 @@ import { type CalibrationReport, renderCalibration } from '../report/calibration
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/results.ts';
 import type { GateRequest } from '../run/request.ts';
+import type { LoadedConfig } from './load-config.ts';
 import { requireFolders, writeOutput } from './write-file.ts';
 
 const FEWEST_BLOCKS = 3;
@@ -34,24 +34,23 @@ export interface CalibrateOutcome extends CalibrationReport {
   readonly exitCode: ExitCode;
 }
 
-/**
- * @param surroundings what a measurement needs beside the configuration
- * @throws GateError; a calibration whose responses were wrong is a MeasurementError
- */
+/** What a measurement needs besides the configuration. */
+type Environment = Pick<GateRequest, 'env' | 'events' | 'signal' | 'generatorPath'>;
+
+/** Throws GateError; a calibration whose responses were wrong is a MeasurementError. */
 export async function calibrate(
-  config: Config,
-  file: ConfigFile,
+  { config, file }: LoadedConfig,
   options: CalibrateOptions,
-  surroundings: Pick<GateRequest, 'env' | 'events' | 'signal' | 'generatorPath'>,
+  environment: Environment,
 ): Promise<CalibrateOutcome> {
   await requireFolders([options.json, options.results, options.markdown]);
   const blocks = blocksOption(options.blocks);
   const wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) };
   const beside = bothSidesHead(config);
   const results = await runMeasurement({
-    ...surroundings,
+    ...environment,
     config: beside,
-    expansion: expandReferences(beside, surroundings.env),
+    expansion: expandReferences(beside, environment.env),
     directory: file.directory,
     mode: 'calibrate',
     calibrationBlocks: blocks,
@@ -66,7 +65,7 @@ export async function calibrate(
   if (invalid) {
     const problem = invalid.problems[0];
     throw new MeasurementError(`${invalid.endpoint}: ${problem ? problem.text : 'the app answers 404 or 405'}`, {
-      hint: 'mend the endpoint, or say under `expect` what a right answer is; wrong responses say nothing about noise',
+      hint: 'fix the endpoint, or describe the right answer under `expect`; wrong responses say nothing about noise',
     });
   }
   const calibration = calibrationOf(results, wish, RESAMPLED_RUNS);

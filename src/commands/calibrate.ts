@@ -29,17 +29,17 @@ export function addCalibrate(program: Command, perform: Perform): void {
 }
 
 async function calibrateHere(options: CalibrateCommandOptions, setting: Setting): Promise<ExitCode> {
-  const { config, file } = await loadConfig(options.config);
+  const loaded = await loadConfig(options.config);
   const { signal, generatorPath } = setting;
   const status = statusLine(process.stderr, options.quiet ?? false, process.env);
-  const surroundings = {
+  const environment = {
     env: process.env,
     events: new RunEvents([new ProgressLines(status)]),
     signal,
     generatorPath,
   };
   try {
-    const outcome = await calibrate(config, file, options, surroundings);
+    const outcome = await calibrate(loaded, options, environment);
     status.clear();
     if (!options.quiet) process.stdout.write(`${outcome.text}\n`);
     return outcome.exitCode;

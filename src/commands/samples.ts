@@ -1,5 +1,5 @@
 /**
- * The requests of a run as files that `ab -g` could have written, one an endpoint and side, each in the order of `ab`: by
+ * The requests of a run as files that `ab -g` could have written, one per endpoint and side, each in the order of `ab`: by
  * total time.
  *
  * While measuring, each round is sorted and appended to one temporary file; at the end the rounds of an endpoint and side
@@ -66,7 +66,7 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
     },
     async write(results) {
       try {
-        await orRefuse(folder, () => writeFiles(folder, results, kept, spool));
+        await orRefuse(folder, () => writeFiles(folder, results, { runs: kept, spool }));
         return null;
       } catch (error) {
         if (error instanceof ConfigError) return error;
@@ -80,19 +80,20 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
   };
 }
 
-async function writeFiles(
-  folder: string,
-  results: Results,
-  kept: readonly KeptRun[],
-  spool: FileHandle,
-): Promise<void> {
+interface Kept {
+  /** Of the blocks that count. */
+  readonly runs: readonly KeptRun[];
+  readonly spool: FileHandle;
+}
+
+async function writeFiles(folder: string, results: Results, kept: Kept): Promise<void> {
   const files = [];
   for (const [position, { name }] of results.config.endpoints.entries()) {
     for (const side of SIDES) {
-      const runs = kept.filter((run) => run.endpoint === name && run.side === side && run.count > 0);
+      const runs = kept.runs.filter((run) => run.endpoint === name && run.side === side && run.count > 0);
       if (runs.length === 0) continue;
       const file = sideFileName(position, name, fileSideOf(results, side), 'tsv');
-      await writeLines(join(folder, file), merged(spool, runs));
+      await writeLines(join(folder, file), merged(kept.spool, runs));
       files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run) => run.count)) });
     }
   }

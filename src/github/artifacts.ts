@@ -1,7 +1,7 @@
 /** The calls about workflow runs and artifacts for stored baselines. `baseline/candidates.ts` decides what to trust. */
 import { BaselineError } from '../errors.ts';
 import { artifactList, asDescribed, runList } from './answers.ts';
-import { callFailure, type Octokit, statusOf, wayOut } from './api.ts';
+import { callFailure, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import { NameTakenError, type Upload, uploadArtifact } from './artifact-upload.ts';
 import type { GitHubContext } from './context.ts';
 import { fetchBytes, fetchToFile } from './download.ts';
@@ -14,6 +14,12 @@ export interface RemoteTimes {
   /** Length of a second between attempts of a download. */
   readonly waitUnitMs?: number;
   readonly uploadTimeoutMs?: number;
+}
+
+interface Download {
+  readonly artifactId: number;
+  readonly mostBytes: number;
+  readonly signal: AbortSignal;
 }
 
 /** Matches `ArtifactRemote` of the artifact store. */
@@ -70,12 +76,12 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, times: 
     },
 
     async download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
-      const location = await downloadLocation(octokit, context, artifactId, signal);
+      const location = await downloadLocation({ octokit, owner, repo }, artifactId, signal);
       return await fetchBytes(location, { mostBytes, signal, ...waits });
     },
 
-    async downloadTo(file: string, artifactId: number, mostBytes: number, signal: AbortSignal): Promise<void> {
-      const location = await downloadLocation(octokit, context, artifactId, signal);
+    async downloadTo(file: string, { artifactId, mostBytes, signal }: Download): Promise<void> {
+      const location = await downloadLocation({ octokit, owner, repo }, artifactId, signal);
       await fetchToFile(location, file, { mostBytes, signal, ...waits });
     },
 
@@ -110,12 +116,10 @@ async function workflowIdOf(octokit: Octokit, context: GitHubContext, signal: Ab
 
 /** The address is valid for a minute. It is fetched without the token, which the storage must not see. */
 async function downloadLocation(
-  octokit: Octokit,
-  context: GitHubContext,
+  { octokit, owner, repo }: Repository,
   artifact_id: number,
   signal: AbortSignal,
 ): Promise<string> {
-  const { owner, repo } = context;
   try {
     const response = await octokit.rest.actions.downloadArtifact({
       owner,

@@ -3,7 +3,7 @@
  *
  * Anyone may write the marker into their own comment, so a marked comment counts only if this account wrote it.
  */
-import { callFailure, isRateLimit, isServerError, type Octokit, statusOf, wayOut } from './api.ts';
+import { callFailure, isRateLimit, isServerError, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import { cutMarkdown } from './cut.ts';
 
 /** GitHub refuses 65,536 characters; the margin covers differences in counting. */
@@ -32,6 +32,13 @@ export interface CommentRequest {
 export interface CommentOutcome {
   readonly url: string | null;
   readonly warning: string | null;
+}
+
+/** As it is written. */
+interface MarkedComment {
+  readonly marker: string;
+  /** Begins with the marker. */
+  readonly body: string;
 }
 
 interface Comment {
@@ -64,11 +71,10 @@ export async function publishComment(
   request: CommentRequest,
 ): Promise<CommentOutcome> {
   try {
-    const marker = markerOf(request.name);
-    const body = commentBody(request.name, request.markdown);
-    const updated = await updateOwn(octokit, target, marker, body);
+    const comment = { marker: markerOf(request.name), body: commentBody(request.name, request.markdown) };
+    const updated = await updateOwn(octokit, target, comment);
     if (updated !== null || !request.create) return { url: updated, warning: null };
-    return { url: await createOnce(octokit, target, marker, body), warning: null };
+    return { url: await createOnce(octokit, target, comment), warning: null };
   } catch (error) {
     return { url: null, warning: explain(error, target) };
   }
@@ -78,8 +84,9 @@ export async function publishComment(
  * After a lost answer it is unknown whether the comment was written. So it is searched for before it is written again, and an
  * outage never leaves two.
  */
-async function createOnce(octokit: Octokit, target: CommentTarget, marker: string, body: string): Promise<string> {
+async function createOnce(octokit: Octokit, target: CommentTarget, comment: MarkedComment): Promise<string> {
   const { owner, repo, pullRequest: issue_number } = target;
+  const { body } = comment;
   const create = async () => {
     const request = { retries: 0 };
     return addressOf((await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request })).data);
@@ -88,7 +95,7 @@ async function createOnce(octokit: Octokit, target: CommentTarget, marker: strin
     return await create();
   } catch (error) {
     if (!isServerError(error)) throw error;
-    return (await updateOwn(octokit, target, marker, body)) ?? (await create());
+    return (await updateOwn(octokit, target, comment)) ?? (await create());
   }
 }
 
@@ -96,12 +103,11 @@ async function createOnce(octokit: Octokit, target: CommentTarget, marker: strin
 async function updateOwn(
   octokit: Octokit,
   target: CommentTarget,
-  marker: string,
-  body: string,
+  { marker, body }: MarkedComment,
 ): Promise<string | null> {
   let refusals = 0;
   for await (const { id } of ownComments(octokit, target, marker)) {
-    const url = await update(octokit, target, id, body);
+    const url = await update({ ...target, octokit }, id, body);
     if (url !== null) return url;
     refusals++;
     if (refusals === MOST_REFUSALS) break;
@@ -110,9 +116,8 @@ async function updateOwn(
 }
 
 /** Null if the comment is gone, or this account may not edit it. */
-async function update(octokit: Octokit, target: CommentTarget, id: number, body: string): Promise<string | null> {
+async function update({ octokit, owner, repo }: Repository, id: number, body: string): Promise<string | null> {
   try {
-    const { owner, repo } = target;
     return addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body })).data);
   } catch (error) {
     if (!isRateLimit(error) && (statusOf(error) === 403 || statusOf(error) === 404)) return null;
