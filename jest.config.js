@@ -9,5 +9,5 @@ export default {
   // Servers, containers and act share two cores: more workers make real tests slow, not fast.
   maxWorkers: 2,
   // Not a claim about speed: what takes a second here can take ten on a machine that is busy.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

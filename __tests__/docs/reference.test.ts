@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { configFromInputs } from '../../src/config/inputs.ts';
-import { configJsonSchema } from '../../src/config/schema.ts';
 import { parseConfig } from '../../src/config/parse.ts';
+import { configJsonSchema } from '../../src/config/schema.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');

@@ -34,7 +34,7 @@ export interface ActRun {
 }
 
 /** Longer than any scenario takes on a busy machine. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 export async function runAct(request: ActRequest): Promise<ActRun> {
   const { demo, fake, run, attempt = 1, payload } = request;

@@ -12,7 +12,7 @@ import { watchLeftovers } from './leftovers.ts';
 
 const { describe, test } = needs('act');
 
-const TEST_TIMEOUT_MS = 150_000;
+const TEST_TIMEOUT_MS = 300_000;
 const SLOW = service({ waitMs: 3 * BASE_WAIT_MS });
 const SAME = `${service({ waitMs: BASE_WAIT_MS })}// another version\n`;
 

@@ -13,7 +13,7 @@ import { watchLeftovers } from './leftovers.ts';
 
 const { test } = needs('act', 'docker');
 
-const TEST_TIMEOUT_MS = 240_000;
+const TEST_TIMEOUT_MS = 300_000;
 const CONFIG = `
 app: { build: ., port: 3000, ready: { path: /work, timeout: 20s } }
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..200ms, timeout: 2s, seed: 7 }

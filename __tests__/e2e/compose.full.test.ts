@@ -9,7 +9,7 @@ import { directory, inFolders, latencyGate, ROOT, write } from './command-line.t
 
 const { test } = needs('docker', 'compose');
 
-const TEST_TIMEOUT_MS = 240_000;
+const TEST_TIMEOUT_MS = 300_000;
 /** A large change and a wide tolerance: these tests are about the way through, not about precision. */
 const LOAD = `
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 3..8, warmup: 100ms..200ms, timeout: 2s, seed: 7 }

@@ -10,7 +10,7 @@ import { tempFolder, watchLeftovers } from './leftovers.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
-const TEST_TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 300_000;
 /** Far more than any of these runs should take, and far less than what hangs would. */
 const MOST_SECONDS = 75;
 

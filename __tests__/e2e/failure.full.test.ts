@@ -10,7 +10,7 @@ import { watchLeftovers } from './leftovers.ts';
 
 const { describe, test } = needs('act');
 
-const TEST_TIMEOUT_MS = 150_000;
+const TEST_TIMEOUT_MS = 300_000;
 let fake: FakeGitHub;
 let demo: Demo;
 beforeEach(async () => {

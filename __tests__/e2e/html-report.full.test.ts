@@ -14,7 +14,7 @@ import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addRun } from './fake/state.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
 
-const TEST_TIMEOUT_MS = 150_000;
+const TEST_TIMEOUT_MS = 300_000;
 const ROOT = new URL('../../', import.meta.url).pathname;
 const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
 

@@ -10,7 +10,7 @@ import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { REPOSITORY } from './fake/state.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
 
-const TEST_TIMEOUT_MS = 90_000;
+const TEST_TIMEOUT_MS = 300_000;
 let fake: FakeGitHub;
 let demo: Demo;
 let runner: string;

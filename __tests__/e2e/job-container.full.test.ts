@@ -12,7 +12,7 @@ import { watchLeftovers } from './leftovers.ts';
 const { describe, test } = needs('docker');
 
 const DIST = process.env['LATENCY_GATE_DIST'] || new URL('../../dist', import.meta.url).pathname;
-const TEST_TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 300_000;
 const name = `gate-job-test-${process.pid}`;
 let directory: string;
 

@@ -12,7 +12,7 @@ import { startFakeGitHub } from './fake/server.ts';
 import { addRun, WORKFLOW } from './fake/state.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
 
-const TEST_TIMEOUT_MS = 150_000;
+const TEST_TIMEOUT_MS = 300_000;
 let demo: Demo;
 let runner: string;
 /** Of this test alone: what is left in it, and which processes know of it, tells what is left at all. */

@@ -16,7 +16,7 @@ import { tempFolder, watchLeftovers } from './leftovers.ts';
 
 const { describe, test } = needs('act');
 
-const TEST_TIMEOUT_MS = 150_000;
+const TEST_TIMEOUT_MS = 300_000;
 const SLOW = service({ waitMs: 3 * BASE_WAIT_MS });
 const LABEL = 'latency-accepted';
 

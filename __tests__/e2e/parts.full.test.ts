@@ -7,7 +7,7 @@ import { parseResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { directory, type Ended, inFolders, latencyGate } from './command-line.ts';
 
-const TEST_TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 300_000;
 const PARTS = 4;
 
 inFolders();

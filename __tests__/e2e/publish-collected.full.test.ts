@@ -17,7 +17,7 @@ import { COLLECTING, createPublishDemo, MATRIX } from './publish-demo.ts';
 
 const { describe, test } = needs('act');
 
-const TEST_TIMEOUT_MS = 150_000;
+const TEST_TIMEOUT_MS = 300_000;
 const RUN = 11;
 let fake: FakeGitHub;
 let demo: Demo;

@@ -18,7 +18,7 @@ import { createPublishDemo, SECOND_STAGE } from './publish-demo.ts';
 
 const { describe, test } = needs('act');
 
-const TEST_TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 300_000;
 const RUN = 11;
 const BASE_SHA = 'c'.repeat(40);
 /** As the results of the tests have it. */

@@ -14,7 +14,7 @@ import { REPOSITORY } from './fake/state.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
 import { formsHeld, textsBelow, watchCommandLines } from './secret-forms.ts';
 
-const TEST_TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 300_000;
 const JOURNAL_BYTES = 16_384;
 
 /** By the variable that holds each; those that the configuration mentions, then one that it does not. */

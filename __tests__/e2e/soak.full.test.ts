@@ -10,7 +10,7 @@ import { soakRuns } from '../../bench/soak-runs.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
-const TEST_TIMEOUT_MS = 150_000;
+const TEST_TIMEOUT_MS = 300_000;
 const SEED = 3;
 /** One of each; containers take longer, and have tests of their own. */
 const KINDS = ['same', 'interrupted', 'crashes under load', 'answers 500', 'never ready'];

@@ -13,7 +13,7 @@ import { watchLeftovers } from './leftovers.ts';
 
 const { describe, test } = needs('act');
 
-const TEST_TIMEOUT_MS = 150_000;
+const TEST_TIMEOUT_MS = 300_000;
 const NAME = 'latency-gate-baseline-api v1';
 let fake: FakeGitHub;
 let demo: Demo;

@@ -19,7 +19,7 @@ import { localWorkflow } from './user-workflow.ts';
 
 const { describe, test } = needs('act', 'docker', 'compose');
 
-const TEST_TIMEOUT_MS = 150_000;
+const TEST_TIMEOUT_MS = 300_000;
 const FAST = service({ waitMs: BASE_WAIT_MS });
 const SLOW = service({ waitMs: 3 * BASE_WAIT_MS });
 /** In a container the service has to be reachable from outside. */

@@ -19,7 +19,7 @@ const CREATE = /^POST .*\/issues\/7\/comments$/;
 const UPDATE = /^PATCH .*\/issues\/comments\//;
 const WHO = /^GET \/user$/;
 /** GitHub’s pace for comments, one in three seconds, holds in the cases that write twice. */
-const TEST_TIMEOUT_MS = 30_000;
+const TEST_TIMEOUT_MS = 300_000;
 
 let folder: string;
 const before = { summary: process.env['GITHUB_STEP_SUMMARY'], output: process.env['GITHUB_OUTPUT'] };

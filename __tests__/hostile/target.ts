@@ -79,6 +79,6 @@ export async function meetMany({ inputs, meet }: Target, runs: number, seed: num
     fc.asyncProperty(inputs, async (input) => {
       await meet(input as never);
     }),
-    { numRuns: runs, seed, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
+    { numRuns: runs, seed, interruptAfterTimeLimit: 150_000, markInterruptAsFailure: true },
   );
 }

@@ -49,7 +49,7 @@ describe('a server that stalls for 200 ms every 2 s', () => {
     expect(closed.latencyMs.some((ms) => ms > 150)).toBe(true);
     expect(closed.latencyMs.filter((ms) => ms > 100).length).toBeLessThan(20);
     expect(open.latencyMs.filter((ms) => ms > 100).length).toBeGreaterThan(10);
-  }, 20_000);
+  });
 });
 
 describe('the schedule', () => {
@@ -238,5 +238,5 @@ describe('what is intended is accounted for', () => {
       ),
       { numRuns: 12, seed: 7 },
     );
-  }, 30_000);
+  });
 });

@@ -13,7 +13,7 @@ import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 import { makeRequest } from './make-request.ts';
 
 /** Half a minute on a machine of its own. */
-const TEST_TIMEOUT_MS = 240_000;
+const TEST_TIMEOUT_MS = 300_000;
 /** Works for some milliseconds at /work, waits for some at /wait. The change is far larger than any noise. */
 const server = (factor: number) => `
 import { createServer } from 'node:http';

@@ -8,7 +8,7 @@ import { composeSource, DB_SERVICE, leftOf, projectDirectory, stateOf, WEB_SERVI
 
 const { describe, test } = needs('docker', 'compose');
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 const { options, launcherOf } = useLaunchers(leftOf, TIMEOUT_MS);
 
 function inspectService(service: string, side = 'head') {

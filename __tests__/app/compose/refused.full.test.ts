@@ -12,7 +12,7 @@ import { composeSource, DB_SERVICE, leftOf, projectDirectory, stateOf, WEB_SERVI
 
 const { describe, test } = needs('docker', 'compose');
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 const { launcherOf } = useLaunchers(leftOf, TIMEOUT_MS);
 
 describe('what cannot be started is refused before', () => {

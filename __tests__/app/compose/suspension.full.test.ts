@@ -9,7 +9,7 @@ import { appSpec, eventually, never, run } from '../specs.ts';
 import { BUSY_SERVER, expectStandstill, expectToRest } from '../suspension.ts';
 import { composeSource, DB_SERVICE, leftOf, projectDirectory, WEB_SERVICE } from './projects.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 const { test } = needs('docker', 'compose');
 const { options, launcherOf } = useLaunchers(leftOf, TIMEOUT_MS);
 

@@ -245,7 +245,7 @@ describe('a container', () => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       expect((app.cpuMs() ?? Number.NaN) - after).toBeLessThan(300);
     });
-  }, 30_000);
+  });
 
   test('shows the peak of the memory that it holds, round by round', async () => {
     await withApp(await behaviour('hoarder'), async (app) => {
@@ -261,7 +261,7 @@ describe('a container', () => {
       await peakMb('/');
       expect((await peakMb('/')) - idle).toBeLessThan(30);
     });
-  }, 30_000);
+  });
 
   test('that fails at its start shows its last lines', async () => {
     const error = await failureOf(launcherOf(await behaviour('fail')).start(never));

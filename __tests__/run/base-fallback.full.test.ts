@@ -14,7 +14,7 @@ import type { GateRequest } from '../../src/run/request.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 import { makeRequest, notesInto } from './make-request.ts';
 
-const TEST_TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 300_000;
 const GOOD = `
 require('node:http').createServer((request, response) => setTimeout(() => response.end('ok'), 4))
   .listen(process.env.PORT, '127.0.0.1');
