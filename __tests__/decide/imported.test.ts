@@ -161,6 +161,6 @@ describe('what is printed', () => {
   test('inconclusive says what would have been seen, and how many more pairs', () => {
     const text = renderImported(compareImported(pairsOf(around(0.03, 0.06, 8))), PLAIN);
     expect(text).toMatch(/^Inconclusive: mean latency/m);
-    expect(text).toMatch(/^A change of \d+\.\d % or more would have been seen\. \d+ more pairs would help\.$/m);
+    expect(text).toMatch(/^A change of \d+\.\d % or more would have been detected\. \d+ more pairs would help\.$/m);
   });
 });

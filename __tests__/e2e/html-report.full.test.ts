@@ -34,10 +34,10 @@ describe('the command line', () => {
       const latencyGate = (...args: string[]) =>
         execFileSync(process.execPath, [CLI, ...args, '--html', page], { encoding: 'utf8' });
       latencyGate('report', files.at(-1) ?? '');
-      expect(readFileSync(page, 'utf8')).toContain('compared with nothing');
+      expect(readFileSync(page, 'utf8')).toContain('no baseline');
       latencyGate('compare', ...files);
       const html = readFileSync(page, 'utf8');
-      expect(html).toContain('against stored runs');
+      expect(html).toContain('compared with stored runs');
       expect(html).toMatch(/script-src &#39;sha256-[\w+/]{43}=&#39;; style-src &#39;sha256-[\w+/]{43}=&#39;/);
       expect(html).toContain('uplot');
     } finally {

@@ -62,7 +62,7 @@ test(
     for (const [at, { code, stdout, stderr }] of ended.entries()) {
       expect(stderr).toContain(`part ${at + 1}/${PARTS}: comparing 1 endpoint of head side by side`);
       expect(stderr).toContain('block 3 of 3: measuring is over');
-      expect(stdout).toContain(`part ${at + 1} of ${PARTS} measured: the verdict is that of all parts together`);
+      expect(stdout).toContain(`part ${at + 1} of ${PARTS} measured; the verdict comes from all parts together`);
       expect(code).toBe(0);
     }
     const parts = files(PARTS).map(read);

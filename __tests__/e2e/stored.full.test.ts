@@ -133,7 +133,7 @@ test(
     expect(outputs).toMatchObject({ verdict: 'nothing-compared', 'base-sha': '' });
     expect(warnings.join()).toContain('Base could not be built or started: main: `node server.mjs` exited');
     const [heading, , remark] = (fake.state.comments[0]?.body ?? '').split('\n').slice(1);
-    expect(heading).toContain('nothing compared: base could not be built or started');
+    expect(heading).toContain('not compared: base could not be built or started');
     expect(remark).toMatch(/^⚠️ Base could not be built or started: main: /);
   },
   TEST_TIMEOUT_MS,

@@ -89,7 +89,7 @@ test('finds the slots of either version; what is beyond them only queues', async
   }
 
   const sentence =
-    /GET \/work.*: head (saturates at|does not saturate by) .*; base (saturates at|does not saturate by) /;
+    /GET \/work.*: head (saturates at|does not saturate up to) .*; base (saturates at|does not saturate up to) /;
   expect(stdout).toMatch(sentence);
   expect(read('report.md')).toMatch(sentence);
   expect(read('report.html')).toContain('data-chart="sweep-throughput"');

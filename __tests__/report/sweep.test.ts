@@ -49,7 +49,7 @@ describe('the comment', () => {
     const report = renderReport(inputOf(swept()));
     expect(plain(report.markdown)).toContain(section);
     expect(plain(report.summaryMarkdown)).toContain(section);
-    expect(plain(report.markdown)).toContain('Closed loop: 1, 2, 4, 8 connections a side, each measured by itself');
+    expect(plain(report.markdown)).toContain('Closed loop: 1, 2, 4, 8 connections per side, each measured by itself');
   });
 
   test('has nothing of it without a sweep', () => {
@@ -59,7 +59,7 @@ describe('the comment', () => {
   test('throughput that still grows, and one that falls', () => {
     const throughput = (side: string, n: number) => (side === 'head' ? (n <= 4 ? 100 * n : 300) : slots(16, 10)(n));
     expect(plain(sweepSection(viewOf(inputOf(swept({ throughput }))), false))).toBe(
-      '- `GET /x`: this PR saturates at 4 connections, about 400/s, and falls by 25.0 % at 8; main does not saturate by 8 connections: its throughput still grows, to 800/s.',
+      '- `GET /x`: this PR saturates at 4 connections, about 400/s, and falls by 25.0 % at 8; main does not saturate up to 8 connections: its throughput still grows, to 800/s.',
     );
   });
 
@@ -72,7 +72,7 @@ describe('the comment', () => {
     );
   });
 
-  test('what was not measured truly does not count, and is told', () => {
+  test('what could not be measured does not count, and the sentence says so', () => {
     const results = swept();
     const generator = {
       wallMs: 500,
@@ -98,11 +98,11 @@ describe('the comment', () => {
     });
     const section = plain(sweepSection(viewOf(inputOf(limitedFrom(4))), true));
     expect(section).toContain(
-      'this PR does not saturate by 2 connections: its throughput still grows, to 201/s; main does not saturate by 2 connections: its throughput still grows, to 201/s. At 4 and 8 connections the load generator was the limit, not this PR: these do not count.',
+      'this PR does not saturate up to 2 connections: its throughput still grows, to 201/s; main does not saturate up to 2 connections: its throughput still grows, to 201/s. At 4 and 8 connections the load generator was the limit, not this PR: these do not count.',
     );
     expect(section).toContain('| 8 (load generator) | – | – | – | – | – | – |');
     expect(plain(sweepSection(viewOf(inputOf(limitedFrom(2))), false))).toMatch(
-      /^- `GET \/x`: too few numbers of connections were measured truly to tell where it saturates\. At 2, 4 and 8 connections/,
+      /^- `GET \/x`: too few connection counts could be measured to find where it saturates\. At 2, 4 and 8 connections/,
     );
   });
 

@@ -15,7 +15,7 @@ test('the budget is named, and without one what a run may take', () => {
     /^The time budget of 50\ss ended the run after 3 blocks; /,
   );
   expect(textOf(outOfTimeRun('load: {}'))).toMatch(
-    /^The 25\smin 0\ss that a run without a time budget may take ended the run after 3 blocks; /,
+    /^The limit of 25\smin 0\ss for a run without a time budget ended the run after 3 blocks; /,
   );
 });
 

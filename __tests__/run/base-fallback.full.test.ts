@@ -80,7 +80,7 @@ test(
       exitCode: 0,
       kind: 'single',
     });
-    expect(headline).toBe('⚪ latency-gate: nothing compared: base could not be built or started');
+    expect(headline).toBe('⚪ latency-gate: not compared: base could not be built or started');
     expect(results.baseFailure).toMatch(/^main: `exec node server\.cjs` exited/);
     expect(markdown.split('\n\n')[1]).toMatch(/^⚠️ Base could not be built or started: main: .*exited/);
     expect(annotations.map(({ level }) => level)).toEqual(['warning']);

@@ -99,7 +99,7 @@ test(
       stored: { figure: 'referenced', runs: 2 },
     });
     expect(markdown).toContain('Base could not be run to settle it');
-    expect(markdown).toContain('beside the reference, 2 runs');
+    expect(markdown).toContain('relative to the reference, 2 runs');
     expect(exitCode).toBe(0);
   },
   TEST_TIMEOUT_MS,

@@ -36,14 +36,14 @@ export function renderCalibration(calibration: Calibration, results: Results): C
 
 function noiseTable(calibration: Calibration, results: Results): { header: string[]; rows: string[][] } {
   const nameOf = metricNamer(results.config.load);
-  const told = calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0);
-  const blocks = told?.detectable.map((one) => one.blocks) ?? [];
+  const known = calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0);
+  const blocks = known?.detectable.map((one) => one.blocks) ?? [];
   const header = [
     'endpoint',
     'metric',
     'value',
     'noise (sd of a block)',
-    ...blocks.map((count) => `seen in ${count} blocks`),
+    ...blocks.map((count) => `detectable in ${count} blocks`),
   ];
   const rows = calibration.endpoints.flatMap((endpoint) =>
     endpoint.metrics
@@ -66,7 +66,7 @@ function figuresOf(noise: MetricNoise): string[] {
 function noiseWords({ blocks, blockSeconds }: Calibration): string {
   return (
     `${plural(blocks, 'block')} of about ${formatDuration(blockSeconds)}, one version on both sides. The noise is how much head / base differs ` +
-    'from one block to the next without any change; "seen" is the smallest change that is found with 95 % probability after that ' +
+    'from one block to the next without any change; "detectable" is the smallest change that is found with 95 % probability after that ' +
     'many blocks at most. * gated.'
   );
 }
@@ -75,8 +75,8 @@ function falseAlarmWords({ verdict, falseAlarms }: Calibration): string[] {
   const { runs, failed, share, low, high } = falseAlarms;
   const alarm =
     verdict === 'regression'
-      ? 'FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something else than the versions makes the two sides differ.'
-      : `This version against itself: ${verdict}. No regression was seen, as it should be.`;
+      ? 'FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something other than the versions makes the two sides differ.'
+      : `This version against itself: ${verdict}. No regression was found, as expected.`;
   const resampled = `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`;
   return [alarm, resampled];
 }
@@ -91,7 +91,7 @@ function loadWords({ endpoints, recommendation }: Calibration): string[] {
     }
     if (!recommendation.disturbed.includes(one.endpoint)) return [];
     const busy = Math.round((one.machineBusy ?? 1) * 100);
-    return [`${one.endpoint}: the machine was ${busy} % busy, and not with the app: something else ran beside it.`];
+    return [`${one.endpoint}: the machine was ${busy} % busy, but not with the app: something else ran beside it.`];
   });
 }
 
@@ -102,19 +102,19 @@ function adviceWords({ recommendation, blockSeconds }: Calibration): string[] {
   const again = saturated.length > 0 ? ['The load below differs from the one measured: calibrate again with it.'] : [];
   if (change === null)
     return [`No endpoint could be assessed, so nothing can be said about ${formatTolerance(wish.change)}.`];
-  if (reached) return [`To see ${formatTolerance(wish.change)} at every endpoint${within}: ${settings}.`, ...again];
+  if (reached) return [`To detect ${formatTolerance(wish.change)} at every endpoint${within}: ${settings}.`, ...again];
   const tooShort =
     wish.withinSeconds !== null && wish.withinSeconds < blocks.min * blockSeconds
       ? ` ${plural(blocks.min, 'block')} alone take ${formatDuration(blocks.min * blockSeconds)}.`
       : '';
   return [
-    `OUT OF REACH: ${formatTolerance(wish.change)} at every endpoint${within}.${tooShort} What can be seen: ${formatPercent(change)}, with ${settings}. ` +
+    `OUT OF REACH: ${formatTolerance(wish.change)} at every endpoint${within}.${tooShort} What can be detected: ${formatPercent(change)}, with ${settings}. ` +
       'More rounds, fewer connections or a quieter machine lower the noise.',
     ...again,
   ];
 }
 
-/** Never a tolerance of nothing: what cannot be seen at one endpoint is said beside it. */
+/** Never a tolerance of nothing: what one endpoint cannot detect is said beside it. */
 function snippet(recommendation: Recommendation, results: Results): string[] {
   const { blocks, tolerance, minDifferenceMs, metrics, connections, rate, change } = recommendation;
   const { load, gate } = results.config;

@@ -1,4 +1,4 @@
-/** What a reader has to know of figures that a fork’s run measured. */
+/** What a reader has to know about figures that a fork’s run measured. */
 import { code, prose } from './escape.ts';
 import { plural } from './format.ts';
 
@@ -6,11 +6,11 @@ export interface ForkRun {
   /** Such as `mallory/shop`. */
   readonly repository: string;
   readonly runId: number;
-  /** Of GitHub’s own, not the run’s. */
+  /** From GitHub, not from the run. */
   readonly runUrl: string;
 }
 
-/** Where the fork’s configuration asks less than the base branch’s. */
+/** What the fork’s configuration asks less than the base branch’s. */
 export interface Relaxations {
   readonly gate: string;
   /** Null: they could not be compared, for the `reason`. */
@@ -23,7 +23,7 @@ export interface BaseBranch {
   readonly sha: string;
 }
 
-/** Of all gates together, but of each at least a few. */
+/** For all gates together, but at least a few for each. */
 const MOST_RELAXATIONS = 10;
 const FEWEST_RELAXATIONS = 2;
 
@@ -39,7 +39,7 @@ export function forkPreface(origin: ForkRun, base: BaseBranch, gates: readonly R
 
 /** The same for a page, which has no room for what differs: plain text. */
 export function forkCaution({ repository, runId }: ForkRun): string {
-  return `${forkSentence(`run ${runId}`, repository)} Where that configuration is laxer than the base branch’s, the comment says so.`;
+  return `${forkSentence(`run ${runId}`, repository)} If that configuration is laxer than the base branch’s, the comment says so.`;
 }
 
 function forkSentence(run: string, repository: string): string {

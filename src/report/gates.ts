@@ -161,7 +161,7 @@ function listed(sections: readonly Section[], render: (text: string) => string):
 }
 
 function jobText({ name, result }: GatesInput['failedJobs'][number], render: (text: string) => string): string {
-  return `the job ${render(name)} ended as ${render(result)}: what it was to measure is not known; its log says why`;
+  return `the job ${render(name)} ended as ${render(result)}: its results are missing; its log says why`;
 }
 
 function draw(input: GatesInput, sections: readonly Section[], sink: Sink, mostCharacters: number): string {

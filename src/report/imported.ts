@@ -17,7 +17,7 @@ const CAVEATS: Readonly<Record<Tool, readonly string[]>> = {
     'Its latencies are rounded down to whole milliseconds (at least 1), without requests that timed out or were open at the end: they are shown, and decide nothing.',
   ],
   k6: [
-    'The order of the runs is not in the files: it is taken for granted that base and head took turns.',
+    'The order of the runs is not in the files: base and head are assumed to have taken turns.',
     'Times are without connecting, and those of all requests of the script together.',
   ],
 };
@@ -49,11 +49,11 @@ export function renderImported(comparison: ImportedComparison, paint: Paint): st
   return [
     paint.dim(line(header)),
     ...body.map(line),
-    '* what a verdict rests on',
+    '* decides the verdict',
     '',
     paintOf(verdict, paint)(verdictLine(comparison)),
     ...nextStep(comparison),
-    'How far this goes:',
+    'Limits of this comparison:',
     ...[...caveatsOf(comparison), ...CAVEATS[tool]].map((caveat) => `! ${caveat}`),
   ].join('\n');
 }
@@ -106,7 +106,7 @@ function nextStep({ verdict, reason, smallestDetectable, morePairs, pairs }: Imp
   const seen =
     smallestDetectable === null
       ? ''
-      : `A change of ${formatPercent(smallestDetectable)} or more would have been seen. `;
+      : `A change of ${formatPercent(smallestDetectable)} or more would have been detected. `;
   const more =
     morePairs === null
       ? reason === null
@@ -116,7 +116,7 @@ function nextStep({ verdict, reason, smallestDetectable, morePairs, pairs }: Imp
   return [`${seen}${more}`.trim()].filter((text) => text !== '');
 }
 
-/** What the files at hand lack, beside what such files always lack. */
+/** What these files lack, beside what such files always lack. */
 function caveatsOf({ pairs, tool }: ImportedComparison): string[] {
   const spans = pairs.flatMap(({ base, head }) =>
     base.span && head.span ? [{ base: base.span, head: head.span }] : [],
@@ -132,6 +132,6 @@ function caveatsOf({ pairs, tool }: ImportedComparison): string[] {
     ...(tool !== 'ab' && pairs.some(({ base, head }) => base.failed === null || head.failed === null)
       ? ['Failed requests are not in every file: they would count as fast ones.']
       : []),
-    'Every run is taken to have met a freshly started app, warmed up alike; nothing here can see that.',
+    'Every run is assumed to have met a freshly started app, warmed up alike; the files do not show it.',
   ];
 }

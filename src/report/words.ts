@@ -23,7 +23,7 @@ export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   p99: 'p99',
   ttfb: 'first byte',
   connect: 'connect',
-  cpu: 'CPU a request',
+  cpu: 'CPU per request',
   memory: 'peak memory',
 };
 
@@ -75,7 +75,7 @@ function inconclusiveReason(metric: MetricComparison): string {
   if (metric.smallestDetectable === null) return '';
   const machines = metric.moreMachines ? `; ${plural(metric.moreMachines, 'more machine')} would decide` : '';
   const more = metric.moreBlocks ? `; ${plural(metric.moreBlocks, 'more block')} would decide` : '';
-  return `: could have seen ${formatPercent(metric.smallestDetectable)} or more${more || machines}`;
+  return `: only ${formatPercent(metric.smallestDetectable)} or more is detectable${more || machines}`;
 }
 
 /** `is 11.8 % slower (9.9 … 13.7 %)`, after the endpoint's name. */
@@ -86,7 +86,7 @@ export function changePhrase(metric: MetricComparison, name: string): string {
   const pace = isUp ? 'slower' : 'faster';
   if (metric.metric === 'mean') return `is ${size} ${pace}${interval}`;
   if (metric.metric === 'p50') return `is ${size} ${pace} at the median${interval}`;
-  if (metric.metric === 'cpu') return `takes ${size} ${isUp ? 'more' : 'less'} CPU time a request${interval}`;
+  if (metric.metric === 'cpu') return `takes ${size} ${isUp ? 'more' : 'less'} CPU time per request${interval}`;
   return `has a ${size} ${isUp ? 'higher' : 'lower'} ${name}${interval}`;
 }
 
@@ -96,7 +96,7 @@ function magnitudes(metric: MetricComparison): { low: number; high: number } {
   return (metric.change ?? 0) < 0 ? { low: -high, high: -low } : { low, high };
 }
 
-/** The gated metric that a verdict is told by: of those with the endpoint's verdict, the most precisely known. */
+/** The gated metric that shows a verdict: of those with the endpoint's verdict, the most precisely known. */
 export function leadingMetric(endpoint: EndpointComparison, verdict: MetricVerdict): MetricComparison | undefined {
   const candidates = endpoint.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict);
   const width = ({ interval }: MetricComparison) =>
@@ -112,18 +112,18 @@ export function isOfAmounts(endpoints: readonly EndpointComparison[], verdict: M
   });
 }
 
-/** Whether the app works more for a request or waits more; null where that cannot be told. */
+/** Whether the app works more for a request or waits more; null where that is not known. */
 export function causeWords(endpoint: EndpointComparison, load: LoadConfig): string | null {
   const isMore = endpoint.metrics.some(
     ({ metric, verdict }) => (metric === 'mean' || metric === 'p50') && verdict === 'regression',
   );
   switch (causeOf(endpoint, load)) {
     case 'work':
-      return isMore ? 'it is work, not waiting' : 'less work';
+      return isMore ? 'the added time is CPU work, not waiting' : 'less CPU work';
     case 'waiting':
-      return isMore ? 'it is waiting, not work' : 'less waiting';
+      return isMore ? 'the added time is waiting, not CPU work' : 'less waiting';
     case 'both':
-      return isMore ? 'more work and more waiting' : 'less work and less waiting';
+      return isMore ? 'more CPU work and more waiting' : 'less CPU work and less waiting';
     case null:
       return null;
   }

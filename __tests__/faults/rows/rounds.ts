@@ -5,7 +5,7 @@ import { watchGeneratorMemory } from '../generator.ts';
 import { EVERYWHERE, INVALID, type Row } from '../row.ts';
 
 const SERVER = 'server.mjs';
-const MEND = 'What to do:… mend the endpoint in head; or, if its new answer is right, say so under `expect`';
+const MEND = 'What to do:… fix the endpoint in head. If the response is intended, update `expect`';
 const JSON_EXPECTED = '{ path: /, expect: { json: true, length: any } }';
 /** What takes all of a core would make base late, too. */
 const FLOOD = { endpoint: JSON_EXPECTED, alone: true };

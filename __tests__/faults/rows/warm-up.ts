@@ -4,7 +4,7 @@ import { EVERYWHERE, INVALID, type Row } from '../row.ts';
 
 const SERVER = 'server.mjs';
 /** What a report of wrong responses tells to do. */
-const MEND = 'What to do:… mend the endpoint in head; or, if its new answer is right, say so under `expect`';
+const MEND = 'What to do:… fix the endpoint in head. If the response is intended, update `expect`';
 
 export const WARM_UP_ROWS: readonly Row[] = [
   {
@@ -47,7 +47,7 @@ export const WARM_UP_ROWS: readonly Row[] = [
     expect: {
       exit: 4,
       says: 'latency-gate: invalid measurement of GET /: head: … of … requests failed (100 %)',
-      hint: 'mend the endpoint in head; or, if its new answer is right, say so under `expect`',
+      hint: 'fix the endpoint in head. If the response is intended, update `expect`',
       published: ['terminal', 'files'],
       left: 'nothing',
     },

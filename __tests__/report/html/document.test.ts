@@ -91,7 +91,7 @@ describe('what a reader finds on the page', () => {
 
   test('versions, machine and configuration', () => {
     expect(tableOf(page, /^Versions/).map(([side, label, commit]) => [side, label, commit])).toEqual([
-      ['side', 'called', 'commit'],
+      ['side', 'label', 'commit'],
       ['base', 'main', '3f2c1ab0d1e2'],
       ['head', 'this PR', 'a1b2c3d4e5f6'],
     ]);
@@ -154,10 +154,12 @@ describe('the page', () => {
     const text = elementsOf(pageOf(PAGES.regression())).flatMap((element) =>
       attribute(element, 'class') === 'verdict' ? textOf(element) : [],
     );
-    expect(text[0]).toMatch(/^is 12\.0 % slower .*: it is work, not waiting$/);
-    expect(text[1]).toMatch(/^may have changed or not: only \d+\.\d % or more could have been seen$/);
+    expect(text[0]).toMatch(/^is 12\.0 % slower .*: the added time is CPU work, not waiting$/);
+    expect(text[1]).toMatch(
+      /^may or may not have changed: only a change of \d+\.\d % or more would have been detected$/,
+    );
     expect(text[2]).toMatch(/^is 20\.0 % faster/);
-    expect(text[3]).toBe('did not change by as much as 5 %');
+    expect(text[3]).toBe('changed by less than 5 %');
   });
 
   test('an invalid measurement shows the answers, and no latency', () => {

@@ -22,7 +22,7 @@ import type {
   VerdictLines,
 } from './page-data.ts';
 
-/** More dots than this cannot be told apart, and fill the page: then each is the mean of some rounds. */
+/** More dots than this look like one, and fill the page: then each is the mean of some rounds. */
 const MOST_ROUNDS = 240;
 /** Far below the noise, and a third of the size. */
 const DIGITS = 4;
@@ -147,7 +147,7 @@ function blockPoints(
   return measured.map((block, i): BlockPoint => [block.index + 1, change(mean[i]), change(other[i])]);
 }
 
-/** What is drawn of the blocks beside the mean: what the verdict is told by, or the median. */
+/** What is drawn of the blocks beside the mean: the metric that shows the verdict, or the median. */
 function secondMetric(leading: MetricComparison | undefined): Metric {
   return leading === undefined || leading.metric === 'mean' ? 'p50' : leading.metric;
 }

@@ -40,11 +40,13 @@ ${responsesTable(sides)}</div>
 function remarks({ comparison, problems, warnings }: EndpointView, { input }: View): Html {
   const { base, head } = comparison.requests;
   const isPaired = input.comparison.kind === 'paired';
-  const requests = isPaired ? `${base} valid answers of base and ${head} of head` : `${head} valid answers of head`;
+  const requests = isPaired
+    ? `${base} valid responses from base and ${head} from head`
+    : `${head} valid responses from head`;
   const leftOut = isPaired && comparison.state === 'compared' ? leftOutWords(comparison.endpoint, input) : null;
   return html`<p>${plural(comparison.blocks, 'block')}, ${requests}.${
     comparison.state === 'invalid'
-      ? ' Wrong, failed or missing answers say nothing about latency, so none is shown.'
+      ? ' Wrong, failed or missing responses say nothing about latency, so no latency is shown.'
       : null
   }</p>
 ${list(

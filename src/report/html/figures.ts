@@ -60,7 +60,7 @@ const CHART_NAMES: Readonly<Record<Chart | SweepChart, string>> = {
   blocks: 'change in each block',
   phases: 'mean time to connect, to the first byte, and to the whole response',
   trend: 'mean latency of earlier runs and this one',
-  'sweep-throughput': 'requests a second by connections',
+  'sweep-throughput': 'requests per second by connections',
   'sweep-latency': 'mean latency by connections',
 };
 
@@ -93,7 +93,7 @@ function density({ quantilesMs }: EndpointData, key: readonly KeyEntry[]): Figur
   return {
     title: 'Density',
     chart: 'density',
-    text: 'Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of answers.',
+    text: 'Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of responses.',
     key,
     hasOwnTable: true,
   };
@@ -108,7 +108,7 @@ function changes({ changes }: EndpointData, level: number): Figure | null {
   return {
     title: 'Change by quantile',
     chart: 'changes',
-    text: `How much longer each share of the responses takes. The band is each quantile’s own ${formatTolerance(level)} interval: of many, some look changed by chance. What is far out is cut off.`,
+    text: `How much longer each share of the responses takes. The band is each quantile’s own ${formatTolerance(level)} interval: of many, some look changed by chance. Extreme values are cut off.`,
     key: [
       ['head line', 'change'],
       ['interval', 'interval'],
@@ -123,7 +123,7 @@ function rounds({ rounds }: EndpointData, key: readonly KeyEntry[]): Figure | nu
   return {
     title: 'Rounds over time',
     chart: 'rounds',
-    text: `Mean latency of each round, and of each block as a line: every block starts the app afresh.${hasBase ? ' What moves both sides is the machine.' : ''}`,
+    text: `Mean latency of each round, and of each block as a line: every block starts a fresh app.${hasBase ? ' Whatever moves both sides is the machine.' : ''}`,
     key: hasBase ? key : key.slice(-1),
     hasOwnTable: true,
   };
@@ -132,14 +132,14 @@ function rounds({ rounds }: EndpointData, key: readonly KeyEntry[]): Figure | nu
 function blocks({ blocks, second, verdict }: EndpointData, level: number): Figure | null {
   if (!blocks.some(([, ofMean, ofSecond]) => ofMean !== null || ofSecond !== null)) return null;
   const { low = null, high = null } = verdict ?? {};
-  const told =
+  const overall =
     verdict === null
       ? ''
       : ` Over all blocks ${verdict.metric} changed by ${formatChange(verdict.change)}${low === null || high === null ? '' : `, ${formatTolerance(level)} interval ${formatInterval({ low, high })}`}.`;
   return {
     title: 'Blocks',
     chart: 'blocks',
-    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${told}`,
+    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${overall}`,
     key: [
       ['mean', 'mean'],
       ['second', second],
@@ -156,7 +156,7 @@ function phases({ phases }: EndpointData, key: readonly KeyEntry[]): Figure | nu
   return {
     title: 'Connect, first byte, whole response',
     chart: 'phases',
-    text: 'Mean times. What lies between the first byte and the whole response is the body; its figures are in the table of times below.',
+    text: 'Mean times. The time from the first byte to the whole response is the body’s. The figures are in the table of times below.',
     key,
     hasOwnTable: false,
   };

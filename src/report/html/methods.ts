@@ -38,9 +38,9 @@ function versionsTable({ sides, kind }: Results): Html {
     kind,
     imageDigest ?? '–',
   ];
-  const base = kind === 'paired' ? 'base' : 'beside it';
+  const base = kind === 'paired' ? 'base' : 'reference';
   const rows = [...(sides.base ? [row(base, sides.base)] : []), row('head', sides.head)];
-  const header = ['side', 'called', 'commit', 'from', 'image'];
+  const header = ['side', 'label', 'commit', 'from', 'image'];
   return table({ caption: 'Versions', header, rows, numbers: [0, 0] });
 }
 
@@ -66,7 +66,7 @@ function machineRows(machine: Machine, of: string): Content[][] {
     ['system', machine.os],
     ['load generator', `Node ${machine.node}`],
     ['runner', machine.runnerClass],
-    ['cores of their own', machine.pinned ? 'app and load generator were kept apart' : 'no'],
+    ['separate cores', machine.pinned ? 'for the app and the load generator' : 'no'],
   ];
   return rows.map(([what, value]) => [`${what}${of}`, value]);
 }

@@ -44,11 +44,6 @@ export function overviewTable({ endpoints, sides, input }: View): Html {
       ...figures.map((figure) => figure ?? '–'),
     ];
   });
-  const header = [
-    'endpoint',
-    'what was found',
-    'metric',
-    ...(isAlone ? [sides.head] : [sides.base, sides.head, 'change']),
-  ];
+  const header = ['endpoint', 'result', 'metric', ...(isAlone ? [sides.head] : [sides.base, sides.head, 'change'])];
   return table({ caption: 'All endpoints, worst first', header, rows, numbers: [3, header.length], sentences: 1 });
 }

@@ -17,7 +17,7 @@ export interface SweepData {
   readonly points: readonly ConnectionsPoint[];
 }
 
-/** Requests a second, and mean latency in ms, at a number of connections; null where it was not measured truly. */
+/** Requests per second, and mean latency in ms, at a number of connections; null where it could not be measured. */
 export type ConnectionsPoint = readonly [
   connections: number,
   basePerSecond: number | null,
@@ -35,7 +35,7 @@ export interface EndpointData {
   readonly blocks: readonly BlockPoint[];
   /** What a reader calls the second metric of the blocks. */
   readonly second: string;
-  /** Of the metric that the verdict is told by, as fractions; null where there is none. */
+  /** For the metric that shows the verdict, as fractions; null where there is none. */
   readonly verdict: VerdictLines | null;
   readonly phases: readonly Phase[];
   /** Earlier runs, oldest first, and this one last; empty where there are none. */

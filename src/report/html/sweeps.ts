@@ -35,13 +35,13 @@ function figuresOf(page: PageData): readonly Figure[] {
       ...common,
       title: 'Throughput by connections',
       chart: 'sweep-throughput',
-      text: 'Requests a second that each number of connections brings. Where the line bends the app saturates: more connections only wait for each other.',
+      text: 'Requests per second at each number of connections. Where the line bends, the app saturates: more connections only wait for each other.',
     },
     {
       ...common,
       title: 'Latency by connections',
       chart: 'sweep-latency',
-      text: 'Mean latency. Beyond the bend it grows as the connections do: connections are throughput times latency.',
+      text: 'Mean latency. Beyond the bend it grows with the connections: connections are throughput times latency.',
     },
   ];
 }

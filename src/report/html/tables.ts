@@ -45,7 +45,7 @@ export function metricsTable({ rows }: EndpointView, { sides, input }: View): Ht
     row.base,
     row.head,
     row.change,
-    row.metric.tolerance === null ? 'no' : `from ${formatTolerance(row.metric.tolerance)} on`,
+    row.metric.tolerance === null ? 'no' : `from ${formatTolerance(row.metric.tolerance)}`,
     verdictCell(row),
   ]);
   const level = formatTolerance(input.comparison.confidence);
@@ -92,17 +92,17 @@ export function responsesTable({ base, head }: DrawnSides): Html {
       'too late',
       count(({ censored }) => censored),
     ),
-    row('answers by status', ({ statuses }) => counts(statuses)),
+    row('responses by status', ({ statuses }) => counts(statuses)),
     row('problems', ({ problems }) => counts(problems)),
-    row('length of a body', ({ pooled }) =>
+    row('body length', ({ pooled }) =>
       pooled?.bodyBytes === null || pooled === null ? '–' : `${formatCount(Math.round(pooled.bodyBytes))} bytes`,
     ),
-    row('valid answers a second', ({ pooled }) =>
+    row('valid responses per second', ({ pooled }) =>
       pooled === null ? '–' : formatValue('throughput', pooled.requestsPerSecond),
     ),
   ];
   const header = ['requests', ...sides.map(({ label }) => label)];
-  return table({ caption: 'Requests and answers', header, rows, numbers: [1, header.length] });
+  return table({ caption: 'Requests and responses', header, rows, numbers: [1, header.length] });
 }
 
 const MOST_COUNTS = 6;

@@ -105,7 +105,7 @@ export function trendLines({ endpoints, input }: View): string | null {
   });
   if (lines.length === 0) return null;
   const caption =
-    'Mean latency of the stored runs, oldest first, and after the arrow of this one, as each was measured:';
+    'Mean latency of the stored runs, oldest first, then after the arrow this run, each as it was measured:';
   return `${caption}\n\n${lines.join('\n')}`;
 }
 

@@ -15,9 +15,9 @@ export type Sink = 'comment' | 'summary';
 export interface Detail {
   /** Endpoints that went wrong, in the table. */
   readonly failingRows: number;
-  /** Of those only the metric that the verdict is told by. */
+  /** Only the metric that shows their verdict. */
   readonly leadingOnly: boolean;
-  /** Of those beyond the table: named in a sentence. */
+  /** Whether those beyond the table are named in a sentence. */
   readonly isListed: boolean;
   /** The other endpoints that did not stay as they were. */
   readonly otherRows: number;
@@ -46,12 +46,12 @@ export const DETAILS: readonly Detail[] = [
   { ...SHORT, failingRows: 20, isListed: false },
   { ...SHORT, failingRows: 5, isListed: false },
 ];
-/** Verdict, surroundings and counts: fits whatever the endpoints are called. */
+/** Verdict, context and counts: fits whatever the endpoints are called. */
 export const LEAST: Detail = { ...SHORT, failingRows: 0, isListed: false };
 
 /** Intervals of more endpoints are not drawn: they would be half of the comment. */
 const MOST_WITH_BARS = 12;
-/** From more endpoints on a reader wants one row of each, and first those that went wrong. */
+/** With more endpoints than this a reader wants one row for each, and first those that went wrong. */
 const MANY = 20;
 
 export function endpointSections(view: View, sink: Sink, detail: Detail): readonly (string | null)[] {
@@ -74,7 +74,7 @@ export function endpointSections(view: View, sink: Sink, detail: Detail): readon
     ...tables,
     leftOutText({ wrong: wrong.slice(detail.failingRows), others: others.slice(detail.otherRows) }, sink, detail),
     leadingOnly && all.length > 0
-      ? `Of each endpoint the gated metric that tells most; the others are in ${whereAllIs(sink)}.`
+      ? `Each endpoint is shown with the gated metric that decides its verdict; ${whereAllIs(sink)} has the others.`
       : null,
     warningsList(all),
   ];
@@ -109,10 +109,10 @@ function leftOutText(
 ): string | null {
   const named = isListed && wrong.length > 0 ? `: ${shortList(wrong)}` : '';
   const parts = [
-    wrong.length > 0 ? `… and ${plural(wrong.length, 'endpoint')} more that went wrong${named}.` : null,
+    wrong.length > 0 ? `… and ${plural(wrong.length, 'more endpoint')} that went wrong${named}.` : null,
     others.length > 0 ? `… and more: ${kindsOf(others)}.` : null,
   ].filter((part) => part !== null);
-  return parts.length > 0 ? `${parts.join('\n\n')}\n\nAll of them are in ${whereAllIs(sink)}.` : null;
+  return parts.length > 0 ? `${parts.join('\n\n')}\n\nAll of them are listed in ${whereAllIs(sink)}.` : null;
 }
 
 function whereAllIs(sink: Sink): string {

@@ -52,7 +52,7 @@ function unchangedLegend(endpoints: readonly EndpointView[], { input }: View): s
     Math.max(-interval.low, interval.high) >= tolerance;
   if (!endpoints.some(({ rows }) => rows.some(({ metric }) => reachesFurther(metric)))) return null;
   const level = unbroken(formatTolerance(1 - EQUIVALENCE_LEVEL / 2));
-  return `<sub>“Unchanged” is shown at ${level}, and the intervals hold at ${unbroken(formatTolerance(input.comparison.confidence))}: they reach further.</sub>`;
+  return `<sub>“Unchanged” is tested at ${level}; the ${unbroken(formatTolerance(input.comparison.confidence))} intervals are wider, and reach further.</sub>`;
 }
 
 function rowsOf({ rows, leading }: EndpointView, leadingOnly: boolean): readonly Row[] {
@@ -102,7 +102,7 @@ export function otherMetricsTable(view: View): string | null {
   );
   if (rows.length === 0) return null;
   const names = [...new Set(rows.map((row) => row[1]))].join(', ');
-  const note = '`~`: not significant. These are reported, not gated; their intervals are each metric’s own.';
+  const note = '`~`: not significant. These metrics are reported, not gated; each interval is for that metric alone.';
   return details(names, `${table(view, '', rows)}\n\n${note}`);
 }
 

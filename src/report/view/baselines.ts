@@ -4,7 +4,7 @@ import { plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { commitName, joined, linkTo, say, type Text, withCode } from '../text.ts';
 
-/** `8 stored runs, the newest at a1b2c3d of 2026-03-01 (run 12, 3 days older)`. */
+/** `8 stored runs, the newest at a1b2c3d from 2026-03-01 (run 12, 3 days older)`. */
 export function storedRuns({ results, found }: ReportInput): Text {
   const runs = plural(found.baselines.length, 'stored run');
   const [newest] = found.baselines;
@@ -13,7 +13,7 @@ export function storedRuns({ results, found }: ReportInput): Text {
   const at = commit ? say`at ${commitName(commit)} ` : null;
   const details = [runLink(newest.run), age(newest.createdAt, results.createdAt)].flatMap((one) => (one ? [one] : []));
   const inBrackets = details.length === 0 ? null : say` (${joined(details, ', ')})`;
-  return say`${runs}, the newest ${at}of ${newest.createdAt.slice(0, 10)}${inBrackets}`;
+  return say`${runs}, the newest ${at}from ${newest.createdAt.slice(0, 10)}${inBrackets}`;
 }
 
 /** `, the image that run 12 built, 3 commits older than the base of this change (3f2c1ab)`. Null where base was built here. */
@@ -50,22 +50,22 @@ function stepsWords(input: ReportInput): string | null {
   if (results.baseFailure !== undefined) {
     const fails = comparison.failing && comparison.verdict === 'nothing-compared';
     const otherwise = fails
-      ? 'That fails the job (`fail-on: inconclusive`).'
-      : 'With `baseline: paired` it fails the job instead.';
-    return `Where the app is new, that is how it has to be. Otherwise mend base: the log has its last lines. ${otherwise}`;
+      ? 'This fails the job (`fail-on: inconclusive`).'
+      : 'With `baseline: paired` this fails the job.';
+    return `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${otherwise}`;
   }
   if (comparison.verdict !== 'nothing-compared') return null;
   if (isBaseline && firstBaseline === 'ever') {
     return results.config.gate.baseline === 'artifact'
-      ? 'Pull requests are compared with it from now on. Every push to this branch adds another: from 8 on changes are judged, from 10 on they can fail a merge.'
-      : 'Every push to this branch adds another. Pull requests are compared with them where base cannot be run beside head.';
+      ? 'Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge.'
+      : 'Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head.';
   }
   if (isBaseline && firstBaseline === 'fitting') {
-    return 'Earlier runs were stored, but none that fits this configuration and machine: pull requests are compared with those from here on.';
+    return 'Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones.';
   }
   if (!waitsForBaseline(input)) return null;
   return found.skipped.some(({ count }) => count > 0)
-    ? 'This passes. Why the stored runs do not fit is told below; the next push to the base branch stores one that does.'
+    ? 'This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does.'
     : 'This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on.';
 }
 

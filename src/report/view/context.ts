@@ -17,9 +17,9 @@ export function contextOf(input: ReportInput): Text {
     case 'paired':
       return say`Compared side by side with ${versionOf(base)}${onMachines(results, comparison) ?? say`, ${blocks}`}.${movedOn(base)}`;
     case 'stored':
-      return say`Compared with ${storedRuns(input)}; head measured in ${blocks}.`;
+      return say`Compared with ${storedRuns(input)}; head was measured in ${blocks}.`;
     case 'none':
-      return say`Measured alone, ${blocks}.`;
+      return say`Head was measured alone: ${blocks}.`;
   }
 }
 
@@ -43,7 +43,7 @@ function movedOn(side: SideInfo | undefined): Text | null {
   return say` ${side.label} has moved on by ${plural(side.commitsBehind, 'commit')} since.`;
 }
 
-/** `1 of 4 endpoints slower, 2 unchanged, 1 inconclusive.` Null for a single endpoint: the verdict line said it. */
+/** `4 endpoints: 1 slower, 2 unchanged, 1 inconclusive.` Null for a single endpoint: the verdict line said it. */
 export function countsOf(comparison: Comparison): Text | null {
   const total = comparison.endpoints.length;
   if (total < 2 || comparison.kind === 'none') return null;

@@ -179,26 +179,29 @@ function verdictSentence(
   { comparison, leading }: Facts,
   kind: Comparison['kind'],
 ): { readonly tone: Tone; readonly words: string } {
-  if (kind === 'none') return { tone: 'calm', words: 'was measured, and compared with nothing' };
+  if (kind === 'none') return { tone: 'calm', words: 'was measured; there is no baseline' };
   if (!isGated(comparison)) return { tone: 'calm', words: 'is not gated: figures only' };
   const phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
   switch (comparison.verdict) {
     case 'regression':
       return { tone: 'worse', words: phrase ?? 'is slower' };
     case 'suspected':
-      return { tone: 'doubt', words: `${phrase ?? 'is slower'}, against stored runs: a suspicion, not a verdict` };
+      return {
+        tone: 'doubt',
+        words: `${phrase ?? 'is slower'}, compared with stored runs: a suspicion, not a verdict`,
+      };
     case 'improvement':
       return { tone: 'better', words: phrase ?? 'is faster' };
     case 'unchanged':
-      return { tone: 'calm', words: `did not change by as much as ${largestTolerance([comparison])}` };
+      return { tone: 'calm', words: `changed by less than ${largestTolerance([comparison])}` };
     case 'within-tolerance':
       return {
         tone: 'calm',
-        words: phrase === null ? 'changed by no more than is tolerated' : `${phrase}, which is tolerated`,
+        words: phrase === null ? 'stayed within the tolerance' : `${phrase}, within the tolerance`,
       };
     case 'inconclusive':
     case 'not-assessed':
-      return { tone: 'doubt', words: `may have changed or not${doubtWords(comparison)}` };
+      return { tone: 'doubt', words: `may or may not have changed${doubtWords(comparison)}` };
   }
 }
 
@@ -216,7 +219,9 @@ export function doubtWords({ metrics }: EndpointComparison): string {
   const reason = open.find((metric) => metric.reason !== null)?.reason;
   if (reason) return `: ${reason}`;
   const sizes = open.flatMap(({ smallestDetectable }) => smallestDetectable ?? []);
-  return sizes.length > 0 ? `: only ${formatPercent(Math.max(...sizes))} or more could have been seen` : '';
+  return sizes.length > 0
+    ? `: only a change of ${formatPercent(Math.max(...sizes))} or more would have been detected`
+    : '';
 }
 
 function noticeOf({ comparison, problems, limits, leading }: Facts): EndpointView['notice'] {

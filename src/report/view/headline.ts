@@ -21,7 +21,7 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
     case 'improvement':
       return mostOf(endpoints, verdict, ['faster', 'better']);
     case 'suspected':
-      return say`${mostOf(endpoints, verdict, ['possibly slower', 'possibly worse'])}, against stored runs`;
+      return say`${mostOf(endpoints, verdict, ['possibly slower', 'possibly worse'])}, compared with stored runs`;
     case 'limit-exceeded':
       return limitExceeded(endpoints);
     case 'invalid':
@@ -82,13 +82,15 @@ function couldHaveSeen({ metrics }: EndpointComparison): Text | null {
   const sizes = metrics.flatMap(({ tolerance, verdict, smallestDetectable }) =>
     tolerance !== null && verdict === 'inconclusive' ? (smallestDetectable ?? []) : [],
   );
-  return sizes.length > 0 ? say`: only ${formatPercent(Math.max(...sizes))} or more could have been seen` : null;
+  return sizes.length > 0
+    ? say`: only a change of ${formatPercent(Math.max(...sizes))} or more would have been detected`
+    : null;
 }
 
 function unchanged(compared: readonly EndpointComparison[]): Text {
   const count = plural(compared.length, 'endpoint');
   return compared.some(({ verdict }) => verdict === 'within-tolerance')
-    ? say`${count} changed by no more than is tolerated`
+    ? say`${count} stayed within the tolerance`
     : say`no change larger than ${largestTolerance(compared)} in ${count}`;
 }
 
@@ -96,23 +98,23 @@ function nothingCompared(input: ReportInput): Text {
   const { results, comparison, isBaseline, firstBaseline } = input;
   if (results.part !== null) {
     const { index, count } = results.part;
-    return say`part ${index} of ${count} measured: the verdict is that of all parts together`;
+    return say`part ${index} of ${count} measured; the verdict comes from all parts together`;
   }
   if (comparison.endpoints.length > 0 && comparison.endpoints.every(({ state }) => state === 'new')) {
     return say`every endpoint is new: base answers none of them`;
   }
   const measured = `${plural(comparison.endpoints.length, 'endpoint')} measured`;
   if (isBaseline) {
-    if (firstBaseline === 'ever') return say`the first baseline: ${measured} for later runs to be compared with`;
-    if (firstBaseline === 'fitting') return say`the first baseline of this configuration: ${measured} for later runs`;
+    if (firstBaseline === 'ever') return say`first baseline: ${measured} for later runs to compare with`;
+    if (firstBaseline === 'fitting') return say`first baseline for this configuration and machine: ${measured}`;
     return say`${measured} as a baseline for later runs`;
   }
   if (comparison.kind === 'paired' || comparison.kind === 'stored') return say`nothing is gated: figures only`;
-  if (results.baseFailure !== undefined) return say`nothing compared: base could not be built or started`;
-  if (!waitsForBaseline(input)) return say`${measured}, compared with nothing`;
+  if (results.baseFailure !== undefined) return say`not compared: base could not be built or started`;
+  if (!waitsForBaseline(input)) return say`${measured}, no baseline`;
   return input.found.skipped.some(({ count }) => count > 0)
-    ? say`nothing compared: no stored run fits this one`
-    : say`no baseline to compare with yet: the first push to the base branch stores one`;
+    ? say`no baseline: no stored run fits this one`
+    : say`no baseline yet: the first push to the base branch stores one`;
 }
 
 /** Null where base was run or was not to be, and where the verdict says it. */

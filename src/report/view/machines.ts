@@ -16,7 +16,7 @@ export function onMachines(results: Results, comparison: Comparison): Text | nul
   const machines = `${merged.parts.length} machines (${plural(models, 'CPU model')})`;
   const duration = formatDuration(results.elapsedSeconds);
   return merged.by === 'endpoint'
-    ? say`, the endpoints dealt out over ${machines}, ${plural(results.blocks.length, 'block')} in ${duration}`
+    ? say`, the endpoints split across ${machines}, ${plural(results.blocks.length, 'block')} in ${duration}`
     : say` on ${machines}, ${blocksEach(results, merged)} each in ${duration}${spreadText(comparison)}`;
 }
 

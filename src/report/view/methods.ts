@@ -37,24 +37,24 @@ function loadText(results: Results): Text {
   const { load } = config;
   const connecting = load.keepAlive ? '' : ', a new connection for each request';
   return [
-    `${generatedLoad(config)}${connecting}; ${load.rounds} rounds of ${formatSetting(load.roundMs)} an endpoint and block; ${blocksText(results)}.`,
+    `${generatedLoad(config)}${connecting}; ${load.rounds} rounds of ${formatSetting(load.roundMs)} per endpoint and block; ${blocksText(results)}.`,
   ];
 }
 
 function generatedLoad(config: Config): string {
   const { rate, connections } = config.load;
   const swept = connectionsOf(config);
-  if (swept.length > 1) return `Closed loop: ${swept.join(', ')} connections a side, each measured by itself`;
+  if (swept.length > 1) return `Closed loop: ${swept.join(', ')} connections per side, each measured by itself`;
   return rate === null
-    ? `Closed loop: ${plural(connections, 'connection')} a side`
-    : `Open loop: ${rate} requests/s a side on a fixed schedule over at most ${plural(connections, 'connection')}, latency from the intended start`;
+    ? `Closed loop: ${plural(connections, 'connection')} per side`
+    : `Open loop: ${rate} requests/s per side on a fixed schedule over at most ${plural(connections, 'connection')}, latency from the intended start`;
 }
 
 function blocksText({ config, merged, part }: Results): string {
   const { min, max } = config.load.blocks;
   return (merged?.by ?? part?.by) === 'repeat'
     ? `${plural(min, 'block')} of fresh processes on each machine, judged together`
-    : `${min} to ${max} blocks of fresh processes, measured until decided`;
+    : `${min} to ${max} blocks of fresh processes, until the verdict is clear`;
 }
 
 /** The verdicts share one rate of error; that all intervals hold at once is not promised. */
@@ -63,32 +63,35 @@ function pairingText({ config, merged }: Results, { confidence, family }: Compar
   const isAtOnce = pairing === 'duet' || rate !== null;
   const order = isAtOnce
     ? 'Both versions are under load at the same time.'
-    : 'The two versions take turns under load, in slices of milliseconds.';
+    : 'The two versions are under load in short turns, one at a time.';
   const metrics = family === 1 ? 'the one gated metric' : `all ${family} gated metrics together`;
   const holds =
     merged?.by === 'repeat' && merged.parts.length > 1
-      ? 'is about machines of this kind, and allows for how much they differ'
+      ? 'covers machines of this kind, and allows for how much they differ'
       : 'holds whenever measuring stops';
-  return say`${order} Each ${formatTolerance(confidence)} interval ${holds}; the ${formatTolerance(1 - confidence)} of false alarms is that of ${metrics}.`;
+  return say`${order} Each ${formatTolerance(confidence)} interval ${holds}; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
 }
 
 const FAILS_ON = {
-  never: 'nothing (`fail-on: never`)',
-  inconclusive: 'a regression or an inconclusive result',
-  regression: 'a regression',
+  never: 'the job never fails (`fail-on: never`)',
+  inconclusive: 'the job fails on a regression or an inconclusive result',
+  regression: 'the job fails on a regression',
 };
 
 function failsOnText({ config }: Results): Text {
   const { minDifferenceMs, failOn } = config.gate;
   const tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate)).sort((a, b) => a - b);
-  return say`A change counts from ${toleranceRange(tolerances)} and ${formatSetting(minDifferenceMs)} on; the job fails on ${withCode(FAILS_ON[failOn])}.`;
+  const counts =
+    tolerances.length === 0
+      ? 'No metric is gated'
+      : `A change counts from ${toleranceRange(tolerances)} and ${formatSetting(minDifferenceMs)} on`;
+  return say`${counts}; ${withCode(FAILS_ON[failOn])}.`;
 }
 
-/** @param tolerances fractions, rising */
+/** @param tolerances fractions, rising; at least one */
 function toleranceRange(tolerances: readonly number[]): string {
-  const [first] = tolerances;
-  const last = tolerances.at(-1);
-  if (first === undefined || last === undefined) return 'no size (nothing is gated)';
+  const [first = 0] = tolerances;
+  const last = tolerances.at(-1) ?? first;
   return first === last ? formatTolerance(first) : `${formatTolerance(first)} to ${formatTolerance(last)} (by metric)`;
 }
 
@@ -112,16 +115,16 @@ function busyText({ blocks }: Results): Text | null {
 function discardedText({ voided }: Results): Text | null {
   if (voided.length === 0) return null;
   const reasons = voided.map(({ reason }) => say`${reason}`);
-  return say`${plural(voided.length, 'block')} measured again: ${joined(reasons, '; ')}.`;
+  return say`${voided.length === 1 ? '1 block was' : `${voided.length} blocks were`} measured again: ${joined(reasons, '; ')}.`;
 }
 
 function unsettledText({ blocks }: Results): Text | null {
   const unsettled = blocks.filter(({ warmup }) => !warmup.settled).length;
   if (unsettled === 0) return null;
-  return say`Latency had not settled within the warm-up in ${unsettled} of ${plural(blocks.length, 'block')}: a longer ${codeOf('warmup')} makes it more precise.`;
+  return say`Latency was not steady at the end of the warm-up in ${unsettled} of ${plural(blocks.length, 'block')}; a longer ${codeOf('warmup')} makes the result more precise.`;
 }
 
-/** What stored comparisons rest on: `GET /orders mean: beside the reference, 12 runs, sd 3.1 %, could have seen 14 %.` */
+/** What stored comparisons rest on: `GET /orders mean: relative to the reference, 12 runs, sd 3.1 %, detects 14 % or more.` */
 function storedBasis({ kind, endpoints }: Comparison): readonly Text[] {
   if (kind !== 'stored') return [];
   const gated = endpoints.flatMap((endpoint) =>
@@ -135,7 +138,7 @@ function storedBasis({ kind, endpoints }: Comparison): readonly Text[] {
     ...(left > 0 ? [say`… and ${plural(left, 'more figure')}.`] : []),
     ...(isReferenced
       ? [
-          say`Beside the reference: what counts is the ratio to a fixed server of the same cost, measured at the same time as head; the stored value shown is what those runs would have taken on this machine.`,
+          say`Relative to the reference: head is judged by its ratio to a fixed server of the same cost, measured at the same time; the stored value shown is what those runs would have taken on this machine.`,
         ]
       : []),
   ];
@@ -145,10 +148,10 @@ function basisOf({ endpoint }: EndpointComparison, metric: MetricComparison): re
   const { stored, smallestDetectable } = metric;
   if (stored === undefined) return null;
   const parts = [
-    stored.figure === 'referenced' ? 'beside the reference' : 'as measured',
+    stored.figure === 'referenced' ? 'relative to the reference' : 'as measured',
     plural(stored.runs, 'run'),
     stored.sd === null ? null : `sd ${formatPercent(stored.sd)}`,
-    smallestDetectable === null ? null : `could have seen ${formatPercent(smallestDetectable)}`,
+    smallestDetectable === null ? null : `detects ${formatPercent(smallestDetectable)} or more`,
   ];
   const figures = parts.filter((part) => part !== null).join(', ');
   return [say`${nameOf(endpoint)} ${METRIC_NAMES[metric.metric]}: ${figures}.`];

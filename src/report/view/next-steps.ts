@@ -40,7 +40,7 @@ function stepsOf({ comparison, results }: ReportInput, endpoints: readonly Endpo
       };
     case 'limit-exceeded':
       return {
-        meaning: 'An absolute limit is exceeded, whatever base did.',
+        meaning: 'Head exceeds an absolute limit, whatever base does.',
         action: 'make it faster, or change `limits` in this pull request, where reviewers see it.',
       };
     case 'invalid':
@@ -50,8 +50,7 @@ function stepsOf({ comparison, results }: ReportInput, endpoints: readonly Endpo
     case 'suspected':
       return {
         meaning: `Stored runs come from other machines and days: this is a suspicion, not a verdict${comparison.failing ? '' : ', and does not fail the job (`fail-on: inconclusive` would)'}.`,
-        action:
-          'compare side by side, which settles it: `baseline: paired`, with `base:` where base is not built from a commit.',
+        action: 'compare side by side to be sure: `baseline: paired`, with `base:` if base is not built from a commit.',
       };
     case 'improvement':
     case 'unchanged':
@@ -63,7 +62,7 @@ function stepsOf({ comparison, results }: ReportInput, endpoints: readonly Endpo
 /** CPU time shows where to look first. */
 function regressionAction({ config }: Results, endpoints: readonly EndpointView[]): string {
   const worst = endpoints.find(({ comparison }) => comparison.verdict === 'regression');
-  const accept = 'Where the change is worth it, raise `tolerance` in this pull request, where reviewers see it.';
+  const accept = 'If the change is worth it, raise `tolerance` in this pull request, where reviewers see it.';
   return `${worst === undefined ? UNKNOWN_CAUSE : whereToLook(worst, config.load)} ${accept}`;
 }
 
@@ -71,8 +70,8 @@ const UNKNOWN_CAUSE = 'profile head under this load.';
 
 function whereToLook({ comparison, leading }: EndpointView, load: Results['config']['load']): string {
   const metric = leading?.metric.metric;
-  if (metric === 'memory') return 'take a heap snapshot of head under this load: it shows what is kept.';
-  if (metric === 'connect') return 'look at what head does before it takes a connection, such as TLS.';
+  if (metric === 'memory') return 'take a heap snapshot of head under this load: it shows what is retained.';
+  if (metric === 'connect') return 'look at what head does before it accepts a connection, such as TLS.';
   switch (metric === 'cpu' ? 'work' : causeOf(comparison, load)) {
     case 'work':
       return 'take a CPU profile of head under this load: it shows where the added work is.';
@@ -83,30 +82,30 @@ function whereToLook({ comparison, leading }: EndpointView, load: Results['confi
   }
 }
 
-/** Whose fault it is tells what to mend. */
+/** Whose fault it is says what to fix. */
 function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
   const sides = new Set(endpoints.flatMap(({ problems }) => problems.map(({ side }) => side)));
   if (sides.size === 1 && sides.has('generator')) {
     return {
-      meaning: 'The load generator could not keep up, so its own time would have been judged: no verdict is given.',
-      action: 'ask for less load, as told above, or use a machine with more cores.',
+      meaning: 'The load generator could not keep up, so the latency includes its own delay: there is no verdict.',
+      action: 'reduce the load as described above, or use a machine with more cores.',
     };
   }
   const ofSides = (['base', 'head'] as const).filter((side) => sides.has(side));
   const action = [memoryLimitAction(results, ofSides), responsesAction(sides.has('base'), sides.has('head'))];
   return {
-    meaning: 'Wrong, failed or missing responses say nothing about latency, so no verdict is given.',
-    action: `${action.filter((part) => part !== null).join(' Otherwise ')} \`limits.errors\` is the share of failures that is tolerated.`,
+    meaning: 'Wrong, failed or missing responses say nothing about latency, so there is no verdict.',
+    action: `${action.filter((part) => part !== null).join(' Otherwise ')} \`limits.errors\` sets the share of failures to tolerate.`,
   };
 }
 
 function responsesAction(ofBase: boolean, ofHead: boolean): string {
   if (ofBase && ofHead) {
-    return 'send the request by hand: neither version answers it as expected. Its path, headers and body have to fit, and `expect` says what a right answer is.';
+    return 'send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is.';
   }
   return ofHead
-    ? 'mend the endpoint in head; or, if its new answer is right, say so under `expect`.'
-    : 'mend base, which alone answers wrongly; or, if this pull request is what mends it, measure the endpoint from the next one on.';
+    ? 'fix the endpoint in head. If the response is intended, update `expect`.'
+    : 'fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.';
 }
 
 function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
@@ -122,13 +121,11 @@ function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
     return {
       meaning: `${meaning}: what was measured does not allow a verdict.`,
       action:
-        comparison.kind === 'stored'
-          ? blocksAction(comparison, results)
-          : 'mend what is named beside each figure as the reason.',
+        comparison.kind === 'stored' ? blocksAction(comparison, results) : 'fix the reason given beside each figure.',
     };
   }
   return {
-    meaning: `${meaning}: the noise here is larger than what was asked for.`,
+    meaning: `${meaning}: the noise is too large for the tolerance.`,
     action: machinesAction(comparison, results) ?? blocksAction(comparison, results),
   };
 }
@@ -143,7 +140,7 @@ function blocksAction(comparison: Comparison, results: Results): string {
   const needed = max + Math.max(...more);
   return needed <= MAX_BLOCKS
     ? `allow ${plural(needed, 'block')} (\`blocks: ${min}..${needed}\`), which ${timeOf(needed - max, results)}; or allow a wider \`tolerance\`.`
-    : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} are the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
+    : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} is the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
 }
 
 /** What more blocks cost, by those that were measured. */
@@ -162,7 +159,7 @@ function machinesAction(comparison: Comparison, { merged }: Results): string | n
     : 'measure more blocks on each machine (`blocks`), more rounds, or allow a wider `tolerance`.';
 }
 
-/** Gated, and not told. */
+/** Gated, and without a clear verdict. */
 function openMetrics({ endpoints }: Comparison): readonly MetricComparison[] {
   return endpoints.flatMap(({ state, metrics }) =>
     metrics.filter(
@@ -190,13 +187,13 @@ function memoryLimitAction({ config, blocks }: Results, sides: readonly Side[]):
   for (const side of sides) {
     const peakBytes = Math.max(0, ...rounds.map((round) => round.sides[side]?.peakMemoryBytes ?? 0));
     if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
-    const held = `${side} held ${formatValue('memory', peakBytes)} of its ${formatValue('memory', limitBytes)}`;
-    return `raise \`app.memory: ${config.app.memory}\` first: ${held}, and at its limit a container stands still before it is killed.`;
+    const held = `${side} used ${formatValue('memory', peakBytes)} of its ${formatValue('memory', limitBytes)}`;
+    return `raise \`app.memory: ${config.app.memory}\` first: ${held}, and a container at its limit stalls before it is killed.`;
   }
   return null;
 }
 
-/** Of what `app.memory` allows, such as `512m`. */
+/** @param limit `app.memory`, such as `512m` */
 function bytesOf(limit: string | null): number | null {
   const unit = BYTES[limit?.at(-1) ?? ''];
   return limit === null || unit === undefined ? null : Number.parseInt(limit, 10) * unit;

@@ -39,18 +39,18 @@ export function outOfTime(results: Results): Text | null {
   const last = results.kind === 'paired' && results.part?.by !== 'repeat' ? plan.max : plan.min;
   const missing =
     measured < plan.min
-      ? `${plan.min} are needed before anything is decided: about ${needs(plan.min)} more`
+      ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more`
       : `at most ${needs(last)} more would have been needed for all ${last}`;
   return say`${limitOf(results.config)} ended the run after ${plural(measured, 'block')}; ${missing}.`;
 }
 
 function partsOutOfTime({ config }: Results, { parts }: Merged): Text {
   const ended = parts.filter(({ outOfTime: isOut }) => isOut).length;
-  return say`${limitOf(config)} ended ${ended} of ${plural(parts.length, 'part')} before all of it was measured.`;
+  return say`${limitOf(config)} ended ${ended} of ${plural(parts.length, 'part')} early.`;
 }
 
 function limitOf(config: Config): string {
   const time = formatDuration(longestRunMs(config) / 1000);
   if (config.load.timeBudgetMs !== null) return `The time budget of ${time}`;
-  return `The ${time} that a run without a time budget may take`;
+  return `The limit of ${time} for a run without a time budget`;
 }

@@ -46,7 +46,7 @@ function sentenceOf({ base, head, points }: Sweep, labels: SideLabels): Text {
   const saturation =
     sides.length > 0
       ? joined(sides, '; ')
-      : say`too few numbers of connections were measured truly to tell where it saturates`;
+      : say`too few connection counts could be measured to find where it saturates`;
   return say`${saturation}.${limitedText(points, labels.head)}`;
 }
 
@@ -54,7 +54,7 @@ function sentenceOf({ base, head, points }: Sweep, labels: SideLabels): Text {
 function saturationWords({ earliest, shown, throughput, last, fall }: Saturation): string {
   const most = formatValue('throughput', throughput);
   if (earliest === null) {
-    return `does not saturate by ${plural(last, 'connection')}: its throughput still grows, to ${most}`;
+    return `does not saturate up to ${plural(last, 'connection')}: its throughput still grows, to ${most}`;
   }
   const at =
     shown === earliest

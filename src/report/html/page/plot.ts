@@ -117,7 +117,7 @@ function drawLevels({ ctx, bbox, valToPos }: uPlot, levels: readonly Level[]): v
   ctx.restore();
 }
 
-/** Head is drawn solid and base dashed, so that the two are told apart without colours, and where one covers the other. */
+/** Head is drawn solid and base dashed, so that the two differ without colours, and where one covers the other. */
 export function lineOf(side: 'base' | 'head', theme: Theme): uPlot.Series {
   return {
     stroke: theme[side],

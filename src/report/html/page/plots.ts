@@ -73,7 +73,7 @@ function density({ page, endpoint, theme, place }: PlotRequest): Plot {
     quantilesMs === null ? at.map(() => null) : densityAt(quantilesMs, percents, axis, at).map((one) => 100 * one);
   const [base, head] = [column(endpoint.quantilesMs.base), column(endpoint.quantilesMs.head)];
   const most = Math.max(...base.map((one) => one ?? 0), ...head.map((one) => one ?? 0));
-  const unit = axis.isLogarithmic ? '% for a factor of e' : '% of responses a ms';
+  const unit = axis.isLogarithmic ? '% for a factor of e' : '% of responses per ms';
   return plot({
     theme,
     place,

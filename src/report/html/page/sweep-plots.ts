@@ -41,7 +41,7 @@ export function sweepPlotOf(chart: SweepChart, { page, sweep, theme, place }: Sw
       tick: String,
     },
     y: {
-      label: isThroughput ? 'requests a second' : 'mean latency in ms',
+      label: isThroughput ? 'requests per second' : 'mean latency in ms',
       range: [0, most * 1.08 || 1],
       tick: tickShort,
     },
@@ -50,7 +50,7 @@ export function sweepPlotOf(chart: SweepChart, { page, sweep, theme, place }: Sw
     readout: (i) => {
       const sides = bySide(page, orNull(base[i], written), orNull(head[i], written));
       const count = at[i] ?? 0;
-      return `${count} ${count === 1 ? 'connection' : 'connections'}: ${sides === '' ? 'not measured truly' : sides}`;
+      return `${count} ${count === 1 ? 'connection' : 'connections'}: ${sides === '' ? 'could not be measured' : sides}`;
     },
   });
 }
