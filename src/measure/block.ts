@@ -1,5 +1,5 @@
 /** One block: fresh processes of every side, a fresh generator, warm-up, then the planned rounds. */
-import type { AppLauncher } from '../app/launcher.ts';
+import type { AppLauncher, RunningApp } from '../app/launcher.ts';
 import type { Config, Endpoint, Side } from '../config/config.ts';
 import { roundsNeeded } from '../decide/effort.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
@@ -83,13 +83,15 @@ export async function measureBlock(
     }
     const { apps } = testbed.sides;
     if (measured.some(looksEnded)) await testbed.sides.confirmAlive(testbed.signal);
+    const takesTurns = bootOrder.length > 1 && [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null);
     const tls = firstBySide(measured.flatMap((one) => one.tls));
     const block = {
       index: earlier.length,
       startedAtMs,
       bootOrder,
-      bootMs: Object.fromEntries(Object.entries(apps).map(([side, app]) => [side, app.bootMs])),
+      bootMs: mapSides(apps, (app) => app.bootMs),
       warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm, endpoints: warmed.courses },
+      ...(takesTurns ? { suspendedBy: mapSides(apps, (app) => app.suspension().kind) } : {}),
       ...(Object.keys(tls).length > 0 ? { tls } : {}),
       endpoints: measured.map((one) => one.block),
     };
@@ -150,6 +152,10 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
       : null,
     tls: all.flatMap(({ side, tls }) => (tls === null ? [] : [[side, tls]])),
   };
+}
+
+function mapSides<T>(apps: BySide<RunningApp>, of: (app: RunningApp) => T): BySide<T> {
+  return Object.fromEntries(Object.entries(apps).map(([side, app]) => [side, of(app)]));
 }
 
 function endpointNamed({ endpoints }: Config, name: string): Endpoint {

@@ -284,6 +284,8 @@ const block = z.strictObject({
   durationMs: nonNegative,
   bootOrder: z.array(side).max(2),
   bootMs: bySide(nonNegative),
+  /** How each side was suspended during the other's turns; absent: they took none, or written by an earlier version. */
+  suspendedBy: bySide(z.enum(['signals', 'freezer', 'docker', 'none'])).exactOptional(),
   warmup: z.strictObject({
     durationMs: nonNegative,
     /** The ratio of the sides had stopped moving. In files of version 0.1: latencies had stopped falling. */

@@ -32,7 +32,17 @@ test.each([
   ['2-3', '2,3', null],
   ['0', '1', { app: '1', generator: '0' }],
 ])('the cores %s with an app on %s are split as %j', (allowed, cpuset, cores) => {
-  expect(splitCores(allowed, cpuset)).toEqual(cores);
+  expect(splitCores(allowed, { cpuset, siblingsOf: (core) => [core] })).toEqual(cores);
+});
+
+test.each([
+  ['0-3', { app: '0,1', generator: '3' }],
+  ['0-7', { app: '0,1,2,4,5,6', generator: '7' }],
+  ['0-1', { app: '0', generator: '1' }],
+])('of the cores %s the app keeps off the generator’s sibling, where four or more are there', (allowed, cores) => {
+  // Neighbours in twos for four cores, halves for eight, as machines number them.
+  const siblingsOf = (core: number) => (allowed === '0-7' ? [core % 4, (core % 4) + 4] : [core - (core % 2), core | 1]);
+  expect(splitCores(allowed, { cpuset: null, siblingsOf })).toEqual(cores);
 });
 
 needs('taskset').test('this machine accepts what was chosen for it', () => {

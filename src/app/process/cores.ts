@@ -5,6 +5,8 @@ import { ConfigError } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
 
 const SHOWN_CORES = 8;
+/** With fewer the app would lose half of what there is. */
+const FEWEST_WITH_SIBLINGS = 4;
 
 /** Lists of cores as `taskset` and Docker write them, such as `0-2` or `0,1`. */
 export interface Cores {
@@ -20,22 +22,34 @@ export interface Cores {
 export function ownCores(cpuset: string | null): Cores | null {
   if (process.platform !== 'linux') return null;
   const allowed = readProc('/proc/self/status')?.match(/^Cpus_allowed_list:\s*(\S+)$/m)?.[1] ?? '';
-  const cores = splitCores(allowed, cpuset);
+  const cores = splitCores(allowed, { cpuset, siblingsOf });
   if (cores === null || spawnSync('taskset', ['-c', cores.generator, 'true']).status !== 0) return null;
   return cores;
 }
 
-/** The last of the allowed cores that the app may not use for the generator; null if there is none. */
-export function splitCores(allowedList: string, cpuset: string | null): Cores | null {
+/** Hardware threads of the same core, the thread itself among them. */
+function siblingsOf(core: number): readonly number[] {
+  const list = readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim();
+  return list === undefined ? [core] : coresIn(list);
+}
+
+interface Split {
+  readonly cpuset: string | null;
+  readonly siblingsOf: (core: number) => readonly number[];
+}
+
+/**
+ * The generator gets the last of the allowed cores that the app may not use, and with four or more the app keeps off its
+ * siblings too: two hardware threads of one core slow each other. Null if there is none for it.
+ */
+export function splitCores(allowedList: string, { cpuset, siblingsOf }: Split): Cores | null {
   const allowed = coresIn(allowedList);
-  if (cpuset !== null) {
-    const apps = coresIn(cpuset);
-    const generator = allowed.filter((core) => !apps.includes(core)).at(-1);
-    return generator === undefined ? null : { app: cpuset, generator: String(generator) };
-  }
-  const generator = allowed.at(-1);
-  if (generator === undefined || allowed.length < 2) return null;
-  return { app: allowed.slice(0, -1).join(','), generator: String(generator) };
+  const generator = allowed.filter((core) => cpuset === null || !coresIn(cpuset).includes(core)).at(-1);
+  if (generator === undefined || (cpuset === null && allowed.length < 2)) return null;
+  if (cpuset !== null) return { app: cpuset, generator: String(generator) };
+  const near = allowed.length < FEWEST_WITH_SIBLINGS ? [generator] : [generator, ...siblingsOf(generator)];
+  const app = allowed.filter((core) => !near.includes(core));
+  return app.length === 0 ? null : { app: app.join(','), generator: String(generator) };
 }
 
 /**
