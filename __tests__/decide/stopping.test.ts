@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { comparePaired } from '../../src/decide/paired.ts';
 import { undecided } from '../../src/decide/stopping.ts';
 import { ConfigError } from '../../src/errors.ts';
-import { blocksPlan } from '../../src/plan/blocks.ts';
+import { blockBudget } from '../../src/plan/blocks.ts';
 import type { ComparisonKind } from '../../src/plan/comparison-kind.ts';
 import type { Part } from '../../src/plan/part.ts';
 import { mergeParts } from '../../src/results/merge.ts';
@@ -16,8 +16,8 @@ const paired: ComparisonKind = { kind: 'paired', baseFrom: 'revision', note: nul
 const stored: ComparisonKind = { kind: 'stored', from: 'artifact', note: null };
 const alone: ComparisonKind = { kind: 'none', note: null };
 const part = (index: number, count: number, by: Part['by']): Part => ({ index, count, by });
-const plan = (request: Partial<Parameters<typeof blocksPlan>[0]>, kind: ComparisonKind = paired) =>
-  blocksPlan({ config, mode: 'compare', ...request }, kind);
+const plan = (request: Partial<Parameters<typeof blockBudget>[0]>, kind: ComparisonKind = paired) =>
+  blockBudget({ config, mode: 'compare', ...request }, kind);
 
 describe('how many blocks', () => {
   test('until decided side by side; a fixed number alone, in a calibration, and on each of several machines', () => {

@@ -8,7 +8,7 @@ import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { type MeasuredBlock, measureBlock } from '../../src/measure/block.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
 import { RunEvents } from '../../src/measure/events.ts';
-import { planBlock } from '../../src/plan/blocks.ts';
+import { orderBlock } from '../../src/plan/blocks.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 
@@ -69,7 +69,7 @@ function block(head: AppLauncher, signal = new AbortController().signal): Promis
   const { warmupMs: warmUpMs, rounds } = config.load;
   const effort = { warmUpMs, rounds: { min: rounds, max: rounds }, leastMs: 0 };
   const place = { bootOrder: ['head'] as const, earlier: [], effort, lessons: new Map() };
-  const plan = { ...planBlock(1, 0, ['GET /']), ...place };
+  const plan = { ...orderBlock(1, 0, ['GET /']), ...place };
   return measureBlock(session, request, plan).finally(() => deadline.cancel());
 }
 

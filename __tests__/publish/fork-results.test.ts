@@ -105,10 +105,10 @@ describe('whatever a fork writes', () => {
         const results = used(parseResults(printResults(hostileResults(texts, kind))));
         const { comparison, found } = replay(results);
         const input = { results, comparison, found, isBaseline: false };
-        const laxities = [
+        const relaxations = [
           { gate: 'default', found: [{ endpoint: texts.endpoint, what: 'is not measured' }], reason: '' },
         ];
-        const inspected = inspect(comment([{ kind: 'judged', name: results.config.name, input }], laxities));
+        const inspected = inspect(comment([{ kind: 'judged', name: results.config.name, input }], relaxations));
         expect(inspected).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
         for (const link of inspected.links) expect(link).toBe(RUN_URL);
       }),
@@ -126,8 +126,8 @@ describe('whatever a fork writes', () => {
           { kind: 'judged', name: 'api', input },
           { kind: 'incomplete', name: texts.label, reason: texts.reason },
         ];
-        const laxities = [{ gate: 'api', found: null, reason: texts.reason }];
-        const inspected = inspect(comment(gates, laxities));
+        const relaxations = [{ gate: 'api', found: null, reason: texts.reason }];
+        const inspected = inspect(comment(gates, relaxations));
         expect(inspected).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
         for (const link of inspected.links) expect(link).toBe(RUN_URL);
       }),

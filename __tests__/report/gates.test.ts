@@ -127,8 +127,8 @@ describe('a single gate', () => {
 });
 
 describe('foreign configurations', () => {
-  const preface = (laxities: Parameters<typeof forkPreface>[2]) =>
-    forkPreface({ repository: 'a/b', runId: 1, runUrl: RUN_URL }, { ref: 'main', sha: 'abc' }, laxities)
+  const preface = (relaxations: Parameters<typeof forkPreface>[2]) =>
+    forkPreface({ repository: 'a/b', runId: 1, runUrl: RUN_URL }, { ref: 'main', sha: 'abc' }, relaxations)
       .slice(1)
       .join();
 

@@ -1,5 +1,5 @@
 /** Which endpoints the next block has to measure. */
-import type { BlocksPlan } from '../plan/blocks.ts';
+import type { BlockBudget } from '../plan/blocks.ts';
 import { endpointsOf } from '../plan/part.ts';
 import type { Results } from '../results/results.ts';
 import { comparePaired } from './paired.ts';
@@ -8,7 +8,7 @@ import { comparePaired } from './paired.ts';
  * Names of the endpoints that the next block has to measure; none: the run is over. A part is held against the error rate
  * of all endpoints together: those of the other parts count as not rejected yet, so the merged parts reject no less.
  */
-export function undecided(results: Results, plan: BlocksPlan): readonly string[] {
+export function undecided(results: Results, plan: BlockBudget): readonly string[] {
   const own = endpointsOf(results.part, results.config);
   if (results.blocks.length >= plan.max) return [];
   if (results.blocks.length === 0 || !plan.untilDecided) return own;

@@ -4,7 +4,7 @@ import type { Config, Endpoint, Side } from '../config/config.ts';
 import { roundsNeeded } from '../decide/effort.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
-import type { BlockPlan } from '../plan/blocks.ts';
+import type { BlockOrder } from '../plan/blocks.ts';
 import {
   type Block,
   type EndpointBlock,
@@ -28,7 +28,7 @@ export interface BlockRequest {
   readonly elapsedMs: () => number;
 }
 
-export interface PlannedBlock extends BlockPlan {
+export interface PlannedBlock extends BlockOrder {
   /** The blocks before it that count. */
   readonly earlier: readonly Block[];
   readonly effort: BlockEffort;

@@ -1,6 +1,6 @@
 /** Blocks until every endpoint is decided, the last block is measured, or the time is up. */
 import { GateError } from '../errors.ts';
-import { planBlock } from '../plan/blocks.ts';
+import { orderBlock } from '../plan/blocks.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, VoidedBlock } from '../results/results.ts';
 import { type BlockRequest, type MeasuredBlock, measureBlock } from './block.ts';
@@ -98,7 +98,7 @@ async function tryBlock(
   if (effort.leastMs > deadline.leftMs()) return null;
   events.emit({ kind: 'block-start', blocks, undecided });
   // Discarded blocks count for the seed: a repeated block gets an order of its own.
-  const plan = planBlock(seed, blocks.length + voided.length, undecided);
+  const plan = orderBlock(seed, blocks.length + voided.length, undecided);
   const bootOrder = plan.bootOrder.filter((side) => request.launchers[side]);
   const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
   const watch = watchStandstill();

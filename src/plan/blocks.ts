@@ -10,13 +10,13 @@ import type { ComparisonKind } from './comparison-kind.ts';
 import { assertMeasures, type Part, plannedBlocks } from './part.ts';
 import { randomFrom, shuffle } from './random.ts';
 
-export interface BlockPlan {
+export interface BlockOrder {
   /** The order in which the versions are started. */
   readonly bootOrder: readonly Side[];
-  readonly endpoints: readonly EndpointPlan[];
+  readonly endpoints: readonly EndpointOrder[];
 }
 
-export interface EndpointPlan {
+export interface EndpointOrder {
   /** Name of the endpoint. */
   readonly endpoint: string;
   /** In the order in which they go first, in turns: the first round starts with the first side. */
@@ -24,7 +24,7 @@ export interface EndpointPlan {
 }
 
 /** @param endpoints names of the endpoints to measure in this block, those that are not decided yet */
-export function planBlock(seed: number, blockIndex: number, endpoints: readonly string[]): BlockPlan {
+export function orderBlock(seed: number, blockIndex: number, endpoints: readonly string[]): BlockOrder {
   const random = randomFrom(seed, blockIndex);
   const bootOrder = shuffle(SIDES, random);
   return {
@@ -33,14 +33,14 @@ export function planBlock(seed: number, blockIndex: number, endpoints: readonly 
   };
 }
 
-export interface BlocksPlan {
+export interface BlockBudget {
   readonly min: number;
   readonly max: number;
   /** Whether the sequential rule may end the run before `max`. */
   readonly untilDecided: boolean;
 }
 
-export interface BlocksRequest {
+export interface BlockBudgetRequest {
   readonly config: Config;
   readonly mode: string;
   readonly calibrationBlocks?: number;
@@ -53,10 +53,10 @@ export interface BlocksRequest {
  *
  * Throws ConfigError for a part of something that cannot be split: a comparison with stored runs, or head alone.
  */
-export function blocksPlan(
-  { config, mode, calibrationBlocks, part = null }: BlocksRequest,
+export function blockBudget(
+  { config, mode, calibrationBlocks, part = null }: BlockBudgetRequest,
   kind: ComparisonKind,
-): BlocksPlan {
+): BlockBudget {
   const { blocks } = config.load;
   if (part !== null) {
     assertSideBySide(part, kind);

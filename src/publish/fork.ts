@@ -5,9 +5,9 @@
  */
 import { info, warning } from '@actions/core';
 import type { Config } from '../config/config.ts';
-import { laxities } from '../config/laxer.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
+import { relaxations } from '../config/relaxations.ts';
 import { ConfigError, ExitCode, MeasurementError } from '../errors.ts';
 import { callFailure, wayOut } from '../github/api.ts';
 import { artifactRemote } from '../github/artifacts.ts';
@@ -135,7 +135,7 @@ async function relaxationsOf(fork: ForkRun, gates: readonly GateToReport[]): Pro
   return gates.flatMap((gate) => {
     if (gate.kind !== 'judged') return [];
     const original = read.configs.find(({ name }) => name === gate.name);
-    const found = original ? laxities(gate.input.results.config, original) : null;
+    const found = original ? relaxations(gate.input.results.config, original) : null;
     const reason = read.problems[0] ?? 'no configuration there has this name';
     return [{ gate: gate.name, found, reason }];
   });

@@ -60,12 +60,14 @@ function asPart(results: Results): PartResults {
 function assertSameSplit(first: PartResults, others: readonly PartResults[]): void {
   for (const { part } of others) {
     if (part.count !== first.part.count) {
-      throw misfit(
+      throw incompatibility(
         `part ${nameOf(part)} and part ${nameOf(first.part)} are of measurements in ${part.count} and in ${first.part.count} parts`,
       );
     }
     if (part.by !== first.part.by) {
-      throw misfit(`part ${nameOf(part)} was split by ${part.by}, part ${nameOf(first.part)} by ${first.part.by}`);
+      throw incompatibility(
+        `part ${nameOf(part)} was split by ${part.by}, part ${nameOf(first.part)} by ${first.part.by}`,
+      );
     }
   }
 }
@@ -90,7 +92,7 @@ function assertComplete(sorted: readonly PartResults[], count: number): void {
 
 function assertSameMeasurement(first: PartResults, other: PartResults): void {
   const differs = differenceOf(first, other);
-  if (differs !== null) throw misfit(`part ${nameOf(first.part)} and part ${nameOf(other.part)} ${differs}`);
+  if (differs !== null) throw incompatibility(`part ${nameOf(first.part)} and part ${nameOf(other.part)} ${differs}`);
 }
 
 /** What two parts must have in common and do not, in words that fit after their names. Models of CPU may differ. */
@@ -134,13 +136,14 @@ function assertOwnBlocks({ part, config, blocks }: PartResults): void {
   const own = new Set(endpointsOf(part, config));
   const foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint));
   if (foreign !== undefined)
-    throw misfit(`part ${nameOf(part)} holds an endpoint that is not its own: ${foreign.endpoint}`);
+    throw incompatibility(`part ${nameOf(part)} holds an endpoint that is not its own: ${foreign.endpoint}`);
   const { max } = plannedBlocks(part.by, config);
   if (blocks.length > max)
-    throw misfit(`part ${nameOf(part)} holds ${blocks.length} blocks, and ${max} at most are measured`);
-  if (blocks.length === 0) throw misfit(`part ${nameOf(part)} holds no blocks`);
+    throw incompatibility(`part ${nameOf(part)} holds ${blocks.length} blocks, and ${max} at most are measured`);
+  if (blocks.length === 0) throw incompatibility(`part ${nameOf(part)} holds no blocks`);
   const all = part.by === 'repeat' ? blocks.find(({ endpoints }) => endpoints.length < own.size) : undefined;
-  if (all !== undefined) throw misfit(`part ${nameOf(part)} was to measure every endpoint in every block, and did not`);
+  if (all !== undefined)
+    throw incompatibility(`part ${nameOf(part)} was to measure every endpoint in every block, and did not`);
 }
 
 /** No two measurements agree to the last digit: one that is found in two parts was copied. */
@@ -151,7 +154,7 @@ function assertMeasuredOnce(sorted: readonly PartResults[]): void {
       const figures = canonicalJson(block.endpoints);
       const before = seen.get(figures);
       if (before !== undefined) {
-        throw misfit(
+        throw incompatibility(
           before === part
             ? `part ${nameOf(part)} holds the same block twice`
             : `part ${nameOf(before)} and part ${nameOf(part)} hold the same measurement`,
@@ -213,7 +216,7 @@ function nameOf({ index, count }: Part): string {
   return `${index}/${count}`;
 }
 
-function misfit(message: string): BaselineError {
+function incompatibility(message: string): BaselineError {
   return refusal(message, 'put together what the jobs of one matrix in one workflow run measured');
 }
 

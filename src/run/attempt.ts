@@ -11,13 +11,13 @@ import type { AppLauncher } from '../app/launcher.ts';
 import { mask } from '../config/mask.ts';
 import { AppError, describeError } from '../errors.ts';
 import type { BySide } from '../measure/sides.ts';
-import { type BlocksPlan, blocksPlan } from '../plan/blocks.ts';
+import { type BlockBudget, blockBudget } from '../plan/blocks.ts';
 import { type ComparisonKind, chooseComparison } from '../plan/comparison-kind.ts';
 import type { Run } from './open.ts';
 
 export interface Attempt {
   readonly kind: ComparisonKind;
-  readonly plan: BlocksPlan;
+  readonly plan: BlockBudget;
   /** Why base could not be run, in one line without secrets; null: it was run, or not wanted. */
   readonly baseFailure: string | null;
   readonly clock: Clock;
@@ -66,7 +66,7 @@ function attemptAt(run: Run, about: Pick<Attempt, 'kind' | 'baseFailure' | 'cloc
   const { request, config, resolved, cores, seed, events } = run;
   return {
     ...about,
-    plan: blocksPlan({ ...request, config }, about.kind),
+    plan: blockBudget({ ...request, config }, about.kind),
     launch: {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,

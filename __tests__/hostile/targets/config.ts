@@ -9,7 +9,7 @@ import { ACTION_INPUTS, configFromInputs } from '../../../src/config/inputs.ts';
 import { mask } from '../../../src/config/mask.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import { pathMatcher } from '../../../src/config/path-patterns.ts';
-import { planBlock } from '../../../src/plan/blocks.ts';
+import { orderBlock } from '../../../src/plan/blocks.ts';
 import { parsePart } from '../../../src/plan/part.ts';
 import { hostileText, mutatedJson, mutatedText } from '../generators.ts';
 import { demand, meeting, target } from '../target.ts';
@@ -111,7 +111,7 @@ function use(config: Config): void {
   );
   demand(!numbers.includes('"∞"'), 'a number that is none', numbers);
   measurementIdentity(config);
-  planBlock(1, 0, names);
+  orderBlock(1, 0, names);
   pathMatcher(config.paths)('src/a.ts');
   const { config: expanded, secrets } = expandReferences(config, ENVIRONMENT);
   const masked = mask(JSON.stringify(expanded), secrets);

@@ -6,7 +6,7 @@ import { type Config, type Endpoint, type GateConfig, type Limits, METRICS } fro
 import { requestOf } from './identity.ts';
 import { formatDuration, formatShare } from './units.ts';
 
-export interface Laxity {
+export interface Relaxation {
   /** Null: of the whole gate. */
   readonly endpoint: string | null;
   /** Reads on after the endpoint's name and a colon; no full stop. */
@@ -14,11 +14,11 @@ export interface Laxity {
 }
 
 /** Where `changed` asks less than `original`, or something else under the same name; empty where it asks the same. */
-export function laxities(changed: Config, original: Config): readonly Laxity[] {
-  const ofGate = gateLaxities(changed, original).map((what) => ({ endpoint: null, what }));
+export function relaxations(changed: Config, original: Config): readonly Relaxation[] {
+  const ofGate = gateRelaxations(changed, original).map((what) => ({ endpoint: null, what }));
   const ofEndpoints = original.endpoints.flatMap((endpoint) => {
     const same = changed.endpoints.find(({ name }) => name === endpoint.name);
-    const words = same === undefined ? ['is not measured'] : endpointLaxities(same, endpoint);
+    const words = same === undefined ? ['is not measured'] : endpointRelaxations(same, endpoint);
     return words.map((what) => ({ endpoint: endpoint.name, what }));
   });
   return [...ofGate, ...ofEndpoints];
@@ -27,7 +27,7 @@ export function laxities(changed: Config, original: Config): readonly Laxity[] {
 /** Mildest last. */
 const FAIL_ON: readonly GateConfig['failOn'][] = ['inconclusive', 'regression', 'never'];
 
-function gateLaxities({ gate, load, paths }: Config, original: Config): string[] {
+function gateRelaxations({ gate, load, paths }: Config, original: Config): string[] {
   const before = original.gate;
   return [
     gate.baseline !== before.baseline && gate.baseline === 'none' ? 'head is compared with nothing' : null,
@@ -57,7 +57,7 @@ function comparableRequest(endpoint: Endpoint) {
   return { ...request, bodyPath: bodyFile?.path };
 }
 
-function endpointLaxities(changed: Endpoint, original: Endpoint): string[] {
+function endpointRelaxations(changed: Endpoint, original: Endpoint): string[] {
   const requestText = (endpoint: Endpoint) => canonicalJson(comparableRequest(endpoint));
   const isOtherRequest = requestText(changed) !== requestText(original);
   const isOtherAnswer = canonicalJson(changed.expect) !== canonicalJson(original.expect);
@@ -70,11 +70,11 @@ function endpointLaxities(changed: Endpoint, original: Endpoint): string[] {
       if (now === undefined) return [`${metric} is not gated`];
       return now > before ? [`${metric} may change by ${formatShare(now)} instead of ${formatShare(before)}`] : [];
     }),
-    ...limitLaxities(changed.limits, original.limits),
+    ...limitRelaxations(changed.limits, original.limits),
   ];
 }
 
-function limitLaxities(changed: Limits, original: Limits): string[] {
+function limitRelaxations(changed: Limits, original: Limits): string[] {
   const latency = (['meanMs', 'p50Ms', 'p90Ms', 'p99Ms'] as const).flatMap((key) => {
     const [now, before] = [changed[key], original[key]];
     const metric = key.slice(0, -2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { laxities } from '../../src/config/laxer.ts';
 import { parseConfig } from '../../src/config/parse.ts';
+import { relaxations } from '../../src/config/relaxations.ts';
 
 const parse = (text: string) => parseConfig(text, { file: 'latency-gate.yml' });
 const ORIGINAL = `
@@ -13,7 +13,7 @@ gate: { tolerance: 5% }
 const original = parse(ORIGINAL);
 const changed = (from: string, to: string) => {
   expect(ORIGINAL).toContain(from);
-  return laxities(parse(ORIGINAL.replace(from, to)), original);
+  return relaxations(parse(ORIGINAL.replace(from, to)), original);
 };
 
 describe('a configuration is laxer', () => {
@@ -58,6 +58,6 @@ test('nor is a file that has been read, of the same path', () => {
     ...original,
     endpoints: original.endpoints.map((endpoint) => ({ ...endpoint, bodyFile })),
   });
-  expect(laxities(of({ path: 'a', sha256: 'aa' }), of({ path: 'a' }))).toEqual([]);
-  expect(laxities(of({ path: 'b', sha256: 'aa' }), of({ path: 'a' }))).toHaveLength(2);
+  expect(relaxations(of({ path: 'a', sha256: 'aa' }), of({ path: 'a' }))).toEqual([]);
+  expect(relaxations(of({ path: 'b', sha256: 'aa' }), of({ path: 'a' }))).toHaveLength(2);
 });
