@@ -73,7 +73,7 @@ async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome>
       const leftMs = deadlineMs - performance.now();
       if (leftMs <= 0) return;
       const failure =
-        (await probe(origin, wait, Math.min(probeMs, leftMs), signal)) ??
+        (await probe(origin, wait, { withinMs: Math.min(probeMs, leftMs), signal })) ??
         (await healthFailure(wait, deadlineMs - performance.now(), signal));
       if (failure === null) {
         ready ??= origin;
@@ -104,8 +104,7 @@ interface ProbeFailure {
 async function probe(
   origin: string,
   wait: ReadyWait,
-  withinMs: number,
-  signal: AbortSignal,
+  { withinMs, signal }: { withinMs: number; signal: AbortSignal },
 ): Promise<ProbeFailure | null> {
   const given = new AbortController();
   const giveUp = (): void => given.abort();
@@ -113,7 +112,7 @@ async function probe(
   signal.addEventListener('abort', giveUp, { once: true });
   try {
     if (wait.probe.kind === 'tcp') return await probeTcp(origin, given.signal);
-    return await probeHttp(origin, wait.probe, wait.tls, given.signal);
+    return await probeHttp(new URL(wait.probe.path, origin), { ...wait.probe, tls: wait.tls }, given.signal);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
@@ -144,12 +143,10 @@ function probeTcp(origin: string, signal: AbortSignal): Promise<ProbeFailure | n
 }
 
 function probeHttp(
-  origin: string,
-  { path, accepts }: Extract<ReadyProbe, { kind: 'http' }>,
-  tls: TlsConfig,
+  url: URL,
+  { path, accepts, tls }: Extract<ReadyProbe, { kind: 'http' }> & { readonly tls: TlsConfig },
   signal: AbortSignal,
 ): Promise<ProbeFailure | null> {
-  const url = new URL(path, origin);
   const options = { agent: false, signal, headers: { connection: 'close', accept: '*/*' } };
   const trust = {
     rejectUnauthorized: tls.verify,

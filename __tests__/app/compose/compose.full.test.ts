@@ -217,10 +217,10 @@ describe('a project that does not come up', () => {
       const healthcheck = { test: ['CMD-SHELL', 'echo no migrations; exit 3'] };
       const directory = projectDirectory({ services: { web: { ...web, healthcheck } } });
       const error = await failureOf(
-        launcherOf(appSpec(composeSource(), { directory, ready: ready(5000) })).start(never),
+        launcherOf(appSpec(composeSource(), { directory, ready: ready(20_000) })).start(never),
       );
       expect(error.message).toBe(
-        'head: the service web was not ready after 5 s: its health check exited with code 3: no migrations',
+        'head: the service web was not ready after 20 s: its health check exited with code 3: no migrations',
       );
       expect(error.hint).toContain('app.ready.path');
     },

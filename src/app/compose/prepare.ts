@@ -23,7 +23,7 @@ import {
   serviceUnderLoad,
 } from './model.ts';
 import { composeOverride, ownImages } from './override.ts';
-import { type ComposeProject, composeProject } from './project.ts';
+import { ComposeProject } from './project.ts';
 
 export type ComposeSource = Extract<AppSource, { kind: 'compose' }>;
 
@@ -97,7 +97,7 @@ export async function prepareCompose(
       healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image),
       async open() {
         openedProjects += 1;
-        return composeProject(await callFor(`${prefix}-${openedProjects}`, port), service);
+        return new ComposeProject(await callFor(`${prefix}-${openedProjects}`, port), service);
       },
       dispose,
     };

@@ -3,14 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { resume, resumeSync, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import { suspensionOf } from '../container/container-suspension.ts';
-import {
-  type DockerOptions,
-  parseInspect,
-  removeSync,
-  runDocker,
-  runDockerSync,
-  valueAt,
-} from '../container/docker.ts';
+import { parseInspect, removeSync, runDocker, runDockerSync, valueAt } from '../container/docker.ts';
 import { tailOf } from '../process/log-tail.ts';
 import type { ProgramResult } from '../process/run-program.ts';
 import { type ComposeCall, composeArgs, runCompose } from './cli.ts';
@@ -38,101 +31,97 @@ export interface ProjectContainer {
   readonly json: unknown;
 }
 
-export interface ComposeProject {
+export class ComposeProject {
   /** Name of the service under load. */
   readonly service: string;
-  /** `docker compose up --detach`: everything is created, and started in the order that the files ask for. */
-  up(command: readonly string[], signal: AbortSignal): Promise<ProgramResult>;
-  containers(): Promise<readonly ProjectContainer[]>;
-  /** How to suspend all its containers that run now, the service under load before the others. */
-  suspension(): Promise<Suspension>;
-  /** The last lines of all services, those of the service under load last. */
-  log(): Promise<string>;
-  logSync(): string;
-  /** Removes containers, networks and volumes. Idempotent, never throws. */
-  down(): Promise<void>;
-}
+  readonly #call: ComposeCall;
+  readonly #forget: () => void;
+  /** `up` has not ended: if it is cut off, the daemon may still go on creating containers. */
+  #isStarting = false;
+  #suspension: Suspension = { kind: 'none', reason: 'the project has not been started' };
+  #lastLog = '';
+  #removal: Promise<void> | null = null;
 
-/** Nothing is created yet. `service` is the name of the one under load. */
-export function composeProject(call: ComposeCall, service: string): ComposeProject {
-  const { docker, project } = call;
-  const downCommand = (seconds: number): string[] => [
-    'down',
-    '--volumes',
-    '--remove-orphans',
-    '--timeout',
-    String(seconds),
-  ];
-  const logCommand = ['logs', '--no-color', '--tail', String(LOG_LINES_PER_SERVICE)];
-  let isCutOff = false;
-  let suspension: Suspension = { kind: 'none', reason: 'the project has not been started' };
-  const downSync = (): void => {
-    resumeSync(suspension);
-    removeSync(composeArgs(call, downCommand(0)), docker.env, SYNC_TIMEOUT_MS);
-  };
-  const forget = registerLeftover(
-    () => {
-      downSync();
-      if (!isCutOff) return;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
-      downSync();
-    },
-    { kind: 'compose-project', project },
-  );
-
-  let lastLog = '';
-  async function log(): Promise<string> {
-    const result = await runCompose(call, logCommand).catch(() => null);
-    if (result?.code === 0) lastLog = arrangeLog(`${result.stdout}${result.stderr}`, service);
-    return lastLog;
+  /** Nothing is created yet. */
+  constructor(call: ComposeCall, service: string) {
+    this.service = service;
+    this.#call = call;
+    this.#forget = registerLeftover(() => this.#removeSync(), { kind: 'compose-project', project: call.project });
   }
 
-  let downed: Promise<void> | undefined;
-  async function removeAll(): Promise<void> {
+  /** `docker compose up --detach`: everything is created, and started in the order that the files ask for. */
+  async up(command: readonly string[], signal: AbortSignal): Promise<ProgramResult> {
+    this.#isStarting = true;
+    const result = await runCompose(this.#call, ['up', '--detach', ...command], signal);
+    this.#isStarting = false;
+    return result;
+  }
+
+  containers(): Promise<readonly ProjectContainer[]> {
+    return containersOf(this.#call);
+  }
+
+  /** How to suspend all its containers that run now, the service under load before the others. */
+  async suspension(): Promise<Suspension> {
+    const running = (await this.containers()).filter(({ status }) => status === 'running');
+    running.sort((a, b) => Number(b.service === this.service) - Number(a.service === this.service));
+    const json = running.map((container) => container.json);
+    this.#suspension = await suspensionOf(json, this.#call.docker);
+    return this.#suspension;
+  }
+
+  /** The last lines of all services, those of the service under load last. */
+  async log(): Promise<string> {
+    const result = await runCompose(this.#call, LOG_COMMAND).catch(() => null);
+    if (result?.code === 0) this.#lastLog = arrangeLog(`${result.stdout}${result.stderr}`, this.service);
+    return this.#lastLog;
+  }
+
+  logSync(): string {
+    if (this.#removal === null) {
+      const args = composeArgs(this.#call, LOG_COMMAND);
+      this.#lastLog = arrangeLog(runDockerSync(args, this.#call.docker.env, SYNC_TIMEOUT_MS), this.service);
+    }
+    return this.#lastLog;
+  }
+
+  /** Removes containers, networks and volumes. Idempotent, never throws. */
+  down(): Promise<void> {
+    this.#removal ??= this.#remove();
+    return this.#removal;
+  }
+
+  async #remove(): Promise<void> {
     // A suspended app would not hear that it has to end.
-    await resume(suspension).catch(() => null);
-    await log();
-    let removed = await runCompose(call, downCommand(GRACE_SECONDS)).catch(() => null);
-    if (isCutOff) {
+    await resume(this.#suspension).catch(() => null);
+    await this.log();
+    let removed = await runCompose(this.#call, downCommand(GRACE_SECONDS)).catch(() => null);
+    if (this.#isStarting) {
       await sleep(LATE_CREATION_MS);
-      removed = await runCompose(call, downCommand(0)).catch(() => null);
+      removed = await runCompose(this.#call, downCommand(0)).catch(() => null);
     }
     // What could not be removed now is tried again at the end.
-    if (removed?.code === 0) forget();
+    if (removed?.code === 0) this.#forget();
   }
 
-  return {
-    service,
-    async up(command, signal) {
-      isCutOff = true;
-      const result = await runCompose(call, ['up', '--detach', ...command], signal);
-      isCutOff = false;
-      return result;
-    },
-    containers: () => containersOf(project, docker),
-    async suspension() {
-      const running = (await containersOf(project, docker)).filter(({ status }) => status === 'running');
-      running.sort((a, b) => Number(b.service === service) - Number(a.service === service));
-      suspension = await suspensionOf(
-        running.map(({ json }) => json),
-        docker,
-      );
-      return suspension;
-    },
-    log,
-    logSync() {
-      if (downed !== undefined) return lastLog;
-      lastLog = arrangeLog(runDockerSync(composeArgs(call, logCommand), docker.env, SYNC_TIMEOUT_MS), service);
-      return lastLog;
-    },
-    down() {
-      downed ??= removeAll();
-      return downed;
-    },
-  };
+  #removeSync(): void {
+    const args = composeArgs(this.#call, downCommand(0));
+    const remove = (): void => removeSync(args, this.#call.docker.env, SYNC_TIMEOUT_MS);
+    resumeSync(this.#suspension);
+    remove();
+    if (!this.#isStarting) return;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
+    remove();
+  }
 }
 
-async function containersOf(project: string, docker: DockerOptions): Promise<ProjectContainer[]> {
+const LOG_COMMAND = ['logs', '--no-color', '--tail', String(LOG_LINES_PER_SERVICE)];
+
+function downCommand(graceSeconds: number): string[] {
+  return ['down', '--volumes', '--remove-orphans', '--timeout', String(graceSeconds)];
+}
+
+async function containersOf({ project, docker }: ComposeCall): Promise<ProjectContainer[]> {
   const filter = `label=com.docker.compose.project=${project}`;
   const { stdout } = await runDocker(['ps', '--all', '--quiet', '--no-trunc', '--filter', filter], docker);
   const ids = stdout.split('\n').filter((id) => id !== '');

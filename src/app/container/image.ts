@@ -1,11 +1,12 @@
 /** The image that a container is made from: built from the checkout, or found by name. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { AppSource } from '../../config/config.ts';
+import type { AppSource, Side } from '../../config/config.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log-tail.ts';
+import type { ProgramResult } from '../process/run-program.ts';
 import { type DockerOptions, parseInspect, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
 import { type HealthCheck, healthCheckOf } from './health-check.ts';
 
@@ -35,43 +36,17 @@ export async function buildImage(
   signal: AbortSignal,
 ): Promise<PreparedImage> {
   const { side } = spec;
-  const context = resolve(spec.directory, source.context);
-  const dockerfile = resolve(context, source.dockerfile);
-  if (!(await stat(dockerfile).catch(() => null))?.isFile()) {
-    throw new AppError(`${side}: there is no Dockerfile at ${dockerfile}`, {
-      side,
-      hint: 'check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet',
-    });
-  }
+  const docker = { side, env: options.env };
+  const place = await requireDockerfile(spec, source);
   builtImages += 1;
   const tag = `latency-gate:${options.runId}-${side}-${builtImages}`;
-  const { flags, values } = valueFlags('--build-arg', source.args);
-  const docker = { side, env: options.env };
   const remove = registerTag(tag, docker);
   try {
-    const built = await runDocker(
-      [
-        ...buildFlags(source),
-        '--tag',
-        tag,
-        '--label',
-        `latency-gate=${options.runId}`,
-        '--file',
-        dockerfile,
-        ...flags,
-        context,
-      ],
-      { ...docker, values, signal },
-    );
-    if (built.code !== 0) {
-      throw new AppError(`${side}: docker build of ${context} failed (code ${built.code})`, {
-        side,
-        hint: UNKNOWN_FLAG.test(built.stderr)
-          ? 'build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out'
-          : `run it by hand to see why: docker build -f ${dockerfile} ${context}`,
-        ...detailOf(built.tail, 'docker build'),
-      });
-    }
+    const { flags, values } = valueFlags('--build-arg', source.args);
+    const names = ['--tag', tag, '--label', `latency-gate=${options.runId}`, '--file', place.dockerfile];
+    const args = [...buildFlags(source), ...names, ...flags, place.context];
+    const built = await runDocker(args, { ...docker, values, signal });
+    if (built.code !== 0) throw buildFailure(side, place, built);
     const image = await inspectImage(tag, docker);
     if (image === null) {
       throw new AppError(`${side}: docker build succeeded, but the image ${tag} is not there`, {
@@ -86,6 +61,34 @@ export async function buildImage(
     await remove();
     throw error;
   }
+}
+
+interface BuildPlace {
+  readonly context: string;
+  readonly dockerfile: string;
+}
+
+async function requireDockerfile(
+  { side, directory }: AppSpec,
+  source: Extract<AppSource, { kind: 'build' }>,
+): Promise<BuildPlace> {
+  const context = resolve(directory, source.context);
+  const dockerfile = resolve(context, source.dockerfile);
+  if ((await stat(dockerfile).catch(() => null))?.isFile()) return { context, dockerfile };
+  throw new AppError(`${side}: there is no Dockerfile at ${dockerfile}`, {
+    side,
+    hint: 'check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet',
+  });
+}
+
+function buildFailure(side: Side, { context, dockerfile }: BuildPlace, built: ProgramResult): AppError {
+  return new AppError(`${side}: docker build of ${context} failed (code ${built.code})`, {
+    side,
+    hint: UNKNOWN_FLAG.test(built.stderr)
+      ? 'build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out'
+      : `run it by hand to see why: docker build -f ${dockerfile} ${context}`,
+    ...detailOf(built.tail, 'docker build'),
+  });
 }
 
 /** An image that is going to be there under this name. Returns what removes it again, which never throws. */
