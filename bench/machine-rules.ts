@@ -2,10 +2,9 @@
  * Rules for log-ratios of blocks on several machines: the gate's own, and the rejected alternatives. Each gives half the
  * width of its interval around the mean of the machines; a change beyond it is significant.
  */
-import { average } from '../src/decide/block-ratios.ts';
-import { type MachineFigures, machineFigures } from '../src/decide/machines.ts';
+import { estimateOf, type MachineFigures, machineFigures } from '../src/decide/machines.ts';
 import { sequentialPlan } from '../src/decide/spending.ts';
-import { readingOf } from '../src/decide/split.ts';
+import { average } from '../src/decide/statistics.ts';
 import { tQuantile } from '../src/decide/student-t.ts';
 
 export interface MachineRule {
@@ -87,7 +86,7 @@ export const MACHINE_RULES: readonly MachineRule[] = [
 /** The interval of `decide/` for these blocks of one metric; also for a single machine. */
 export function gateHalfWidth(machines: readonly (readonly number[])[], level: number): number {
   const blocks = machines[0]?.length ?? 0;
-  const interval = readingOf(machines, sequentialPlan(blocks, blocks)).interval(level);
+  const interval = estimateOf(machines, sequentialPlan(blocks, blocks)).interval(level);
   return interval === null ? Number.POSITIVE_INFINITY : (interval.high - interval.low) / 2;
 }
 

@@ -1,8 +1,9 @@
 /** The report of the stored bench: how much jobs differ, and how the stored rule judges them. */
 import type { Metric } from '../src/config/config.ts';
-import { average, blockRatio, blockValue, standardDeviation } from '../src/decide/block-ratios.ts';
 import { compare } from '../src/decide/compare.ts';
 import { blocksOf } from '../src/decide/endpoint.ts';
+import { blockRatio, blockValue } from '../src/decide/metrics.ts';
+import { average, standardDeviation } from '../src/decide/statistics.ts';
 import { MIN_STORED_RUNS } from '../src/decide/stored-figures.ts';
 import { randomFrom, shuffle } from '../src/plan/random.ts';
 import type { Results } from '../src/results/results.ts';

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { bundleGenerator } from '../__tests__/load/bundle.ts';
 import { ownCores } from '../src/app/process/cores.ts';
-import { average, standardDeviation } from '../src/decide/block-ratios.ts';
+import { average, standardDeviation } from '../src/decide/statistics.ts';
 import type { LoadDriver, RoundSamples, RoundSpec, TargetSpec } from '../src/load/driver.ts';
 import { createLoadDriver } from '../src/load/generator-process.ts';
 import { poolMs, quantilesAt } from '../src/load/summarise.ts';

@@ -15,6 +15,7 @@ function run(meanMs: number, startMs: number, overrides: Partial<ImportedRun> = 
     failed: null,
     resolutionMs: 0.001,
     span: { startMs, endMs: startMs + 5 * SECOND },
+    connections: null,
     settings: '',
     ...overrides,
   };

@@ -1,7 +1,7 @@
 /** The rule for several machines on simulated ones: false alarms, what is found, whether its intervals hold and shrink. */
 import { describe, expect, test } from '@jest/globals';
 import { MACHINE_RULES } from '../../bench/machine-rules.ts';
-import { machineFigures, machinesReading } from '../../src/decide/machines.ts';
+import { machineFigures, machinesEstimate } from '../../src/decide/machines.ts';
 import { gaussians } from './gaussians.ts';
 import { gatedMetrics, type Ratios, simulatedGate } from './simulated-gate.ts';
 
@@ -30,7 +30,7 @@ function share(runs: number, draw: Draw, isSo: (drawn: readonly (readonly number
   return count / runs;
 }
 
-const isFound = (drawn: readonly (readonly number[])[]) => machinesReading(drawn).p <= LEVEL;
+const isFound = (drawn: readonly (readonly number[])[]) => machinesEstimate(drawn).p <= LEVEL;
 
 describe('without a change', () => {
   const RUNS = 3000;
@@ -81,7 +81,7 @@ describe('the interval', () => {
   const medianHalf = (count: number, bias: number) => {
     const draw = machines(count, bias, 0, 17);
     const halves = Array.from({ length: 801 }, () => {
-      const { low, high } = machinesReading(draw()).interval(LEVEL) ?? { low: Number.NaN, high: Number.NaN };
+      const { low, high } = machinesEstimate(draw()).interval(LEVEL) ?? { low: Number.NaN, high: Number.NaN };
       return (high - low) / 2;
     });
     return halves.sort((a, b) => a - b)[400] ?? Number.NaN;
@@ -106,7 +106,7 @@ describe('the interval', () => {
   ])('of %d machines that differ by %d sd holds the true change in 99 %% of runs', (count, bias) => {
     const [runs, change] = [3000, 0.1];
     const missed = share(runs, machines(count, bias, change, 19 + count), (drawn) => {
-      const interval = machinesReading(drawn).interval(LEVEL);
+      const interval = machinesEstimate(drawn).interval(LEVEL);
       return interval === null || interval.low > change || interval.high < change;
     });
     expect(missed).toBeLessThan(above(LEVEL, runs));
@@ -140,7 +140,7 @@ describe('a change', () => {
     [8, 1],
   ])('of the size that %d machines differing by %d sd are said to see is found in about 95 %%', (count, bias) => {
     const runs = 2000;
-    const change = machinesReading(exactly(count, bias)).smallestDetectable(LEVEL) ?? Number.NaN;
+    const change = machinesEstimate(exactly(count, bias)).smallestDetectable(LEVEL) ?? Number.NaN;
     const hits = share(runs, machines(count, bias, change, 31), isFound);
     expect(hits).toBeGreaterThan(0.9);
     expect(hits).toBeLessThan(0.995);
@@ -149,7 +149,7 @@ describe('a change', () => {
   test('that more machines would find is found by that many', () => {
     const measured = exactly(4, 1);
     const margin = 2 * BLOCK_SD;
-    const more = machinesReading(measured).moreMachines(margin, LEVEL) ?? Number.NaN;
+    const more = machinesEstimate(measured).moreMachines(margin, LEVEL) ?? Number.NaN;
     expect(more).toBeGreaterThan(0);
     expect(share(1000, machines(4 + more, 1, margin, 37), isFound)).toBeGreaterThan(0.9);
     expect(share(1000, machines(4 + more - 2, 1, margin, 37), isFound)).toBeLessThan(0.97);
@@ -174,7 +174,7 @@ describe('equivalence', () => {
   const claimed = (count: number, bias: number, change: number, scale: number) => {
     const draw = machines(count, bias, change / scale, 43);
     const scaled: Draw = () => draw().map((blocks) => blocks.map((one) => one * scale));
-    return share(3000, scaled, (drawn) => machinesReading(drawn).isEquivalent(MARGIN));
+    return share(3000, scaled, (drawn) => machinesEstimate(drawn).isEquivalent(MARGIN, 0.01));
   };
 
   test.each([
@@ -245,7 +245,7 @@ test('a level that is a twelfth is kept too', () => {
     [4, 1],
     [8, 0.5],
   ] as const) {
-    const alarms = share(runs, machines(count, bias, 0, 47), (drawn) => machinesReading(drawn).p <= level);
+    const alarms = share(runs, machines(count, bias, 0, 47), (drawn) => machinesEstimate(drawn).p <= level);
     expect(alarms).toBeLessThan(above(level, runs));
   }
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compare } from '../../src/decide/compare.ts';
-import { machinesReading } from '../../src/decide/machines.ts';
+import { machinesEstimate } from '../../src/decide/machines.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import { makeParts } from './make-parts.ts';
 import { type MakeOptions, makeConfig, steady } from './make-results.ts';
@@ -152,9 +152,9 @@ describe('the reading of several machines', () => {
   test('does not hang on their order, and swapping base and head swaps its sign', () => {
     fc.assert(
       fc.property(logRatios, (machines) => {
-        const reading = machinesReading(machines);
-        const backwards = machinesReading(machines.map((blocks) => [...blocks].reverse()).reverse());
-        const mirrored = machinesReading(machines.map((blocks) => blocks.map((one) => -one)));
+        const reading = machinesEstimate(machines);
+        const backwards = machinesEstimate(machines.map((blocks) => [...blocks].reverse()).reverse());
+        const mirrored = machinesEstimate(machines.map((blocks) => blocks.map((one) => -one)));
         const width = (one: typeof reading) => (one.interval(0.01)?.high ?? 0) - (one.interval(0.01)?.low ?? 0);
         expect(backwards.mean).toBeCloseTo(reading.mean, 10);
         expect(width(backwards)).toBeCloseTo(width(reading), 6);
@@ -167,7 +167,7 @@ describe('the reading of several machines', () => {
   test('an interval excludes zero just when its level is reached', () => {
     fc.assert(
       fc.property(logRatios, fc.constantFrom(0.1, 0.01, 0.00125), (machines, level) => {
-        const reading = machinesReading(machines);
+        const reading = machinesEstimate(machines);
         const interval = reading.interval(level);
         if (interval === null || Math.abs(reading.p - level) < 1e-9) return;
         expect(interval.low > 0 || interval.high < 0).toBe(reading.p < level);

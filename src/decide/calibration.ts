@@ -3,12 +3,12 @@
  * change, what could be seen, and which settings would see a wished-for change. Pure.
  */
 import type { Results } from '../results/results.ts';
-import { median } from './block-ratios.ts';
 import type { GateVerdict } from './comparison.ts';
 import { blocksOf } from './endpoint.ts';
 import { type EndpointNoise, noiseOfEndpoint } from './noise.ts';
 import { type CalibrationWish, type Recommendation, recommend } from './recommendation.ts';
 import { type FalseAlarms, falseAlarmsOf, gateOn } from './resampling.ts';
+import { median } from './statistics.ts';
 
 export interface Calibration {
   readonly blocks: number;

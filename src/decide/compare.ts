@@ -1,42 +1,49 @@
 /** From measurements to a comparison and its verdict: the entrance of this room. */
 import { METRICS, type Metric } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
+import { ownConfig, type Part } from '../plan/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { blockValue, geometricMean } from './block-ratios.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
-import { blocksOf, concludeEndpoint } from './endpoint.ts';
+import { blocksOf, conclude, concludeEndpoint } from './endpoint.ts';
+import { blockValue } from './metrics.ts';
 import { comparePaired } from './paired.ts';
-import { comparePart } from './part.ts';
+import { geometricMean } from './statistics.ts';
 import { compareStored } from './stored.ts';
 import { validityOf } from './validity.ts';
-import { isFailing, overallVerdict } from './verdict.ts';
 
-/** Paired where base was measured beside head, of a part of that its figures; else against the stored runs; else only validity and limits. */
+/**
+ * Paired where base was measured beside head, or the figures of one part of that; else against the stored runs; without any,
+ * only validity and limits.
+ */
 export function compare(results: Results, stored: readonly Results[]): Comparison {
   if (results.kind === 'paired') {
     return results.part === null ? comparePaired(results) : comparePart(results, results.part);
   }
-  if (stored.length > 0) return compareStored(results, stored);
-  return judgeAlone(results);
+  return stored.length > 0 ? compareStored(results, stored) : judgeAlone(results);
+}
+
+/**
+ * What one part of a split measurement says by itself: figures, as if nothing were gated or limited, with each interval its
+ * metric's own. The verdict is that of all parts together.
+ */
+function comparePart(results: Results, part: Part): Comparison {
+  const own = ownConfig(part, results.config);
+  const noLimits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null };
+  const endpoints = own.endpoints.map((one) => ({ ...one, gate: {}, limits: { ...one.limits, ...noLimits } }));
+  const whole = { ...part, index: 1, count: 1 };
+  const comparison = comparePaired({ ...results, part: whole, config: { ...own, endpoints } });
+  return { ...comparison, verdict: 'nothing-compared', failing: false };
 }
 
 /** Head alone: nothing to compare with, but wrong responses and limits still count. */
 function judgeAlone(results: Results): Comparison {
   const endpoints = results.config.endpoints.map((endpoint) => {
     const blocks = blocksOf(results, endpoint.name);
-    const validity = validityOf(endpoint, loadAt(endpoint, results.config.load), blocks, ['head']);
+    const validity = validityOf(blocks, ['head'], { endpoint, load: loadAt(endpoint, results.config.load) });
     const metrics = validity.state === 'compared' ? METRICS.map((metric) => figureOf(metric, blocks)) : [];
-    return concludeEndpoint(endpoint, blocks, validity, metrics, true);
+    return concludeEndpoint({ endpoint, blocks, validity }, metrics, true);
   });
-  const verdict = overallVerdict(endpoints);
-  return {
-    kind: 'none',
-    endpoints,
-    verdict,
-    failing: isFailing(verdict, results.config.gate.failOn, results.baseFailure !== undefined),
-    confidence: results.config.gate.confidence,
-    family: 0,
-  };
+  return conclude(results, { kind: 'none', family: 0 }, endpoints);
 }
 
 /** Head's value of a metric, compared with nothing. */

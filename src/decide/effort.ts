@@ -1,6 +1,6 @@
 /** How many rounds a block needs, from how much rounds differ: effort goes where it narrows an interval. */
 import type { EndpointBlock } from '../results/results.ts';
-import { average } from './block-ratios.ts';
+import { average } from './statistics.ts';
 
 /**
  * Rounds may add this share of the tolerance to the standard deviation of a block. With it, and with no more between

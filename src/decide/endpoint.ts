@@ -1,27 +1,31 @@
-/** What all comparisons say of an endpoint, whatever head was compared with. */
-import type { Endpoint } from '../config/config.ts';
+/** What all comparisons say of an endpoint and of the gate, whatever head was compared with. */
+import type { Endpoint, Side } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { validRequests } from './block-ratios.ts';
-import type { EndpointComparison, MetricComparison } from './comparison.ts';
-import { limitBreaches } from './limits.ts';
+import type { Comparison, EndpointComparison, LimitBreach, MetricComparison } from './comparison.ts';
+import { blockValue, validRequests } from './metrics.ts';
+import { isFailing, overallVerdict, worstVerdict } from './rule.ts';
+import { median } from './statistics.ts';
 import type { Validity } from './validity.ts';
-import { worstVerdict } from './verdict.ts';
 
 /** An endpoint's blocks: one whose verdict is clear is left out of the later ones. */
 export function blocksOf(results: Results, endpoint: string): readonly EndpointBlock[] {
   return results.blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint));
 }
 
+export interface MeasuredEndpoint {
+  readonly endpoint: Endpoint;
+  readonly blocks: readonly EndpointBlock[];
+  readonly validity: Validity;
+}
+
 /** Metrics count for nothing unless the endpoint was compared; limits count unless its responses were wrong. */
 export function concludeEndpoint(
-  endpoint: Endpoint,
-  blocks: readonly EndpointBlock[],
-  validity: Validity,
+  { endpoint, blocks, validity }: MeasuredEndpoint,
   metrics: readonly MetricComparison[],
   decided: boolean,
 ): EndpointComparison {
   const gated = metrics.filter((metric) => metric.tolerance !== null);
-  const requests = (side: 'base' | 'head') => blocks.reduce((sum, block) => sum + validRequests(block, side), 0);
+  const requests = (side: Side) => blocks.reduce((sum, block) => sum + validRequests(block, side), 0);
   return {
     endpoint: endpoint.name,
     ...(endpoint.sweep === undefined ? {} : { sweep: endpoint.sweep }),
@@ -34,5 +38,38 @@ export function concludeEndpoint(
     warnings: validity.warnings,
     blocks: blocks.length,
     requests: { base: requests('base'), head: requests('head') },
+  };
+}
+
+/** Absolute limits of head, such as `p99: 250ms`: no statistics, the median over blocks against a number. */
+function limitBreaches({ limits }: Endpoint, blocks: readonly EndpointBlock[]): readonly LimitBreach[] {
+  const named = [
+    ['mean', limits.meanMs],
+    ['p50', limits.p50Ms],
+    ['p90', limits.p90Ms],
+    ['p99', limits.p99Ms],
+  ] as const;
+  return named.flatMap(([metric, limitMs]) => {
+    if (limitMs === null) return [];
+    const values = blocks.flatMap((block) => blockValue(block, 'head', metric) ?? []);
+    const measuredMs = values.length > 0 ? median(values) : 0;
+    return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
+  });
+}
+
+/** The gate's verdict on all endpoints. */
+export function conclude(
+  { config, baseFailure }: Results,
+  how: Pick<Comparison, 'kind' | 'family'>,
+  endpoints: readonly EndpointComparison[],
+): Comparison {
+  const verdict = overallVerdict(endpoints);
+  const { failOn, confidence } = config.gate;
+  return {
+    ...how,
+    endpoints,
+    verdict,
+    failing: isFailing(verdict, failOn, how.kind === 'none' && baseFailure !== undefined),
+    confidence,
   };
 }

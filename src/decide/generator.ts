@@ -4,8 +4,8 @@
  */
 import type { LoadConfig, Metric, Side } from '../config/config.ts';
 import type { EndpointBlock, GeneratorFigures, Round } from '../results/results.ts';
-import { median } from './block-ratios.ts';
-import { TAIL_METRICS } from './metrics.ts';
+import { CENTRAL_METRICS, TAIL_METRICS } from './metrics.ts';
+import { median } from './statistics.ts';
 
 /** Of the mean latency, this share was added by the generator: halfway between none and all that it can add. */
 const OWN_LATENCY_SHARE = 0.25;
@@ -24,10 +24,10 @@ export interface GeneratorVerdict {
   /** In words that fit after `the generator`, with what to do; null while the generator was fast enough in most rounds. */
   readonly problem: string | null;
   /**
-   * Metrics that hold so much of the generator's own waiting, on both sides, that a change in them looks smaller than it is:
-   * what they show is real, what they do not show may be there.
+   * Metrics that hold so much of the generator's own waiting, on both sides, that a change looks smaller than it is: a change
+   * that they show is real, one that they do not show may still be there.
    */
-  readonly diluted: readonly Metric[];
+  readonly generatorBound: readonly Metric[];
   readonly warnings: readonly string[];
 }
 
@@ -38,32 +38,33 @@ export function judgeGenerator(blocks: readonly EndpointBlock[], load: LoadConfi
     const cause = bottleneckOf(round);
     return cause === null ? [] : [{ round, cause }];
   });
-  const diluted = hasLateTails(rounds) ? TAIL_METRICS : [];
-  if (bad.length === 0) return { problem: null, diluted, warnings: [] };
+  const lateTails = hasLateTails(rounds) ? TAIL_METRICS : [];
+  if (bad.length === 0) return { problem: null, generatorBound: lateTails, warnings: [] };
   const where = `was the bottleneck in ${bad.length} of ${rounds.length} rounds`;
   if (bad.length <= TOLERATED_ROUNDS * rounds.length) {
     const warnings = [`the load generator ${where}: latencies hold some of its own time`];
-    return { problem: null, diluted, warnings };
+    return { problem: null, generatorBound: lateTails, warnings };
   }
   const of = (cause: Cause) => bad.flatMap((one) => (one.cause === cause ? [one.round] : []));
   const [starved, late, saturated] = [of('starved'), of('late'), of('saturated')];
   if (saturated.length >= Math.max(starved.length, late.length)) {
-    return { problem: `${where}: ${saturationWords(saturated, load)}`, diluted, warnings: [] };
+    return { problem: `${where}: ${saturationWords(saturated, load)}`, generatorBound: lateTails, warnings: [] };
   }
   if (starved.length >= late.length) {
     const share = percent(median(starved.map(starvedShare)));
     const words = `for ${share} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
-    return { problem: null, diluted: TIMES, warnings: [`the load generator ${where}: ${words}`] };
+    return {
+      problem: null,
+      generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS],
+      warnings: [`the load generator ${where}: ${words}`],
+    };
   }
   const share = percent(median(late.map(ownShareOf)));
   const words = `the load generator was late in ${late.length} of ${rounds.length} rounds: ${share} of the mean latency was its own`;
-  return { problem: null, diluted: [...CENTRAL_TIMES, ...diluted], warnings: [words] };
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], warnings: [words] };
 }
 
 type Cause = 'starved' | 'saturated' | 'late';
-
-const CENTRAL_TIMES: readonly Metric[] = ['mean', 'throughput', 'p50', 'ttfb', 'connect'];
-const TIMES: readonly Metric[] = [...CENTRAL_TIMES, ...TAIL_METRICS];
 
 /** Open loop: what the latest starts were late by is much of the longest latencies, in most rounds. */
 function hasLateTails(rounds: readonly Round[]): boolean {

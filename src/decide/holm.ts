@@ -24,3 +24,22 @@ export function holm(pValues: readonly number[], level: number, family = pValues
   });
   return decisions;
 }
+
+/**
+ * Decisions on all metrics of a comparison: the gated ones share `level` by Holm, each other one has it to itself. `family`
+ * counts gated metrics that are not given, and could not be tested, too.
+ */
+export function decisionsOn<T extends { readonly p: number; readonly tolerance: number | null }>(
+  metrics: readonly T[],
+  level: number,
+  family: number,
+): (metric: T) => HolmDecision {
+  const gated = metrics.filter(({ tolerance }) => tolerance !== null);
+  const decisions = holm(
+    gated.map(({ p }) => p),
+    level,
+    family,
+  );
+  const decisionOn = new Map(gated.map((metric, at) => [metric, decisions[at]]));
+  return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
+}

@@ -6,12 +6,12 @@
  */
 import { MAX_BLOCKS } from '../config/config.ts';
 import type { ImportedFigure, ImportedRun, Tool } from '../imports/imported-run.ts';
-import { geometricMean } from './block-ratios.ts';
 import type { Interval } from './comparison.ts';
-import { marginOf, worseSign } from './metrics.ts';
+import { changeAt, sequentialEstimate } from './estimate.ts';
 import { FEWEST_BLOCKS } from './planning.ts';
-import { type Reading, sequentialReading } from './reading.ts';
+import { type Doubt, type Finding, isTooSmall, marginIn, ruleOn, unconfirmed } from './rule.ts';
 import { sequentialPlan } from './spending.ts';
+import { geometricMean } from './statistics.ts';
 
 /** As in a configuration that sets nothing. */
 const DEFAULTS = { level: 0.01, tolerance: 0.05, minDifferenceMs: 0.02, errors: 0.001, mostPairs: 12 };
@@ -76,9 +76,7 @@ export function compareImported(pairs: readonly ImportedPair[]): ImportedCompari
   if (failing !== null) return { ...none, verdict: 'invalid', reason: failing };
   const why = whyNoVerdict(pairs);
   if (why !== null) return { ...none, verdict: 'no-verdict', reason: why };
-  const logRatios = pairs.map((pair) => Math.log(judgedOf(pair.head, metric) / judgedOf(pair.base, metric)));
-  const plan = sequentialPlan(FEWEST_PAIRS, pairs.length <= DEFAULTS.mostPairs ? DEFAULTS.mostPairs : MOST_PAIRS);
-  return { ...none, ...judge(sequentialReading(logRatios, plan), pairs, metric) };
+  return { ...none, ...judge(pairs, metric) };
 }
 
 /** Geometric mean over the pairs; null where a file lacks it. */
@@ -128,41 +126,50 @@ function inTurns(pairs: readonly ImportedPair[]): boolean {
   return spans.every((span, at) => at === 0 || span.startMs >= (spans[at - 1]?.endMs ?? 0) - 1000);
 }
 
-/** The rule of `paired.ts` for one metric, with what rounding hides counted as unknown. */
-function judge(reading: Reading, pairs: readonly ImportedPair[], metric: 'mean' | 'throughput') {
+/** One metric alone, so that the whole error rate is its own. */
+function judge(pairs: readonly ImportedPair[], metric: 'mean' | 'throughput') {
   const { level, tolerance, minDifferenceMs } = DEFAULTS;
-  const margin = marginOf(metric, tolerance);
-  const interval = reading.interval(level);
-  const detectable = reading.smallestDetectable(level);
+  const logRatios = pairs.map((pair) => Math.log(judgedOf(pair.head, metric) / judgedOf(pair.base, metric)));
+  const plan = sequentialPlan(FEWEST_PAIRS, pairs.length <= DEFAULTS.mostPairs ? DEFAULTS.mostPairs : MOST_PAIRS);
+  const sequential = sequentialEstimate(logRatios, plan);
   const [base, head] = [typicalOf(pairs, 'base', metric) ?? 0, typicalOf(pairs, 'head', metric) ?? 0];
   const hiddenMs =
     metric === 'mean' ? Math.max(...pairs.flatMap((pair) => [pair.base.resolutionMs, pair.head.resolutionMs])) : 0;
+  // What rounding hides counts as unknown, so that much less of a change can be ruled out.
   const hidden = Math.log1p(hiddenMs / base);
-  const figures = {
-    change: Math.expm1(reading.mean),
-    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
-    smallestDetectable: detectable === null ? null : Math.expm1(detectable),
-    morePairs: null,
+  const finding: Finding = {
+    metric,
+    estimate: {
+      ...sequential,
+      isEquivalent: (margin, at) => margin > hidden && sequential.isEquivalent(margin - hidden, at),
+    },
+    tolerance,
+    decision: { level, rejected: sequential.p <= level },
+    base,
+    head,
+    connections: pairs[0]?.base.connections ?? null,
+    minDifferenceMs: Math.max(minDifferenceMs, hiddenMs),
   };
-  const rounding = `the tool’s rounding hides up to ${hiddenMs} ms`;
-  if (reading.p <= level) {
-    const isTooSmall = metric === 'mean' && Math.abs(head - base) < Math.max(minDifferenceMs, hiddenMs);
-    if (isTooSmall && hiddenMs > 0) return { ...figures, verdict: 'inconclusive' as const, reason: rounding };
-    const worse = reading.mean * worseSign(metric);
-    if (isTooSmall || Math.abs(worse) < margin)
-      return { ...figures, verdict: 'within-tolerance' as const, reason: null };
-    if (!reading.isConfirmed(level)) {
-      return {
-        ...figures,
-        verdict: 'inconclusive' as const,
-        reason: 'a change was seen, and another pair has to confirm it',
-        morePairs: 1,
-      };
-    }
-    return { ...figures, verdict: worse > 0 ? ('regression' as const) : ('improvement' as const), reason: null };
-  }
-  if (margin > hidden && reading.isEquivalent(margin - hidden))
-    return { ...figures, verdict: 'unchanged' as const, reason: null };
-  const reason = hidden >= margin ? rounding : null;
-  return { ...figures, verdict: 'inconclusive' as const, reason, morePairs: reading.moreBlocks(margin, level) };
+  const { verdict, reason, isOpen } = ruleOn(finding, [UNCONFIRMED, rounded(hiddenMs)]);
+  const { rejected } = finding.decision;
+  return {
+    ...changeAt(sequential, level),
+    verdict: verdict as ImportedVerdict,
+    reason: verdict === 'inconclusive' ? reason : null,
+    morePairs:
+      isOpen && verdict === 'inconclusive' ? (rejected ? 1 : sequential.moreBlocks(marginIn(finding), level)) : null,
+  };
+}
+
+const UNCONFIRMED = unconfirmed('a change was seen, and another pair has to confirm it');
+
+/** A difference, or a tolerance, that the tool's rounding could hide is not known. */
+function rounded(hiddenMs: number): Doubt {
+  return ({ verdict, isOpen }, finding) => {
+    if (hiddenMs === 0) return null;
+    const isHidden = verdict === 'within-tolerance' && isTooSmall(finding);
+    const isTooFine = !finding.decision.rejected && Math.log1p(hiddenMs / (finding.base ?? 0)) >= marginIn(finding);
+    if (!isHidden && !isTooFine) return null;
+    return { verdict: 'inconclusive', reason: `the tool’s rounding hides up to ${hiddenMs} ms`, isOpen };
+  };
 }

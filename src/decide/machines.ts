@@ -11,18 +11,49 @@
  *
  * Either may show a change, so they share the level: 2/k of it is the assumed one's, and both of two machines have it all.
  */
-import { average } from './block-ratios.ts';
+import { plannedBlocks } from '../plan/part.ts';
+import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Interval, MachineSpread } from './comparison.ts';
-import type { Reading } from './reading.ts';
+import { type Estimate, sequentialEstimate } from './estimate.ts';
 import { EQUIVALENCE_LEVEL, POWER_QUANTILE } from './sequential-test.ts';
+import { type SequentialPlan, sequentialPlan } from './spending.ts';
+import { average } from './statistics.ts';
 import { tQuantile, twoSidedP } from './student-t.ts';
 
 /** Machines are assumed to differ by a standard deviation of no more than this many of a block's. */
 const ASSUMED_BLOCK_SDS = 2;
-/** And be taken to differ by this much (a log-ratio) where blocks are steadier than that: it is nothing that blocks tell. */
+/** And be taken to differ by this much (a log-ratio) where blocks are steadier than that: blocks say nothing about it. */
 const ASSUMED_LEAST = 0.01;
-/** Beyond this many machines, telling a number helps nobody. */
+/** Beyond this many machines, a number helps nobody. */
 const MOST_MACHINES = 64;
+
+/**
+ * An endpoint's blocks, by the machine that measured them: one group unless every machine measured all endpoints. Never
+ * empty; a group may be, where nothing was measured.
+ */
+export function blocksByMachine(results: Results, endpoint: string): readonly (readonly EndpointBlock[])[] {
+  const isRepeated = results.merged?.by === 'repeat';
+  const machines = new Map<number, EndpointBlock[]>();
+  for (const block of results.blocks) {
+    const machine = isRepeated ? (block.part ?? 0) : 0;
+    const own = block.endpoints.filter((one) => one.endpoint === endpoint);
+    const measured = machines.get(machine);
+    if (measured) measured.push(...own);
+    else if (own.length > 0) machines.set(machine, own);
+  }
+  return machines.size > 0 ? [...machines.values()] : [[]];
+}
+
+/** When the blocks of one machine are looked at: a part that is judged with others is not looked at before its end. */
+export function planOf(results: Results): SequentialPlan {
+  const { min, max } = plannedBlocks(results.merged?.by ?? results.part?.by ?? null, results.config);
+  return sequentialPlan(min, max);
+}
+
+/** @param machines log-ratios by machine, one or more */
+export function estimateOf(machines: readonly (readonly number[])[], plan: SequentialPlan): Estimate {
+  return machines.length > 1 ? machinesEstimate(machines) : sequentialEstimate(machines[0] ?? [], plan);
+}
 
 /** Figures of one metric on k machines; variances are of log-ratios. */
 export interface MachineFigures {
@@ -106,7 +137,7 @@ function detectable(rules: readonly Rule[], level: number): number {
 }
 
 /** @param machines as `machineFigures` takes them */
-export function machinesReading(machines: readonly (readonly number[])[]): Reading {
+export function machinesEstimate(machines: readonly (readonly number[])[]): Estimate {
   const figures = machineFigures(machines);
   const mean = average(figures.means);
   const rules = rulesOf(figures);

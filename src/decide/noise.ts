@@ -1,8 +1,9 @@
 /** How much the blocks of one version beside itself differ: the noise floor, and what can be seen above it. Pure. */
 import { type Config, type Endpoint, METRICS, type Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
-import { blockRatio, blockValue, geometricMean, median, standardDeviation } from './block-ratios.ts';
+import { blockRatio, blockValue } from './metrics.ts';
 import { detectableChange } from './planning.ts';
+import { geometricMean, median, standardDeviation } from './statistics.ts';
 
 export interface EndpointNoise {
   readonly endpoint: string;

@@ -5,17 +5,16 @@ import { type Endpoint, METRICS, type Metric, type Side } from '../config/config
 import { loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { type BlockRatio, blockRatio, geometricMean } from './block-ratios.ts';
-import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
-import { concludeEndpoint } from './endpoint.ts';
-import { type HolmDecision, holm } from './holm.ts';
-import { marginOf, worseSign } from './metrics.ts';
-import type { Reading } from './reading.ts';
+import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
+import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
+import { changeAt, type Estimate } from './estimate.ts';
+import { decisionsOn, type HolmDecision } from './holm.ts';
+import { blocksByMachine, estimateOf, planOf } from './machines.ts';
+import { type BlockRatio, blockRatio } from './metrics.ts';
+import { type Finding, marginIn, type Ruling, ruleOn, unconfirmed } from './rule.ts';
 import { distortionOfAny } from './saturation.ts';
-import type { SequentialPlan } from './spending.ts';
-import { blocksByMachine, planOf, readingOf } from './split.ts';
-import { onlyWhatIsCertain, type Validity, validityOf } from './validity.ts';
-import { isFailing, overallVerdict } from './verdict.ts';
+import { geometricMean } from './statistics.ts';
+import { uncertain, validityOf } from './validity.ts';
 
 /**
  * Compares the blocks measured so far; also the stopping rule (`decided` of each endpoint) while measuring. `metrics`
@@ -23,36 +22,17 @@ import { isFailing, overallVerdict } from './verdict.ts';
  */
 export function comparePaired(results: Results, metrics: readonly Metric[] = METRICS): Comparison {
   const { config } = results;
-  const plan = planOf(results);
-  const level = 1 - config.gate.confidence;
   const own = ownConfig(results.part, config).endpoints;
-  const measured = own.map((endpoint) => measuredOf(endpoint, results, plan, metrics));
-  const family = measured.flatMap((one) => (one.validity.state === 'compared' ? one.metrics.filter(isGated) : []));
+  const measured = own.map((endpoint) => measuredEndpoint(endpoint, results, metrics));
+  const compared = measured.flatMap(({ validity, metrics: all }) => (validity.state === 'compared' ? all : []));
   // What other parts measure shares the error rate too: a part alone has not rejected it.
   const elsewhere = config.endpoints.filter((endpoint) => !own.includes(endpoint));
-  const familySize = family.length + elsewhere.reduce((sum, { gate }) => sum + Object.keys(gate).length, 0);
-  const tested = family.filter((one) => one.reading !== null);
-  const decisions = holm(
-    tested.map((one) => one.reading?.p ?? 1),
-    level,
-    familySize,
-  );
-  const decisionOf = new Map<MeasuredMetric, HolmDecision>(
-    tested.flatMap((one, index) => {
-      const decision = decisions[index];
-      return decision ? [[one, decision] as const] : [];
-    }),
-  );
-  const endpoints = measured.map((one) => compareEndpoint(one, decisionOf, results, plan, level));
-  const verdict = overallVerdict(endpoints);
-  return {
-    kind: 'paired',
-    endpoints,
-    verdict,
-    failing: isFailing(verdict, config.gate.failOn),
-    confidence: config.gate.confidence,
-    family: familySize,
-  };
+  const family =
+    compared.filter(({ tolerance }) => tolerance !== null).length +
+    elsewhere.reduce((sum, { gate }) => sum + Object.keys(gate).length, 0);
+  const decisionOn = decisionsOn(compared, 1 - config.gate.confidence, family);
+  const endpoints = measured.map((one) => compareEndpoint(one, decisionOn, results));
+  return conclude(results, { kind: 'paired', family }, endpoints);
 }
 
 interface MeasuredMetric {
@@ -62,63 +42,51 @@ interface MeasuredMetric {
   readonly base: number | null;
   readonly head: number | null;
   /** Null where nothing can be said; `missing` says why. */
-  readonly reading: Reading | null;
+  readonly estimate: Estimate | null;
   readonly missing: string | null;
+  /** 1 where there is no estimate. */
+  readonly p: number;
 }
 
-interface MeasuredEndpoint {
-  readonly endpoint: Endpoint;
-  readonly blocks: readonly EndpointBlock[];
-  readonly validity: Validity;
+interface PairedEndpoint extends MeasuredEndpoint {
   readonly metrics: readonly MeasuredMetric[];
 }
 
-const isGated = (one: MeasuredMetric): boolean => one.tolerance !== null;
-
-function measuredOf(
-  endpoint: Endpoint,
-  results: Results,
-  plan: SequentialPlan,
-  names: readonly Metric[],
-): MeasuredEndpoint {
+function measuredEndpoint(endpoint: Endpoint, results: Results, names: readonly Metric[]): PairedEndpoint {
   const machines = blocksByMachine(results, endpoint.name);
   const blocks = machines.flat();
-  const validity = validityOf(endpoint, loadAt(endpoint, results.config.load), blocks, ['base', 'head']);
-  const metrics = names.map((metric) =>
-    measuredMetric(metric, endpoint, machines, plan, distortionOfAny(metric, machines, results)),
-  );
+  const load = loadAt(endpoint, results.config.load);
+  const validity = validityOf(blocks, ['base', 'head'], { endpoint, load });
+  const metrics = names.map((metric) => ({
+    tolerance: endpoint.gate[metric] ?? null,
+    ...measuredMetric(metric, machines, results),
+  }));
   return { endpoint, blocks, validity, metrics };
 }
 
 function measuredMetric(
   metric: Metric,
-  endpoint: Endpoint,
   machines: readonly (readonly EndpointBlock[])[],
-  plan: SequentialPlan,
-  distortion: string | null,
-): MeasuredMetric {
-  const tolerance = endpoint.gate[metric] ?? null;
+  results: Results,
+): Omit<MeasuredMetric, 'tolerance'> {
   const perBlock = machines.map((blocks) => blocks.map((block) => blockRatio(block, metric)));
   const ratios = perBlock
     .map((blocks) => blocks.flatMap((one) => ('logRatio' in one ? [one] : [])))
     .filter((blocks) => blocks.length > 0);
   const missingIn = perBlock.flat().flatMap((one) => ('missing' in one ? [one.missing] : []));
   // A block without a figure would leave a selected rest: then nothing is said about the metric.
-  const missing = missingIn[0] ?? distortion;
+  const missing =
+    missingIn[0] ?? distortionOfAny(metric, machines, results) ?? (ratios.length === 0 ? 'nothing was measured' : null);
+  const logRatios = ratios.map((blocks) => blocks.map((one) => one.logRatio));
+  const estimate = missing === null ? estimateOf(logRatios, planOf(results)) : null;
   return {
     metric,
-    tolerance,
-    logRatios: ratios.flat().map((ratio) => ratio.logRatio),
+    logRatios: logRatios.flat(),
     base: typical(ratios, 'base'),
     head: typical(ratios, 'head'),
-    reading:
-      missing === null && ratios.length > 0
-        ? readingOf(
-            ratios.map((blocks) => blocks.map((one) => one.logRatio)),
-            plan,
-          )
-        : null,
-    missing: missing ?? (ratios.length === 0 ? 'nothing was measured' : null),
+    estimate,
+    missing,
+    p: estimate?.p ?? 1,
   };
 }
 
@@ -130,116 +98,75 @@ function typical(machines: readonly (readonly BlockRatio[])[], side: Side): numb
 }
 
 function compareEndpoint(
-  one: MeasuredEndpoint,
-  decisionOf: ReadonlyMap<MeasuredMetric, HolmDecision>,
+  one: PairedEndpoint,
+  decisionOn: (metric: MeasuredMetric) => HolmDecision,
   results: Results,
-  plan: SequentialPlan,
-  level: number,
 ): EndpointComparison {
   const { endpoint, blocks, validity } = one;
   const { connections } = loadAt(endpoint, results.config.load);
-  const judged =
-    validity.state === 'compared'
-      ? one.metrics.map((measured) => {
-          // A metric that is only reported has no share in the family's error rate: its interval is its own.
-          const decision = decisionOf.get(measured) ?? ownDecision(measured, level);
-          const judged = judge(measured, decision, results.config.gate.minDifferenceMs, connections);
-          const comparison = onlyWhatIsCertain(judged.comparison, validity);
-          return { ...judged, comparison };
-        })
-      : [];
-  const gated = judged.filter((metric) => metric.comparison.tolerance !== null);
-  const enoughBlocks = blocks.length >= plan.minBlocks;
-  const isDecided = gated.length > 0 ? gated.every((metric) => metric.decided) : enoughBlocks;
-  const decided = validity.state === 'compared' ? isDecided : validity.isHopeless || enoughBlocks;
-  const metrics = judged.map((metric) => metric.comparison);
-  return concludeEndpoint(endpoint, blocks, validity, metrics, decided);
-}
-
-function ownDecision(measured: MeasuredMetric, level: number): HolmDecision {
-  return { level, rejected: (measured.reading?.p ?? 1) <= level };
-}
-
-interface Judged {
-  readonly comparison: MetricComparison;
-  readonly decided: boolean;
-}
-
-function judge(measured: MeasuredMetric, decision: HolmDecision, minDifferenceMs: number, connections: number): Judged {
-  const { metric, tolerance, reading, base, head, logRatios } = measured;
-  const values = { metric, tolerance, base, head, logRatios };
-  if (!reading) {
-    const comparison: MetricComparison = {
-      ...values,
-      change: null,
-      interval: null,
-      verdict: 'not-assessed',
-      reason: measured.missing,
-      smallestDetectable: null,
-      moreBlocks: null,
+  const { minDifferenceMs } = results.config.gate;
+  const judged = (validity.state === 'compared' ? one.metrics : []).map((measured) => {
+    if (measured.estimate === null) return { comparison: notAssessed(measured), isOpen: true };
+    const finding = {
+      ...measured,
+      estimate: measured.estimate,
+      decision: decisionOn(measured),
+      connections,
+      minDifferenceMs,
     };
-    return { comparison, decided: false };
-  }
-  // A metric without a tolerance is described with the default of its kind, never gated.
-  const margin = marginOf(metric, tolerance ?? DESCRIPTIVE_TOLERANCE);
-  const worse = reading.mean * worseSign(metric);
-  const interval = reading.interval(decision.level);
-  const equivalent = reading.isEquivalent(margin);
-  const difference = differenceMs(metric, base, head, connections);
-  const tooSmall = difference !== null && Math.abs(difference) < minDifferenceMs;
-  const seen = verdictOf(decision.rejected, worse, margin, equivalent, tooSmall);
-  // No further block is measured for a metric that is only reported.
-  const isUnconfirmed = tolerance !== null && isChange(seen) && !reading.isConfirmed(decision.level);
-  const verdict = isUnconfirmed ? 'inconclusive' : seen;
-  const detectable = reading.smallestDetectable(decision.level);
-  const isOpen = verdict === 'inconclusive' && tolerance !== null;
-  const missingBlocks = isUnconfirmed ? 1 : reading.moreBlocks(margin, decision.level);
-  const comparison: MetricComparison = {
-    ...values,
-    change: Math.expm1(reading.mean),
-    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
-    verdict,
-    reason: isUnconfirmed
-      ? 'a change was seen, but measuring ended before another block confirmed it'
-      : tooSmall && decision.rejected
-        ? `smaller than the minimum difference of ${minDifferenceMs} ms`
-        : null,
-    smallestDetectable: detectable === null ? null : Math.expm1(detectable),
-    moreBlocks: isOpen ? missingBlocks : null,
-    ...(reading.spread === null
-      ? {}
-      : { machines: reading.spread, moreMachines: isOpen ? reading.moreMachines(margin, decision.level) : null }),
+    // No further block is measured for a metric that is only reported.
+    const doubts = [...(measured.tolerance === null ? [] : [UNCONFIRMED]), uncertain(validity)];
+    const ruling = ruleOn(finding, doubts);
+    return { comparison: compared(finding, ruling, measured.logRatios), isOpen: ruling.isOpen };
+  });
+  const gated = judged.filter(({ comparison }) => comparison.tolerance !== null);
+  const enoughBlocks = blocks.length >= planOf(results).minBlocks;
+  const isDecided = gated.length > 0 ? gated.every(({ isOpen }) => !isOpen) : enoughBlocks;
+  const decided = validity.state === 'compared' ? isDecided : validity.isHopeless || enoughBlocks;
+  return concludeEndpoint(
+    one,
+    judged.map(({ comparison }) => comparison),
+    decided,
+  );
+}
+
+const UNCONFIRMED = unconfirmed('a change was seen, but measuring ended before another block confirmed it');
+
+function notAssessed({ metric, tolerance, base, head, logRatios, missing }: MeasuredMetric): MetricComparison {
+  return {
+    metric,
+    tolerance,
+    base,
+    head,
+    logRatios,
+    change: null,
+    interval: null,
+    verdict: 'not-assessed',
+    reason: missing,
+    smallestDetectable: null,
+    moreBlocks: null,
   };
-  // "Within tolerance" is kept open until equivalence is shown too: the next block may move it past the tolerance.
-  const open = verdict === 'inconclusive' || (verdict === 'within-tolerance' && !equivalent && !tooSmall);
-  return { comparison, decided: !open };
 }
 
-const DESCRIPTIVE_TOLERANCE = 0.05;
-
-function verdictOf(
-  significant: boolean,
-  worse: number,
-  margin: number,
-  equivalent: boolean,
-  tooSmall: boolean,
-): MetricVerdict {
-  if (significant && Math.abs(worse) >= margin && !tooSmall) return worse > 0 ? 'regression' : 'improvement';
-  if (significant) return 'within-tolerance';
-  if (equivalent) return 'unchanged';
-  return 'inconclusive';
-}
-
-function isChange(verdict: MetricVerdict): boolean {
-  return verdict === 'regression' || verdict === 'improvement';
-}
-
-/**
- * head − base in ms, for the minimum difference; null where there are no values, or none in time. In a closed loop a
- * throughput is a latency: connections / throughput (Little's law).
- */
-function differenceMs(metric: Metric, base: number | null, head: number | null, connections: number): number | null {
-  if (!base || !head || metric === 'memory') return null;
-  if (metric === 'throughput') return (connections / head - connections / base) * 1000;
-  return head - base;
+function compared(finding: Finding, { verdict, reason }: Ruling, logRatios: readonly number[]): MetricComparison {
+  const { metric, tolerance, base, head, estimate, decision } = finding;
+  const { level, rejected } = decision;
+  const isOpen = verdict === 'inconclusive' && tolerance !== null;
+  const margin = marginIn(finding);
+  return {
+    metric,
+    tolerance,
+    base,
+    head,
+    logRatios,
+    ...changeAt(estimate, level),
+    verdict,
+    reason,
+    // What is significant and yet inconclusive waits for the block that confirms it.
+    moreBlocks: isOpen ? (rejected ? 1 : estimate.moreBlocks(margin, level)) : null,
+    ...(estimate.spread && {
+      machines: estimate.spread,
+      moreMachines: isOpen ? estimate.moreMachines(margin, level) : null,
+    }),
+  };
 }

@@ -4,11 +4,11 @@
  */
 import type { EndpointBlock, Results } from '../results/results.ts';
 import { GRID_PERCENT } from '../results/results.ts';
-import { validRequests } from './block-ratios.ts';
 import type { Interval } from './comparison.ts';
+import { changeAt } from './estimate.ts';
+import { blocksByMachine, estimateOf, planOf } from './machines.ts';
+import { validRequests } from './metrics.ts';
 import { distortionOfAny } from './saturation.ts';
-import type { SequentialPlan } from './spending.ts';
-import { blocksByMachine, planOf, readingOf } from './split.ts';
 
 /** A quantile with fewer requests than this beyond it, in any block and on either side, says nothing. */
 const MIN_REQUESTS_BEYOND = 10;
@@ -48,7 +48,8 @@ export function quantileChanges(results: Results, endpoint: string): QuantileCha
     // A block without a figure would leave a selected rest.
     if (logRatios.flat().some((one) => one === null)) return [];
     const known = logRatios.map((own) => own.flatMap((one) => one ?? []));
-    return [{ percent, ...changeOf(known, level, plan) }];
+    const { change, interval } = changeAt(estimateOf(known, plan), level);
+    return [{ percent, change, interval }];
   });
   return { changes, leftOut };
 }
@@ -56,13 +57,4 @@ export function quantileChanges(results: Results, endpoint: string): QuantileCha
 function logRatioAt({ distributionMs }: EndpointBlock, index: number): number | null {
   const [base, head] = [distributionMs.base?.[index], distributionMs.head?.[index]];
   return base && head ? Math.log(head / base) : null;
-}
-
-function changeOf(machines: readonly (readonly number[])[], level: number, plan: SequentialPlan) {
-  const reading = readingOf(machines, plan);
-  const interval = reading.interval(level);
-  return {
-    change: Math.expm1(reading.mean),
-    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
-  };
 }

@@ -11,8 +11,9 @@
  */
 import type { Side } from '../config/config.ts';
 import type { Block, EndpointBlock } from '../results/results.ts';
-import { average, blockValue, standardDeviation } from './block-ratios.ts';
 import type { Interval } from './comparison.ts';
+import { blockValue } from './metrics.ts';
+import { average, standardDeviation } from './statistics.ts';
 import { tQuantile } from './student-t.ts';
 
 /** Two-sided level of the intervals here: they describe, nothing is gated by them. */

@@ -4,8 +4,8 @@
 import type { Metric } from '../config/config.ts';
 import { coresIn } from '../config/units.ts';
 import type { EndpointBlock, Results, Round } from '../results/results.ts';
-import { median } from './block-ratios.ts';
 import { TAIL_METRICS } from './metrics.ts';
+import { median } from './statistics.ts';
 
 /** Busier than this, time slices decide about the high quantiles. */
 const SATURATED_BUSY_SHARE = 0.9;

@@ -4,9 +4,10 @@
  * Works on ln(head / base), one value a block. The test is a group-sequential one-sample t test; equivalence is two
  * one-sided tests (Schuirmann 1987), spent over the looks in the same way.
  */
-import { average, standardDeviation } from './block-ratios.ts';
+
 import type { Interval } from './comparison.ts';
 import type { SequentialPlan } from './spending.ts';
+import { average, standardDeviation } from './statistics.ts';
 import { tQuantile, twoSidedP, upperP } from './student-t.ts';
 
 /** Two one-sided tests at 5 % each. */

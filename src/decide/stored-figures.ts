@@ -4,16 +4,14 @@
  */
 import type { Metric } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { average, blockRatio, blockValue, geometricMean, standardDeviation } from './block-ratios.ts';
 import { blocksOf } from './endpoint.ts';
-import { worseSign } from './metrics.ts';
+import { blockRatio, blockValue, REFERENCED_METRICS, worseSign } from './metrics.ts';
+import { average, geometricMean, standardDeviation } from './statistics.ts';
 
 /** Fewer stored runs than this give no verdict. */
 export const MIN_STORED_RUNS = 8;
 /** Raw is left for a spread that is smaller by this factor: a standard deviation of few runs is itself uncertain. */
 const BETTER_BY = 1.5;
-/** Of the others the reference's own figure is not sharp enough, or measures something else: docs/decisions/0009-stored-comparison.md. */
-const REFERENCED: readonly Metric[] = ['mean', 'throughput', 'p50', 'cpu'];
 
 export interface Figure {
   readonly kind: 'raw' | 'referenced';
@@ -37,7 +35,11 @@ export interface Figures {
  * change. While there are too few runs to tell, it is the referenced one: it was the better in every experiment where the
  * endpoint was found to be bound by the CPU.
  */
-export function figuresOf(metric: Metric, endpoint: string, head: Results, stored: readonly Results[]): Figures {
+export function figuresOf(
+  metric: Metric,
+  endpoint: string,
+  { head, stored }: { readonly head: Results; readonly stored: readonly Results[] },
+): Figures {
   const value = valueOver(blocksOf(head, endpoint), metric);
   const rawRuns = stored.flatMap((run) => valueOver(blocksOf(run, endpoint), metric) ?? []);
   const raw = figure('raw', value === null ? null : Math.log(value), rawRuns.map(Math.log));
@@ -81,7 +83,7 @@ function figure(kind: Figure['kind'], head: number | null, runs: readonly number
 
 /** Mean over blocks of ln(head / reference). */
 function referenced(blocks: readonly EndpointBlock[], metric: Metric): number | null {
-  if (!REFERENCED.includes(metric)) return null;
+  if (!REFERENCED_METRICS.includes(metric)) return null;
   const ratios = blocks.flatMap((block) => {
     const ratio = blockRatio(block, metric);
     return 'missing' in ratio ? [] : ratio.logRatio;

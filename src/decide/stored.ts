@@ -11,15 +11,15 @@
 import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { Machine, Results } from '../results/results.ts';
-import { average, standardDeviation } from './block-ratios.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
-import { blocksOf, concludeEndpoint } from './endpoint.ts';
-import { holm } from './holm.ts';
-import { marginOf, worseSign } from './metrics.ts';
+import { blocksOf, conclude, concludeEndpoint } from './endpoint.ts';
+import { changeAt, type Estimate } from './estimate.ts';
+import { decisionsOn, type HolmDecision } from './holm.ts';
+import { type Doubt, isTooSmall, marginIn, ruleOn, worseBy } from './rule.ts';
+import { average, standardDeviation } from './statistics.ts';
 import { beyondWorst, type Figure, type Figures, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
 import { tQuantile, upperP } from './student-t.ts';
-import { onlyWhatIsCertain, validityOf } from './validity.ts';
-import { isFailing, overallVerdict } from './verdict.ts';
+import { uncertain, type Validity, validityOf } from './validity.ts';
 
 /** Machines of one class differ by up to this: +30 %. */
 const MACHINES_DIFFER_LOG = Math.log(1.3);
@@ -32,40 +32,23 @@ const POWER = 0.95;
 /** Compares head's measurement with the stored ones, newest first. At least one stored run. */
 export function compareStored(head: Results, stored: readonly Results[]): Comparison {
   const { config } = head;
-  const level = 1 - config.gate.confidence;
-  const sameMachine = stored.every((run) => machineKind(run.machine) === machineKind(head.machine));
   const measured = config.endpoints.map((endpoint) => {
     const blocks = blocksOf(head, endpoint.name);
-    const validity = validityOf(endpoint, loadAt(endpoint, config.load), blocks, ['head']);
-    const metrics = METRICS.map((metric) => storedMetric(metric, endpoint, head, stored, sameMachine));
+    const validity = validityOf(blocks, ['head'], { endpoint, load: loadAt(endpoint, config.load) });
+    const metrics = METRICS.map((metric) => storedMetric(metric, endpoint, { head, stored }));
     return { endpoint, blocks, validity, metrics };
   });
-  const family = measured.flatMap((one) =>
-    one.validity.state === 'compared' ? one.metrics.filter((metric) => metric.tolerance !== null) : [],
-  );
-  const decisions = holm(
-    family.map((metric) => metric.p),
-    level,
-  );
-  const endpoints = measured.map(({ endpoint, blocks, validity, metrics }) => {
-    const judged =
-      validity.state === 'compared'
-        ? metrics.map((metric) => {
-            const decision = decisions[family.indexOf(metric)] ?? { level, rejected: metric.p <= level };
-            return onlyWhatIsCertain(judge(metric, decision, config.gate.minDifferenceMs), validity);
-          })
-        : [];
-    return concludeEndpoint(endpoint, blocks, validity, judged, true);
+  const compared = measured.flatMap(({ validity, metrics }) => (validity.state === 'compared' ? metrics : []));
+  const family = compared.filter(({ tolerance }) => tolerance !== null).length;
+  const decisionOn = decisionsOn(compared, 1 - config.gate.confidence, family);
+  const endpoints = measured.map((one) => {
+    const { connections } = loadAt(one.endpoint, config.load);
+    const floor = { connections, minDifferenceMs: config.gate.minDifferenceMs, validity: one.validity };
+    const judged = one.validity.state === 'compared' ? one.metrics : [];
+    const metrics = judged.map((metric) => compareMetric(metric, decisionOn(metric), floor));
+    return concludeEndpoint(one, metrics, true);
   });
-  const verdict = overallVerdict(endpoints);
-  return {
-    kind: 'stored',
-    endpoints,
-    verdict,
-    failing: isFailing(verdict, config.gate.failOn),
-    confidence: config.gate.confidence,
-    family: family.length,
-  };
+  return conclude(head, { kind: 'stored', family }, endpoints);
 }
 
 interface StoredMetric extends Figures {
@@ -80,15 +63,13 @@ interface StoredMetric extends Figures {
 function storedMetric(
   metric: Metric,
   endpoint: Endpoint,
-  head: Results,
-  stored: readonly Results[],
-  sameMachine: boolean,
+  { head, stored }: { readonly head: Results; readonly stored: readonly Results[] },
 ): StoredMetric {
-  const figures = figuresOf(metric, endpoint.name, head, stored);
+  const figures = figuresOf(metric, endpoint.name, { head, stored });
   const { chosen, all } = figures;
   const isTestable = chosen !== null && chosen.runs.length >= MIN_STORED_RUNS;
   const isMachineKnown = all.some((one) => one.kind === 'referenced');
-  const doubt = !sameMachine
+  const doubt = !stored.every((run) => machineKind(run.machine) === machineKind(head.machine))
     ? 'measured on different machines'
     : all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL)
       ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs`
@@ -114,52 +95,85 @@ function pValue(figure: Figure): number {
   return Number.isNaN(t) ? 1 : Math.min(1, 2 * upperP(t, figure.runs.length - 1));
 }
 
-function judge(
-  one: StoredMetric,
-  decision: { readonly level: number; readonly rejected: boolean },
-  minDifferenceMs: number,
-): MetricComparison {
+/** Head against the prediction interval of one more run. */
+function predictionEstimate(figure: Figure, p: number): Estimate {
+  const { runs } = figure;
+  const mean = differenceOf(figure);
+  const spread = spreadOf(figure);
+  const degrees = runs.length - 1;
+  const halfWidth = (level: number) => (degrees >= 1 ? tQuantile(1 - level / 2, degrees) * spread : null);
+  return {
+    mean,
+    p,
+    interval: (level) => {
+      const half = halfWidth(level);
+      return half === null ? null : { low: mean - half, high: mean + half };
+    },
+    isEquivalent: (margin, level) => Math.abs(mean) + (halfWidth(level) ?? Number.POSITIVE_INFINITY) < margin,
+    isConfirmed: () => true,
+    smallestDetectable: (level) => {
+      const half = halfWidth(level);
+      return half === null ? null : half + tQuantile(POWER, degrees) * spread;
+    },
+    moreBlocks: () => null,
+    moreMachines: () => null,
+    spread: null,
+  };
+}
+
+interface Setting {
+  readonly connections: number;
+  readonly minDifferenceMs: number;
+  readonly validity: Validity;
+}
+
+function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setting): MetricComparison {
   const { metric, tolerance, value: head, chosen } = one;
   if (head === null || chosen === null) {
     const reason = head === null ? 'no valid responses' : 'no stored run has this endpoint and metric';
     const nothing = { base: null, change: null, interval: null, smallestDetectable: null, moreBlocks: null };
     return { ...nothing, metric, tolerance, head, logRatios: [], verdict: 'not-assessed', reason };
   }
-  const { runs } = chosen;
-  const difference = differenceOf(chosen);
-  const spread = spreadOf(chosen);
+  const estimate = predictionEstimate(chosen, one.p);
   // A referenced figure says what the stored runs would have taken on this machine, at this moment.
-  const base = head / Math.exp(difference);
-  const margin = marginOf(metric, tolerance ?? 0.05);
-  const worse = difference * worseSign(metric);
-  const floored = metric !== 'throughput' && Math.abs(head - base) < minDifferenceMs;
-  const degrees = runs.length - 1;
-  const half = degrees >= 1 ? tQuantile(1 - decision.level / 2, degrees) * spread : null;
-  const figures = {
+  const base = head / Math.exp(estimate.mean);
+  const doubts = [tooFewRuns(chosen), againstStoredRuns(one), uncertain(setting.validity)];
+  const { verdict, reason } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts);
+  const { runs } = chosen;
+  return {
     metric,
     tolerance,
     base,
     head,
     logRatios: runs.map((run) => chosen.head - run),
+    ...changeAt(estimate, decision.level),
+    verdict,
+    reason,
     moreBlocks: null,
-    change: Math.expm1(difference),
-    interval: half === null ? null : { low: Math.expm1(difference - half), high: Math.expm1(difference + half) },
-    smallestDetectable: half === null ? null : Math.expm1(half + tQuantile(POWER, degrees) * spread),
-    stored: { figure: chosen.kind, runs: runs.length, sd: degrees >= 1 ? standardDeviation(runs) : null },
+    stored: { figure: chosen.kind, runs: runs.length, sd: runs.length >= 2 ? standardDeviation(runs) : null },
   };
-  if (runs.length < MIN_STORED_RUNS) {
+}
+
+/** With too few runs for a test, only what machines of one class do not differ by is suspected. */
+function tooFewRuns({ runs }: Figure): Doubt {
+  return (_ruling, finding) => {
+    if (runs.length >= MIN_STORED_RUNS) return null;
+    const isFarOff = worseBy(finding) > Math.max(marginIn(finding), MACHINES_DIFFER_LOG) && !isTooSmall(finding);
     const reason = `${runs.length} of ${MIN_STORED_RUNS} baseline runs`;
-    const suspicious = worse > Math.max(margin, MACHINES_DIFFER_LOG) && !floored;
-    return { ...figures, verdict: suspicious ? 'suspected' : 'inconclusive', reason };
-  }
-  if (decision.rejected && worse >= margin && !floored) {
-    const reason = one.doubt ?? (isFarBeyond(one, decision.level) ? null : 'against stored runs');
-    return { ...figures, verdict: reason === null ? 'regression' : 'suspected', reason };
-  }
-  // No improvement is announced from stored runs: a faster machine looks the same.
-  if (decision.rejected) return { ...figures, verdict: 'within-tolerance', reason: 'against stored runs' };
-  const shown = half !== null && Math.abs(difference) + half < margin;
-  return { ...figures, verdict: shown ? 'unchanged' : 'inconclusive', reason: null };
+    return { verdict: isFarOff ? 'suspected' : 'inconclusive', reason, isOpen: false };
+  };
+}
+
+/** A regression is a suspicion unless nothing else can be why; an improvement is not announced: a faster machine looks the same. */
+function againstStoredRuns(one: StoredMetric): Doubt {
+  return (ruling, { decision }) => {
+    if (ruling.verdict === 'regression') {
+      const reason = one.doubt ?? (isFarBeyond(one, decision.level) ? null : 'against stored runs');
+      return reason === null ? null : { verdict: 'suspected', reason, isOpen: false };
+    }
+    const isSmall = ruling.verdict === 'improvement' || ruling.verdict === 'within-tolerance';
+    return isSmall ? { ...ruling, verdict: 'within-tolerance', reason: ruling.reason ?? 'against stored runs' } : null;
+  };
 }
 
 /** Every figure shows it, and each far beyond the worst of its stored runs. */

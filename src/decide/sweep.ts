@@ -4,10 +4,10 @@ import type { Endpoint, LoadConfig, Side } from '../config/config.ts';
 import { loadAt, sweepNameOf } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { Block, Results } from '../results/results.ts';
-import { median } from './block-ratios.ts';
 import type { Comparison, EndpointComparison } from './comparison.ts';
 import { judgeGenerator } from './generator.ts';
 import { type MeasuredPoint, type Saturation, saturationOf } from './saturation-point.ts';
+import { median } from './statistics.ts';
 
 /** An event loop busier than this may be what keeps throughput from growing, even where its own latency is small. */
 const LIMITING_LOOP_SHARE = 0.9;
@@ -87,8 +87,8 @@ function groupsOf({ merged, blocks }: Results): readonly (readonly Block[])[] {
 
 function isLimited(blocks: readonly Block[], endpoint: Endpoint, load: LoadConfig): boolean {
   const own = blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint.name));
-  const { problem, diluted } = judgeGenerator(own, loadAt(endpoint, load));
-  if (problem !== null || diluted.includes('throughput')) return true;
+  const { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint, load));
+  if (problem !== null || generatorBound.includes('throughput')) return true;
   const busy = own.flatMap(({ rounds }) => rounds.flatMap(({ generator }) => generator?.loopShare ?? []));
   return busy.length > 0 && median(busy) > LIMITING_LOOP_SHARE;
 }

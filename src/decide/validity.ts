@@ -3,10 +3,10 @@
  */
 import type { Endpoint, LoadConfig, Metric, Side } from '../config/config.ts';
 import type { EndpointBlock, RoundSide } from '../results/results.ts';
-import { median } from './block-ratios.ts';
-import type { MetricComparison, Problem } from './comparison.ts';
-import { encodingRemark, encodingsOf } from './encodings.ts';
+import type { Problem } from './comparison.ts';
 import { judgeGenerator } from './generator.ts';
+import type { Doubt } from './rule.ts';
+import { median } from './statistics.ts';
 
 /** Bodies that differ by more than this between base and head are not the same work: worth a remark. */
 const BODY_DIFFERENCE_WORTH_A_REMARK = 0.1;
@@ -15,12 +15,12 @@ export interface Validity {
   readonly state: 'compared' | 'invalid' | 'new';
   readonly problems: readonly Problem[];
   readonly warnings: readonly string[];
-  /** More blocks would not mend it: most likely every one has the same fault. */
+  /** More blocks would not help: most likely every one has the same fault. */
   readonly isHopeless: boolean;
   /** Base and head answer about as much; if not, less time is no improvement. */
   readonly isSameWork: boolean;
-  /** Metrics in which a change may be hidden by the generator's own waiting (`generator.ts`). */
-  readonly diluted: readonly Metric[];
+  /** Metrics in which the generator's own waiting may hide a change (`generator.ts`). */
+  readonly generatorBound: readonly Metric[];
 }
 
 /** Bodies that differ by more than this factor are not answers to the same question. */
@@ -34,16 +34,15 @@ const HOPELESS_SHARE = 0.1;
 
 /** Judges one endpoint over all its blocks, for the sides that were measured. */
 export function validityOf(
-  endpoint: Endpoint,
-  load: LoadConfig,
   blocks: readonly EndpointBlock[],
   sides: readonly Side[],
+  { endpoint, load }: { readonly endpoint: Endpoint; readonly load: LoadConfig },
 ): Validity {
   const tallies = new Map(sides.map((side) => [side, tallyOf(blocks, side)]));
   const problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint));
   const base = tallies.get('base');
   if (base && isMissing(base) && problems.every((problem) => problem.side === 'base')) {
-    return { state: 'new', problems: [], warnings: [], isHopeless: true, isSameWork: false, diluted: [] };
+    return { state: 'new', problems: [], warnings: [], isHopeless: true, isSameWork: false, generatorBound: [] };
   }
   // Wrong responses come first: they may be why the generator was busy.
   const generator = judgeGenerator(blocks, load);
@@ -57,22 +56,23 @@ export function validityOf(
     warnings: problems.length > 0 ? [] : warnings,
     isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent),
     isSameWork: isSameWork(tallies),
-    diluted: generator.diluted,
+    generatorBound: generator.generatorBound,
   };
 }
 
-/** The comparison of a metric without what the measurement cannot vouch for. */
-export function onlyWhatIsCertain(comparison: MetricComparison, validity: Validity): MetricComparison {
-  const { metric, verdict } = comparison;
-  // A fast error answers little: where head says far less or more than base, nothing is called an improvement.
-  if (!validity.isSameWork && verdict === 'improvement') {
-    return { ...comparison, verdict: 'not-assessed', reason: 'less time, but not the same work' };
-  }
-  const isReassuring = verdict === 'unchanged' || verdict === 'within-tolerance';
-  if (isReassuring && validity.diluted.includes(metric)) {
-    return { ...comparison, verdict: 'not-assessed', reason: 'too much of it was the load generator’s own waiting' };
-  }
-  return comparison;
+/** What the measurement cannot vouch for is not assessed. */
+export function uncertain(validity: Validity): Doubt {
+  return ({ verdict, isOpen }, { metric }) => {
+    // A fast error answers little: where head says far less or more than base, nothing is called an improvement.
+    if (!validity.isSameWork && verdict === 'improvement') {
+      return { verdict: 'not-assessed', reason: 'less time, but not the same work', isOpen };
+    }
+    const isReassuring = verdict === 'unchanged' || verdict === 'within-tolerance';
+    if (isReassuring && validity.generatorBound.includes(metric)) {
+      return { verdict: 'not-assessed', reason: 'too much of it was the load generator’s own waiting', isOpen };
+    }
+    return null;
+  };
 }
 
 interface Tally {
@@ -209,4 +209,29 @@ function isSameWork(tallies: ReadonlyMap<Side, Tally>): boolean {
 function percent(share: number): string {
   const value = share * 100;
   return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
+}
+
+const NOT_ENCODED = 'identity';
+
+/** All that the rounds of one side saw, sorted; `identity` alone where nothing was encoded, or no round has seen a body. */
+function encodingsOf(rounds: readonly RoundSide[]): readonly string[] {
+  const seen = new Set(
+    rounds
+      .filter((round) => round.bodyBytes !== null && round.bodyBytes > 0)
+      .flatMap((round) => round.contentEncodings ?? [NOT_ENCODED]),
+  );
+  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
+}
+
+/** A remark where they differ, with the median lengths of the bodies as sent; null where they do not. */
+function encodingRemark(
+  base: { readonly encodings: readonly string[]; readonly bodyBytes: number },
+  head: { readonly encodings: readonly string[]; readonly bodyBytes: number },
+): string | null {
+  if (base.encodings.join() === head.encodings.join()) return null;
+  return `base’s responses are ${encodingWords(base.encodings)}, head’s are ${encodingWords(head.encodings)} (${base.bodyBytes} against ${head.bodyBytes} bytes as sent): what reaches the client is not the same`;
+}
+
+function encodingWords(encodings: readonly string[]): string {
+  return encodings.map((name) => (name === NOT_ENCODED ? 'not compressed' : `compressed with ${name}`)).join(' or ');
 }

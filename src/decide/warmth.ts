@@ -5,7 +5,7 @@
  * Works on steps, each a short time in which both sides were loaded. Noise must not pass for a drift, nor hide one for
  * ever: a drift counts when it is beyond what the steps themselves scatter.
  */
-import { median } from './block-ratios.ts';
+import { median } from './statistics.ts';
 
 /** Mean time per request of each side, in ms. */
 export interface Step {

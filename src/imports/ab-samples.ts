@@ -53,6 +53,7 @@ export function parseAbSamples(text: string): ImportedRun {
     failed: null,
     resolutionMs: totals.every(Number.isInteger) ? wholeMs(totals, mean) : WITH_DECIMALS_MS,
     span: { startMs: firstMs, endMs: lastMs },
+    connections: null,
     settings: '',
   };
 }

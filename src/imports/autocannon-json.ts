@@ -45,6 +45,7 @@ export function parseAutocannonJson(data: object): ImportedRun {
     failed: run.errors + run.non2xx + run.mismatches,
     resolutionMs: 1,
     span: { startMs, endMs },
+    connections: run.connections * run.pipelining,
     settings: `connections ${run.connections}, pipelining ${run.pipelining}`,
   };
 }

@@ -2,7 +2,7 @@
  * One run of another load tool, with the figures that its file reports reliably. Pure.
  *
  * It is not a Results file: it has no blocks of fresh processes, no warm-up, and no two sides at the same time.
- * `decide/imported.ts` has separate rules for several such runs.
+ * `decide/imported.ts` judges several such runs by the same rule as blocks.
  */
 import { BaselineError } from '../errors.ts';
 
@@ -24,6 +24,8 @@ export interface ImportedRun {
   readonly resolutionMs: number;
   /** When it ran, in ms since 1970; null: the file does not say. */
   readonly span: { readonly startMs: number; readonly endMs: number } | null;
+  /** Requests under way at once; null: the file does not say. */
+  readonly connections: number | null;
   /** Settings in the file; runs that differ in them are not comparable. */
   readonly settings: string;
 }

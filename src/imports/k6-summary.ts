@@ -45,6 +45,7 @@ export function parseK6Summary(data: object): ImportedRun {
     failed: failedOf(valuesOf(metrics['http_req_failed']), requests.data),
     resolutionMs: 0,
     span: null,
+    connections: null,
     settings: '',
   };
 }

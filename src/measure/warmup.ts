@@ -7,7 +7,7 @@
  */
 import type { Endpoint, Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
-import { average } from '../decide/block-ratios.ts';
+import { average } from '../decide/statistics.ts';
 import { type Step, stepsUntilWarm } from '../decide/warmth.ts';
 import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';

@@ -1,5 +1,5 @@
 /** A failing gate that somebody lets pass by a label of the pull request. */
-import { isOverridable } from '../decide/verdict.ts';
+import { isOverridable } from '../decide/rule.ts';
 import { accept, type Judged } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';

@@ -3,7 +3,7 @@
  * the HTML page only draw it. Pure.
  */
 import type { GateVerdict } from '../decide/comparison.ts';
-import { isOverridable } from '../decide/verdict.ts';
+import { isOverridable } from '../decide/rule.ts';
 import { formatDuration } from './format.ts';
 import { type Override, type ReportInput, type SideLabels, sideLabels } from './input.ts';
 import { codeOf, commitName, linkTo, nameOf, say, type Text } from './text.ts';

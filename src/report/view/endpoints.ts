@@ -7,7 +7,7 @@ import type {
   MetricVerdict,
   Problem,
 } from '../../decide/comparison.ts';
-import { isGated } from '../../decide/verdict.ts';
+import { isGated } from '../../decide/rule.ts';
 import {
   formatChange,
   formatChangeWithInterval,

@@ -1,6 +1,8 @@
 /** Mean latency of the stored runs that head was compared with, and of head: where it comes from, and where it goes. */
-import { blockValue, geometricMean } from '../../decide/block-ratios.ts';
+
 import type { EndpointComparison } from '../../decide/comparison.ts';
+import { blockValue } from '../../decide/metrics.ts';
+import { geometricMean } from '../../decide/statistics.ts';
 import type { Results } from '../../results/results.ts';
 import type { ReportInput } from '../input.ts';
 

@@ -1,4 +1,4 @@
-/** What the log-ratios of one metric say, whichever rule they are read by. */
+/** What is known about the change of one metric, whatever kind of comparison it comes from. */
 import type { Interval, MachineSpread } from './comparison.ts';
 import {
   evidenceOf,
@@ -11,29 +11,29 @@ import {
 import type { SequentialPlan } from './spending.ts';
 
 /** Changes, margins and intervals are log-ratios; a level is an error rate, such as 0.01. */
-export interface Reading {
-  /** Mean log-ratio: of the blocks, or of the machines. */
+export interface Estimate {
+  /** Mean log-ratio: over blocks, machines, pairs, or against the mean of the stored runs. */
   readonly mean: number;
-  /** p-value of "no change", to be judged within the family by Holm. */
+  /** p-value of "no change", which Holm's procedure judges within the family. */
   readonly p: number;
-  /** Excludes zero just when `p` is at most `level`. Null where there is too little for an interval. */
+  /** Excludes zero exactly when `p` is at most `level`. Null where there is too little for an interval. */
   interval(level: number): Interval | null;
-  /** Whether |change| < `margin` is shown. */
-  isEquivalent(margin: number): boolean;
+  /** Whether |change| < `margin` is shown. `level` is that of the change; most tests of equivalence have their own. */
+  isEquivalent(margin: number, level: number): boolean;
   /** Whether a change that is significant at `level` needs no further block. */
   isConfirmed(level: number): boolean;
-  /** The smallest change that as much of this noise finds with 95 % probability; null where it is not known. */
+  /** The smallest change that this much noise lets be found with 95 % probability; null where it is not known. */
   smallestDetectable(level: number): number | null;
   /** Blocks beyond those measured until a change of `margin` would be found; null if beyond reason, or of no use. */
   moreBlocks(margin: number, level: number): number | null;
-  /** Likewise machines. */
+  /** The same for machines. */
   moreMachines(margin: number, level: number): number | null;
   /** How much machines differ; null for a single one. */
   readonly spread: MachineSpread | null;
 }
 
 /** Blocks of one machine, looked at after each of them. */
-export function sequentialReading(logRatios: readonly number[], plan: SequentialPlan): Reading {
+export function sequentialEstimate(logRatios: readonly number[], plan: SequentialPlan): Estimate {
   const evidence = evidenceOf(logRatios, plan);
   return {
     mean: evidence.mean,
@@ -45,5 +45,22 @@ export function sequentialReading(logRatios: readonly number[], plan: Sequential
     moreBlocks: (margin, level) => moreBlocksFor(evidence, margin, level, plan),
     moreMachines: () => null,
     spread: null,
+  };
+}
+
+/** As fractions of base, such as 0.1 for 10 % more. */
+export interface EstimatedChange {
+  readonly change: number;
+  readonly interval: Interval | null;
+  readonly smallestDetectable: number | null;
+}
+
+export function changeAt(estimate: Estimate, level: number): EstimatedChange {
+  const interval = estimate.interval(level);
+  const detectable = estimate.smallestDetectable(level);
+  return {
+    change: Math.expm1(estimate.mean),
+    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
+    smallestDetectable: detectable === null ? null : Math.expm1(detectable),
   };
 }

@@ -1,0 +1,155 @@
+/**
+ * When does it fail? The whole answer, from one metric to the exit of the job; every comparison goes this way.
+ *
+ * A metric is a regression if its change is (1) certain: "no change" is rejected within the error rate that all gated metrics
+ * share, (2) large: the tolerance or more, and the minimum difference or more, and (3) beyond doubt: nothing known about
+ * the measurement speaks against it. One without the others fails nothing. How a change is estimated differs from one
+ * kind of comparison to the other (`Estimate`), and so do the doubts; the rule does not.
+ */
+import type { GateConfig, Metric } from '../config/config.ts';
+import type { Comparison, EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
+import type { Estimate } from './estimate.ts';
+import type { HolmDecision } from './holm.ts';
+import { differenceMs, marginOf, worseSign } from './metrics.ts';
+
+/** A metric without a tolerance is described with the default of the configuration, and never gated. */
+const DESCRIPTIVE_TOLERANCE = 0.05;
+
+/** All that the rule asks about one metric. */
+export interface Finding {
+  readonly metric: Metric;
+  readonly estimate: Estimate;
+  /** Fraction of base; null: the metric is only reported. */
+  readonly tolerance: number | null;
+  /** Whether "no change" is rejected, and at which level. */
+  readonly decision: HolmDecision;
+  /** Typical figures, in the metric's unit. */
+  readonly base: number | null;
+  readonly head: number | null;
+  /** Requests under way at once, for Little's law; null: not known. */
+  readonly connections: number | null;
+  readonly minDifferenceMs: number;
+}
+
+export interface Ruling {
+  readonly verdict: MetricVerdict;
+  readonly reason: string | null;
+  /** Another block may lead to another verdict. */
+  readonly isOpen: boolean;
+}
+
+/** What keeps a ruling from being given as it is: another ruling instead; null: nothing does. */
+export type Doubt = (ruling: Ruling, finding: Finding) => Ruling | null;
+
+/** The rule for one metric. Each doubt is asked in turn, about what the one before has left. */
+export function ruleOn(finding: Finding, doubts: readonly Doubt[]): Ruling {
+  return doubts.reduce((ruling, doubt) => doubt(ruling, finding) ?? ruling, withoutDoubt(finding));
+}
+
+function withoutDoubt(finding: Finding): Ruling {
+  const { estimate, decision, minDifferenceMs } = finding;
+  const margin = marginIn(finding);
+  const isEquivalent = estimate.isEquivalent(margin, decision.level);
+  if (!decision.rejected) {
+    return isEquivalent ? ruling('unchanged', null, false) : ruling('inconclusive', null, true);
+  }
+  if (isTooSmall(finding)) {
+    return ruling('within-tolerance', `smaller than the minimum difference of ${minDifferenceMs} ms`, false);
+  }
+  const worse = worseBy(finding);
+  // Open until equivalence is shown too: the next block may move it past the tolerance.
+  if (Math.abs(worse) < margin) return ruling('within-tolerance', null, !isEquivalent);
+  return ruling(worse > 0 ? 'regression' : 'improvement', null, false);
+}
+
+function ruling(verdict: MetricVerdict, reason: string | null, isOpen: boolean): Ruling {
+  return { verdict, reason, isOpen };
+}
+
+/** A change that is announced needs one more block that shows it (decision 7). */
+export function unconfirmed(reason: string): Doubt {
+  return ({ verdict }, { estimate, decision }) =>
+    isChange(verdict) && !estimate.isConfirmed(decision.level) ? ruling('inconclusive', reason, true) : null;
+}
+
+export function isChange(verdict: MetricVerdict): boolean {
+  return verdict === 'regression' || verdict === 'improvement';
+}
+
+/** Log-ratio in the direction of worse. */
+export function worseBy({ estimate, metric }: Finding): number {
+  return estimate.mean * worseSign(metric);
+}
+
+/** The tolerance as a log-ratio. */
+export function marginIn({ metric, tolerance }: Finding): number {
+  return marginOf(metric, tolerance ?? DESCRIPTIVE_TOLERANCE);
+}
+
+/** Below `gate.min-difference`: certain perhaps, and nothing that anybody would notice. */
+export function isTooSmall({ metric, base, head, connections, minDifferenceMs }: Finding): boolean {
+  const difference = differenceMs(metric, { base, head }, connections);
+  return difference !== null && difference < minDifferenceMs;
+}
+
+/** Worst first. */
+const SEVERITY: readonly MetricVerdict[] = [
+  'regression',
+  'suspected',
+  'not-assessed',
+  'inconclusive',
+  'within-tolerance',
+  'improvement',
+  'unchanged',
+];
+
+/** The worst of an endpoint's gated metrics; `not-assessed` without one, because then nothing was shown. */
+export function worstVerdict(verdicts: readonly MetricVerdict[]): MetricVerdict {
+  return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? 'not-assessed';
+}
+
+/** The gate's verdict. Validity comes before latency, regressions before doubts. */
+export function overallVerdict(endpoints: readonly EndpointComparison[]): GateVerdict {
+  if (endpoints.some((endpoint) => endpoint.state === 'invalid')) return 'invalid';
+  const compared = endpoints.filter((endpoint) => endpoint.state === 'compared' && isGated(endpoint));
+  const any = (verdict: MetricVerdict) => compared.some((endpoint) => endpoint.verdict === verdict);
+  if (any('regression')) return 'regression';
+  if (endpoints.some((endpoint) => endpoint.breaches.length > 0)) return 'limit-exceeded';
+  if (compared.length === 0) return 'nothing-compared';
+  if (any('suspected')) return 'suspected';
+  if (any('inconclusive') || any('not-assessed')) return 'inconclusive';
+  if (any('improvement')) return 'improvement';
+  return 'unchanged';
+}
+
+/** Whether any metric of the endpoint has a tolerance; the others are only reported. */
+export function isGated(endpoint: EndpointComparison): boolean {
+  return endpoint.metrics.some((metric) => metric.tolerance !== null);
+}
+
+/** Whether people may let a failing gate pass: they can weigh a latency, not a measurement that says nothing. */
+export function isOverridable({ failing, verdict }: Pick<Comparison, 'failing' | 'verdict'>): boolean {
+  return failing && verdict !== 'invalid';
+}
+
+/**
+ * Whether the gate fails the job. An invalid measurement always does: it says nothing about the app. `baseFailed`: base was to
+ * be run and could not be; those who want doubts to fail do not want that to pass.
+ */
+export function isFailing(verdict: GateVerdict, failOn: GateConfig['failOn'], baseFailed = false): boolean {
+  switch (verdict) {
+    case 'invalid':
+      return true;
+    case 'regression':
+    case 'limit-exceeded':
+      return failOn !== 'never';
+    case 'suspected':
+    case 'inconclusive':
+      return failOn === 'inconclusive';
+    case 'nothing-compared':
+      return baseFailed && failOn === 'inconclusive';
+    case 'improvement':
+    case 'unchanged':
+      return false;
+  }
+}
