@@ -37,7 +37,7 @@ describe('the verdict', () => {
   test('one run a side is none, however large the difference', () => {
     expect(compareImported(pairsOf([2]))).toMatchObject({
       verdict: 'no-verdict',
-      reason: 'one run a side',
+      reason: 'one run per side',
       change: null,
     });
     expect(compareImported(pairsOf([2, 2, 2, 2]))).toMatchObject({ verdict: 'no-verdict', reason: '4 of 5 pairs' });
@@ -141,7 +141,7 @@ describe('what is printed', () => {
   test('one pair: the figures, no verdict, and the way to one', () => {
     const text = renderImported(compareImported(pairsOf([Math.log(1.1)])), PLAIN);
     expect(text).toMatch(/^mean \* +20\.0 ms +22\.0 ms +\+10\.0 %$/m);
-    expect(text).toContain('No verdict: one run a side.');
+    expect(text).toContain('No verdict: one run per side.');
     expect(text).toContain('at least 5 pairs in turns');
     expect(text).not.toMatch(/slower|faster/);
   });

@@ -68,7 +68,7 @@ describe('compare with runs of other tools', () => {
 
   test('one run a side: figures, and no verdict: exit 0', async () => {
     const { code, stdout } = await latencyGate('compare', file('k6-summary.json'), file('k6-data.json'));
-    expect(stdout).toContain('No verdict: one run a side.');
+    expect(stdout).toContain('No verdict: one run per side.');
     expect(code).toBe(0);
   });
 

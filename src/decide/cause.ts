@@ -1,4 +1,4 @@
-/** Whether a change of latency is work or waiting, from the app's CPU time a request beside it. */
+/** Whether added latency is CPU work or waiting, judged by the change of the app's CPU time per request. */
 import type { LoadConfig } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { EndpointComparison, Interval, MetricComparison } from './comparison.ts';
@@ -14,11 +14,11 @@ const HARDLY_ANY = { middle: 0.3, end: 0.5 };
 const BUSY = 0.8;
 
 /**
- * Null where latency did not change, where CPU time is unknown, and where the two are known too badly to tell.
+ * Null where latency did not change, CPU time is unknown, or the two are not known well enough to say.
  *
- * What CPU time explains lies between its own change, and that with the waiting for other requests' work that comes of
- * it: with several connections on one core latency grows by up to connections times the work. Where the core is busy
- * all the time it is the latter; in between, a change that only queueing could explain is called neither.
+ * CPU time explains at least its own change. At most, it also explains the waiting for other requests' work: with several
+ * connections on one core, latency grows by up to connections times the work. A core that is busy all the time gives the
+ * most; in between, a change that only queueing could explain is called neither.
  */
 export function causeOf(endpoint: EndpointComparison, configured: LoadConfig): Cause | null {
   const load = loadAt(endpoint, configured);

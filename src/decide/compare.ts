@@ -46,7 +46,7 @@ function judgeAlone(results: Results): Comparison {
   return conclude(results, { kind: 'none', family: 0 }, endpoints);
 }
 
-/** Head's value of a metric, compared with nothing. */
+/** Head's value of a metric, without a baseline. */
 function figureOf(metric: Metric, blocks: readonly EndpointBlock[]): MetricComparison {
   const values = blocks.flatMap((block) => blockValue(block, 'head', metric) ?? []);
   return {

@@ -8,7 +8,7 @@ import type { Metric, Side, SweepPoint } from '../config/config.ts';
 
 /** Verdict on one metric of one endpoint. */
 export type MetricVerdict =
-  /** Significantly worse, by the tolerance or more. */
+  /** Significantly worse, by the tolerance or more (`rule.ts`). */
   | 'regression'
   /** Significantly better, by the tolerance or more. */
   | 'improvement'
@@ -35,7 +35,7 @@ export interface MetricComparison {
   /** Typical values (geometric mean over blocks) in the metric's unit: ms, or requests per second. */
   readonly base: number | null;
   readonly head: number | null;
-  /** Per-block ln(head / base); for a stored comparison one entry a stored run. */
+  /** Per-block ln(head / base); for a stored comparison, one entry per stored run. */
   readonly logRatios: readonly number[];
   readonly change: number | null;
   /** Interval of the change at the configured confidence, adjusted for the looks and for the family of gated metrics. */
@@ -89,7 +89,7 @@ export interface EndpointComparison {
   readonly endpoint: string;
   /** One point of a sweep of concurrency; missing: none. */
   readonly sweep?: SweepPoint;
-  /** `invalid`: not measured truly, latency says nothing; `new`: base answers 404 or 405, there is nothing to compare. */
+  /** `invalid`: could not be measured, so latency says nothing; `new`: base answers 404 or 405, there is nothing to compare. */
   readonly state: 'compared' | 'invalid' | 'new';
   readonly problems: readonly Problem[];
   readonly metrics: readonly MetricComparison[];

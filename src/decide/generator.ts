@@ -13,11 +13,11 @@ const OWN_LATENCY_SHARE = 0.25;
 const SPARE_LOOP_SHARE = 0.7;
 /** Open loop: an event loop this busy is behind its schedule sooner or later. */
 const BUSY_LOOP_SHARE = 0.9;
-/** Ready to run for this share of the round while something else had its core: that wanted it all the time. */
+/** Ready to run for this share of the round while something else had its core. */
 const STARVED_SHARE = 0.5;
-/** More bad rounds than this are no passing disturbance. */
+/** Bad rounds beyond this share are more than a passing disturbance. */
 const TOLERATED_ROUNDS = 0.5;
-/** What is advised leaves the generator this share of the time. */
+/** The advice keeps the generator's event loop this busy at most. */
 const ADVISED_LOOP_SHARE = 0.7;
 
 export interface GeneratorVerdict {
@@ -31,7 +31,7 @@ export interface GeneratorVerdict {
   readonly warnings: readonly string[];
 }
 
-/** Judges the rounds of one endpoint. Rounds whose generator told nothing count as good. */
+/** Judges the rounds of one endpoint. Rounds without figures of the generator count as good. */
 export function judgeGenerator(blocks: readonly EndpointBlock[], load: LoadConfig): GeneratorVerdict {
   const rounds = blocks.flatMap((block) => block.rounds);
   const bad = rounds.flatMap((round) => {

@@ -1,7 +1,7 @@
 /**
  * What runs of another load tool say about a change. Pure.
  *
- * One run a side says nothing: how much two runs of the same code differ is not known. Pairs that were measured in turns are
+ * One run per side says nothing: how much two runs of the same code differ is not known. Pairs measured in turns are
  * like blocks: their log-ratios go through the same sequential test, on one metric, so that nothing has to be shared out.
  */
 import { MAX_BLOCKS } from '../config/config.ts';
@@ -13,10 +13,10 @@ import { type Doubt, type Finding, isTooSmall, marginIn, ruleOn, unconfirmed } f
 import { sequentialPlan } from './spending.ts';
 import { geometricMean } from './statistics.ts';
 
-/** As in a configuration that sets nothing. */
+/** Those of a configuration that sets nothing. */
 const DEFAULTS = { level: 0.01, tolerance: 0.05, minDifferenceMs: 0.02, errors: 0.001, mostPairs: 12 };
 
-/** The one figure that each tool counts truly enough to be decided by. */
+/** The one figure of each tool that is exact enough to judge by. */
 export const JUDGED: Readonly<Record<Tool, 'mean' | 'throughput'>> = {
   ab: 'mean',
   autocannon: 'throughput',
@@ -94,7 +94,7 @@ function judgedOf(run: ImportedRun, metric: 'mean' | 'throughput'): number {
   return run.figures[metric] ?? Number.NaN;
 }
 
-/** The first run with more failures than a configuration allows that sets nothing; null: there is none. */
+/** The first run with more failures than `limits.errors` allows by default; null: there is none. */
 function whatFailed(pairs: readonly ImportedPair[]): string | null {
   for (const [at, pair] of pairs.entries()) {
     for (const side of ['base', 'head'] as const) {
@@ -107,13 +107,13 @@ function whatFailed(pairs: readonly ImportedPair[]): string | null {
 }
 
 function whyNoVerdict(pairs: readonly ImportedPair[]): string | null {
-  if (pairs.length === 1) return 'one run a side';
+  if (pairs.length === 1) return 'one run per side';
   if (pairs.length < FEWEST_PAIRS) return `${pairs.length} of ${FEWEST_PAIRS} pairs`;
   return inTurns(pairs) ? null : 'the pairs were not measured in turns';
 }
 
 /**
- * Whether each pair was over before the next began, where the files tell: else a machine that got slower meanwhile looks
+ * Whether each pair was over before the next began, where the files say so: otherwise a machine that got slower meanwhile looks
  * like a change. A second is what `ab` rounds to.
  */
 function inTurns(pairs: readonly ImportedPair[]): boolean {

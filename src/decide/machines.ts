@@ -6,8 +6,8 @@
  *
  * - as seen: from how much the machines' means differ, with k − 1 degrees of freedom. It holds whatever machines are like,
  *   and is very wide with few of them;
- * - as assumed: from the blocks' noise within the machines, and machines that differ as much as they are thought to differ
- *   at most. It needs no differences between machines to be seen, and is wide with many of them.
+ * - as assumed: from the blocks' noise within the machines, and machines that differ by as much as is assumed at
+ *   most. It needs no differences between machines to be seen, and is wide with many of them.
  *
  * Either may show a change, so they share the level: 2/k of it is the assumed one's, and both of two machines have it all.
  */
@@ -22,7 +22,7 @@ import { tQuantile, twoSidedP } from './student-t.ts';
 
 /** Machines are assumed to differ by a standard deviation of no more than this many of a block's. */
 const ASSUMED_BLOCK_SDS = 2;
-/** And be taken to differ by this much (a log-ratio) where blocks are steadier than that: blocks say nothing about it. */
+/** And be taken to differ by this much (a log-ratio) at least: steady blocks say nothing about machines. */
 const ASSUMED_LEAST = 0.01;
 /** Beyond this many machines, a number helps nobody. */
 const MOST_MACHINES = 64;
@@ -88,14 +88,14 @@ interface Rule {
   readonly share: number;
   readonly standardError: number;
   readonly degrees: number;
-  /** Standard deviation that the mean is thought to have, for planning. */
+  /** Expected standard deviation of the mean, for planning. */
   readonly expectedError: number;
 }
 
 /** @param count machines of the kind that was measured, for planning; else as many as were measured */
 function rulesOf(figures: MachineFigures, count = figures.means.length): readonly Rule[] {
   const { between, within, withinDegrees, blockShare } = figures;
-  // With a block a machine, nothing but the means is known.
+  // With one block per machine, nothing but the means is known.
   const share = withinDegrees > 0 ? 2 / count : 0;
   const assumed = within * blockShare + Math.max(ASSUMED_BLOCK_SDS ** 2 * within, ASSUMED_LEAST ** 2);
   const seenError = Math.sqrt(between / count);

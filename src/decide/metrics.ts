@@ -27,9 +27,9 @@ interface MetricRow {
   readonly unfit?: (block: EndpointBlock, side: Side) => string | null;
   /** Why a side's figure is shown, but not compared with the other side's; null: it is compared. */
   readonly incomparable?: (block: EndpointBlock, side: Side) => string | null;
-  /** What is said where no round has a figure. */
+  /** The reason that is given where no round has a figure. */
   readonly missing: string;
-  /** Divided by the reference server's figure, it tells a slow app from a slow machine (decision 9). */
+  /** Divided by the reference server's figure, it separates a slow app from a slow machine (decision 9). */
   readonly referenced: boolean;
 }
 

@@ -10,10 +10,10 @@ export interface EndpointNoise {
   readonly metrics: readonly MetricNoise[];
   /** Median share of the machine's CPU time that was used during the rounds; null where unknown. */
   readonly machineBusy: number | null;
-  /** CPU time a request in ms, and with it what one core can serve in a second; null where it cannot be seen. */
+  /** CPU time per request in ms, and the requests per second that one core can serve at that; null where it cannot be seen. */
   readonly cpuMsPerRequest: number | null;
   readonly capacityPerSecond: number | null;
-  /** Requests a second and side that were measured. */
+  /** Measured requests per second and side. */
   readonly requestsPerSecond: number | null;
 }
 
@@ -30,8 +30,8 @@ export interface MetricNoise {
   readonly detectable: readonly { readonly blocks: number; readonly change: number }[];
 }
 
-/** Blocks at which the smallest detectable change is told, beside the last of the configured plan. */
-const TOLD_BLOCKS = [5, 12];
+/** Blocks for which the smallest detectable change is reported, beside the last of the configured plan. */
+const REPORTED_BLOCKS = [5, 12];
 
 /** @param level of the error rate that one metric may spend */
 export function noiseOfEndpoint(
@@ -65,8 +65,8 @@ function noiseOf(
     return { metric, gated, value, blockSd: null, reason: missing ?? 'too few blocks', detectable: [] };
   }
   const blockSd = standardDeviation(perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : [])));
-  const told = [...new Set([...TOLD_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b);
-  const detectable = told.map((count) => ({
+  const counts = [...new Set([...REPORTED_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b);
+  const detectable = counts.map((count) => ({
     blocks: count,
     change: detectableChange(blockSd, Math.min(config.load.blocks.min, count), count, level),
   }));

@@ -12,7 +12,7 @@ import { distortionOfAny } from './saturation.ts';
 
 /** A quantile with fewer requests than this beyond it, in any block and on either side, says nothing. */
 const MIN_REQUESTS_BEYOND = 10;
-/** High quantiles are told apart from the rest where the machine was saturated. */
+/** From here on, quantiles are left out where the machine was saturated. */
 const TAIL_PERCENT = 90;
 
 export interface QuantileChange {

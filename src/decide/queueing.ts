@@ -1,8 +1,7 @@
 /**
  * How much longer a request takes when the app works longer for each: it waits for the others' work too.
  *
- * The app is taken for one server that shares its time, and whatever else a request takes for waiting that no other
- * request makes longer. Mean-value analysis of such a closed loop is exact (Reiser & Lavenberg, J. ACM 27, 1980); the
+ * The model: one server that shares its time, and waiting that no other request makes longer. Mean-value analysis of such a closed loop is exact (Reiser & Lavenberg, J. ACM 27, 1980); the
  * mean of an open loop with random arrivals is C / (1 − ρ). An app on several cores queues less: both are upper bounds.
  */
 
@@ -10,7 +9,7 @@
 const MOST_UTILISATION = 0.9;
 
 /**
- * Mean latency in ms with `headCpuMs` of work a request instead of `baseCpuMs`, with `jobs` requests always under way,
+ * Mean latency in ms with `headCpuMs` of work per request instead of `baseCpuMs`, with `jobs` requests always under way,
  * given the latency `baseMs`. All positive.
  */
 export function closedLoopLatencyMs(jobs: number, baseMs: number, baseCpuMs: number, headCpuMs: number): number {
@@ -20,7 +19,7 @@ export function closedLoopLatencyMs(jobs: number, baseMs: number, baseCpuMs: num
   return residenceMs(jobs, headCpuMs, waitingMs) + waitingMs;
 }
 
-/** The same for `ratePerSecond` requests of the like arriving at the app's core; null where the core is too busy to tell. */
+/** The same for `ratePerSecond` such requests arriving at the app's core; null where the core is too busy for the model. */
 export function openLoopLatencyMs(
   ratePerSecond: number,
   baseMs: number,

@@ -28,7 +28,7 @@ export interface Recommendation {
   readonly metrics: readonly { readonly endpoint: string; readonly metrics: readonly Metric[] }[];
   /** One number, or those of a sweep. */
   readonly connections: readonly number[];
-  /** Requests a second for an open loop at 40 % of the busiest endpoint's capacity; null where it is not known. */
+  /** Requests per second for an open loop at 40 % of the busiest endpoint's capacity; null where it is not known. */
   readonly rate: number | null;
   /** Endpoints whose requests wait for each other: several connections, and the app used its core all the time. */
   readonly saturated: readonly string[];

@@ -4,8 +4,8 @@
  * Of a closed loop with N connections, throughput X and latency R, Little's law says N = X·R. X cannot exceed N / R₁, as if
  * no request ever waited, nor what the busiest part of the app can do, Xmax; the two lines cross at N* = Xmax·R₁
  * (Denning & Buzen, ACM Computing Surveys 10(3), 1978; Lazowska et al., Quantitative System Performance, 1984, chapter 5).
- * Below N* connections bring throughput, beyond it latency. Real apps round that corner off, so the point that is told is the
- * smallest number of connections that was measured and beyond which throughput grows by less than a tenth.
+ * Below N* connections bring throughput, beyond it latency. Real apps round that corner off, so the point that is
+ * reported is the smallest measured number of connections beyond which throughput grows by less than a tenth.
  *
  * Concurrencies are compared within each block, where they meet the same processes, so what varies is the block.
  */
@@ -23,14 +23,14 @@ const GROWTH_LOG = Math.log(1 / 0.9);
 /** Of neighbouring concurrencies not even linear growth would be a tenth: half of that is asked for then. */
 const LINEAR_SHARE = 0.5;
 
-/** One number of connections at which an endpoint was measured truly. */
+/** One number of connections at which an endpoint could be measured. */
 export interface MeasuredPoint {
   readonly connections: number;
   /** Name of the endpoint in the blocks. */
   readonly endpoint: string;
 }
 
-/** Throughput is in requests a second. */
+/** Throughput is in requests per second. */
 export interface Saturation {
   /** Fewest connections that may be enough for all of the throughput; null: even at the last point it still grew. */
   readonly earliest: number | null;
@@ -38,7 +38,7 @@ export interface Saturation {
   readonly shown: number | null;
   /** The largest throughput of the sweep. */
   readonly throughput: number;
-  /** The most connections that throughput was measured truly at. */
+  /** The most connections at which throughput could be measured. */
   readonly last: number;
   /** By which fraction throughput falls from its largest to the last point, where that is shown to be a tenth or more. */
   readonly fall: number | null;
@@ -46,7 +46,7 @@ export interface Saturation {
 
 /**
  * @param groups blocks by what varies: one group of blocks, or one group a machine or a run, whose means then count as one
- * @param points by rising connections; those that were not measured truly are left out
+ * @param points by rising connections; those that could not be measured are left out
  * @returns null where fewer than two points have a throughput
  */
 export function saturationOf(

@@ -1,7 +1,7 @@
 /**
  * What the blocks measured so far say about one metric: significance, equivalence, interval, smallest detectable change.
  *
- * Works on ln(head / base), one value a block. The test is a group-sequential one-sample t test; equivalence is two
+ * Works on ln(head / base), one value per block. The test is a group-sequential one-sample t test; equivalence is two
  * one-sided tests (Schuirmann 1987), spent over the looks in the same way.
  */
 
@@ -14,9 +14,9 @@ import { tQuantile, twoSidedP, upperP } from './student-t.ts';
 export const EQUIVALENCE_LEVEL = 0.1;
 /** The smallest detectable change is one that is found with a probability of 95 %: the normal quantile of that. */
 export const POWER_QUANTILE = 1.645;
-/** Significant at a tenth of the level: such a change is not asked for twice. */
+/** Significant at a tenth of the level: such a change needs no confirmation. */
 const CLEAR_SHARE = 0.1;
-/** Beyond this many further blocks, telling a number helps nobody. */
+/** Beyond this many further blocks, a number helps nobody. */
 const MAX_MORE_BLOCKS = 200;
 
 export interface Evidence {

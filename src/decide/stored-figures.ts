@@ -10,14 +10,14 @@ import { average, geometricMean, standardDeviation } from './statistics.ts';
 
 /** Fewer stored runs than this give no verdict. */
 export const MIN_STORED_RUNS = 8;
-/** Raw is left for a spread that is smaller by this factor: a standard deviation of few runs is itself uncertain. */
+/** The referenced figure is taken if its spread is smaller by this factor: a standard deviation of few runs is itself uncertain. */
 const BETTER_BY = 1.5;
 
 export interface Figure {
   readonly kind: 'raw' | 'referenced';
   /** Of head, in logs. */
   readonly head: number;
-  /** One a stored run, in logs. */
+  /** One per stored run, in logs. */
   readonly runs: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export interface Figures {
 
 /**
  * The better figure is chosen by the stored runs alone, never by head: a choice that looked at head would look for a
- * change. While there are too few runs to tell, it is the referenced one: it was the better in every experiment where the
+ * change. With too few runs to choose by, it is the referenced one: it was the better in every experiment where the
  * endpoint was found to be bound by the CPU.
  */
 export function figuresOf(

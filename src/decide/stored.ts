@@ -1,10 +1,10 @@
 /**
  * The stored comparison: head now against earlier runs of the base branch, on other machines and days.
  *
- * One figure a run and metric, its mean over blocks in logs. Head is compared with the prediction interval of a new run:
- * ȳ ± t·s·√(1 + 1/N). A test within runs would raise 15–35 % false alarms, for runs differ more than blocks do.
+ * One figure per run and metric: its mean over blocks, in logs. Head is compared with the prediction interval of a new run:
+ * ȳ ± t·s·√(1 + 1/N). Runs differ more than blocks do, so a test within runs would raise 15–35 % false alarms.
  *
- * What it finds is a suspicion. No number of runs tells how a machine of a kind that none of them met would do: a hidden
+ * What it finds is a suspicion. No number of runs shows how a kind of machine that none of them met would do: a hidden
  * share p of slower machines is met by head alone with probability p·(1 − p)^N, 3.5 % at N = 10. Only a change far beyond
  * every stored run, beside the reference too, fails a merge on its own: docs/decisions/0009-stored-comparison.md.
  */
@@ -25,7 +25,7 @@ import { uncertain, type Validity, validityOf } from './validity.ts';
 const MACHINES_DIFFER_LOG = Math.log(1.3);
 /** Twice the worst stored run: several times what a quota or a neighbour did to a figure beside the reference. */
 const FAR_BEYOND_LOG = Math.log(2);
-/** Fewer stored runs than this fail no merge on their own, whatever they show. */
+/** With fewer stored runs than this, no merge fails without base run beside head. */
 const MIN_RUNS_TO_FAIL = 10;
 const POWER = 0.95;
 

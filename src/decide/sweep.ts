@@ -16,7 +16,7 @@ export interface Sweep {
   readonly endpoint: string;
   /** By rising connections. */
   readonly points: readonly SweptPoint[];
-  /** Null where head was compared with nothing, and where fewer than two points were measured truly. */
+  /** Null where head was compared with nothing, and where fewer than two points could be measured. */
   readonly base: Saturation | null;
   readonly head: Saturation | null;
 }

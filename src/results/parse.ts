@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** One line a block keeps the file readable in a diff and small. Ends with a newline. */
+/** One line per block keeps the file small, and readable in a diff. Ends with a newline. */
 export function printResults(results: Results): string {
   const { blocks, ...rest } = results;
   const head = JSON.stringify(rest).slice(0, -1);
