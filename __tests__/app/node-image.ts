@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 export const NODE_IMAGE = 'node:24-slim';
 
 /**
- * Whoever reads a file first is charged for it: a container with Node's own pages in its account gives them up and reads
+ * The group that reads a file first is charged for it: a container with Node's own pages in its account gives them up and reads
  * them again at its limit, and stands still for up to two minutes before it is killed. So another container reads them.
  */
 export function readNodeElsewhere(): void {

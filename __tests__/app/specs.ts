@@ -71,7 +71,7 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-/** One that has ended, but that its parent has not collected, is gone as far as anyone can tell. */
+/** One that has ended, but that its parent has not collected, counts as gone. */
 export function isAlive(pid: number): boolean {
   const stat = readStat(pid);
   return stat !== null && stat.state !== 'Z';
@@ -100,7 +100,7 @@ export function nodeCommand(program: string): string {
   return `exec '${process.execPath}' -e '${program.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Answers every request with what it was told and what it is. */
+/** Answers every request with what it was given and what it is. */
 export const SERVER = `
 const http = require('node:http');
 http.createServer((request, response) => {

@@ -50,7 +50,7 @@ function find(signal = new AbortController().signal) {
   return store().find({ configHash: HASH, endpoints: ['GET /'], machine, fingerprint: HASH, limit: 20, signal });
 }
 
-/** A run on main, and the text of the results that it stored. The id tells them apart afterwards, as their seconds. */
+/** A run on main, and the text of the results that it stored. The id distinguishes them afterwards, as their seconds. */
 function resultsOf(runId: number, run: Partial<FakeRun> = {}): string {
   addRun(fake.state, { id: runId, ...run });
   return printResults({ ...exampleResults({ run: { runId, event: run.event ?? 'push' } }), elapsedSeconds: runId });

@@ -45,7 +45,7 @@ function find(options: Parameters<typeof store>[0] & { limit?: number; signal?: 
   return store(options).find({ configHash: HASH, endpoints: ['GET /'], machine, fingerprint: HASH, limit, signal });
 }
 
-/** A run on main with its baseline. The id tells the baselines apart afterwards, as their seconds. */
+/** A run on main with its baseline. The id distinguishes the baselines afterwards, as their seconds. */
 function stored(
   id: number,
   options: Omit<ExampleOptions, 'run'> & {

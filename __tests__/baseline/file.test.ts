@@ -71,7 +71,7 @@ describe('file store', () => {
   });
 });
 
-test('results that are too large to be read again are told', () => {
+test('results that are too large to be read again are reported', () => {
   expect(sizeWarning(MOST_RESULTS_BYTES)).toBeNull();
   expect(sizeWarning(MOST_RESULTS_BYTES + 1)).toContain(
     'the results take 21 MiB, and files above 20 MiB are not read again',

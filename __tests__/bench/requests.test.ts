@@ -63,7 +63,7 @@ describe('mannWhitney', () => {
     ['identical', 1, 1e-3],
     ['a little slower', 1.03, 1e-3],
     ['faster', 0.8, 1e-3],
-  ] as const)('%s: stored quantiles tell nearly what the raw latencies do', (_, factor, tolerance) => {
+  ] as const)('%s: stored quantiles show nearly what the raw latencies do', (_, factor, tolerance) => {
     const raw = raws(7, factor);
     const found = mannWhitney(raw.map(blockOf));
     // One standard deviation of this share is 0.0088: the approximation costs a ninth of it at most.

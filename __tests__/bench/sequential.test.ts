@@ -39,7 +39,7 @@ describe('sequentialTools', () => {
       await appendFile(journal, '{"tool":"ab');
       expect(await sequentialTools({ ...options, repetitions: 1 })).toEqual(done);
       expect((await readFile(journal, 'utf8')).endsWith('"ab\n')).toBe(true);
-      // A second time the mended line is skipped like any other that is no JSON.
+      // A second time the repaired line is skipped, like any other that is not JSON.
       expect(await sequentialTools({ ...options, repetitions: 1 })).toEqual(done);
     } finally {
       await rm(directory, { recursive: true });

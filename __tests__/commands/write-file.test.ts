@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a full disk is told with file and reason, and the other files are written', async () => {
+test('a full disk is reported with file and reason, and the other files are written', async () => {
   const good = join(folder, 'good');
   const problem = await writeOutputs([
     ['/dev/full', () => 'lost'],
@@ -24,7 +24,7 @@ test('a full disk is told with file and reason, and the other files are written'
   expect(readFileSync(good, 'utf8')).toBe('kept');
 });
 
-test('nothing is told where all is well', async () => {
+test('nothing is reported if all is well', async () => {
   expect(await writeOutputs([[join(folder, 'a'), () => 'a']])).toBeNull();
 });
 

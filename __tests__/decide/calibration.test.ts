@@ -24,7 +24,7 @@ function beside(sds: Readonly<Record<string, number>>, blocks: number, seed: num
 const noWish = { change: 0.05, withinSeconds: null };
 
 describe('the noise floor', () => {
-  test('is the known standard deviation, as well as its blocks can tell', () => {
+  test('is the known standard deviation, as far as its blocks can show', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 0.2, noNaN: true }), fc.nat(1000), (sd, seed) => {
         const [mean] = calibrationOf(beside({ a: sd }, 30, seed), noWish, 1).endpoints[0]?.metrics ?? [];

@@ -88,7 +88,7 @@ describe('a generator that was the bottleneck', () => {
     expect(judged(SATURATED, 6).comparison.verdict).toBe('invalid');
   });
 
-  test('is not suspected for being busy, or for what other machines do not tell', () => {
+  test('is not suspected for being busy, or for what other machines do not report', () => {
     expect(judged({ loopShare: 0.99, cpuShare: 0.99 }).comparison.verdict).toBe('unchanged');
     expect(judged({ runQueueMs: null }).warnings).toEqual([]);
     expect(judged({ wallMs: 0 }).warnings).toEqual([]);
@@ -132,7 +132,7 @@ describe('in an open loop', () => {
     expect(throughput).toMatchObject({ verdict: 'not-assessed', reason: 'the rate is fixed' });
   });
 
-  test('an app that does not keep up is told so, and still compared', () => {
+  test('an app that does not keep up is reported, and still compared', () => {
     const { comparison, warnings } = judged({}, 10, { ...open, requestsPerSecond: 120, backlogMax: 341 }, RATE);
     expect(comparison.endpoints[0]?.state).toBe('compared');
     expect(warnings).toEqual([

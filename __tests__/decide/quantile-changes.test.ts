@@ -27,7 +27,7 @@ describe('the change of quantiles', () => {
     expect(median).toEqual({ percent: 50, change: p50?.change, interval: p50?.interval });
   });
 
-  test('is told only as far out as enough requests lie', () => {
+  test('is reported only as far out as there are enough requests', () => {
     // 1000 requests a side and block.
     const { changes } = quantileChanges(makeResults(makeConfig(['a']), { a: slower }), 'a');
     expect(changes[0]?.percent).toBe(1);

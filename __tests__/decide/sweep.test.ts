@@ -71,7 +71,7 @@ describe('an app that serves as many requests at once as it has slots', () => {
 describe('noise between blocks', () => {
   const throughput = slots(4, 10);
 
-  test('a point that is told is the right one in at least 95 of 100 runs, and mostly one is told', () => {
+  test('a reported point is the right one in at least 95 of 100 runs, and mostly one is reported', () => {
     let [told, right] = [0, 0];
     const runs = 200;
     for (let seed = 0; seed < runs; seed++) {
@@ -84,7 +84,7 @@ describe('noise between blocks', () => {
     expect(right).toBeGreaterThanOrEqual(0.95 * told);
   });
 
-  test('with much of it a range is told, which holds the right point', () => {
+  test('with much of it a range is reported, which contains the right point', () => {
     const { head } = sweepOf(noisy({ connections: LIST, blocks: 5 }, slots(3, 10), 0.25, 7));
     expect(head?.earliest).not.toBeNull();
     expect(head?.earliest ?? 9).toBeLessThanOrEqual(4);
@@ -114,7 +114,7 @@ describe('noise between blocks', () => {
   });
 });
 
-test('throughput that falls with more connections is told', () => {
+test('throughput that falls with more connections is reported', () => {
   const throughput = (n: number) => (n <= 4 ? 100 * n : 300);
   const { head } = sweepOf(sweptResults({ connections: LIST, blocks: 5, throughput: (_, n) => throughput(n) }));
   expect(head).toMatchObject({ earliest: 4, shown: 4, fall: expect.closeTo(0.25, 6) });

@@ -37,7 +37,7 @@ describe('responses that are wrong never read as fast', () => {
     expect(endpoint?.problems).toEqual([{ side, text: expect.stringMatching(words) }]);
   });
 
-  test('a few failures within the budget are told, not hidden', () => {
+  test('a few failures within the budget are reported, not hidden', () => {
     const { comparison, endpoint } = fast({
       head: { sent: 100_001, completed: 100_000, failed: 1, problems: { reset: 1 } },
     });

@@ -54,7 +54,7 @@ describe.each(workflowNames())('%s', (name) => {
     expect(workflow.name).toMatch(/^latency/);
     for (const [, job] of jobs) {
       expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
-      // Else a run that hangs is ended by the job, and tells nothing: docs/security.md, bounds.
+      // Otherwise the job ends a run that hangs, and nothing is reported: docs/security.md, bounds.
       const ours = job.steps.filter((step) => step.uses === ACTION && !step.with?.['time-budget']);
       if (ours.length > 0) expect(job['timeout-minutes']).toBeGreaterThanOrEqual(30);
     }

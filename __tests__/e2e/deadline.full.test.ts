@@ -1,4 +1,4 @@
-/** What hangs ends with the time budget, whatever it is, and what was measured by then is told. */
+/** What hangs ends with the time budget, whatever it is, and what was measured by then is reported. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -27,7 +27,7 @@ watchLeftovers();
 
 const LOAD = 'connections: 1, round: 150ms, rounds: 2, blocks: 3..40, warmup: 100ms..100ms, timeout: 500s';
 const GATE = 'gate: { tolerance: 0.1%, min-difference: 0ms }';
-/** A file beside it tells it to fall silent, for good. */
+/** A file beside it makes it fall silent, for good. */
 const SERVER = `
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';

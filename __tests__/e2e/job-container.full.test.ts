@@ -70,7 +70,7 @@ const left = (): string => docker('ps', '--all', '--quiet', '--filter', `ancesto
 
 describe('in a job’s container', () => {
   test.each([
-    ['the job’s network without being told', name, ''],
+    ['the job’s network without being named', name, ''],
     ['the network that is named', name, `, network: ${name}`],
     ['the default network', 'bridge', ''],
   ])(

@@ -15,7 +15,7 @@ import { tempFolder, watchLeftovers } from './leftovers.ts';
 const TEST_TIMEOUT_MS = 300_000;
 let demo: Demo;
 let runner: string;
-/** Of this test alone: what is left in it, and which processes know of it, tells what is left at all. */
+/** Of this test alone: what is left in it, and which processes know of it, shows what is left at all. */
 let temp: string;
 beforeEach(() => {
   demo = createDemo();

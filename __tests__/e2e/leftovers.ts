@@ -2,7 +2,7 @@
  * What a test leaves on the machine: temporary files, processes, listening ports, containers, networks, volumes, images.
  *
  * Other tests run at the same time, and so may other runs of the gate. So each test has a temporary folder of its own,
- * which is TMPDIR of all that it starts: that tells its files and its processes apart. What Docker holds carries the pid
+ * which is TMPDIR of all that it starts: that distinguishes its files and its processes. What Docker holds carries the pid
  * of the gate that made it, and is left behind only when that process is gone.
  */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, expect } from '@jest/globals';
 import { leftSince, presentNow } from './left-behind.ts';
 
-/** What was told to end may take a moment. */
+/** A process that gets a signal may take a moment to end. */
 const PATIENCE_MS = 5000;
 /** Four questions to Docker on a busy machine take their time, too. */
 const HOOK_TIMEOUT_MS = 30_000;

@@ -142,7 +142,7 @@ async function runAction(): Promise<{ readonly exitCode: number | null; readonly
     ),
   );
   const sinks = {
-    // What tells the runner what to mask is not part of the log that it keeps.
+    // The commands that make the runner mask values are not part of the log that it keeps.
     log: log.replaceAll(/^::add-mask::.*\n/gm, ''),
     'command lines': seen.join('\n'),
     'files while it ran': [...notes].join('\n'),
@@ -179,7 +179,7 @@ function leaks(sinks: Readonly<Record<string, string>>): string[] {
 }
 
 test(
-  'a run that passes tells none, in log, comment, summary, outputs, files, artifacts and process list',
+  'a run that passes shows none, in log, comment, summary, outputs, files, artifacts and process list',
   async () => {
     const { exitCode, sinks } = await runAction();
     expect(sinks['log']).toContain('block 3 of 3');

@@ -117,7 +117,7 @@ describe('stored comparison', () => {
 });
 
 test(
-  'a base that does not start fails nothing where base was not asked for, and is told everywhere',
+  'a base that does not start fails nothing where base was not asked for, and is reported everywhere',
   async () => {
     demo.remove();
     useConfig('baseline: auto');

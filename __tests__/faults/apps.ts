@@ -1,14 +1,14 @@
 /** Configurations of a fraction of a second a block, and apps that break in one way each. */
 
 export interface ConfigOptions {
-  /** Keys of `app`; a service of `server.mjs` unless told otherwise. */
+  /** Keys of `app`; a service of `server.mjs` unless stated otherwise. */
   readonly app?: string;
   /** Only head is measured, beside nothing; or beside stored runs, where `baseline` says which. */
   readonly alone?: boolean;
   readonly baseline?: string;
-  /** Whether that app is told to be faulty; one that runs already cannot be told. */
+  /** Whether that app is made faulty; one that already runs cannot be. */
   readonly hasEnv?: boolean;
-  /** What differs for head; by default that it is told to be faulty. */
+  /** What differs for head; by default that it is made faulty. */
   readonly head?: string;
   readonly base?: string;
   /** Laid over the keys of `load`. */
@@ -50,7 +50,7 @@ gate: { ${baseline}tolerance: 60%, min-difference: 50ms${options.gate ? `, ${opt
 }
 
 /**
- * A service that answers after 3 ms, which leaves the machine idle. Where it is told to be faulty it does what `fault`
+ * A service that answers after 3 ms, which leaves the machine idle. Where it is made faulty it does what `fault`
  * says for each request under load. That may use `request`, `response`, `right()`, and `late`: the rounds have begun.
  */
 export function service(fault = 'right();', before = ''): string {

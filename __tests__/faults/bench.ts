@@ -21,7 +21,7 @@ import type { Place } from './row.ts';
 const HEAD = 'a'.repeat(40);
 const BASE = 'b'.repeat(40);
 const RUN_ID = 11;
-/** As the runner hands it out: the results service is told the run by it. */
+/** As the runner hands it out: it names the run to the results service. */
 const RUNTIME_CLAIM = { scp: `Actions.Results:${RUN_ID}:22` };
 
 export interface Bench {

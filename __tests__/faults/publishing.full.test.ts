@@ -1,4 +1,4 @@
-/** Faults once it is measured: of what is stored, told and published. */
+/** Faults after measuring: in what is stored, reported and published. */
 import { runRows } from './run-rows.ts';
 import { GROUPS } from './table.ts';
 

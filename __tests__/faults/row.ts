@@ -23,7 +23,7 @@ export type Stage = (typeof STAGES)[number];
 
 /**
  * Where something can be read after a run. `verdict X`: the action's output; `files`: results and report, those that the
- * action leaves for later steps or those that the command line was told to write; `baseline`: the stored artifact.
+ * action leaves for later steps or those that the command line was asked to write; `baseline`: the stored artifact.
  */
 export type Place = 'comment' | 'summary' | 'files' | 'terminal' | 'baseline' | `verdict ${string}`;
 
@@ -50,9 +50,9 @@ export interface Row {
 
 /** How the program is run. Files and servers have been put in place by then. */
 export interface Scenario {
-  /** An entry of dist/; the action on a pull request unless told otherwise. */
+  /** An entry of dist/; the action on a pull request unless stated otherwise. */
   readonly program?: 'action' | 'cli' | 'post';
-  /** Of the command line: `run` with files to write unless told otherwise. */
+  /** Of the command line: `run` with files to write unless stated otherwise. */
   readonly args?: readonly string[];
   /** Laid over the usual environment; undefined takes a variable out. */
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -65,7 +65,7 @@ export interface Scenario {
   readonly check?: () => void;
 }
 
-/** Errors of the gate are told everywhere; nothing else is. */
+/** Errors of the gate are reported everywhere; nothing else is. */
 export const EVERYWHERE: readonly Place[] = ['comment', 'summary', 'verdict error'];
 /** A measurement that cannot be trusted is a report, with everything that was measured. */
 export const INVALID: readonly Place[] = ['comment', 'summary', 'verdict invalid', 'files'];

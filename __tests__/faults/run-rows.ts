@@ -12,7 +12,7 @@ import { matches, type Row, type Scenario } from './row.ts';
 /** What a broken run must never show: its own stack, or Node's complaint about it. Lines of an app's log begin with a bar. */
 const BROKEN = /a bug in latency-gate|^\s+at .*\.js:\d+|unsettled top-level await|UnhandledPromise|^node:internal/m;
 const ROW_TIMEOUT_MS = 300_000;
-/** What was told to end may take a moment. */
+/** A process that gets a signal may take a moment to end. */
 const PATIENCE_MS = 5000;
 const CLI_ARGS = ['run', '--json', 'out.json', '--markdown', 'out.md'];
 

@@ -50,7 +50,7 @@ test('a key that is listed twice is found in maps inside lists and maps, under a
   expect(problemOf(text).match(/f\.yml:\d+:\d+: this key is listed twice/g)).toHaveLength(2);
 });
 
-test('of thousands of problems the first are told', () => {
+test('of thousands of problems the first are reported', () => {
   const text = problemOf(
     `app: { command: a }\nendpoints: [/]\n${Array.from({ length: 5000 }, (_, i) => `k${i}: 1`).join('\n')}`,
   );

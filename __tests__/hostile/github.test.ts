@@ -15,7 +15,7 @@ test('so is that of a run that ended', async () => {
   await meetMany(triggeringRuns, 800, 2);
 });
 
-test('an answer of another shape is told as such', async () => {
+test('an answer of another shape is reported as such', async () => {
   await meetMany(answers, 120, 3);
 });
 
@@ -35,7 +35,7 @@ describe('the runner’s variables', () => {
   });
 });
 
-test('a payload with ten thousand wrong places is told in a few lines', () => {
+test('a payload with ten thousand wrong places is reported in a few lines', () => {
   const pull_requests = Array.from({ length: 10_000 }, () => ({ number: 'x' }));
   const payload = { repository: { id: 1 }, workflow_run: { id: 1, event: 'x', head_sha: 'x', pull_requests } };
   try {

@@ -12,7 +12,7 @@ import { resultsData, resultsText } from './targets/results.ts';
 
 const [paired = never(), single = never()] = EXAMPLES;
 
-test('a file with figures, keys or blocks changed is refused, or told without a slip', async () => {
+test('a file with figures, keys or blocks changed is refused, or reported without a slip', async () => {
   await meetMany(resultsData, 150, 1);
 });
 
@@ -49,7 +49,7 @@ describe('what says nothing changes nothing', () => {
     },
   );
 
-  test('remarks, links and whoever measured it', () => {
+  test('remarks, links and who measured it', () => {
     const told = (results: Results) => compare(parseResults(printResults(results)), []);
     const other = {
       ...paired,
@@ -91,7 +91,7 @@ test('what was measured contradicts itself nowhere', () => {
   for (const results of [...EXAMPLES, ...BASELINES]) expect(contradictionIn(results)).toBeNull();
 });
 
-describe('a file that contradicts itself is refused, and told where', () => {
+describe('a file that contradicts itself is refused, and the message says where', () => {
   const cases: Readonly<Record<string, readonly [Results, RegExp]>> = {
     'blocks out of order': [{ ...paired, blocks: [...paired.blocks].reverse() }, /block 1 has the number 6/],
     'a block twice': [
@@ -204,7 +204,7 @@ describe('what JSON can hold', () => {
     expect(() => parseResults(`{"schema":"latency-gate/results","version":${deep}}`)).toThrow(/unknown program/);
   });
 
-  test('a hundred thousand unknown keys are told in a few lines', () => {
+  test('a hundred thousand unknown keys are reported in a few lines', () => {
     const keys = Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join();
     const read = () => parseResults(text.replace('{', `{${keys},`));
     expect(read).toThrow(BaselineError);

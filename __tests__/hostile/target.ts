@@ -55,7 +55,7 @@ export function demandHarmless(text: string): void {
 
 const SLIPS = ['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'nothing'];
 
-/** As `refusal`, where the caller tells the reason on: an Error in plain words, no slip of the program. */
+/** As `refusal`, where the caller passes the reason on: an Error in plain words, no slip of the program. */
 export function plainRefusal(error: unknown): Meeting {
   if (error instanceof GateError) return refusal(error);
   // By its name: errors of Node itself come from another realm than the tests.

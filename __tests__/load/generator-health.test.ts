@@ -34,7 +34,7 @@ describe('the figures', () => {
     expect(loopDelayP99Ms).toBeGreaterThan(250);
   });
 
-  test('busy time is told from idle time, and active waiting counts as idle', async () => {
+  test('busy time is distinguished from idle time, and active waiting counts as idle', async () => {
     const busy = new GeneratorHealth();
     const waiting = new GeneratorHealth();
     busy.begin();

@@ -162,7 +162,7 @@ needs('nginx').describe('nginx', () => {
     const variant = { request: { method: 'POST', path: '/small', body: Buffer.alloc(MAX_BODY_FILE_BYTES) } };
     const samples = await runMode(server, variant, mode);
     expect(samples.latencyMs.length).toBe(0);
-    // It answers 413 and closes; whoever is still sending may see no more than that.
+    // It answers 413 and closes; a client that is still sending may see no more than that.
     expect(samples.statuses['413'] ?? 0).toBe(samples.completed);
     expect(samples.problems['reset'] ?? 0).toBe(samples.failed);
   });

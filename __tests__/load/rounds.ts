@@ -9,7 +9,7 @@ export interface RoundOverrides extends Partial<Omit<RoundSpec, 'request'>> {
   readonly expect?: Partial<ResolvedExpectation>;
 }
 
-/** One connection, 300 ms, nothing discarded, unless told otherwise. */
+/** One connection, 300 ms, nothing discarded, unless stated otherwise. */
 export function roundSpec(origin: string, { request, expect: expected, ...overrides }: RoundOverrides = {}): RoundSpec {
   return {
     durationMs: 300,

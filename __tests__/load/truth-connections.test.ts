@@ -168,7 +168,7 @@ describe('TLS', () => {
     expect(samples.sent).toBeLessThan(12);
   });
 
-  test('is accepted with its ca, and protocol and cipher are told', async () => {
+  test('is accepted with its ca, and protocol and cipher are reported', async () => {
     const server = await hello();
     const samples = await measure(server.origin, { tls: { ...tls, ca: certificate } });
     expect(samples.statuses).toEqual({ 200: samples.sent });

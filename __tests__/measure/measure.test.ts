@@ -8,7 +8,7 @@ import { RunEvents } from '../../src/measure/events.ts';
 import { measure } from '../../src/measure/measure.ts';
 import { makeConfig } from '../decide/make-results.ts';
 
-/** An app that never becomes ready, and says when it was told to stop trying. */
+/** An app that never becomes ready, and says when it is asked to stop trying. */
 function hangingLauncher(onAbort: () => void): AppLauncher {
   return {
     prepare: async () => undefined,

@@ -7,7 +7,7 @@ function standStill(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-test('a standstill is told with its length', async () => {
+test('a standstill is reported with its length', async () => {
   const watch = watchStandstill();
   await sleep(150);
   standStill(1300);

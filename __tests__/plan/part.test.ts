@@ -17,7 +17,7 @@ function refusal(part: string, by = ''): ConfigError {
 }
 
 describe('part: K/N', () => {
-  test('is read, with every machine measuring all endpoints unless told otherwise', () => {
+  test('is read, with every machine measuring all endpoints unless stated otherwise', () => {
     expect(parse('2/8')).toEqual({ index: 2, count: 8, by: 'repeat' });
     expect(parse(' 64/64 ', 'endpoint')).toEqual({ index: 64, count: 64, by: 'endpoint' });
     expect(parse('1/1', 'repeat')).toEqual({ index: 1, count: 1, by: 'repeat' });

@@ -1,4 +1,4 @@
-/** A push whose baseline cannot be kept: who is told, and how loudly. */
+/** A push whose baseline cannot be kept: where that is reported, and how loudly. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ExitCode } from '../../src/errors.ts';
 import { replay } from '../../src/gate.ts';

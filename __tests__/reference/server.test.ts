@@ -35,7 +35,7 @@ test('answers the methods and paths that have a cost, with the sum of that work'
   expect((await fetch(`${app.origin}/orders`)).status).toBe(404);
 });
 
-test('costs the CPU time that it was told to', async () => {
+test('costs the CPU time that it was asked for', async () => {
   const spent = async (method: string, path: string) => {
     const ask = async () => await (await fetch(`${app.origin}${path}`, { method })).text();
     for (let i = 0; i < 5; i++) await ask();

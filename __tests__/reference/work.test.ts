@@ -3,14 +3,14 @@ import { referenceFingerprint } from '../../src/reference/fingerprint.ts';
 import { REFERENCE_VERSION, work } from '../../src/reference/work.ts';
 import { exampleResults } from '../baseline/example.ts';
 
-/** Whoever has to change this counts REFERENCE_VERSION up: figures beside the older work are not comparable. */
+/** If you must change this, increment REFERENCE_VERSION: figures beside the older work are not comparable. */
 const FROZEN = [1, 7, 3_344_210_306, 1_503_221_716, 968_444_761];
 
 test('the work is frozen: another answer needs another version', () => {
   expect([REFERENCE_VERSION, work(0), work(1), work(10_000), work(200_000)]).toEqual(FROZEN);
 });
 
-test('the fingerprint tells surroundings apart that change what the reference shows', () => {
+test('the fingerprint distinguishes environments that change what the reference shows', () => {
   const { machine, config } = exampleResults();
   const of = (changed: Partial<typeof machine>, load: Partial<typeof config.load> = {}) =>
     referenceFingerprint({ ...machine, ...changed }, { ...config.load, ...load });

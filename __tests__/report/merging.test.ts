@@ -26,7 +26,7 @@ describe('a label that lets a failing gate pass', () => {
   const input = inputOf(slower(`gate: { override-label: ${LABEL} }`), ann);
   const report = renderReport(input);
 
-  test('is told first, with who set it', () => {
+  test('is reported first, with who set it', () => {
     expectGolden('overridden.golden.md', report.markdown);
     expectGolden('overridden.golden.txt', `${renderTerminal(report.view, { paint: PLAIN, verbose: false })}\n`);
   });
@@ -43,7 +43,7 @@ describe('a label that lets a failing gate pass', () => {
     ]);
   });
 
-  test('by somebody unknown is told as such', () => {
+  test('by somebody unknown is reported as such', () => {
     const { markdown } = renderReport(inputOf(slower(''), { ...ann, by: null, at: null }));
     expect(markdown).toContain('was set on pull request 7 by somebody, so');
   });

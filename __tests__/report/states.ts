@@ -212,7 +212,7 @@ function withLimit() {
   return { ...config, endpoints: config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 1 } })) };
 }
 
-/** A third slower, by more and more, a third too noisy to tell, a third unchanged. */
+/** A third slower, by more and more, a third too noisy to decide, a third unchanged. */
 export function manyEndpoints(
   count: number,
   nameOf = (i: number) => `GET /api/orders/${i}?page=1&size=50`,

@@ -1,4 +1,4 @@
-/** What is told of a run that time ended, with a budget and without one. */
+/** What is reported about a run that time ended, with a budget and without one. */
 import { expect, test } from '@jest/globals';
 import { plainText } from '../../src/report/text.ts';
 import { outOfTime } from '../../src/report/view/remarks.ts';
@@ -19,6 +19,6 @@ test('the budget is named, and without one what a run may take', () => {
   );
 });
 
-test('a run that came to its end has nothing to tell', () => {
+test('a run that came to its end reports nothing', () => {
   expect(outOfTime({ ...outOfTimeRun('load: {}'), outOfTime: false })).toBeNull();
 });

@@ -114,7 +114,7 @@ describe('all parts', () => {
     expect(refusal(other)).toContain('measured different versions of head');
   });
 
-  test('a part that was measured anew is told', () => {
+  test('a part that was measured anew is reported', () => {
     const anew: Results = { ...third, run: { ...third.run, runAttempt: 2, runUrl: 'https://github.com/a/b/runs/2' } };
     const merged = mergeParts([first, second, anew, fourth]);
     expect(merged.notes).toContain('Part 3 comes from attempt 2 of the workflow run.');

@@ -172,7 +172,7 @@ describe('the journal of a killed run', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(`an earlier run was killed, and container ${name} could not be removed: `);
     expect(JSON.parse(readFileSync(file, 'utf8')).leftovers).toEqual([{ kind: 'container', name }]);
-    // It is not there any more: nothing to tell, nothing to keep.
+    // It is not there any more: nothing to report, nothing to keep.
     expect(await cleanUpDeadRuns(process.env)).toEqual([]);
     expect(existsSync(journals)).toBe(false);
   });

@@ -151,7 +151,7 @@ async function expectAllGone(started: Started): Promise<void> {
 }
 
 test.each([
-  ['a signal that the pipeline is told about', 'abort', true],
+  ['a signal that reaches the pipeline', 'abort', true],
   ['an exit in mid-run', 'exit', true],
   ['an uncaught error', 'crash', false],
 ])(

@@ -39,7 +39,7 @@ async function stateOf(app: RunningApp): Promise<{ pid: number; cwd: string; env
 const ready = (timeoutMs: number, path: string | null = null) => ({ path, status: null, timeoutMs });
 
 describe('a command', () => {
-  test('runs in its directory, is told a port, and is gone after stop', async () => {
+  test('runs in its directory, gets a port, and is gone after stop', async () => {
     const directory = temporaryDirectory();
     const app = await start(
       appSpec(command(nodeCommand(SERVER)), { directory, port: 3000, env: { GREETING: 'hello world', PORT: '80' } }),
@@ -87,7 +87,7 @@ describe('a command', () => {
     expect((await stateOf(app)).pid).toBeGreaterThan(0);
   });
 
-  test('is told by its CPU time', async () => {
+  test('shows in its CPU time', async () => {
     const app = await start(appSpec(command(nodeCommand(SERVER))));
     const before = app.cpuMs() ?? Number.NaN;
     for (let request = 0; request < 50; request += 1) await stateOf(app);
@@ -140,7 +140,7 @@ describe('a command that fails', () => {
     expect(error.detail).toContain('EADDRINUSE');
   });
 
-  test('to listen on $PORT is told where it listens instead', async () => {
+  test('to listen on $PORT: the message says where it listens instead', async () => {
     const server = nodeCommand(SERVER.replace('process.env.PORT,', '0,'));
     const error = await failureOf(start(appSpec(command(server), { ready: ready(1500) })));
     expect(error.message).toMatch(/was not ready after 1\.5 s: nothing listens on 127\.0\.0\.1:\d+$/);
@@ -160,7 +160,7 @@ describe('a command that fails', () => {
     expect(isAlive(Number(readFileSync(join(directory, 'pid'), 'utf8')))).toBe(false);
   });
 
-  test('in mid-run is told by `exited`, and stop ends `exited` for good', async () => {
+  test('in mid-run is reported by `exited`, and stop ends `exited` for good', async () => {
     const app = await start(appSpec(command(nodeCommand(SERVER))));
     process.kill((await stateOf(app)).pid, 'SIGKILL');
     const error = await app.exited;

@@ -28,7 +28,7 @@ require('node:http')
   .listen(3000, BEHAVIOUR === 'loopback' ? '127.0.0.1' : '0.0.0.0', () => console.log('web listens'));
 `;
 
-/** Tells everyone who connects who it is. */
+/** Says who it is to everyone who connects. */
 const DB = `
 const id = require('node:crypto').randomUUID();
 process.on('SIGTERM', () => process.exit(0));

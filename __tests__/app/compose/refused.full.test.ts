@@ -95,7 +95,7 @@ describe('docker itself', () => {
   }
   const spec = () => appSpec(composeSource(), { directory: projectDirectory({ services: {} }) });
 
-  test('without the Compose plugin is told how to get it', async () => {
+  test('without the Compose plugin, the message says how to get it', async () => {
     const env = dockerThatSays(`echo "docker: 'compose' is not a docker command." >&2; exit 1`);
     const error = await failureOf(launcherOf(spec(), { env }).prepare(never));
     expect(error).toBeInstanceOf(AppError);
@@ -103,7 +103,7 @@ describe('docker itself', () => {
     expect(error.hint).toContain('docker-compose-plugin');
   });
 
-  test('with a Compose that is too old is told which one is not', async () => {
+  test('with a Compose that is too old, the message says which version is not', async () => {
     const env = dockerThatSays('echo 2.23.9');
     const error = await failureOf(launcherOf(spec(), { env }).prepare(never));
     expect(error.message).toBe('head: Docker Compose 2.23.9 is too old');

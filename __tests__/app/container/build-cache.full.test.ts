@@ -60,7 +60,7 @@ async function stampOf(side: Side, directory: string): Promise<string> {
 const hasBuildKit = (): boolean => run('docker', 'build', '--help').includes('--cache-to');
 
 describe('docker build', () => {
-  test('is given the target and the caches, and told to load what only BuildKit can make', () => {
+  test('gets the target and the caches, and --load for what only BuildKit can make', () => {
     expect(buildFlags(build())).toEqual(['build', '--force-rm']);
     expect(buildFlags(build({ target: 'app', cacheFrom: ['ghcr.io/owner/app:main', 'app'] }))).toEqual([
       'build',

@@ -204,7 +204,7 @@ describe('a container', () => {
     expect(images(keeperRun.runId)).toEqual([]);
   });
 
-  test("on the host's network is told a free port", async () => {
+  test("on the host's network gets a free port", async () => {
     await withApp(await behaviour('serve', { network: 'host', port: 3000, env: { PORT: '3000' } }), async (app) => {
       const { env } = await stateOf(app);
       expect(app.origin).toBe(`http://127.0.0.1:${env['PORT']}`);
@@ -277,7 +277,7 @@ describe('a container', () => {
     expect(error.message).toContain('(out of memory: app.memory is 64m)');
   });
 
-  test('that listens on loopback alone is told so', async () => {
+  test('that listens on loopback alone is reported as such', async () => {
     const error = await failureOf(launcherOf(await behaviour('loopback', { ready: ready(2500) })).start(never));
     expect(error.message).toContain("the app's container was not ready after 2.5 s");
     expect(error.hint).toContain('inside the container it listens on 127.0.0.1:3000: it has to listen on 0.0.0.0:3000');
@@ -289,7 +289,7 @@ describe('a container', () => {
     expect(error.detail).toMatch(/memory/i);
   });
 
-  test('that is killed in mid-run is told by `exited`', async () => {
+  test('that is killed in mid-run is reported by `exited`', async () => {
     await withApp(await behaviour('serve'), async (app) => {
       run('docker', 'kill', ...containers());
       expect((await app.exited).message).toMatch(/^head: the app ended in mid-run: its container exited with code 137/);

@@ -84,7 +84,7 @@ needs('docker').describe('an image with a health check', () => {
     }
   }, 120_000);
 
-  test('that does not pass is told with what it said', async () => {
+  test('that does not pass is reported with its output', async () => {
     const failing = specOf('CMD echo no database >&2; exit 1', null, 8000);
     const error = await failureOf(launch(failing).start(never));
     expect(error.message).toBe(

@@ -220,7 +220,7 @@ describe('git', () => {
     expect((await failureOf(fetchCommit(root, '--upload-pack=touch /tmp/x'))).message).toContain('not the full sha');
   });
 
-  test('outside a checkout, and not installed, is told', async () => {
+  test('outside a checkout, and not installed, is reported', async () => {
     const error = await failureOf(repositoryRoot(temporaryDirectory()));
     expect(error).toBeInstanceOf(ConfigError);
     expect(error.message).toContain('is in no git checkout');

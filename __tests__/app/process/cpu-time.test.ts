@@ -12,7 +12,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** Burns as much CPU time as each line of input says, then tells its whole CPU time so far, in ms. */
+/** Burns as much CPU time as each line of input says, then reports its whole CPU time so far, in ms. */
 const BURNER = `
 const usedMs = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
@@ -105,7 +105,7 @@ test('a process that is not there has none; one that has ended keeps what it had
   expect(meter.readMs()).toBe(before);
 }, 20_000);
 
-/** Starts as many threads or processes as a line of input says, one after the other, each using `ms`; tells what all used. */
+/** Starts as many threads or processes as a line of input says, one after the other, each using `ms`; reports what all used. */
 const SPAWNER = `
 const { spawnSync } = require('node:child_process');
 const { Worker } = require('node:worker_threads');

@@ -70,7 +70,7 @@ export const packedFile = target({
           writeFileSync(archive, bytes);
           try {
             const unpacked = await unpackFile({ archive, name: RESULTS_FILE, file, mostBytes: 2_000_000, signal });
-            demand(statSync(file).size === unpacked.bytes && unpacked.bytes <= 2_000_000, 'more than was told');
+            demand(statSync(file).size === unpacked.bytes && unpacked.bytes <= 2_000_000, 'more than was declared');
           } finally {
             const left = readdirSync(folder).filter((name) => name !== 'artifact.zip' && name !== 'out');
             demand(left.length === 0, 'other files', left.join());

@@ -130,7 +130,7 @@ export const answers = target({
     }),
 });
 
-/** These callers catch whatever is thrown, and tell it as `callFailure` does. */
+/** These callers catch whatever is thrown, and report it as `callFailure` does. */
 async function told(ask: () => Promise<void>) {
   try {
     await ask();

@@ -1,4 +1,4 @@
-/** Journals of killed runs: what they name is removed, so whoever writes one must not choose what. */
+/** Journals of killed runs: what they name is removed, so its author must not choose what. */
 
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

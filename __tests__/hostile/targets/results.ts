@@ -1,4 +1,4 @@
-/** Results files: what a job, a fork or a broken disk hands over to be judged and told. */
+/** Results files: what a job, a fork or a broken disk hands over to be judged and reported. */
 import { compare } from '../../../src/decide/compare.ts';
 import { abTables } from '../../../src/report/ab-table.ts';
 import { renderHtml } from '../../../src/report/html/document.ts';
@@ -29,7 +29,7 @@ export function tell(results: Results, baselines: readonly Results[]) {
 /** What may never be read anywhere: a slip of the program’s. */
 const SLIPS = /\bNaN\b|\bundefined\b|\[object |function \w*\(|\[native code\]/;
 
-/** As EXAMPLES hold no such words, whatever of them is told was made here. */
+/** As EXAMPLES hold no such words, whatever of them is reported was made here. */
 export function use(results: Results, isOwnText = true): void {
   const { report, html, terminal, comparison } = tell(results, results.kind === 'single' ? BASELINES : []);
   demand(report.markdown.length <= 60_000, 'a comment that GitHub refuses', `${report.markdown.length}`);

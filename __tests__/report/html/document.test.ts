@@ -150,7 +150,7 @@ describe('the page', () => {
     expect(sections.map((section) => attribute(section, 'open') !== null)).toEqual([true, true, true, false]);
   });
 
-  test('what a reader is told is in words', () => {
+  test('what a reader sees is in words', () => {
     const text = elementsOf(pageOf(PAGES.regression())).flatMap((element) =>
       attribute(element, 'class') === 'verdict' ? textOf(element) : [],
     );
@@ -229,7 +229,7 @@ describe('the page', () => {
     expect(page).toContain('<th scope="row">processor, part 2</th><td>Other CPU, 2 cores, x64</td>');
   });
 
-  test('machines that measured the same are told one against the other', () => {
+  test('machines that measured the same are compared with each other', () => {
     const tables = elementsOf(pageOf(PAGES.machines())).filter(({ tagName }) => tagName === 'table');
     const spread = tables.find((table) => textOf(table).startsWith('Machine against machine'));
     const cells = spread ? textOf(spread).replaceAll('\u00a0', ' ') : '';
@@ -266,14 +266,14 @@ describe('the page', () => {
     expect(pageOf(PAGES.regression())).not.toContain('id="sweeps"');
   });
 
-  test('that a label would let it pass is told where there is one', () => {
+  test('that a label would let it pass is said if there is one', () => {
     const withLabel = (extra: string) => pageOf(inputOf(makeResults(makeConfig(['a'], extra), { a: slower })));
     const hint = 'A maintainer can accept this with the label <code>fine &lt;b&gt;</code>';
     expect(withLabel('gate: { override-label: "fine <b>" }')).toContain(hint);
     expect(withLabel('')).not.toContain('A maintainer can accept');
   });
 
-  test('an override is told with who set it', () => {
+  test('an override is reported with who set it', () => {
     const override = { label: 'latency-accepted', pullRequest: 7, by: 'ada', at: '2026-03-01T10:00:00Z' };
     const page = pageOf({ ...PAGES.regression(), override });
     expect(page).toContain(

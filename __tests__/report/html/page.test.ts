@@ -63,7 +63,7 @@ describe('the charts', () => {
     });
   });
 
-  test('tell what is under the pointer', async () => {
+  test('say what is under the pointer', async () => {
     await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
       const chart = page.locator('.chart[data-chart="blocks"]').first();
       await chart.scrollIntoViewIfNeeded();
