@@ -2,8 +2,8 @@
  * Percentiles in the layout of `ab -e`: one file an endpoint and side. They are those of the stored distributions of all
  * blocks together, so that any results file gives them again; a description, not what the verdict is found with.
  */
-import { SIDES, type Side } from '../config/config.ts';
-import { poolSide } from '../results/pooled.ts';
+import { SIDES } from '../config/config.ts';
+import { type Pooled, poolSide } from '../results/pooled.ts';
 import type { Results } from '../results/results.ts';
 import { fileSideOf, sideFileName } from './side-files.ts';
 
@@ -14,26 +14,24 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** Those of the sides that were measured and had a valid response; base of a stored comparison is a run of its own. */
+/** For the sides that were measured and had a valid response; base of a stored comparison is a run of its own. */
 export function abPercentiles(results: Results, storedBase: Results | null): readonly NamedText[] {
   return results.config.endpoints.flatMap(({ name }, position) => [
-    ...SIDES.flatMap((side) => percentileFile(results, side, name, position, fileSideOf(results, side))),
-    ...(storedBase === null ? [] : percentileFile(storedBase, 'head', name, position, 'base')),
+    ...SIDES.flatMap((side) => {
+      const file = sideFileName(position, name, fileSideOf(results, side), 'csv');
+      return percentileFile(poolSide(results, name, side), file);
+    }),
+    ...(storedBase === null
+      ? []
+      : percentileFile(poolSide(storedBase, name, 'head'), sideFileName(position, name, 'base', 'csv'))),
   ]);
 }
 
-function percentileFile(
-  results: Results,
-  side: Side,
-  endpoint: string,
-  position: number,
-  as: ReturnType<typeof fileSideOf>,
-): NamedText[] {
-  const pooled = poolSide(results, endpoint, side);
+function percentileFile(pooled: Pooled | null, name: string): NamedText[] {
   if (pooled === null || pooled.quantileMs(50) === null) return [];
   const lines = Array.from(
     { length: 101 },
     (_, percent) => `${percent},${(pooled.quantileMs(percent) ?? 0).toFixed(3)}\n`,
   );
-  return [{ name: sideFileName(position, endpoint, as, 'csv'), text: `${HEADER}${lines.join('')}` }];
+  return [{ name, text: `${HEADER}${lines.join('')}` }];
 }
