@@ -7,7 +7,7 @@ import { type FoundBaselines, NO_BASELINES } from './baseline/store.ts';
 import { mask } from './config/mask.ts';
 import { compare } from './decide/compare.ts';
 import type { Comparison } from './decide/comparison.ts';
-import { whySettle } from './decide/settle.ts';
+import { whyConfirm } from './decide/confirm.ts';
 import { ExitCode, GateError } from './errors.ts';
 import type { Override } from './report/input.ts';
 import { type GateReport, renderReport } from './report/report.ts';
@@ -47,7 +47,7 @@ export async function runMeasurement(request: GateRequest): Promise<Results> {
  */
 async function confirmed(run: Run, judged: Judged): Promise<Judged> {
   const { results, comparison, found } = judged;
-  const why = judged.canConfirm ? whySettle(comparison, found.baselines.length) : null;
+  const why = judged.canConfirm ? whyConfirm(comparison, found.baselines.length) : null;
   if (why === null) return judged;
   run.events.note(why);
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
-import { whySettle } from '../../src/decide/settle.ts';
+import { whyConfirm } from '../../src/decide/confirm.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults } from './make-results.ts';
 
@@ -142,15 +142,15 @@ describe('what fails a merge without base', () => {
 
 describe('settling', () => {
   test('a suspicion is a reason to run base, told in a sentence', () => {
-    expect(whySettle(compare(run(13), runs(9)), 9)).toMatch(
+    expect(whyConfirm(compare(run(13), runs(9)), 9)).toMatch(
       /^Against 9 stored runs a \(mean \+30 %\) looked slower: base was run beside head to settle it\.$/,
     );
-    expect(whySettle(compare(run(10), runs(9)), 9)).toBeNull();
-    expect(whySettle(compare(run(5), runs(9)), 9)).toBeNull();
+    expect(whyConfirm(compare(run(10), runs(9)), 9)).toBeNull();
+    expect(whyConfirm(compare(run(5), runs(9)), 9)).toBeNull();
   });
 
   test('a comparison that is none is not settled', () => {
-    expect(whySettle(compare(run(10), []), 0)).toBeNull();
+    expect(whyConfirm(compare(run(10), []), 0)).toBeNull();
   });
 });
 

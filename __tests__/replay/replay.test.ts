@@ -12,9 +12,9 @@ import { measurementIdentity } from '../../src/config/identity.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { calibrationOf } from '../../src/decide/calibration.ts';
 import { causeOf } from '../../src/decide/cause.ts';
+import { whyConfirm } from '../../src/decide/confirm.ts';
 import { compareImported } from '../../src/decide/imported.ts';
 import { quantileChanges } from '../../src/decide/quantile-changes.ts';
-import { whySettle } from '../../src/decide/settle.ts';
 import { sweepsOf } from '../../src/decide/sweep.ts';
 import { accept, render, replay } from '../../src/gate.ts';
 import { parseImport } from '../../src/imports/parse.ts';
@@ -32,7 +32,7 @@ const product: Product = {
   mergeParts,
   judge: (results, baselines) => render(replay(results, { baselines, skipped: [] })),
   acceptedBy: (outcome, override) => render(accept(outcome, override)),
-  whyConfirm: ({ comparison, found }) => whySettle(comparison, found.baselines.length),
+  whyConfirm: ({ comparison, found }) => whyConfirm(comparison, found.baselines.length),
   causeOf: (endpoint, results) => causeOf(endpoint, results.config.load),
   sweepsOf: ({ results, comparison, found }) => sweepsOf(results, comparison, found.baselines),
   quantileChanges,

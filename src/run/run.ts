@@ -11,20 +11,19 @@ import {
 } from '../baseline/lookup.ts';
 import type { FoundBaselines } from '../baseline/store.ts';
 import { appOf } from '../config/app-of.ts';
-import { SIDES } from '../config/config.ts';
+import { SIDES, type Side } from '../config/config.ts';
 import { undecided } from '../decide/stopping.ts';
 import { BaselineError } from '../errors.ts';
 import { measure } from '../measure/measure.ts';
 import { startLine } from '../measure/progress.ts';
 import type { BySide } from '../measure/sides.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from '../measure/versions.ts';
-import { isFromCheckout } from '../plan/comparison-kind.ts';
+import { type ComparisonKind, isFromCheckout } from '../plan/comparison-kind.ts';
 import { prepareReference, REFERENCE_SIDE, type Reference } from '../reference/prepare.ts';
 import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
 import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
 import { type CachedBase, findCachedBase, type Packing, packImage, withOrigins } from './base-image-cache.ts';
-import { describeSides } from './describe-sides.ts';
 import type { Run } from './open.ts';
 
 export interface Measured {
@@ -191,6 +190,26 @@ async function resultsHeader(
     elapsedSeconds: 0,
     notes: [kind.note, coresNote(config.load.pin, config.app.cpuset, cores)].filter((note) => note !== null),
   };
+}
+
+/** What each side is called, its commit, its image. */
+async function describeSides(
+  { request, config, checkout }: Run,
+  kind: ComparisonKind,
+  launchers: BySide<AppLauncher>,
+): Promise<Results['sides']> {
+  const info = async (side: Side, label: string, commit: string | null) => ({
+    label,
+    commit,
+    kind: appOf(config, side).source.kind,
+    imageDigest: (await launchers[side]?.imageDigest()) ?? null,
+  });
+  const head = await info('head', request.headLabel, checkout.headCommit);
+  if (kind.kind !== 'paired') return { head };
+  if (kind.baseFrom !== 'revision') return { base: await info('base', 'base', checkout.headCommit), head };
+  const base = await info('base', request.base?.label ?? 'base', checkout.base?.commit ?? null);
+  const commitsBehind = request.base?.commitsBehind;
+  return { base: typeof commitsBehind === 'number' ? { ...base, commitsBehind } : base, head };
 }
 
 /** What is stored is what later runs are compared with. */

@@ -1,8 +1,8 @@
-/** When a stored comparison has to be settled by running base beside head. */
+/** When a comparison with baselines has to be confirmed by running base beside head. */
 import type { Comparison } from './comparison.ts';
 
 /** Why base is run, as a sentence for the log and the report; null where nothing points to a regression. */
-export function whySettle(comparison: Comparison, runs: number): string | null {
+export function whyConfirm(comparison: Comparison, runs: number): string | null {
   if (comparison.kind !== 'stored') return null;
   const slower = comparison.endpoints.flatMap(({ endpoint, metrics }) => {
     const metric = metrics.find(
