@@ -39,6 +39,7 @@ export const TOOLS = {
     isHere: () => isOnPath('docker-registry'),
   },
   script: { label: 'script', get: 'apt install bsdutils', isHere: () => isOnPath('script') },
+  setsid: { label: 'setsid', get: 'apt install util-linux', isHere: () => isOnPath('setsid') },
   taskset: { label: 'taskset', get: 'apt install util-linux', isHere: () => isOnPath('taskset') },
 };
 

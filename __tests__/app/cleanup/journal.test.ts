@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanUpDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { registerLeftover } from '../../../src/app/cleanup/leftovers.ts';
 import { readStat } from '../../../src/system/proc.ts';
+import { needs } from '../../needs.ts';
 import { eventually, isAlive, temporaryDirectory } from '../specs.ts';
 import { deadOwner, journalsIn, plantIn } from './planted.ts';
 
@@ -161,7 +162,7 @@ describe('the journal of a killed run', () => {
     for (const file of [...bad, open, half, linked]) expect(existsSync(file)).toBe(true);
   });
 
-  test('keeps what could not be removed for the next run', async () => {
+  needs('docker').test('keeps what could not be removed for the next run', async () => {
     const own = folder(temporary, 'latency-gate-own');
     const name = `latency-gate-test-${process.pid}-gone`;
     const file = plant([

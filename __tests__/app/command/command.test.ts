@@ -5,6 +5,7 @@ import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { LaunchOptions } from '../../../src/app/launch-options.ts';
 import type { AppSpec, RunningApp } from '../../../src/app/launcher.ts';
 import { AppError, InterruptedError } from '../../../src/errors.ts';
+import { needs } from '../../needs.ts';
 import {
   appSpec,
   eventually,
@@ -125,7 +126,7 @@ describe('a command that fails', () => {
     expect(error.message).toBe('head: the directory /no/such/place does not exist');
   });
 
-  test('because somebody else took the port says so', async () => {
+  needs('setsid').test('because somebody else took the port says so', async () => {
     const directory = temporaryDirectory();
     const pidFile = join(directory, 'pid');
     // A stranger: no mark in its environment, no group of ours.
@@ -179,7 +180,7 @@ describe('a command that fails', () => {
 });
 
 describe('stop', () => {
-  test('ends grandchildren that ignore SIGTERM, and daemons that left the group', async () => {
+  needs('setsid').test('ends grandchildren that ignore SIGTERM, and daemons that left the group', async () => {
     const directory = temporaryDirectory();
     const stubborn = (file: string) =>
       `'${process.execPath}' -e 'process.on("SIGTERM", () => {}); require("node:fs").writeFileSync("${file}", String(process.pid)); setInterval(() => {}, 1000)'`;

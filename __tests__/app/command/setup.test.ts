@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { copyPaths } from '../../../src/app/command/copy-paths.ts';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
@@ -23,7 +23,6 @@ import {
   launchOptions,
   never,
   nodeCommand,
-  run,
   SERVER,
   temporaryDirectory,
 } from '../specs.ts';
@@ -121,7 +120,8 @@ describe('a shared step', () => {
     await both.prepare(first);
     await both.prepare(second);
     expect(both.runs).toEqual([both.directories[first]]);
-    expect(run('find', directory, '-mindepth', '1', '-printf', '%P\\n').trim().split('\n').sort()).toEqual([
+    const found = readdirSync(directory, { recursive: true, withFileTypes: true });
+    expect(found.map(({ parentPath, name }) => relative(directory, join(parentPath, name))).sort()).toEqual([
       'lock',
       'made',
       'made/deep',
