@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { statusLine } from '../../src/commands/status-line.ts';
+import { needs } from '../needs.ts';
 
 const ESC = '\u001b';
 
@@ -76,7 +77,7 @@ test.each([true, false])('what a name holds is text, terminal: %s', (isTTY) => {
   expect(stream.text.replace(own, '').replace('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
 });
 
-test('a real terminal: its kernel side reports a width, and the line is drawn in it', () => {
+needs('script').test('a real terminal: its kernel side reports a width, and the line is drawn in it', () => {
   const source = new URL('../../src/commands/status-line.ts', import.meta.url).href;
   const program = `
     const { statusLine } = await import(${JSON.stringify(source)});

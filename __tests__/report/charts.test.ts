@@ -1,13 +1,16 @@
 /** The charts of the summary, drawn by Mermaid itself in a real browser. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { ReportInput } from '../../src/report/input.ts';
 import { renderReport } from '../../src/report/report.ts';
+import { needs } from '../needs.ts';
 import { hostileVersion, PIECES } from './hostile.ts';
 import { launchBrowser } from './html/browser.ts';
 import { manyEndpoints, STATES } from './states.ts';
+
+const { describe, test } = needs('chromium');
 
 // A busy machine takes its time to start a browser.
 jest.setTimeout(120_000);

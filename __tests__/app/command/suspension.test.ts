@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import type { RunningApp } from '../../../src/app/launcher.ts';
 import { readStat } from '../../../src/system/proc.ts';
 import { type Suspension, suspend } from '../../../src/system/suspension.ts';
+import { needs } from '../../needs.ts';
 import { useLaunchers } from '../launchers.ts';
 import { appSpec, eventually, isAlive, never, nodeCommand, SERVER, temporaryDirectory } from '../specs.ts';
 import { BUSY_SERVER, expectStandstill, expectToRest } from '../suspension.ts';
@@ -77,20 +78,23 @@ test('a suspended app is stopped like any other: it handles SIGTERM first', asyn
   expect(existsSync(join(directory, 'farewell'))).toBe(true);
 });
 
-test('what listens without being a process of the command cannot be suspended, and the app says so', async () => {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, 'server.cjs'), SERVER);
-  // Nothing ties it to the command any more: neither parent nor session nor environment.
-  const daemon = `setsid env -i PORT=$PORT '${process.execPath}' server.cjs < /dev/null > daemon.log 2>&1`;
-  const app = await start(`sh -c "${daemon} & exit 0"; exec sleep 600`, directory);
-  const { pid } = JSON.parse(await (await fetch(app.origin)).text());
-  try {
-    const suspension = app.suspension();
-    expect(suspension.kind).toBe('none');
-    await suspend(suspension);
-    expect((await fetch(app.origin)).status).toBe(200);
-  } finally {
-    process.kill(pid, 'SIGKILL');
-    await app.stop();
-  }
-});
+needs('setsid').test(
+  'what listens without being a process of the command cannot be suspended, and the app says so',
+  async () => {
+    const directory = temporaryDirectory();
+    writeFileSync(join(directory, 'server.cjs'), SERVER);
+    // Nothing ties it to the command any more: neither parent nor session nor environment.
+    const daemon = `setsid env -i PORT=$PORT '${process.execPath}' server.cjs < /dev/null > daemon.log 2>&1`;
+    const app = await start(`sh -c "${daemon} & exit 0"; exec sleep 600`, directory);
+    const { pid } = JSON.parse(await (await fetch(app.origin)).text());
+    try {
+      const suspension = app.suspension();
+      expect(suspension.kind).toBe('none');
+      await suspend(suspension);
+      expect((await fetch(app.origin)).status).toBe(200);
+    } finally {
+      process.kill(pid, 'SIGKILL');
+      await app.stop();
+    }
+  },
+);
