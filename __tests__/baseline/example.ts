@@ -1,6 +1,7 @@
 /** Results of a run, small and valid, for the tests of stores. */
 import { parseConfig } from '../../src/config/parse.ts';
-import { OUTSIDE_CI, RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../../src/results/results.ts';
+import { OUTSIDE_CI } from '../../src/results/provenance.ts';
+import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../../src/results/results.ts';
 
 export interface ExampleOptions {
   readonly createdAt?: string;

@@ -1,7 +1,8 @@
 /** Inputs of reports about baselines: the first of them, none yet, base that cannot be run, base as a stored image. */
 import { compare } from '../../src/decide/compare.ts';
 import type { ReportInput } from '../../src/report/input.ts';
-import type { BuiltBy, Results } from '../../src/results/results.ts';
+import type { BuiltBy } from '../../src/results/provenance.ts';
+import type { Results } from '../../src/results/results.ts';
 import { type MakeOptions, makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 export const FAILURE = 'main: docker build of /home/runner/work/shop/shop failed (code 1)';

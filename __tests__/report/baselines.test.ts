@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderReport } from '../../src/report/report.ts';
 import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
-import type { BuiltBy } from '../../src/results/results.ts';
+import type { BuiltBy } from '../../src/results/provenance.ts';
 import { alone, BASELINE_STATES, builtBy, FAILURE, inputOf } from './baseline-states.ts';
 import { expectGolden } from './golden.ts';
 import { inspect } from './rendered.ts';

@@ -9,7 +9,7 @@ import { parseConfig } from '../../src/config/parse.ts';
 import { AppError, ExitCode } from '../../src/errors.ts';
 import { render, runGate } from '../../src/gate.ts';
 import { printResults } from '../../src/results/parse.ts';
-import { OUTSIDE_CI } from '../../src/results/results.ts';
+import { OUTSIDE_CI } from '../../src/results/provenance.ts';
 import type { GateRequest } from '../../src/run/request.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 import { makeRequest, notesInto } from './make-request.ts';

@@ -2,7 +2,7 @@
 import type { Config } from '../../src/config/config.ts';
 import { expandReferences } from '../../src/config/expand.ts';
 import { RunEvents, type RunListener } from '../../src/measure/events.ts';
-import { OUTSIDE_CI } from '../../src/results/results.ts';
+import { OUTSIDE_CI } from '../../src/results/provenance.ts';
 import type { GateRequest } from '../../src/run/request.ts';
 
 export function makeRequest(

@@ -1,5 +1,6 @@
 /** Whether stored results may be compared with this run's. */
-import type { Machine, ReferenceInfo, Results } from '../results/results.ts';
+import type { Machine, ReferenceInfo } from '../results/provenance.ts';
+import type { Results } from '../results/results.ts';
 import type { BaselineQuery, FoundBaselines } from './store.ts';
 
 /** Null when they fit, else the reason in plain words. */

@@ -5,7 +5,8 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BaselineError } from '../errors.ts';
-import { type CarriedImage, MOST_IMAGE_BYTES, type Results } from '../results/results.ts';
+import type { CarriedImage } from '../results/provenance.ts';
+import { MOST_IMAGE_BYTES, type Results } from '../results/results.ts';
 import { type Candidate, findCandidates, messageOf } from './candidates.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
 import { SkippedCount } from './fit.ts';

@@ -1,5 +1,6 @@
 /** Where results of earlier runs are kept and found again. */
-import type { CarriedImage, Machine, Results } from '../results/results.ts';
+import type { CarriedImage, Machine } from '../results/provenance.ts';
+import type { Results } from '../results/results.ts';
 
 export interface BaselineStore {
   /** Stores results as a baseline for later runs. `where` is for the log. Throws BaselineError. */

@@ -9,7 +9,7 @@ import { ConfigError, ExitCode, MeasurementError } from '../errors.ts';
 import { runMeasurement } from '../gate.ts';
 import { type CalibrationReport, renderCalibration } from '../report/calibration.ts';
 import { printResults } from '../results/parse.ts';
-import { OUTSIDE_CI } from '../results/results.ts';
+import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
 import type { LoadedConfig } from './load-config.ts';
 import { requireFolders, writeOutput } from './write-file.ts';

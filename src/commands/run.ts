@@ -11,7 +11,7 @@ import { ProgressLines } from '../measure/progress.ts';
 import { isFromCheckout } from '../plan/comparison-kind.ts';
 import { parsePart } from '../plan/part.ts';
 import { printResults } from '../results/parse.ts';
-import { OUTSIDE_CI } from '../results/results.ts';
+import { OUTSIDE_CI } from '../results/provenance.ts';
 import { loadConfig } from './load-config.ts';
 import { exitCodeWith, type OutputOptions, tell, withOutput } from './output.ts';
 import { openSampleFiles } from './samples.ts';

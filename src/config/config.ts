@@ -22,6 +22,13 @@ export const MAX_BLOCKS = 40;
 /** In a sweep: endpoints times numbers of connections. */
 export const MAX_ENDPOINTS = 200;
 
+/** Values that the configuration file and a stored configuration share. */
+export const pairing = z.enum(['interleaved', 'duet']);
+export const baseline = z.enum(['auto', 'paired', 'artifact', 'file', 'none']);
+export const failOn = z.enum(['regression', 'inconclusive', 'never']);
+export const commentPolicy = z.enum(['always', 'on-change', 'never']);
+export const bodyLength = z.enum(['similar', 'constant', 'any']);
+
 /** A gate's name stands in names of artifacts, of folders and in comments. */
 export const GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/;
 export const GATE_NAME_RULE = 'must be 1 to 60 letters, digits, spaces and _ . - characters';
@@ -140,7 +147,7 @@ const load = z.strictObject({
   timeoutMs: positive,
   keepAlive: z.boolean(),
   /** `interleaved`: the two sides take turns within a round; `duet`: both are under load at once. */
-  pairing: z.enum(['interleaved', 'duet']),
+  pairing,
   /** Whether app and generator are kept on cores of their own, where there are at least two. */
   pin: z.boolean(),
   tls,
@@ -171,7 +178,7 @@ const expectation = z.strictObject({
    * Body length in bytes: `similar` (default: within a factor of two of what the warm-up saw), `constant` (exactly what
    * the first response of this side had), a number (exactly that), or `any`.
    */
-  length: z.union([z.enum(['similar', 'constant', 'any']), count]),
+  length: z.union([bodyLength, count]),
   /** The body must contain this text. */
   text: text.nullable(),
   /** The body must parse as JSON. */
@@ -224,14 +231,14 @@ type Tolerances = Record<Metric, typeof tolerance>;
 export interface Endpoint extends Inferred<typeof endpoint> {}
 
 const gate = z.strictObject({
-  baseline: z.enum(['auto', 'paired', 'artifact', 'file', 'none']),
+  baseline,
   /** For `file`: results files to compare with, relative to the configuration's directory. */
   baselineFiles: z.array(text).max(1000),
   /** 0.99: at most 1 % of comparisons without a change may fail, all endpoints and metrics together. */
   confidence: z.number().gt(0.5).lt(1),
   /** A change in milliseconds below this is never a regression. */
   minDifferenceMs: nonNegative,
-  failOn: z.enum(['regression', 'inconclusive', 'never']),
+  failOn,
   /** How many baselines a stored comparison looks back. */
   history: count.min(1),
   /** Hosts other than loopback that `url` targets may name. */
@@ -244,7 +251,7 @@ const gate = z.strictObject({
 export interface GateConfig extends Inferred<typeof gate> {}
 
 const report = z.strictObject({
-  comment: z.enum(['always', 'on-change', 'never']),
+  comment: commentPolicy,
   /** Whether the action keeps the HTML report as an artifact. */
   html: z.boolean(),
 });

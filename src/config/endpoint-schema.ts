@@ -2,7 +2,7 @@
  * Schema of one endpoint: what is requested, what a good answer is, what is gated.
  */
 import * as z from 'zod';
-import { METRICS } from './config.ts';
+import { bodyLength, METRICS } from './config.ts';
 import { describeBadCookieValue, describeBadUser, doubledHeaders } from './credentials.ts';
 import { duration, line, longText, map, share, texts, tolerance, withReferences } from './fields.ts';
 import { describeValue, quote } from './problems.ts';
@@ -146,7 +146,7 @@ const expectation = map({
     .prefault('2xx')
     .describe('Accepted status codes: 201, 2xx, or a list.'),
   length: z
-    .union([z.enum(['similar', 'constant', 'any']), z.int().min(0)], {
+    .union([bodyLength, z.int().min(0)], {
       error: (issue) =>
         issue.input === null
           ? undefined

@@ -5,7 +5,16 @@
  */
 import * as z from 'zod';
 import { app, overrides, SOURCE_KEYS } from './app-schema.ts';
-import { GATE_NAME, GATE_NAME_RULE, MAX_BLOCKS, MAX_ENDPOINTS } from './config.ts';
+import {
+  baseline,
+  commentPolicy,
+  failOn,
+  GATE_NAME,
+  GATE_NAME_RULE,
+  MAX_BLOCKS,
+  MAX_ENDPOINTS,
+  pairing,
+} from './config.ts';
 import { endpoint, gatedMetrics } from './endpoint-schema.ts';
 import {
   count,
@@ -76,8 +85,7 @@ const load = map({
     .prefault('10s')
     .describe('A response later than this counts as an error.'),
   'keep-alive': z.boolean().prefault(true).describe('Whether connections are reused.'),
-  pairing: z
-    .enum(['interleaved', 'duet'])
+  pairing: pairing
     .prefault('interleaved')
     .describe('Whether the two sides take turns in slices of milliseconds, or are under load at once.'),
   pin: z.boolean().prefault(true).describe('Whether app and load generator are kept on cores of their own (Linux).'),
@@ -110,10 +118,7 @@ const load = map({
 });
 
 const gate = map({
-  baseline: z
-    .enum(['auto', 'paired', 'artifact', 'file', 'none'])
-    .prefault('auto')
-    .describe('What head is compared with.'),
+  baseline: baseline.prefault('auto').describe('What head is compared with.'),
   'baseline-files': z
     .array(line(1000))
     .min(1)
@@ -126,10 +131,7 @@ const gate = map({
   'min-difference': duration({ min: 0, max: 60_000 })
     .prefault('0.02ms')
     .describe('A change below this is never a regression.'),
-  'fail-on': z
-    .enum(['regression', 'inconclusive', 'never'])
-    .prefault('regression')
-    .describe('The mildest verdict that fails the gate.'),
+  'fail-on': failOn.prefault('regression').describe('The mildest verdict that fails the gate.'),
   history: count({ min: 1, max: 100 }).prefault(20).describe('How many baselines a stored comparison looks back.'),
   'allow-remote-targets': z
     .array(
@@ -152,10 +154,7 @@ const gate = map({
 });
 
 const report = map({
-  comment: z
-    .enum(['always', 'on-change', 'never'])
-    .prefault('always')
-    .describe('When the pull request gets a comment.'),
+  comment: commentPolicy.prefault('always').describe('When the pull request gets a comment.'),
   html: z.boolean().prefault(false).describe('Whether the action keeps the HTML report as an artifact.'),
 });
 

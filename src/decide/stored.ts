@@ -10,7 +10,8 @@
  */
 import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
-import type { Machine, Results } from '../results/results.ts';
+import type { Machine } from '../results/provenance.ts';
+import type { Results } from '../results/results.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
 import { blocksOf, conclude, concludeEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate } from './estimate.ts';

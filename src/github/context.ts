@@ -6,7 +6,7 @@
  */
 import * as z from 'zod';
 import { ConfigError } from '../errors.ts';
-import type { RunContext } from '../results/results.ts';
+import type { RunContext } from '../results/provenance.ts';
 
 /** One run of the action, as far as the gate needs to know it. */
 export interface GitHubContext {

@@ -1,12 +1,11 @@
 /** The inputs of the action that publishes what other jobs measured, as in publish/action.yml. */
 import { getInput } from '@actions/core';
 import * as z from 'zod';
-import { GATE_NAME, GATE_NAME_RULE } from '../config/config.ts';
+import { commentPolicy, GATE_NAME, GATE_NAME_RULE } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import type { CommentPolicy } from './publisher.ts';
 
 export const PUBLISH_INPUTS = ['github-token', 'name', 'comment', 'expect', 'needs', 'config'] as const;
-const POLICIES: readonly CommentPolicy[] = ['always', 'on-change', 'never'];
 
 export interface PublishInputs {
   readonly token: string;
@@ -24,11 +23,14 @@ export interface PublishInputs {
 /** Throws ConfigError that names the input. */
 export function readPublishInputs(): PublishInputs {
   const comment = getInput('comment') || 'always';
-  const policy = POLICIES.find((one) => one === comment);
+  const policy = commentPolicy.options.find((one) => one === comment);
   if (policy === undefined) {
-    throw new ConfigError(`input comment: must be one of ${POLICIES.join(', ')}; found ${JSON.stringify(comment)}`, {
-      hint: 'leave it out for `always`',
-    });
+    throw new ConfigError(
+      `input comment: must be one of ${commentPolicy.options.join(', ')}; found ${JSON.stringify(comment)}`,
+      {
+        hint: 'leave it out for `always`',
+      },
+    );
   }
   return {
     token: getInput('github-token'),

@@ -5,14 +5,8 @@ import { roundsNeeded } from '../decide/effort.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
 import type { BlockOrder } from '../plan/blocks.ts';
-import {
-  type Block,
-  type EndpointBlock,
-  GRID_PERCENT,
-  type ReferenceInfo,
-  type Round,
-  type TlsInfo,
-} from '../results/results.ts';
+import type { ReferenceInfo } from '../results/provenance.ts';
+import { type Block, type EndpointBlock, GRID_PERCENT, type Round, type TlsInfo } from '../results/results.ts';
 import type { BlockEffort } from './effort.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { Session } from './session.ts';

@@ -2,7 +2,7 @@
 import { GateError } from '../errors.ts';
 import { orderBlock } from '../plan/blocks.ts';
 import { asStored } from '../results/parse.ts';
-import type { Block, VoidedBlock } from '../results/results.ts';
+import type { Block, DiscardedBlock } from '../results/results.ts';
 import { type BlockRequest, type MeasuredBlock, measureBlock } from './block.ts';
 import { type BlockEffort, effortOf } from './effort.ts';
 import type { MeasuringPlan } from './events.ts';
@@ -25,7 +25,7 @@ export interface MeasureRequest extends BlockRequest {
 export interface MeasuredBlocks {
   readonly blocks: readonly Block[];
   /** Discarded blocks. */
-  readonly voided: readonly VoidedBlock[];
+  readonly voided: readonly DiscardedBlock[];
   readonly outOfTime: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function measure(session: Session, request: MeasureRequest): Promis
   const { resolved, deadline, events } = session;
   const { bounds, elapsedMs } = request;
   const blocks: Block[] = [];
-  const voided: VoidedBlock[] = [];
+  const voided: DiscardedBlock[] = [];
   const lessons = new Map<string, Lesson>();
   let undecided = request.undecided(blocks);
   events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds, elapsedMs });
@@ -86,7 +86,7 @@ function budgetLeft({ resolved, deadline }: Session): number {
 }
 
 /** Why the block has to be measured again. */
-type Attempt = Pick<MeasuredBlock, 'block'> | { readonly discarded: Omit<VoidedBlock, 'startedAtMs'> };
+type Attempt = Pick<MeasuredBlock, 'block'> | { readonly discarded: Omit<DiscardedBlock, 'startedAtMs'> };
 
 /** One block; null if there is no time for it, or if the end of the time cut it short. */
 async function tryBlock(

@@ -4,7 +4,8 @@
  */
 
 import { GATE_NAME, MAX_BLOCKS, MAX_ENDPOINTS } from '../config/config.ts';
-import type { Results, RunContext, SideInfo } from '../results/results.ts';
+import type { RunContext, SideInfo } from '../results/provenance.ts';
+import type { Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
 import type { Fetched } from './fetch-results.ts';
 

@@ -12,7 +12,7 @@ import { runRound } from '../measure/round.ts';
 import type { Session } from '../measure/session.ts';
 import { type Testbed, withTestbed } from '../measure/sides.ts';
 import { warmUp } from '../measure/warmup.ts';
-import type { ReferenceInfo } from '../results/results.ts';
+import type { ReferenceInfo } from '../results/provenance.ts';
 import { type Costs, costKey } from './server.ts';
 
 /** About a millisecond of work. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../config/canonical-json.ts';
 import type { LoadConfig } from '../config/config.ts';
-import type { Machine } from '../results/results.ts';
+import type { Machine } from '../results/provenance.ts';
 import { REFERENCE_VERSION, work } from './work.ts';
 
 /** Enough that the sum depends on every part of the work. */

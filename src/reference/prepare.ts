@@ -3,7 +3,7 @@ import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher } from '../app/launcher.ts';
 import { appOf } from '../config/app-of.ts';
 import type { Session } from '../measure/session.ts';
-import type { ReferenceInfo, SideInfo } from '../results/results.ts';
+import type { ReferenceInfo, SideInfo } from '../results/provenance.ts';
 import { CALIBRATION_COSTS, calibrateReference } from './calibration.ts';
 import { referenceLauncher } from './launcher.ts';
 import { costKey } from './server.ts';

@@ -9,7 +9,8 @@ import { canonicalJson } from '../config/canonical-json.ts';
 import { SIDES, type Side } from '../config/config.ts';
 import { BaselineError } from '../errors.ts';
 import { endpointsOf, type Part, plannedBlocks } from '../plan/part.ts';
-import type { MergedPart, Results, RunContext, SideInfo } from './results.ts';
+import type { MergedPart, RunContext, SideInfo } from './provenance.ts';
+import type { Results } from './results.ts';
 
 /** Results that are known to be a part. */
 interface PartResults extends Results {

@@ -8,7 +8,8 @@
  */
 import * as z from 'zod';
 import { configSchema, count, type Inferred, MAX_BLOCKS, name, nonNegative, SIDES, text } from '../config/config.ts';
-import { MOST_PARTS, PART_WAYS, partSchema } from '../plan/part.ts';
+import { MOST_PARTS, partSchema } from '../plan/part.ts';
+import { carriedImage, instant, machine, merged, referenceInfo, runContext, sha256, sideInfo } from './provenance.ts';
 
 export const RESULTS_SCHEMA = 'latency-gate/results';
 export const RESULTS_VERSION = 1;
@@ -26,126 +27,10 @@ export const GRID_PERCENT: readonly number[] = [
 /** Larger images, compressed, are neither stored nor fetched. */
 export const MOST_IMAGE_BYTES = 2 * 1024 ** 3;
 
-const commit = z.string().max(64);
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** ISO 8601, UTC. */
-const instant = z.iso.datetime();
 const side = z.enum(SIDES);
 const bySide = <T extends z.ZodType>(value: T) =>
   z.strictObject({ base: value.exactOptional(), head: value.exactOptional() });
 const countByText = z.record(z.string().max(100), count);
-
-const machine = z.strictObject({
-  os: name,
-  arch: name,
-  cpuModel: name,
-  cores: count,
-  memoryBytes: nonNegative,
-  /** Version of Node that the generator ran on, such as `v24.11.0`. */
-  node: name,
-  /** Runner label or `local`: stored runs are compared within one class only. */
-  runnerClass: name,
-  /** App and generator were kept on cores of their own. */
-  pinned: z.boolean(),
-});
-export interface Machine extends Inferred<typeof machine> {}
-
-/** Where this was measured; all null on the command line outside CI. */
-const runContext = z.strictObject({
-  repository: name.nullable(),
-  event: name.nullable(),
-  /** The full ref that triggered the run, such as `refs/heads/main`. Earlier versions lack this and the next two. */
-  ref: text.nullable().default(null),
-  /** The commit that the event is about: on a pull request the test merge. */
-  commit: commit.nullable().default(null),
-  /** File name of the workflow, such as `ci.yml`. */
-  workflow: name.nullable().default(null),
-  runId: count.nullable(),
-  runAttempt: count.nullable(),
-  runUrl: text.nullable(),
-  pullRequest: count.nullable(),
-});
-export interface RunContext extends Inferred<typeof runContext> {}
-
-export const OUTSIDE_CI: RunContext = {
-  repository: null,
-  event: null,
-  ref: null,
-  commit: null,
-  workflow: null,
-  runId: null,
-  runAttempt: null,
-  runUrl: null,
-  pullRequest: null,
-};
-
-/** The run on the base branch that built the image of base. */
-const builtBy = z.strictObject({
-  runId: count,
-  runUrl: text.nullable(),
-  createdAt: instant,
-  /** The commit that head is based on. */
-  baseCommit: commit.nullable(),
-  /** How many commits of `baseCommit` the image lacks, and the other way round; null: not known here. */
-  behind: count.nullable(),
-  ahead: count.nullable(),
-});
-export interface BuiltBy extends Inferred<typeof builtBy> {}
-
-const sideInfo = z.strictObject({
-  /** What readers call it: `main`, `this PR`, `base`, `head`, an image. */
-  label: name,
-  commit: commit.nullable(),
-  /** `command`, `build`, `image`, `url`. */
-  kind: z.string().max(30),
-  imageDigest: text.nullable(),
-  /** Base alone: how many commits its branch had beyond it when the run began. Absent: not known, or not asked. */
-  commitsBehind: count.exactOptional(),
-  /** Base alone: the earlier run whose image it is. Absent: it was built, or found by name, in this run. */
-  builtBy: builtBy.exactOptional(),
-});
-export interface SideInfo extends Inferred<typeof sideInfo> {}
-
-/**
- * The frozen reference server beside head: `sides.base` of a single run, of kind `reference`. Where every endpoint waits,
- * it is not needed: then `sides.base` is absent, and each cost is null.
- */
-const referenceInfo = z.strictObject({
-  /** SHA-256 over the reference's code and environment: figures beside another reference are never mixed. */
-  fingerprint: sha256,
-  /** Its work per request in iterations, by endpoint, matched once to head's CPU time; null: the endpoint mostly waits. */
-  iterations: z.record(name, count.nullable()),
-});
-export interface ReferenceInfo extends Inferred<typeof referenceInfo> {}
-
-const mergedPart = z.strictObject({
-  machine,
-  seed: count,
-  createdAt: instant,
-  runAttempt: count.nullable(),
-  outOfTime: z.boolean(),
-  elapsedSeconds: nonNegative,
-});
-export interface MergedPart extends Inferred<typeof mergedPart> {}
-
-/** The parts that were put together. `machine`, `seed` and the like of the results are those of the first part. */
-const merged = z.strictObject({
-  by: z.enum(PART_WAYS),
-  /** In order of their index: the first is part 1. */
-  parts: z.array(mergedPart).min(1).max(MOST_PARTS),
-});
-export interface Merged extends Inferred<typeof merged> {}
-
-/** An image as it travels with a baseline: the output of `docker save`, compressed. */
-const carriedImage = z.strictObject({
-  /** The image's id, such as `sha256:…`. */
-  id: z.string().regex(/^sha256:[0-9a-f]{64}$/),
-  /** SHA-256 of the compressed file. */
-  sha256,
-  /** Size of the compressed file. */
-  bytes: count,
-});
-export interface CarriedImage extends Inferred<typeof carriedImage> {}
 
 /** Summary of a sample; quantiles by linear interpolation (R type 7). */
 const summary = z.strictObject({
@@ -299,13 +184,13 @@ const block = z.strictObject({
 });
 export interface Block extends Inferred<typeof block> {}
 
-const voidedBlock = z.strictObject({
+const discardedBlock = z.strictObject({
   startedAtMs: nonNegative,
   reason: text,
   /** Whose start was not one to measure; absent: nobody's fault, or written by an earlier version. */
   side: side.exactOptional(),
 });
-export interface VoidedBlock extends Inferred<typeof voidedBlock> {}
+export interface DiscardedBlock extends Inferred<typeof discardedBlock> {}
 
 export const resultsSchema = z.strictObject({
   schema: z.literal(RESULTS_SCHEMA),
@@ -329,7 +214,7 @@ export const resultsSchema = z.strictObject({
   merged: merged.nullable().default(null),
   blocks: z.array(block).max(MAX_BLOCKS * MOST_PARTS),
   /** Blocks that were discarded whole, for both sides, and measured again. */
-  voided: z.array(voidedBlock).max(1000),
+  voided: z.array(discardedBlock).max(1000),
   /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */
   outOfTime: z.boolean(),
   elapsedSeconds: nonNegative,

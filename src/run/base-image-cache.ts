@@ -10,7 +10,8 @@ import type { AppLauncher } from '../app/launcher.ts';
 import type { StoredImage } from '../baseline/store.ts';
 import { appOf } from '../config/app-of.ts';
 import type { Checkout } from '../measure/checkout.ts';
-import { type BuiltBy, type CarriedImage, MOST_IMAGE_BYTES, type Results, type SideInfo } from '../results/results.ts';
+import type { BuiltBy, CarriedImage, SideInfo } from '../results/provenance.ts';
+import { MOST_IMAGE_BYTES, type Results } from '../results/results.ts';
 import type { Attempt } from './attempt.ts';
 import type { Run } from './open.ts';
 

@@ -15,7 +15,7 @@ import { Deadline } from '../measure/deadline.ts';
 import type { Session } from '../measure/session.ts';
 import { seedOfPart } from '../plan/part.ts';
 import { referenceFingerprint } from '../reference/fingerprint.ts';
-import type { Machine } from '../results/results.ts';
+import type { Machine } from '../results/provenance.ts';
 import type { GateRequest } from './request.ts';
 
 /** One run, from its opening to its results. */

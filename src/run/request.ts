@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Expansion } from '../config/expand.ts';
 import type { RunEvents } from '../measure/events.ts';
 import type { Part } from '../plan/part.ts';
-import type { RunContext } from '../results/results.ts';
+import type { RunContext } from '../results/provenance.ts';
 
 export interface GateRequest {
   /** As written. */

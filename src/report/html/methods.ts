@@ -1,5 +1,6 @@
 /** The end of the page: versions, machine, how it was measured, and the whole configuration, for those who doubt. */
-import type { Machine, Results, SideInfo } from '../../results/results.ts';
+import type { Machine, SideInfo } from '../../results/provenance.ts';
+import type { Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
 import { linkTo } from '../text.ts';
 import { SPREAD_HEADER } from '../view/machines.ts';

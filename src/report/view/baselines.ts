@@ -1,5 +1,5 @@
 /** What a comparison rests on that earlier runs made; and what is said where there is nothing yet to rest on. */
-import type { SideInfo } from '../../results/results.ts';
+import type { SideInfo } from '../../results/provenance.ts';
 import { plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { commitName, joined, linkTo, say, type Text, withCode } from '../text.ts';

@@ -1,6 +1,6 @@
 /** What was compared with what, and what came of it in numbers. */
 import type { Comparison } from '../../decide/comparison.ts';
-import type { SideInfo } from '../../results/results.ts';
+import type { SideInfo } from '../../results/provenance.ts';
 import { formatDuration, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { commitName, say, type Text } from '../text.ts';

@@ -1,6 +1,7 @@
 /** Results that were put together from several machines: what those were, and how much they differed. */
 import type { Comparison, EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
-import type { Merged, Results } from '../../results/results.ts';
+import type { Merged } from '../../results/provenance.ts';
+import type { Results } from '../../results/results.ts';
 import { formatChange, formatDuration, formatPercent, plural, unbroken } from '../format.ts';
 import { joined, say, type Text } from '../text.ts';
 import { METRIC_NAMES } from '../words.ts';

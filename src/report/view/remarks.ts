@@ -2,7 +2,8 @@
 import type { Config } from '../../config/config.ts';
 import { longestRunMs } from '../../config/run-length.ts';
 import type { Comparison } from '../../decide/comparison.ts';
-import type { Merged, Results } from '../../results/results.ts';
+import type { Merged } from '../../results/provenance.ts';
+import type { Results } from '../../results/results.ts';
 import { formatChangeWithInterval, formatDuration, formatValue, plural } from '../format.ts';
 import { nameOf, say, type Text } from '../text.ts';
 
