@@ -76,6 +76,7 @@ describe('the smallest file', () => {
           body: null,
           expect: { status: [[200, 299]], length: 'similar', text: null, json: false },
           gate: { mean: 0.05, p50: 0.05 },
+          workTolerance: 0.05,
           limits: { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0.001 },
         },
       ],

@@ -160,7 +160,8 @@ function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoin
     ...(cookies === undefined ? {} : { cookies }),
     ...(auth === undefined ? {} : { auth }),
     expect: completeExpectation(file.expect),
-    gate: completeTolerances(file.gate ?? gate.metrics, gate.tolerance),
+    gate: completeTolerances(file.gate ?? gate.metrics ?? DEFAULT_METRICS, gate.tolerance),
+    ...(file.gate === undefined && gate.metrics === undefined ? { workTolerance: gate.tolerance } : {}),
     limits: {
       meanMs: file.limits.mean ?? null,
       p50Ms: file.limits.p50 ?? null,
@@ -198,6 +199,9 @@ function statusRange(status: number | string): readonly [from: number, to: numbe
   const from = Number.parseInt(status, 10) * 100;
   return [from, from + 99];
 }
+
+/** What is gated where the configuration names no metric; `workTolerance` belongs to it. */
+const DEFAULT_METRICS: readonly Metric[] = ['mean', 'p50'];
 
 function completeTolerances(
   gated: NonNullable<EndpointFile['gate']> | readonly Metric[],

@@ -222,6 +222,8 @@ const endpoint = z.strictObject({
   expect: expectation,
   /** Tolerances as fractions of the metrics that are gated here; a metric that is absent is only reported. */
   gate: z.strictObject(Object.fromEntries(METRICS.map((metric) => [metric, tolerance])) as Tolerances),
+  /** Tolerance of CPU time per request where it explains most of the latency; absent: `gate` names all that is gated. */
+  workTolerance: tolerance,
   limits,
   /** One point of a sweep of concurrency. Absent: the endpoint is measured with the connections of the load. */
   sweep: sweepPoint.exactOptional(),

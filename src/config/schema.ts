@@ -125,7 +125,11 @@ const gate = map({
     .max(100)
     .optional()
     .describe('With `baseline: file`: results files to compare with.'),
-  metrics: gatedMetrics.prefault(['mean', 'p50']).describe('What is gated at every endpoint.'),
+  metrics: gatedMetrics
+    .optional()
+    .describe(
+      'What is gated at every endpoint. By default mean and p50, and CPU time per request where it explains most of the latency.',
+    ),
   confidence: share({ min: 0.9, max: 0.9999 }).prefault('99%').describe('Share of runs without a change that pass.'),
   tolerance: tolerance().prefault('5%').describe('Change that is allowed.'),
   'min-difference': duration({ min: 0, max: 60_000 })

@@ -10,11 +10,12 @@ import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
 import { blocksByMachine, estimateOf, planOf } from './machines.ts';
-import { type BlockRatio, blockRatio } from './metrics.ts';
-import { type Finding, marginIn, type Ruling, ruleOn, unconfirmed } from './rule.ts';
+import { type BlockRatio, blockRatio, CENTRAL_METRICS, TAIL_METRICS } from './metrics.ts';
+import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
 import { distortionOfAny } from './saturation.ts';
 import { geometricMean } from './statistics.ts';
 import { uncertain, validityOf } from './validity.ts';
+import { contradictedBy, isMostlyWork } from './work.ts';
 
 /**
  * Compares the blocks measured so far; also the stopping rule (`decided` of each endpoint) while measuring. `metrics`
@@ -29,7 +30,11 @@ export function comparePaired(results: Results, metrics: readonly Metric[] = MET
   const elsewhere = config.endpoints.filter((endpoint) => !own.includes(endpoint));
   const family =
     compared.filter(({ tolerance }) => tolerance !== null).length +
-    elsewhere.reduce((sum, { gate }) => sum + Object.keys(gate).length, 0);
+    elsewhere.reduce(
+      (sum, { gate, workTolerance }) =>
+        sum + Object.keys({ ...gate, ...(workTolerance ? { cpu: workTolerance } : {}) }).length,
+      0,
+    );
   const decisionOn = decisionsOn(compared, 1 - config.gate.confidence, family);
   const endpoints = measured.map((one) => compareEndpoint(one, decisionOn, results));
   return conclude(results, { kind: 'paired', family }, endpoints);
@@ -57,8 +62,10 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, names: readonly 
   const blocks = machines.flat();
   const load = loadAt(endpoint, results.config.load);
   const validity = validityOf(blocks, ['base', 'head'], { endpoint, load });
+  const { workTolerance } = endpoint;
+  const isWork = workTolerance !== undefined && isMostlyWork(blocks, load.connections);
   const metrics = names.map((metric) => ({
-    tolerance: endpoint.gate[metric] ?? null,
+    tolerance: endpoint.gate[metric] ?? (metric === 'cpu' && isWork ? workTolerance : null),
     ...measuredMetric(metric, machines, results),
   }));
   return { endpoint, blocks, validity, metrics };
@@ -105,6 +112,9 @@ function compareEndpoint(
   const { endpoint, blocks, validity } = one;
   const { connections } = loadAt(endpoint, results.config.load);
   const { minDifferenceMs } = results.config.gate;
+  // Only where all that a side does happens in its own turns is its CPU time its own.
+  const cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === 'cpu')?.estimate : null;
+  const endedEarly = results.outOfTime && blocks.length < planOf(results).minBlocks;
   const judged = (validity.state === 'compared' ? one.metrics : []).map((measured) => {
     if (measured.estimate === null) return { comparison: notAssessed(measured), isOpen: true };
     const finding = {
@@ -115,7 +125,12 @@ function compareEndpoint(
       minDifferenceMs,
     };
     // No further block is measured for a metric that is only reported.
-    const doubts = [...(measured.tolerance === null ? [] : [UNCONFIRMED]), uncertain(validity)];
+    const doubts = [
+      ...(measured.tolerance === null ? [] : [UNCONFIRMED]),
+      ...(endedEarly ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : []),
+      uncertain(validity),
+      ...(cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []),
+    ];
     const ruling = ruleOn(finding, doubts);
     return { comparison: compared(finding, ruling, measured.logRatios), isOpen: ruling.isOpen };
   });
@@ -130,6 +145,18 @@ function compareEndpoint(
   );
 }
 
+/** Latency in one of its forms: what waiting changes and work changes too. */
+function isTimed(metric: Metric): boolean {
+  return CENTRAL_METRICS.includes(metric) || TAIL_METRICS.includes(metric);
+}
+
+function isSuspended({ blocks }: Results): boolean {
+  const ways = blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
+  return ways.length > 0 && !ways.includes('none');
+}
+
+const TOO_LARGE_FOR_CHANCE =
+  'the time budget ended before enough blocks were measured for an interval, but this is no chance';
 const UNCONFIRMED = unconfirmed('a change was seen, but measuring ended before another block confirmed it');
 
 function notAssessed({ metric, tolerance, base, head, logRatios, missing }: MeasuredMetric): MetricComparison {

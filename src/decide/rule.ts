@@ -72,6 +72,23 @@ export function unconfirmed(reason: string): Doubt {
     isChange(verdict) && !estimate.isConfirmed(decision.level) ? ruling('inconclusive', reason, true) : null;
 }
 
+/** Every block at least half as slow again, and blocks that differ by less than a third of that (logs). */
+const OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 };
+
+/**
+ * For a run that the time budget ended before its first look: a change so large, in each of two blocks or more, is not let
+ * pass for want of another block. Blocks of identical versions that scatter by 13 %, the most that was seen, do this once in
+ * half a million runs.
+ */
+export function overwhelming(logRatios: readonly number[], reason: string): Doubt {
+  return (_ruling, { metric, estimate }) => {
+    const worse = logRatios.map((ratio) => ratio * worseSign(metric));
+    const [least, most] = [Math.min(...worse), Math.max(...worse)];
+    const agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean);
+    return worse.length >= 2 && least >= OVERWHELMING.least && agrees ? ruling('regression', reason, false) : null;
+  };
+}
+
 export function isChange(verdict: MetricVerdict): boolean {
   return verdict === 'regression' || verdict === 'improvement';
 }
