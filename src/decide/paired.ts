@@ -13,8 +13,9 @@ import { blocksByMachine, estimateOf, planOf } from './machines.ts';
 import { type BlockRatio, blockRatio, CENTRAL_METRICS, TAIL_METRICS } from './metrics.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
 import { distortionOfAny } from './saturation.ts';
+import { type FailedStarts, failedStarts, startsWords } from './starts.ts';
 import { geometricMean } from './statistics.ts';
-import { uncertain, validityOf } from './validity.ts';
+import { uncertain, type Validity, validityOf } from './validity.ts';
 import { contradictedBy, isMostlyWork } from './work.ts';
 
 /**
@@ -40,6 +41,11 @@ export function comparePaired(results: Results, metrics: readonly Metric[] = MET
   return conclude(results, { kind: 'paired', family }, endpoints);
 }
 
+/** A start that answered nothing is measured again, and never in silence. */
+function withStarts(validity: Validity, starts: FailedStarts | null): Validity {
+  return starts === null ? validity : { ...validity, warnings: [startsWords(starts), ...validity.warnings] };
+}
+
 interface MeasuredMetric {
   readonly metric: Metric;
   readonly tolerance: number | null;
@@ -61,7 +67,10 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, names: readonly 
   const machines = blocksByMachine(results, endpoint.name);
   const blocks = machines.flat();
   const load = loadAt(endpoint, results.config.load);
-  const validity = validityOf(blocks, ['base', 'head'], { endpoint, load });
+  const validity = withStarts(
+    validityOf(blocks, ['base', 'head'], { endpoint, load }),
+    failedStarts(results, endpoint.name),
+  );
   const { workTolerance } = endpoint;
   const isWork = workTolerance !== undefined && isMostlyWork(blocks, load.connections);
   const metrics = names.map((metric) => ({

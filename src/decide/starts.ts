@@ -10,13 +10,19 @@ export interface FailedStarts {
   readonly p: number;
 }
 
-/** Null where every start could be measured. */
-export function failedStarts({ blocks, voided }: Results): FailedStarts | null {
-  const of = (side: Side) => voided.filter((one) => one.side === side).length;
+/** Null where the endpoint answered in every start. */
+export function failedStarts({ blocks, voided }: Results, endpoint: string): FailedStarts | null {
+  const of = (side: Side) => voided.filter((one) => one.side === side && one.endpoint === endpoint).length;
   const failed = { base: of('base'), head: of('head') };
   if (SIDES.every((side) => failed[side] === 0)) return null;
   const starts = blocks.length + voided.length;
   return { starts, failed, p: atLeastByChance(failed, starts) };
+}
+
+/** `head answered nothing in 2 of 9 starts, base in 0 of 9 (by chance alone: 24 %); those blocks were measured again` */
+export function startsWords({ starts, failed, p }: FailedStarts): string {
+  const chance = failed.head > failed.base ? ` (by chance alone: ${Math.max(1, Math.round(p * 100))} %)` : '';
+  return `head answered nothing in ${failed.head} of ${starts} starts, base in ${failed.base} of ${starts}${chance}; those blocks were measured again`;
 }
 
 /** Hypergeometric tail: of 2n starts, k failed; head, with n of them, has `failed.head` or more. */

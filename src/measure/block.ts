@@ -39,6 +39,8 @@ export interface MeasuredBlock {
 
 export interface EmptyRound {
   readonly side: Side;
+  /** Name of the endpoint. */
+  readonly endpoint: string;
   /** In words. */
   readonly reason: string;
 }
@@ -142,7 +144,11 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
   return {
     block,
     emptyRound: empty
-      ? { side: empty.side, reason: `no response from ${empty.side} in a round on ${endpoint.name}` }
+      ? {
+          side: empty.side,
+          endpoint: endpoint.name,
+          reason: `no response from ${empty.side} in a round on ${endpoint.name}`,
+        }
       : null,
     tls: all.flatMap(({ side, tls }) => (tls === null ? [] : [[side, tls]])),
   };

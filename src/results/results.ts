@@ -187,8 +187,9 @@ export interface Block extends Inferred<typeof block> {}
 const discardedBlock = z.strictObject({
   startedAtMs: nonNegative,
   reason: text,
-  /** Whose start was not one to measure; absent: nobody's fault, or written by an earlier version. */
+  /** Who answered nothing, and where; absent: that was not the reason, or the file is of an earlier version. */
   side: side.exactOptional(),
+  endpoint: name.exactOptional(),
 });
 export interface DiscardedBlock extends Inferred<typeof discardedBlock> {}
 

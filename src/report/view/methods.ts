@@ -37,8 +37,16 @@ function loadText(results: Results): Text {
   const { load } = config;
   const connecting = load.keepAlive ? '' : ', a new connection for each request';
   return [
-    `${generatedLoad(config)}${connecting}; ${load.rounds} rounds of ${formatSetting(load.roundMs)} per endpoint and block; ${blocksText(results)}.`,
+    `${generatedLoad(config)}${connecting}; ${roundsText(results)} of ${formatSetting(load.roundMs)} per endpoint and block; ${blocksText(results)}.`,
   ];
+}
+
+/** As many as were measured: their number follows from how much they differ. */
+function roundsText({ config, blocks }: Results): string {
+  const counts = blocks.flatMap(({ endpoints }) => endpoints.map(({ rounds }) => rounds.length));
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  if (counts.length === 0) return plural(config.load.rounds, 'round');
+  return least === most ? plural(most, 'round') : `${least} to ${most} rounds`;
 }
 
 function generatedLoad(config: Config): string {
@@ -58,18 +66,25 @@ function blocksText({ config, merged, part }: Results): string {
 }
 
 /** The verdicts share one rate of error; that all intervals hold at once is not promised. */
-function pairingText({ config, merged }: Results, { confidence, family }: Comparison): Text {
+function pairingText({ config, merged, blocks }: Results, { confidence, family }: Comparison): Text {
   const { pairing, rate } = config.load;
   const isAtOnce = pairing === 'duet' || rate !== null;
-  const order = isAtOnce
-    ? 'Both versions are under load at the same time.'
-    : 'The two versions are under load in short turns, one at a time.';
+  const order = isAtOnce ? 'Both versions are under load at the same time.' : turnsText(blocks);
   const metrics = family === 1 ? 'the one gated metric' : `all ${family} gated metrics together`;
   const holds =
     merged?.by === 'repeat' && merged.parts.length > 1
       ? 'covers machines of this kind, and allows for how much they differ'
       : 'holds whenever measuring stops';
   return say`${order} Each ${formatTolerance(confidence)} interval ${holds}; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
+}
+
+/** Version 0.1 suspended nobody, and did not write so. */
+function turnsText(blocks: Results['blocks']): string {
+  const ways = blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
+  if (ways.length === 0) return 'The two versions are under load in short turns, one at a time.';
+  return ways.includes('none')
+    ? 'The two versions are under load in short turns, one at a time; they could not be suspended in between, so work that one does after its responses may slow the other.'
+    : 'The two versions are under load in short turns of as many requests, one at a time, while the other one is suspended.';
 }
 
 const FAILS_ON = {
