@@ -101,7 +101,10 @@ export function leadingMetric(endpoint: EndpointComparison, verdict: MetricVerdi
   const candidates = endpoint.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict);
   const width = ({ interval }: MetricComparison) =>
     interval ? Math.log1p(interval.high) - Math.log1p(interval.low) : Number.POSITIVE_INFINITY;
-  return [...candidates].sort((a, b) => width(a) - width(b))[0];
+  // What users feel comes first; an amount leads where nothing else has the verdict.
+  return [...candidates].sort(
+    (a, b) => Number(isAmount(a.metric)) - Number(isAmount(b.metric)) || width(a) - width(b),
+  )[0];
 }
 
 /** An endpoint has the verdict for more or less of something: then it is worse or better, not slower or faster. */
