@@ -1,35 +1,29 @@
 #!/usr/bin/env node
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  configFromInputs
-} from "./chunks/chunk-FZD26PJR.js";
+  configFromInputs,
+  expandReferences
+} from "./chunks/chunk-CCXH6O3E.js";
 import {
-  mergeParts,
-  parseConfig
-} from "./chunks/chunk-BNUH355V.js";
+  mergeParts
+} from "./chunks/chunk-DIDEIPYB.js";
 import {
-  FEWEST_BLOCKS,
-  METRICS,
-  MOST_BLOCKS,
-  OUTSIDE_CI,
   PLAIN,
-  RESULTS_SCHEMA,
-  SIDES,
+  ProgressLines,
+  RunEvents,
   TOOL,
   alignedTable,
   appOf,
   blockRatio,
   blockValue,
-  blocksNeeded,
   blocksOf,
-  cautiousSd,
+  changeAt,
   code,
   codeBlock,
   compare,
   comparePaired,
-  connectionsOf,
-  detectableChange,
-  fileSchema,
+  configJsonSchema,
+  exitWhenIdle,
   formatChange,
   formatDuration2 as formatDuration,
   formatInterval,
@@ -39,16 +33,16 @@ import {
   formatValue,
   geometricMean,
   htmlReport,
+  interruption,
   isFromCheckout,
-  leave,
-  loadAt,
+  isTooSmall,
   makeTemporaryFolder,
-  marginOf,
+  marginIn,
   median,
   metricNamer,
   overridesDiffer,
+  parseConfig,
   parseDurationMs,
-  parsePart,
   parseShare,
   plural,
   poolSide,
@@ -58,30 +52,40 @@ import {
   randomFrom,
   readConfigFile,
   readResultsFile,
+  render,
   renderTerminal,
   replay,
+  ruleOn,
   runGate,
   runMeasurement,
+  sequentialEstimate,
   sequentialPlan,
-  sequentialReading,
   shuffle,
+  smallestDetectableLog,
   standardDeviation,
-  worseSign
-} from "./chunks/chunk-YQBXBBSU.js";
+  unconfirmed
+} from "./chunks/chunk-RRKJK3I5.js";
 import {
-  iso_exports
-} from "./chunks/chunk-T6DPX5MP.js";
-import "./chunks/chunk-V4JN2Q7L.js";
+  MAX_BLOCKS,
+  METRICS,
+  OUTSIDE_CI,
+  RESULTS_SCHEMA,
+  SIDES,
+  connectionsOf,
+  iso_exports,
+  loadAt,
+  parsePart
+} from "./chunks/chunk-OYUO32DT.js";
+import "./chunks/chunk-RUMTNBUU.js";
 import {
   defaultBranchRevision,
   mergeBase,
   repositoryRoot
-} from "./chunks/chunk-TBPNBZ4J.js";
+} from "./chunks/chunk-33AB4CTQ.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
-  InterruptedError,
   MeasurementError,
   describeError,
   int,
@@ -90,23 +94,17 @@ import {
   prettifyError,
   record,
   string,
-  toJSONSchema,
   unknown
-} from "./chunks/chunk-BT5GJQPX.js";
-import "./chunks/chunk-5B44FGEG.js";
+} from "./chunks/chunk-ON4RYYAO.js";
 import {
   __commonJS,
   __require,
-  __toESM,
-  init_define_LATENCY_GATE_PAGE,
-  init_dirname_shim
-} from "./chunks/chunk-466MGRHR.js";
+  __toESM
+} from "./chunks/chunk-G45OICLC.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
   "node_modules/commander/lib/error.js"(exports) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     var CommanderError2 = class extends Error {
       /**
        * Constructs the CommanderError class
@@ -134,8 +132,6 @@ var require_error = __commonJS({
 // node_modules/commander/lib/argument.js
 var require_argument = __commonJS({
   "node_modules/commander/lib/argument.js"(exports) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     var { InvalidArgumentError: InvalidArgumentError2 } = require_error(), Argument2 = class {
       /**
        * Initialize a new command argument with the given name and description.
@@ -236,8 +232,6 @@ var require_argument = __commonJS({
 // node_modules/commander/lib/help.js
 var require_help = __commonJS({
   "node_modules/commander/lib/help.js"(exports) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     var { humanReadableArgName } = require_argument(), Help2 = class {
       constructor() {
         this.helpWidth = void 0, this.minWidthToWrap = 40, this.sortSubcommands = !1, this.sortOptions = !1, this.showGlobalOptions = !1;
@@ -717,8 +711,6 @@ ${itemIndentStr}`);
 // node_modules/commander/lib/option.js
 var require_option = __commonJS({
   "node_modules/commander/lib/option.js"(exports) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     var { InvalidArgumentError: InvalidArgumentError2 } = require_error(), Option2 = class {
       /**
        * Initialize a new `Option` with the given `flags` and `description`.
@@ -949,8 +941,6 @@ var require_option = __commonJS({
 // node_modules/commander/lib/suggestSimilar.js
 var require_suggestSimilar = __commonJS({
   "node_modules/commander/lib/suggestSimilar.js"(exports) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     function editDistance(a, b) {
       if (Math.abs(a.length - b.length) > 3)
         return Math.max(a.length, b.length);
@@ -994,8 +984,6 @@ var require_suggestSimilar = __commonJS({
 // node_modules/commander/lib/command.js
 var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     var EventEmitter = __require("node:events").EventEmitter, childProcess = __require("node:child_process"), path = __require("node:path"), fs = __require("node:fs"), process2 = __require("node:process"), { Argument: Argument2, humanReadableArgName } = require_argument(), { CommanderError: CommanderError2 } = require_error(), { Help: Help2, stripColor } = require_help(), { Option: Option2, DualOptions } = require_option(), { suggestSimilar } = require_suggestSimilar(), Command2 = class _Command extends EventEmitter {
       /**
        * Initialize a new `Command`.
@@ -2676,8 +2664,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 // node_modules/commander/index.js
 var require_commander = __commonJS({
   "node_modules/commander/index.js"(exports) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     var { Argument: Argument2 } = require_argument(), { Command: Command2 } = require_command(), { CommanderError: CommanderError2, InvalidArgumentError: InvalidArgumentError2 } = require_error(), { Help: Help2 } = require_help(), { Option: Option2 } = require_option();
     exports.program = new Command2();
     exports.createCommand = (name) => new Command2(name);
@@ -2696,8 +2682,6 @@ var require_commander = __commonJS({
 // node_modules/picocolors/picocolors.js
 var require_picocolors = __commonJS({
   "node_modules/picocolors/picocolors.js"(exports, module) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     var p = process || {}, argv = p.argv || [], env = p.env || {}, isColorSupported = !(env.NO_COLOR || argv.includes("--no-color")) && (!!env.FORCE_COLOR || argv.includes("--color") || p.platform === "win32" || (p.stdout || {}).isTTY && env.TERM !== "dumb" || !!env.CI), formatter = (open2, close, replace = open2) => (input) => {
       let string2 = "" + input, index = string2.indexOf(close, open2.length);
       return ~index ? open2 + replaceClose(string2, close, replace, index) + close : open2 + string2 + close;
@@ -2760,13 +2744,9 @@ var require_picocolors = __commonJS({
 });
 
 // src/cli.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { fileURLToPath } from "node:url";
 
 // node_modules/commander/esm.mjs
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var import_index = __toESM(require_commander(), 1), {
   program,
   createCommand,
@@ -2785,22 +2765,30 @@ var import_index = __toESM(require_commander(), 1), {
 // src/cli.ts
 var import_picocolors3 = __toESM(require_picocolors(), 1);
 
-// src/commands/calibrate.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/commands/calibrate-run.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/decide/calibration.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
+// src/decide/planning.ts
+var FEWEST_BLOCKS = 5;
+function detectableChange(blockSd, min, max, level) {
+  let plan = sequentialPlan(min, max), evidence = { blocks: max, mean: 0, standardError: blockSd / Math.sqrt(max), sequentialP: 1, isLook: !0 };
+  return Math.expm1(smallestDetectableLog(evidence, max, level, plan) ?? Number.POSITIVE_INFINITY);
+}
+function blocksNeeded(blockSd, change, level, most = MAX_BLOCKS) {
+  let finds = (max) => detectableChange(blockSd, FEWEST_BLOCKS, max, level) <= change;
+  if (!finds(most)) return null;
+  let [tooFew, enough] = [FEWEST_BLOCKS - 1, most];
+  for (; enough - tooFew > 1; ) {
+    let middle = tooFew + enough >> 1;
+    finds(middle) ? enough = middle : tooFew = middle;
+  }
+  return enough;
+}
+function cautiousSd(blockSd, blocks) {
+  let spread = 2 / (9 * Math.max(1, blocks - 1)), ratio = (1 - spread + LOWER_FIFTH * Math.sqrt(spread)) ** 3;
+  return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
+}
+var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16;
 
 // src/decide/noise.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var TOLD_BLOCKS = [5, 12];
+var REPORTED_BLOCKS = [5, 12];
 function noiseOfEndpoint(endpoint, blocks, config, level) {
   let cpuMsPerRequest = figureOf(blocks, "cpu");
   return {
@@ -2816,7 +2804,7 @@ function noiseOf(metric, gated, blocks, config, level) {
   let perBlock = blocks.map((block) => blockRatio(block, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = figureOf(blocks, metric);
   if (missing !== void 0 || perBlock.length < 2)
     return { metric, gated, value, blockSd: null, reason: missing ?? "too few blocks", detectable: [] };
-  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...TOLD_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b).map((count2) => ({
+  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b).map((count2) => ({
     blocks: count2,
     change: detectableChange(blockSd, Math.min(config.load.blocks.min, count2), count2, level)
   }));
@@ -2831,11 +2819,9 @@ function medianOrNull(values2) {
 }
 
 // src/decide/recommendation.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var LATENCY_METRICS = ["mean", "p50"], CANDIDATES = [...LATENCY_METRICS, "cpu"], SATURATED_SHARE = 0.9, UNDISTURBED_SHARE = 0.7, RATE_SHARE = 0.4;
 function recommend(request) {
-  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MOST_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MOST_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf2 = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf2(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, wish.change, level, most), max = needed ?? most, seen = needed === null ? detectableChange(worstSd, FEWEST_BLOCKS, max, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), FEWEST_BLOCKS, max, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf2(one, "mean")?.value ?? []));
+  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf2 = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf2(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, wish.change, level, most), max = needed ?? most, seen = needed === null ? detectableChange(worstSd, FEWEST_BLOCKS, max, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), FEWEST_BLOCKS, max, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf2(one, "mean")?.value ?? []));
   return {
     wish,
     reached: needed !== null && FEWEST_BLOCKS <= affordable,
@@ -2863,8 +2849,6 @@ function rateOf(endpoints) {
 }
 
 // src/decide/resampling.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function gateOn(results, blocks) {
   let { min, max } = results.config.load.blocks, gated = METRICS.filter((metric) => results.config.endpoints.some(({ gate }) => gate[metric] !== void 0)), measured = [], undecided = results.config.endpoints.map(({ name }) => name), comparison = null;
   for (let block of blocks.slice(0, max))
@@ -2922,12 +2906,10 @@ function calibrationOf(results, wish, runs) {
 }
 
 // src/report/calibration.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function renderCalibration(calibration, results) {
   let { header, rows } = noiseTable(calibration, results), sentences = [noiseWords(calibration), ...falseAlarmWords(calibration), ...loadWords(calibration)], advice = adviceWords(calibration), yaml = snippet(calibration.recommendation, results);
   return {
-    text: [...alignedTable(header, rows, 2), "", ...sentences, "", ...advice, "", ...yaml].map(printableLines).join(`
+    text: [...alignedTable(header, rows, { words: 2, last: "numbers" }), "", ...sentences, "", ...advice, "", ...yaml].map(printableLines).join(`
 `),
     markdown: `${[
       "### latency-gate: calibration",
@@ -2948,7 +2930,7 @@ function noiseTable(calibration, results) {
     "metric",
     "value",
     "noise (sd of a block)",
-    ...(calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? []).map((count2) => `seen in ${count2} blocks`)
+    ...(calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? []).map((count2) => `detectable in ${count2} blocks`)
   ], rows = calibration.endpoints.flatMap(
     (endpoint) => endpoint.metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, index) => [
       index === 0 ? endpoint.endpoint : "",
@@ -2963,10 +2945,10 @@ function figuresOf(noise) {
   return noise.blockSd === null ? [`not assessed: ${noise.reason ?? "too little data"}`] : [formatPercent(Math.expm1(noise.blockSd)), ...noise.detectable.map((one) => formatPercent(one.change))];
 }
 function noiseWords({ blocks, blockSeconds }) {
-  return `${plural(blocks, "block")} of about ${formatDuration(blockSeconds)}, one version on both sides. The noise is how much head / base differs from one block to the next without any change; "seen" is the smallest change that is found with 95 % probability after that many blocks at most. * gated.`;
+  return `${plural(blocks, "block")} of about ${formatDuration(blockSeconds)}, one version on both sides. The noise is how much head / base differs from one block to the next without any change; "detectable" is the smallest change that is found with 95 % probability after that many blocks at most. * gated.`;
 }
 function falseAlarmWords({ verdict, falseAlarms }) {
-  let { runs, failed, share, low, high } = falseAlarms, alarm = verdict === "regression" ? "FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something else than the versions makes the two sides differ." : `This version against itself: ${verdict}. No regression was seen, as it should be.`, resampled = `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`;
+  let { runs, failed, share, low, high } = falseAlarms, alarm = verdict === "regression" ? "FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something other than the versions makes the two sides differ." : `This version against itself: ${verdict}. No regression was found, as expected.`, resampled = `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`;
   return [alarm, resampled];
 }
 function loadWords({ endpoints, recommendation }) {
@@ -2979,17 +2961,17 @@ function loadWords({ endpoints, recommendation }) {
     }
     if (!recommendation.disturbed.includes(one.endpoint)) return [];
     let busy = Math.round((one.machineBusy ?? 1) * 100);
-    return [`${one.endpoint}: the machine was ${busy} % busy, and not with the app: something else ran beside it.`];
+    return [`${one.endpoint}: the machine was ${busy} % busy, but not with the app: something else ran beside it.`];
   });
 }
 function adviceWords({ recommendation, blockSeconds }) {
   let { wish, reached, change, blocks, atMostSeconds, saturated } = recommendation, within = wish.withinSeconds === null ? "" : ` within ${formatDuration(wish.withinSeconds)}`, settings = `${blocks.min} to ${blocks.max} blocks, at most ${formatDuration(atMostSeconds)} and the time to build`, again = saturated.length > 0 ? ["The load below differs from the one measured: calibrate again with it."] : [];
   if (change === null)
     return [`No endpoint could be assessed, so nothing can be said about ${formatTolerance(wish.change)}.`];
-  if (reached) return [`To see ${formatTolerance(wish.change)} at every endpoint${within}: ${settings}.`, ...again];
+  if (reached) return [`To detect ${formatTolerance(wish.change)} at every endpoint${within}: ${settings}.`, ...again];
   let tooShort = wish.withinSeconds !== null && wish.withinSeconds < blocks.min * blockSeconds ? ` ${plural(blocks.min, "block")} alone take ${formatDuration(blocks.min * blockSeconds)}.` : "";
   return [
-    `OUT OF REACH: ${formatTolerance(wish.change)} at every endpoint${within}.${tooShort} What can be seen: ${formatPercent(change)}, with ${settings}. More rounds, fewer connections or a quieter machine lower the noise.`,
+    `OUT OF REACH: ${formatTolerance(wish.change)} at every endpoint${within}.${tooShort} What can be detected: ${formatPercent(change)}, with ${settings}. More rounds, fewer connections or a quieter machine lower the noise.`,
     ...again
   ];
 }
@@ -3034,8 +3016,6 @@ function printableLines(text) {
 }
 
 // src/commands/write-file.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { access, constants, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 async function writeOutput(file, text) {
@@ -3079,12 +3059,13 @@ function watchPrinting() {
 }
 
 // src/commands/calibrate-run.ts
-var FEWEST_BLOCKS2 = 3, MOST_BLOCKS2 = 100, DEFAULT_BLOCKS = 12, RESAMPLED_RUNS = 2e3;
-async function calibrate(config, file, options, surroundings) {
+var FEWEST_BLOCKS2 = 3, MOST_BLOCKS = 100, DEFAULT_BLOCKS = 12, RESAMPLED_RUNS = 2e3;
+async function calibrate({ config, file }, options, environment) {
   await requireFolders([options.json, options.results, options.markdown]);
-  let blocks = blocksOption(options.blocks), wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) }, results = await runMeasurement({
-    ...surroundings,
-    config: bothSidesHead(config),
+  let blocks = blocksOption(options.blocks), wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) }, beside = bothSidesHead(config), results = await runMeasurement({
+    ...environment,
+    config: beside,
+    expansion: expandReferences(beside, environment.env),
     directory: file.directory,
     mode: "calibrate",
     calibrationBlocks: blocks,
@@ -3099,7 +3080,7 @@ async function calibrate(config, file, options, surroundings) {
   if (invalid) {
     let problem = invalid.problems[0];
     throw new MeasurementError(`${invalid.endpoint}: ${problem ? problem.text : "the app answers 404 or 405"}`, {
-      hint: "mend the endpoint, or say under `expect` what a right answer is; wrong responses say nothing about noise"
+      hint: "fix the endpoint, or describe the right answer under `expect`; wrong responses say nothing about noise"
     });
   }
   let calibration = calibrationOf(results, wish, RESAMPLED_RUNS), report2 = renderCalibration(calibration, results);
@@ -3118,8 +3099,8 @@ function bothSidesHead(config) {
 function blocksOption(text) {
   if (text === void 0) return DEFAULT_BLOCKS;
   let blocks = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (blocks >= FEWEST_BLOCKS2 && blocks <= MOST_BLOCKS2) return blocks;
-  throw new ConfigError(`--blocks ${text}: must be a whole number from ${FEWEST_BLOCKS2} to ${MOST_BLOCKS2}`, {
+  if (blocks >= FEWEST_BLOCKS2 && blocks <= MOST_BLOCKS) return blocks;
+  throw new ConfigError(`--blocks ${text}: must be a whole number from ${FEWEST_BLOCKS2} to ${MOST_BLOCKS}`, {
     hint: "twelve know the noise to about a fifth; more know it better"
   });
 }
@@ -3141,8 +3122,6 @@ function withinOption(text) {
 }
 
 // src/commands/load-config.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var OPTION_WORDS = { one: (name) => `option --${name}`, all: "the options" };
 async function loadConfig(named, timeBudget) {
   let file = await readConfigFile(process.cwd(), named ?? null);
@@ -3154,8 +3133,6 @@ async function loadConfig(named, timeBudget) {
 }
 
 // src/commands/status-line.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"];
 function statusLine(stream, quiet, env) {
   if (quiet) return { note: () => {
@@ -3188,15 +3165,14 @@ function addCalibrate(program2, perform) {
   program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "what a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors").action((options) => perform((setting) => calibrateHere(options, setting)));
 }
 async function calibrateHere(options, setting) {
-  let { config, file } = await loadConfig(options.config), { signal, generatorPath } = setting, status = statusLine(process.stderr, options.quiet ?? !1, process.env), surroundings = {
+  let loaded = await loadConfig(options.config), { signal, generatorPath } = setting, status = statusLine(process.stderr, options.quiet ?? !1, process.env), environment = {
     env: process.env,
-    onProgress: status.note,
-    ...status.update && { onActivity: status.update },
+    events: new RunEvents([new ProgressLines(status)]),
     signal,
     generatorPath
   };
   try {
-    let outcome = await calibrate(config, file, options, surroundings);
+    let outcome = await calibrate(loaded, options, environment);
     return status.clear(), options.quiet || process.stdout.write(`${outcome.text}
 `), outcome.exitCode;
   } finally {
@@ -3204,24 +3180,16 @@ async function calibrateHere(options, setting) {
   }
 }
 
-// src/commands/compare.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // src/commands/compare-imported.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var import_picocolors = __toESM(require_picocolors(), 1);
 import { readFile, stat } from "node:fs/promises";
 
 // src/decide/imported.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var DEFAULTS = { level: 0.01, tolerance: 0.05, minDifferenceMs: 0.02, errors: 1e-3, mostPairs: 12 }, JUDGED = {
   ab: "mean",
   autocannon: "throughput",
   k6: "mean"
-}, FEWEST_PAIRS = FEWEST_BLOCKS, MOST_PAIRS = MOST_BLOCKS;
+}, FEWEST_PAIRS = FEWEST_BLOCKS, MOST_PAIRS = MAX_BLOCKS;
 function compareImported(pairs) {
   let tool = pairs[0]?.base.tool ?? "ab", metric = JUDGED[tool], none = {
     tool,
@@ -3236,9 +3204,7 @@ function compareImported(pairs) {
   }, failing = whatFailed(pairs);
   if (failing !== null) return { ...none, verdict: "invalid", reason: failing };
   let why = whyNoVerdict(pairs);
-  if (why !== null) return { ...none, verdict: "no-verdict", reason: why };
-  let logRatios = pairs.map((pair) => Math.log(judgedOf(pair.head, metric) / judgedOf(pair.base, metric))), plan = sequentialPlan(FEWEST_PAIRS, pairs.length <= DEFAULTS.mostPairs ? DEFAULTS.mostPairs : MOST_PAIRS);
-  return { ...none, ...judge(sequentialReading(logRatios, plan), pairs, metric) };
+  return why !== null ? { ...none, verdict: "no-verdict", reason: why } : { ...none, ...judge(pairs, metric) };
 }
 function typicalOf(pairs, side, figure2) {
   let values2 = pairs.map((pair) => pair[side].figures[figure2]), known2 = values2.filter((value) => value !== void 0 && value > 0);
@@ -3257,7 +3223,7 @@ function whatFailed(pairs) {
   return null;
 }
 function whyNoVerdict(pairs) {
-  return pairs.length === 1 ? "one run a side" : pairs.length < FEWEST_PAIRS ? `${pairs.length} of ${FEWEST_PAIRS} pairs` : inTurns(pairs) ? null : "the pairs were not measured in turns";
+  return pairs.length === 1 ? "one run per side" : pairs.length < FEWEST_PAIRS ? `${pairs.length} of ${FEWEST_PAIRS} pairs` : inTurns(pairs) ? null : "the pairs were not measured in turns";
 }
 function inTurns(pairs) {
   let spans = pairs.flatMap(
@@ -3265,41 +3231,37 @@ function inTurns(pairs) {
   );
   return spans.sort((a, b) => a.startMs - b.startMs), spans.every((span, at) => at === 0 || span.startMs >= (spans[at - 1]?.endMs ?? 0) - 1e3);
 }
-function judge(reading, pairs, metric) {
-  let { level, tolerance, minDifferenceMs } = DEFAULTS, margin = marginOf(metric, tolerance), interval = reading.interval(level), detectable = reading.smallestDetectable(level), [base, head] = [typicalOf(pairs, "base", metric) ?? 0, typicalOf(pairs, "head", metric) ?? 0], hiddenMs = metric === "mean" ? Math.max(...pairs.flatMap((pair) => [pair.base.resolutionMs, pair.head.resolutionMs])) : 0, hidden = Math.log1p(hiddenMs / base), figures = {
-    change: Math.expm1(reading.mean),
-    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
-    smallestDetectable: detectable === null ? null : Math.expm1(detectable),
-    morePairs: null
-  }, rounding = `the tool\u2019s rounding hides up to ${hiddenMs} ms`;
-  if (reading.p <= level) {
-    let isTooSmall = metric === "mean" && Math.abs(head - base) < Math.max(minDifferenceMs, hiddenMs);
-    if (isTooSmall && hiddenMs > 0) return { ...figures, verdict: "inconclusive", reason: rounding };
-    let worse = reading.mean * worseSign(metric);
-    return isTooSmall || Math.abs(worse) < margin ? { ...figures, verdict: "within-tolerance", reason: null } : reading.isConfirmed(level) ? { ...figures, verdict: worse > 0 ? "regression" : "improvement", reason: null } : {
-      ...figures,
-      verdict: "inconclusive",
-      reason: "a change was seen, and another pair has to confirm it",
-      morePairs: 1
-    };
-  }
-  if (margin > hidden && reading.isEquivalent(margin - hidden))
-    return { ...figures, verdict: "unchanged", reason: null };
-  let reason = hidden >= margin ? rounding : null;
-  return { ...figures, verdict: "inconclusive", reason, morePairs: reading.moreBlocks(margin, level) };
+function judge(pairs, metric) {
+  let { level, tolerance, minDifferenceMs } = DEFAULTS, logRatios = pairs.map((pair) => Math.log(judgedOf(pair.head, metric) / judgedOf(pair.base, metric))), plan = sequentialPlan(FEWEST_PAIRS, pairs.length <= DEFAULTS.mostPairs ? DEFAULTS.mostPairs : MOST_PAIRS), sequential = sequentialEstimate(logRatios, plan), [base, head] = [typicalOf(pairs, "base", metric) ?? 0, typicalOf(pairs, "head", metric) ?? 0], hiddenMs = metric === "mean" ? Math.max(...pairs.flatMap((pair) => [pair.base.resolutionMs, pair.head.resolutionMs])) : 0, hidden = Math.log1p(hiddenMs / base), finding = {
+    metric,
+    estimate: {
+      ...sequential,
+      isEquivalent: (margin, at) => margin > hidden && sequential.isEquivalent(margin - hidden, at)
+    },
+    tolerance,
+    decision: { level, rejected: sequential.p <= level },
+    base,
+    head,
+    connections: pairs[0]?.base.connections ?? null,
+    minDifferenceMs: Math.max(minDifferenceMs, hiddenMs)
+  }, { verdict, reason, isOpen } = ruleOn(finding, [UNCONFIRMED, rounded(hiddenMs)]), { rejected } = finding.decision;
+  return {
+    ...changeAt(sequential, level),
+    verdict,
+    reason: verdict === "inconclusive" ? reason : null,
+    morePairs: isOpen && verdict === "inconclusive" ? rejected ? 1 : sequential.moreBlocks(marginIn(finding), level) : null
+  };
+}
+var UNCONFIRMED = unconfirmed("a change was seen, and another pair has to confirm it");
+function rounded(hiddenMs) {
+  return ({ verdict, isOpen }, finding) => {
+    if (hiddenMs === 0) return null;
+    let isHidden = verdict === "within-tolerance" && isTooSmall(finding), isTooFine = !finding.decision.rejected && Math.log1p(hiddenMs / (finding.base ?? 0)) >= marginIn(finding);
+    return !isHidden && !isTooFine ? null : { verdict: "inconclusive", reason: `the tool\u2019s rounding hides up to ${hiddenMs} ms`, isOpen };
+  };
 }
 
-// src/imports/parse.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/imports/ab-samples.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // src/imports/imported-run.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var IMPORTED_FIGURES = ["mean", "p50", "p90", "p95", "p99", "throughput"];
 function unusable(tool, what, hint) {
   return new BaselineError(`not a usable ${tool} file: ${what}`, { hint });
@@ -3319,11 +3281,11 @@ function parseAbSamples(text) {
     if (!(fields.length === HEADER.length && fields.slice(1).every((field) => /^\d{1,15}(\.\d{1,15})?$/.test(field)))) throw unusable("ab -g", `line ${at + 1} does not have the six columns of the first line`, MADE_BY);
     totals.push(totalMs2), firstMs = Math.min(firstMs, startMs), lastMs = Math.max(lastMs, startMs + totalMs2);
   }
-  if (totals.length === 0) throw unusable("ab -g", "it holds no request", MADE_BY);
+  if (totals.length === 0) throw unusable("ab -g", "it contains no request", MADE_BY);
   totals.sort((a, b) => a - b);
   let mean = totals.reduce((sum2, ms3) => sum2 + ms3, 0) / totals.length;
   if (mean === 0)
-    throw unusable("ab -g", "all requests took 0 ms", "ab rounds to whole milliseconds: use another tool");
+    throw unusable("ab -g", "all requests took 0 ms", "ab rounds to whole milliseconds; use another tool");
   return {
     tool: "ab",
     figures: {
@@ -3337,6 +3299,7 @@ function parseAbSamples(text) {
     failed: null,
     resolutionMs: totals.every(Number.isInteger) ? wholeMs(totals, mean) : WITH_DECIMALS_MS,
     span: { startMs: firstMs, endMs: lastMs },
+    connections: null,
     settings: ""
   };
 }
@@ -3349,8 +3312,6 @@ function quantile(sorted, percent) {
 }
 
 // src/imports/autocannon-json.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var count = int().nonnegative(), ms = number().nonnegative(), output = object({
   connections: count,
   pipelining: count,
@@ -3372,7 +3333,7 @@ function parseAutocannonJson(data) {
 `).slice(0, 2).join(" "), remedy);
   let run2 = parsed.data, [startMs, endMs] = [Date.parse(run2.start), Date.parse(run2.finish)], completed = run2["2xx"] + run2.non2xx;
   if (!(endMs > startMs) || completed + run2.errors === 0)
-    throw unusable("autocannon", "no time or no request is in it", remedy);
+    throw unusable("autocannon", "it contains no time or no request", remedy);
   let { average, p50, p90, p99 } = run2.latency;
   return {
     tool: "autocannon",
@@ -3381,13 +3342,12 @@ function parseAutocannonJson(data) {
     failed: run2.errors + run2.non2xx + run2.mismatches,
     resolutionMs: 1,
     span: { startMs, endMs },
+    connections: run2.connections * run2.pipelining,
     settings: `connections ${run2.connections}, pipelining ${run2.pipelining}`
   };
 }
 
 // src/imports/k6-summary.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), figure = number().nonnegative(), FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p95: "p(95)", p99: "p(99)" };
 function isK6Summary(data) {
   return "results" in data && "metadata" in data ? !0 : "metrics" in data && "root_group" in data;
@@ -3415,6 +3375,7 @@ function parseK6Summary(data) {
     failed: failedOf(valuesOf(metrics.http_req_failed), requests.data),
     resolutionMs: 0,
     span: null,
+    connections: null,
     settings: ""
   };
 }
@@ -3432,14 +3393,14 @@ var READ = "compare reads results of latency-gate, `ab -g`, `autocannon --json` 
 function parseImport(text) {
   if (isAbSamples(text)) return parseAbSamples(text);
   if (text.startsWith("Percentage served,"))
-    throw new BaselineError("percentiles of `ab -e` say neither a mean nor how many requests there were", {
-      hint: "give what `ab -g` wrote in the same run"
+    throw new BaselineError("percentiles of `ab -e` contain neither the mean nor the number of requests", {
+      hint: "give the file that `ab -g` wrote in the same run"
     });
   let data = jsonOf(text);
   if (data === null || "schema" in data && data.schema === RESULTS_SCHEMA) return null;
   if (isAutocannonJson(data)) return parseAutocannonJson(data);
   if (isK6Summary(data)) return parseK6Summary(data);
-  throw new BaselineError("no tool that is known wrote this", { hint: READ });
+  throw new BaselineError("no known tool wrote this file", { hint: READ });
 }
 function jsonOf(text) {
   try {
@@ -3451,8 +3412,6 @@ function jsonOf(text) {
 }
 
 // src/report/imported.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var FILES = { ab: "ab -g", autocannon: "autocannon --json", k6: "k6 summary" }, CAVEATS = {
   ab: [
     "THE FILES HOLD NO STATUS: responses that failed, or redirect, count as fast ones. Look at `Non-2xx responses` in what ab printed.",
@@ -3463,7 +3422,7 @@ var FILES = { ab: "ab -g", autocannon: "autocannon --json", k6: "k6 summary" }, 
     "Its latencies are rounded down to whole milliseconds (at least 1), without requests that timed out or were open at the end: they are shown, and decide nothing."
   ],
   k6: [
-    "The order of the runs is not in the files: it is taken for granted that base and head took turns.",
+    "The order of the runs is not in the files: base and head are assumed to have taken turns.",
     "Times are without connecting, and those of all requests of the script together."
   ]
 };
@@ -3482,11 +3441,11 @@ function renderImported(comparison, paint) {
   return [
     paint.dim(line2(header)),
     ...body.map(line2),
-    "* what a verdict rests on",
+    "* decides the verdict",
     "",
     paintOf(verdict, paint)(verdictLine(comparison)),
     ...nextStep(comparison),
-    "How far this goes:",
+    "Limits of this comparison:",
     ...[...caveatsOf(comparison), ...CAVEATS[tool]].map((caveat) => `! ${caveat}`)
   ].join(`
 `);
@@ -3527,7 +3486,7 @@ function nextStep({ verdict, reason, smallestDetectable, morePairs, pairs }) {
   if (verdict === "no-verdict")
     return [`A machine that got slower meanwhile looks like a change: measure in turns (${IN_TURNS}).`];
   if (verdict !== "inconclusive") return [];
-  let seen = smallestDetectable === null ? "" : `A change of ${formatPercent(smallestDetectable)} or more would have been seen. `, more = morePairs === null ? reason === null ? "More pairs would hardly help." : "" : `${plural(morePairs, "more pair")} would help.`;
+  let seen = smallestDetectable === null ? "" : `A change of ${formatPercent(smallestDetectable)} or more would have been detected. `, more = morePairs === null ? reason === null ? "More pairs would hardly help." : "" : `${plural(morePairs, "more pair")} would help.`;
   return [`${seen}${more}`.trim()].filter((text) => text !== "");
 }
 function caveatsOf({ pairs, tool }) {
@@ -3539,7 +3498,7 @@ function caveatsOf({ pairs, tool }) {
       `${baseFirst === 0 ? "Head" : "Base"} ran first in every pair: whatever the first run warms up looks like a change.`
     ] : [],
     ...tool !== "ab" && pairs.some(({ base, head }) => base.failed === null || head.failed === null) ? ["Failed requests are not in every file: they would count as fast ones."] : [],
-    "Every run is taken to have met a freshly started app, warmed up alike; nothing here can see that."
+    "Every run is assumed to have met a freshly started app, warmed up alike; the files do not show it."
   ];
 }
 
@@ -3615,19 +3574,11 @@ function assertAlike(runs) {
 }
 
 // src/commands/output.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var import_picocolors2 = __toESM(require_picocolors(), 1);
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
-// src/report/ab-percentiles.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // src/report/side-files.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function fileSideOf(results, side) {
   return side === "base" && results.kind === "single" && results.reference !== null ? "reference" : side;
 }
@@ -3641,24 +3592,24 @@ var HEADER2 = `Percentage served,Time in ms
 `;
 function abPercentiles(results, storedBase) {
   return results.config.endpoints.flatMap(({ name }, position) => [
-    ...SIDES.flatMap((side) => percentileFile(results, side, name, position, fileSideOf(results, side))),
-    ...storedBase === null ? [] : percentileFile(storedBase, "head", name, position, "base")
+    ...SIDES.flatMap((side) => {
+      let file = sideFileName(position, name, fileSideOf(results, side), "csv");
+      return percentileFile(poolSide(results, name, side), file);
+    }),
+    ...storedBase === null ? [] : percentileFile(poolSide(storedBase, name, "head"), sideFileName(position, name, "base", "csv"))
   ]);
 }
-function percentileFile(results, side, endpoint, position, as) {
-  let pooled = poolSide(results, endpoint, side);
+function percentileFile(pooled, name) {
   if (pooled === null || pooled.quantileMs(50) === null) return [];
   let lines = Array.from(
     { length: 101 },
     (_, percent) => `${percent},${(pooled.quantileMs(percent) ?? 0).toFixed(3)}
 `
   );
-  return [{ name: sideFileName(position, endpoint, as, "csv"), text: `${HEADER2}${lines.join("")}` }];
+  return [{ name, text: `${HEADER2}${lines.join("")}` }];
 }
 
 // src/report/ab-table.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100], LABEL_WIDTH = 30, COLUMN_WIDTH = 42;
 function abTables(results, printable2) {
   return results.config.endpoints.map(({ name }) => section(results, name, printable2)).join(`
@@ -3779,10 +3730,10 @@ async function percentileFiles({ results, found }, folder) {
   return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
 }
 function print(outcome, options) {
-  let paint = options.color && import_picocolors2.default.isColorSupported && process.stdout.isTTY ? import_picocolors2.default : PLAIN, input = { results: outcome.results, comparison: outcome.comparison, found: outcome.found, isBaseline: !1 };
+  let paint = options.color && import_picocolors2.default.isColorSupported && process.stdout.isTTY ? import_picocolors2.default : PLAIN;
   options.ab && process.stdout.write(`${abTables(outcome.results, printable)}
 
-`), process.stdout.write(`${renderTerminal(input, outcome, paint, options.verbose ?? !1)}
+`), process.stdout.write(`${renderTerminal(outcome.view, { paint, verbose: options.verbose ?? !1 })}
 `);
 }
 
@@ -3814,34 +3765,24 @@ async function compareResults({ base: baseFiles, head: heads }, options) {
     throw new BaselineError(`${baseFiles[misfit]} was measured with another configuration than ${headFile}`, {
       hint: "load, endpoints and expectations have to agree: measure one of them again"
     });
-  let outcome = replay({ ...head, kind: "single" }, baselines);
+  let outcome = render(replay({ ...head, kind: "single" }, { baselines, skipped: [] }));
   return await tell(outcome, options);
 }
 
 // src/commands/report.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function addReport(program2, perform) {
   withOutput(program2.command("report").description("print the report of a results file again, or of all parts of one")).argument("<results...>", "results file, or those of all parts that were measured with --part").action((files, options) => perform(() => report(files, options)));
 }
 async function report(files, options) {
-  let all = await Promise.all(files.map(readResultsFile)), [only] = all, isWhole = all.length === 1 && only?.part === null, outcome = replay(isWhole ? only : mergeParts(all), []);
+  let all = await Promise.all(files.map(readResultsFile)), [only] = all, isWhole = all.length === 1 && only?.part === null, outcome = render(replay(isWhole ? only : mergeParts(all)));
   return await tell(outcome, options);
 }
 
-// src/commands/run.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // src/commands/samples.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { mkdir as mkdir2, open, writeFile as writeFile2 } from "node:fs/promises";
 import { join as join2 } from "node:path";
 
 // src/report/ab-samples.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var AB_SAMPLES_HEADER = `starttime	seconds	ctime	dtime	ttime	wait
 `;
 function totalMs({ connectMs, latencyMs }) {
@@ -3863,8 +3804,6 @@ function calendarTime(ms3) {
 }
 
 // src/commands/sorted-runs.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var RECORD_NUMBERS = 4, RECORD_BYTES = RECORD_NUMBERS * Float64Array.BYTES_PER_ELEMENT, CHUNK_RECORDS = 512, GROUP = 1024;
 async function* merged(file, runs) {
   let heap = new LeastFirst();
@@ -3945,21 +3884,18 @@ async function openSampleFiles(folder) {
   await orRefuse(folder, () => mkdir2(folder, { recursive: !0 }));
   let temporary = await makeTemporaryFolder("samples"), spool = await open(join2(temporary.path, "rounds"), "w+"), kept = [], ofBlock = [], end = 0, isOpen = !0;
   return {
-    restart() {
-      kept = [], ofBlock = [], end = 0;
+    on(event) {
+      event.kind === "measuring" ? (kept = [], ofBlock = [], end = 0) : event.kind === "block-measured" ? (kept.push(...ofBlock), ofBlock = []) : event.kind === "block-discarded" && (end = ofBlock[0]?.start ?? end, ofBlock = []);
     },
-    async add({ endpoint, samples }) {
+    async keepRequests({ endpoint, samples }) {
       for (let one of samples) {
         let records = sortedRecords(one);
         await orRefuse(temporary.path, () => spool.write(records, 0, records.byteLength, end)), ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
       }
     },
-    endBlock(counts) {
-      counts || (end = ofBlock[0]?.start ?? end), kept = counts ? [...kept, ...ofBlock] : kept, ofBlock = [];
-    },
     async write(results) {
       try {
-        return await orRefuse(folder, () => writeFiles(folder, results, kept, spool)), null;
+        return await orRefuse(folder, () => writeFiles(folder, results, { runs: kept, spool })), null;
       } catch (error) {
         if (error instanceof ConfigError) return error;
         throw error;
@@ -3970,14 +3906,14 @@ async function openSampleFiles(folder) {
     }
   };
 }
-async function writeFiles(folder, results, kept, spool) {
+async function writeFiles(folder, results, kept) {
   let files = [];
   for (let [position, { name }] of results.config.endpoints.entries())
     for (let side of SIDES) {
-      let runs = kept.filter((run2) => run2.endpoint === name && run2.side === side && run2.count > 0);
+      let runs = kept.runs.filter((run2) => run2.endpoint === name && run2.side === side && run2.count > 0);
       if (runs.length === 0) continue;
       let file = sideFileName(position, name, fileSideOf(results, side), "tsv");
-      await writeLines(join2(folder, file), merged(spool, runs)), files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run2) => run2.count)) });
+      await writeLines(join2(folder, file), merged(kept.spool, runs)), files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run2) => run2.count)) });
     }
   let index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
   await writeFile2(join2(folder, "index.json"), `${JSON.stringify(index, null, 2)}
@@ -4052,9 +3988,10 @@ async function run(options, setting) {
   await requireFolders([options.json, options.markdown, options.html]);
   let samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = statusLine(process.stderr, options.quiet ?? !1, process.env);
   try {
-    let outcome = await runGate({
+    let judged = await runGate({
       ...setting,
       config,
+      expansion: expandReferences(config, process.env),
       directory: file.directory,
       mode: options.record ? "record" : "compare",
       part: parsePart(options.part ?? "", options.partBy ?? "", (name) => `--${name}`),
@@ -4064,12 +4001,10 @@ async function run(options, setting) {
       runnerClass: "local",
       env: process.env,
       baselines: null,
-      onProgress: status.note,
-      ...status.update && { onActivity: status.update },
-      ...samples && { samples }
+      events: new RunEvents([new ProgressLines(status), ...samples ? [samples] : []])
     });
     status.clear();
-    let exitCode = await tell(outcome, options, [[options.json, () => printResults(outcome.results)]]);
+    let outcome = render(judged), exitCode = await tell(outcome, options, [[options.json, () => printResults(outcome.results)]]);
     return exitCodeWith(exitCode, await samples?.write(outcome.results) ?? null);
   } finally {
     status.clear(), await samples?.dispose();
@@ -4087,29 +4022,11 @@ async function baseOf(config, directory, revision) {
   }
 }
 
-// src/config/json-schema.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function configJsonSchema() {
-  let { $schema, ...schema } = toJSONSchema(fileSchema, { io: "input", target: "draft-2020-12" });
-  return {
-    $schema,
-    title: "latency-gate.yml",
-    description: "What latency-gate boots, loads and gates.",
-    ...schema
-  };
-}
-
 // src/cli.ts
-leave(await main(process.argv));
+exitWhenIdle(await main(process.argv));
 async function main(argv) {
-  let interruption = new AbortController();
-  for (let signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => {
-      interruption.signal.aborted && process.exit(ExitCode.interrupted), interruption.abort(new InterruptedError(signal));
-    });
-  let setting = {
-    signal: interruption.signal,
+  let signal = interruption(() => process.exit(ExitCode.interrupted)), setting = {
+    signal,
     generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
     referencePath: fileURLToPath(new URL("./reference.js", import.meta.url))
   }, exitCode = ExitCode.passed, program2 = commands(async (work) => {
@@ -4122,7 +4039,7 @@ async function main(argv) {
     throw problem;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.passed : ExitCode.configuration;
-    let { text, exitCode: code2 } = describeError(interruption.signal.aborted ? interruption.signal.reason : error), lines = text.split(`
+    let { text, exitCode: code2 } = describeError(signal.aborted ? signal.reason : error), lines = text.split(`
 `).map(printable);
     return process.stderr.write(`${import_picocolors3.default.red("latency-gate:")} ${lines.join(`
 `)}

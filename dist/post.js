@@ -1,22 +1,17 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  sweepDeadRuns
-} from "./chunks/chunk-TBPNBZ4J.js";
-import "./chunks/chunk-BT5GJQPX.js";
+  cleanUpDeadRuns
+} from "./chunks/chunk-33AB4CTQ.js";
+import "./chunks/chunk-ON4RYYAO.js";
 import {
   info,
   warning
-} from "./chunks/chunk-3JKE253U.js";
-import {
-  init_define_LATENCY_GATE_PAGE,
-  init_dirname_shim
-} from "./chunks/chunk-466MGRHR.js";
+} from "./chunks/chunk-SJSIK2GY.js";
+import "./chunks/chunk-G45OICLC.js";
 
 // src/post.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 try {
-  for (let line of await sweepDeadRuns(process.env)) info(line);
+  for (let line of await cleanUpDeadRuns(process.env)) info(line);
 } catch (error) {
   warning(
     `what a killed run may have left behind was not looked for: ${error instanceof Error ? error.message : error}`

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  mergeParts,
-  parseConfig
-} from "./chunks/chunk-BNUH355V.js";
+  mergeParts
+} from "./chunks/chunk-DIDEIPYB.js";
 import {
+  acceptanceByLabel,
   artifactList,
   artifactRemote,
   asDescribed,
@@ -11,9 +11,7 @@ import {
   callFailure,
   connect,
   fetchResults,
-  findLabel,
   keepReports,
-  labelledPullRequest,
   modeOf,
   publishFailure,
   publishReport,
@@ -24,11 +22,8 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-JOKFZQJM.js";
+} from "./chunks/chunk-FCILHOC4.js";
 import {
-  GATE_NAME,
-  GATE_NAME_RULE,
-  METRICS,
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
   NO_BASELINES,
@@ -39,32 +34,37 @@ import {
   details,
   drawWithin,
   exitCodeOf,
+  exitWhenIdle,
   formatDuration,
   formatShare,
-  headlineOf,
   html,
-  iconOf,
-  isOverridable,
-  leave,
+  interruption,
   measurementIdentity,
+  parseConfig,
   plural,
   printable,
   prose,
   referenceFingerprint,
   renderReport,
-  replayAgainst,
+  replay,
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-YQBXBBSU.js";
-import "./chunks/chunk-T6DPX5MP.js";
-import "./chunks/chunk-V4JN2Q7L.js";
-import "./chunks/chunk-TBPNBZ4J.js";
+} from "./chunks/chunk-RRKJK3I5.js";
+import {
+  GATE_NAME,
+  GATE_NAME_RULE,
+  MAX_BLOCKS,
+  MAX_ENDPOINTS,
+  METRICS,
+  commentPolicy
+} from "./chunks/chunk-OYUO32DT.js";
+import "./chunks/chunk-RUMTNBUU.js";
+import "./chunks/chunk-33AB4CTQ.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
-  InterruptedError,
   MeasurementError,
   array,
   describeError,
@@ -73,35 +73,27 @@ import {
   prettifyError,
   record,
   string
-} from "./chunks/chunk-BT5GJQPX.js";
-import "./chunks/chunk-H7X6BFPE.js";
-import "./chunks/chunk-5B44FGEG.js";
+} from "./chunks/chunk-ON4RYYAO.js";
+import "./chunks/chunk-KLBQSCFV.js";
 import {
   getInput,
   info,
   setFailed,
   setSecret,
   warning
-} from "./chunks/chunk-3JKE253U.js";
-import {
-  init_define_LATENCY_GATE_PAGE,
-  init_dirname_shim
-} from "./chunks/chunk-466MGRHR.js";
-
-// src/publish.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
+} from "./chunks/chunk-SJSIK2GY.js";
+import "./chunks/chunk-G45OICLC.js";
 
 // src/github/publish-inputs.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var POLICIES = ["always", "on-change", "never"];
 function readPublishInputs() {
-  let comment = getInput("comment") || "always", policy = POLICIES.find((one) => one === comment);
+  let comment = getInput("comment") || "always", policy = commentPolicy.options.find((one) => one === comment);
   if (policy === void 0)
-    throw new ConfigError(`input comment: must be one of ${POLICIES.join(", ")}; found ${JSON.stringify(comment)}`, {
-      hint: "leave it out for `always`"
-    });
+    throw new ConfigError(
+      `input comment: must be one of ${commentPolicy.options.join(", ")}; found ${JSON.stringify(comment)}`,
+      {
+        hint: "leave it out for `always`"
+      }
+    );
   return {
     token: getInput("github-token"),
     name: gateName(getInput("name") || "all"),
@@ -138,15 +130,11 @@ function parseJson(text) {
 }
 
 // src/publish/collected.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { resolve } from "node:path";
 
 // src/github/run-artifacts.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var PAGE_SIZE = 100, MOST_PAGES = 5;
-async function artifactsOfRun(octokit, { owner, repo, runId: run_id }, signal) {
+async function artifactsOfRun({ octokit, owner, repo, runId: run_id }, signal) {
   let found = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     let request = { owner, repo, run_id, per_page: PAGE_SIZE, page, request: { signal } }, { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request), { artifacts } = asDescribed(artifactList, data);
@@ -156,8 +144,6 @@ async function artifactsOfRun(octokit, { owner, repo, runId: run_id }, signal) {
 }
 
 // src/report/gates.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var ORDER = [
   "invalid",
   "incomplete",
@@ -202,13 +188,13 @@ function sectionOf(gate) {
   let { name } = gate;
   switch (gate.kind) {
     case "judged": {
-      let { input } = gate, headline = headlineOf(input.comparison, input).markdown, heading = `#### ${verdictLine(input, prose(name), headline)}`;
+      let report = renderReport(gate.input), { view } = report, heading = `#### ${verdictLine(view, prose(name))}`;
       return {
         name,
-        icon: iconOf(input.comparison, input.override),
-        report: renderReport(input),
-        line: verdictLine(input, `**${prose(name)}**`, headline),
-        draw: (sink, most) => drawWithin(input, heading, sink, most)
+        icon: view.icon,
+        report,
+        line: verdictLine(view, `**${prose(name)}**`),
+        draw: (sink, most) => drawWithin(view, { heading, sink }, most)
       };
     }
     case "skipped":
@@ -251,7 +237,7 @@ function listed(sections, render) {
   return [...shown, ...left > 0 ? [`${left} more`] : []].join(", ");
 }
 function jobText({ name, result }, render) {
-  return `the job ${render(name)} ended as ${render(result)}: what it was to measure is not known; its log says why`;
+  return `the job ${render(name)} ended as ${render(result)}: its results are missing; its log says why`;
 }
 function draw(input, sections, sink, mostCharacters) {
   let isQuiet = ({ report }) => QUIET.includes(report.verdict) && !report.failing, quiet = sections.filter(isQuiet), top = [
@@ -294,8 +280,6 @@ function withPreface(report, preface) {
 }
 
 // src/publish/group-gates.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function gatesOf(fetched, expected) {
   let jobs = /* @__PURE__ */ new Map(), unreadable = [];
   for (let one of fetched) {
@@ -327,30 +311,28 @@ function measuredGate(name, jobs) {
 }
 
 // src/publish/judge-gates.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { createHash } from "node:crypto";
 async function judgeGates(gates, request) {
-  let accept = acceptanceOf(request), judged = [];
-  for (let gate of gates) judged.push(await judge(gate, request, accept));
+  let acceptance = request.labelsCount ? acceptanceByLabel(request) : async (one) => one, judged = [];
+  for (let gate of gates) judged.push(await judge(gate, request, acceptance));
   return judged;
 }
-async function judge(gate, request, accept) {
+async function judge(gate, request, acceptance) {
   let { name } = gate;
   if ("incomplete" in gate) return { kind: "incomplete", name, reason: gate.incomplete };
   if ("skipped" in gate) return { kind: "skipped", name, input: gate.skipped };
   try {
-    let found = await storedRuns(gate.results, request), outcome = replayAgainst(gate.results, withSameCosts(found, gate.results.reference)), { results, comparison } = outcome, override = await accept(outcome), input = { results, comparison, found: outcome.found, isBaseline: !1 };
-    return { kind: "judged", name, input: override === null ? input : { ...input, override } };
+    let found = await baselinesOf(gate.results, request), judged = replay(gate.results, withSameCosts(found, gate.results.reference));
+    return { kind: "judged", name, input: await acceptance(judged) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
     return { kind: "incomplete", name, reason: error.message };
   }
 }
-async function storedRuns(results, request) {
+async function baselinesOf(results, request) {
   let { config, machine } = results, store = results.kind === "single" && request.comparing ? storeOf(results, request) : null;
   return store === null ? NO_BASELINES : await store.find({
-    // Not what the file says: stored runs of another configuration would be taken for this one's.
+    // Not what the file says: baselines of another configuration would be taken for this one's.
     configHash: createHash("sha256").update(measurementIdentity(config)).digest("hex"),
     endpoints: config.endpoints.map(({ name }) => name),
     machine,
@@ -368,28 +350,27 @@ function storeOf({ config }, { octokit, context, directory }) {
     });
   return baselineStore({ context, octokit, config, directory: directory ?? "" });
 }
-function acceptanceOf({ octokit, context, labelsCount, onWarning }) {
-  let known = /* @__PURE__ */ new Map(), pullRequest = labelsCount ? labelledPullRequest(context) : null;
-  return async ({ results, comparison }) => {
-    let label = results.config.gate.overrideLabel;
-    if (label === null || pullRequest === null || !isOverridable(comparison)) return null;
-    let asked = known.get(label) ?? findLabel(octokit, context, pullRequest, label).then(({ setting, warning: warning2 }) => (warning2 !== null && onWarning(warning2), setting));
-    return known.set(label, asked), await asked;
-  };
-}
 function exitCodeOfAll(gates, failedJobs2) {
   let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : gate.input.override === void 0 ? exitCodeOf(gate.input.comparison) : ExitCode.passed);
   return codes.includes(ExitCode.gateFailed) ? ExitCode.gateFailed : failedJobs2 > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;
 }
 
 // src/publish/collected.ts
-async function publishCollected(setting) {
-  let { inputs, context, octokit, env, signal } = setting, mode = modeOf(context), remote = artifactRemote(octokit, context);
+async function publishCollected(job) {
+  try {
+    return await collect(job);
+  } catch (error) {
+    let { inputs, context, octokit, env, signal } = job, target = targetOf(context, context.eventName === "pull_request"), to = { octokit, target, comment: inputs.comment, name: inputs.name, env };
+    throw signal.aborted || await publishFailure(to, error, (text) => text), error;
+  }
+}
+async function collect({ inputs, context, octokit, env, signal }) {
+  let mode = modeOf(context), remote = artifactRemote(octokit, context);
   if (remote.unsupported !== null)
     throw new MeasurementError(`results cannot be handed from job to job here: ${remote.unsupported}`, {
       hint: "let each job publish for itself: without `publish: later`, and with an input `name` of its own"
     });
-  let gates = gatesOf(await fetchResults({ list: () => artifactsOfRun(octokit, context, signal), download: remote.download }, signal), inputs.expected);
+  let gates = gatesOf(await fetchResults({ list: () => artifactsOfRun({ ...context, octokit }, signal), download: remote.download }, signal), inputs.expected);
   if (gates.length === 0 && inputs.failedJobs.length === 0)
     throw new MeasurementError("no job of this run left results", {
       hint: "give the measuring jobs the input `publish: later`, and this job `needs:` them"
@@ -402,28 +383,22 @@ async function publishCollected(setting) {
     labelsCount: !0,
     onWarning: warning,
     signal
-  }), report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] }), files = await keepReports(inputs.name, report, judged, { caution: null, mayUpload: !0 }, env), to = { octokit, target: targetOf(context, mode.comment), comment: inputs.comment };
-  await publishReport(to, inputs.name, report, files);
+  }), report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] }), { name, comment } = inputs, to = { octokit, target: targetOf(context, mode.comment), comment, name, env }, files = await keepReports(to, report, { gates: judged, caution: null, mayUpload: !0 });
+  await publishReport(to, report, files);
   let exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
   return exitCode === ExitCode.passed ? info(printable(report.headline)) : setFailed(report.headline), exitCode;
 }
 
-// src/publish/fork.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/config/laxer.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function laxities(changed, original) {
-  let ofGate = gateLaxities(changed, original).map((what) => ({ endpoint: null, what })), ofEndpoints = original.endpoints.flatMap((endpoint) => {
+// src/config/relaxations.ts
+function relaxations(changed, original) {
+  let ofGate = gateRelaxations(changed, original).map((what) => ({ endpoint: null, what })), ofEndpoints = original.endpoints.flatMap((endpoint) => {
     let same = changed.endpoints.find(({ name }) => name === endpoint.name);
-    return (same === void 0 ? ["is not measured"] : endpointLaxities(same, endpoint)).map((what) => ({ endpoint: endpoint.name, what }));
+    return (same === void 0 ? ["is not measured"] : endpointRelaxations(same, endpoint)).map((what) => ({ endpoint: endpoint.name, what }));
   });
   return [...ofGate, ...ofEndpoints];
 }
 var FAIL_ON = ["inconclusive", "regression", "never"];
-function gateLaxities({ gate, load, paths }, original) {
+function gateRelaxations({ gate, load, paths }, original) {
   let before = original.gate;
   return [
     gate.baseline !== before.baseline && gate.baseline === "none" ? "head is compared with nothing" : null,
@@ -442,7 +417,7 @@ function comparableRequest(endpoint) {
   let { bodyFile, ...request } = requestOf(endpoint);
   return { ...request, bodyPath: bodyFile?.path };
 }
-function endpointLaxities(changed, original) {
+function endpointRelaxations(changed, original) {
   let requestText = (endpoint) => canonicalJson(comparableRequest(endpoint)), isOtherRequest = requestText(changed) !== requestText(original), isOtherAnswer = canonicalJson(changed.expect) !== canonicalJson(original.expect);
   return [
     ...isOtherRequest ? ["another request under this name"] : [],
@@ -451,10 +426,10 @@ function endpointLaxities(changed, original) {
       let [now, before] = [changed.gate[metric], original.gate[metric]];
       return before === void 0 ? [] : now === void 0 ? [`${metric} is not gated`] : now > before ? [`${metric} may change by ${formatShare(now)} instead of ${formatShare(before)}`] : [];
     }),
-    ...limitLaxities(changed.limits, original.limits)
+    ...limitRelaxations(changed.limits, original.limits)
   ];
 }
-function limitLaxities(changed, original) {
+function limitRelaxations(changed, original) {
   let latency = ["meanMs", "p50Ms", "p90Ms", "p99Ms"].flatMap((key) => {
     let [now, before] = [changed[key], original[key]], metric = key.slice(0, -2);
     return before === null ? [] : now === null ? [`${metric} has no limit`] : now > before ? [`the limit of ${metric} is ${formatDuration(now)} instead of ${formatDuration(before)}`] : [];
@@ -463,11 +438,9 @@ function limitLaxities(changed, original) {
 }
 
 // src/github/file-at.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-async function fileAt(octokit, { owner, repo }, path, ref, signal) {
+async function fileAt({ octokit, owner, repo }, path, ref) {
   try {
-    let { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref, request: { signal } });
+    let { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref });
     return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
   } catch (error) {
     if (statusOf(error) === 404) return null;
@@ -476,11 +449,9 @@ async function fileAt(octokit, { owner, repo }, path, ref, signal) {
 }
 
 // src/github/find-pull-request.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-async function findPullRequest(octokit, repository, run, signal) {
+async function findPullRequest(repository, run) {
   if (run.headRepository === null) return { kind: "none", reason: "the fork that it ran for is gone" };
-  let open = await openPullRequests(octokit, repository, run, signal), measured = open.filter(({ headSha }) => headSha === run.headSha), [first, ...others] = measured;
+  let open = await openPullRequests(repository, run), measured = open.filter(({ headSha }) => headSha === run.headSha), [first, ...others] = measured;
   if (first === void 0) {
     let moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
     return { kind: "none", reason: moved.length > 0 ? moved.join(", ") : "no open pull request comes from this branch" };
@@ -489,7 +460,7 @@ async function findPullRequest(octokit, repository, run, signal) {
   let named = measured.filter(({ number }) => run.pullRequests.includes(number)), [only] = named;
   return only !== void 0 && named.length === 1 ? { kind: "found", pullRequest: only } : { kind: "none", reason: `${measured.map(({ number }) => `#${number}`).join(", ")} have this commit, and GitHub does not say which was measured` };
 }
-async function openPullRequests(octokit, { owner, repo }, run, signal) {
+async function openPullRequests({ octokit, owner, repo }, run) {
   let wanted = run.headRepository?.toLowerCase(), [headOwner] = (run.headRepository ?? "").split("/"), filter = run.headBranch === null ? {} : { head: `${headOwner}:${run.headBranch}` }, found = [];
   for (let page = 1; page <= 10; page++) {
     let { data } = await octokit.rest.pulls.list({
@@ -498,8 +469,7 @@ async function openPullRequests(octokit, { owner, repo }, run, signal) {
       state: "open",
       ...filter,
       per_page: 100,
-      page,
-      request: { signal }
+      page
     });
     for (let { number, base, head } of data) {
       let isFrom = head.repo?.full_name.toLowerCase() === wanted, isOfBranch = run.headBranch === null ? head.sha === run.headSha : head.ref === run.headBranch;
@@ -511,8 +481,6 @@ async function openPullRequests(octokit, { owner, repo }, run, signal) {
 }
 
 // src/github/triggering-run.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var payloadSchema = object({
   repository: object({ id: int() }),
   workflow_run: object({
@@ -549,24 +517,22 @@ function readTriggeringRun(eventPayload) {
   };
 }
 
-// src/report/foreign.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var MOST_LAXITIES = 10, FEWEST_LAXITIES = 2;
-function foreignPreface(origin, base, gates) {
-  let most = Math.max(FEWEST_LAXITIES, Math.floor(MOST_LAXITIES / Math.max(1, gates.length))), run = `[run ${origin.runId}](${origin.runUrl})`;
+// src/report/fork.ts
+var MOST_RELAXATIONS = 10, FEWEST_RELAXATIONS = 2;
+function forkPreface(origin, base, gates) {
+  let most = Math.max(FEWEST_RELAXATIONS, Math.floor(MOST_RELAXATIONS / Math.max(1, gates.length))), run = `[run ${origin.runId}](${origin.runUrl})`;
   return [
-    foreignSentence(run, code(origin.repository)),
-    ...gates.map((gate) => laxityText(gate, `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`, most))
+    forkSentence(run, code(origin.repository)),
+    ...gates.map((gate) => relaxationText(gate, `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`, most))
   ];
 }
-function foreignCaution({ repository, runId }) {
-  return `${foreignSentence(`run ${runId}`, repository)} Where that configuration is laxer than the base branch\u2019s, the comment says so.`;
+function forkCaution({ repository, runId }) {
+  return `${forkSentence(`run ${runId}`, repository)} If that configuration is laxer than the base branch\u2019s, the comment says so.`;
 }
-function foreignSentence(run, repository) {
+function forkSentence(run, repository) {
   return `Measured by ${run} of ${repository} with the configuration of this pull request, tolerances included. The verdict was computed from the figures of that run, which its author could have changed.`;
 }
-function laxityText({ gate, found, reason }, base, most) {
+function relaxationText({ gate, found, reason }, base, most) {
   let name = gate === "default" ? "This configuration" : `The configuration of ${prose(gate)}`;
   if (found === null) return `${name} could not be compared with that of ${base}: ${prose(reason)}.`;
   if (found.length === 0) return `${name} is no laxer than that of ${base}.`;
@@ -576,17 +542,15 @@ function laxityText({ gate, found, reason }, base, most) {
 }
 
 // src/publish/fork-results.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var MOST_BLOCKS = 40, MOST_ENDPOINTS = 200, MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60;
-function foreignResults(fetched, run) {
+var MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60;
+function forkResults(fetched, run) {
   if (!("results" in fetched)) return fetched;
   let { artifact, results } = fetched, reason = whyNotUsed(results, run);
   return reason === null ? { artifact, results: cleaned(results, run.context) } : { artifact, reason };
 }
 function whyNotUsed({ config, sides, merged }, { headSha }) {
   let names = config.endpoints.map(({ name }) => name);
-  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : names.length > MOST_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MOST_BLOCKS ? "more blocks than a configuration can ask for" : sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
+  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
 }
 function cleaned(results, run) {
   let { carriedImage: _carriedImage, baseFailure, sides, ...rest } = results, { base } = sides;
@@ -613,14 +577,14 @@ function shortened(text, most) {
 }
 
 // src/publish/fork.ts
-async function publishForeign(setting, payload) {
-  let run = readTriggeringRun(payload), unneeded = whyUnneeded(run, setting);
+async function publishFork(job, payload) {
+  let run = readTriggeringRun(payload), unneeded = whyUnneeded(run, job);
   if (unneeded !== null) return await publishNothing(unneeded);
-  let found = await pullRequestOf(run, setting);
+  let found = await pullRequestOf(run, job);
   if (found.kind === "none")
     return await publishNothing(`run ${run.id} has no pull request to comment on: ${found.reason}`);
-  let fetched = await resultsOf(run, found.pullRequest, setting);
-  return fetched.length === 0 ? await publishNothing(`run ${run.id} left no results: its log says why`) : await publishGates(fetched, run, found.pullRequest, setting);
+  let fork = { job, run, pullRequest: found.pullRequest }, fetched = await resultsOf(fork);
+  return fetched.length === 0 ? await publishNothing(`run ${run.id} left no results: its log says why`) : await publishGates(fork, fetched);
 }
 function whyUnneeded(run, { context }) {
   return run.event !== "pull_request" ? `run ${run.id} was not of a pull request, but of the event ${run.event}` : run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase() && !run.isDependabots ? `run ${run.id} is of this repository\u2019s own branch: its jobs comment themselves` : null;
@@ -633,7 +597,7 @@ async function publishNothing(why) {
 }
 async function pullRequestOf(run, { octokit, context, signal }) {
   try {
-    return await findPullRequest(octokit, context, run, signal);
+    return await findPullRequest({ ...context, octokit }, run);
   } catch (cause) {
     throw signal.throwIfAborted(), new MeasurementError(`the pull request of run ${run.id} could not be looked for (${callFailure(cause)})`, {
       hint: wayOut(cause, "pull-requests: write"),
@@ -641,8 +605,8 @@ async function pullRequestOf(run, { octokit, context, signal }) {
     });
   }
 }
-async function resultsOf(run, { number }, { octokit, context, signal }) {
-  let { owner, repo } = context, fetched = await fetchResults({ list: () => artifactsOfRun(octokit, { owner, repo, runId: run.id }, signal), download: artifactRemote(octokit, context).download }, signal), runContext = {
+async function resultsOf({ job, run, pullRequest }) {
+  let { octokit, context, signal } = job, { owner, repo } = context, fetched = await fetchResults({ list: () => artifactsOfRun({ octokit, owner, repo, runId: run.id }, signal), download: artifactRemote(octokit, context).download }, signal), runContext = {
     repository: `${owner}/${repo}`,
     event: run.event,
     ref: null,
@@ -651,15 +615,15 @@ async function resultsOf(run, { number }, { octokit, context, signal }) {
     runId: run.id,
     runAttempt: run.attempt,
     runUrl: runUrlOf(run, context),
-    pullRequest: number
+    pullRequest: pullRequest.number
   };
-  return fetched.filter((one) => !("skipped" in one)).map((one) => foreignResults(one, { context: runContext, headSha: run.headSha }));
+  return fetched.filter((one) => !("skipped" in one)).map((one) => forkResults(one, { context: runContext, headSha: run.headSha }));
 }
 function runUrlOf({ id, attempt }, { serverUrl, owner, repo }) {
   return `${serverUrl}/${owner}/${repo}/actions/runs/${id}/attempts/${attempt}`;
 }
-async function publishGates(fetched, run, pullRequest, setting) {
-  let { inputs, context, octokit, env, signal } = setting, gates = await judgeGates(gatesOf(fetched, []), {
+async function publishGates(fork, fetched) {
+  let { job, run, pullRequest } = fork, { inputs, context, octokit, env, signal } = job, gates = await judgeGates(gatesOf(fetched, []), {
     octokit,
     context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
     comparing: !0,
@@ -667,22 +631,22 @@ async function publishGates(fetched, run, pullRequest, setting) {
     labelsCount: !1,
     onWarning: warning,
     signal
-  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = foreignPreface(origin, base, await laxitiesOf(gates, pullRequest, setting)), report = renderGates({ gates, failedJobs: [], preface }), pages = { caution: foreignCaution(origin), mayUpload: !1 }, files = await keepReports(inputs.name, report, gates, pages, env), { owner, repo } = context, target = { owner, repo, pullRequest: pullRequest.number, restricted: !1 }, published = { ...report, annotations: [] };
-  return await publishReport({ octokit, target, comment: inputs.comment }, inputs.name, published, files), info(`pull request ${pullRequest.number}: ${printable(report.headline)}`), ExitCode.passed;
+  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = forkPreface(origin, base, await relaxationsOf(fork, gates)), report = renderGates({ gates, failedJobs: [], preface }), { owner, repo } = context, target = { owner, repo, pullRequest: pullRequest.number, restricted: !1 }, to = { octokit, target, comment: inputs.comment, name: inputs.name, env }, files = await keepReports(to, report, { gates, caution: forkCaution(origin), mayUpload: !1 });
+  return await publishReport(to, { ...report, annotations: [] }, files), info(`pull request ${pullRequest.number}: ${printable(report.headline)}`), ExitCode.passed;
 }
-async function laxitiesOf(gates, pullRequest, setting) {
-  let read = await baseConfigs(pullRequest, setting);
+async function relaxationsOf(fork, gates) {
+  let read = await baseConfigs(fork);
   return gates.flatMap((gate) => {
     if (gate.kind !== "judged") return [];
-    let original = read.configs.find(({ name }) => name === gate.name), found = original ? laxities(gate.input.results.config, original) : null, reason = read.problems[0] ?? "no configuration there has this name";
+    let original = read.configs.find(({ name }) => name === gate.name), found = original ? relaxations(gate.input.results.config, original) : null, reason = read.problems[0] ?? "no configuration there has this name";
     return [{ gate: gate.name, found, reason }];
   });
 }
-async function baseConfigs({ baseSha }, { inputs, octokit, context, signal }) {
-  let isNamed = inputs.configFiles.length > 0, configs = [], problems = [];
-  for (let path of isNamed ? inputs.configFiles : USUAL_FILES)
+async function baseConfigs({ job, pullRequest }) {
+  let { inputs, octokit, context, signal } = job, isNamed = inputs.configFiles.length > 0, paths = isNamed ? inputs.configFiles : USUAL_FILES, configs = [], problems = [];
+  for (let path of paths)
     try {
-      let text = await fileAt(octokit, context, path, baseSha, signal);
+      let text = await fileAt({ ...context, octokit }, path, pullRequest.baseSha);
       if (text !== null && configs.push(parseConfig(text, { file: path })), text !== null && !isNamed) break;
     } catch (error) {
       signal.throwIfAborted();
@@ -691,42 +655,22 @@ async function baseConfigs({ baseSha }, { inputs, octokit, context, signal }) {
         `${path} ${isIncomplete ? "is not whole without the inputs of its workflow" : `could not be read (${callFailure(error)})`}`
       );
     }
-  if (configs.length === 0 && problems.length === 0) {
-    let names = isNamed ? inputs.configFiles : USUAL_FILES;
-    problems.push(`there is no ${names.join(" or ")}`);
-  }
-  return { configs, problems };
+  return configs.length === 0 && problems.length === 0 && problems.push(`there is no ${paths.join(" or ")}`), { configs, problems };
 }
 
 // src/publish.ts
-leave(await main(process.env));
-async function main(env) {
-  let interruption = new AbortController();
-  for (let signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => interruption.abort(new InterruptedError(signal)));
+exitWhenIdle(await main(process.env, interruption()));
+async function main(env, signal) {
   try {
     let inputs = readPublishInputs();
     inputs.token && setSecret(inputs.token);
-    let payload = await readPayload(env), context = readContext(env, payload), octokit = connection(inputs, context, interruption.signal), setting = { inputs, context, octokit, env, signal: interruption.signal };
-    return context.eventName === "workflow_run" ? await publishForeign(setting, payload) : await collected(setting);
+    let payload = await readPayload(env), context = readContext(env, payload);
+    if (!inputs.token)
+      throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
+    let octokit = connect({ token: inputs.token, apiUrl: context.apiUrl, signal }), job = { inputs, context, octokit, env, signal };
+    return context.eventName === "workflow_run" ? await publishFork(job, payload) : await publishCollected(job);
   } catch (thrown) {
-    let { text, exitCode } = describeError(interruption.signal.aborted ? interruption.signal.reason : thrown);
+    let { text, exitCode } = describeError(signal.aborted ? signal.reason : thrown);
     return setFailed(text), exitCode;
   }
-}
-async function collected(setting) {
-  let { inputs, context, octokit, signal } = setting;
-  try {
-    return await publishCollected(setting);
-  } catch (error) {
-    if (!signal.aborted) {
-      let target = targetOf(context, context.eventName === "pull_request");
-      await publishFailure({ octokit, target, comment: inputs.comment }, inputs.name, error, (text) => text);
-    }
-    throw error;
-  }
-}
-function connection({ token }, { apiUrl }, signal) {
-  if (token) return connect({ token, apiUrl, signal });
-  throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
 }

@@ -1,29 +1,34 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  MOST_IMAGE_BYTES,
   MOST_RESULTS_BYTES,
   NameTakenError,
   RESULTS_FILE,
   SchemaVersionError,
   SkippedCount,
+  accept,
   code,
   codeBlock,
   fileStore,
   findCandidates,
   isFromCheckout,
+  isOverridable,
   keepHtmlReport,
   keepHtmlReports,
+  markdown,
   messageOf,
   misfit,
   overridesDiffer,
   parseResults,
   printResults,
   prose,
-  proseWithCode,
   safeForArtifact,
   unpackResults,
-  uploadArtifact
-} from "./chunk-YQBXBBSU.js";
+  uploadArtifact,
+  withCode
+} from "./chunk-RRKJK3I5.js";
+import {
+  MOST_IMAGE_BYTES
+} from "./chunk-OYUO32DT.js";
 import {
   BaselineError,
   ConfigError,
@@ -40,32 +45,28 @@ import {
   prettifyError,
   strictObject,
   string
-} from "./chunk-BT5GJQPX.js";
+} from "./chunk-ON4RYYAO.js";
 import {
   getOctokit,
   require_light,
   retry
-} from "./chunk-H7X6BFPE.js";
+} from "./chunk-KLBQSCFV.js";
 import {
   HttpClient,
   error,
   notice,
   setOutput,
   warning
-} from "./chunk-3JKE253U.js";
+} from "./chunk-SJSIK2GY.js";
 import {
   __commonJS,
   __require,
-  __toESM,
-  init_define_LATENCY_GATE_PAGE,
-  init_dirname_shim
-} from "./chunk-466MGRHR.js";
+  __toESM
+} from "./chunk-G45OICLC.js";
 
 // node_modules/pend/index.js
 var require_pend = __commonJS({
   "node_modules/pend/index.js"(exports, module) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     module.exports = Pend;
     function Pend() {
       this.pending = 0, this.max = 1 / 0, this.listeners = [], this.waiting = [], this.error = null;
@@ -105,8 +106,6 @@ var require_pend = __commonJS({
 // node_modules/yauzl/fd-slicer.js
 var require_fd_slicer = __commonJS({
   "node_modules/yauzl/fd-slicer.js"(exports) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     var fs = __require("fs"), util = __require("util"), stream = __require("stream"), Readable = stream.Readable, PassThrough = stream.PassThrough, Pend = require_pend(), EventEmitter = __require("events").EventEmitter;
     exports.BufferSlicer = BufferSlicer;
     exports.FdSlicer = FdSlicer;
@@ -204,8 +203,6 @@ var require_fd_slicer = __commonJS({
 // node_modules/yauzl/crc32.js
 var require_crc32 = __commonJS({
   "node_modules/yauzl/crc32.js"(exports, module) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     var CRC_TABLE = new Int32Array([
       0,
       1996959894,
@@ -477,8 +474,6 @@ var require_crc32 = __commonJS({
 // node_modules/yauzl/index.js
 var require_yauzl = __commonJS({
   "node_modules/yauzl/index.js"(exports) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     var fs = __require("fs"), zlib = __require("zlib"), fd_slicer = require_fd_slicer(), util = __require("util"), EventEmitter = __require("events").EventEmitter, Transform = __require("stream").Transform, PassThrough = __require("stream").PassThrough, Writable = __require("stream").Writable, crc32 = typeof zlib.crc32 == "function" ? zlib.crc32 : require_crc32();
     exports.open = open2;
     exports.fromFd = fromFd;
@@ -1048,41 +1043,10 @@ var require_yauzl = __commonJS({
   }
 });
 
-// src/github/mode.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function modeOf(context) {
-  switch (context.eventName) {
-    case "pull_request":
-      return { task: "compare", comment: !0 };
-    case "merge_group":
-      return { task: "compare", comment: !1 };
-    case "push":
-      return { task: context.baseRef === null ? "measure" : "record", comment: !1 };
-    case "pull_request_target":
-      throw new ConfigError("latency-gate does not run on pull_request_target", {
-        hint: "that event gives code from a fork this repository\u2019s secrets and a token that can write, and the gate runs that code: use `on: pull_request` instead, where the verdict still decides the check and the report is in the job summary"
-      });
-    default:
-      return { task: "measure", comment: !1 };
-  }
-}
-function chooseBase(context, checkedOut) {
-  if (context.baseSha === null || context.headSha === null) return { kind: "none" };
-  if (context.eventName === "merge_group")
-    return { kind: "commit", revision: context.baseSha, how: "the merge group\u2019s base" };
-  let [first, second] = checkedOut.parents;
-  return first !== void 0 && second === context.headSha ? { kind: "commit", revision: first, how: "the base that the pull request was merged with" } : { kind: "merge-base", head: checkedOut.commit, branchTip: context.baseSha };
-}
-
 // src/github/api.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { STATUS_CODES } from "node:http";
 
 // node_modules/@octokit/plugin-throttling/dist-bundle/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var import_light = __toESM(require_light(), 1), VERSION = "0.0.0-development", noop = () => Promise.resolve();
 function wrapRequest(state, request, options2) {
   return state.retryLimiter.schedule(doRequest, state, request, options2);
@@ -1326,320 +1290,10 @@ function hasResponse(error2) {
 }
 function wayOut(error2, permission) {
   let status = statusOf(error2);
-  return isRateLimit(error2) ? "this token made too many calls: run the job again later" : status === 401 ? "the token was refused: leave the input `github-token` at its default, or renew it" : status === 403 || status === 404 ? `the job needs \`permissions: ${permission}\`` : status !== null && status < 500 ? "GitHub does not take what it was sent: please report this message" : "run the job again; https://www.githubstatus.com tells of outages";
-}
-
-// src/publish/outcome.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { mkdir, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-
-// src/github/publisher.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/github/annotations.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var MOST_OF_A_LEVEL = 9;
-function limitAnnotations(annotations) {
-  return ["error", "warning", "notice"].flatMap((level) => {
-    let all = annotations.filter((annotation) => annotation.level === level);
-    if (all.length <= MOST_OF_A_LEVEL) return all;
-    let shown = all.slice(0, MOST_OF_A_LEVEL - 1), rest = {
-      level,
-      title: "latency-gate",
-      message: `${all.length - shown.length} more are in the job\u2019s summary`
-    };
-    return [...shown, rest];
-  });
-}
-function publishAnnotations(annotations) {
-  let print = { error, warning, notice };
-  for (let { level, title, message } of limitAnnotations(annotations)) print[level](message, { title });
-}
-
-// src/github/comment.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/github/cut.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function cutMarkdown(text2, limit, sizeOf, note) {
-  if (sizeOf(text2) <= limit) return text2;
-  let kept = [], open2 = { fence: null, details: 0 }, size = 0;
-  for (let line of text2.split(`
-`)) {
-    let after = follow(open2, line), lineSize = sizeOf(line) + 1;
-    if (size + lineSize + sizeOf(`${closing(after)}
-
-${note}`) > limit) break;
-    kept.push(line), size += lineSize, open2 = after;
-  }
-  return `${kept.join(`
-`)}${closing(open2)}
-
-${note}`;
-}
-function follow(open2, line) {
-  let [, fence, rest] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-  return open2.fence !== null ? fence?.startsWith(open2.fence) && rest?.trim() === "" ? { ...open2, fence: null } : open2 : fence !== void 0 ? { ...open2, fence } : { ...open2, details: open2.details + count(line, /<details[\s>]/gi) - count(line, /<\/details\s*>/gi) };
-}
-function closing(open2) {
-  return `${open2.fence === null ? "" : `
-${open2.fence}`}${`
-
-</details>`.repeat(Math.max(0, open2.details))}`;
-}
-function count(line, pattern) {
-  return line.match(pattern)?.length ?? 0;
-}
-
-// src/github/comment.ts
-var COMMENT_LIMIT = 6e4, PAGE_SIZE = 100, MOST_PAGES = 30, MOST_REFUSALS = 5;
-function markerOf(name2) {
-  return `<!-- latency-gate:${encodeURIComponent(wellFormed(name2)).replace(/-(?=-|$)/g, "%2D")} -->`;
-}
-function wellFormed(text2) {
-  return Buffer.from(text2).toString();
-}
-function commentBody(name2, markdown) {
-  return cutMarkdown(`${markerOf(name2)}
-${markdown}`, COMMENT_LIMIT, (text2) => text2.length, "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._");
-}
-async function publishComment(octokit, target, request) {
-  try {
-    let marker = markerOf(request.name), body = commentBody(request.name, request.markdown), updated = await updateOwn(octokit, target, marker, body);
-    return updated !== null || !request.create ? { url: updated, warning: null } : { url: await createOnce(octokit, target, marker, body), warning: null };
-  } catch (error2) {
-    return { url: null, warning: explain(error2, target) };
-  }
-}
-async function createOnce(octokit, target, marker, body) {
-  let { owner, repo, pullRequest: issue_number } = target, create = async () => {
-    let request = { retries: 0 };
-    return addressOf((await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request })).data);
-  };
-  try {
-    return await create();
-  } catch (error2) {
-    if (!isServerError(error2)) throw error2;
-    return await updateOwn(octokit, target, marker, body) ?? await create();
-  }
-}
-async function updateOwn(octokit, target, marker, body) {
-  let refusals = 0;
-  for await (let { id: id2 } of ownComments(octokit, target, marker)) {
-    let url = await update(octokit, target, id2, body);
-    if (url !== null) return url;
-    if (refusals++, refusals === MOST_REFUSALS) break;
-  }
-  return null;
-}
-async function update(octokit, target, id2, body) {
-  try {
-    let { owner, repo } = target;
-    return addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id: id2, body })).data);
-  } catch (error2) {
-    if (!isRateLimit(error2) && (statusOf(error2) === 403 || statusOf(error2) === 404)) return null;
-    throw error2;
-  }
-}
-function addressOf(comment2) {
-  if (typeof comment2.html_url == "string") return comment2.html_url;
-  throw new TypeError("the comment has no address");
-}
-async function* ownComments(octokit, target, marker) {
-  let { owner, repo, pullRequest: issue_number } = target, own = null;
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    let list3 = await octokit.rest.issues.listComments({ owner, repo, issue_number, per_page: PAGE_SIZE, page }), marked = list3.data.map(({ id: id2, body, user }) => ({ id: id2, body: body ?? "", login: user?.login ?? "", isBot: user?.type === "Bot" })).filter(({ body }) => (body.split(`
-`, 1)[0] ?? "").trimEnd() === marker);
-    if (marked.length > 0 && (own ??= await authorship(octokit), yield* marked.filter(own).sort((a, b) => preference(a) - preference(b))), list3.data.length < PAGE_SIZE) break;
-  }
-}
-async function authorship(octokit) {
-  try {
-    let { login } = (await octokit.rest.users.getAuthenticated()).data;
-    return (comment2) => comment2.login === login;
-  } catch (error2) {
-    let status = statusOf(error2);
-    if (isRateLimit(error2) || status !== 401 && status !== 403 && status !== 404) throw error2;
-    return (comment2) => comment2.isBot && comment2.login.endsWith("[bot]");
-  }
-}
-function preference(comment2) {
-  return comment2.login === "github-actions[bot]" ? 0 : 1;
-}
-function explain(error2, target) {
-  return `${`the comment could not be published (${callFailure(error2)})`}: ${remedyOf(error2, target)}; the report is in the job\u2019s summary`;
-}
-var CLOSED_TO_COMMENTS = /\b(locked|archived|disabled|suspended)\b/i, FORKS = "this pull request comes from a fork or from Dependabot, whose token is read-only; a second workflow can comment on those (docs/workflows/forks-publish.yml)";
-function remedyOf(error2, target) {
-  let status = statusOf(error2), isRefusal = (status === 403 || status === 404) && !isRateLimit(error2);
-  return isRefusal && CLOSED_TO_COMMENTS.test(callFailure(error2)) ? "the pull request takes no more comments" : isRefusal && target.restricted ? FORKS : wayOut(error2, "pull-requests: write");
-}
-
-// src/github/outputs.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function publishOutputs(outputs) {
-  try {
-    for (let [name2, value] of Object.entries(outputs)) setOutput(name2, value);
-    return null;
-  } catch (error2) {
-    return `the outputs could not be set: ${error2 instanceof Error ? error2.message : String(error2)}`;
-  }
-}
-
-// src/github/summary.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { appendFile } from "node:fs/promises";
-var SUMMARY_LIMIT_BYTES = 1e6;
-async function publishSummary(markdown) {
-  let note = "_The report is longer than a summary may be: the whole of it is in the report file._", path = process.env.GITHUB_STEP_SUMMARY;
-  if (!path) return "the job\u2019s summary could not be written: GITHUB_STEP_SUMMARY is not set";
-  try {
-    return await appendFile(path, `${cutMarkdown(markdown, SUMMARY_LIMIT_BYTES, (text2) => Buffer.byteLength(text2), note)}
-`), null;
-  } catch (error2) {
-    return `the job\u2019s summary could not be written: ${error2 instanceof Error ? error2.message : String(error2)}`;
-  }
-}
-
-// src/github/publisher.ts
-function githubPublisher(options2) {
-  return {
-    async publish(publication) {
-      let { url, warning: warning2 } = await comment(options2, publication), warnings = [
-        warning2,
-        await publishSummary(publication.summaryMarkdown),
-        publishOutputs({ ...publication.outputs, "comment-url": url ?? "" })
-      ].filter((text2) => text2 !== null);
-      return publishAnnotations(publication.annotations), { commentUrl: url, warnings };
-    }
-  };
-}
-async function comment(options2, publication) {
-  let { octokit, target, comment: when } = options2;
-  if (target === null || when === "never") return { url: null, warning: null };
-  if (octokit === null)
-    return { url: null, warning: "no comment was published: the input `github-token` is empty" };
-  let { name: name2, commentMarkdown: markdown, changed, failing } = publication;
-  return await publishComment(octokit, target, { name: name2, markdown, create: when === "always" || changed || failing });
-}
-
-// src/report/failure.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var TITLES = {
-  [ExitCode.passed]: "passed",
-  [ExitCode.gateFailed]: "failed",
-  [ExitCode.configuration]: "the configuration is wrong",
-  [ExitCode.app]: "the app failed",
-  [ExitCode.measurement]: "the measurement failed",
-  [ExitCode.baseline]: "the baseline is unusable",
-  [ExitCode.bug]: "a bug in latency-gate",
-  [ExitCode.interrupted]: "interrupted"
-}, MOST_DETAIL_CHARACTERS = 8e3;
-function renderFailure(error2, name2) {
-  let { exitCode, text: text2 } = describeError(error2), title = `### \u26D4 latency-gate${name2 === "default" ? "" : ` (${prose(name2)})`}: ${TITLES[exitCode]}`;
-  return error2 instanceof GateError ? `${[
-    title,
-    proseWithCode(error2.message),
-    `**What to do:** ${proseWithCode(error2.hint)}`,
-    error2.detail ? codeBlock(error2.detail.slice(-MOST_DETAIL_CHARACTERS)) : null,
-    "Nothing was compared: this says nothing about latency."
-  ].filter((part) => part).join(`
-
-`)}
-` : `${title}
-
-${codeBlock(text2.slice(0, MOST_DETAIL_CHARACTERS))}
-`;
-}
-
-// src/publish/outcome.ts
-function targetOf(context, commenting) {
-  let { owner, repo, pullRequest, restricted } = context;
-  return commenting && pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
-}
-async function publishOutcome(to, name2, outcome, env) {
-  let files = await keepFiles(name2, outcome, env);
-  await publishReport(to, name2, outcome, {
-    ...files,
-    "base-sha": outcome.results.sides.base?.commit ?? outcome.found.baselines[0]?.sides.head.commit ?? ""
-  });
-}
-async function keepFiles(name2, outcome, env) {
-  try {
-    let folder = await reportFolder(name2, env), files = { results: join(folder, "results.json"), report: join(folder, "report.md") };
-    await writeFile(files.results, printResults(outcome.results)), await writeFile(files.report, outcome.summaryMarkdown);
-    let html = await keepHtmlReport(folder, outcome, warning);
-    return { "results-path": files.results, "report-path": files.report, "html-path": html };
-  } catch (error2) {
-    return warnOfDisk(error2), { "results-path": "", "report-path": "", "html-path": "" };
-  }
-}
-async function keepReports(name2, { summaryMarkdown }, gates, pages, env) {
-  try {
-    let folder = await reportFolder(name2, env), file2 = join(folder, "report.md");
-    await writeFile(file2, summaryMarkdown);
-    let html = await keepHtmlReports(folder, gates, { ...pages, onWarning: warning });
-    return { "report-path": file2, "html-path": html };
-  } catch (error2) {
-    return warnOfDisk(error2), { "report-path": "", "html-path": "" };
-  }
-}
-function warnOfDisk(error2) {
-  let why = error2 instanceof Error ? error2.message : String(error2);
-  warning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`);
-}
-async function reportFolder(name2, env) {
-  let folder = resolve(env.RUNNER_TEMP || ".", `latency-gate-${encodeURIComponent(name2)}`);
-  return await mkdir(folder, { recursive: !0 }), folder;
-}
-async function publishReport(to, name2, report, outputs) {
-  await publish(to, {
-    name: name2,
-    commentMarkdown: report.markdown,
-    summaryMarkdown: report.summaryMarkdown,
-    changed: report.changed,
-    failing: report.failing,
-    annotations: report.annotations,
-    outputs: {
-      verdict: report.verdict,
-      regressions: String(report.counts.regressions),
-      improvements: String(report.counts.improvements),
-      inconclusive: String(report.counts.inconclusive),
-      overridden: String(report.overridden),
-      ...outputs
-    }
-  });
-}
-async function publishFailure(to, name2, error2, hide) {
-  let markdown = hide(renderFailure(error2, name2));
-  await publish(to, {
-    name: name2,
-    commentMarkdown: markdown,
-    summaryMarkdown: markdown,
-    changed: !0,
-    failing: !0,
-    annotations: [],
-    outputs: { verdict: "error" }
-  });
-}
-async function publish(to, publication) {
-  let { warnings } = await githubPublisher(to).publish(publication);
-  warnings.length > 0 && warning(warnings.join(`
-`));
+  return isRateLimit(error2) ? "this token made too many calls: run the job again later" : status === 401 ? "the token was refused: leave the input `github-token` at its default, or renew it" : status === 403 || status === 404 ? `the job needs \`permissions: ${permission}\`` : status !== null && status < 500 ? "GitHub does not take what it was sent: please report this message" : "run the job again; https://www.githubstatus.com lists outages";
 }
 
 // src/github/context.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var sha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), ref = string().min(1).max(500), payloadSchema = object({
   repository: object({ full_name: string(), default_branch: ref.optional() }).optional(),
   pull_request: object({
@@ -1745,9 +1399,22 @@ function runContextOf(context) {
   };
 }
 
+// src/github/payload.ts
+import { readFile } from "node:fs/promises";
+async function readPayload(env) {
+  let path = env.GITHUB_EVENT_PATH;
+  if (!path) return {};
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } catch (cause) {
+    throw new ConfigError("the event\u2019s payload cannot be read", {
+      hint: "run the action inside GitHub Actions",
+      cause
+    });
+  }
+}
+
 // src/github/enterprise-server.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var LACK = "GitHub Enterprise Server does not have the artifacts (v4) that baselines are stored in", REMEDY = "compare side by side (`baseline: paired`), or keep the results file of a push yourself (the output `results-path`) and compare with `baseline: file`";
 function isEnterpriseServer(serverUrl) {
   let host = new URL(serverUrl).hostname.toLowerCase();
@@ -1766,243 +1433,461 @@ function checkServer(serverUrl, config) {
   return baseline === "auto" && !isPaired ? `nothing can be compared here: ${LACK}; ${REMEDY}` : null;
 }
 
-// src/github/payload.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { readFile } from "node:fs/promises";
-async function readPayload(env) {
-  let path = env.GITHUB_EVENT_PATH;
-  if (!path) return {};
+// src/github/mode.ts
+function modeOf(context) {
+  switch (context.eventName) {
+    case "pull_request":
+      return { task: "compare", comment: !0 };
+    case "merge_group":
+      return { task: "compare", comment: !1 };
+    case "push":
+      return { task: context.baseRef === null ? "measure" : "record", comment: !1 };
+    case "pull_request_target":
+      throw new ConfigError("latency-gate does not run on pull_request_target", {
+        hint: "that event gives code from a fork this repository\u2019s secrets and a token that can write, and the gate runs that code: use `on: pull_request` instead, where the verdict still decides the check and the report is in the job summary"
+      });
+    default:
+      return { task: "measure", comment: !1 };
+  }
+}
+function chooseBase(context, checkedOut) {
+  if (context.baseSha === null || context.headSha === null) return { kind: "none" };
+  if (context.eventName === "merge_group")
+    return { kind: "commit", revision: context.baseSha, how: "the merge group\u2019s base" };
+  let [first, second] = checkedOut.parents;
+  return first !== void 0 && second === context.headSha ? { kind: "commit", revision: first, how: "the base that the pull request was merged with" } : { kind: "merge-base", head: checkedOut.commit, branchTip: context.baseSha };
+}
+
+// src/github/override.ts
+var PAGE_SIZE = 100;
+function labelledPullRequest(context) {
+  if (context.eventName === "pull_request") return context.pullRequest;
+  if (context.eventName !== "merge_group") return null;
+  let number2 = /^gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(context.headRef ?? "")?.[1];
+  return number2 === void 0 ? null : Number(number2);
+}
+async function findLabel(query, label) {
+  let { octokit, owner, repo, pullRequest } = query, unknown = { label, pullRequest, by: null, at: null };
   try {
-    return JSON.parse(await readFile(path, "utf8"));
+    if (octokit === null) throw new Error("the input `github-token` is empty");
+    let target = { octokit, owner, repo, pullRequest };
+    return has(await labelsOf(target), label) ? { setting: { ...unknown, ...await whoSet(target, label) }, warning: null } : { setting: null, warning: null };
+  } catch (error2) {
+    return {
+      setting: has(query.labels, label) ? unknown : null,
+      warning: `the labels of pull request ${pullRequest} could not be read (${callFailure(error2)}): those of the event count, which may be older; the job needs \`permissions: pull-requests: read\` or \`write\``
+    };
+  }
+}
+function has(labels, label) {
+  return labels.some((one) => isSame(one, label));
+}
+function isSame(a, b) {
+  return a.toLowerCase() === b.toLowerCase();
+}
+async function labelsOf({ octokit, owner, repo, pullRequest }) {
+  let request = { owner, repo, issue_number: pullRequest, per_page: PAGE_SIZE };
+  return (await octokit.rest.issues.listLabelsOnIssue(request)).data.map(({ name: name2 }) => name2);
+}
+async function whoSet(target, label) {
+  let nobody = { by: null, at: null };
+  try {
+    let first = await eventsPage(target, label, 1), events = [...first.lastPage <= 2 ? first.events : []];
+    first.lastPage > 1 && events.push(...(await eventsPage(target, label, first.lastPage)).events);
+    let newest = events.at(-1);
+    return newest?.isSet ? { by: newest.by, at: newest.at } : nobody;
+  } catch {
+    return nobody;
+  }
+}
+async function eventsPage(target, label, page) {
+  let { octokit, owner, repo, pullRequest: issue_number } = target, list3 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: PAGE_SIZE, page });
+  return { events: list3.data.flatMap((one) => !("label" in one) || !isSame(one.label.name, label) ? [] : one.event !== "labeled" && one.event !== "unlabeled" ? [] : [{ isSet: one.event === "labeled", by: one.actor?.login || null, at: instant(one.created_at) }]), lastPage: lastPageOf(list3.headers.link) };
+}
+function lastPageOf(link) {
+  let page = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(link ?? "")?.[1];
+  return page === void 0 ? 1 : Number(page);
+}
+function instant(text2) {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text2) ? text2 : null;
+}
+
+// src/publish/acceptance.ts
+function acceptanceByLabel({ context, octokit, onWarning }) {
+  let pullRequest = labelledPullRequest(context), settings = /* @__PURE__ */ new Map(), look = async (label, onPullRequest) => {
+    let { setting, warning: warning2 } = await findLabel({ ...context, octokit, pullRequest: onPullRequest }, label);
+    return warning2 !== null && onWarning(warning2), setting;
+  };
+  return async (judged) => {
+    let label = judged.results.config.gate.overrideLabel;
+    if (label === null || pullRequest === null || !isOverridable(judged.comparison)) return judged;
+    let looking = settings.get(label) ?? look(label, pullRequest);
+    settings.set(label, looking);
+    let setting = await looking;
+    return setting === null ? judged : accept(judged, setting);
+  };
+}
+
+// src/github/summary.ts
+import { appendFile } from "node:fs/promises";
+
+// src/github/cut.ts
+function cutMarkdown(text2, limit, sizeOf, note) {
+  if (sizeOf(text2) <= limit) return text2;
+  let kept = [], open2 = { fence: null, details: 0 }, size = 0;
+  for (let line of text2.split(`
+`)) {
+    let after = follow(open2, line), lineSize = sizeOf(line) + 1;
+    if (size + lineSize + sizeOf(`${closing(after)}
+
+${note}`) > limit) break;
+    kept.push(line), size += lineSize, open2 = after;
+  }
+  return `${kept.join(`
+`)}${closing(open2)}
+
+${note}`;
+}
+function follow(open2, line) {
+  let [, fence, rest] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+  return open2.fence !== null ? fence?.startsWith(open2.fence) && rest?.trim() === "" ? { ...open2, fence: null } : open2 : fence !== void 0 ? { ...open2, fence } : { ...open2, details: open2.details + count(line, /<details[\s>]/gi) - count(line, /<\/details\s*>/gi) };
+}
+function closing(open2) {
+  return `${open2.fence === null ? "" : `
+${open2.fence}`}${`
+
+</details>`.repeat(Math.max(0, open2.details))}`;
+}
+function count(line, pattern) {
+  return line.match(pattern)?.length ?? 0;
+}
+
+// src/github/summary.ts
+var SUMMARY_LIMIT_BYTES = 1e6;
+async function publishSummary(markdown2) {
+  let note = "_The report is longer than a summary may be: the whole of it is in the report file._", path = process.env.GITHUB_STEP_SUMMARY;
+  if (!path) return "the job\u2019s summary could not be written: GITHUB_STEP_SUMMARY is not set";
+  try {
+    return await appendFile(path, `${cutMarkdown(markdown2, SUMMARY_LIMIT_BYTES, (text2) => Buffer.byteLength(text2), note)}
+`), null;
+  } catch (error2) {
+    return `the job\u2019s summary could not be written: ${error2 instanceof Error ? error2.message : String(error2)}`;
+  }
+}
+
+// src/publish/outcome.ts
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+// src/github/annotations.ts
+var MOST_OF_A_LEVEL = 9;
+function limitAnnotations(annotations) {
+  return ["error", "warning", "notice"].flatMap((level) => {
+    let all = annotations.filter((annotation) => annotation.level === level);
+    if (all.length <= MOST_OF_A_LEVEL) return all;
+    let shown = all.slice(0, MOST_OF_A_LEVEL - 1), rest = {
+      level,
+      title: "latency-gate",
+      message: `${all.length - shown.length} more are in the job\u2019s summary`
+    };
+    return [...shown, rest];
+  });
+}
+function publishAnnotations(annotations) {
+  let print = { error, warning, notice };
+  for (let { level, title, message } of limitAnnotations(annotations)) print[level](message, { title });
+}
+
+// src/github/comment.ts
+var COMMENT_LIMIT = 6e4, PAGE_SIZE2 = 100, MOST_PAGES = 30, MOST_REFUSALS = 5;
+function markerOf(name2) {
+  return `<!-- latency-gate:${encodeURIComponent(wellFormed(name2)).replace(/-(?=-|$)/g, "%2D")} -->`;
+}
+function wellFormed(text2) {
+  return Buffer.from(text2).toString();
+}
+function commentBody(name2, markdown2) {
+  return cutMarkdown(`${markerOf(name2)}
+${markdown2}`, COMMENT_LIMIT, (text2) => text2.length, "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._");
+}
+async function publishComment(octokit, target, request) {
+  try {
+    let comment2 = { marker: markerOf(request.name), body: commentBody(request.name, request.markdown) }, updated = await updateOwn(octokit, target, comment2);
+    return updated !== null || !request.create ? { url: updated, warning: null } : { url: await createOnce(octokit, target, comment2), warning: null };
+  } catch (error2) {
+    return { url: null, warning: explain(error2, target) };
+  }
+}
+async function createOnce(octokit, target, comment2) {
+  let { owner, repo, pullRequest: issue_number } = target, { body } = comment2, create = async () => {
+    let request = { retries: 0 };
+    return addressOf((await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request })).data);
+  };
+  try {
+    return await create();
+  } catch (error2) {
+    if (!isServerError(error2)) throw error2;
+    return await updateOwn(octokit, target, comment2) ?? await create();
+  }
+}
+async function updateOwn(octokit, target, { marker, body }) {
+  let refusals = 0;
+  for await (let { id: id2 } of ownComments(octokit, target, marker)) {
+    let url = await update({ ...target, octokit }, id2, body);
+    if (url !== null) return url;
+    if (refusals++, refusals === MOST_REFUSALS) break;
+  }
+  return null;
+}
+async function update({ octokit, owner, repo }, id2, body) {
+  try {
+    return addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id: id2, body })).data);
+  } catch (error2) {
+    if (!isRateLimit(error2) && (statusOf(error2) === 403 || statusOf(error2) === 404)) return null;
+    throw error2;
+  }
+}
+function addressOf(comment2) {
+  if (typeof comment2.html_url == "string") return comment2.html_url;
+  throw new TypeError("the comment has no address");
+}
+async function* ownComments(octokit, target, marker) {
+  let { owner, repo, pullRequest: issue_number } = target, own = null;
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    let list3 = await octokit.rest.issues.listComments({ owner, repo, issue_number, per_page: PAGE_SIZE2, page }), marked = list3.data.map(({ id: id2, body, user }) => ({ id: id2, body: body ?? "", login: user?.login ?? "", isBot: user?.type === "Bot" })).filter(({ body }) => (body.split(`
+`, 1)[0] ?? "").trimEnd() === marker);
+    if (marked.length > 0 && (own ??= await authorship(octokit), yield* marked.filter(own).sort((a, b) => preference(a) - preference(b))), list3.data.length < PAGE_SIZE2) break;
+  }
+}
+async function authorship(octokit) {
+  try {
+    let { login } = (await octokit.rest.users.getAuthenticated()).data;
+    return (comment2) => comment2.login === login;
+  } catch (error2) {
+    let status = statusOf(error2);
+    if (isRateLimit(error2) || status !== 401 && status !== 403 && status !== 404) throw error2;
+    return (comment2) => comment2.isBot && comment2.login.endsWith("[bot]");
+  }
+}
+function preference(comment2) {
+  return comment2.login === "github-actions[bot]" ? 0 : 1;
+}
+function explain(error2, target) {
+  return `${`the comment could not be published (${callFailure(error2)})`}: ${remedyOf(error2, target)}; the report is in the job\u2019s summary`;
+}
+var CLOSED_TO_COMMENTS = /\b(locked|archived|disabled|suspended)\b/i, FORKS = "this pull request comes from a fork or from Dependabot, whose token is read-only; a second workflow can comment on those (docs/workflows/forks-publish.yml)";
+function remedyOf(error2, target) {
+  let status = statusOf(error2), isRefusal = (status === 403 || status === 404) && !isRateLimit(error2);
+  return isRefusal && CLOSED_TO_COMMENTS.test(callFailure(error2)) ? "the pull request takes no more comments" : isRefusal && target.restricted ? FORKS : wayOut(error2, "pull-requests: write");
+}
+
+// src/github/outputs.ts
+function publishOutputs(outputs) {
+  try {
+    for (let [name2, value] of Object.entries(outputs)) setOutput(name2, value);
+    return null;
+  } catch (error2) {
+    return `the outputs could not be set: ${error2 instanceof Error ? error2.message : String(error2)}`;
+  }
+}
+
+// src/github/publisher.ts
+function githubPublisher(options2) {
+  return {
+    async publish(publication) {
+      let { url, warning: warning2 } = await comment(options2, publication), warnings = [
+        warning2,
+        await publishSummary(publication.summaryMarkdown),
+        publishOutputs({ ...publication.outputs, "comment-url": url ?? "" })
+      ].filter((text2) => text2 !== null);
+      return publishAnnotations(publication.annotations), { commentUrl: url, warnings };
+    }
+  };
+}
+async function comment(options2, publication) {
+  let { octokit, target, comment: when } = options2;
+  if (target === null || when === "never") return { url: null, warning: null };
+  if (octokit === null)
+    return { url: null, warning: "no comment was published: the input `github-token` is empty" };
+  let { name: name2, commentMarkdown: markdown2, changed, failing } = publication;
+  return await publishComment(octokit, target, { name: name2, markdown: markdown2, create: when === "always" || changed || failing });
+}
+
+// src/report/failure.ts
+var TITLES = {
+  [ExitCode.passed]: "passed",
+  [ExitCode.gateFailed]: "failed",
+  [ExitCode.configuration]: "the configuration is wrong",
+  [ExitCode.app]: "the app failed",
+  [ExitCode.measurement]: "the measurement failed",
+  [ExitCode.baseline]: "the baseline is unusable",
+  [ExitCode.bug]: "a bug in latency-gate",
+  [ExitCode.interrupted]: "interrupted"
+}, MOST_DETAIL_CHARACTERS = 8e3;
+function renderFailure(error2, name2) {
+  let { exitCode, text: text2 } = describeError(error2), title = `### \u26D4 latency-gate${name2 === "default" ? "" : ` (${prose(name2)})`}: ${TITLES[exitCode]}`;
+  return error2 instanceof GateError ? `${[
+    title,
+    markdown(withCode(error2.message)),
+    `**What to do:** ${markdown(withCode(error2.hint))}`,
+    error2.detail ? codeBlock(error2.detail.slice(-MOST_DETAIL_CHARACTERS)) : null,
+    "Nothing was compared: this says nothing about latency."
+  ].filter((part) => part).join(`
+
+`)}
+` : `${title}
+
+${codeBlock(text2.slice(0, MOST_DETAIL_CHARACTERS))}
+`;
+}
+
+// src/publish/outcome.ts
+function targetOf(context, commenting) {
+  let { owner, repo, pullRequest, restricted } = context;
+  return commenting && pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
+}
+async function publishOutcome(to, outcome) {
+  let { results, found } = outcome, files = await orWarn({ "results-path": "", "report-path": "", "html-path": "" }, async () => {
+    let folder = await reportFolder(to), [resultsFile, reportFile] = [join(folder, "results.json"), join(folder, "report.md")];
+    await writeFile(resultsFile, printResults(results)), await writeFile(reportFile, outcome.summaryMarkdown);
+    let html = await keepHtmlReport(folder, outcome, warning);
+    return { "results-path": resultsFile, "report-path": reportFile, "html-path": html };
+  }), base = results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? "";
+  await publishReport(to, outcome, { ...files, "base-sha": base });
+}
+async function keepReports(to, { summaryMarkdown }, pages) {
+  return await orWarn({ "report-path": "", "html-path": "" }, async () => {
+    let folder = await reportFolder(to), file2 = join(folder, "report.md");
+    await writeFile(file2, summaryMarkdown);
+    let html = await keepHtmlReports(folder, pages.gates, { ...pages, onWarning: warning });
+    return { "report-path": file2, "html-path": html };
+  });
+}
+async function orWarn(none, keep) {
+  try {
+    return await keep();
+  } catch (error2) {
+    let why = error2 instanceof Error ? error2.message : String(error2);
+    return warning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`), none;
+  }
+}
+async function reportFolder({ name: name2, env }) {
+  let folder = resolve(env.RUNNER_TEMP || ".", `latency-gate-${encodeURIComponent(name2)}`);
+  return await mkdir(folder, { recursive: !0 }), folder;
+}
+async function publishReport(to, report, outputs) {
+  let { counts } = report;
+  await publish(to, {
+    name: to.name,
+    commentMarkdown: report.markdown,
+    summaryMarkdown: report.summaryMarkdown,
+    changed: report.changed,
+    failing: report.failing,
+    annotations: report.annotations,
+    outputs: {
+      verdict: report.verdict,
+      regressions: String(counts.regressions),
+      improvements: String(counts.improvements),
+      inconclusive: String(counts.inconclusive),
+      overridden: String(report.overridden),
+      ...outputs
+    }
+  });
+}
+async function publishFailure(to, error2, hide) {
+  let markdown2 = hide(renderFailure(error2, to.name));
+  await publish(to, {
+    name: to.name,
+    commentMarkdown: markdown2,
+    summaryMarkdown: markdown2,
+    changed: !0,
+    failing: !0,
+    annotations: [],
+    outputs: { verdict: "error" }
+  });
+}
+async function publish(to, publication) {
+  let { warnings } = await githubPublisher(to).publish(publication);
+  warnings.length > 0 && warning(warnings.join(`
+`));
+}
+
+// src/publish/skip-note.ts
+var SKIP_NOTE_SCHEMA = "latency-gate/skipped", MOST_FILES = 3e3, name = string().max(500), text = string().max(1e4), skipNoteSchema = strictObject({
+  schema: literal(SKIP_NOTE_SCHEMA),
+  version: literal(1),
+  name,
+  patterns: array(text).max(1e3),
+  files: array(text).max(MOST_FILES),
+  base: strictObject({ label: name, revision: string().max(100) })
+});
+function skipNote(skipped) {
+  let { name: name2, patterns, files, base } = skipped, { label, revision } = base;
+  return {
+    schema: SKIP_NOTE_SCHEMA,
+    version: 1,
+    name: name2,
+    patterns,
+    files: files.slice(0, MOST_FILES),
+    base: { label, revision }
+  };
+}
+function parseSkipNote(text2) {
+  if (!text2.slice(0, 200).includes(SKIP_NOTE_SCHEMA)) return null;
+  try {
+    let parsed = skipNoteSchema.safeParse(JSON.parse(text2));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+// src/publish/fetch-results.ts
+var PREFIX = "latency-gate-results-", LIMITS = { artifacts: 64, characters: 100 * 1024 * 1024 };
+function resultsArtifactName(gate, part) {
+  let suffix = part === null ? "" : `-part-${part.index}-of-${part.count}`;
+  return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
+}
+async function fetchResults(remote, signal, limits = LIMITS) {
+  let newest = newestByName(await list(remote, signal)), fetched = [], left = limits.characters;
+  for (let artifact2 of newest.slice(0, limits.artifacts)) {
+    let read2 = await readArtifact(remote, artifact2, left, signal);
+    left -= read2.characters, fetched.push(read2.fetched);
+  }
+  let reason = `more than ${limits.artifacts} jobs left results`;
+  return [...fetched, ...newest.slice(limits.artifacts).map(({ name: name2 }) => ({ artifact: name2, reason }))];
+}
+async function list(remote, signal) {
+  try {
+    return await remote.list(signal);
   } catch (cause) {
-    throw new ConfigError("the event\u2019s payload cannot be read", {
-      hint: "run the action inside GitHub Actions",
+    throw signal.throwIfAborted(), new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
+      hint: "the job needs `permissions: actions: read`; if it has them, run it again",
       cause
     });
   }
 }
-
-// src/publish/store-baseline.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// src/baseline/artifact.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { mkdtemp, rm as rm2, writeFile as writeFile2 } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join as join3 } from "node:path";
-
-// src/baseline/image-artifact.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { rm } from "node:fs/promises";
-import { dirname, join as join2 } from "node:path";
-
-// src/baseline/packed-file.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var import_yauzl = __toESM(require_yauzl(), 1);
-import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
-async function unpackFile(request) {
-  let { name: name2, file: file2, mostBytes, signal } = request, zip = await openZip(request.archive);
+function newestByName(artifacts2) {
+  let newest = /* @__PURE__ */ new Map();
+  for (let artifact2 of artifacts2)
+    artifact2.name.startsWith(PREFIX) && (newest.get(artifact2.name)?.id ?? 0) < artifact2.id && newest.set(artifact2.name, artifact2);
+  return [...newest.values()].sort((a, b) => a.name < b.name ? -1 : 1);
+}
+async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, mostCharacters, signal) {
+  let refused = (reason, characters = 0) => ({ fetched: { artifact: name2, reason }, characters });
+  if (expired) return refused("expired");
+  if (bytes > MOST_RESULTS_BYTES) return refused("larger than results may be");
   try {
-    let entries = await entriesOf(zip), [entry] = entries;
-    if (entry === void 0 || entries.length > 1 || entry.fileName !== name2)
-      throw new Error(`the archive does not hold ${name2} and nothing else`);
-    if (entry.uncompressedSize > mostBytes) throw new Error(`${name2} is larger than ${mostBytes} bytes`);
-    let hash = createHash("sha256"), bytes = 0;
-    async function* hashed(chunks) {
-      for await (let chunk of chunks)
-        hash.update(chunk), bytes += chunk.length, yield chunk;
-    }
-    return await pipeline(await read(zip, entry), hashed, createWriteStream(file2, { flags: "wx" }), { signal }), { sha256: hash.digest("hex"), bytes };
+    let text2 = unpackResults(await remote.download(id2, MOST_RESULTS_BYTES, signal));
+    if (text2.length > mostCharacters) return refused("the results of all jobs together are too large");
+    let skipped = parseSkipNote(text2);
+    return { fetched: skipped ? { artifact: name2, skipped } : { artifact: name2, results: parseResults(text2) }, characters: text2.length };
   } catch (error2) {
-    throw signal.throwIfAborted(), error2;
-  } finally {
-    zip.close();
+    return signal.throwIfAborted(), refused(error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`);
   }
 }
-function openZip(archive) {
-  return new Promise((resolve2, reject) => {
-    (0, import_yauzl.open)(archive, { lazyEntries: !0, autoClose: !1, strictFileNames: !0 }, (error2, zip) => {
-      error2 ? reject(error2) : resolve2(zip);
-    });
-  });
-}
-function entriesOf(zip) {
-  return new Promise((resolve2, reject) => {
-    let entries = [];
-    zip.on("error", reject), zip.on("end", () => resolve2(entries)), zip.on("entry", (entry) => {
-      entries.push(entry), entries.length > 1 ? resolve2(entries) : zip.readEntry();
-    }), zip.readEntry();
-  });
-}
-function read(zip, entry) {
-  return new Promise((resolve2, reject) => {
-    zip.openReadStream(entry, (error2, stream) => {
-      error2 ? reject(error2) : resolve2(stream);
-    });
-  });
-}
-
-// src/baseline/stored-results.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-async function readStoredResults(remote, artifactId, run2, signal) {
-  let isOutage = !0;
-  try {
-    let archive = await remote.download(artifactId, MOST_RESULTS_BYTES, signal);
-    isOutage = !1;
-    let results = parseResults(unpackResults(archive)), reason = falseClaim(results, run2);
-    return reason === null ? results : { reason, isOutage };
-  } catch (error2) {
-    return signal.throwIfAborted(), {
-      reason: error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`,
-      isOutage
-    };
-  }
-}
-function falseClaim({ run: claimed }, run2) {
-  if (claimed.runId !== run2.id) return "claims to be of another run than the one that stored it";
-  let isOtherCommit = claimed.commit !== null && claimed.commit !== run2.commit, isOtherBranch = claimed.ref !== null && claimed.ref !== `refs/heads/${run2.branch}`;
-  return isOtherCommit || isOtherBranch ? "claims to be of another commit or branch than the run that stored it" : claimed.event === run2.event ? null : "claims to be of another event than the run that stored it";
-}
-function artifactName(kind, name2) {
-  return `latency-gate-${kind}-${safeForArtifact(name2)}`;
-}
-
-// src/baseline/image-artifact.ts
-var IMAGE_FILE = "image.tar.gz", MOST_ARCHIVE_BYTES = MOST_IMAGE_BYTES + 1024 * 1024, MOST_LOOKED_INTO = 5, MOST_FETCHED = 2;
-function imageStore({ remote, name: gateName, branch }) {
-  let name2 = artifactName("image", gateName);
-  return {
-    async save(file2) {
-      try {
-        if (remote.unsupported !== null) throw new Error(remote.unsupported);
-        let upload = { name: name2, files: [file2], directory: dirname(file2), isCompressed: !0 };
-        if (await remote.upload(upload) === "kept")
-          throw new Error("an earlier attempt of this run left one, which could not be replaced");
-        return { where: `artifact ${name2}` };
-      } catch (cause) {
-        throw new BaselineError(`the image could not be uploaded: ${messageOf(cause)}`, {
-          hint: "the baseline is stored without it, and pull requests build base as usual; run the job again to store it",
-          cause
-        });
-      }
-    },
-    async fetch(query) {
-      let skipped = new SkippedCount();
-      if (remote.unsupported !== null || branch === null)
-        return skipped.note(remote.unsupported ?? "this event has no base branch to look for images on"), { image: null, skipped: skipped.list() };
-      let { commit: commitFirst, signal } = query, search = { remote, name: name2, branch, mostBytes: MOST_ARCHIVE_BYTES, commitFirst, signal }, baselines = null, lookedInto = 0, fetched = 0;
-      for await (let candidate of findCandidates(search, skipped)) {
-        if (lookedInto === MOST_LOOKED_INTO || fetched === MOST_FETCHED) break;
-        lookedInto += 1, baselines ??= await list(remote, artifactName("baseline", gateName), signal);
-        let described = await describe(remote, candidate, baselines, query);
-        if (typeof described == "string") {
-          skipped.add(described);
-          continue;
-        }
-        fetched += 1;
-        let image = await fetchImage(remote, candidate, described, query);
-        if (typeof image != "string") return { image, skipped: skipped.list() };
-        skipped.add(image);
-      }
-      return { image: null, skipped: skipped.list() };
-    }
-  };
-}
-async function list(remote, name2, signal) {
-  try {
-    return (await remote.artifacts(name2, 1, signal)).items;
-  } catch {
-    return signal.throwIfAborted(), [];
-  }
-}
-async function describe(remote, { run: run2 }, baselines, { arch, signal }) {
-  let stored = baselines.find((one) => one.runId === run2.id && !one.expired && one.bytes <= MOST_RESULTS_BYTES);
-  if (stored === void 0) return "an image without the results of its run";
-  let results = await readStoredResults(remote, stored.id, run2, signal);
-  if ("reason" in results) return `an image whose results are of no use: ${results.reason}`;
-  let { carriedImage, machine } = results;
-  return carriedImage === void 0 ? "an image that the results of its run do not name" : machine.arch !== arch ? `an image for another architecture (${machine.arch}, this one is ${arch})` : { ...results, carriedImage };
-}
-async function fetchImage(remote, { artifact: artifact2, run: run2 }, { carriedImage, createdAt, sides }, { directory, signal }) {
-  let archive = join2(directory, "artifact.zip"), file2 = join2(directory, IMAGE_FILE);
-  try {
-    await remote.downloadTo(archive, artifact2.id, MOST_ARCHIVE_BYTES, signal);
-    let { sha256 } = await unpackFile({ archive, name: IMAGE_FILE, file: file2, mostBytes: MOST_IMAGE_BYTES, signal });
-    if (sha256 !== carriedImage.sha256) throw new Error("it is not the file that the results of its run name");
-    return {
-      ...carriedImage,
-      file: file2,
-      commit: sides.head.commit,
-      runId: run2.id,
-      runUrl: run2.url,
-      createdAt
-    };
-  } catch (error2) {
-    return await rm(file2, { force: !0 }), signal.throwIfAborted(), `an image that could not be fetched: ${messageOf(error2)}`;
-  } finally {
-    await rm(archive, { force: !0 });
-  }
-}
-
-// src/baseline/artifact.ts
-var MOST_OUTAGES = 3;
-function artifactStore(options2) {
-  let { remote, branch } = options2, name2 = artifactName("baseline", options2.name);
-  return {
-    images: imageStore(options2),
-    async save(results) {
-      if (remote.unsupported !== null)
-        throw new BaselineError(`the baseline cannot be stored: ${remote.unsupported}`, {
-          hint: "keep the results file yourself and compare with `baseline: file`, or use `baseline: paired`"
-        });
-      let directory = null;
-      try {
-        directory = await mkdtemp(join3(tmpdir(), "latency-gate-baseline-"));
-        let file2 = join3(directory, RESULTS_FILE);
-        await writeFile2(file2, printResults(results));
-        let uploaded = await remote.upload({ name: name2, files: [file2], directory, isCompressed: !1 });
-        return { where: `artifact ${name2}${uploaded === "kept" ? ", as an earlier attempt of this run left it: it could not be replaced" : ""}` };
-      } catch (cause) {
-        throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
-          hint: "run the job again; if it stays, check that the runner reaches GitHub\u2019s artifact storage",
-          cause
-        });
-      } finally {
-        directory !== null && await rm2(directory, { recursive: !0, force: !0 });
-      }
-    },
-    async find(query) {
-      let skipped = new SkippedCount(), baselines = [];
-      if (remote.unsupported !== null || branch === null)
-        return skipped.note(remote.unsupported ?? "this event has no base branch to look for baselines on"), { baselines, skipped: skipped.list() };
-      let search = { remote, name: name2, branch, mostBytes: MOST_RESULTS_BYTES, signal: query.signal }, downloads = 0, outages = 0;
-      for await (let { artifact: artifact2, run: run2 } of findCandidates(search, skipped)) {
-        let read2 = await readStoredResults(remote, artifact2.id, run2, query.signal), reason = "reason" in read2 ? read2.reason : misfit(read2, query);
-        if (reason !== null ? skipped.add(reason) : "reason" in read2 || baselines.push(read2), downloads += 1, outages = "reason" in read2 && read2.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === mostDownloads(query.limit) || outages === MOST_OUTAGES) break;
-      }
-      return { baselines, skipped: skipped.list() };
-    }
-  };
-}
-function mostDownloads(limit) {
-  return limit + 5;
-}
-
-// src/github/artifacts.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 
 // src/github/answers.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var id = int().nonnegative(), artifact = object({
   id,
   name: string(),
@@ -2025,11 +1910,9 @@ function asDescribed(schema, data) {
 }
 
 // src/github/download.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { once } from "node:events";
-import { createWriteStream as createWriteStream2 } from "node:fs";
-import { pipeline as pipeline2 } from "node:stream/promises";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 var MOST_TRIES = 3, MOST_REDIRECTS = 3, SILENCE_TIMEOUT_MS = 3e4, TRY_TIMEOUT_MS = 10 * 6e4, REDIRECTS = [301, 302, 303, 307, 308], PassingError = class extends Error {
 };
@@ -2042,8 +1925,8 @@ function fetchBytes(location, request) {
 }
 function fetchToFile(location, file2, request) {
   return fetchWith(location, request, async (chunks) => {
-    let written = createWriteStream2(file2);
-    await once(written, "open"), await pipeline2(chunks, written);
+    let written = createWriteStream(file2);
+    await once(written, "open"), await pipeline(chunks, written);
   });
 }
 async function fetchWith(location, request, take) {
@@ -2122,13 +2005,13 @@ function throwPassing(error2) {
 }
 
 // src/github/artifacts.ts
-var PAGE_SIZE2 = 100;
+var PAGE_SIZE3 = 100;
 function artifactRemote(octokit, context, times = {}) {
   let { owner, repo } = context, own = `${owner}/${repo}`.toLowerCase(), workflow, waits = times.waitUnitMs === void 0 ? {} : { waitUnitMs: times.waitUnitMs }, limit = times.uploadTimeoutMs === void 0 ? {} : { timeoutMs: times.uploadTimeoutMs };
   return {
     unsupported: isEnterpriseServer(context.serverUrl) ? "GitHub Enterprise Server does not support this kind of artifact" : null,
     async pushRuns(branch, page, signal) {
-      let query = { owner, repo, branch, event: "push", per_page: PAGE_SIZE2, page, request: { signal } }, listRuns = async () => (workflow ??= context.workflowFile ?? await workflowIdOf(octokit, context, signal), await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow }));
+      let query = { owner, repo, branch, event: "push", per_page: PAGE_SIZE3, page, request: { signal } }, listRuns = async () => (workflow ??= context.workflowFile ?? await workflowIdOf(octokit, context, signal), await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow }));
       return await explained(async () => {
         let { data } = await listRuns().catch(async (error2) => {
           if (statusOf(error2) !== 404 || typeof workflow != "string") throw error2;
@@ -2142,11 +2025,11 @@ function artifactRemote(octokit, context, times = {}) {
           url: run2.html_url,
           ownRepository: run2.head_repository?.full_name?.toLowerCase() === own
         }));
-        return { items, isLast: items.length < PAGE_SIZE2 };
+        return { items, isLast: items.length < PAGE_SIZE3 };
       });
     },
     async artifacts(name2, page, signal) {
-      let query = { owner, repo, name: name2, per_page: PAGE_SIZE2, page, request: { signal } };
+      let query = { owner, repo, name: name2, per_page: PAGE_SIZE3, page, request: { signal } };
       return await explained(async () => {
         let { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts.map((artifact2) => ({
           id: artifact2.id,
@@ -2154,20 +2037,20 @@ function artifactRemote(octokit, context, times = {}) {
           expired: artifact2.expired,
           bytes: artifact2.size_in_bytes
         }));
-        return { items, isLast: items.length < PAGE_SIZE2 };
+        return { items, isLast: items.length < PAGE_SIZE3 };
       });
     },
     async download(artifactId, mostBytes, signal) {
-      let location = await downloadLocation(octokit, context, artifactId, signal);
+      let location = await downloadLocation({ octokit, owner, repo }, artifactId, signal);
       return await fetchBytes(location, { mostBytes, signal, ...waits });
     },
-    async downloadTo(file2, artifactId, mostBytes, signal) {
-      let location = await downloadLocation(octokit, context, artifactId, signal);
+    async downloadTo(file2, { artifactId, mostBytes, signal }) {
+      let location = await downloadLocation({ octokit, owner, repo }, artifactId, signal);
       await fetchToFile(location, file2, { mostBytes, signal, ...waits });
     },
-    async upload({ name: name2, files, directory, isCompressed }) {
+    async upload(upload) {
       try {
-        return await uploadArtifact(name2, files, directory, { replaces: !0, isCompressed, ...limit }), "stored";
+        return await uploadArtifact(upload, { replaces: !0, ...limit }), "stored";
       } catch (error2) {
         if (error2 instanceof NameTakenError) return "kept";
         throw error2;
@@ -2189,8 +2072,7 @@ async function workflowIdOf(octokit, context, signal) {
   let { owner, repo, runId: run_id } = context;
   return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } })).data.workflow_id;
 }
-async function downloadLocation(octokit, context, artifact_id, signal) {
-  let { owner, repo } = context;
+async function downloadLocation({ octokit, owner, repo }, artifact_id, signal) {
   try {
     let response = await octokit.rest.actions.downloadArtifact({
       owner,
@@ -2206,6 +2088,207 @@ async function downloadLocation(octokit, context, artifact_id, signal) {
   throw new Error("GitHub named no address to download from");
 }
 
+// src/baseline/artifact.ts
+import { mkdtemp, rm as rm2, writeFile as writeFile2 } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as join3 } from "node:path";
+
+// src/baseline/image-artifact.ts
+import { rm } from "node:fs/promises";
+import { dirname, join as join2 } from "node:path";
+
+// src/baseline/packed-file.ts
+var import_yauzl = __toESM(require_yauzl(), 1);
+import { createHash } from "node:crypto";
+import { createWriteStream as createWriteStream2 } from "node:fs";
+import { pipeline as pipeline2 } from "node:stream/promises";
+async function unpackFile(request) {
+  let { name: name2, file: file2, mostBytes, signal } = request, zip = await openZip(request.archive);
+  try {
+    let entries = await entriesOf(zip), [entry] = entries;
+    if (entry === void 0 || entries.length > 1 || entry.fileName !== name2)
+      throw new Error(`the archive does not hold ${name2} and nothing else`);
+    if (entry.uncompressedSize > mostBytes) throw new Error(`${name2} is larger than ${mostBytes} bytes`);
+    let hash = createHash("sha256"), bytes = 0;
+    async function* hashed(chunks) {
+      for await (let chunk of chunks)
+        hash.update(chunk), bytes += chunk.length, yield chunk;
+    }
+    return await pipeline2(await read(zip, entry), hashed, createWriteStream2(file2, { flags: "wx" }), { signal }), { sha256: hash.digest("hex"), bytes };
+  } catch (error2) {
+    throw signal.throwIfAborted(), error2;
+  } finally {
+    zip.close();
+  }
+}
+function openZip(archive) {
+  return new Promise((resolve2, reject) => {
+    (0, import_yauzl.open)(archive, { lazyEntries: !0, autoClose: !1, strictFileNames: !0 }, (error2, zip) => {
+      error2 ? reject(error2) : resolve2(zip);
+    });
+  });
+}
+function entriesOf(zip) {
+  return new Promise((resolve2, reject) => {
+    let entries = [];
+    zip.on("error", reject), zip.on("end", () => resolve2(entries)), zip.on("entry", (entry) => {
+      entries.push(entry), entries.length > 1 ? resolve2(entries) : zip.readEntry();
+    }), zip.readEntry();
+  });
+}
+function read(zip, entry) {
+  return new Promise((resolve2, reject) => {
+    zip.openReadStream(entry, (error2, stream) => {
+      error2 ? reject(error2) : resolve2(stream);
+    });
+  });
+}
+
+// src/baseline/stored-results.ts
+async function readStoredResults(remote, { artifactId, run: run2 }, signal) {
+  let isOutage = !0;
+  try {
+    let archive = await remote.download(artifactId, MOST_RESULTS_BYTES, signal);
+    isOutage = !1;
+    let results = parseResults(unpackResults(archive)), reason = falseClaim(results, run2);
+    return reason === null ? results : { reason, isOutage };
+  } catch (error2) {
+    return signal.throwIfAborted(), {
+      reason: error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`,
+      isOutage
+    };
+  }
+}
+function falseClaim({ run: claimed }, run2) {
+  if (claimed.runId !== run2.id) return "claims to be of another run than the one that stored it";
+  let isOtherCommit = claimed.commit !== null && claimed.commit !== run2.commit, isOtherBranch = claimed.ref !== null && claimed.ref !== `refs/heads/${run2.branch}`;
+  return isOtherCommit || isOtherBranch ? "claims to be of another commit or branch than the run that stored it" : claimed.event === run2.event ? null : "claims to be of another event than the run that stored it";
+}
+function artifactName(kind, name2) {
+  return `latency-gate-${kind}-${safeForArtifact(name2)}`;
+}
+
+// src/baseline/image-artifact.ts
+var IMAGE_FILE = "image.tar.gz", MOST_ARCHIVE_BYTES = MOST_IMAGE_BYTES + 1024 * 1024, MOST_LOOKED_INTO = 5, MOST_FETCHED = 2;
+function imageStore({ remote, name: gateName, branch }) {
+  let name2 = artifactName("image", gateName);
+  return {
+    async save(file2) {
+      try {
+        if (remote.unsupported !== null) throw new Error(remote.unsupported);
+        let upload = { name: name2, files: [file2], directory: dirname(file2), isCompressed: !0 };
+        if (await remote.upload(upload) === "kept")
+          throw new Error("an earlier attempt of this run left one, which could not be replaced");
+        return { where: `artifact ${name2}` };
+      } catch (cause) {
+        throw new BaselineError(`the image could not be uploaded: ${messageOf(cause)}`, {
+          hint: "the baseline is stored without it, and pull requests build base as usual; run the job again to store it",
+          cause
+        });
+      }
+    },
+    async fetch(query) {
+      let skipped = new SkippedCount();
+      if (remote.unsupported !== null || branch === null)
+        return skipped.note(remote.unsupported ?? "this event has no base branch to look for images on"), { image: null, skipped: skipped.list() };
+      let { commit: commitFirst, signal } = query, search = { remote, name: name2, branch, mostBytes: MOST_ARCHIVE_BYTES, commitFirst, signal }, baselines = null, lookedInto = 0, fetched = 0;
+      for await (let candidate of findCandidates(search, skipped)) {
+        if (lookedInto === MOST_LOOKED_INTO || fetched === MOST_FETCHED) break;
+        lookedInto += 1, baselines ??= await list2(remote, artifactName("baseline", gateName), signal);
+        let described = await describe({ remote, baselines }, candidate, query);
+        if (typeof described == "string") {
+          skipped.add(described);
+          continue;
+        }
+        fetched += 1;
+        let image = await fetchImage(remote, { ...candidate, results: described }, query);
+        if (typeof image != "string") return { image, skipped: skipped.list() };
+        skipped.add(image);
+      }
+      return { image: null, skipped: skipped.list() };
+    }
+  };
+}
+async function list2(remote, name2, signal) {
+  try {
+    return (await remote.artifacts(name2, 1, signal)).items;
+  } catch {
+    return signal.throwIfAborted(), [];
+  }
+}
+async function describe({ remote, baselines }, { run: run2 }, { arch, signal }) {
+  let stored = baselines.find((one) => one.runId === run2.id && !one.expired && one.bytes <= MOST_RESULTS_BYTES);
+  if (stored === void 0) return "an image without the results of its run";
+  let results = await readStoredResults(remote, { artifactId: stored.id, run: run2 }, signal);
+  if ("reason" in results) return `an image whose results are of no use: ${results.reason}`;
+  let { carriedImage, machine } = results;
+  return carriedImage === void 0 ? "an image that the results of its run do not name" : machine.arch !== arch ? `an image for another architecture (${machine.arch}, this one is ${arch})` : { ...results, carriedImage };
+}
+async function fetchImage(remote, { artifact: artifact2, run: run2, results }, { directory, signal }) {
+  let { carriedImage, createdAt, sides } = results, archive = join2(directory, "artifact.zip"), file2 = join2(directory, IMAGE_FILE);
+  try {
+    await remote.downloadTo(archive, { artifactId: artifact2.id, mostBytes: MOST_ARCHIVE_BYTES, signal });
+    let { sha256 } = await unpackFile({ archive, name: IMAGE_FILE, file: file2, mostBytes: MOST_IMAGE_BYTES, signal });
+    if (sha256 !== carriedImage.sha256) throw new Error("it is not the file that the results of its run name");
+    return {
+      ...carriedImage,
+      file: file2,
+      commit: sides.head.commit,
+      runId: run2.id,
+      runUrl: run2.url,
+      createdAt
+    };
+  } catch (error2) {
+    return await rm(file2, { force: !0 }), signal.throwIfAborted(), `an image that could not be fetched: ${messageOf(error2)}`;
+  } finally {
+    await rm(archive, { force: !0 });
+  }
+}
+
+// src/baseline/artifact.ts
+var MOST_OUTAGES = 3;
+function artifactStore(options2) {
+  let { remote, branch } = options2, name2 = artifactName("baseline", options2.name);
+  return {
+    images: imageStore(options2),
+    async save(results) {
+      if (remote.unsupported !== null)
+        throw new BaselineError(`the baseline cannot be stored: ${remote.unsupported}`, {
+          hint: "keep the results file yourself and compare with `baseline: file`, or use `baseline: paired`"
+        });
+      let directory = null;
+      try {
+        directory = await mkdtemp(join3(tmpdir(), "latency-gate-baseline-"));
+        let file2 = join3(directory, RESULTS_FILE);
+        await writeFile2(file2, printResults(results));
+        let uploaded = await remote.upload({ name: name2, files: [file2], directory, isCompressed: !1 });
+        return { where: `artifact ${name2}${uploaded === "kept" ? ", as an earlier attempt of this run left it: it could not be replaced" : ""}` };
+      } catch (cause) {
+        throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
+          hint: "run the job again; if it stays, check that the runner reaches GitHub\u2019s artifact storage",
+          cause
+        });
+      } finally {
+        directory !== null && await rm2(directory, { recursive: !0, force: !0 });
+      }
+    },
+    async find(query) {
+      let skipped = new SkippedCount(), baselines = [];
+      if (remote.unsupported !== null || branch === null)
+        return skipped.note(remote.unsupported ?? "this event has no base branch to look for baselines on"), { baselines, skipped: skipped.list() };
+      let search = { remote, name: name2, branch, mostBytes: MOST_RESULTS_BYTES, signal: query.signal }, downloads = 0, outages = 0;
+      for await (let { artifact: artifact2, run: run2 } of findCandidates(search, skipped)) {
+        let read2 = await readStoredResults(remote, { artifactId: artifact2.id, run: run2 }, query.signal), reason = "reason" in read2 ? read2.reason : misfit(read2, query);
+        if (reason !== null ? skipped.add(reason) : "reason" in read2 || baselines.push(read2), downloads += 1, outages = "reason" in read2 && read2.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === mostDownloads(query.limit) || outages === MOST_OUTAGES) break;
+      }
+      return { baselines, skipped: skipped.list() };
+    }
+  };
+}
+function mostDownloads(limit) {
+  return limit + 5;
+}
+
 // src/publish/store-baseline.ts
 function baselineStore({ context, octokit, config, directory }) {
   let { baseline, baselineFiles, baselineImage } = config.gate, usesArtifacts = baseline === "auto" || baseline === "artifact" || baseline === "paired" && baselineImage;
@@ -2214,33 +2297,36 @@ function baselineStore({ context, octokit, config, directory }) {
 function artifacts(octokit, context, { name: name2 }) {
   return artifactStore({ remote: artifactRemote(octokit, context), name: name2, branch: context.baseRef });
 }
-async function storeBaseline(setting, outcome, reporting) {
-  let { context, octokit, config } = setting, { baseline } = config.gate, { packing } = outcome;
+async function storeBaseline(setting, judged, output) {
+  let { context, octokit, config } = setting, { baseline } = config.gate, { packing, results, comparison } = judged;
   try {
-    if (baseline === "file" || baseline === "none" || outcome.comparison.verdict === "invalid") return null;
-    if (isEnterpriseServer(context.serverUrl))
-      return reporting.onProgress(`no baseline is stored: ${LACK}`), null;
+    if (baseline === "file" || baseline === "none" || comparison.verdict === "invalid") return;
+    if (isEnterpriseServer(context.serverUrl)) {
+      output.onProgress(`no baseline is stored: ${LACK}`);
+      return;
+    }
     if (octokit === null)
       throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
-    let store = artifacts(octokit, context, config), isStored = await storeImage(store, packing, reporting), { where } = await store.save(isStored ? outcome.results : withoutImage(outcome.results));
-    return reporting.onProgress(`baseline stored: ${where}`), null;
+    let store = artifacts(octokit, context, config), isStored = await storeImage(store, packing, output), { where } = await store.save(isStored ? results : withoutImage(results));
+    output.onProgress(`baseline stored: ${where}`);
   } catch (error2) {
-    return baseline === "artifact" ? error2 : (reporting.onWarning(describeError(error2).text), null);
+    if (baseline === "artifact") throw error2;
+    output.onWarning(describeError(error2).text);
   } finally {
     await packing?.packed?.remove();
   }
 }
-async function storeImage(store, packing, reporting) {
+async function storeImage(store, packing, output) {
   if (packing === null || store.images === void 0) return !1;
   if (packing.packed === null)
-    return reporting.onWarning(packing.note), !1;
-  reporting.onProgress(packing.note);
+    return output.onWarning(packing.note), !1;
+  output.onProgress(packing.note);
   let startedMs = performance.now();
   try {
     let { where } = await store.images.save(packing.packed.file);
-    return reporting.onProgress(`image stored: ${where}, in ${Math.ceil((performance.now() - startedMs) / 1e3)} s`), !0;
+    return output.onProgress(`image stored: ${where}, in ${Math.ceil((performance.now() - startedMs) / 1e3)} s`), !0;
   } catch (error2) {
-    return reporting.onWarning(describeError(error2).text), !1;
+    return output.onWarning(describeError(error2).text), !1;
   }
 }
 function withoutImage({ carriedImage: _carriedImage, ...results }) {
@@ -2248,11 +2334,9 @@ function withoutImage({ carriedImage: _carriedImage, ...results }) {
 }
 
 // src/report/skipped.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var MOST_NAMES = 5;
 function renderSkipped(input) {
-  let { name: name2, patterns, files, base } = input, gateName = (render) => name2 === "default" ? "" : ` (${render(name2)})`, text2 = "skipped, no file that it watches changed", markdown = `${[
+  let { name: name2, patterns, files, base } = input, gateName = (render) => name2 === "default" ? "" : ` (${render(name2)})`, text2 = "skipped, no file that it watches changed", markdown2 = `${[
     `### \u23ED\uFE0F latency-gate${gateName(prose)}: ${text2}`,
     "",
     `Nothing was built or measured: \`paths\` ${files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`}. The check passes.`,
@@ -2267,8 +2351,8 @@ function renderSkipped(input) {
     failing: !1,
     overridden: !1,
     headline: `\u23ED\uFE0F latency-gate${gateName((one) => one)}: ${text2}`,
-    markdown,
-    summaryMarkdown: markdown,
+    markdown: markdown2,
+    summaryMarkdown: markdown2,
     changed: !1,
     counts: { regressions: 0, improvements: 0, inconclusive: 0 },
     annotations: []
@@ -2279,168 +2363,33 @@ function listed(names) {
   return [...shown, ...left > 0 ? [`${left} more`] : []].join(", ");
 }
 
-// src/github/override.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var PAGE_SIZE3 = 100;
-function labelledPullRequest(context) {
-  if (context.eventName === "pull_request") return context.pullRequest;
-  if (context.eventName !== "merge_group") return null;
-  let number2 = /^gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(context.headRef ?? "")?.[1];
-  return number2 === void 0 ? null : Number(number2);
-}
-async function findLabel(octokit, context, pullRequest, label) {
-  let unknown = { label, pullRequest, by: null, at: null }, target = { owner: context.owner, repo: context.repo, pullRequest };
-  try {
-    if (octokit === null) throw new Error("the input `github-token` is empty");
-    return has(await labelsOf(octokit, target), label) ? { setting: { ...unknown, ...await whoSet(octokit, target, label) }, warning: null } : { setting: null, warning: null };
-  } catch (error2) {
-    return {
-      setting: has(context.labels, label) ? unknown : null,
-      warning: `the labels of pull request ${pullRequest} could not be asked for (${callFailure(error2)}): those of the event count, which may be older; the job needs \`permissions: pull-requests: read\` or \`write\``
-    };
-  }
-}
-function has(labels, label) {
-  return labels.some((one) => isSame(one, label));
-}
-function isSame(a, b) {
-  return a.toLowerCase() === b.toLowerCase();
-}
-async function labelsOf(octokit, { owner, repo, pullRequest }) {
-  let request = { owner, repo, issue_number: pullRequest, per_page: PAGE_SIZE3 };
-  return (await octokit.rest.issues.listLabelsOnIssue(request)).data.map(({ name: name2 }) => name2);
-}
-async function whoSet(octokit, target, label) {
-  let nobody = { by: null, at: null };
-  try {
-    let first = await eventsPage(octokit, target, label, 1), events = [...first.lastPage <= 2 ? first.events : []];
-    first.lastPage > 1 && events.push(...(await eventsPage(octokit, target, label, first.lastPage)).events);
-    let newest = events.at(-1);
-    return newest?.isSet ? { by: newest.by, at: newest.at } : nobody;
-  } catch {
-    return nobody;
-  }
-}
-async function eventsPage(octokit, target, label, page) {
-  let { owner, repo, pullRequest: issue_number } = target, list3 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: PAGE_SIZE3, page });
-  return { events: list3.data.flatMap((one) => !("label" in one) || !isSame(one.label.name, label) ? [] : one.event !== "labeled" && one.event !== "unlabeled" ? [] : [{ isSet: one.event === "labeled", by: one.actor?.login || null, at: instant(one.created_at) }]), lastPage: lastPageOf(list3.headers.link) };
-}
-function lastPageOf(link) {
-  let page = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(link ?? "")?.[1];
-  return page === void 0 ? 1 : Number(page);
-}
-function instant(text2) {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text2) ? text2 : null;
-}
-
-// src/publish/skip-note.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var SKIP_NOTE_SCHEMA = "latency-gate/skipped", MOST_FILES = 3e3, name = string().max(500), text = string().max(1e4), skipNoteSchema = strictObject({
-  schema: literal(SKIP_NOTE_SCHEMA),
-  version: literal(1),
-  name,
-  patterns: array(text).max(1e3),
-  files: array(text).max(MOST_FILES),
-  base: strictObject({ label: name, revision: string().max(100) })
-});
-function skipNote(skipped) {
-  let { name: name2, patterns, files, base } = skipped, { label, revision } = base;
-  return {
-    schema: SKIP_NOTE_SCHEMA,
-    version: 1,
-    name: name2,
-    patterns,
-    files: files.slice(0, MOST_FILES),
-    base: { label, revision }
-  };
-}
-function parseSkipNote(text2) {
-  if (!text2.slice(0, 200).includes(SKIP_NOTE_SCHEMA)) return null;
-  try {
-    let parsed = skipNoteSchema.safeParse(JSON.parse(text2));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-// src/publish/fetch-results.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var PREFIX = "latency-gate-results-", LIMITS = { artifacts: 64, characters: 100 * 1024 * 1024 };
-function resultsArtifactName(gate, part) {
-  let suffix = part === null ? "" : `-part-${part.index}-of-${part.count}`;
-  return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
-}
-async function fetchResults(remote, signal, limits = LIMITS) {
-  let newest = newestByName(await list2(remote, signal)), fetched = [], left = limits.characters;
-  for (let artifact2 of newest.slice(0, limits.artifacts)) {
-    let read2 = await readArtifact(remote, artifact2, left, signal);
-    left -= read2.characters, fetched.push(read2.fetched);
-  }
-  let reason = `more than ${limits.artifacts} jobs left results`;
-  return [...fetched, ...newest.slice(limits.artifacts).map(({ name: name2 }) => ({ artifact: name2, reason }))];
-}
-async function list2(remote, signal) {
-  try {
-    return await remote.list(signal);
-  } catch (cause) {
-    throw signal.throwIfAborted(), new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
-      hint: "the job needs `permissions: actions: read`; if it has them, run it again",
-      cause
-    });
-  }
-}
-function newestByName(artifacts2) {
-  let newest = /* @__PURE__ */ new Map();
-  for (let artifact2 of artifacts2)
-    artifact2.name.startsWith(PREFIX) && (newest.get(artifact2.name)?.id ?? 0) < artifact2.id && newest.set(artifact2.name, artifact2);
-  return [...newest.values()].sort((a, b) => a.name < b.name ? -1 : 1);
-}
-async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, mostCharacters, signal) {
-  let refused = (reason, characters = 0) => ({ fetched: { artifact: name2, reason }, characters });
-  if (expired) return refused("expired");
-  if (bytes > MOST_RESULTS_BYTES) return refused("larger than results may be");
-  try {
-    let text2 = unpackResults(await remote.download(id2, MOST_RESULTS_BYTES, signal));
-    if (text2.length > mostCharacters) return refused("the results of all jobs together are too large");
-    let skipped = parseSkipNote(text2);
-    return { fetched: skipped ? { artifact: name2, skipped } : { artifact: name2, results: parseResults(text2) }, characters: text2.length };
-  } catch (error2) {
-    return signal.throwIfAborted(), refused(error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`);
-  }
-}
-
 export {
-  modeOf,
-  chooseBase,
-  artifactList,
-  fileList,
-  asDescribed,
   connect,
   statusOf,
   callFailure,
   wayOut,
+  readContext,
+  runnerClassOf,
+  runContextOf,
+  checkServer,
+  modeOf,
+  chooseBase,
+  readPayload,
+  acceptanceByLabel,
   publishSummary,
   targetOf,
   publishOutcome,
   keepReports,
   publishReport,
   publishFailure,
-  renderSkipped,
-  readContext,
-  runnerClassOf,
-  runContextOf,
-  checkServer,
-  readPayload,
-  labelledPullRequest,
-  findLabel,
   skipNote,
   resultsArtifactName,
   fetchResults,
+  artifactList,
+  fileList,
+  asDescribed,
   artifactRemote,
   baselineStore,
-  storeBaseline
+  storeBaseline,
+  renderSkipped
 };

@@ -3,21 +3,18 @@ import {
   AppError,
   ConfigError,
   array,
+  askDocker,
+  canSwitch,
   discriminatedUnion,
   int,
   literal,
+  resumeSync,
   strictObject,
   string,
   uuid
-} from "./chunk-BT5GJQPX.js";
-import {
-  init_define_LATENCY_GATE_PAGE,
-  init_dirname_shim
-} from "./chunk-466MGRHR.js";
+} from "./chunk-ON4RYYAO.js";
 
 // src/app/cleanup/dead-runs.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { execFile } from "node:child_process";
 import { lstatSync as lstatSync2, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -25,14 +22,108 @@ import { tmpdir as tmpdir2 } from "node:os";
 import { basename, dirname } from "node:path";
 import { setTimeout as sleep2 } from "node:timers/promises";
 
-// src/app/git/git.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { realpath } from "node:fs/promises";
+// src/app/container/container-suspension.ts
+import { spawnSync as spawnSync2 } from "node:child_process";
+
+// src/app/container/control-group.ts
+import { existsSync } from "node:fs";
+
+// src/system/proc.ts
+import { readdirSync, readFileSync } from "node:fs";
+var TICK_MS = 10;
+function readStat(pid) {
+  let text = readProc(`/proc/${pid}/stat`);
+  if (text === null) return null;
+  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return {
+    pid,
+    state: fields[0] ?? "",
+    parentPid: Number(fields[1]),
+    groupId: Number(fields[2]),
+    startTicks: Number(fields[19]),
+    ownTicks: Number(fields[11]) + Number(fields[12]),
+    childTicks: Number(fields[13]) + Number(fields[14])
+  };
+}
+function listPids() {
+  return listNumbers("/proc");
+}
+function listThreads(pid) {
+  return listNumbers(`/proc/${pid}/task`);
+}
+function readProc(path) {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    return null;
+  }
+}
+function listNumbers(directory) {
+  try {
+    return readdirSync(directory).map(Number).filter((number) => Number.isInteger(number));
+  } catch {
+    return [];
+  }
+}
+
+// src/app/container/control-group.ts
+function controlGroupsOf(pid, containerId) {
+  let groups = readProc(`/proc/${pid}/cgroup`) ?? "", mounts = readProc("/proc/self/mountinfo") ?? "";
+  return parseControlGroups(groups, mounts, containerId);
+}
+function parseControlGroups(groups, mounts, containerId) {
+  return groups.split(`
+`).flatMap((line) => {
+    let [, list = "", path = ""] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
+    if (!path.includes(containerId)) return [];
+    let [name = ""] = list.split(","), directory = directoryOf(
+      mounts,
+      path,
+      (type, options) => list === "" ? type === "cgroup2" : type === "cgroup" && options.includes(name)
+    );
+    return directory === null ? [] : [
+      list === "" ? { directory, version: 2, controllers: [] } : { directory, version: 1, controllers: list.split(",") }
+    ];
+  });
+}
+function meterControlGroups(groups) {
+  let group = groups.find((one) => readCpuMs(one) !== null);
+  if (group === void 0) return null;
+  let lastMs = 0;
+  return {
+    readMs() {
+      return lastMs = readCpuMs(group) ?? lastMs, lastMs;
+    }
+  };
+}
+function readCpuMs({ directory, version }) {
+  let [file, pattern, perMs] = version === 1 ? ["cpuacct.usage", /^(\d+)$/m, 1e6] : ["cpu.stat", /^usage_usec (\d+)$/m, 1e3], [, digits] = pattern.exec(readProc(`${directory}/${file}`) ?? "") ?? [];
+  return digits === void 0 ? null : Number(digits) / perMs;
+}
+function freezersOf(groups) {
+  return groups.map(
+    ({ directory, version }) => ({
+      file: `${directory}/${version === 2 ? "cgroup.freeze" : "freezer.state"}`,
+      version
+    })
+  ).sort((a, b) => b.version - a.version).filter(({ file }) => existsSync(file));
+}
+function directoryOf(mounts, path, accepts) {
+  for (let line of mounts.split(`
+`)) {
+    let [left = "", right = ""] = line.split(" - "), [, , , root = "", mountPoint = ""] = left.split(" "), [type = "", , options = ""] = right.split(" ");
+    if (accepts(type, options.split(","))) {
+      if (root === "/") return `${mountPoint}${path}`;
+      if (path.startsWith(`${root}/`)) return `${mountPoint}${path.slice(root.length)}`;
+    }
+  }
+  return null;
+}
+
+// src/app/container/docker.ts
+import { spawnSync } from "node:child_process";
 
 // src/app/process/log-tail.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { stripVTControlCharacters } from "node:util";
 var KEPT_LINES = 200, KEPT_BYTES = 64 * 1024, SHOWN_LINES = 20, SHOWN_LINE_LENGTH = 500;
 function createLogTail() {
@@ -71,24 +162,12 @@ function shorten(line) {
   return line.length > SHOWN_LINE_LENGTH ? `${line.slice(0, SHOWN_LINE_LENGTH)} \u2026` : line;
 }
 
-// src/app/process/run-program.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // src/app/process/process-group.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { spawn } from "node:child_process";
 import { randomUUID as randomUUID2 } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// src/app/cleanup/leftovers.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // src/app/cleanup/journal.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { randomUUID } from "node:crypto";
 import {
   closeSync,
@@ -107,48 +186,6 @@ import {
 } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-
-// src/app/process/proc.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-import { readdirSync, readFileSync } from "node:fs";
-var TICK_MS = 10;
-function readStat(pid) {
-  let text = readProc(`/proc/${pid}/stat`);
-  if (text === null) return null;
-  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return {
-    pid,
-    state: fields[0] ?? "",
-    parentPid: Number(fields[1]),
-    groupId: Number(fields[2]),
-    startTicks: Number(fields[19]),
-    ownTicks: Number(fields[11]) + Number(fields[12]),
-    childTicks: Number(fields[13]) + Number(fields[14])
-  };
-}
-function listPids() {
-  return listNumbers("/proc");
-}
-function listThreads(pid) {
-  return listNumbers(`/proc/${pid}/task`);
-}
-function readProc(path) {
-  try {
-    return readFileSync(path, "latin1");
-  } catch {
-    return null;
-  }
-}
-function listNumbers(directory) {
-  try {
-    return readdirSync(directory).map(Number).filter((number) => Number.isInteger(number));
-  } catch {
-    return [];
-  }
-}
-
-// src/app/cleanup/journal.ts
 var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePath = string().regex(/^\/[^\0]*$/), leftoverNote = discriminatedUnion("kind", [
   strictObject({
     kind: literal("process-group"),
@@ -168,7 +205,7 @@ var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePat
 ]), owner = strictObject({
   pid: int().min(1),
   startTicks: int().nullable(),
-  /** Null where the system does not tell. */
+  /** Null if the system has none. */
   bootId: string().nullable(),
   pidNamespace: string().nullable(),
   host: string()
@@ -191,7 +228,7 @@ function deadJournals() {
       {
         leftovers: journal.leftovers,
         isOfThisBoot: journal.owner.bootId === thisMachine().bootId,
-        settle(remaining) {
+        keep(remaining) {
           remaining.length === 0 ? removeJournal(file) : replaceFile(file, { ...journal, leftovers: [...remaining] });
         }
       }
@@ -313,7 +350,7 @@ function removeLeftovers() {
 // src/app/process/process-group.ts
 var MARK = "LATENCY_GATE_PROCESS", POLL_MS = 25, KILLED_WAIT_MS = 2e3, LAST_OUTPUT_WAIT_MS = 200;
 async function startGroup(spec) {
-  let id = randomUUID2(), mark = `${MARK}=${id}`, forgetUnstarted = registerLeftover(() => {
+  let id = randomUUID2(), forgetUnstarted = registerLeftover(() => {
   }, {
     kind: "process-group",
     pid: null,
@@ -327,55 +364,71 @@ async function startGroup(spec) {
     windowsHide: !0
   });
   child.stdout.on("data", spec.onStdout), child.stderr.on("data", spec.onStderr);
-  let exited = new Promise((resolve) => {
+  let exited = exitOf(child, startedMs), { pid } = child;
+  if (pid === void 0)
+    throw forgetUnstarted(), await new Promise((_, reject) => child.once("error", reject)), new Error(`${spec.file} could not be started`);
+  child.on("error", () => {
+  });
+  let group = new ProcessGroup(pid, id, { child, exited });
+  return forgetUnstarted(), group;
+}
+var ProcessGroup = class {
+  /** Of the first process. */
+  pid;
+  /** Resolves when the first process has ended; others of the group may still run. */
+  exited;
+  #mark;
+  #child;
+  #forget;
+  #stopping = null;
+  constructor(pid, id, { child, exited }) {
+    this.pid = pid, this.exited = exited, this.#mark = `${MARK}=${id}`, this.#child = child;
+    let startTicks = readStat(pid)?.startTicks ?? null, note = { kind: "process-group", pid, startTicks, mark: id };
+    this.#forget = registerLeftover(() => this.#signal("SIGKILL"), note);
+  }
+  /** Pids of all processes that live, in and out of the group. */
+  memberPids() {
+    return this.#members().map((member) => member.pid);
+  }
+  /** Sends SIGTERM, after `graceMs` SIGKILL, until no process is left. Idempotent, never throws. */
+  stop(graceMs) {
+    return this.#stopping ??= this.#stop(graceMs), this.#stopping;
+  }
+  async #stop(graceMs) {
+    if (this.#signal("SIGTERM"), this.#signal("SIGCONT"), !await this.#isGone(graceMs)) {
+      let deadlineMs = performance.now() + KILLED_WAIT_MS;
+      do
+        this.#signal("SIGKILL");
+      while (!await this.#isGone(POLL_MS) && performance.now() < deadlineMs);
+    }
+    this.#forget(), this.#child.stdout.destroy(), this.#child.stderr.destroy();
+  }
+  async #isGone(withinMs) {
+    let deadlineMs = performance.now() + withinMs;
+    for (; this.#members().length > 0; ) {
+      if (performance.now() >= deadlineMs) return !1;
+      await sleep(POLL_MS);
+    }
+    return !0;
+  }
+  #signal(signal) {
+    let living = this.#members();
+    living.some((member) => member.inGroup) && sendSignal(-this.pid, signal);
+    for (let member of living) member.inGroup || sendSignal(member.pid, signal);
+  }
+  #members() {
+    return process.platform === "linux" ? linuxMembers(this.pid, this.#mark) : groupMember(this.pid);
+  }
+};
+function exitOf(child, startedMs) {
+  return new Promise((resolve) => {
     child.once("exit", (code, signal) => {
       let exit = { code, signal, afterMs: performance.now() - startedMs }, timer = setTimeout(() => resolve(exit), LAST_OUTPUT_WAIT_MS);
       child.once("close", () => {
         clearTimeout(timer), resolve(exit);
       });
     });
-  }), { pid } = child;
-  if (pid === void 0)
-    throw forgetUnstarted(), await new Promise((_, reject) => child.once("error", reject)), new Error(`${spec.file} could not be started`);
-  child.on("error", () => {
   });
-  let members = () => process.platform === "linux" ? linuxMembers(pid, mark) : groupMember(pid), signalAll = (signal) => {
-    let living = members();
-    living.some((member) => member.inGroup) && sendSignal(-pid, signal);
-    for (let member of living) member.inGroup || sendSignal(member.pid, signal);
-  }, forget2 = registerLeftover(() => signalAll("SIGKILL"), {
-    kind: "process-group",
-    pid,
-    startTicks: readStat(pid)?.startTicks ?? null,
-    mark: id
-  });
-  forgetUnstarted();
-  async function end(graceMs) {
-    if (signalAll("SIGTERM"), !await gone(graceMs)) {
-      let deadlineMs = performance.now() + KILLED_WAIT_MS;
-      do
-        signalAll("SIGKILL");
-      while (!await gone(POLL_MS) && performance.now() < deadlineMs);
-    }
-    forget2(), child.stdout.destroy(), child.stderr.destroy();
-  }
-  async function gone(withinMs) {
-    let deadlineMs = performance.now() + withinMs;
-    for (; members().length > 0; ) {
-      if (performance.now() >= deadlineMs) return !1;
-      await sleep(POLL_MS);
-    }
-    return !0;
-  }
-  let stopped;
-  return {
-    pid,
-    exited,
-    memberPids: () => members().map((member) => member.pid),
-    stop(graceMs) {
-      return stopped ??= end(graceMs), stopped;
-    }
-  };
 }
 async function killNotedGroup(note) {
   let mark = `${MARK}=${note.mark}`, members = () => {
@@ -452,7 +505,107 @@ function collector() {
   };
 }
 
+// src/app/container/docker.ts
+var DOCKERS_OWN = /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|SSL_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/, UNREACHABLE = /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i, FORBIDDEN = /permission denied.*docker/i;
+async function runDocker(args, options) {
+  let { side, signal } = options, result;
+  try {
+    result = await runProgram("docker", args, { cwd: "/", env: { ...options.env, ...options.values }, signal });
+  } catch (error) {
+    let code = systemCode(error);
+    throw code === null || signal?.aborted ? error : new AppError(`${side}: docker could not be started (${code})`, {
+      side,
+      hint: "install Docker and have `docker` on PATH, or boot the app with app.command",
+      cause: error
+    });
+  }
+  if (result.code === 0) return result;
+  if (FORBIDDEN.test(result.stderr))
+    throw new AppError(`${side}: this user may not use Docker`, {
+      side,
+      hint: "add the user to the group docker, or run as one who may (`docker version` must show a server)",
+      ...detailOf(tailOf(result.stderr), "docker")
+    });
+  if (UNREACHABLE.test(result.stderr))
+    throw new AppError(`${side}: the Docker daemon does not answer`, {
+      side,
+      hint: "start Docker, or check DOCKER_HOST and the docker context (`docker version` must show a server)",
+      ...detailOf(tailOf(result.stderr), "docker")
+    });
+  return result;
+}
+function valueFlags(flag, variables) {
+  let flags = [], values = {};
+  for (let [name, value] of Object.entries(variables))
+    DOCKERS_OWN.test(name) ? flags.push(flag, `${name}=${value}`) : (flags.push(flag, name), values[name] = value);
+  return { flags, values };
+}
+function runDockerSync(args, env, timeoutMs) {
+  let { stdout, stderr } = spawnSync("docker", [...args], { env, timeout: timeoutMs, encoding: "utf8" });
+  return `${stdout ?? ""}${stderr ?? ""}`;
+}
+function removeSync(args, env, timeoutMs) {
+  let { error } = spawnSync("docker", [...args], { env, timeout: timeoutMs, stdio: "ignore" });
+  if (error !== void 0) throw error;
+}
+function parseInspect(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+function valueAt(json, ...path) {
+  let value = json;
+  for (let key of path) {
+    if (typeof value != "object" || value === null) return;
+    value = Object.getOwnPropertyDescriptor(value, key)?.value;
+  }
+  return value;
+}
+
+// src/app/container/container-suspension.ts
+var SUDO_TIMEOUT_MS = 5e3, SYNC_TIMEOUT_MS = 1e4;
+async function suspensionOf(containers, docker2) {
+  let freezers = containers.flatMap((json) => visibleFreezers(json).slice(0, 1));
+  if (freezers.length === containers.length && requestFreezers(freezers, docker2.env))
+    return { kind: "freezer", freezers };
+  let containerIds = containers.map((json) => String(valueAt(json, "Id"))), socketPath = await daemonSocket(docker2);
+  return socketPath === null ? { kind: "none", reason: "the Docker daemon is not on this machine" } : (await askDocker(socketPath, "GET", `/containers/${containerIds[0]}/json`).catch(() => null))?.status === 200 ? { kind: "docker", socketPath, containerIds } : { kind: "none", reason: `the Docker API does not answer on ${socketPath}` };
+}
+function resumeContainers(names, env) {
+  for (let name of names) {
+    let json = parseInspect(
+      runDockerSync(["container", "inspect", "--format", "{{json .}}", name], env, SYNC_TIMEOUT_MS)
+    );
+    resumeSync({ kind: "freezer", freezers: visibleFreezers(json) }), valueAt(json, "State", "Paused") === !0 && runDockerSync(["unpause", name], env, SYNC_TIMEOUT_MS);
+  }
+}
+function visibleFreezers(json) {
+  let pid = valueAt(json, "State", "Pid"), id = valueAt(json, "Id");
+  return typeof pid == "number" && pid > 0 && typeof id == "string" ? freezersOf(controlGroupsOf(pid, id)) : [];
+}
+function requestFreezers(freezers, env) {
+  if (freezers.every(canSwitch)) return !0;
+  if (env.GITHUB_ACTIONS !== "true" || process.getuid === void 0) return !1;
+  let files = freezers.map(({ file }) => file);
+  return spawnSync2("sudo", ["-n", "chown", String(process.getuid()), "--", ...files], {
+    timeout: SUDO_TIMEOUT_MS,
+    stdio: "ignore"
+  }), freezers.every(canSwitch);
+}
+async function daemonSocket(docker2) {
+  let host = docker2.env.DOCKER_HOST;
+  if (host !== void 0 && host !== "") return socketIn(host);
+  let context = await runDocker(["context", "inspect", "--format", "{{.Endpoints.docker.Host}}"], docker2).catch(() => null);
+  return socketIn(context?.stdout.trim() ?? "");
+}
+function socketIn(host) {
+  return /^unix:\/\/(\/.+)$/.exec(host)?.[1] ?? null;
+}
+
 // src/app/git/git.ts
+import { realpath } from "node:fs/promises";
 var HOOKS_VARIABLES = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY"], FETCH_TIMEOUT_MS = 5 * 6e4, QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "gc.auto=0", "-c", "maintenance.auto=false"], SILENCE = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=30"];
 async function runGit(directory, args, signal) {
   let env = { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" };
@@ -487,7 +640,7 @@ async function resolveCommit(repository, revision) {
     hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0`, or run git fetch for that commit" : "check the name, and fetch it first if it is on the remote alone: git fetch origin"
   });
 }
-async function fetchCommit(repository, sha, signal, timeoutMs = FETCH_TIMEOUT_MS) {
+async function fetchCommit(repository, sha, { signal, timeoutMs = FETCH_TIMEOUT_MS } = {}) {
   let local = await findCommit(repository, sha);
   if (local !== null) return local;
   let wrongName = new ConfigError(`'${sha}' is not the full sha of a commit`, {
@@ -538,7 +691,7 @@ var ORDER = [
   "worktree",
   "folder"
 ], DOCKER_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500;
-async function sweepDeadRuns(env) {
+async function cleanUpDeadRuns(env) {
   let lines = [];
   for (let journal of deadJournals()) {
     let notes = [...journal.leftovers].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)), remaining = [];
@@ -548,7 +701,7 @@ async function sweepDeadRuns(env) {
       }));
       outcome !== "absent" && (outcome === "removed" ? lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`) : "refused" in outcome ? lines.push(`left alone, though an earlier run noted it: ${shown(note)} ${outcome.refused}`) : (lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${tailOf(outcome.failed, 1)}`), remaining.push(note)));
     }
-    journal.settle(remaining);
+    journal.keep(remaining);
   }
   return lines;
 }
@@ -571,11 +724,18 @@ async function remove(note, isOfThisBoot, env) {
   }
 }
 async function removeContainer(name, env) {
-  let args = ["rm", "--force", "--volumes", name], outcome = await removeByDocker(args, env);
+  let args = ["rm", "--force", "--volumes", name];
+  resumeContainers([name], env);
+  let outcome = await removeByDocker(args, env);
   return outcome !== "absent" ? outcome : (await sleep2(LATE_CREATION_MS), await removeByDocker(args, env));
 }
 async function removeProject(project, env) {
-  return await removeByDocker(["compose", "--project-name", project, "down", "--volumes", "--remove-orphans", "--timeout", "3"], env);
+  let down = ["compose", "--project-name", project, "down", "--volumes", "--remove-orphans", "--timeout", "3"], { stdout } = await docker(
+    ["ps", "--all", "--quiet", "--filter", `label=com.docker.compose.project=${project}`],
+    env
+  );
+  return resumeContainers(stdout.split(`
+`).filter(Boolean), env), await removeByDocker(down, env);
 }
 var ABSENT = /no such (?:container|image|object)|no resource found to remove/i;
 async function removeByDocker(args, env) {
@@ -622,19 +782,28 @@ function shown(note) {
 }
 
 export {
-  createLogTail,
-  tailOf,
-  detailOf,
   TICK_MS,
   readStat,
   listPids,
   listThreads,
   readProc,
+  controlGroupsOf,
+  meterControlGroups,
+  createLogTail,
+  tailOf,
+  detailOf,
   registerLeftover,
   startGroup,
   runProgram,
   abortOf,
   systemCode,
+  runDocker,
+  valueFlags,
+  runDockerSync,
+  removeSync,
+  parseInspect,
+  valueAt,
+  suspensionOf,
   runGit,
   repositoryRoot,
   resolveCommit,
@@ -642,5 +811,5 @@ export {
   mergeBase,
   defaultBranchRevision,
   parentsOf,
-  sweepDeadRuns
+  cleanUpDeadRuns
 };

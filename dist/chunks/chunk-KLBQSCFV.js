@@ -1,522 +1,1816 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  require_tunnel,
-  require_undici
-} from "./chunk-3JKE253U.js";
+  HttpClient,
+  require_agent,
+  require_body,
+  require_constants,
+  require_data_url,
+  require_errors,
+  require_formdata,
+  require_symbols,
+  require_symbols2,
+  require_util,
+  require_util2,
+  require_webidl
+} from "./chunk-SJSIK2GY.js";
 import {
   __commonJS,
   __require,
-  __toESM,
-  init_define_LATENCY_GATE_PAGE,
-  init_dirname_shim
-} from "./chunk-466MGRHR.js";
+  __toESM
+} from "./chunk-G45OICLC.js";
 
-// node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
-var require_proxy = __commonJS({
-  "node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js"(exports) {
+// node_modules/undici/lib/web/fetch/headers.js
+var require_headers = __commonJS({
+  "node_modules/undici/lib/web/fetch/headers.js"(exports, module) {
     "use strict";
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
-    Object.defineProperty(exports, "__esModule", { value: !0 });
-    exports.getProxyUrl = getProxyUrl;
-    exports.checkBypass = checkBypass;
-    function getProxyUrl(reqUrl) {
-      let usingSsl = reqUrl.protocol === "https:";
-      if (checkBypass(reqUrl))
-        return;
-      let proxyVar = usingSsl ? process.env.https_proxy || process.env.HTTPS_PROXY : process.env.http_proxy || process.env.HTTP_PROXY;
-      if (proxyVar)
-        try {
-          return new DecodedURL(proxyVar);
-        } catch {
-          if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-            return new DecodedURL(`http://${proxyVar}`);
+    var { kConstruct } = require_symbols(), { kEnumerableProperty } = require_util(), {
+      iteratorMixin,
+      isValidHeaderName,
+      isValidHeaderValue
+    } = require_util2(), { webidl } = require_webidl(), assert = __require("node:assert"), util = __require("node:util"), kHeadersMap = /* @__PURE__ */ Symbol("headers map"), kHeadersSortedMap = /* @__PURE__ */ Symbol("headers map sorted");
+    function isHTTPWhiteSpaceCharCode(code) {
+      return code === 10 || code === 13 || code === 9 || code === 32;
+    }
+    function headerValueNormalize(potentialValue) {
+      let i = 0, j = potentialValue.length;
+      for (; j > i && isHTTPWhiteSpaceCharCode(potentialValue.charCodeAt(j - 1)); ) --j;
+      for (; j > i && isHTTPWhiteSpaceCharCode(potentialValue.charCodeAt(i)); ) ++i;
+      return i === 0 && j === potentialValue.length ? potentialValue : potentialValue.substring(i, j);
+    }
+    function fill(headers, object) {
+      if (Array.isArray(object))
+        for (let i = 0; i < object.length; ++i) {
+          let header = object[i];
+          if (header.length !== 2)
+            throw webidl.errors.exception({
+              header: "Headers constructor",
+              message: `expected name/value pair to be length 2, found ${header.length}.`
+            });
+          appendHeader(headers, header[0], header[1]);
         }
-      else
-        return;
+      else if (typeof object == "object" && object !== null) {
+        let keys = Object.keys(object);
+        for (let i = 0; i < keys.length; ++i)
+          appendHeader(headers, keys[i], object[keys[i]]);
+      } else
+        throw webidl.errors.conversionFailed({
+          prefix: "Headers constructor",
+          argument: "Argument 1",
+          types: ["sequence<sequence<ByteString>>", "record<ByteString, ByteString>"]
+        });
     }
-    function checkBypass(reqUrl) {
-      if (!reqUrl.hostname)
-        return !1;
-      let reqHost = reqUrl.hostname;
-      if (isLoopbackAddress(reqHost))
-        return !0;
-      let noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
-      if (!noProxy)
-        return !1;
-      let reqPort;
-      reqUrl.port ? reqPort = Number(reqUrl.port) : reqUrl.protocol === "http:" ? reqPort = 80 : reqUrl.protocol === "https:" && (reqPort = 443);
-      let upperReqHosts = [reqUrl.hostname.toUpperCase()];
-      typeof reqPort == "number" && upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-      for (let upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x))
-        if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`)))
-          return !0;
-      return !1;
+    function appendHeader(headers, name, value) {
+      if (value = headerValueNormalize(value), isValidHeaderName(name)) {
+        if (!isValidHeaderValue(value))
+          throw webidl.errors.invalidArgument({
+            prefix: "Headers.append",
+            value,
+            type: "header value"
+          });
+      } else throw webidl.errors.invalidArgument({
+        prefix: "Headers.append",
+        value: name,
+        type: "header name"
+      });
+      if (getHeadersGuard(headers) === "immutable")
+        throw new TypeError("immutable");
+      return getHeadersList(headers).append(name, value, !1);
     }
-    function isLoopbackAddress(host) {
-      let hostLower = host.toLowerCase();
-      return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+    function compareHeaderName(a, b) {
+      return a[0] < b[0] ? -1 : 1;
     }
-    var DecodedURL = class extends URL {
-      constructor(url, base) {
-        super(url, base), this._decodedUsername = decodeURIComponent(super.username), this._decodedPassword = decodeURIComponent(super.password);
+    var HeadersList = class _HeadersList {
+      /** @type {[string, string][]|null} */
+      cookies = null;
+      constructor(init) {
+        init instanceof _HeadersList ? (this[kHeadersMap] = new Map(init[kHeadersMap]), this[kHeadersSortedMap] = init[kHeadersSortedMap], this.cookies = init.cookies === null ? null : [...init.cookies]) : (this[kHeadersMap] = new Map(init), this[kHeadersSortedMap] = null);
       }
-      get username() {
-        return this._decodedUsername;
+      /**
+       * @see https://fetch.spec.whatwg.org/#header-list-contains
+       * @param {string} name
+       * @param {boolean} isLowerCase
+       */
+      contains(name, isLowerCase) {
+        return this[kHeadersMap].has(isLowerCase ? name : name.toLowerCase());
       }
-      get password() {
-        return this._decodedPassword;
+      clear() {
+        this[kHeadersMap].clear(), this[kHeadersSortedMap] = null, this.cookies = null;
       }
+      /**
+       * @see https://fetch.spec.whatwg.org/#concept-header-list-append
+       * @param {string} name
+       * @param {string} value
+       * @param {boolean} isLowerCase
+       */
+      append(name, value, isLowerCase) {
+        this[kHeadersSortedMap] = null;
+        let lowercaseName = isLowerCase ? name : name.toLowerCase(), exists = this[kHeadersMap].get(lowercaseName);
+        if (exists) {
+          let delimiter = lowercaseName === "cookie" ? "; " : ", ";
+          this[kHeadersMap].set(lowercaseName, {
+            name: exists.name,
+            value: `${exists.value}${delimiter}${value}`
+          });
+        } else
+          this[kHeadersMap].set(lowercaseName, { name, value });
+        lowercaseName === "set-cookie" && (this.cookies ??= []).push(value);
+      }
+      /**
+       * @see https://fetch.spec.whatwg.org/#concept-header-list-set
+       * @param {string} name
+       * @param {string} value
+       * @param {boolean} isLowerCase
+       */
+      set(name, value, isLowerCase) {
+        this[kHeadersSortedMap] = null;
+        let lowercaseName = isLowerCase ? name : name.toLowerCase();
+        lowercaseName === "set-cookie" && (this.cookies = [value]), this[kHeadersMap].set(lowercaseName, { name, value });
+      }
+      /**
+       * @see https://fetch.spec.whatwg.org/#concept-header-list-delete
+       * @param {string} name
+       * @param {boolean} isLowerCase
+       */
+      delete(name, isLowerCase) {
+        this[kHeadersSortedMap] = null, isLowerCase || (name = name.toLowerCase()), name === "set-cookie" && (this.cookies = null), this[kHeadersMap].delete(name);
+      }
+      /**
+       * @see https://fetch.spec.whatwg.org/#concept-header-list-get
+       * @param {string} name
+       * @param {boolean} isLowerCase
+       * @returns {string | null}
+       */
+      get(name, isLowerCase) {
+        return this[kHeadersMap].get(isLowerCase ? name : name.toLowerCase())?.value ?? null;
+      }
+      *[Symbol.iterator]() {
+        for (let { 0: name, 1: { value } } of this[kHeadersMap])
+          yield [name, value];
+      }
+      get entries() {
+        let headers = {};
+        if (this[kHeadersMap].size !== 0)
+          for (let { name, value } of this[kHeadersMap].values())
+            headers[name] = value;
+        return headers;
+      }
+      rawValues() {
+        return this[kHeadersMap].values();
+      }
+      get entriesList() {
+        let headers = [];
+        if (this[kHeadersMap].size !== 0)
+          for (let { 0: lowerName, 1: { name, value } } of this[kHeadersMap])
+            if (lowerName === "set-cookie")
+              for (let cookie of this.cookies)
+                headers.push([name, cookie]);
+            else
+              headers.push([name, value]);
+        return headers;
+      }
+      // https://fetch.spec.whatwg.org/#convert-header-names-to-a-sorted-lowercase-set
+      toSortedArray() {
+        let size = this[kHeadersMap].size, array = new Array(size);
+        if (size <= 32) {
+          if (size === 0)
+            return array;
+          let iterator2 = this[kHeadersMap][Symbol.iterator](), firstValue = iterator2.next().value;
+          array[0] = [firstValue[0], firstValue[1].value], assert(firstValue[1].value !== null);
+          for (let i = 1, j = 0, right = 0, left = 0, pivot = 0, x, value; i < size; ++i) {
+            for (value = iterator2.next().value, x = array[i] = [value[0], value[1].value], assert(x[1] !== null), left = 0, right = i; left < right; )
+              pivot = left + (right - left >> 1), array[pivot][0] <= x[0] ? left = pivot + 1 : right = pivot;
+            if (i !== pivot) {
+              for (j = i; j > left; )
+                array[j] = array[--j];
+              array[left] = x;
+            }
+          }
+          if (!iterator2.next().done)
+            throw new TypeError("Unreachable");
+          return array;
+        } else {
+          let i = 0;
+          for (let { 0: name, 1: { value } } of this[kHeadersMap])
+            array[i++] = [name, value], assert(value !== null);
+          return array.sort(compareHeaderName);
+        }
+      }
+    }, Headers = class _Headers {
+      #guard;
+      #headersList;
+      constructor(init = void 0) {
+        webidl.util.markAsUncloneable(this), init !== kConstruct && (this.#headersList = new HeadersList(), this.#guard = "none", init !== void 0 && (init = webidl.converters.HeadersInit(init, "Headers contructor", "init"), fill(this, init)));
+      }
+      // https://fetch.spec.whatwg.org/#dom-headers-append
+      append(name, value) {
+        webidl.brandCheck(this, _Headers), webidl.argumentLengthCheck(arguments, 2, "Headers.append");
+        let prefix = "Headers.append";
+        return name = webidl.converters.ByteString(name, prefix, "name"), value = webidl.converters.ByteString(value, prefix, "value"), appendHeader(this, name, value);
+      }
+      // https://fetch.spec.whatwg.org/#dom-headers-delete
+      delete(name) {
+        if (webidl.brandCheck(this, _Headers), webidl.argumentLengthCheck(arguments, 1, "Headers.delete"), name = webidl.converters.ByteString(name, "Headers.delete", "name"), !isValidHeaderName(name))
+          throw webidl.errors.invalidArgument({
+            prefix: "Headers.delete",
+            value: name,
+            type: "header name"
+          });
+        if (this.#guard === "immutable")
+          throw new TypeError("immutable");
+        this.#headersList.contains(name, !1) && this.#headersList.delete(name, !1);
+      }
+      // https://fetch.spec.whatwg.org/#dom-headers-get
+      get(name) {
+        webidl.brandCheck(this, _Headers), webidl.argumentLengthCheck(arguments, 1, "Headers.get");
+        let prefix = "Headers.get";
+        if (name = webidl.converters.ByteString(name, prefix, "name"), !isValidHeaderName(name))
+          throw webidl.errors.invalidArgument({
+            prefix,
+            value: name,
+            type: "header name"
+          });
+        return this.#headersList.get(name, !1);
+      }
+      // https://fetch.spec.whatwg.org/#dom-headers-has
+      has(name) {
+        webidl.brandCheck(this, _Headers), webidl.argumentLengthCheck(arguments, 1, "Headers.has");
+        let prefix = "Headers.has";
+        if (name = webidl.converters.ByteString(name, prefix, "name"), !isValidHeaderName(name))
+          throw webidl.errors.invalidArgument({
+            prefix,
+            value: name,
+            type: "header name"
+          });
+        return this.#headersList.contains(name, !1);
+      }
+      // https://fetch.spec.whatwg.org/#dom-headers-set
+      set(name, value) {
+        webidl.brandCheck(this, _Headers), webidl.argumentLengthCheck(arguments, 2, "Headers.set");
+        let prefix = "Headers.set";
+        if (name = webidl.converters.ByteString(name, prefix, "name"), value = webidl.converters.ByteString(value, prefix, "value"), value = headerValueNormalize(value), isValidHeaderName(name)) {
+          if (!isValidHeaderValue(value))
+            throw webidl.errors.invalidArgument({
+              prefix,
+              value,
+              type: "header value"
+            });
+        } else throw webidl.errors.invalidArgument({
+          prefix,
+          value: name,
+          type: "header name"
+        });
+        if (this.#guard === "immutable")
+          throw new TypeError("immutable");
+        this.#headersList.set(name, value, !1);
+      }
+      // https://fetch.spec.whatwg.org/#dom-headers-getsetcookie
+      getSetCookie() {
+        webidl.brandCheck(this, _Headers);
+        let list = this.#headersList.cookies;
+        return list ? [...list] : [];
+      }
+      // https://fetch.spec.whatwg.org/#concept-header-list-sort-and-combine
+      get [kHeadersSortedMap]() {
+        if (this.#headersList[kHeadersSortedMap])
+          return this.#headersList[kHeadersSortedMap];
+        let headers = [], names = this.#headersList.toSortedArray(), cookies = this.#headersList.cookies;
+        if (cookies === null || cookies.length === 1)
+          return this.#headersList[kHeadersSortedMap] = names;
+        for (let i = 0; i < names.length; ++i) {
+          let { 0: name, 1: value } = names[i];
+          if (name === "set-cookie")
+            for (let j = 0; j < cookies.length; ++j)
+              headers.push([name, cookies[j]]);
+          else
+            headers.push([name, value]);
+        }
+        return this.#headersList[kHeadersSortedMap] = headers;
+      }
+      [util.inspect.custom](depth, options) {
+        return options.depth ??= depth, `Headers ${util.formatWithOptions(options, this.#headersList.entries)}`;
+      }
+      static getHeadersGuard(o) {
+        return o.#guard;
+      }
+      static setHeadersGuard(o, guard) {
+        o.#guard = guard;
+      }
+      static getHeadersList(o) {
+        return o.#headersList;
+      }
+      static setHeadersList(o, list) {
+        o.#headersList = list;
+      }
+    }, { getHeadersGuard, setHeadersGuard, getHeadersList, setHeadersList } = Headers;
+    Reflect.deleteProperty(Headers, "getHeadersGuard");
+    Reflect.deleteProperty(Headers, "setHeadersGuard");
+    Reflect.deleteProperty(Headers, "getHeadersList");
+    Reflect.deleteProperty(Headers, "setHeadersList");
+    iteratorMixin("Headers", Headers, kHeadersSortedMap, 0, 1);
+    Object.defineProperties(Headers.prototype, {
+      append: kEnumerableProperty,
+      delete: kEnumerableProperty,
+      get: kEnumerableProperty,
+      has: kEnumerableProperty,
+      set: kEnumerableProperty,
+      getSetCookie: kEnumerableProperty,
+      [Symbol.toStringTag]: {
+        value: "Headers",
+        configurable: !0
+      },
+      [util.inspect.custom]: {
+        enumerable: !1
+      }
+    });
+    webidl.converters.HeadersInit = function(V, prefix, argument) {
+      if (webidl.util.Type(V) === "Object") {
+        let iterator2 = Reflect.get(V, Symbol.iterator);
+        if (!util.types.isProxy(V) && iterator2 === Headers.prototype.entries)
+          try {
+            return getHeadersList(V).entriesList;
+          } catch {
+          }
+        return typeof iterator2 == "function" ? webidl.converters["sequence<sequence<ByteString>>"](V, prefix, argument, iterator2.bind(V)) : webidl.converters["record<ByteString, ByteString>"](V, prefix, argument);
+      }
+      throw webidl.errors.conversionFailed({
+        prefix: "Headers constructor",
+        argument: "Argument 1",
+        types: ["sequence<sequence<ByteString>>", "record<ByteString, ByteString>"]
+      });
+    };
+    module.exports = {
+      fill,
+      // for test.
+      compareHeaderName,
+      Headers,
+      HeadersList,
+      getHeadersGuard,
+      setHeadersGuard,
+      setHeadersList,
+      getHeadersList
     };
   }
 });
 
-// node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
-var require_lib = __commonJS({
-  "node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js"(exports) {
+// node_modules/undici/lib/web/fetch/response.js
+var require_response = __commonJS({
+  "node_modules/undici/lib/web/fetch/response.js"(exports, module) {
     "use strict";
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
-    var __createBinding = exports && exports.__createBinding || (Object.create ? (function(o, m, k, k2) {
-      k2 === void 0 && (k2 = k);
-      var desc = Object.getOwnPropertyDescriptor(m, k);
-      (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) && (desc = { enumerable: !0, get: function() {
-        return m[k];
-      } }), Object.defineProperty(o, k2, desc);
-    }) : (function(o, m, k, k2) {
-      k2 === void 0 && (k2 = k), o[k2] = m[k];
-    })), __setModuleDefault = exports && exports.__setModuleDefault || (Object.create ? (function(o, v) {
-      Object.defineProperty(o, "default", { enumerable: !0, value: v });
-    }) : function(o, v) {
-      o.default = v;
-    }), __importStar = exports && exports.__importStar || /* @__PURE__ */ (function() {
-      var ownKeys = function(o) {
-        return ownKeys = Object.getOwnPropertyNames || function(o2) {
-          var ar = [];
-          for (var k in o2) Object.prototype.hasOwnProperty.call(o2, k) && (ar[ar.length] = k);
-          return ar;
-        }, ownKeys(o);
-      };
-      return function(mod) {
-        if (mod && mod.__esModule) return mod;
-        var result = {};
-        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) k[i] !== "default" && __createBinding(result, mod, k[i]);
-        return __setModuleDefault(result, mod), result;
-      };
-    })(), __awaiter2 = exports && exports.__awaiter || function(thisArg, _arguments, P, generator) {
-      function adopt(value) {
-        return value instanceof P ? value : new P(function(resolve) {
-          resolve(value);
-        });
+    var { Headers, HeadersList, fill, getHeadersGuard, setHeadersGuard, setHeadersList } = require_headers(), { extractBody, cloneBody, mixinBody, hasFinalizationRegistry, streamRegistry, bodyUnusable } = require_body(), util = require_util(), nodeUtil = __require("node:util"), { kEnumerableProperty } = util, {
+      isValidReasonPhrase,
+      isCancelled,
+      isAborted,
+      isBlobLike,
+      serializeJavascriptValueToJSONString,
+      isErrorLike,
+      isomorphicEncode,
+      environmentSettingsObject: relevantRealm
+    } = require_util2(), {
+      redirectStatusSet,
+      nullBodyStatus
+    } = require_constants(), { kState, kHeaders } = require_symbols2(), { webidl } = require_webidl(), { FormData } = require_formdata(), { URLSerializer } = require_data_url(), { kConstruct } = require_symbols(), assert = __require("node:assert"), { types } = __require("node:util"), textEncoder = new TextEncoder("utf-8"), Response = class _Response {
+      // Creates network error Response.
+      static error() {
+        return fromInnerResponse(makeNetworkError(), "immutable");
       }
-      return new (P || (P = Promise))(function(resolve, reject) {
-        function fulfilled(value) {
-          try {
-            step(generator.next(value));
-          } catch (e) {
-            reject(e);
-          }
+      // https://fetch.spec.whatwg.org/#dom-response-json
+      static json(data, init = {}) {
+        webidl.argumentLengthCheck(arguments, 1, "Response.json"), init !== null && (init = webidl.converters.ResponseInit(init));
+        let bytes = textEncoder.encode(
+          serializeJavascriptValueToJSONString(data)
+        ), body = extractBody(bytes), responseObject = fromInnerResponse(makeResponse({}), "response");
+        return initializeResponse(responseObject, init, { body: body[0], type: "application/json" }), responseObject;
+      }
+      // Creates a redirect Response that redirects to url with status status.
+      static redirect(url, status = 302) {
+        webidl.argumentLengthCheck(arguments, 1, "Response.redirect"), url = webidl.converters.USVString(url), status = webidl.converters["unsigned short"](status);
+        let parsedURL;
+        try {
+          parsedURL = new URL(url, relevantRealm.settingsObject.baseUrl);
+        } catch (err) {
+          throw new TypeError(`Failed to parse URL from ${url}`, { cause: err });
         }
-        function rejected(value) {
-          try {
-            step(generator.throw(value));
-          } catch (e) {
-            reject(e);
-          }
+        if (!redirectStatusSet.has(status))
+          throw new RangeError(`Invalid status code ${status}`);
+        let responseObject = fromInnerResponse(makeResponse({}), "immutable");
+        responseObject[kState].status = status;
+        let value = isomorphicEncode(URLSerializer(parsedURL));
+        return responseObject[kState].headersList.append("location", value, !0), responseObject;
+      }
+      // https://fetch.spec.whatwg.org/#dom-response
+      constructor(body = null, init = {}) {
+        if (webidl.util.markAsUncloneable(this), body === kConstruct)
+          return;
+        body !== null && (body = webidl.converters.BodyInit(body)), init = webidl.converters.ResponseInit(init), this[kState] = makeResponse({}), this[kHeaders] = new Headers(kConstruct), setHeadersGuard(this[kHeaders], "response"), setHeadersList(this[kHeaders], this[kState].headersList);
+        let bodyWithType = null;
+        if (body != null) {
+          let [extractedBody, type] = extractBody(body);
+          bodyWithType = { body: extractedBody, type };
         }
-        function step(result) {
-          result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-        }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-      });
-    };
-    Object.defineProperty(exports, "__esModule", { value: !0 });
-    exports.HttpClient = exports.HttpClientResponse = exports.HttpClientError = exports.MediaTypes = exports.Headers = exports.HttpCodes = void 0;
-    exports.getProxyUrl = getProxyUrl;
-    exports.isHttps = isHttps;
-    var http = __importStar(__require("http")), https = __importStar(__require("https")), pm = __importStar(require_proxy()), tunnel = __importStar(require_tunnel()), undici_1 = require_undici(), HttpCodes;
-    (function(HttpCodes2) {
-      HttpCodes2[HttpCodes2.OK = 200] = "OK", HttpCodes2[HttpCodes2.MultipleChoices = 300] = "MultipleChoices", HttpCodes2[HttpCodes2.MovedPermanently = 301] = "MovedPermanently", HttpCodes2[HttpCodes2.ResourceMoved = 302] = "ResourceMoved", HttpCodes2[HttpCodes2.SeeOther = 303] = "SeeOther", HttpCodes2[HttpCodes2.NotModified = 304] = "NotModified", HttpCodes2[HttpCodes2.UseProxy = 305] = "UseProxy", HttpCodes2[HttpCodes2.SwitchProxy = 306] = "SwitchProxy", HttpCodes2[HttpCodes2.TemporaryRedirect = 307] = "TemporaryRedirect", HttpCodes2[HttpCodes2.PermanentRedirect = 308] = "PermanentRedirect", HttpCodes2[HttpCodes2.BadRequest = 400] = "BadRequest", HttpCodes2[HttpCodes2.Unauthorized = 401] = "Unauthorized", HttpCodes2[HttpCodes2.PaymentRequired = 402] = "PaymentRequired", HttpCodes2[HttpCodes2.Forbidden = 403] = "Forbidden", HttpCodes2[HttpCodes2.NotFound = 404] = "NotFound", HttpCodes2[HttpCodes2.MethodNotAllowed = 405] = "MethodNotAllowed", HttpCodes2[HttpCodes2.NotAcceptable = 406] = "NotAcceptable", HttpCodes2[HttpCodes2.ProxyAuthenticationRequired = 407] = "ProxyAuthenticationRequired", HttpCodes2[HttpCodes2.RequestTimeout = 408] = "RequestTimeout", HttpCodes2[HttpCodes2.Conflict = 409] = "Conflict", HttpCodes2[HttpCodes2.Gone = 410] = "Gone", HttpCodes2[HttpCodes2.TooManyRequests = 429] = "TooManyRequests", HttpCodes2[HttpCodes2.InternalServerError = 500] = "InternalServerError", HttpCodes2[HttpCodes2.NotImplemented = 501] = "NotImplemented", HttpCodes2[HttpCodes2.BadGateway = 502] = "BadGateway", HttpCodes2[HttpCodes2.ServiceUnavailable = 503] = "ServiceUnavailable", HttpCodes2[HttpCodes2.GatewayTimeout = 504] = "GatewayTimeout";
-    })(HttpCodes || (exports.HttpCodes = HttpCodes = {}));
-    var Headers;
-    (function(Headers2) {
-      Headers2.Accept = "accept", Headers2.ContentType = "content-type";
-    })(Headers || (exports.Headers = Headers = {}));
-    var MediaTypes;
-    (function(MediaTypes2) {
-      MediaTypes2.ApplicationJson = "application/json";
-    })(MediaTypes || (exports.MediaTypes = MediaTypes = {}));
-    function getProxyUrl(serverUrl) {
-      let proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-      return proxyUrl ? proxyUrl.href : "";
-    }
-    var HttpRedirectCodes = [
-      HttpCodes.MovedPermanently,
-      HttpCodes.ResourceMoved,
-      HttpCodes.SeeOther,
-      HttpCodes.TemporaryRedirect,
-      HttpCodes.PermanentRedirect
-    ], HttpResponseRetryCodes = [
-      HttpCodes.BadGateway,
-      HttpCodes.ServiceUnavailable,
-      HttpCodes.GatewayTimeout
-    ], RetryableHttpVerbs = ["OPTIONS", "GET", "DELETE", "HEAD"], ExponentialBackoffCeiling = 10, ExponentialBackoffTimeSlice = 5, HttpClientError = class _HttpClientError extends Error {
-      constructor(message, statusCode) {
-        super(message), this.name = "HttpClientError", this.statusCode = statusCode, Object.setPrototypeOf(this, _HttpClientError.prototype);
+        initializeResponse(this, init, bodyWithType);
       }
-    };
-    exports.HttpClientError = HttpClientError;
-    var HttpClientResponse = class {
-      constructor(message) {
-        this.message = message;
+      // Returns response’s type, e.g., "cors".
+      get type() {
+        return webidl.brandCheck(this, _Response), this[kState].type;
       }
-      readBody() {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return new Promise((resolve) => __awaiter2(this, void 0, void 0, function* () {
-            let output = Buffer.alloc(0);
-            this.message.on("data", (chunk) => {
-              output = Buffer.concat([output, chunk]);
-            }), this.message.on("end", () => {
-              resolve(output.toString());
-            });
-          }));
-        });
+      // Returns response’s URL, if it has one; otherwise the empty string.
+      get url() {
+        webidl.brandCheck(this, _Response);
+        let urlList = this[kState].urlList, url = urlList[urlList.length - 1] ?? null;
+        return url === null ? "" : URLSerializer(url, !0);
       }
-      readBodyBuffer() {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return new Promise((resolve) => __awaiter2(this, void 0, void 0, function* () {
-            let chunks = [];
-            this.message.on("data", (chunk) => {
-              chunks.push(chunk);
-            }), this.message.on("end", () => {
-              resolve(Buffer.concat(chunks));
-            });
-          }));
-        });
+      // Returns whether response was obtained through a redirect.
+      get redirected() {
+        return webidl.brandCheck(this, _Response), this[kState].urlList.length > 1;
       }
-    };
-    exports.HttpClientResponse = HttpClientResponse;
-    function isHttps(requestUrl) {
-      return new URL(requestUrl).protocol === "https:";
-    }
-    var HttpClient2 = class {
-      constructor(userAgent2, handlers, requestOptions) {
-        this._ignoreSslError = !1, this._allowRedirects = !0, this._allowRedirectDowngrade = !1, this._maxRedirects = 50, this._allowRetries = !1, this._maxRetries = 1, this._keepAlive = !1, this._disposed = !1, this.userAgent = this._getUserAgentWithOrchestrationId(userAgent2), this.handlers = handlers || [], this.requestOptions = requestOptions, requestOptions && (requestOptions.ignoreSslError != null && (this._ignoreSslError = requestOptions.ignoreSslError), this._socketTimeout = requestOptions.socketTimeout, requestOptions.allowRedirects != null && (this._allowRedirects = requestOptions.allowRedirects), requestOptions.allowRedirectDowngrade != null && (this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade), requestOptions.maxRedirects != null && (this._maxRedirects = Math.max(requestOptions.maxRedirects, 0)), requestOptions.keepAlive != null && (this._keepAlive = requestOptions.keepAlive), requestOptions.allowRetries != null && (this._allowRetries = requestOptions.allowRetries), requestOptions.maxRetries != null && (this._maxRetries = requestOptions.maxRetries));
+      // Returns response’s status.
+      get status() {
+        return webidl.brandCheck(this, _Response), this[kState].status;
       }
-      options(requestUrl, additionalHeaders) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return this.request("OPTIONS", requestUrl, null, additionalHeaders || {});
-        });
+      // Returns whether response’s status is an ok status.
+      get ok() {
+        return webidl.brandCheck(this, _Response), this[kState].status >= 200 && this[kState].status <= 299;
       }
-      get(requestUrl, additionalHeaders) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return this.request("GET", requestUrl, null, additionalHeaders || {});
-        });
+      // Returns response’s status message.
+      get statusText() {
+        return webidl.brandCheck(this, _Response), this[kState].statusText;
       }
-      del(requestUrl, additionalHeaders) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return this.request("DELETE", requestUrl, null, additionalHeaders || {});
-        });
+      // Returns response’s headers as Headers.
+      get headers() {
+        return webidl.brandCheck(this, _Response), this[kHeaders];
       }
-      post(requestUrl, data, additionalHeaders) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return this.request("POST", requestUrl, data, additionalHeaders || {});
-        });
+      get body() {
+        return webidl.brandCheck(this, _Response), this[kState].body ? this[kState].body.stream : null;
       }
-      patch(requestUrl, data, additionalHeaders) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return this.request("PATCH", requestUrl, data, additionalHeaders || {});
-        });
+      get bodyUsed() {
+        return webidl.brandCheck(this, _Response), !!this[kState].body && util.isDisturbed(this[kState].body.stream);
       }
-      put(requestUrl, data, additionalHeaders) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return this.request("PUT", requestUrl, data, additionalHeaders || {});
-        });
-      }
-      head(requestUrl, additionalHeaders) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return this.request("HEAD", requestUrl, null, additionalHeaders || {});
-        });
-      }
-      sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-      }
-      /**
-       * Gets a typed object from an endpoint
-       * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-       */
-      getJson(requestUrl_1) {
-        return __awaiter2(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-          additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-          let res = yield this.get(requestUrl, additionalHeaders);
-          return this._processResponse(res, this.requestOptions);
-        });
-      }
-      postJson(requestUrl_1, obj_1) {
-        return __awaiter2(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-          let data = JSON.stringify(obj, null, 2);
-          additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson), additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-          let res = yield this.post(requestUrl, data, additionalHeaders);
-          return this._processResponse(res, this.requestOptions);
-        });
-      }
-      putJson(requestUrl_1, obj_1) {
-        return __awaiter2(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-          let data = JSON.stringify(obj, null, 2);
-          additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson), additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-          let res = yield this.put(requestUrl, data, additionalHeaders);
-          return this._processResponse(res, this.requestOptions);
-        });
-      }
-      patchJson(requestUrl_1, obj_1) {
-        return __awaiter2(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-          let data = JSON.stringify(obj, null, 2);
-          additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson), additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-          let res = yield this.patch(requestUrl, data, additionalHeaders);
-          return this._processResponse(res, this.requestOptions);
-        });
-      }
-      /**
-       * Makes a raw http request.
-       * All other methods such as get, post, patch, and request ultimately call this.
-       * Prefer get, del, post and patch
-       */
-      request(verb, requestUrl, data, headers) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          if (this._disposed)
-            throw new Error("Client has already been disposed.");
-          let parsedUrl = new URL(requestUrl), info = this._prepareRequest(verb, parsedUrl, headers), maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb) ? this._maxRetries + 1 : 1, numTries = 0, response;
-          do {
-            if (response = yield this.requestRaw(info, data), response && response.message && response.message.statusCode === HttpCodes.Unauthorized) {
-              let authenticationHandler;
-              for (let handler2 of this.handlers)
-                if (handler2.canHandleAuthentication(response)) {
-                  authenticationHandler = handler2;
-                  break;
-                }
-              return authenticationHandler ? authenticationHandler.handleAuthentication(this, info, data) : response;
-            }
-            let redirectsRemaining = this._maxRedirects;
-            for (; response.message.statusCode && HttpRedirectCodes.includes(response.message.statusCode) && this._allowRedirects && redirectsRemaining > 0; ) {
-              let redirectUrl = response.message.headers.location;
-              if (!redirectUrl)
-                break;
-              let parsedRedirectUrl = new URL(redirectUrl);
-              if (parsedUrl.protocol === "https:" && parsedUrl.protocol !== parsedRedirectUrl.protocol && !this._allowRedirectDowngrade)
-                throw new Error("Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.");
-              if (yield response.readBody(), parsedRedirectUrl.hostname !== parsedUrl.hostname)
-                for (let header in headers)
-                  header.toLowerCase() === "authorization" && delete headers[header];
-              info = this._prepareRequest(verb, parsedRedirectUrl, headers), response = yield this.requestRaw(info, data), redirectsRemaining--;
-            }
-            if (!response.message.statusCode || !HttpResponseRetryCodes.includes(response.message.statusCode))
-              return response;
-            numTries += 1, numTries < maxTries && (yield response.readBody(), yield this._performExponentialBackoff(numTries));
-          } while (numTries < maxTries);
-          return response;
-        });
-      }
-      /**
-       * Needs to be called if keepAlive is set to true in request options.
-       */
-      dispose() {
-        this._agent && this._agent.destroy(), this._disposed = !0;
-      }
-      /**
-       * Raw request.
-       * @param info
-       * @param data
-       */
-      requestRaw(info, data) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return new Promise((resolve, reject) => {
-            function callbackForResult(err, res) {
-              err ? reject(err) : res ? resolve(res) : reject(new Error("Unknown error"));
-            }
-            this.requestRawWithCallback(info, data, callbackForResult);
+      // Returns a clone of response.
+      clone() {
+        if (webidl.brandCheck(this, _Response), bodyUnusable(this))
+          throw webidl.errors.exception({
+            header: "Response.clone",
+            message: "Body has already been consumed."
           });
+        let clonedResponse = cloneResponse(this[kState]);
+        return hasFinalizationRegistry && this[kState].body?.stream && streamRegistry.register(this, new WeakRef(this[kState].body.stream)), fromInnerResponse(clonedResponse, getHeadersGuard(this[kHeaders]));
+      }
+      [nodeUtil.inspect.custom](depth, options) {
+        options.depth === null && (options.depth = 2), options.colors ??= !0;
+        let properties = {
+          status: this.status,
+          statusText: this.statusText,
+          headers: this.headers,
+          body: this.body,
+          bodyUsed: this.bodyUsed,
+          ok: this.ok,
+          redirected: this.redirected,
+          type: this.type,
+          url: this.url
+        };
+        return `Response ${nodeUtil.formatWithOptions(options, properties)}`;
+      }
+    };
+    mixinBody(Response);
+    Object.defineProperties(Response.prototype, {
+      type: kEnumerableProperty,
+      url: kEnumerableProperty,
+      status: kEnumerableProperty,
+      ok: kEnumerableProperty,
+      redirected: kEnumerableProperty,
+      statusText: kEnumerableProperty,
+      headers: kEnumerableProperty,
+      clone: kEnumerableProperty,
+      body: kEnumerableProperty,
+      bodyUsed: kEnumerableProperty,
+      [Symbol.toStringTag]: {
+        value: "Response",
+        configurable: !0
+      }
+    });
+    Object.defineProperties(Response, {
+      json: kEnumerableProperty,
+      redirect: kEnumerableProperty,
+      error: kEnumerableProperty
+    });
+    function cloneResponse(response) {
+      if (response.internalResponse)
+        return filterResponse(
+          cloneResponse(response.internalResponse),
+          response.type
+        );
+      let newResponse = makeResponse({ ...response, body: null });
+      return response.body != null && (newResponse.body = cloneBody(newResponse, response.body)), newResponse;
+    }
+    function makeResponse(init) {
+      return {
+        aborted: !1,
+        rangeRequested: !1,
+        timingAllowPassed: !1,
+        requestIncludesCredentials: !1,
+        type: "default",
+        status: 200,
+        timingInfo: null,
+        cacheState: "",
+        statusText: "",
+        ...init,
+        headersList: init?.headersList ? new HeadersList(init?.headersList) : new HeadersList(),
+        urlList: init?.urlList ? [...init.urlList] : []
+      };
+    }
+    function makeNetworkError(reason) {
+      let isError = isErrorLike(reason);
+      return makeResponse({
+        type: "error",
+        status: 0,
+        error: isError ? reason : new Error(reason && String(reason)),
+        aborted: reason && reason.name === "AbortError"
+      });
+    }
+    function isNetworkError(response) {
+      return (
+        // A network error is a response whose type is "error",
+        response.type === "error" && // status is 0
+        response.status === 0
+      );
+    }
+    function makeFilteredResponse(response, state) {
+      return state = {
+        internalResponse: response,
+        ...state
+      }, new Proxy(response, {
+        get(target, p) {
+          return p in state ? state[p] : target[p];
+        },
+        set(target, p, value) {
+          return assert(!(p in state)), target[p] = value, !0;
+        }
+      });
+    }
+    function filterResponse(response, type) {
+      if (type === "basic")
+        return makeFilteredResponse(response, {
+          type: "basic",
+          headersList: response.headersList
+        });
+      if (type === "cors")
+        return makeFilteredResponse(response, {
+          type: "cors",
+          headersList: response.headersList
+        });
+      if (type === "opaque")
+        return makeFilteredResponse(response, {
+          type: "opaque",
+          urlList: Object.freeze([]),
+          status: 0,
+          statusText: "",
+          body: null
+        });
+      if (type === "opaqueredirect")
+        return makeFilteredResponse(response, {
+          type: "opaqueredirect",
+          status: 0,
+          statusText: "",
+          headersList: [],
+          body: null
+        });
+      assert(!1);
+    }
+    function makeAppropriateNetworkError(fetchParams, err = null) {
+      return assert(isCancelled(fetchParams)), isAborted(fetchParams) ? makeNetworkError(Object.assign(new DOMException("The operation was aborted.", "AbortError"), { cause: err })) : makeNetworkError(Object.assign(new DOMException("Request was cancelled."), { cause: err }));
+    }
+    function initializeResponse(response, init, body) {
+      if (init.status !== null && (init.status < 200 || init.status > 599))
+        throw new RangeError('init["status"] must be in the range of 200 to 599, inclusive.');
+      if ("statusText" in init && init.statusText != null && !isValidReasonPhrase(String(init.statusText)))
+        throw new TypeError("Invalid statusText");
+      if ("status" in init && init.status != null && (response[kState].status = init.status), "statusText" in init && init.statusText != null && (response[kState].statusText = init.statusText), "headers" in init && init.headers != null && fill(response[kHeaders], init.headers), body) {
+        if (nullBodyStatus.includes(response.status))
+          throw webidl.errors.exception({
+            header: "Response constructor",
+            message: `Invalid response status code ${response.status}`
+          });
+        response[kState].body = body.body, body.type != null && !response[kState].headersList.contains("content-type", !0) && response[kState].headersList.append("content-type", body.type, !0);
+      }
+    }
+    function fromInnerResponse(innerResponse, guard) {
+      let response = new Response(kConstruct);
+      return response[kState] = innerResponse, response[kHeaders] = new Headers(kConstruct), setHeadersList(response[kHeaders], innerResponse.headersList), setHeadersGuard(response[kHeaders], guard), hasFinalizationRegistry && innerResponse.body?.stream && streamRegistry.register(response, new WeakRef(innerResponse.body.stream)), response;
+    }
+    webidl.converters.ReadableStream = webidl.interfaceConverter(
+      ReadableStream
+    );
+    webidl.converters.FormData = webidl.interfaceConverter(
+      FormData
+    );
+    webidl.converters.URLSearchParams = webidl.interfaceConverter(
+      URLSearchParams
+    );
+    webidl.converters.XMLHttpRequestBodyInit = function(V, prefix, name) {
+      return typeof V == "string" ? webidl.converters.USVString(V, prefix, name) : isBlobLike(V) ? webidl.converters.Blob(V, prefix, name, { strict: !1 }) : ArrayBuffer.isView(V) || types.isArrayBuffer(V) ? webidl.converters.BufferSource(V, prefix, name) : util.isFormDataLike(V) ? webidl.converters.FormData(V, prefix, name, { strict: !1 }) : V instanceof URLSearchParams ? webidl.converters.URLSearchParams(V, prefix, name) : webidl.converters.DOMString(V, prefix, name);
+    };
+    webidl.converters.BodyInit = function(V, prefix, argument) {
+      return V instanceof ReadableStream ? webidl.converters.ReadableStream(V, prefix, argument) : V?.[Symbol.asyncIterator] ? V : webidl.converters.XMLHttpRequestBodyInit(V, prefix, argument);
+    };
+    webidl.converters.ResponseInit = webidl.dictionaryConverter([
+      {
+        key: "status",
+        converter: webidl.converters["unsigned short"],
+        defaultValue: () => 200
+      },
+      {
+        key: "statusText",
+        converter: webidl.converters.ByteString,
+        defaultValue: () => ""
+      },
+      {
+        key: "headers",
+        converter: webidl.converters.HeadersInit
+      }
+    ]);
+    module.exports = {
+      isNetworkError,
+      makeNetworkError,
+      makeResponse,
+      makeAppropriateNetworkError,
+      filterResponse,
+      Response,
+      cloneResponse,
+      fromInnerResponse
+    };
+  }
+});
+
+// node_modules/undici/lib/web/fetch/dispatcher-weakref.js
+var require_dispatcher_weakref = __commonJS({
+  "node_modules/undici/lib/web/fetch/dispatcher-weakref.js"(exports, module) {
+    "use strict";
+    var { kConnected, kSize } = require_symbols(), CompatWeakRef = class {
+      constructor(value) {
+        this.value = value;
+      }
+      deref() {
+        return this.value[kConnected] === 0 && this.value[kSize] === 0 ? void 0 : this.value;
+      }
+    }, CompatFinalizer = class {
+      constructor(finalizer) {
+        this.finalizer = finalizer;
+      }
+      register(dispatcher, key) {
+        dispatcher.on && dispatcher.on("disconnect", () => {
+          dispatcher[kConnected] === 0 && dispatcher[kSize] === 0 && this.finalizer(key);
         });
       }
-      /**
-       * Raw request with callback.
-       * @param info
-       * @param data
-       * @param onResult
-       */
-      requestRawWithCallback(info, data, onResult) {
-        typeof data == "string" && (info.options.headers || (info.options.headers = {}), info.options.headers["Content-Length"] = Buffer.byteLength(data, "utf8"));
-        let callbackCalled = !1;
-        function handleResult(err, res) {
-          callbackCalled || (callbackCalled = !0, onResult(err, res));
-        }
-        let req = info.httpModule.request(info.options, (msg) => {
-          let res = new HttpClientResponse(msg);
-          handleResult(void 0, res);
-        }), socket;
-        req.on("socket", (sock) => {
-          socket = sock;
-        }), req.setTimeout(this._socketTimeout || 3 * 6e4, () => {
-          socket && socket.end(), handleResult(new Error(`Request timeout: ${info.options.path}`));
-        }), req.on("error", function(err) {
-          handleResult(err);
-        }), data && typeof data == "string" && req.write(data, "utf8"), data && typeof data != "string" ? (data.on("close", function() {
-          req.end();
-        }), data.pipe(req)) : req.end();
+      unregister(key) {
       }
-      /**
-       * Gets an http agent. This function is useful when you need an http agent that handles
-       * routing through a proxy server - depending upon the url and proxy environment variables.
-       * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-       */
-      getAgent(serverUrl) {
-        let parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-      }
-      getAgentDispatcher(serverUrl) {
-        let parsedUrl = new URL(serverUrl), proxyUrl = pm.getProxyUrl(parsedUrl);
-        if (proxyUrl && proxyUrl.hostname)
-          return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-      }
-      _prepareRequest(method, requestUrl, headers) {
-        let info = {};
-        info.parsedUrl = requestUrl;
-        let usingSsl = info.parsedUrl.protocol === "https:";
-        info.httpModule = usingSsl ? https : http;
-        let defaultPort = usingSsl ? 443 : 80;
-        if (info.options = {}, info.options.host = info.parsedUrl.hostname, info.options.port = info.parsedUrl.port ? parseInt(info.parsedUrl.port) : defaultPort, info.options.path = (info.parsedUrl.pathname || "") + (info.parsedUrl.search || ""), info.options.method = method, info.options.headers = this._mergeHeaders(headers), this.userAgent != null && (info.options.headers["user-agent"] = this.userAgent), info.options.agent = this._getAgent(info.parsedUrl), this.handlers)
-          for (let handler2 of this.handlers)
-            handler2.prepareRequest(info.options);
-        return info;
-      }
-      _mergeHeaders(headers) {
-        return this.requestOptions && this.requestOptions.headers ? Object.assign({}, lowercaseKeys2(this.requestOptions.headers), lowercaseKeys2(headers || {})) : lowercaseKeys2(headers || {});
-      }
-      /**
-       * Gets an existing header value or returns a default.
-       * Handles converting number header values to strings since HTTP headers must be strings.
-       * Note: This returns string | string[] since some headers can have multiple values.
-       * For headers that must always be a single string (like Content-Type), use the
-       * specialized _getExistingOrDefaultContentTypeHeader method instead.
-       */
-      _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-          let headerValue = lowercaseKeys2(this.requestOptions.headers)[header];
-          headerValue && (clientHeader = typeof headerValue == "number" ? headerValue.toString() : headerValue);
-        }
-        let additionalValue = additionalHeaders[header];
-        return additionalValue !== void 0 ? typeof additionalValue == "number" ? additionalValue.toString() : additionalValue : clientHeader !== void 0 ? clientHeader : _default;
-      }
-      /**
-       * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-       * Always returns a single string (not an array) since Content-Type should be a single value.
-       * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-       * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-       * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-       */
-      _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-          let headerValue = lowercaseKeys2(this.requestOptions.headers)[Headers.ContentType];
-          headerValue && (typeof headerValue == "number" ? clientHeader = String(headerValue) : Array.isArray(headerValue) ? clientHeader = headerValue.join(", ") : clientHeader = headerValue);
-        }
-        let additionalValue = additionalHeaders[Headers.ContentType];
-        return additionalValue !== void 0 ? typeof additionalValue == "number" ? String(additionalValue) : Array.isArray(additionalValue) ? additionalValue.join(", ") : additionalValue : clientHeader !== void 0 ? clientHeader : _default;
-      }
-      _getAgent(parsedUrl) {
-        let agent, proxyUrl = pm.getProxyUrl(parsedUrl), useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy && (agent = this._proxyAgent), useProxy || (agent = this._agent), agent)
-          return agent;
-        let usingSsl = parsedUrl.protocol === "https:", maxSockets = 100;
-        if (this.requestOptions && (maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets), proxyUrl && proxyUrl.hostname) {
-          let agentOptions = {
-            maxSockets,
-            keepAlive: this._keepAlive,
-            proxy: Object.assign(Object.assign({}, (proxyUrl.username || proxyUrl.password) && {
-              proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-            }), { host: proxyUrl.hostname, port: proxyUrl.port })
-          }, tunnelAgent, overHttps = proxyUrl.protocol === "https:";
-          usingSsl ? tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp : tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp, agent = tunnelAgent(agentOptions), this._proxyAgent = agent;
-        }
-        if (!agent) {
-          let options = { keepAlive: this._keepAlive, maxSockets };
-          agent = usingSsl ? new https.Agent(options) : new http.Agent(options), this._agent = agent;
-        }
-        return usingSsl && this._ignoreSslError && (agent.options = Object.assign(agent.options || {}, {
-          rejectUnauthorized: !1
-        })), agent;
-      }
-      _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive && (proxyAgent = this._proxyAgentDispatcher), proxyAgent)
-          return proxyAgent;
-        let usingSsl = parsedUrl.protocol === "https:";
-        return proxyAgent = new undici_1.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: this._keepAlive ? 1 : 0 }, (proxyUrl.username || proxyUrl.password) && {
-          token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString("base64")}`
-        })), this._proxyAgentDispatcher = proxyAgent, usingSsl && this._ignoreSslError && (proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-          rejectUnauthorized: !1
-        })), proxyAgent;
-      }
-      _getUserAgentWithOrchestrationId(userAgent2) {
-        let baseUserAgent = userAgent2 || "actions/http-client", orchId = process.env.ACTIONS_ORCHESTRATION_ID;
-        if (orchId) {
-          let sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, "_");
-          return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-      }
-      _performExponentialBackoff(retryNumber) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-          let ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-          return new Promise((resolve) => setTimeout(() => resolve(), ms));
-        });
-      }
-      _processResponse(res, options) {
-        return __awaiter2(this, void 0, void 0, function* () {
-          return new Promise((resolve, reject) => __awaiter2(this, void 0, void 0, function* () {
-            let statusCode = res.message.statusCode || 0, response = {
-              statusCode,
-              result: null,
-              headers: {}
-            };
-            statusCode === HttpCodes.NotFound && resolve(response);
-            function dateTimeDeserializer(key, value) {
-              if (typeof value == "string") {
-                let a = new Date(value);
-                if (!isNaN(a.valueOf()))
-                  return a;
+    };
+    module.exports = function() {
+      return process.env.NODE_V8_COVERAGE && process.version.startsWith("v18") ? (process._rawDebug("Using compatibility WeakRef and FinalizationRegistry"), {
+        WeakRef: CompatWeakRef,
+        FinalizationRegistry: CompatFinalizer
+      }) : { WeakRef, FinalizationRegistry };
+    };
+  }
+});
+
+// node_modules/undici/lib/web/fetch/request.js
+var require_request = __commonJS({
+  "node_modules/undici/lib/web/fetch/request.js"(exports, module) {
+    "use strict";
+    var { extractBody, mixinBody, cloneBody, bodyUnusable } = require_body(), { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = require_headers(), { FinalizationRegistry: FinalizationRegistry2 } = require_dispatcher_weakref()(), util = require_util(), nodeUtil = __require("node:util"), {
+      isValidHTTPToken,
+      sameOrigin,
+      environmentSettingsObject
+    } = require_util2(), {
+      forbiddenMethodsSet,
+      corsSafeListedMethodsSet,
+      referrerPolicy,
+      requestRedirect,
+      requestMode,
+      requestCredentials,
+      requestCache,
+      requestDuplex
+    } = require_constants(), { kEnumerableProperty, normalizedMethodRecordsBase, normalizedMethodRecords } = util, { kHeaders, kSignal, kState, kDispatcher } = require_symbols2(), { webidl } = require_webidl(), { URLSerializer } = require_data_url(), { kConstruct } = require_symbols(), assert = __require("node:assert"), { getMaxListeners, setMaxListeners, getEventListeners, defaultMaxListeners } = __require("node:events"), kAbortController = /* @__PURE__ */ Symbol("abortController"), requestFinalizer = new FinalizationRegistry2(({ signal, abort }) => {
+      signal.removeEventListener("abort", abort);
+    }), dependentControllerMap = /* @__PURE__ */ new WeakMap();
+    function buildAbort(acRef) {
+      return abort;
+      function abort() {
+        let ac = acRef.deref();
+        if (ac !== void 0) {
+          requestFinalizer.unregister(abort), this.removeEventListener("abort", abort), ac.abort(this.reason);
+          let controllerList = dependentControllerMap.get(ac.signal);
+          if (controllerList !== void 0) {
+            if (controllerList.size !== 0) {
+              for (let ref of controllerList) {
+                let ctrl = ref.deref();
+                ctrl !== void 0 && ctrl.abort(this.reason);
               }
-              return value;
+              controllerList.clear();
             }
-            let obj, contents;
+            dependentControllerMap.delete(ac.signal);
+          }
+        }
+      }
+    }
+    var patchMethodWarning = !1, Request = class _Request {
+      // https://fetch.spec.whatwg.org/#dom-request
+      constructor(input, init = {}) {
+        if (webidl.util.markAsUncloneable(this), input === kConstruct)
+          return;
+        let prefix = "Request constructor";
+        webidl.argumentLengthCheck(arguments, 1, prefix), input = webidl.converters.RequestInfo(input, prefix, "input"), init = webidl.converters.RequestInit(init, prefix, "init");
+        let request2 = null, fallbackMode = null, baseUrl2 = environmentSettingsObject.settingsObject.baseUrl, signal = null;
+        if (typeof input == "string") {
+          this[kDispatcher] = init.dispatcher;
+          let parsedURL;
+          try {
+            parsedURL = new URL(input, baseUrl2);
+          } catch (err) {
+            throw new TypeError("Failed to parse URL from " + input, { cause: err });
+          }
+          if (parsedURL.username || parsedURL.password)
+            throw new TypeError(
+              "Request cannot be constructed from a URL that includes credentials: " + input
+            );
+          request2 = makeRequest({ urlList: [parsedURL] }), fallbackMode = "cors";
+        } else
+          this[kDispatcher] = init.dispatcher || input[kDispatcher], assert(input instanceof _Request), request2 = input[kState], signal = input[kSignal];
+        let origin = environmentSettingsObject.settingsObject.origin, window2 = "client";
+        if (request2.window?.constructor?.name === "EnvironmentSettingsObject" && sameOrigin(request2.window, origin) && (window2 = request2.window), init.window != null)
+          throw new TypeError(`'window' option '${window2}' must be null`);
+        "window" in init && (window2 = "no-window"), request2 = makeRequest({
+          // URL request’s URL.
+          // undici implementation note: this is set as the first item in request's urlList in makeRequest
+          // method request’s method.
+          method: request2.method,
+          // header list A copy of request’s header list.
+          // undici implementation note: headersList is cloned in makeRequest
+          headersList: request2.headersList,
+          // unsafe-request flag Set.
+          unsafeRequest: request2.unsafeRequest,
+          // client This’s relevant settings object.
+          client: environmentSettingsObject.settingsObject,
+          // window window.
+          window: window2,
+          // priority request’s priority.
+          priority: request2.priority,
+          // origin request’s origin. The propagation of the origin is only significant for navigation requests
+          // being handled by a service worker. In this scenario a request can have an origin that is different
+          // from the current client.
+          origin: request2.origin,
+          // referrer request’s referrer.
+          referrer: request2.referrer,
+          // referrer policy request’s referrer policy.
+          referrerPolicy: request2.referrerPolicy,
+          // mode request’s mode.
+          mode: request2.mode,
+          // credentials mode request’s credentials mode.
+          credentials: request2.credentials,
+          // cache mode request’s cache mode.
+          cache: request2.cache,
+          // redirect mode request’s redirect mode.
+          redirect: request2.redirect,
+          // integrity metadata request’s integrity metadata.
+          integrity: request2.integrity,
+          // keepalive request’s keepalive.
+          keepalive: request2.keepalive,
+          // reload-navigation flag request’s reload-navigation flag.
+          reloadNavigation: request2.reloadNavigation,
+          // history-navigation flag request’s history-navigation flag.
+          historyNavigation: request2.historyNavigation,
+          // URL list A clone of request’s URL list.
+          urlList: [...request2.urlList]
+        });
+        let initHasKey = Object.keys(init).length !== 0;
+        if (initHasKey && (request2.mode === "navigate" && (request2.mode = "same-origin"), request2.reloadNavigation = !1, request2.historyNavigation = !1, request2.origin = "client", request2.referrer = "client", request2.referrerPolicy = "", request2.url = request2.urlList[request2.urlList.length - 1], request2.urlList = [request2.url]), init.referrer !== void 0) {
+          let referrer = init.referrer;
+          if (referrer === "")
+            request2.referrer = "no-referrer";
+          else {
+            let parsedReferrer;
             try {
-              contents = yield res.readBody(), contents && contents.length > 0 && (options && options.deserializeDates ? obj = JSON.parse(contents, dateTimeDeserializer) : obj = JSON.parse(contents), response.result = obj), response.headers = res.message.headers;
+              parsedReferrer = new URL(referrer, baseUrl2);
+            } catch (err) {
+              throw new TypeError(`Referrer "${referrer}" is not a valid URL.`, { cause: err });
+            }
+            parsedReferrer.protocol === "about:" && parsedReferrer.hostname === "client" || origin && !sameOrigin(parsedReferrer, environmentSettingsObject.settingsObject.baseUrl) ? request2.referrer = "client" : request2.referrer = parsedReferrer;
+          }
+        }
+        init.referrerPolicy !== void 0 && (request2.referrerPolicy = init.referrerPolicy);
+        let mode;
+        if (init.mode !== void 0 ? mode = init.mode : mode = fallbackMode, mode === "navigate")
+          throw webidl.errors.exception({
+            header: "Request constructor",
+            message: "invalid request mode navigate."
+          });
+        if (mode != null && (request2.mode = mode), init.credentials !== void 0 && (request2.credentials = init.credentials), init.cache !== void 0 && (request2.cache = init.cache), request2.cache === "only-if-cached" && request2.mode !== "same-origin")
+          throw new TypeError(
+            "'only-if-cached' can be set only with 'same-origin' mode"
+          );
+        if (init.redirect !== void 0 && (request2.redirect = init.redirect), init.integrity != null && (request2.integrity = String(init.integrity)), init.keepalive !== void 0 && (request2.keepalive = !!init.keepalive), init.method !== void 0) {
+          let method = init.method, mayBeNormalized = normalizedMethodRecords[method];
+          if (mayBeNormalized !== void 0)
+            request2.method = mayBeNormalized;
+          else {
+            if (!isValidHTTPToken(method))
+              throw new TypeError(`'${method}' is not a valid HTTP method.`);
+            let upperCase = method.toUpperCase();
+            if (forbiddenMethodsSet.has(upperCase))
+              throw new TypeError(`'${method}' HTTP method is unsupported.`);
+            method = normalizedMethodRecordsBase[upperCase] ?? method, request2.method = method;
+          }
+          !patchMethodWarning && request2.method === "patch" && (process.emitWarning("Using `patch` is highly likely to result in a `405 Method Not Allowed`. `PATCH` is much more likely to succeed.", {
+            code: "UNDICI-FETCH-patch"
+          }), patchMethodWarning = !0);
+        }
+        init.signal !== void 0 && (signal = init.signal), this[kState] = request2;
+        let ac = new AbortController();
+        if (this[kSignal] = ac.signal, signal != null) {
+          if (!signal || typeof signal.aborted != "boolean" || typeof signal.addEventListener != "function")
+            throw new TypeError(
+              "Failed to construct 'Request': member signal is not of type AbortSignal."
+            );
+          if (signal.aborted)
+            ac.abort(signal.reason);
+          else {
+            this[kAbortController] = ac;
+            let acRef = new WeakRef(ac), abort = buildAbort(acRef);
+            try {
+              (typeof getMaxListeners == "function" && getMaxListeners(signal) === defaultMaxListeners || getEventListeners(signal, "abort").length >= defaultMaxListeners) && setMaxListeners(1500, signal);
             } catch {
             }
-            if (statusCode > 299) {
-              let msg;
-              obj && obj.message ? msg = obj.message : contents && contents.length > 0 ? msg = contents : msg = `Failed request: (${statusCode})`;
-              let err = new HttpClientError(msg, statusCode);
-              err.result = response.result, reject(err);
-            } else
-              resolve(response);
-          }));
-        });
+            util.addAbortListener(signal, abort), requestFinalizer.register(ac, { signal, abort }, abort);
+          }
+        }
+        if (this[kHeaders] = new Headers(kConstruct), setHeadersList(this[kHeaders], request2.headersList), setHeadersGuard(this[kHeaders], "request"), mode === "no-cors") {
+          if (!corsSafeListedMethodsSet.has(request2.method))
+            throw new TypeError(
+              `'${request2.method} is unsupported in no-cors mode.`
+            );
+          setHeadersGuard(this[kHeaders], "request-no-cors");
+        }
+        if (initHasKey) {
+          let headersList = getHeadersList(this[kHeaders]), headers = init.headers !== void 0 ? init.headers : new HeadersList(headersList);
+          if (headersList.clear(), headers instanceof HeadersList) {
+            for (let { name, value } of headers.rawValues())
+              headersList.append(name, value, !1);
+            headersList.cookies = headers.cookies;
+          } else
+            fillHeaders(this[kHeaders], headers);
+        }
+        let inputBody = input instanceof _Request ? input[kState].body : null;
+        if ((init.body != null || inputBody != null) && (request2.method === "GET" || request2.method === "HEAD"))
+          throw new TypeError("Request with GET/HEAD method cannot have body.");
+        let initBody = null;
+        if (init.body != null) {
+          let [extractedBody, contentType] = extractBody(
+            init.body,
+            request2.keepalive
+          );
+          initBody = extractedBody, contentType && !getHeadersList(this[kHeaders]).contains("content-type", !0) && this[kHeaders].append("content-type", contentType);
+        }
+        let inputOrInitBody = initBody ?? inputBody;
+        if (inputOrInitBody != null && inputOrInitBody.source == null) {
+          if (initBody != null && init.duplex == null)
+            throw new TypeError("RequestInit: duplex option is required when sending a body.");
+          if (request2.mode !== "same-origin" && request2.mode !== "cors")
+            throw new TypeError(
+              'If request is made from ReadableStream, mode should be "same-origin" or "cors"'
+            );
+          request2.useCORSPreflightFlag = !0;
+        }
+        let finalBody = inputOrInitBody;
+        if (initBody == null && inputBody != null) {
+          if (bodyUnusable(input))
+            throw new TypeError(
+              "Cannot construct a Request with a Request object that has already been used."
+            );
+          let identityTransform = new TransformStream();
+          inputBody.stream.pipeThrough(identityTransform), finalBody = {
+            source: inputBody.source,
+            length: inputBody.length,
+            stream: identityTransform.readable
+          };
+        }
+        this[kState].body = finalBody;
+      }
+      // Returns request’s HTTP method, which is "GET" by default.
+      get method() {
+        return webidl.brandCheck(this, _Request), this[kState].method;
+      }
+      // Returns the URL of request as a string.
+      get url() {
+        return webidl.brandCheck(this, _Request), URLSerializer(this[kState].url);
+      }
+      // Returns a Headers object consisting of the headers associated with request.
+      // Note that headers added in the network layer by the user agent will not
+      // be accounted for in this object, e.g., the "Host" header.
+      get headers() {
+        return webidl.brandCheck(this, _Request), this[kHeaders];
+      }
+      // Returns the kind of resource requested by request, e.g., "document"
+      // or "script".
+      get destination() {
+        return webidl.brandCheck(this, _Request), this[kState].destination;
+      }
+      // Returns the referrer of request. Its value can be a same-origin URL if
+      // explicitly set in init, the empty string to indicate no referrer, and
+      // "about:client" when defaulting to the global’s default. This is used
+      // during fetching to determine the value of the `Referer` header of the
+      // request being made.
+      get referrer() {
+        return webidl.brandCheck(this, _Request), this[kState].referrer === "no-referrer" ? "" : this[kState].referrer === "client" ? "about:client" : this[kState].referrer.toString();
+      }
+      // Returns the referrer policy associated with request.
+      // This is used during fetching to compute the value of the request’s
+      // referrer.
+      get referrerPolicy() {
+        return webidl.brandCheck(this, _Request), this[kState].referrerPolicy;
+      }
+      // Returns the mode associated with request, which is a string indicating
+      // whether the request will use CORS, or will be restricted to same-origin
+      // URLs.
+      get mode() {
+        return webidl.brandCheck(this, _Request), this[kState].mode;
+      }
+      // Returns the credentials mode associated with request,
+      // which is a string indicating whether credentials will be sent with the
+      // request always, never, or only when sent to a same-origin URL.
+      get credentials() {
+        return this[kState].credentials;
+      }
+      // Returns the cache mode associated with request,
+      // which is a string indicating how the request will
+      // interact with the browser’s cache when fetching.
+      get cache() {
+        return webidl.brandCheck(this, _Request), this[kState].cache;
+      }
+      // Returns the redirect mode associated with request,
+      // which is a string indicating how redirects for the
+      // request will be handled during fetching. A request
+      // will follow redirects by default.
+      get redirect() {
+        return webidl.brandCheck(this, _Request), this[kState].redirect;
+      }
+      // Returns request’s subresource integrity metadata, which is a
+      // cryptographic hash of the resource being fetched. Its value
+      // consists of multiple hashes separated by whitespace. [SRI]
+      get integrity() {
+        return webidl.brandCheck(this, _Request), this[kState].integrity;
+      }
+      // Returns a boolean indicating whether or not request can outlive the
+      // global in which it was created.
+      get keepalive() {
+        return webidl.brandCheck(this, _Request), this[kState].keepalive;
+      }
+      // Returns a boolean indicating whether or not request is for a reload
+      // navigation.
+      get isReloadNavigation() {
+        return webidl.brandCheck(this, _Request), this[kState].reloadNavigation;
+      }
+      // Returns a boolean indicating whether or not request is for a history
+      // navigation (a.k.a. back-forward navigation).
+      get isHistoryNavigation() {
+        return webidl.brandCheck(this, _Request), this[kState].historyNavigation;
+      }
+      // Returns the signal associated with request, which is an AbortSignal
+      // object indicating whether or not request has been aborted, and its
+      // abort event handler.
+      get signal() {
+        return webidl.brandCheck(this, _Request), this[kSignal];
+      }
+      get body() {
+        return webidl.brandCheck(this, _Request), this[kState].body ? this[kState].body.stream : null;
+      }
+      get bodyUsed() {
+        return webidl.brandCheck(this, _Request), !!this[kState].body && util.isDisturbed(this[kState].body.stream);
+      }
+      get duplex() {
+        return webidl.brandCheck(this, _Request), "half";
+      }
+      // Returns a clone of request.
+      clone() {
+        if (webidl.brandCheck(this, _Request), bodyUnusable(this))
+          throw new TypeError("unusable");
+        let clonedRequest = cloneRequest(this[kState]), ac = new AbortController();
+        if (this.signal.aborted)
+          ac.abort(this.signal.reason);
+        else {
+          let list = dependentControllerMap.get(this.signal);
+          list === void 0 && (list = /* @__PURE__ */ new Set(), dependentControllerMap.set(this.signal, list));
+          let acRef = new WeakRef(ac);
+          list.add(acRef), util.addAbortListener(
+            ac.signal,
+            buildAbort(acRef)
+          );
+        }
+        return fromInnerRequest(clonedRequest, ac.signal, getHeadersGuard(this[kHeaders]));
+      }
+      [nodeUtil.inspect.custom](depth, options) {
+        options.depth === null && (options.depth = 2), options.colors ??= !0;
+        let properties = {
+          method: this.method,
+          url: this.url,
+          headers: this.headers,
+          destination: this.destination,
+          referrer: this.referrer,
+          referrerPolicy: this.referrerPolicy,
+          mode: this.mode,
+          credentials: this.credentials,
+          cache: this.cache,
+          redirect: this.redirect,
+          integrity: this.integrity,
+          keepalive: this.keepalive,
+          isReloadNavigation: this.isReloadNavigation,
+          isHistoryNavigation: this.isHistoryNavigation,
+          signal: this.signal
+        };
+        return `Request ${nodeUtil.formatWithOptions(options, properties)}`;
       }
     };
-    exports.HttpClient = HttpClient2;
-    var lowercaseKeys2 = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
+    mixinBody(Request);
+    function makeRequest(init) {
+      return {
+        method: init.method ?? "GET",
+        localURLsOnly: init.localURLsOnly ?? !1,
+        unsafeRequest: init.unsafeRequest ?? !1,
+        body: init.body ?? null,
+        client: init.client ?? null,
+        reservedClient: init.reservedClient ?? null,
+        replacesClientId: init.replacesClientId ?? "",
+        window: init.window ?? "client",
+        keepalive: init.keepalive ?? !1,
+        serviceWorkers: init.serviceWorkers ?? "all",
+        initiator: init.initiator ?? "",
+        destination: init.destination ?? "",
+        priority: init.priority ?? null,
+        origin: init.origin ?? "client",
+        policyContainer: init.policyContainer ?? "client",
+        referrer: init.referrer ?? "client",
+        referrerPolicy: init.referrerPolicy ?? "",
+        mode: init.mode ?? "no-cors",
+        useCORSPreflightFlag: init.useCORSPreflightFlag ?? !1,
+        credentials: init.credentials ?? "same-origin",
+        useCredentials: init.useCredentials ?? !1,
+        cache: init.cache ?? "default",
+        redirect: init.redirect ?? "follow",
+        integrity: init.integrity ?? "",
+        cryptoGraphicsNonceMetadata: init.cryptoGraphicsNonceMetadata ?? "",
+        parserMetadata: init.parserMetadata ?? "",
+        reloadNavigation: init.reloadNavigation ?? !1,
+        historyNavigation: init.historyNavigation ?? !1,
+        userActivation: init.userActivation ?? !1,
+        taintedOrigin: init.taintedOrigin ?? !1,
+        redirectCount: init.redirectCount ?? 0,
+        responseTainting: init.responseTainting ?? "basic",
+        preventNoCacheCacheControlHeaderModification: init.preventNoCacheCacheControlHeaderModification ?? !1,
+        done: init.done ?? !1,
+        timingAllowFailed: init.timingAllowFailed ?? !1,
+        urlList: init.urlList,
+        url: init.urlList[0],
+        headersList: init.headersList ? new HeadersList(init.headersList) : new HeadersList()
+      };
+    }
+    function cloneRequest(request2) {
+      let newRequest = makeRequest({ ...request2, body: null });
+      return request2.body != null && (newRequest.body = cloneBody(newRequest, request2.body)), newRequest;
+    }
+    function fromInnerRequest(innerRequest, signal, guard) {
+      let request2 = new Request(kConstruct);
+      return request2[kState] = innerRequest, request2[kSignal] = signal, request2[kHeaders] = new Headers(kConstruct), setHeadersList(request2[kHeaders], innerRequest.headersList), setHeadersGuard(request2[kHeaders], guard), request2;
+    }
+    Object.defineProperties(Request.prototype, {
+      method: kEnumerableProperty,
+      url: kEnumerableProperty,
+      headers: kEnumerableProperty,
+      redirect: kEnumerableProperty,
+      clone: kEnumerableProperty,
+      signal: kEnumerableProperty,
+      duplex: kEnumerableProperty,
+      destination: kEnumerableProperty,
+      body: kEnumerableProperty,
+      bodyUsed: kEnumerableProperty,
+      isHistoryNavigation: kEnumerableProperty,
+      isReloadNavigation: kEnumerableProperty,
+      keepalive: kEnumerableProperty,
+      integrity: kEnumerableProperty,
+      cache: kEnumerableProperty,
+      credentials: kEnumerableProperty,
+      attribute: kEnumerableProperty,
+      referrerPolicy: kEnumerableProperty,
+      referrer: kEnumerableProperty,
+      mode: kEnumerableProperty,
+      [Symbol.toStringTag]: {
+        value: "Request",
+        configurable: !0
+      }
+    });
+    webidl.converters.Request = webidl.interfaceConverter(
+      Request
+    );
+    webidl.converters.RequestInfo = function(V, prefix, argument) {
+      return typeof V == "string" ? webidl.converters.USVString(V, prefix, argument) : V instanceof Request ? webidl.converters.Request(V, prefix, argument) : webidl.converters.USVString(V, prefix, argument);
+    };
+    webidl.converters.AbortSignal = webidl.interfaceConverter(
+      AbortSignal
+    );
+    webidl.converters.RequestInit = webidl.dictionaryConverter([
+      {
+        key: "method",
+        converter: webidl.converters.ByteString
+      },
+      {
+        key: "headers",
+        converter: webidl.converters.HeadersInit
+      },
+      {
+        key: "body",
+        converter: webidl.nullableConverter(
+          webidl.converters.BodyInit
+        )
+      },
+      {
+        key: "referrer",
+        converter: webidl.converters.USVString
+      },
+      {
+        key: "referrerPolicy",
+        converter: webidl.converters.DOMString,
+        // https://w3c.github.io/webappsec-referrer-policy/#referrer-policy
+        allowedValues: referrerPolicy
+      },
+      {
+        key: "mode",
+        converter: webidl.converters.DOMString,
+        // https://fetch.spec.whatwg.org/#concept-request-mode
+        allowedValues: requestMode
+      },
+      {
+        key: "credentials",
+        converter: webidl.converters.DOMString,
+        // https://fetch.spec.whatwg.org/#requestcredentials
+        allowedValues: requestCredentials
+      },
+      {
+        key: "cache",
+        converter: webidl.converters.DOMString,
+        // https://fetch.spec.whatwg.org/#requestcache
+        allowedValues: requestCache
+      },
+      {
+        key: "redirect",
+        converter: webidl.converters.DOMString,
+        // https://fetch.spec.whatwg.org/#requestredirect
+        allowedValues: requestRedirect
+      },
+      {
+        key: "integrity",
+        converter: webidl.converters.DOMString
+      },
+      {
+        key: "keepalive",
+        converter: webidl.converters.boolean
+      },
+      {
+        key: "signal",
+        converter: webidl.nullableConverter(
+          (signal) => webidl.converters.AbortSignal(
+            signal,
+            "RequestInit",
+            "signal",
+            { strict: !1 }
+          )
+        )
+      },
+      {
+        key: "window",
+        converter: webidl.converters.any
+      },
+      {
+        key: "duplex",
+        converter: webidl.converters.DOMString,
+        allowedValues: requestDuplex
+      },
+      {
+        key: "dispatcher",
+        // undici specific option
+        converter: webidl.converters.any
+      }
+    ]);
+    module.exports = { Request, makeRequest, fromInnerRequest, cloneRequest };
+  }
+});
+
+// node_modules/undici/lib/global.js
+var require_global = __commonJS({
+  "node_modules/undici/lib/global.js"(exports, module) {
+    "use strict";
+    var globalDispatcher = /* @__PURE__ */ Symbol.for("undici.globalDispatcher.1"), { InvalidArgumentError } = require_errors(), Agent = require_agent();
+    getGlobalDispatcher() === void 0 && setGlobalDispatcher(new Agent());
+    function setGlobalDispatcher(agent) {
+      if (!agent || typeof agent.dispatch != "function")
+        throw new InvalidArgumentError("Argument agent must implement Agent");
+      Object.defineProperty(globalThis, globalDispatcher, {
+        value: agent,
+        writable: !0,
+        enumerable: !1,
+        configurable: !1
+      });
+    }
+    function getGlobalDispatcher() {
+      return globalThis[globalDispatcher];
+    }
+    module.exports = {
+      setGlobalDispatcher,
+      getGlobalDispatcher
+    };
+  }
+});
+
+// node_modules/undici/lib/web/fetch/index.js
+var require_fetch = __commonJS({
+  "node_modules/undici/lib/web/fetch/index.js"(exports, module) {
+    "use strict";
+    var {
+      makeNetworkError,
+      makeAppropriateNetworkError,
+      filterResponse,
+      makeResponse,
+      fromInnerResponse
+    } = require_response(), { HeadersList } = require_headers(), { Request, cloneRequest } = require_request(), zlib = __require("node:zlib"), {
+      bytesMatch,
+      makePolicyContainer,
+      clonePolicyContainer,
+      requestBadPort,
+      TAOCheck,
+      appendRequestOriginHeader,
+      responseLocationURL,
+      requestCurrentURL,
+      setRequestReferrerPolicyOnRedirect,
+      tryUpgradeRequestToAPotentiallyTrustworthyURL,
+      createOpaqueTimingInfo,
+      appendFetchMetadata,
+      corsCheck,
+      crossOriginResourcePolicyCheck,
+      determineRequestsReferrer,
+      coarsenedSharedCurrentTime,
+      createDeferredPromise,
+      isBlobLike,
+      sameOrigin,
+      isCancelled,
+      isAborted,
+      isErrorLike,
+      fullyReadBody,
+      readableStreamClose,
+      isomorphicEncode,
+      urlIsLocal,
+      urlIsHttpHttpsScheme,
+      urlHasHttpsScheme,
+      clampAndCoarsenConnectionTimingInfo,
+      simpleRangeHeaderValue,
+      buildContentRange,
+      createInflate,
+      extractMimeType
+    } = require_util2(), { kState, kDispatcher } = require_symbols2(), assert = __require("node:assert"), { safelyExtractBody, extractBody } = require_body(), {
+      redirectStatusSet,
+      nullBodyStatus,
+      safeMethodsSet,
+      requestBodyHeader,
+      subresourceSet
+    } = require_constants(), EE = __require("node:events"), { Readable, pipeline, finished } = __require("node:stream"), { addAbortListener, isErrored, isReadable, bufferToLowerCasedHeaderName } = require_util(), { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = require_data_url(), { getGlobalDispatcher } = require_global(), { webidl } = require_webidl(), { STATUS_CODES } = __require("node:http"), GET_OR_HEAD = ["GET", "HEAD"], defaultUserAgent = typeof __UNDICI_IS_NODE__ < "u" || typeof esbuildDetection < "u" ? "node" : "undici", resolveObjectURL, Fetch = class extends EE {
+      constructor(dispatcher) {
+        super(), this.dispatcher = dispatcher, this.connection = null, this.dump = !1, this.state = "ongoing";
+      }
+      terminate(reason) {
+        this.state === "ongoing" && (this.state = "terminated", this.connection?.destroy(reason), this.emit("terminated", reason));
+      }
+      // https://fetch.spec.whatwg.org/#fetch-controller-abort
+      abort(error) {
+        this.state === "ongoing" && (this.state = "aborted", error || (error = new DOMException("The operation was aborted.", "AbortError")), this.serializedAbortReason = error, this.connection?.destroy(error), this.emit("terminated", error));
+      }
+    };
+    function handleFetchDone(response) {
+      finalizeAndReportTiming(response, "fetch");
+    }
+    function fetch2(input, init = void 0) {
+      webidl.argumentLengthCheck(arguments, 1, "globalThis.fetch");
+      let p = createDeferredPromise(), requestObject;
+      try {
+        requestObject = new Request(input, init);
+      } catch (e) {
+        return p.reject(e), p.promise;
+      }
+      let request2 = requestObject[kState];
+      if (requestObject.signal.aborted)
+        return abortFetch(p, request2, null, requestObject.signal.reason), p.promise;
+      request2.client.globalObject?.constructor?.name === "ServiceWorkerGlobalScope" && (request2.serviceWorkers = "none");
+      let responseObject = null, locallyAborted = !1, controller = null;
+      return addAbortListener(
+        requestObject.signal,
+        () => {
+          locallyAborted = !0, assert(controller != null), controller.abort(requestObject.signal.reason);
+          let realResponse = responseObject?.deref();
+          abortFetch(p, request2, realResponse, requestObject.signal.reason);
+        }
+      ), controller = fetching({
+        request: request2,
+        processResponseEndOfBody: handleFetchDone,
+        processResponse: (response) => {
+          if (!locallyAborted) {
+            if (response.aborted) {
+              abortFetch(p, request2, responseObject, controller.serializedAbortReason);
+              return;
+            }
+            if (response.type === "error") {
+              p.reject(new TypeError("fetch failed", { cause: response.error }));
+              return;
+            }
+            responseObject = new WeakRef(fromInnerResponse(response, "immutable")), p.resolve(responseObject.deref()), p = null;
+          }
+        },
+        dispatcher: requestObject[kDispatcher]
+        // undici
+      }), p.promise;
+    }
+    function finalizeAndReportTiming(response, initiatorType = "other") {
+      if (response.type === "error" && response.aborted || !response.urlList?.length)
+        return;
+      let originalURL = response.urlList[0], timingInfo = response.timingInfo, cacheState = response.cacheState;
+      urlIsHttpHttpsScheme(originalURL) && timingInfo !== null && (response.timingAllowPassed || (timingInfo = createOpaqueTimingInfo({
+        startTime: timingInfo.startTime
+      }), cacheState = ""), timingInfo.endTime = coarsenedSharedCurrentTime(), response.timingInfo = timingInfo, markResourceTiming(
+        timingInfo,
+        originalURL.href,
+        initiatorType,
+        globalThis,
+        cacheState
+      ));
+    }
+    var markResourceTiming = performance.markResourceTiming;
+    function abortFetch(p, request2, responseObject, error) {
+      if (p && p.reject(error), request2.body != null && isReadable(request2.body?.stream) && request2.body.stream.cancel(error).catch((err) => {
+        if (err.code !== "ERR_INVALID_STATE")
+          throw err;
+      }), responseObject == null)
+        return;
+      let response = responseObject[kState];
+      response.body != null && isReadable(response.body?.stream) && response.body.stream.cancel(error).catch((err) => {
+        if (err.code !== "ERR_INVALID_STATE")
+          throw err;
+      });
+    }
+    function fetching({
+      request: request2,
+      processRequestBodyChunkLength,
+      processRequestEndOfBody,
+      processResponse,
+      processResponseEndOfBody,
+      processResponseConsumeBody,
+      useParallelQueue = !1,
+      dispatcher = getGlobalDispatcher()
+      // undici
+    }) {
+      assert(dispatcher);
+      let taskDestination = null, crossOriginIsolatedCapability = !1;
+      request2.client != null && (taskDestination = request2.client.globalObject, crossOriginIsolatedCapability = request2.client.crossOriginIsolatedCapability);
+      let currentTime = coarsenedSharedCurrentTime(crossOriginIsolatedCapability), timingInfo = createOpaqueTimingInfo({
+        startTime: currentTime
+      }), fetchParams = {
+        controller: new Fetch(dispatcher),
+        request: request2,
+        timingInfo,
+        processRequestBodyChunkLength,
+        processRequestEndOfBody,
+        processResponse,
+        processResponseConsumeBody,
+        processResponseEndOfBody,
+        taskDestination,
+        crossOriginIsolatedCapability
+      };
+      return assert(!request2.body || request2.body.stream), request2.window === "client" && (request2.window = request2.client?.globalObject?.constructor?.name === "Window" ? request2.client : "no-window"), request2.origin === "client" && (request2.origin = request2.client.origin), request2.policyContainer === "client" && (request2.client != null ? request2.policyContainer = clonePolicyContainer(
+        request2.client.policyContainer
+      ) : request2.policyContainer = makePolicyContainer()), request2.headersList.contains("accept", !0) || request2.headersList.append("accept", "*/*", !0), request2.headersList.contains("accept-language", !0) || request2.headersList.append("accept-language", "*", !0), request2.priority, subresourceSet.has(request2.destination), mainFetch(fetchParams).catch((err) => {
+        fetchParams.controller.terminate(err);
+      }), fetchParams.controller;
+    }
+    async function mainFetch(fetchParams, recursive = !1) {
+      let request2 = fetchParams.request, response = null;
+      if (request2.localURLsOnly && !urlIsLocal(requestCurrentURL(request2)) && (response = makeNetworkError("local URLs only")), tryUpgradeRequestToAPotentiallyTrustworthyURL(request2), requestBadPort(request2) === "blocked" && (response = makeNetworkError("bad port")), request2.referrerPolicy === "" && (request2.referrerPolicy = request2.policyContainer.referrerPolicy), request2.referrer !== "no-referrer" && (request2.referrer = determineRequestsReferrer(request2)), response === null && (response = await (async () => {
+        let currentURL = requestCurrentURL(request2);
+        return (
+          // - request’s current URL’s origin is same origin with request’s origin,
+          //   and request’s response tainting is "basic"
+          sameOrigin(currentURL, request2.url) && request2.responseTainting === "basic" || // request’s current URL’s scheme is "data"
+          currentURL.protocol === "data:" || // - request’s mode is "navigate" or "websocket"
+          request2.mode === "navigate" || request2.mode === "websocket" ? (request2.responseTainting = "basic", await schemeFetch(fetchParams)) : request2.mode === "same-origin" ? makeNetworkError('request mode cannot be "same-origin"') : request2.mode === "no-cors" ? request2.redirect !== "follow" ? makeNetworkError(
+            'redirect mode cannot be "follow" for "no-cors" request'
+          ) : (request2.responseTainting = "opaque", await schemeFetch(fetchParams)) : urlIsHttpHttpsScheme(requestCurrentURL(request2)) ? (request2.responseTainting = "cors", await httpFetch(fetchParams)) : makeNetworkError("URL scheme must be a HTTP(S) scheme")
+        );
+      })()), recursive)
+        return response;
+      response.status !== 0 && !response.internalResponse && (request2.responseTainting, request2.responseTainting === "basic" ? response = filterResponse(response, "basic") : request2.responseTainting === "cors" ? response = filterResponse(response, "cors") : request2.responseTainting === "opaque" ? response = filterResponse(response, "opaque") : assert(!1));
+      let internalResponse = response.status === 0 ? response : response.internalResponse;
+      if (internalResponse.urlList.length === 0 && internalResponse.urlList.push(...request2.urlList), request2.timingAllowFailed || (response.timingAllowPassed = !0), response.type === "opaque" && internalResponse.status === 206 && internalResponse.rangeRequested && !request2.headers.contains("range", !0) && (response = internalResponse = makeNetworkError()), response.status !== 0 && (request2.method === "HEAD" || request2.method === "CONNECT" || nullBodyStatus.includes(internalResponse.status)) && (internalResponse.body = null, fetchParams.controller.dump = !0), request2.integrity) {
+        let processBodyError = (reason) => fetchFinale(fetchParams, makeNetworkError(reason));
+        if (request2.responseTainting === "opaque" || response.body == null) {
+          processBodyError(response.error);
+          return;
+        }
+        let processBody = (bytes) => {
+          if (!bytesMatch(bytes, request2.integrity)) {
+            processBodyError("integrity mismatch");
+            return;
+          }
+          response.body = safelyExtractBody(bytes)[0], fetchFinale(fetchParams, response);
+        };
+        await fullyReadBody(response.body, processBody, processBodyError);
+      } else
+        fetchFinale(fetchParams, response);
+    }
+    function schemeFetch(fetchParams) {
+      if (isCancelled(fetchParams) && fetchParams.request.redirectCount === 0)
+        return Promise.resolve(makeAppropriateNetworkError(fetchParams));
+      let { request: request2 } = fetchParams, { protocol: scheme } = requestCurrentURL(request2);
+      switch (scheme) {
+        case "about:":
+          return Promise.resolve(makeNetworkError("about scheme is not supported"));
+        case "blob:": {
+          resolveObjectURL || (resolveObjectURL = __require("node:buffer").resolveObjectURL);
+          let blobURLEntry = requestCurrentURL(request2);
+          if (blobURLEntry.search.length !== 0)
+            return Promise.resolve(makeNetworkError("NetworkError when attempting to fetch resource."));
+          let blob = resolveObjectURL(blobURLEntry.toString());
+          if (request2.method !== "GET" || !isBlobLike(blob))
+            return Promise.resolve(makeNetworkError("invalid method"));
+          let response = makeResponse(), fullLength = blob.size, serializedFullLength = isomorphicEncode(`${fullLength}`), type = blob.type;
+          if (request2.headersList.contains("range", !0)) {
+            response.rangeRequested = !0;
+            let rangeHeader = request2.headersList.get("range", !0), rangeValue = simpleRangeHeaderValue(rangeHeader, !0);
+            if (rangeValue === "failure")
+              return Promise.resolve(makeNetworkError("failed to fetch the data URL"));
+            let { rangeStartValue: rangeStart, rangeEndValue: rangeEnd } = rangeValue;
+            if (rangeStart === null)
+              rangeStart = fullLength - rangeEnd, rangeEnd = rangeStart + rangeEnd - 1;
+            else {
+              if (rangeStart >= fullLength)
+                return Promise.resolve(makeNetworkError("Range start is greater than the blob's size."));
+              (rangeEnd === null || rangeEnd >= fullLength) && (rangeEnd = fullLength - 1);
+            }
+            let slicedBlob = blob.slice(rangeStart, rangeEnd, type), slicedBodyWithType = extractBody(slicedBlob);
+            response.body = slicedBodyWithType[0];
+            let serializedSlicedLength = isomorphicEncode(`${slicedBlob.size}`), contentRange = buildContentRange(rangeStart, rangeEnd, fullLength);
+            response.status = 206, response.statusText = "Partial Content", response.headersList.set("content-length", serializedSlicedLength, !0), response.headersList.set("content-type", type, !0), response.headersList.set("content-range", contentRange, !0);
+          } else {
+            let bodyWithType = extractBody(blob);
+            response.statusText = "OK", response.body = bodyWithType[0], response.headersList.set("content-length", serializedFullLength, !0), response.headersList.set("content-type", type, !0);
+          }
+          return Promise.resolve(response);
+        }
+        case "data:": {
+          let currentURL = requestCurrentURL(request2), dataURLStruct = dataURLProcessor(currentURL);
+          if (dataURLStruct === "failure")
+            return Promise.resolve(makeNetworkError("failed to fetch the data URL"));
+          let mimeType = serializeAMimeType(dataURLStruct.mimeType);
+          return Promise.resolve(makeResponse({
+            statusText: "OK",
+            headersList: [
+              ["content-type", { name: "Content-Type", value: mimeType }]
+            ],
+            body: safelyExtractBody(dataURLStruct.body)[0]
+          }));
+        }
+        case "file:":
+          return Promise.resolve(makeNetworkError("not implemented... yet..."));
+        case "http:":
+        case "https:":
+          return httpFetch(fetchParams).catch((err) => makeNetworkError(err));
+        default:
+          return Promise.resolve(makeNetworkError("unknown scheme"));
+      }
+    }
+    function finalizeResponse(fetchParams, response) {
+      fetchParams.request.done = !0, fetchParams.processResponseDone != null && queueMicrotask(() => fetchParams.processResponseDone(response));
+    }
+    function fetchFinale(fetchParams, response) {
+      let timingInfo = fetchParams.timingInfo, processResponseEndOfBody = () => {
+        let unsafeEndTime = Date.now();
+        fetchParams.request.destination === "document" && (fetchParams.controller.fullTimingInfo = timingInfo), fetchParams.controller.reportTimingSteps = () => {
+          if (fetchParams.request.url.protocol !== "https:")
+            return;
+          timingInfo.endTime = unsafeEndTime;
+          let cacheState = response.cacheState, bodyInfo = response.bodyInfo;
+          response.timingAllowPassed || (timingInfo = createOpaqueTimingInfo(timingInfo), cacheState = "");
+          let responseStatus = 0;
+          if (fetchParams.request.mode !== "navigator" || !response.hasCrossOriginRedirects) {
+            responseStatus = response.status;
+            let mimeType = extractMimeType(response.headersList);
+            mimeType !== "failure" && (bodyInfo.contentType = minimizeSupportedMimeType(mimeType));
+          }
+          fetchParams.request.initiatorType != null && markResourceTiming(timingInfo, fetchParams.request.url.href, fetchParams.request.initiatorType, globalThis, cacheState, bodyInfo, responseStatus);
+        };
+        let processResponseEndOfBodyTask = () => {
+          fetchParams.request.done = !0, fetchParams.processResponseEndOfBody != null && queueMicrotask(() => fetchParams.processResponseEndOfBody(response)), fetchParams.request.initiatorType != null && fetchParams.controller.reportTimingSteps();
+        };
+        queueMicrotask(() => processResponseEndOfBodyTask());
+      };
+      fetchParams.processResponse != null && queueMicrotask(() => {
+        fetchParams.processResponse(response), fetchParams.processResponse = null;
+      });
+      let internalResponse = response.type === "error" ? response : response.internalResponse ?? response;
+      internalResponse.body == null ? processResponseEndOfBody() : finished(internalResponse.body.stream, () => {
+        processResponseEndOfBody();
+      });
+    }
+    async function httpFetch(fetchParams) {
+      let request2 = fetchParams.request, response = null, actualResponse = null, timingInfo = fetchParams.timingInfo;
+      if (request2.serviceWorkers, response === null) {
+        if (request2.redirect === "follow" && (request2.serviceWorkers = "none"), actualResponse = response = await httpNetworkOrCacheFetch(fetchParams), request2.responseTainting === "cors" && corsCheck(request2, response) === "failure")
+          return makeNetworkError("cors failure");
+        TAOCheck(request2, response) === "failure" && (request2.timingAllowFailed = !0);
+      }
+      return (request2.responseTainting === "opaque" || response.type === "opaque") && crossOriginResourcePolicyCheck(
+        request2.origin,
+        request2.client,
+        request2.destination,
+        actualResponse
+      ) === "blocked" ? makeNetworkError("blocked") : (redirectStatusSet.has(actualResponse.status) && (request2.redirect !== "manual" && fetchParams.controller.connection.destroy(void 0, !1), request2.redirect === "error" ? response = makeNetworkError("unexpected redirect") : request2.redirect === "manual" ? response = actualResponse : request2.redirect === "follow" ? response = await httpRedirectFetch(fetchParams, response) : assert(!1)), response.timingInfo = timingInfo, response);
+    }
+    function httpRedirectFetch(fetchParams, response) {
+      let request2 = fetchParams.request, actualResponse = response.internalResponse ? response.internalResponse : response, locationURL;
+      try {
+        if (locationURL = responseLocationURL(
+          actualResponse,
+          requestCurrentURL(request2).hash
+        ), locationURL == null)
+          return response;
+      } catch (err) {
+        return Promise.resolve(makeNetworkError(err));
+      }
+      if (!urlIsHttpHttpsScheme(locationURL))
+        return Promise.resolve(makeNetworkError("URL scheme must be a HTTP(S) scheme"));
+      if (request2.redirectCount === 20)
+        return Promise.resolve(makeNetworkError("redirect count exceeded"));
+      if (request2.redirectCount += 1, request2.mode === "cors" && (locationURL.username || locationURL.password) && !sameOrigin(request2, locationURL))
+        return Promise.resolve(makeNetworkError('cross origin not allowed for request mode "cors"'));
+      if (request2.responseTainting === "cors" && (locationURL.username || locationURL.password))
+        return Promise.resolve(makeNetworkError(
+          'URL cannot contain credentials for request mode "cors"'
+        ));
+      if (actualResponse.status !== 303 && request2.body != null && request2.body.source == null)
+        return Promise.resolve(makeNetworkError());
+      if ([301, 302].includes(actualResponse.status) && request2.method === "POST" || actualResponse.status === 303 && !GET_OR_HEAD.includes(request2.method)) {
+        request2.method = "GET", request2.body = null;
+        for (let headerName of requestBodyHeader)
+          request2.headersList.delete(headerName);
+      }
+      sameOrigin(requestCurrentURL(request2), locationURL) || (request2.headersList.delete("authorization", !0), request2.headersList.delete("proxy-authorization", !0), request2.headersList.delete("cookie", !0), request2.headersList.delete("host", !0)), request2.body != null && (assert(request2.body.source != null), request2.body = safelyExtractBody(request2.body.source)[0]);
+      let timingInfo = fetchParams.timingInfo;
+      return timingInfo.redirectEndTime = timingInfo.postRedirectStartTime = coarsenedSharedCurrentTime(fetchParams.crossOriginIsolatedCapability), timingInfo.redirectStartTime === 0 && (timingInfo.redirectStartTime = timingInfo.startTime), request2.urlList.push(locationURL), setRequestReferrerPolicyOnRedirect(request2, actualResponse), mainFetch(fetchParams, !0);
+    }
+    async function httpNetworkOrCacheFetch(fetchParams, isAuthenticationFetch = !1, isNewConnectionFetch = !1) {
+      let request2 = fetchParams.request, httpFetchParams = null, httpRequest = null, response = null, httpCache = null, revalidatingFlag = !1;
+      request2.window === "no-window" && request2.redirect === "error" ? (httpFetchParams = fetchParams, httpRequest = request2) : (httpRequest = cloneRequest(request2), httpFetchParams = { ...fetchParams }, httpFetchParams.request = httpRequest);
+      let includeCredentials = request2.credentials === "include" || request2.credentials === "same-origin" && request2.responseTainting === "basic", contentLength = httpRequest.body ? httpRequest.body.length : null, contentLengthHeaderValue = null;
+      if (httpRequest.body == null && ["POST", "PUT"].includes(httpRequest.method) && (contentLengthHeaderValue = "0"), contentLength != null && (contentLengthHeaderValue = isomorphicEncode(`${contentLength}`)), contentLengthHeaderValue != null && httpRequest.headersList.append("content-length", contentLengthHeaderValue, !0), contentLength != null && httpRequest.keepalive, httpRequest.referrer instanceof URL && httpRequest.headersList.append("referer", isomorphicEncode(httpRequest.referrer.href), !0), appendRequestOriginHeader(httpRequest), appendFetchMetadata(httpRequest), httpRequest.headersList.contains("user-agent", !0) || httpRequest.headersList.append("user-agent", defaultUserAgent), httpRequest.cache === "default" && (httpRequest.headersList.contains("if-modified-since", !0) || httpRequest.headersList.contains("if-none-match", !0) || httpRequest.headersList.contains("if-unmodified-since", !0) || httpRequest.headersList.contains("if-match", !0) || httpRequest.headersList.contains("if-range", !0)) && (httpRequest.cache = "no-store"), httpRequest.cache === "no-cache" && !httpRequest.preventNoCacheCacheControlHeaderModification && !httpRequest.headersList.contains("cache-control", !0) && httpRequest.headersList.append("cache-control", "max-age=0", !0), (httpRequest.cache === "no-store" || httpRequest.cache === "reload") && (httpRequest.headersList.contains("pragma", !0) || httpRequest.headersList.append("pragma", "no-cache", !0), httpRequest.headersList.contains("cache-control", !0) || httpRequest.headersList.append("cache-control", "no-cache", !0)), httpRequest.headersList.contains("range", !0) && httpRequest.headersList.append("accept-encoding", "identity", !0), httpRequest.headersList.contains("accept-encoding", !0) || (urlHasHttpsScheme(requestCurrentURL(httpRequest)) ? httpRequest.headersList.append("accept-encoding", "br, gzip, deflate", !0) : httpRequest.headersList.append("accept-encoding", "gzip, deflate", !0)), httpRequest.headersList.delete("host", !0), httpCache == null && (httpRequest.cache = "no-store"), httpRequest.cache !== "no-store" && httpRequest.cache, response == null) {
+        if (httpRequest.cache === "only-if-cached")
+          return makeNetworkError("only if cached");
+        let forwardResponse = await httpNetworkFetch(
+          httpFetchParams,
+          includeCredentials,
+          isNewConnectionFetch
+        );
+        !safeMethodsSet.has(httpRequest.method) && forwardResponse.status >= 200 && forwardResponse.status <= 399, revalidatingFlag && forwardResponse.status, response == null && (response = forwardResponse);
+      }
+      if (response.urlList = [...httpRequest.urlList], httpRequest.headersList.contains("range", !0) && (response.rangeRequested = !0), response.requestIncludesCredentials = includeCredentials, response.status === 407)
+        return request2.window === "no-window" ? makeNetworkError() : isCancelled(fetchParams) ? makeAppropriateNetworkError(fetchParams) : makeNetworkError("proxy authentication required");
+      if (
+        // response’s status is 421
+        response.status === 421 && // isNewConnectionFetch is false
+        !isNewConnectionFetch && // request’s body is null, or request’s body is non-null and request’s body’s source is non-null
+        (request2.body == null || request2.body.source != null)
+      ) {
+        if (isCancelled(fetchParams))
+          return makeAppropriateNetworkError(fetchParams);
+        fetchParams.controller.connection.destroy(), response = await httpNetworkOrCacheFetch(
+          fetchParams,
+          isAuthenticationFetch,
+          !0
+        );
+      }
+      return response;
+    }
+    async function httpNetworkFetch(fetchParams, includeCredentials = !1, forceNewConnection = !1) {
+      assert(!fetchParams.controller.connection || fetchParams.controller.connection.destroyed), fetchParams.controller.connection = {
+        abort: null,
+        destroyed: !1,
+        destroy(err, abort = !0) {
+          this.destroyed || (this.destroyed = !0, abort && this.abort?.(err ?? new DOMException("The operation was aborted.", "AbortError")));
+        }
+      };
+      let request2 = fetchParams.request, response = null, timingInfo = fetchParams.timingInfo;
+      null == null && (request2.cache = "no-store");
+      let newConnection = forceNewConnection ? "yes" : "no";
+      request2.mode;
+      let requestBody = null;
+      if (request2.body == null && fetchParams.processRequestEndOfBody)
+        queueMicrotask(() => fetchParams.processRequestEndOfBody());
+      else if (request2.body != null) {
+        let processBodyChunk = async function* (bytes) {
+          isCancelled(fetchParams) || (yield bytes, fetchParams.processRequestBodyChunkLength?.(bytes.byteLength));
+        }, processEndOfBody = () => {
+          isCancelled(fetchParams) || fetchParams.processRequestEndOfBody && fetchParams.processRequestEndOfBody();
+        }, processBodyError = (e) => {
+          isCancelled(fetchParams) || (e.name === "AbortError" ? fetchParams.controller.abort() : fetchParams.controller.terminate(e));
+        };
+        requestBody = (async function* () {
+          try {
+            for await (let bytes of request2.body.stream)
+              yield* processBodyChunk(bytes);
+            processEndOfBody();
+          } catch (err) {
+            processBodyError(err);
+          }
+        })();
+      }
+      try {
+        let { body, status, statusText, headersList, socket } = await dispatch({ body: requestBody });
+        if (socket)
+          response = makeResponse({ status, statusText, headersList, socket });
+        else {
+          let iterator2 = body[Symbol.asyncIterator]();
+          fetchParams.controller.next = () => iterator2.next(), response = makeResponse({ status, statusText, headersList });
+        }
+      } catch (err) {
+        return err.name === "AbortError" ? (fetchParams.controller.connection.destroy(), makeAppropriateNetworkError(fetchParams, err)) : makeNetworkError(err);
+      }
+      let pullAlgorithm = async () => {
+        await fetchParams.controller.resume();
+      }, cancelAlgorithm = (reason) => {
+        isCancelled(fetchParams) || fetchParams.controller.abort(reason);
+      }, stream = new ReadableStream(
+        {
+          async start(controller) {
+            fetchParams.controller.controller = controller;
+          },
+          async pull(controller) {
+            await pullAlgorithm(controller);
+          },
+          async cancel(reason) {
+            await cancelAlgorithm(reason);
+          },
+          type: "bytes"
+        }
+      );
+      response.body = { stream, source: null, length: null }, fetchParams.controller.resume || fetchParams.controller.on("terminated", onAborted), fetchParams.controller.resume = async () => {
+        for (; ; ) {
+          let bytes, isFailure;
+          try {
+            let { done, value } = await fetchParams.controller.next();
+            if (isAborted(fetchParams))
+              break;
+            bytes = done ? void 0 : value;
+          } catch (err) {
+            fetchParams.controller.ended && !timingInfo.encodedBodySize ? bytes = void 0 : (bytes = err, isFailure = !0);
+          }
+          if (bytes === void 0) {
+            readableStreamClose(fetchParams.controller.controller), finalizeResponse(fetchParams, response);
+            return;
+          }
+          if (timingInfo.decodedBodySize += bytes?.byteLength ?? 0, isFailure) {
+            fetchParams.controller.terminate(bytes);
+            return;
+          }
+          let buffer = new Uint8Array(bytes);
+          if (buffer.byteLength && fetchParams.controller.controller.enqueue(buffer), isErrored(stream)) {
+            fetchParams.controller.terminate();
+            return;
+          }
+          if (fetchParams.controller.controller.desiredSize <= 0)
+            return;
+        }
+      };
+      function onAborted(reason) {
+        isAborted(fetchParams) ? (response.aborted = !0, isReadable(stream) && fetchParams.controller.controller.error(
+          fetchParams.controller.serializedAbortReason
+        )) : isReadable(stream) && fetchParams.controller.controller.error(new TypeError("terminated", {
+          cause: isErrorLike(reason) ? reason : void 0
+        })), fetchParams.controller.connection.destroy();
+      }
+      return response;
+      function dispatch({ body }) {
+        let url = requestCurrentURL(request2), agent = fetchParams.controller.dispatcher;
+        return new Promise((resolve, reject) => agent.dispatch(
+          {
+            path: url.pathname + url.search,
+            origin: url.origin,
+            method: request2.method,
+            body: agent.isMockActive ? request2.body && (request2.body.source || request2.body.stream) : body,
+            headers: request2.headersList.entries,
+            maxRedirections: 0,
+            upgrade: request2.mode === "websocket" ? "websocket" : void 0
+          },
+          {
+            body: null,
+            abort: null,
+            onConnect(abort) {
+              let { connection } = fetchParams.controller;
+              timingInfo.finalConnectionTimingInfo = clampAndCoarsenConnectionTimingInfo(void 0, timingInfo.postRedirectStartTime, fetchParams.crossOriginIsolatedCapability), connection.destroyed ? abort(new DOMException("The operation was aborted.", "AbortError")) : (fetchParams.controller.on("terminated", abort), this.abort = connection.abort = abort), timingInfo.finalNetworkRequestStartTime = coarsenedSharedCurrentTime(fetchParams.crossOriginIsolatedCapability);
+            },
+            onResponseStarted() {
+              timingInfo.finalNetworkResponseStartTime = coarsenedSharedCurrentTime(fetchParams.crossOriginIsolatedCapability);
+            },
+            onHeaders(status, rawHeaders, resume, statusText) {
+              if (status < 200)
+                return;
+              let location = "", headersList = new HeadersList();
+              for (let i = 0; i < rawHeaders.length; i += 2)
+                headersList.append(bufferToLowerCasedHeaderName(rawHeaders[i]), rawHeaders[i + 1].toString("latin1"), !0);
+              location = headersList.get("location", !0);
+              let decoders = [], willFollow = location && request2.redirect === "follow" && redirectStatusSet.has(status);
+              if (request2.method !== "HEAD" && request2.method !== "CONNECT" && !nullBodyStatus.includes(status) && !willFollow) {
+                let contentEncoding = headersList.get("content-encoding", !0), codings = contentEncoding ? contentEncoding.toLowerCase().split(",") : [], maxContentEncodings = 5;
+                if (codings.length > maxContentEncodings)
+                  return this.abort(new Error(`too many content-encodings in response: ${codings.length}, maximum allowed is ${maxContentEncodings}`)), !0;
+                for (let i = codings.length - 1; i >= 0; --i) {
+                  let coding = codings[i].trim();
+                  if (coding === "x-gzip" || coding === "gzip")
+                    decoders.push(zlib.createGunzip({
+                      // Be less strict when decoding compressed responses, since sometimes
+                      // servers send slightly invalid responses that are still accepted
+                      // by common browsers.
+                      // Always using Z_SYNC_FLUSH is what cURL does.
+                      flush: zlib.constants.Z_SYNC_FLUSH,
+                      finishFlush: zlib.constants.Z_SYNC_FLUSH
+                    }));
+                  else if (coding === "deflate")
+                    decoders.push(createInflate({
+                      flush: zlib.constants.Z_SYNC_FLUSH,
+                      finishFlush: zlib.constants.Z_SYNC_FLUSH
+                    }));
+                  else if (coding === "br")
+                    decoders.push(zlib.createBrotliDecompress({
+                      flush: zlib.constants.BROTLI_OPERATION_FLUSH,
+                      finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH
+                    }));
+                  else {
+                    decoders.length = 0;
+                    break;
+                  }
+                }
+              }
+              this.body = new Readable({ read: resume });
+              let onError = this.onError.bind(this);
+              return resolve({
+                status,
+                statusText,
+                headersList,
+                body: decoders.length ? pipeline(this.body, ...decoders, (err) => {
+                  err && this.onError(err);
+                }).on("error", onError) : this.body.on("error", onError)
+              }), !0;
+            },
+            onData(chunk) {
+              if (fetchParams.controller.dump)
+                return;
+              let bytes = chunk;
+              return timingInfo.encodedBodySize += bytes.byteLength, this.body.push(bytes);
+            },
+            onComplete() {
+              this.abort && fetchParams.controller.off("terminated", this.abort), fetchParams.controller.ended = !0, this.body.push(null);
+            },
+            onError(error) {
+              this.abort && fetchParams.controller.off("terminated", this.abort), this.body?.destroy(error), fetchParams.controller.terminate(error), reject(error);
+            },
+            onUpgrade(status, rawHeaders, socket) {
+              if (status !== 101)
+                return;
+              let headersList = new HeadersList();
+              for (let i = 0; i < rawHeaders.length; i += 2)
+                headersList.append(bufferToLowerCasedHeaderName(rawHeaders[i]), rawHeaders[i + 1].toString("latin1"), !0);
+              return resolve({
+                status,
+                statusText: STATUS_CODES[status],
+                headersList,
+                socket
+              }), !0;
+            }
+          }
+        ));
+      }
+    }
+    module.exports = {
+      fetch: fetch2,
+      Fetch,
+      fetching,
+      finalizeAndReportTiming
+    };
   }
 });
 
 // node_modules/bottleneck/light.js
 var require_light = __commonJS({
   "node_modules/bottleneck/light.js"(exports, module) {
-    init_define_LATENCY_GATE_PAGE();
-    init_dirname_shim();
     (function(global2, factory) {
       typeof exports == "object" && typeof module < "u" ? module.exports = factory() : typeof define == "function" && define.amd ? define(factory) : global2.Bottleneck = factory();
     })(exports, (function() {
@@ -1242,13 +2536,7 @@ var require_light = __commonJS({
   }
 });
 
-// node_modules/@actions/github/lib/github.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // node_modules/@actions/github/lib/context.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { readFileSync, existsSync } from "fs";
 import { EOL } from "os";
 var Context = class {
@@ -1284,14 +2572,11 @@ var Context = class {
   }
 };
 
-// node_modules/@actions/github/lib/utils.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
+// unused-parts:@actions/github undici
+var import_fetch = __toESM(require_fetch());
 
 // node_modules/@actions/github/lib/internal/utils.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var httpClient = __toESM(require_lib(), 1), import_undici = __toESM(require_undici(), 1), __awaiter = function(thisArg, _arguments, P, generator) {
+var __awaiter = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
     return value instanceof P ? value : new P(function(resolve) {
       resolve(value);
@@ -1326,15 +2611,15 @@ function getAuthString(token, options) {
   return typeof options.auth == "string" ? options.auth : `token ${token}`;
 }
 function getProxyAgent(destinationUrl) {
-  return new httpClient.HttpClient().getAgent(destinationUrl);
+  return new HttpClient().getAgent(destinationUrl);
 }
 function getProxyAgentDispatcher(destinationUrl) {
-  return new httpClient.HttpClient().getAgentDispatcher(destinationUrl);
+  return new HttpClient().getAgentDispatcher(destinationUrl);
 }
 function getProxyFetch(destinationUrl) {
   let httpDispatcher = getProxyAgentDispatcher(destinationUrl);
   return (url, opts) => __awaiter(this, void 0, void 0, function* () {
-    return (0, import_undici.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
+    return (0, import_fetch.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
   });
 }
 function getApiBaseUrl() {
@@ -1350,24 +2635,12 @@ function getUserAgentWithOrchestrationId(baseUserAgent) {
   return baseUserAgent;
 }
 
-// node_modules/@octokit/core/dist-src/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // node_modules/universal-user-agent/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function getUserAgent() {
   return typeof navigator == "object" && "userAgent" in navigator ? navigator.userAgent : typeof process == "object" && process.version !== void 0 ? `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})` : "<environment undetectable>";
 }
 
-// node_modules/before-after-hook/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // node_modules/before-after-hook/lib/register.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function register(state, name, method, options) {
   if (typeof method != "function")
     throw new Error("method for before hook must be a function");
@@ -1375,8 +2648,6 @@ function register(state, name, method, options) {
 }
 
 // node_modules/before-after-hook/lib/add.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function addHook(state, kind, name, hook2) {
   let orig = hook2;
   state.registry[name] || (state.registry[name] = []), kind === "before" && (hook2 = (method, options) => Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options))), kind === "after" && (hook2 = (method, options) => {
@@ -1389,8 +2660,6 @@ function addHook(state, kind, name, hook2) {
 }
 
 // node_modules/before-after-hook/lib/remove.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function removeHook(state, name, method) {
   if (!state.registry[name])
     return;
@@ -1424,13 +2693,7 @@ function Collection() {
 }
 var before_after_hook_default = { Singular, Collection };
 
-// node_modules/@octokit/request/dist-bundle/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // node_modules/@octokit/endpoint/dist-bundle/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var VERSION = "0.0.0-development", userAgent = `octokit-endpoint.js/${VERSION} ${getUserAgent()}`, DEFAULTS = {
   method: "GET",
   baseUrl: "https://api.github.com",
@@ -1608,8 +2871,6 @@ function withDefaults(oldDefaults, newDefaults) {
 var endpoint = withDefaults(null, DEFAULTS);
 
 // node_modules/content-type/dist/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var CHAR_MAP = new Uint8Array(256);
 CHAR_MAP[9] |= 2;
 CHAR_MAP[32] |= 2;
@@ -1720,8 +2981,6 @@ function unescapeQuotedPairs(str, start, end) {
 }
 
 // node_modules/json-with-bigint/json-with-bigint.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var intRegex = /^-?\d+$/, noiseValue = /^-?\d+n+$/, originalStringify = JSON.stringify, originalParse = JSON.parse, customFormat = /^-?\d+n$/, bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g, noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g, isUnstringifiable = (val) => val === void 0 || typeof val == "function" || typeof val == "symbol", isRawJSON = (val) => val !== null && typeof val == "object" && val.constructor && val.constructor.name === "RawJSON", stringifyIteratively = (rootValue, replacer, spaceParam) => {
   let space = "";
   typeof spaceParam == "number" ? space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam)))) : typeof spaceParam == "string" && (space = spaceParam.slice(0, 10));
@@ -1885,8 +3144,6 @@ var intRegex = /^-?\d+$/, noiseValue = /^-?\d+n+$/, originalStringify = JSON.str
 };
 
 // node_modules/@octokit/request-error/dist-src/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var RequestError = class extends Error {
   name;
   /**
@@ -2055,8 +3312,6 @@ function withDefaults2(oldEndpoint, newDefaults) {
 var request = withDefaults2(endpoint, defaults_default);
 
 // node_modules/@octokit/graphql/dist-bundle/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var VERSION3 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
   return `Request failed due to following response errors:
@@ -2136,8 +3391,6 @@ function withCustomRequest(customRequest) {
 }
 
 // node_modules/@octokit/auth-token/dist-bundle/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var b64url = "(?:[a-zA-Z0-9_-]+)", sep = "\\.", jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`), isJWT = jwtRE.test.bind(jwtRE);
 async function auth(token) {
   let isApp = isJWT(token), isInstallation = token.startsWith("v1.") || token.startsWith("ghs_"), isUserToServer = token.startsWith("ghu_");
@@ -2170,8 +3423,6 @@ var createTokenAuth = function(token) {
 };
 
 // node_modules/@octokit/core/dist-src/version.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var VERSION4 = "7.0.8";
 
 // node_modules/@octokit/core/dist-src/index.js
@@ -2270,22 +3521,10 @@ var userAgentTrail = `octokit-core.js/${VERSION4} ${getUserAgent()}`, Octokit = 
   auth;
 };
 
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var VERSION5 = "17.0.0";
 
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var Endpoints = {
   actions: {
     addCustomLabelsToSelfHostedRunnerForOrg: [
@@ -4688,8 +5927,6 @@ function legacyRestEndpointMethods(octokit) {
 legacyRestEndpointMethods.VERSION = VERSION5;
 
 // node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var VERSION6 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
   if (!response.data)
@@ -4788,8 +6025,6 @@ function getOctokit(token, options, ...additionalPlugins) {
 }
 
 // node_modules/@octokit/plugin-retry/dist-bundle/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var import_light = __toESM(require_light(), 1);
 var VERSION7 = "0.0.0-development";
 function isRequestError(error) {

@@ -1,84 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  __export,
-  init_define_LATENCY_GATE_PAGE,
-  init_dirname_shim
-} from "./chunk-466MGRHR.js";
-
-// src/errors.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-var ExitCode = {
-  passed: 0,
-  gateFailed: 1,
-  configuration: 2,
-  app: 3,
-  measurement: 4,
-  baseline: 5,
-  bug: 70,
-  interrupted: 130
-}, GateError = class extends Error {
-  hint;
-  detail;
-  constructor(message, options) {
-    super(message, options.cause === void 0 ? void 0 : { cause: options.cause }), this.name = new.target.name, this.hint = options.hint, this.detail = options.detail;
-  }
-  /** The same error with its texts passed through `mask`, which keeps secrets out of logs and reports. */
-  masked(mask) {
-    let copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this)), texts = {
-      message: mask(this.message),
-      hint: mask(this.hint),
-      detail: this.detail === void 0 ? void 0 : mask(this.detail),
-      stack: mask(this.stack ?? "")
-    };
-    return Object.defineProperties(
-      copy,
-      Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, { value, writable: !0 }]))
-    );
-  }
-}, ConfigError = class extends GateError {
-  exitCode = ExitCode.configuration;
-}, AppError = class extends GateError {
-  exitCode = ExitCode.app;
-  side;
-  constructor(message, options) {
-    super(message, options), this.side = options.side;
-  }
-}, MeasurementError = class extends GateError {
-  exitCode = ExitCode.measurement;
-}, BaselineError = class extends GateError {
-  exitCode = ExitCode.baseline;
-}, InterruptedError = class extends GateError {
-  exitCode = ExitCode.interrupted;
-  constructor(signal) {
-    super(`interrupted by ${signal}`, { hint: "everything that was started has been stopped" });
-  }
-};
-function describeError(error2) {
-  if (error2 instanceof GateError) {
-    let parts = [error2.message, `  hint: ${error2.hint}`];
-    return error2.detail && parts.push(error2.detail), { text: harmless(parts.join(`
-`)), exitCode: error2.exitCode };
-  }
-  let stack = error2 instanceof Error ? error2.stack ?? error2.message : String(error2);
-  return {
-    text: harmless(`a bug in latency-gate: ${stack}
-  hint: please report it with the lines above`),
-    exitCode: ExitCode.bug
-  };
-}
-function harmless(text) {
-  return text.replace(/\r\n?/g, `
-`).replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replaceAll("##[", "## [").replace(/^(\s*):(?=:)/gm, "$1: ");
-}
-
-// node_modules/zod/v4/core/errors.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// node_modules/zod/v4/core/core.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
+  __export
+} from "./chunk-G45OICLC.js";
 
 // node_modules/zod/v4/core/util.js
 var util_exports = {};
@@ -160,8 +83,6 @@ __export(util_exports, {
   uint8ArrayToHex: () => uint8ArrayToHex,
   unwrapMessage: () => unwrapMessage
 });
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function assertEqual(val) {
   return val;
 }
@@ -909,17 +830,7 @@ function prettifyError(error2) {
 `);
 }
 
-// node_modules/zod/v4/classic/schemas.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// node_modules/zod/v4/core/index.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // node_modules/zod/v4/core/parse.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
 }
@@ -1021,17 +932,7 @@ var _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
 };
 var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => _safeParseAsync(_Err)(schema, value, _ctx);
 
-// node_modules/zod/v4/core/schemas.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// node_modules/zod/v4/core/checks.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // node_modules/zod/v4/core/regexes.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var cuid = /^[cC][0-9a-z]{6,}$/, cuid2 = /^[0-9a-z]+$/, ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/, xid = /^[0-9a-vA-V]{20}$/, ksuid = /^[A-Za-z0-9]{27}$/, nanoid = /^[a-zA-Z0-9_-]{21}$/;
 function nanoidOfLength(length) {
   return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
@@ -1314,8 +1215,6 @@ var $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (ins
 });
 
 // node_modules/zod/v4/core/doc.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var Doc = class {
   constructor(args = [], closed = {}) {
     this.content = [], this.indent = 0, this.args = args, this.closed = closed;
@@ -1349,8 +1248,6 @@ ${content.join(`
 };
 
 // node_modules/zod/v4/core/versions.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var version = {
   major: 4,
   minor: 6,
@@ -2551,8 +2448,6 @@ function handleRefineResult(result, payload, input, inst) {
 }
 
 // node_modules/zod/v4/core/memoizer.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var $ZodCyclicError = class extends Error {
   constructor() {
     super("Cannot parse a reference cycle that closes through a transform"), this.name = "ZodCyclicError";
@@ -2748,8 +2643,6 @@ function isBackEdge(ctx, value) {
 }
 
 // node_modules/zod/v4/locales/en.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var error = () => {
   let Sizable = {
     string: { unit: "characters", verb: "to have" },
@@ -2844,8 +2737,6 @@ function en_default() {
 }
 
 // node_modules/zod/v4/core/registries.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var _a2;
 var $ZodRegistry = class {
   constructor() {
@@ -2883,8 +2774,6 @@ function registry() {
 var globalRegistry = globalThis.__zod_globalRegistry;
 
 // node_modules/zod/v4/core/api.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function snapshotChecks(def) {
   return def.checks && (def.checks = [...def.checks]), def;
 }
@@ -3395,8 +3284,6 @@ function _check(fn, params) {
 }
 
 // node_modules/zod/v4/core/to-json-schema.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function assignProps(target, ...sources) {
   for (let source of sources)
     for (let key of Reflect.ownKeys(source))
@@ -3765,8 +3652,6 @@ var createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
 };
 
 // node_modules/zod/v4/core/json-schema-processors.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var narrowMin = (agg, key, value) => {
   (agg[key] === void 0 || value > agg[key]) && (agg[key] = value);
 }, narrowMax = (agg, key, value) => {
@@ -4200,17 +4085,7 @@ function toJSONSchema(input, params) {
   return processSchema(input, ctx), extractDefs(ctx, input), finalize(ctx, input);
 }
 
-// node_modules/zod/v4/classic/checks.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
-// node_modules/zod/v4/classic/parse.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-
 // node_modules/zod/v4/classic/errors.js
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
 function _lazyMethod(proto, key, make) {
   Object.defineProperty(proto, key, {
@@ -5073,15 +4948,175 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
+// src/errors.ts
+var ExitCode = {
+  passed: 0,
+  gateFailed: 1,
+  configuration: 2,
+  app: 3,
+  measurement: 4,
+  baseline: 5,
+  bug: 70,
+  interrupted: 130
+}, GateError = class extends Error {
+  hint;
+  detail;
+  constructor(message, options) {
+    super(message, options.cause === void 0 ? void 0 : { cause: options.cause }), this.name = new.target.name, this.hint = options.hint, this.detail = options.detail;
+  }
+  /** The same error with its texts passed through `mask`, which keeps secrets out of logs and reports. */
+  masked(mask) {
+    let copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this)), texts = {
+      message: mask(this.message),
+      hint: mask(this.hint),
+      detail: this.detail === void 0 ? void 0 : mask(this.detail),
+      stack: mask(this.stack ?? "")
+    };
+    return Object.defineProperties(
+      copy,
+      Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, { value, writable: !0 }]))
+    );
+  }
+}, ConfigError = class extends GateError {
+  exitCode = ExitCode.configuration;
+}, AppError = class extends GateError {
+  exitCode = ExitCode.app;
+  side;
+  constructor(message, options) {
+    super(message, options), this.side = options.side;
+  }
+}, MeasurementError = class extends GateError {
+  exitCode = ExitCode.measurement;
+}, BaselineError = class extends GateError {
+  exitCode = ExitCode.baseline;
+}, InterruptedError = class extends GateError {
+  exitCode = ExitCode.interrupted;
+  constructor(signal) {
+    super(`interrupted by ${signal}`, { hint: "everything that was started has been stopped" });
+  }
+};
+function describeError(error2) {
+  if (error2 instanceof GateError) {
+    let parts = [error2.message, `  hint: ${error2.hint}`];
+    return error2.detail && parts.push(error2.detail), { text: harmless(parts.join(`
+`)), exitCode: error2.exitCode };
+  }
+  let stack = error2 instanceof Error ? error2.stack ?? error2.message : String(error2);
+  return {
+    text: harmless(`a bug in latency-gate: ${stack}
+  hint: please report it with the lines above`),
+    exitCode: ExitCode.bug
+  };
+}
+function harmless(text) {
+  return text.replace(/\r\n?/g, `
+`).replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replaceAll("##[", "## [").replace(/^(\s*):(?=:)/gm, "$1: ");
+}
+
+// src/system/suspension.ts
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import http from "node:http";
+var FROZEN = { 1: "FROZEN", 2: "1" }, THAWED = { 1: "THAWED", 2: "0" }, DOCKER_TIMEOUT_MS = 1e4, NOTHING_TO_DO = /already paused|not paused|not running|no such container/i, NOT_IN_TIME = /unable to freeze/i, MAX_TRIES = 5, freezer = strictObject({
+  /** `freezer.state` of a control group of version 1, `cgroup.freeze` of one of version 2. */
+  file: string2(),
+  version: union([literal(1), literal(2)])
+}), suspensionSchema = discriminatedUnion("kind", [
+  /** SIGSTOP and SIGCONT. A child that was stopped by somebody else is continued as well. */
+  strictObject({ kind: literal("signals"), processGroups: array(int().min(2)) }),
+  /** One freezer for each container, the callers before those they call. */
+  strictObject({ kind: literal("freezer"), freezers: array(freezer) }),
+  /** `POST /containers/ID/pause` to the daemon that listens on a Unix socket. */
+  strictObject({ kind: literal("docker"), socketPath: string2(), containerIds: array(string2()) }),
+  strictObject({ kind: literal("none"), reason: string2() })
+]);
+async function suspend(suspension) {
+  switch (suspension.kind) {
+    case "signals":
+      for (let group of suspension.processGroups) signalGroup(group, "SIGSTOP");
+      return;
+    case "freezer":
+      for (let one of suspension.freezers) writeState(one, FROZEN);
+      return;
+    case "docker":
+      await callDocker(suspension.socketPath, suspension.containerIds, "pause");
+      return;
+    case "none":
+      return;
+  }
+}
+async function resume(suspension) {
+  suspension.kind === "docker" ? await callDocker(suspension.socketPath, suspension.containerIds, "unpause") : resumeFast(suspension);
+}
+function resumeSync(suspension) {
+  try {
+    if (suspension.kind === "docker") {
+      let { socketPath, containerIds } = suspension, args = ["--host", `unix://${socketPath}`, "unpause", ...containerIds];
+      spawnSync("docker", args, { timeout: DOCKER_TIMEOUT_MS, stdio: "ignore" });
+    } else
+      resumeFast(suspension);
+  } catch {
+  }
+}
+function resumeFast(suspension) {
+  let steps = [];
+  suspension.kind === "signals" ? steps.push(...suspension.processGroups.map((group) => () => signalGroup(group, "SIGCONT"))) : suspension.kind === "freezer" && steps.push(...suspension.freezers.toReversed().map((one) => () => writeState(one, THAWED)));
+  let errors = [];
+  for (let step of steps)
+    try {
+      step();
+    } catch (error2) {
+      errors.push(error2);
+    }
+  if (errors.length > 0) throw errors[0];
+}
+function signalGroup(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch (error2) {
+    if (codeOf(error2) !== "ESRCH") throw error2;
+  }
+}
+function writeState({ file, version: version2 }, states) {
+  try {
+    writeFileSync(file, states[version2], { flag: "r+" });
+  } catch (error2) {
+    if (codeOf(error2) !== "ENOENT" && codeOf(error2) !== "ENODEV") throw error2;
+  }
+}
+function canSwitch(one) {
+  try {
+    return writeFileSync(one.file, THAWED[one.version], { flag: "r+" }), !0;
+  } catch {
+    return !1;
+  }
+}
+var agent = new http.Agent({ keepAlive: !0 });
+async function callDocker(socketPath, containerIds, action) {
+  for (let tries = 1; ; tries += 1) {
+    let refusal = (await Promise.all(
+      containerIds.map((id) => askDocker(socketPath, "POST", `/containers/${id}/${action}`))
+    )).find(({ status, text }) => status >= 400 && !NOTHING_TO_DO.test(text));
+    if (refusal === void 0) return;
+    if (!(NOT_IN_TIME.test(refusal.text) && tries < MAX_TRIES)) throw new Error(`docker could not ${action} a container: ${refusal.text.trim()}`);
+  }
+}
+function askDocker(socketPath, method, path) {
+  return new Promise((resolve, reject) => {
+    let request = http.request({ socketPath, method, path, agent, timeout: DOCKER_TIMEOUT_MS }, (response) => {
+      let text = "";
+      response.setEncoding("utf8"), response.on("data", (chunk) => {
+        text += chunk;
+      }), response.on("end", () => resolve({ status: response.statusCode ?? 0, text })), response.on("error", reject);
+    });
+    request.on("timeout", () => request.destroy(new Error(`docker did not answer on ${socketPath}`))), request.on("error", reject), request.end();
+  });
+}
+function codeOf(error2) {
+  return typeof error2 == "object" && error2 !== null && "code" in error2 ? error2.code : null;
+}
+
 export {
-  ExitCode,
-  GateError,
-  ConfigError,
-  AppError,
-  MeasurementError,
-  BaselineError,
-  InterruptedError,
-  describeError,
   NEVER,
   prettifyError,
   _isoDateTime,
@@ -5110,5 +5145,19 @@ export {
   record,
   _enum,
   literal,
-  custom
+  custom,
+  ExitCode,
+  GateError,
+  ConfigError,
+  AppError,
+  MeasurementError,
+  BaselineError,
+  InterruptedError,
+  describeError,
+  suspensionSchema,
+  suspend,
+  resume,
+  resumeSync,
+  canSwitch,
+  askDocker
 };

@@ -1,17 +1,9 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
-import {
-  init_define_LATENCY_GATE_PAGE,
-  init_dirname_shim
-} from "./chunk-466MGRHR.js";
 
 // src/reference/server.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 import { createServer } from "node:http";
 
 // src/reference/work.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 var table = Int32Array.from({ length: 16384 }, (_, i) => Math.imul(i + 1, 2654435761));
 function work(iterations) {
   let sum = 7;

@@ -1,31 +1,17 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  canonicalJson
+} from "./chunk-RRKJK3I5.js";
+import {
   SIDES,
-  canonicalJson,
   endpointsOf,
-  plannedBlocks,
-  readYaml,
-  validate
-} from "./chunk-YQBXBBSU.js";
+  plannedBlocks
+} from "./chunk-OYUO32DT.js";
 import {
   BaselineError
-} from "./chunk-BT5GJQPX.js";
-import {
-  init_define_LATENCY_GATE_PAGE,
-  init_dirname_shim
-} from "./chunk-466MGRHR.js";
-
-// src/config/parse.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
-function parseConfig(text, options) {
-  let { value, locator } = readYaml(text, options.file);
-  return validate(value, locator);
-}
+} from "./chunk-ON4RYYAO.js";
 
 // src/results/merge.ts
-init_define_LATENCY_GATE_PAGE();
-init_dirname_shim();
 function mergeParts(parts) {
   let sorted = parts.map(asPart).sort((a, b) => a.part.index - b.part.index || compareText(a.createdAt, b.createdAt)), [first, ...others] = sorted;
   if (first === void 0) throw refusal("there are no parts to put together", "name the results files of all parts");
@@ -61,11 +47,13 @@ function asPart(results) {
 function assertSameSplit(first, others) {
   for (let { part } of others) {
     if (part.count !== first.part.count)
-      throw misfit(
+      throw incompatibility(
         `part ${nameOf(part)} and part ${nameOf(first.part)} are of measurements in ${part.count} and in ${first.part.count} parts`
       );
     if (part.by !== first.part.by)
-      throw misfit(`part ${nameOf(part)} was split by ${part.by}, part ${nameOf(first.part)} by ${first.part.by}`);
+      throw incompatibility(
+        `part ${nameOf(part)} was split by ${part.by}, part ${nameOf(first.part)} by ${first.part.by}`
+      );
   }
 }
 function assertComplete(sorted, count) {
@@ -84,7 +72,7 @@ function assertComplete(sorted, count) {
 }
 function assertSameMeasurement(first, other) {
   let differs = differenceOf(first, other);
-  if (differs !== null) throw misfit(`part ${nameOf(first.part)} and part ${nameOf(other.part)} ${differs}`);
+  if (differs !== null) throw incompatibility(`part ${nameOf(first.part)} and part ${nameOf(other.part)} ${differs}`);
 }
 function differenceOf(one, other) {
   if (one.tool.name !== other.tool.name || one.tool.version !== other.tool.version)
@@ -115,12 +103,13 @@ function versionOf(side) {
 function assertOwnBlocks({ part, config, blocks }) {
   let own = new Set(endpointsOf(part, config)), foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint));
   if (foreign !== void 0)
-    throw misfit(`part ${nameOf(part)} holds an endpoint that is not its own: ${foreign.endpoint}`);
+    throw incompatibility(`part ${nameOf(part)} holds an endpoint that is not its own: ${foreign.endpoint}`);
   let { max } = plannedBlocks(part.by, config);
   if (blocks.length > max)
-    throw misfit(`part ${nameOf(part)} holds ${blocks.length} blocks, and ${max} at most are measured`);
-  if (blocks.length === 0) throw misfit(`part ${nameOf(part)} holds no blocks`);
-  if ((part.by === "repeat" ? blocks.find(({ endpoints }) => endpoints.length < own.size) : void 0) !== void 0) throw misfit(`part ${nameOf(part)} was to measure every endpoint in every block, and did not`);
+    throw incompatibility(`part ${nameOf(part)} holds ${blocks.length} blocks, and ${max} at most are measured`);
+  if (blocks.length === 0) throw incompatibility(`part ${nameOf(part)} holds no blocks`);
+  if ((part.by === "repeat" ? blocks.find(({ endpoints }) => endpoints.length < own.size) : void 0) !== void 0)
+    throw incompatibility(`part ${nameOf(part)} was to measure every endpoint in every block, and did not`);
 }
 function assertMeasuredOnce(sorted) {
   let seen = /* @__PURE__ */ new Map();
@@ -128,7 +117,7 @@ function assertMeasuredOnce(sorted) {
     for (let block of blocks) {
       let figures = canonicalJson(block.endpoints), before = seen.get(figures);
       if (before !== void 0)
-        throw misfit(
+        throw incompatibility(
           before === part ? `part ${nameOf(part)} holds the same block twice` : `part ${nameOf(before)} and part ${nameOf(part)} hold the same measurement`
         );
       seen.set(figures, part);
@@ -165,7 +154,7 @@ function capitalised(text) {
 function nameOf({ index, count }) {
   return `${index}/${count}`;
 }
-function misfit(message) {
+function incompatibility(message) {
   return refusal(message, "put together what the jobs of one matrix in one workflow run measured");
 }
 function refusal(message, hint) {
@@ -176,6 +165,5 @@ function compareText(a, b) {
 }
 
 export {
-  parseConfig,
   mergeParts
 };

@@ -1,0 +1,896 @@
+import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
+import {
+  ConfigError,
+  ZodISODate,
+  ZodISODateTime,
+  ZodISODuration,
+  ZodISOTime,
+  _enum,
+  _isoDate,
+  _isoDateTime,
+  _isoDuration,
+  _isoTime,
+  _null,
+  array,
+  boolean,
+  custom,
+  discriminatedUnion,
+  int,
+  literal,
+  number,
+  record,
+  strictObject,
+  string,
+  suspensionSchema,
+  tuple,
+  union,
+  url
+} from "./chunk-ON4RYYAO.js";
+import {
+  __export
+} from "./chunk-G45OICLC.js";
+
+// node_modules/zod/v4/classic/iso.js
+var iso_exports = {};
+__export(iso_exports, {
+  ZodISODate: () => ZodISODate,
+  ZodISODateTime: () => ZodISODateTime,
+  ZodISODuration: () => ZodISODuration,
+  ZodISOTime: () => ZodISOTime,
+  date: () => date,
+  datetime: () => datetime,
+  duration: () => duration,
+  time: () => time
+});
+function datetime(params) {
+  return _isoDateTime(ZodISODateTime, params);
+}
+function date(params) {
+  return _isoDate(ZodISODate, params);
+}
+function time(params) {
+  return _isoTime(ZodISOTime, params);
+}
+function duration(params) {
+  return _isoDuration(ZodISODuration, params);
+}
+
+// src/load/driver.ts
+import { types } from "node:util";
+
+// src/config/config.ts
+var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p99", "ttfb", "connect", "cpu", "memory"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _enum(["interleaved", "duet"]), baseline = _enum(["auto", "paired", "artifact", "file", "none"]), failOn = _enum(["regression", "inconclusive", "never"]), commentPolicy = _enum(["always", "on-change", "never"]), bodyLength = _enum(["similar", "constant", "any"]), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters", name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), setupStep = strictObject({
+  run: text,
+  /** What the command makes can be taken from the other version where both agree in the key files; null: never. */
+  shared: strictObject({ key: texts, paths: texts }).nullable()
+}), appSource = discriminatedUnion("kind", [
+  strictObject({ kind: literal("command"), command: text, setup: array(setupStep).max(100) }),
+  strictObject({
+    kind: literal("build"),
+    /** Build context, relative to the configuration's directory. */
+    context: text,
+    /** Path of the Dockerfile relative to the context. */
+    dockerfile: text,
+    target: text.nullable(),
+    args: textByName,
+    /** Options `--cache-from` and `--cache-to` of docker build. */
+    cacheFrom: texts,
+    cacheTo: texts
+  }),
+  strictObject({
+    kind: literal("compose"),
+    /** Relative to the configuration's directory. */
+    files: texts,
+    /** The service under load; null: the only one that publishes a port. */
+    service: text.nullable(),
+    profiles: texts
+  }),
+  strictObject({ kind: literal("image"), image: text }),
+  strictObject({ kind: literal("url"), url: text })
+]), ready = strictObject({
+  /** A path answered with a status below 500 (or `status` if given) means ready; null: an accepted TCP connection does. */
+  path: text.nullable(),
+  status: count.nullable(),
+  timeoutMs: positive
+}), app = strictObject({
+  source: appSource,
+  /** Containers: the port that the app listens on inside. Commands are given a free port as $PORT. */
+  port: count.nullable(),
+  env: textByName,
+  ready,
+  /**
+   * Containers: `bridge` publishes the port, `host` shares the host's network and gives the app a free $PORT; any other
+   * name is that of a Docker network on which the app is reached by its address there.
+   */
+  network: text,
+  /** Containers: what the app may use; null: no limit. */
+  cpus: positive.nullable(),
+  /** Containers: cores that the app may use, such as `0-2`; null: those that the gate chooses. */
+  cpuset: text.nullable(),
+  /** Extra `docker run` limit, such as `512m`; null: no limit. */
+  memory: text.nullable()
+}), overrides = strictObject({
+  source: appSource.exactOptional(),
+  port: count.exactOptional(),
+  env: textByName.exactOptional()
+}), tls = strictObject({
+  /** Certificates are verified unless this is false. */
+  verify: boolean(),
+  /** PEM file with the authority to trust; null: those of Node. */
+  ca: text.nullable(),
+  servername: text.nullable(),
+  /** PEM files that the load presents as its own; absent: it presents none. */
+  client: strictObject({ cert: text, key: text, passphrase: text.nullable() }).exactOptional()
+}), load = strictObject({
+  /**
+   * Connections per side, each with one request in flight. Closed loop: always that many; open loop: at most. In a sweep,
+   * where each endpoint names its own (`sweep.ts`): the most of them.
+   */
+  connections: count.min(1),
+  /** Open loop: requests per second and side, on a fixed schedule. Null: closed loop. */
+  rate: positive.nullable(),
+  roundMs: positive,
+  rounds: count.min(1),
+  blocks: strictObject({ min: count.min(1).max(1e3), max: count.min(1).max(1e3) }),
+  warmupMs: strictObject({ min: nonNegative, max: nonNegative }),
+  /** What the whole run may take, preparing the versions included; null: what the blocks need. */
+  timeBudgetMs: positive.nullable(),
+  /** A request without a complete response after this long is counted as censored. */
+  timeoutMs: positive,
+  keepAlive: boolean(),
+  /** `interleaved`: the two sides take turns within a round; `duet`: both are under load at once. */
+  pairing,
+  /** Whether app and generator are kept on cores of their own, where there are at least two. */
+  pin: boolean(),
+  tls,
+  /** Fixed seed for the order of starts and rounds; null: chosen at random and written into the results. */
+  seed: count.nullable()
+}), bodyFile = strictObject({
+  /** Relative to the configuration's directory, and below it. Both sides are sent head's file: the load is the same. */
+  path: text,
+  /** Of the content, in hexadecimal; absent until it is read. */
+  sha256: string().max(64).exactOptional(),
+  /** The content, sent as it stands: only in what is loaded, never in what is stored. */
+  bytes: custom(() => !1, "is never stored").exactOptional()
+}), basicAuth = strictObject({ user: text, password: text }), expectation = strictObject({
+  /** Accepted status codes as ranges, both ends included; `2xx` is [200, 299]. */
+  status: array(tuple([count, count])).max(100),
+  /**
+   * Body length in bytes: `similar` (default: within a factor of two of what the warm-up saw), `constant` (exactly what
+   * the first response of this side had), a number (exactly that), or `any`.
+   */
+  length: union([bodyLength, count]),
+  /** The body must contain this text. */
+  text: text.nullable(),
+  /** The body must parse as JSON. */
+  json: boolean()
+}), limits = strictObject({
+  meanMs: positive.nullable(),
+  p50Ms: positive.nullable(),
+  p90Ms: positive.nullable(),
+  p99Ms: positive.nullable(),
+  /** Share of failed, censored and mismatched requests that is tolerated, per side and endpoint. */
+  errors: nonNegative.max(1)
+}), sweepPoint = strictObject({
+  /** Name of the endpoint that is swept. */
+  endpoint: name,
+  connections: count.min(1)
+}), tolerance = positive.max(1).exactOptional(), endpoint = strictObject({
+  /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
+  name,
+  method: string().max(30),
+  /** Path and query, starting with `/`. */
+  path: text,
+  headers: textByName,
+  body: string().max(1e6).nullable(),
+  /** Instead of `body`. */
+  bodyFile: bodyFile.exactOptional(),
+  /** Become the header `cookie` when references are expanded. */
+  cookies: textByName.exactOptional(),
+  /** Becomes the header `authorization` when references are expanded. */
+  auth: basicAuth.exactOptional(),
+  expect: expectation,
+  /** Tolerances as fractions of the metrics that are gated here; a metric that is absent is only reported. */
+  gate: strictObject(Object.fromEntries(METRICS.map((metric) => [metric, tolerance]))),
+  /** Tolerance of CPU time per request where it explains most of the latency; absent: `gate` names all that is gated. */
+  workTolerance: tolerance,
+  limits,
+  /** One point of a sweep of concurrency. Absent: the endpoint is measured with the connections of the load. */
+  sweep: sweepPoint.exactOptional()
+}), gate = strictObject({
+  baseline,
+  /** For `file`: results files to compare with, relative to the configuration's directory. */
+  baselineFiles: array(text).max(1e3),
+  /** 0.99: at most 1 % of comparisons without a change may fail, all endpoints and metrics together. */
+  confidence: number().gt(0.5).lt(1),
+  /** A change in milliseconds below this is never a regression. */
+  minDifferenceMs: nonNegative,
+  failOn,
+  /** How many baselines a stored comparison looks back. */
+  history: count.min(1),
+  /** Hosts other than loopback that `url` targets may name. */
+  allowRemoteTargets: array(text).max(1e3),
+  /** Label of a pull request that lets it pass although the gate fails; null: there is none. */
+  overrideLabel: text.nullable(),
+  /** With `build`: the stored baseline carries the image, and pull requests run that as base. */
+  baselineImage: boolean()
+}), report = strictObject({
+  comment: commentPolicy,
+  /** Whether the action keeps the HTML report as an artifact. */
+  html: boolean()
+}), configSchema = strictObject({
+  /** The gate's name: several gates can report on one pull request. */
+  name,
+  app,
+  /** What differs for one side; merged over `app` by `appOf`. */
+  base: overrides,
+  head: overrides,
+  load,
+  /** Glob patterns from the repository's root; a change that touches none of them is not measured. Empty: all are. */
+  paths: array(text).max(1e3),
+  endpoints: array(endpoint).min(1).max(1e3),
+  gate,
+  report
+});
+
+// src/config/sweep.ts
+function sweptEndpoints(endpoints, connections) {
+  return connections.length < 2 ? endpoints : endpoints.flatMap(
+    (endpoint2) => connections.map((count4) => ({
+      ...endpoint2,
+      name: `${endpoint2.name}, ${count4} ${count4 === 1 ? "connection" : "connections"}`,
+      sweep: { endpoint: endpoint2.name, connections: count4 }
+    }))
+  );
+}
+function loadAt(endpoint2, load2) {
+  return endpoint2.sweep === void 0 ? load2 : { ...load2, connections: endpoint2.sweep.connections };
+}
+function connectionsOf({ load: load2, endpoints }) {
+  let counts = endpoints.map((endpoint2) => loadAt(endpoint2, load2).connections);
+  return [...new Set(counts)].sort((a, b) => a - b);
+}
+function sweepNameOf({ name: name2, sweep }) {
+  return sweep?.endpoint ?? name2;
+}
+
+// src/plan/part.ts
+var PART_WAYS = ["repeat", "endpoint"], MOST_PARTS = 64, partSchema = strictObject({
+  /** From 1 to `count`. */
+  index: int().min(1),
+  count: int().min(1).max(MOST_PARTS),
+  by: _enum(PART_WAYS)
+}).refine(({ index, count: count4 }) => index <= count4, { message: "a part has an index up to the number of parts" });
+function parsePart(part, by, labelOf) {
+  let [text2, way] = [part.trim(), by.trim()];
+  if (text2 === "") {
+    if (way === "") return null;
+    throw partError(`${labelOf("part-by")} has no effect without ${labelOf("part")}`);
+  }
+  let known = PART_WAYS.find((one) => one === (way || "repeat"));
+  if (known === void 0)
+    throw partError(`${labelOf("part-by")}: must be one of ${PART_WAYS.join(", ")}; found ${quoted(way)}`);
+  let [, index, count4] = /^(\d{1,4})\/(\d{1,4})$/.exec(text2)?.map(Number) ?? [];
+  if (index === void 0 || count4 === void 0)
+    throw partError(`${labelOf("part")}: must be a part such as 2/8, found ${quoted(text2)}`);
+  if (count4 < 1 || count4 > MOST_PARTS)
+    throw partError(`${labelOf("part")}: a measurement has 1 to ${MOST_PARTS} parts, found ${quoted(text2)}`);
+  if (index < 1 || index > count4)
+    throw partError(
+      `${labelOf("part")}: of ${count4} parts the first is 1/${count4} and the last ${count4}/${count4}, found ${quoted(text2)}`
+    );
+  return { index, count: count4, by: known };
+}
+function partError(message) {
+  return new ConfigError(message, {
+    hint: "in a matrix of jobs: `part: ${{ matrix.part }}/8` with `strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }`"
+  });
+}
+function quoted(text2) {
+  return JSON.stringify(text2.length > 40 ? `${text2.slice(0, 40)}\u2026` : text2);
+}
+function endpointsOf(part, config2) {
+  let dealt = dealtEndpoints(config2), own = (endpoint2) => part?.by !== "endpoint" || dealt.indexOf(sweepNameOf(endpoint2)) % part.count === part.index - 1;
+  return config2.endpoints.filter(own).map(({ name: name2 }) => name2);
+}
+function dealtEndpoints({ endpoints }) {
+  return [...new Set(endpoints.map(sweepNameOf))];
+}
+function ownConfig(part, config2) {
+  let own = new Set(endpointsOf(part, config2));
+  return { ...config2, endpoints: config2.endpoints.filter(({ name: name2 }) => own.has(name2)) };
+}
+function assertMeasures(part, config2) {
+  let { index, count: count4 } = part;
+  if (endpointsOf(part, config2).length > 0) return;
+  let most = dealtEndpoints(config2).length;
+  throw new ConfigError(
+    `part ${index}/${count4} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
+    {
+      hint: `split it into ${most} ${most === 1 ? "part" : "parts"} at most, or let every job measure all endpoints with \`part-by: repeat\``
+    }
+  );
+}
+function plannedBlocks(by, config2) {
+  let { min, max } = config2.load.blocks;
+  return { min, max: by === "repeat" ? min : max };
+}
+function seedOfPart(seed, part) {
+  return part === null ? seed : (seed + part.index) % 2 ** 31;
+}
+
+// src/results/provenance.ts
+var commit = string().max(64), sha256 = string().regex(/^[0-9a-f]{64}$/), instant = iso_exports.datetime(), machine = strictObject({
+  os: name,
+  arch: name,
+  cpuModel: name,
+  cores: count,
+  memoryBytes: nonNegative,
+  /** Version of Node that the generator ran on, such as `v24.11.0`. */
+  node: name,
+  /** Runner label or `local`: stored runs are compared within one class only. */
+  runnerClass: name,
+  /** App and generator were kept on cores of their own. */
+  pinned: boolean()
+}), runContext = strictObject({
+  repository: name.nullable(),
+  event: name.nullable(),
+  /** The full ref that triggered the run, such as `refs/heads/main`. Earlier versions lack this and the next two. */
+  ref: text.nullable().default(null),
+  /** The commit that the event is about: on a pull request the test merge. */
+  commit: commit.nullable().default(null),
+  /** File name of the workflow, such as `ci.yml`. */
+  workflow: name.nullable().default(null),
+  runId: count.nullable(),
+  runAttempt: count.nullable(),
+  runUrl: text.nullable(),
+  pullRequest: count.nullable()
+}), OUTSIDE_CI = {
+  repository: null,
+  event: null,
+  ref: null,
+  commit: null,
+  workflow: null,
+  runId: null,
+  runAttempt: null,
+  runUrl: null,
+  pullRequest: null
+}, builtBy = strictObject({
+  runId: count,
+  runUrl: text.nullable(),
+  createdAt: instant,
+  /** The commit that head is based on. */
+  baseCommit: commit.nullable(),
+  /** How many commits of `baseCommit` the image lacks, and the other way round; null: not known here. */
+  behind: count.nullable(),
+  ahead: count.nullable()
+}), sideInfo = strictObject({
+  /** What readers call it: `main`, `this PR`, `base`, `head`, an image. */
+  label: name,
+  commit: commit.nullable(),
+  /** `command`, `build`, `image`, `url`. */
+  kind: string().max(30),
+  imageDigest: text.nullable(),
+  /** Base alone: how many commits its branch had beyond it when the run began. Absent: not known, or not asked. */
+  commitsBehind: count.exactOptional(),
+  /** Base alone: the earlier run whose image it is. Absent: it was built, or found by name, in this run. */
+  builtBy: builtBy.exactOptional()
+}), referenceInfo = strictObject({
+  /** SHA-256 over the reference's code and environment: figures beside another reference are never mixed. */
+  fingerprint: sha256,
+  /** Its work per request in iterations, by endpoint, matched once to head's CPU time; null: the endpoint mostly waits. */
+  iterations: record(name, count.nullable())
+}), mergedPart = strictObject({
+  machine,
+  seed: count,
+  createdAt: instant,
+  runAttempt: count.nullable(),
+  outOfTime: boolean(),
+  elapsedSeconds: nonNegative
+}), merged = strictObject({
+  by: _enum(PART_WAYS),
+  /** In order of their index: the first is part 1. */
+  parts: array(mergedPart).min(1).max(MOST_PARTS)
+}), carriedImage = strictObject({
+  /** The image's id, such as `sha256:…`. */
+  id: string().regex(/^sha256:[0-9a-f]{64}$/),
+  /** SHA-256 of the compressed file. */
+  sha256,
+  /** Size of the compressed file. */
+  bytes: count
+});
+
+// src/results/results.ts
+var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT = [
+  ...Array.from({ length: 101 }, (_, i) => i).slice(0, 100),
+  99.5,
+  99.9,
+  99.95,
+  99.99,
+  100
+], MOST_IMAGE_BYTES = 2 * 1024 ** 3, side = _enum(SIDES), bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), countByText = record(string().max(100), count), summary = strictObject({
+  count,
+  mean: nonNegative,
+  sd: nonNegative,
+  min: nonNegative,
+  p50: nonNegative,
+  p90: nonNegative,
+  p99: nonNegative,
+  max: nonNegative
+}), generatorFigures = strictObject({
+  /** From the first request to the end of the drain. */
+  wallMs: nonNegative,
+  /** Share of the time in which its event loop was not waiting for something to happen. */
+  loopShare: nonNegative,
+  /** CPU time of the thread that loads, over the time; off Linux that of all its threads. */
+  cpuShare: nonNegative,
+  /** How long received bytes lay while it handled others that came at once: mean and 99th percentile over all reads. */
+  loopDelayMeanMs: nonNegative,
+  loopDelayP99Ms: nonNegative,
+  /** Pauses by garbage collection: their sum and the longest. */
+  gcMs: nonNegative,
+  gcMaxMs: nonNegative,
+  /** How long it was ready to run and had to wait for a core; null off Linux. */
+  runQueueMs: nonNegative.nullable(),
+  /** Open loop: how long it kept its core busy with nothing but waiting for the next intended start. */
+  waitingMs: nonNegative
+}), roundSide = strictObject({
+  sent: count,
+  /** A complete response arrived, whatever its status. */
+  completed: count,
+  /** Reset, refused, truncated, unparsable. */
+  failed: count,
+  /** No complete response within the timeout, or none by the end of the drain. */
+  censored: count,
+  /** Of the completed ones: status, length, text or JSON were not as expected. They have no latency sample. */
+  mismatched: count,
+  /** Count by status code. */
+  statuses: countByText,
+  /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
+  problems: countByText,
+  /** Median length of the completed bodies, null if none. */
+  bodyBytes: nonNegative.nullable(),
+  /**
+   * All that was received in the round, heads and wrong responses too, with TLS as it was unpacked; and of that the
+   * bodies of complete responses, as they were sent. Absent: written by an earlier version.
+   */
+  receivedBytes: count.exactOptional(),
+  receivedBodyBytes: count.exactOptional(),
+  /** Valid completions per second, within the round's window. */
+  requestsPerSecond: nonNegative,
+  /** Time to complete response: from first byte sent in a closed loop, from the intended start in an open one. */
+  latencyMs: summary.nullable(),
+  /** Time to first byte: to the head of the response, from the same start as latency. */
+  ttfbMs: summary.nullable(),
+  /** Time to connect (and TLS handshake), one sample per connection. */
+  connectMs: summary.nullable(),
+  /** CPU time of the app's processes over its completed requests; null where they are not ours to see. */
+  cpuMsPerRequest: nonNegative.nullable(),
+  /** Most memory that the app's processes held at once during the round; null where it cannot be seen. */
+  peakMemoryBytes: nonNegative.nullable(),
+  /**
+   * Open loop: how late the generator itself was to start requests, one entry per request of the window; waiting for a
+   * free connection is the app's doing and not in it. Null in a closed loop.
+   */
+  sendLagMs: summary.nullable(),
+  /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
+  backlogMax: count.nullable(),
+  /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */
+  contentEncodings: array(string().max(50)).max(20).exactOptional()
+}).refine((one) => one.sent === one.completed + one.failed + one.censored, {
+  message: "sent must be completed + failed + censored"
+}), round = strictObject({
+  index: count,
+  /** Which side's load was started first. */
+  first: side,
+  startedAtMs: nonNegative,
+  /** Share of the machine's CPU time, all cores, that was not idle during the round (0 … 1); null where unknown. */
+  machineBusy: nonNegative.max(1).nullable(),
+  /** How the load generator itself fared; null where it did not say. */
+  generator: generatorFigures.nullable(),
+  sides: bySide(roundSide)
+}), endpointBlock = strictObject({
+  /** Endpoint's name. */
+  endpoint: name,
+  rounds: array(round).max(1e3),
+  /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
+  distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable())
+}), tlsInfo = strictObject({
+  /** Such as `TLSv1.3`. */
+  protocol: string().max(50),
+  /** As OpenSSL calls it, such as `TLS_AES_256_GCM_SHA384`. */
+  cipher: string().max(100)
+}), warmUpCourse = strictObject({
+  endpoint: name,
+  /** How many requests a turn had by the end; null: there were no turns. */
+  requestsPerTurn: count.nullable(),
+  /** Of each side. */
+  requests: count,
+  baseMs: array(nonNegative).max(24),
+  headMs: array(nonNegative).max(24)
+}), block = strictObject({
+  index: count,
+  /** Merged results: the part that it was measured in, from 1 on. */
+  part: count.min(1).max(MOST_PARTS).exactOptional(),
+  /** Milliseconds since the run began. */
+  startedAtMs: nonNegative,
+  /** From the first start of an app to the end of the last. */
+  durationMs: nonNegative,
+  bootOrder: array(side).max(2),
+  bootMs: bySide(nonNegative),
+  /** How each side was suspended during the other's turns; absent: they took none, or written by an earlier version. */
+  suspendedBy: bySide(_enum(["signals", "freezer", "docker", "none"])).exactOptional(),
+  warmup: strictObject({
+    durationMs: nonNegative,
+    /** The ratio of the sides had stopped moving. In files of version 0.1: latencies had stopped falling. */
+    settled: boolean(),
+    /** How latencies went meanwhile; absent: written by an earlier version. */
+    endpoints: array(warmUpCourse).max(1e3).exactOptional()
+  }),
+  /** What was agreed on with each side, in its first round with TLS; absent: there was none. */
+  tls: bySide(tlsInfo).exactOptional(),
+  endpoints: array(endpointBlock).max(1e3)
+}), discardedBlock = strictObject({
+  startedAtMs: nonNegative,
+  reason: text,
+  /** Who answered nothing, and where; absent: that was not the reason, or the file is of an earlier version. */
+  side: side.exactOptional(),
+  endpoint: name.exactOptional()
+}), resultsSchema = strictObject({
+  schema: literal(RESULTS_SCHEMA),
+  version: literal(RESULTS_VERSION),
+  tool: strictObject({ name, version: string().max(50) }),
+  createdAt: instant,
+  /** `paired`: base and head in this job; `single`: head alone, as a baseline or for a stored comparison. */
+  kind: _enum(["paired", "single"]),
+  config: configSchema,
+  /** SHA-256 over what influences the measurement (`config/identity.ts`). Stored runs are comparable when it agrees. */
+  configHash: sha256,
+  seed: count,
+  machine,
+  run: runContext,
+  sides: strictObject({ base: sideInfo.exactOptional(), head: sideInfo }),
+  /** What a single run was measured beside; null: nothing, or the paired base. */
+  reference: referenceInfo.nullable(),
+  /** One part of a measurement that was split over several machines, to be judged with the others; null: not split. */
+  part: partSchema.nullable().default(null),
+  /** Put together from all parts of a split measurement (`merge.ts`); null: measured in one run. */
+  merged: merged.nullable().default(null),
+  blocks: array(block).max(MAX_BLOCKS * MOST_PARTS),
+  /** Blocks that were discarded whole, for both sides, and measured again. */
+  voided: array(discardedBlock).max(1e3),
+  /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */
+  outOfTime: boolean(),
+  elapsedSeconds: nonNegative,
+  /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
+  notes: array(text).max(1e3),
+  /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
+  baseFailure: text.exactOptional(),
+  /** The image that was built here and is stored beside these results. Absent: none is. */
+  carriedImage: carriedImage.exactOptional()
+});
+
+// src/load/driver.ts
+var count2 = int().nonnegative(), countByText2 = record(string(), count2), side2 = _enum(SIDES), status = int().min(100).max(999), milliseconds = number().nonnegative().max(2147483647), floats = custom((value) => types.isFloat64Array(value)), resolvedExpectation = strictObject({
+  status: array(tuple([status, status])),
+  lengthBytes: strictObject({ min: number(), max: number() }).nullable(),
+  text: string().nullable(),
+  json: boolean()
+}), targetSpec = strictObject({
+  side: side2,
+  origin: url({ protocol: /^https?$/ }),
+  expect: resolvedExpectation,
+  /** How the app is held still while it is the other side's turn; absent: it is not. */
+  suspension: suspensionSchema.exactOptional()
+}), roundSpec = strictObject({
+  durationMs: milliseconds.positive(),
+  /**
+   * Responses to requests that started in the first this many ms are not sampled. In turns whole cycles are left out,
+   * and none where one takes much longer than this.
+   */
+  discardMs: milliseconds,
+  /** Closed loop: connections per target. Open loop: at most that many. */
+  connections: int().min(1).max(1e4),
+  /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
+  rate: number().positive().max(1e6).nullable(),
+  timeoutMs: milliseconds.positive(),
+  /** Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of this many requests. */
+  requestsPerTurn: int().min(1).max(1e6).nullable(),
+  /** In turns: the round goes on until each target has had this many requests; absent: its duration alone decides. */
+  leastRequests: count2.exactOptional(),
+  keepAlive: boolean(),
+  /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
+  keepsRequests: boolean().exactOptional(),
+  /** As in the configuration, with the contents of the files. */
+  tls: strictObject({
+    verify: boolean(),
+    ca: string().nullable(),
+    servername: string().nullable(),
+    client: strictObject({ cert: string(), key: string(), passphrase: string().nullable() }).exactOptional()
+  }),
+  request: strictObject({
+    method: string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, "not an HTTP method"),
+    path: string().regex(/^\/[!-~]*$/, "must start with / and hold no spaces; percent-encode other characters"),
+    headers: record(string(), string()),
+    /** Text is sent as UTF-8. */
+    body: union([string(), custom((value) => types.isUint8Array(value)), _null()])
+  }),
+  targets: array(targetSpec).min(1)
+}).refine((spec) => spec.discardMs < spec.durationMs, "discardMs must be below durationMs"), requestTimes = strictObject({
+  /** When the clock of the latency started, in ms since 1970. */
+  startedAtMs: floats,
+  /** Time to connect before that for the first request of a connection, otherwise 0. In an open loop it is in the latency. */
+  connectMs: floats
+}), roundSamples = strictObject({
+  side: side2,
+  sent: count2,
+  completed: count2,
+  failed: count2,
+  censored: count2,
+  mismatched: count2,
+  statuses: countByText2,
+  problems: countByText2,
+  /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
+  completedInWindow: count2,
+  windowMs: number(),
+  /** How long each of its turns within the window took, in order; empty: it was under load all the time. */
+  turnsMs: floats,
+  /**
+   * Valid samples only; one entry per response, in order of completion. First responses of a connection are left out,
+   * unless nearly every request has its own connection (`load/tally.ts`).
+   */
+  latencyMs: floats,
+  ttfbMs: floats,
+  /** One entry per new connection: time to connect, TLS handshake included. */
+  connectMs: floats,
+  /** Open loop: send lag (see `RoundSide`), one entry per request started in the window. Null in a closed loop. */
+  sendLagMs: floats.nullable(),
+  /** Open loop: the most requests that waited for a free connection at one time. Null in a closed loop. */
+  backlogMax: count2.nullable(),
+  /** Distinct lengths of completed bodies with an accepted status, and their counts; beyond 64, merged into the nearest. */
+  bodyBytes: array(strictObject({ bytes: count2, count: count2 })),
+  /** Encodings of bodies with an accepted status, `identity` among them, sorted; absent: none was encoded. */
+  contentEncodings: array(string()).exactOptional(),
+  /** All bytes received on the target's connections, heads and wrong responses included; with TLS, after decryption. */
+  receivedBytes: count2,
+  /** Those in bodies of complete responses, as sent. */
+  receivedBodyBytes: count2,
+  /** TLS protocol and cipher; null without TLS. */
+  tls: tlsInfo.nullable(),
+  /** Absent unless `keepsRequests`. */
+  requests: requestTimes.exactOptional()
+}), roundOutcome = strictObject({
+  /** In the order of the targets. */
+  samples: array(roundSamples),
+  generator: generatorFigures
+});
+
+// src/load/protocol.ts
+var count3 = int().nonnegative(), requestMessage = strictObject({ type: literal("round"), id: count3, spec: roundSpec }), answerMessage = discriminatedUnion("type", [
+  strictObject({ type: literal("ready") }),
+  strictObject({ type: literal("outcome"), id: count3, outcome: roundOutcome }),
+  strictObject({
+    type: literal("error"),
+    id: count3.nullable(),
+    /** `configuration`: the round cannot be run as specified. `measurement`: running it failed. */
+    kind: _enum(["configuration", "measurement"]),
+    message: string(),
+    hint: string(),
+    detail: string().nullable()
+  })
+]);
+
+// node_modules/fastest-levenshtein/esm/mod.js
+var peq = new Uint32Array(65536), myers_32 = (a, b) => {
+  let n = a.length, m = b.length, lst = 1 << n - 1, pv = -1, mv = 0, sc = n, i = n;
+  for (; i--; )
+    peq[a.charCodeAt(i)] |= 1 << i;
+  for (i = 0; i < m; i++) {
+    let eq = peq[b.charCodeAt(i)], xv = eq | mv;
+    eq |= (eq & pv) + pv ^ pv, mv |= ~(eq | pv), pv &= eq, mv & lst && sc++, pv & lst && sc--, mv = mv << 1 | 1, pv = pv << 1 | ~(xv | mv), mv &= xv;
+  }
+  for (i = n; i--; )
+    peq[a.charCodeAt(i)] = 0;
+  return sc;
+}, myers_x = (b, a) => {
+  let n = a.length, m = b.length, mhc = [], phc = [], hsize = Math.ceil(n / 32), vsize = Math.ceil(m / 32);
+  for (let i = 0; i < hsize; i++)
+    phc[i] = -1, mhc[i] = 0;
+  let j = 0;
+  for (; j < vsize - 1; j++) {
+    let mv2 = 0, pv2 = -1, start2 = j * 32, vlen2 = Math.min(32, m) + start2;
+    for (let k = start2; k < vlen2; k++)
+      peq[b.charCodeAt(k)] |= 1 << k;
+    for (let i = 0; i < n; i++) {
+      let eq = peq[a.charCodeAt(i)], pb = phc[i / 32 | 0] >>> i & 1, mb = mhc[i / 32 | 0] >>> i & 1, xv = eq | mv2, xh = ((eq | mb) & pv2) + pv2 ^ pv2 | eq | mb, ph = mv2 | ~(xh | pv2), mh = pv2 & xh;
+      ph >>> 31 ^ pb && (phc[i / 32 | 0] ^= 1 << i), mh >>> 31 ^ mb && (mhc[i / 32 | 0] ^= 1 << i), ph = ph << 1 | pb, mh = mh << 1 | mb, pv2 = mh | ~(xv | ph), mv2 = ph & xv;
+    }
+    for (let k = start2; k < vlen2; k++)
+      peq[b.charCodeAt(k)] = 0;
+  }
+  let mv = 0, pv = -1, start = j * 32, vlen = Math.min(32, m - start) + start;
+  for (let k = start; k < vlen; k++)
+    peq[b.charCodeAt(k)] |= 1 << k;
+  let score = m;
+  for (let i = 0; i < n; i++) {
+    let eq = peq[a.charCodeAt(i)], pb = phc[i / 32 | 0] >>> i & 1, mb = mhc[i / 32 | 0] >>> i & 1, xv = eq | mv, xh = ((eq | mb) & pv) + pv ^ pv | eq | mb, ph = mv | ~(xh | pv), mh = pv & xh;
+    score += ph >>> m - 1 & 1, score -= mh >>> m - 1 & 1, ph >>> 31 ^ pb && (phc[i / 32 | 0] ^= 1 << i), mh >>> 31 ^ mb && (mhc[i / 32 | 0] ^= 1 << i), ph = ph << 1 | pb, mh = mh << 1 | mb, pv = mh | ~(xv | ph), mv = ph & xv;
+  }
+  for (let k = start; k < vlen; k++)
+    peq[b.charCodeAt(k)] = 0;
+  return score;
+}, distance = (a, b) => {
+  if (a.length < b.length) {
+    let tmp = b;
+    b = a, a = tmp;
+  }
+  return b.length === 0 ? a.length : a.length <= 32 ? myers_32(a, b) : myers_x(a, b);
+};
+
+// src/config/problems.ts
+var MOST_SHOWN = 50, LONGEST_KEY = 60;
+function configError(problems, locator) {
+  let placed = problems.map((problem) => ({ problem, place: locator.place(problem.path) }));
+  placed.sort((a, b) => a.place.order - b.place.order);
+  let lines = placed.map(
+    ({ problem, place }) => place.isWhole || problem.path.length === 0 ? `${place.label}: ${problem.message}` : `${place.label}: ${formatPath(problem.path)}: ${problem.message}`
+  ), distinct = [...new Set(lines)], message = distinct.length === 1 ? distinct[0] ?? "" : [`${distinct.length} problems in ${locator.name}`, ...shownOf(distinct).map((line) => `  ${line}`)].join(`
+`);
+  return new ConfigError(message, {
+    hint: "correct what is named above; `latency-gate schema` prints the format of the file"
+  });
+}
+function shownOf(lines) {
+  return lines.length > MOST_SHOWN ? [...lines.slice(0, MOST_SHOWN), `\u2026 and ${lines.length - MOST_SHOWN} more`] : lines;
+}
+function formatPath(path) {
+  return (path.length > 8 ? [...path.slice(0, 8), "\u2026"] : path).map((key, i) => typeof key == "number" ? `[${key}]` : `${i === 0 ? "" : "."}${shownKey(key)}`).join("");
+}
+function shownKey(key) {
+  let cut = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY - 1)}\u2026` : key;
+  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(cut) ? JSON.stringify(cut) : cut;
+}
+function describeValue(value) {
+  return value == null ? "nothing" : Array.isArray(value) ? "a list" : typeof value == "object" ? "a map" : quote(value);
+}
+function quote(value) {
+  if (typeof value != "string") return String(value);
+  let cut = value.length > 60 ? `${value.slice(0, 57)}\u2026` : value;
+  return JSON.stringify(cut);
+}
+function nearest(word, candidates) {
+  if (word.length > LONGEST_KEY) return null;
+  let normal = (text2) => text2.toLowerCase().replaceAll(/[-_ ]/g, ""), best = null, bestDistance = Number.POSITIVE_INFINITY;
+  for (let candidate of candidates) {
+    let edits = distance(normal(word), normal(candidate));
+    edits < bestDistance && (best = candidate, bestDistance = edits);
+  }
+  return bestDistance <= Math.max(1, Math.floor(word.length / 3)) ? best : null;
+}
+function suggest(word, candidates) {
+  let near = nearest(word, candidates);
+  return near === null ? `known here: ${candidates.join(", ")}` : `did you mean \`${near}\`?`;
+}
+
+// src/load/summarise.ts
+function summarise(samples) {
+  let count4 = samples.length;
+  if (count4 === 0) return null;
+  let sorted = Float64Array.from(samples).sort(), sum = 0;
+  for (let value of sorted) sum += value;
+  let mean = sum / count4, squares = 0;
+  for (let value of sorted) squares += (value - mean) ** 2;
+  return {
+    count: count4,
+    mean,
+    sd: count4 > 1 ? Math.sqrt(squares / (count4 - 1)) : 0,
+    min: quantile(sorted, 0),
+    p50: quantile(sorted, 0.5),
+    p90: quantile(sorted, 0.9),
+    p99: quantile(sorted, 0.99),
+    max: quantile(sorted, 1)
+  };
+}
+function quantilesAt(sorted, percents) {
+  return percents.map((percent) => quantile(sorted, percent / 100));
+}
+function poolMs(rounds) {
+  let pooled = new Float64Array(rounds.reduce((size, round2) => size + round2.length, 0)), offset = 0;
+  for (let round2 of rounds)
+    pooled.set(round2, offset), offset += round2.length;
+  return pooled.sort();
+}
+function quantile(sorted, probability) {
+  if (sorted.length === 0) throw new RangeError("an empty sample has no quantiles");
+  let position = (sorted.length - 1) * probability, below = Math.floor(position), lower = sorted[below] ?? Number.NaN, upper = sorted[below + 1] ?? lower;
+  return lower + (upper - lower) * (position - below);
+}
+
+// src/config/credentials.ts
+var COOKIE_VALUE = /^[!#-+\--:<-[\]-~]*$/;
+function describeBadCookieValue(value) {
+  return COOKIE_VALUE.test(value) ? null : "the value of a cookie must hold neither spaces, quotes, commas, semicolons, backslashes nor letters outside ASCII; write them %-encoded";
+}
+function describeBadUser(user) {
+  return user.includes(":") ? "a user name must not hold a colon: the password begins there" : null;
+}
+var HEADER_OF_KEY = { cookies: "cookie", auth: "authorization" };
+function doubledHeaders(endpoint2) {
+  let names = Object.keys(endpoint2.headers);
+  return ["cookies", "auth"].flatMap((key) => {
+    let name2 = names.find((one) => one.toLowerCase() === HEADER_OF_KEY[key]);
+    return endpoint2[key] === void 0 || name2 === void 0 ? [] : [{ key, message: `sets the header ${quote(name2)}, which is listed as well; remove one of the two` }];
+  });
+}
+function cookieHeader(cookies) {
+  return Object.entries(cookies).map(([name2, value]) => `${name2}=${value}`).join("; ");
+}
+function basicToken({ user, password }) {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(`${user}:${password}`)));
+}
+function clientCertificate({ client }) {
+  if (client === void 0) return {};
+  let { cert, key, passphrase } = client;
+  return passphrase === null ? { cert, key } : { cert, key, passphrase };
+}
+
+// src/config/loopback.ts
+function isLoopback(host) {
+  return isLoopbackAddress(host) || isLoopbackName(host);
+}
+function isLoopbackName(host) {
+  return host === "localhost" || host.endsWith(".localhost");
+}
+function isLoopbackAddress(address) {
+  return /^127(?:\.\d{1,3}){3}$/.test(address) ? !0 : address === "::1" || /^::ffff:(?:7f[0-9a-f]{2}:[0-9a-f]{1,4}|127(?:\.\d{1,3}){3})$/.test(address);
+}
+
+export {
+  iso_exports,
+  sweptEndpoints,
+  loadAt,
+  connectionsOf,
+  sweepNameOf,
+  MOST_PARTS,
+  parsePart,
+  endpointsOf,
+  ownConfig,
+  assertMeasures,
+  plannedBlocks,
+  seedOfPart,
+  SIDES,
+  METRICS,
+  MAX_BLOCKS,
+  MAX_ENDPOINTS,
+  pairing,
+  baseline,
+  failOn,
+  commentPolicy,
+  bodyLength,
+  GATE_NAME,
+  GATE_NAME_RULE,
+  configError,
+  describeValue,
+  quote,
+  suggest,
+  describeBadCookieValue,
+  describeBadUser,
+  doubledHeaders,
+  cookieHeader,
+  basicToken,
+  clientCertificate,
+  OUTSIDE_CI,
+  RESULTS_SCHEMA,
+  RESULTS_VERSION,
+  GRID_PERCENT,
+  MOST_IMAGE_BYTES,
+  resultsSchema,
+  requestMessage,
+  answerMessage,
+  summarise,
+  quantilesAt,
+  poolMs,
+  isLoopback,
+  isLoopbackName,
+  isLoopbackAddress
+};
