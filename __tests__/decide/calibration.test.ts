@@ -38,8 +38,12 @@ describe('the noise floor', () => {
 
   test('what can be seen shrinks with blocks and grows with noise', () => {
     for (const sd of [0.005, 0.03]) {
-      expect(detectableChange(sd, 5, 12, 0.005)).toBeLessThan(detectableChange(sd, 5, 8, 0.005));
-      expect(detectableChange(2 * sd, 5, 12, 0.005)).toBeGreaterThan(1.9 * detectableChange(sd, 5, 12, 0.005));
+      expect(detectableChange(sd, { min: 5, max: 12 }, 0.005)).toBeLessThan(
+        detectableChange(sd, { min: 5, max: 8 }, 0.005),
+      );
+      expect(detectableChange(2 * sd, { min: 5, max: 12 }, 0.005)).toBeGreaterThan(
+        1.9 * detectableChange(sd, { min: 5, max: 12 }, 0.005),
+      );
     }
   });
 
@@ -52,7 +56,7 @@ describe('the noise floor', () => {
 
 test('the recommended blocks find the change in 95 of 100 runs', () => {
   const [sd, change, level] = [0.02, 0.05, 0.01];
-  const most = blocksNeeded(sd, change, level) ?? 0;
+  const most = blocksNeeded(sd, { change, level }) ?? 0;
   expect(most).toBeGreaterThan(5);
   const plan = sequentialPlan(5, most);
   const normal = gaussians(41);

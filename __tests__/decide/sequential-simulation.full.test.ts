@@ -133,7 +133,7 @@ describe('the smallest detectable change', () => {
 
   test.each([5, 8, 12])('is found by %d blocks with about the stated 95 %%', (blocks) => {
     const [level, sd, runs] = [0.01, 0.03, 1500];
-    const change = smallestDetectableLog(known(blocks, sd), blocks, level, plan) ?? 0;
+    const change = smallestDetectableLog(known(blocks, sd), { blocks, level }, plan) ?? 0;
     const random = gaussians(73);
     let found = 0;
     for (let run = 0; run < runs; run++) {
@@ -148,8 +148,8 @@ describe('the smallest detectable change', () => {
   test('blocks said to be missing are those that make the tolerance detectable', () => {
     const longPlan = sequentialPlan(5, 40);
     const before = known(12, 0.06);
-    const more = moreBlocksFor(before, Math.log(1.05), 0.01, longPlan) ?? 0;
-    const detectable = (blocks: number) => smallestDetectableLog(before, blocks, 0.01, longPlan) ?? 0;
+    const more = moreBlocksFor(before, { margin: Math.log(1.05), level: 0.01 }, longPlan) ?? 0;
+    const detectable = (blocks: number) => smallestDetectableLog(before, { blocks, level: 0.01 }, longPlan) ?? 0;
     expect(detectable(12 + more)).toBeLessThanOrEqual(Math.log(1.05));
     expect(detectable(12 + more - 1)).toBeGreaterThan(Math.log(1.05));
   });

@@ -2,7 +2,7 @@
 import type { LoadConfig } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { EndpointComparison, Interval, MetricComparison } from './comparison.ts';
-import { closedLoopLatencyMs, openLoopLatencyMs } from './queueing.ts';
+import { closedLoopLatencyMs, openLoopLatencyMs, type WorkChange } from './queueing.ts';
 
 /** `work`: CPU time explains the change; `waiting`: it does not; `both`: it explains a part of it. */
 export type Cause = 'work' | 'waiting' | 'both';
@@ -28,9 +28,10 @@ export function causeOf(endpoint: EndpointComparison, configured: LoadConfig): C
   const changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base);
   const cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
   if (isAcrossZero(latency.interval)) return null;
-  const middle = shareOfWork(load, latency, cpu.base, cpu.head, latency.head - latency.base);
+  const work = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head };
+  const middle = shareOfWork(load, work, latency.head - latency.base);
   const ends = cpuEndsMs.flatMap((headCpuMs) =>
-    changesMs.map((changeMs) => shareOfWork(load, latency, cpu.base, headCpuMs, changeMs)),
+    changesMs.map((changeMs) => shareOfWork(load, { ...work, headCpuMs }, changeMs)),
   );
   const least = Math.min(...ends.map((one) => one.low));
   const most = Math.max(...ends.map((one) => one.high));
@@ -41,20 +42,15 @@ export function causeOf(endpoint: EndpointComparison, configured: LoadConfig): C
   return isPart ? 'both' : null;
 }
 
-/** Between which shares of the change of latency the change of CPU time explains. */
-function shareOfWork(
-  load: LoadConfig,
-  latency: Change,
-  baseCpuMs: number,
-  headCpuMs: number,
-  changeMs: number,
-): { readonly low: number; readonly high: number } {
+/** The least and the greatest share of a change of latency, `changeMs`, that the change of CPU time explains. */
+function shareOfWork(load: LoadConfig, work: WorkChange, changeMs: number): Interval {
+  const { baseMs, baseCpuMs, headCpuMs } = work;
   const direct = (headCpuMs - baseCpuMs) / changeMs;
-  const predictedMs = latencyByWork(load, latency.base, baseCpuMs, headCpuMs);
+  const predictedMs = latencyByWork(load, work);
   // A core near its limit turns any more work into any amount of waiting.
   if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
-  const queued = (predictedMs - latency.base) / changeMs;
-  const isBusy = load.rate === null && jobsOf(load) * baseCpuMs >= BUSY * latency.base;
+  const queued = (predictedMs - baseMs) / changeMs;
+  const isBusy = load.rate === null && jobsOf(load) * baseCpuMs >= BUSY * baseMs;
   return isBusy ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
 }
 
@@ -83,9 +79,8 @@ function known(metric: MetricComparison | undefined): Change | null {
 }
 
 /** In a duet, and in an open loop, the requests of both versions are at work at once. */
-function latencyByWork(load: LoadConfig, baseMs: number, baseCpuMs: number, headCpuMs: number): number | null {
-  if (load.rate !== null) return openLoopLatencyMs(2 * load.rate, baseMs, baseCpuMs, headCpuMs);
-  return closedLoopLatencyMs(jobsOf(load), baseMs, baseCpuMs, headCpuMs);
+function latencyByWork(load: LoadConfig, work: WorkChange): number | null {
+  return load.rate === null ? closedLoopLatencyMs(jobsOf(load), work) : openLoopLatencyMs(2 * load.rate, work);
 }
 
 function jobsOf(load: LoadConfig): number {

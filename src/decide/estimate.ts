@@ -41,8 +41,8 @@ export function sequentialEstimate(logRatios: readonly number[], plan: Sequentia
     interval: (level) => repeatedInterval(evidence, level, plan),
     isEquivalent: (margin) => isEquivalent(evidence, margin, plan),
     isConfirmed: (level) => isConfirmed(logRatios, level, plan),
-    smallestDetectable: (level) => smallestDetectableLog(evidence, evidence.blocks, level, plan),
-    moreBlocks: (margin, level) => moreBlocksFor(evidence, margin, level, plan),
+    smallestDetectable: (level) => smallestDetectableLog(evidence, { blocks: evidence.blocks, level }, plan),
+    moreBlocks: (margin, level) => moreBlocksFor(evidence, { margin, level }, plan),
     moreMachines: () => null,
     spread: null,
   };

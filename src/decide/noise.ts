@@ -1,8 +1,8 @@
 /** How much the blocks of one version beside itself differ: the noise floor, and what can be seen above it. Pure. */
-import { type Config, type Endpoint, METRICS, type Metric } from '../config/config.ts';
+import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { blockRatio, blockValue } from './metrics.ts';
-import { detectableChange } from './planning.ts';
+import { type BlockLimits, detectableChange } from './planning.ts';
 import { geometricMean, median, standardDeviation } from './statistics.ts';
 
 export interface EndpointNoise {
@@ -33,17 +33,20 @@ export interface MetricNoise {
 /** Blocks for which the smallest detectable change is reported, beside the last of the configured plan. */
 const REPORTED_BLOCKS = [5, 12];
 
-/** @param level of the error rate that one metric may spend */
-export function noiseOfEndpoint(
-  endpoint: Endpoint,
-  blocks: readonly EndpointBlock[],
-  config: Config,
-  level: number,
-): EndpointNoise {
+/** The configured fewest and most blocks, and the error rate that one metric may spend. */
+export interface NoisePlan extends BlockLimits {
+  readonly level: number;
+}
+
+export function noiseOfEndpoint(endpoint: Endpoint, blocks: readonly EndpointBlock[], plan: NoisePlan): EndpointNoise {
   const cpuMsPerRequest = figureOf(blocks, 'cpu');
   return {
     endpoint: endpoint.name,
-    metrics: METRICS.map((metric) => noiseOf(metric, endpoint.gate[metric] !== undefined, blocks, config, level)),
+    metrics: METRICS.map((metric) => ({
+      metric,
+      gated: endpoint.gate[metric] !== undefined,
+      ...noiseOf(metric, blocks, plan),
+    })),
     machineBusy: medianOrNull(blocks.flatMap((block) => block.rounds.flatMap((round) => round.machineBusy ?? []))),
     cpuMsPerRequest,
     capacityPerSecond: cpuMsPerRequest === null ? null : 1000 / cpuMsPerRequest,
@@ -53,24 +56,22 @@ export function noiseOfEndpoint(
 
 function noiseOf(
   metric: Metric,
-  gated: boolean,
   blocks: readonly EndpointBlock[],
-  config: Config,
-  level: number,
-): MetricNoise {
+  { min, max, level }: NoisePlan,
+): Omit<MetricNoise, 'metric' | 'gated'> {
   const perBlock = blocks.map((block) => blockRatio(block, metric));
   const missing = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []))[0];
   const value = figureOf(blocks, metric);
   if (missing !== undefined || perBlock.length < 2) {
-    return { metric, gated, value, blockSd: null, reason: missing ?? 'too few blocks', detectable: [] };
+    return { value, blockSd: null, reason: missing ?? 'too few blocks', detectable: [] };
   }
   const blockSd = standardDeviation(perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : [])));
-  const counts = [...new Set([...REPORTED_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b);
+  const counts = [...new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b);
   const detectable = counts.map((count) => ({
     blocks: count,
-    change: detectableChange(blockSd, Math.min(config.load.blocks.min, count), count, level),
+    change: detectableChange(blockSd, { min: Math.min(min, count), max: count }, level),
   }));
-  return { metric, gated, value, blockSd, reason: null, detectable };
+  return { value, blockSd, reason: null, detectable };
 }
 
 function figureOf(blocks: readonly EndpointBlock[], metric: Metric): number | null {

@@ -5,16 +5,30 @@ import { sequentialPlan } from './spending.ts';
 
 export const FEWEST_BLOCKS = 5;
 
-/** The smallest change, a fraction, that a plan of `min` to `max` blocks finds with 95 % probability. */
-export function detectableChange(blockSd: number, min: number, max: number, level: number): number {
-  const plan = sequentialPlan(min, max);
-  const evidence = { blocks: max, mean: 0, standardError: blockSd / Math.sqrt(max), sequentialP: 1, isLook: true };
-  return Math.expm1(smallestDetectableLog(evidence, max, level, plan) ?? Number.POSITIVE_INFINITY);
+/** The fewest and the most blocks of a plan. */
+export interface BlockLimits {
+  readonly min: number;
+  readonly max: number;
 }
 
-/** The fewest blocks at most with which a plan finds the change, a fraction; null if `most` do not. */
-export function blocksNeeded(blockSd: number, change: number, level: number, most = MAX_BLOCKS): number | null {
-  const finds = (max: number) => detectableChange(blockSd, FEWEST_BLOCKS, max, level) <= change;
+/** The smallest change, a fraction, that a plan finds with 95 % probability. */
+export function detectableChange(blockSd: number, { min, max }: BlockLimits, level: number): number {
+  const plan = sequentialPlan(min, max);
+  const evidence = { blocks: max, mean: 0, standardError: blockSd / Math.sqrt(max), sequentialP: 1, isLook: true };
+  return Math.expm1(smallestDetectableLog(evidence, { blocks: max, level }, plan) ?? Number.POSITIVE_INFINITY);
+}
+
+interface Wanted {
+  /** The change to find, a fraction. */
+  readonly change: number;
+  readonly level: number;
+  /** As many blocks as the plan may have at most. */
+  readonly most?: number;
+}
+
+/** The smallest maximum of blocks with which a plan finds the change; null if not even `most` are enough. */
+export function blocksNeeded(blockSd: number, { change, level, most = MAX_BLOCKS }: Wanted): number | null {
+  const finds = (max: number) => detectableChange(blockSd, { min: FEWEST_BLOCKS, max }, level) <= change;
   if (!finds(most)) return null;
   let [tooFew, enough] = [FEWEST_BLOCKS - 1, most];
   while (enough - tooFew > 1) {

@@ -1,31 +1,32 @@
 /**
  * How much longer a request takes when the app works longer for each: it waits for the others' work too.
  *
- * The model: one server that shares its time, and waiting that no other request makes longer. Mean-value analysis of such a closed loop is exact (Reiser & Lavenberg, J. ACM 27, 1980); the
- * mean of an open loop with random arrivals is C / (1 − ρ). An app on several cores queues less: both are upper bounds.
+ * The model: one server that shares its time, and waiting that no other request makes longer. Mean-value analysis of such
+ * a closed loop is exact (Reiser & Lavenberg, J. ACM 27, 1980); the mean of an open loop with random arrivals is C / (1 − ρ).
+ * An app on several cores queues less: both are upper bounds.
  */
+
+/** A change of CPU time per request, and the mean latency before it. All positive. */
+export interface WorkChange {
+  readonly baseMs: number;
+  readonly baseCpuMs: number;
+  readonly headCpuMs: number;
+}
 
 /** Beyond this share of a core a queue's length says nothing any more of what made it. */
 const MOST_UTILISATION = 0.9;
 
-/**
- * Mean latency in ms with `headCpuMs` of work per request instead of `baseCpuMs`, with `jobs` requests always under way,
- * given the latency `baseMs`. All positive.
- */
-export function closedLoopLatencyMs(jobs: number, baseMs: number, baseCpuMs: number, headCpuMs: number): number {
+/** Mean latency in ms after the change, with `jobs` requests always under way. */
+export function closedLoopLatencyMs(jobs: number, { baseMs, baseCpuMs, headCpuMs }: WorkChange): number {
   // Busy all the time, or on several cores: latency grows as the work does.
   if (baseMs <= jobs * baseCpuMs) return (baseMs * headCpuMs) / baseCpuMs;
   const waitingMs = waitingBehind(jobs, baseMs, baseCpuMs);
   return residenceMs(jobs, headCpuMs, waitingMs) + waitingMs;
 }
 
-/** The same for `ratePerSecond` such requests arriving at the app's core; null where the core is too busy for the model. */
-export function openLoopLatencyMs(
-  ratePerSecond: number,
-  baseMs: number,
-  baseCpuMs: number,
-  headCpuMs: number,
-): number | null {
+/** The same with `ratePerSecond` requests arriving at the app's core; null where the core is too busy for the model. */
+export function openLoopLatencyMs(ratePerSecond: number, change: WorkChange): number | null {
+  const { baseMs, baseCpuMs, headCpuMs } = change;
   const busy = (cpuMs: number) => (ratePerSecond * cpuMs) / 1000;
   if (Math.max(busy(baseCpuMs), busy(headCpuMs)) > MOST_UTILISATION) return null;
   const residence = (cpuMs: number) => cpuMs / (1 - busy(cpuMs));

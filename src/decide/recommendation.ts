@@ -65,10 +65,11 @@ export function recommend(request: RecommendationRequest): Recommendation {
   const noiseOf = (one: EndpointNoise, metric: Metric) => one.metrics.find((noise) => noise.metric === metric);
   const sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf(one, metric)))));
   const worstSd = Math.max(0, ...sharpest);
-  const needed = blocksNeeded(worstSd, wish.change, level, most);
+  const needed = blocksNeeded(worstSd, { change: wish.change, level, most });
   const max = needed ?? most;
-  const seen = needed === null ? detectableChange(worstSd, FEWEST_BLOCKS, max, level) : wish.change;
-  const sees = (noise: MetricNoise | undefined) => detectableChange(sdOf(noise), FEWEST_BLOCKS, max, level) <= seen;
+  const blocks = { min: FEWEST_BLOCKS, max };
+  const seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change;
+  const sees = (noise: MetricNoise | undefined) => detectableChange(sdOf(noise), blocks, level) <= seen;
   const connections = connectionsOf(config);
   // A sweep saturates the app on purpose.
   const isQueueing = (one: EndpointNoise) =>
@@ -87,7 +88,7 @@ export function recommend(request: RecommendationRequest): Recommendation {
     change: Number.isFinite(seen) ? seen : null,
     tolerance,
     minDifferenceMs: Math.min(config.gate.minDifferenceMs, tolerance * fastestMs),
-    blocks: { min: FEWEST_BLOCKS, max },
+    blocks,
     atMostSeconds: max * blockSeconds,
     metrics: endpoints.map((one) => ({
       endpoint: one.endpoint,

@@ -38,23 +38,23 @@ export function gateOn(results: Results, blocks: readonly Block[]): Comparison {
 /** Seeded by the results' own seed. */
 export function falseAlarmsOf(results: Results, runs: number): FalseAlarms {
   const random = randomFrom(results.seed, runs);
-  const exchanged = results.blocks.map(exchangeSides);
+  const pairs = results.blocks.map((block) => [block, exchangeSides(block)] as const);
   let failed = 0;
   for (let run = 0; run < runs; run++) {
-    const drawn = drawRun(results.blocks, exchanged, results.config.load.blocks.max, random);
+    const drawn = drawRun(pairs, results.config.load.blocks.max, random);
     if (gateOn(results, drawn).verdict === 'regression') failed++;
   }
   return { runs, failed, share: failed / runs, ...wilson(failed, runs) };
 }
 
-/** Without replacement as long as there are blocks: a run never meets one twice before it has met all. */
-function drawRun(blocks: readonly Block[], exchanged: readonly Block[], count: number, random: Random): Block[] {
+/**
+ * Each block as it was recorded or with its sides exchanged. Without replacement as long as there are blocks: a run never
+ * meets one twice before it has met all.
+ */
+function drawRun(pairs: readonly (readonly [Block, Block])[], count: number, random: Random): Block[] {
   const drawn: Block[] = [];
   while (drawn.length < count) {
-    for (const index of shuffle([...blocks.keys()], random)) {
-      const block = (random() < 0.5 ? blocks : exchanged)[index];
-      if (block) drawn.push(block);
-    }
+    for (const pair of shuffle([...pairs], random)) drawn.push(pair[random() < 0.5 ? 0 : 1]);
   }
   return drawn.slice(0, count);
 }

@@ -45,7 +45,7 @@ export interface Saturation {
 }
 
 /**
- * @param groups blocks by what varies: one group of blocks, or one group a machine or a run, whose means then count as one
+ * @param groups blocks by what varies: one group of blocks, or one group per machine or run, whose means then count as one
  * @param points by rising connections; those that could not be measured are left out
  * @returns null where fewer than two points have a throughput
  */
@@ -55,9 +55,9 @@ export function saturationOf(
   points: readonly MeasuredPoint[],
 ): Saturation | null {
   const throughputs = points.flatMap((point) => {
-    const logs = groups.map((blocks) => blocks.flatMap((block) => logThroughput(block, point, side) ?? []));
+    const logs = groups.map((blocks) => blocks.map((block) => logThroughput(block, point, side)));
     const estimate = estimateOf(logs);
-    return estimate === null ? [] : [{ point, estimate }];
+    return estimate === null ? [] : [{ point, logs, estimate }];
   });
   const last = throughputs.at(-1);
   if (last === undefined || throughputs.length < 2) return null;
@@ -68,7 +68,7 @@ export function saturationOf(
     const [next, ...further] = throughputs.slice(index + 1);
     if (from === undefined || next === undefined) return null;
     const to = further.reduce((best, one) => (one.estimate.mean > best.estimate.mean ? one : best), next);
-    return ratioOf(groups, side, from.point, to.point);
+    return ratioOf(from.logs, to.logs);
   };
   const isEnough = (index: number, end: 'low' | 'high'): boolean => {
     const growth = growthFrom(index);
@@ -78,7 +78,7 @@ export function saturationOf(
   };
   const fewest = (end: 'low' | 'high') =>
     throughputs.find((_, index) => isEnough(index, end))?.point.connections ?? null;
-  const change = most === last ? null : ratioOf(groups, side, most.point, last.point);
+  const change = most === last ? null : ratioOf(most.logs, last.logs);
   const isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
   return {
     earliest: fewest('low'),
@@ -99,9 +99,12 @@ interface Estimate {
 /** Nothing is known of how much a single block varies. */
 const UNKNOWN: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
+/** One value per block, grouped as in `saturationOf`; null where a block has none. */
+type GroupedLogs = readonly (readonly (number | null)[])[];
+
 /** Null without a value. */
-function estimateOf(groups: readonly (readonly number[])[]): Estimate | null {
-  const known = groups.filter((group) => group.length > 0);
+function estimateOf(groups: GroupedLogs): Estimate | null {
+  const known = groups.map((group) => group.filter((value) => value !== null)).filter((group) => group.length > 0);
   const values = known.length > 1 ? known.map(average) : known.flat();
   if (values.length === 0) return null;
   const mean = average(values);
@@ -111,17 +114,12 @@ function estimateOf(groups: readonly (readonly number[])[]): Estimate | null {
 }
 
 /** Of ln(throughput at `to` / throughput at `from`), over the blocks that measured both. */
-function ratioOf(
-  groups: readonly (readonly Block[])[],
-  side: Side,
-  from: MeasuredPoint,
-  to: MeasuredPoint,
-): Estimate | null {
+function ratioOf(from: GroupedLogs, to: GroupedLogs): Estimate | null {
   return estimateOf(
-    groups.map((blocks) =>
-      blocks.flatMap((block) => {
-        const [before, after] = [logThroughput(block, from, side), logThroughput(block, to, side)];
-        return before === null || after === null ? [] : [after - before];
+    from.map((blocks, group) =>
+      blocks.map((before, block) => {
+        const after = to[group]?.[block] ?? null;
+        return before === null || after === null ? null : after - before;
       }),
     ),
   );

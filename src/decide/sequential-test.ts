@@ -81,8 +81,7 @@ export function repeatedInterval(evidence: Evidence, level: number, plan: Sequen
  */
 export function smallestDetectableLog(
   evidence: Evidence,
-  blocks: number,
-  level: number,
+  { blocks, level }: { readonly blocks: number; readonly level: number },
   plan: SequentialPlan,
 ): number | null {
   if (evidence.blocks < 2 || blocks < Math.max(2, plan.minBlocks)) return null;
@@ -96,9 +95,13 @@ export function smallestDetectableLog(
 }
 
 /** Blocks beyond those measured until a change of `margin` (a log-ratio) would be found; null if beyond reason. */
-export function moreBlocksFor(evidence: Evidence, margin: number, level: number, plan: SequentialPlan): number | null {
+export function moreBlocksFor(
+  evidence: Evidence,
+  { margin, level }: { readonly margin: number; readonly level: number },
+  plan: SequentialPlan,
+): number | null {
   const wouldFind = (more: number) => {
-    const detectable = smallestDetectableLog(evidence, evidence.blocks + more, level, plan);
+    const detectable = smallestDetectableLog(evidence, { blocks: evidence.blocks + more, level }, plan);
     return detectable !== null && detectable <= margin;
   };
   if (!wouldFind(MAX_MORE_BLOCKS)) return null;

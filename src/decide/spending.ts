@@ -71,7 +71,7 @@ export function gaussianSpendingBounds(minBlocks: number, maxBlocks: number, lev
   for (const look of looks) {
     const toSpend = level * (look / maxBlocks) ** SPENDING_EXPONENT - spent;
     const sd = Math.sqrt(look - previous);
-    const bound = crossingBound(alive, sd, toSpend, Math.sqrt(look));
+    const bound = crossingBound(alive, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
     nominal.push(erfc(bound / Math.sqrt(look) / Math.SQRT2));
     spent += toSpend;
     alive = continuing(alive, sd, bound);
@@ -80,15 +80,13 @@ export function gaussianSpendingBounds(minBlocks: number, maxBlocks: number, lev
   return nominal;
 }
 
-/** The score beyond which `probability` of the mass arrives after one more increment, by bisection. */
+/** The score, at most `highest`, beyond which `probability` of the mass arrives after one more increment, by bisection. */
 function crossingBound(
   alive: readonly { at: number; mass: number }[],
-  sd: number,
-  probability: number,
-  scale: number,
+  { sd, probability, highest }: { readonly sd: number; readonly probability: number; readonly highest: number },
 ): number {
   let low = 0;
-  let high = 40 * scale;
+  let high = highest;
   for (let i = 0; i < 60; i++) {
     const middle = (low + high) / 2;
     let crossing = 0;

@@ -41,14 +41,17 @@ export function sweepsOf(results: Results, comparison: Comparison, stored: reado
       const isGeneratorLimited = isLimited(results.blocks, one, load);
       return [{ connections: one.sweep.connections, comparison: compared, isGeneratorLimited }];
     });
-    return { endpoint, points, ...saturations(results, comparison, stored, own, points) };
+    return { endpoint, points, ...saturations({ results, kind: comparison.kind, stored }, own, points) };
   });
 }
 
+interface SweptRun extends Pick<Comparison, 'kind'> {
+  readonly results: Results;
+  readonly stored: readonly Results[];
+}
+
 function saturations(
-  results: Results,
-  { kind }: Comparison,
-  stored: readonly Results[],
+  { results, kind, stored }: SweptRun,
   endpoints: readonly Endpoint[],
   points: readonly SweptPoint[],
 ): Pick<Sweep, 'base' | 'head'> {
