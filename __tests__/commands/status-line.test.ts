@@ -8,7 +8,7 @@ const ESC = '\u001b';
 
 function written(isTTY: boolean, env: NodeJS.ProcessEnv = {}, columns = 40) {
   const stream = { isTTY, columns, text: '', write: (text: string) => (stream.text += text) };
-  return { stream, status: statusLine(stream, false, env) };
+  return { stream, status: statusLine(stream, env) };
 }
 
 /** The rows that a terminal shows after this text: what is before `\r` is overwritten, `ESC [2K` empties the row. */
@@ -58,15 +58,6 @@ test.each([
   expect(stream.text).toBe('block 1 of 5: collecting\n');
 });
 
-test('quiet writes nothing', () => {
-  const stream = { isTTY: true, columns: 80, text: '', write: (text: string) => (stream.text += text) };
-  const status = statusLine(stream, true, {});
-  status.note('a');
-  status.update?.('b');
-  status.clear();
-  expect(stream.text).toBe('');
-});
-
 test.each([true, false])('what a name holds is text, terminal: %s', (isTTY) => {
   const { stream, status } = written(isTTY);
   const hostile = `GET /${ESC}]0;owned\u0007${ESC}[2J\r\n\u009b31m\u202e`;
@@ -81,7 +72,7 @@ needs('script').test('a real terminal: its kernel side reports a width, and the 
   const source = new URL('../../src/commands/status-line.ts', import.meta.url).href;
   const program = `
     const { statusLine } = await import(${JSON.stringify(source)});
-    const status = statusLine(process.stderr, false, { TERM: 'xterm' });
+    const status = statusLine(process.stderr, { TERM: 'xterm' });
     status.note('tty ' + process.stderr.isTTY);
     status.update?.('working');
     status.clear();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cutMarkdown } from '../../src/github/cut.ts';
 
 const NOTE = '_cut_';
-const cut = (text: string, limit: number) => cutMarkdown(text, limit, (part) => part.length, NOTE);
+const cut = (text: string, limit: number) => cutMarkdown(text, { limit, sizeOf: (part) => part.length, note: NOTE });
 
 describe('cutMarkdown', () => {
   test('leaves a short text alone', () => {
@@ -29,7 +29,7 @@ describe('cutMarkdown', () => {
   test('counts bytes where bytes are limited', () => {
     const bytes = (part: string) => Buffer.byteLength(part);
     const text = '🔴🔴🔴🔴\n'.repeat(50);
-    const result = cutMarkdown(text, 200, bytes, NOTE);
+    const result = cutMarkdown(text, { limit: 200, sizeOf: bytes, note: NOTE });
     expect(bytes(result)).toBeLessThanOrEqual(200);
     expect(bytes(result)).toBeGreaterThan(170);
   });

@@ -26,14 +26,14 @@ function judged(name: string, figures = same): GateToReport {
 
 const incomplete: GateToReport = { kind: 'incomplete', name: 'docs', reason: 'no results' };
 
-async function keep(gates: readonly GateToReport[], mayUpload = false, caution: string | null = null) {
+async function keep(gates: readonly GateToReport[], caution: string | null = null) {
   const warnings: string[] = [];
-  const path = await keepHtmlReports(folder, gates, { caution, mayUpload, onWarning: (text) => warnings.push(text) });
+  const path = await keepHtmlReports(folder, gates, { caution, onWarning: (text) => warnings.push(text) });
   return { path, warnings };
 }
 
 test('one gate: the path of its page', async () => {
-  const { path, warnings } = await keep([incomplete, judged('api', slower)], false, 'Measured by <somebody> else.');
+  const { path, warnings } = await keep([incomplete, judged('api', slower)], 'Measured by <somebody> else.');
   expect(path).toBe(join(folder, 'pages', '1-api.html'));
   const page = readFileSync(path, 'utf8');
   expect(page).toContain('GET /a is 12.0');
@@ -62,7 +62,7 @@ test('none with a verdict: no path', async () => {
 
 test('an artifact that is asked for and cannot be kept is a warning', async () => {
   // There is no runner here to take it.
-  const { path, warnings } = await keep([judged('api')], true);
+  const { path, warnings } = await keep([judged('api')]);
   expect(readFileSync(path, 'utf8')).toContain('GET /a');
   expect(warnings).toEqual([expect.stringContaining('was not kept as the artifact latency-gate-report-api')]);
 });

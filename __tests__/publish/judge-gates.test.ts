@@ -9,6 +9,7 @@ import { measurementIdentity } from '../../src/config/identity.ts';
 import { ExitCode } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
+import { acceptanceByLabel } from '../../src/publish/acceptance.ts';
 import { exitCodeOfAll, type JudgeRequest, judgeGates } from '../../src/publish/judge-gates.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
 import { printResults } from '../../src/results/parse.ts';
@@ -69,13 +70,14 @@ function judge(measured: readonly Results[], change: Partial<JudgeRequest> = {})
   const payload = pullRequestPayload({ number: 7, headSha: 'a'.repeat(40), baseSha: 'b'.repeat(40) });
   const gates = measured.map((results) => ({ name: results.config.name, results }));
   warnings.length = 0;
+  const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
+  const context = readContext(env, payload);
   return judgeGates(gates, {
-    octokit: connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 }),
-    context: readContext(env, payload),
+    octokit,
+    context,
     comparing: true,
     directory,
-    labelsCount: true,
-    onWarning: (text) => warnings.push(text),
+    acceptance: acceptanceByLabel({ context, octokit, onWarning: (text) => warnings.push(text) }),
     signal: new AbortController().signal,
     ...change,
   });
@@ -147,7 +149,7 @@ describe('a label that lets gates pass', () => {
   test('is not asked for where nothing fails, nor where labels do not count', async () => {
     set();
     await judge([besideBase('api', 2, gate)]);
-    const [only] = await judge([besideBase('api', 2.4, gate)], { labelsCount: false });
+    const [only] = await judge([besideBase('api', 2.4, gate)], { acceptance: null });
     expect(only?.kind === 'judged' && only.input.override).toBeUndefined();
     expect(fake.state.calls).toEqual([]);
   });

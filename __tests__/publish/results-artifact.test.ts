@@ -8,8 +8,8 @@ import {
   leaveResults,
   leaveSkipNote,
   type ResultsArtifact,
-  readerOf,
   removeEarlier,
+  secondStageOf,
 } from '../../src/publish/results-artifact.ts';
 import { parseSkipNote } from '../../src/publish/skip-note.ts';
 import { parseResults } from '../../src/results/parse.ts';
@@ -141,7 +141,6 @@ describe('who reads the results', () => {
     ['a merge group', 'merge_group', mergeGroupPayload(shas), 'ann', null],
   ])('of %s', (_what, event, payload, actor, reader) => {
     const given = context(event, payload, actor);
-    expect(readerOf(false, modeOf(given), given)).toBe(reader);
-    expect(readerOf(true, modeOf(given), given)).toBe('later job');
+    expect(secondStageOf(modeOf(given), given)).toBe(reader);
   });
 });

@@ -45,5 +45,5 @@ test.each([
   [`GET /${'x'.repeat(300)}`, `1-get-${'x'.repeat(36)}.head.tsv`],
   ['a\u0000b\n', '1-a-b.head.tsv'],
 ])('the name %j is safe in a path', (name, file) => {
-  expect(sideFileName(0, name, 'head', 'tsv')).toBe(file);
+  expect(sideFileName({ position: 0, endpoint: name, side: 'head', extension: 'tsv' })).toBe(file);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import type { ReportInput } from '../../src/report/input.ts';
-import { sweepSection } from '../../src/report/markdown/comment.ts';
+import { sweepList, sweepTables } from '../../src/report/markdown/comment.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
-import { viewOf } from '../../src/report/view.ts';
+import { type View, viewOf } from '../../src/report/view.ts';
 import type { Results } from '../../src/results/results.ts';
 import { type SweepShape, slots, sweptResults } from '../decide/make-sweep.ts';
 
@@ -29,9 +29,11 @@ const swept = (shape: Partial<SweepShape> = {}) =>
 /** Plain spaces, whatever keeps a number and its unit together. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? '';
 
+const sectionOf = (view: View) => `${sweepList(view)}\n\n${sweepTables(view)}`;
+
 describe('the comment', () => {
   test('says where each version saturates, with the figures folded below', () => {
-    const section = plain(sweepSection(viewOf(inputOf(swept())), true));
+    const section = plain(sectionOf(viewOf(inputOf(swept()))));
     expect(
       section,
     ).toBe(`- \`GET /x\`: this PR saturates at 2 connections, about 201/s; main saturates at 4 connections, about 402/s.
@@ -53,12 +55,13 @@ describe('the comment', () => {
   });
 
   test('has nothing of it without a sweep', () => {
-    expect(sweepSection(viewOf(inputOf(swept({ connections: [4] }))), true)).toBeNull();
+    const view = viewOf(inputOf(swept({ connections: [4] })));
+    expect([sweepList(view), sweepTables(view)]).toEqual([null, null]);
   });
 
   test('throughput that still grows, and one that falls', () => {
     const throughput = (side: string, n: number) => (side === 'head' ? (n <= 4 ? 100 * n : 300) : slots(16, 10)(n));
-    expect(plain(sweepSection(viewOf(inputOf(swept({ throughput }))), false))).toBe(
+    expect(plain(sweepList(viewOf(inputOf(swept({ throughput })))))).toBe(
       '- `GET /x`: this PR saturates at 4 connections, about 400/s, and falls by 25.0 % at 8; main does not saturate up to 8 connections: its throughput still grows, to 800/s.',
     );
   });
@@ -67,7 +70,7 @@ describe('the comment', () => {
     const factors = [1, 1.25, 0.85, 1.1, 0.92, 1.05];
     const throughput = (_: string, n: number, block: number) =>
       slots(3, 10)(n) * (n === 2 ? (factors[block] ?? 1) : n === 8 ? (factors[5 - block] ?? 1) : 1);
-    expect(plain(sweepSection(viewOf(inputOf(swept({ throughput }))), false))).toMatch(
+    expect(plain(sweepList(viewOf(inputOf(swept({ throughput })))))).toMatch(
       /this PR saturates at (2 to \d connections|\d connections at the earliest), about 3\d\d\/s/,
     );
   });
@@ -96,12 +99,12 @@ describe('the comment', () => {
         ),
       })),
     });
-    const section = plain(sweepSection(viewOf(inputOf(limitedFrom(4))), true));
+    const section = plain(sectionOf(viewOf(inputOf(limitedFrom(4)))));
     expect(section).toContain(
       'this PR does not saturate up to 2 connections: its throughput still grows, to 201/s; main does not saturate up to 2 connections: its throughput still grows, to 201/s. At 4 and 8 connections the load generator was the limit, not this PR: these do not count.',
     );
     expect(section).toContain('| 8 (load generator) | – | – | – | – | – | – |');
-    expect(plain(sweepSection(viewOf(inputOf(limitedFrom(2))), false))).toMatch(
+    expect(plain(sweepList(viewOf(inputOf(limitedFrom(2)))))).toMatch(
       /^- `GET \/x`: too few connection counts could be measured to find where it saturates\. At 2, 4 and 8 connections/,
     );
   });
@@ -109,12 +112,12 @@ describe('the comment', () => {
   test('many endpoints: some sentences, and below the limit of a comment', () => {
     const endpoints = Array.from({ length: 25 }, (_, i) => `GET /${'long'.repeat(20)}/${i}`);
     const input = inputOf(swept({ endpoints, connections: [1, 2, 3, 4, 5, 6, 7, 8] }));
-    expect(sweepSection(viewOf(input), true)).toContain('- … and 15 more endpoints.');
+    expect(sectionOf(viewOf(input))).toContain('- … and 15 more endpoints.');
     expect(renderReport(input).markdown.length).toBeLessThan(55_000);
   });
 
   test('names that are markup stay text', () => {
-    const section = sweepSection(viewOf(inputOf(swept({ endpoints: ['`x` | <b>@me'] }))), true) ?? '';
+    const section = sectionOf(viewOf(inputOf(swept({ endpoints: ['`x` | <b>@me'] }))));
     expect(section).toContain('`` `x` | <b>@me ``');
   });
 });
@@ -135,7 +138,7 @@ test('head alone has more of its own figures, and no base', () => {
   const input = inputOf(
     sweptResults({ connections: [1, 2, 4], blocks: 5, throughput: (_, n) => slots(2, 10)(n) }, { kind: 'single' }),
   );
-  const section = plain(sweepSection(viewOf(input), true));
+  const section = plain(sectionOf(viewOf(input)));
   expect(section).toContain('- `GET /x`: this PR saturates at 2 connections, about 200/s.');
   expect(section).toContain('| connections | throughput | mean | p50 | p99 |');
   expect(section).toMatch(/\| 4 \| 200\/s \| 20\.0 ms \| 18\.0 ms \| (–|60\.0 ms) \|/);

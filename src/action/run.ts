@@ -24,8 +24,8 @@ import {
   leaveResults,
   leaveSkipNote,
   type ResultsArtifact,
-  readerOf,
   removeEarlier,
+  secondStageOf,
 } from '../publish/results-artifact.ts';
 import { baselineStore, storeBaseline } from '../publish/store-baseline.ts';
 import { printable } from '../report/terminal.ts';
@@ -108,7 +108,7 @@ function openGate(job: Job, loaded: LoadedConfig, mode: Mode): GateJob {
   const expansion = expandReferences(config, env);
   for (const secret of expansion.secrets) setSecret(secret);
   info(`configuration: ${file ?? 'the action’s inputs'}`);
-  const reader = readerOf(inputs.publishesLater, mode, context);
+  const reader = inputs.publishesLater ? 'later job' : secondStageOf(mode, context);
   return {
     ...job,
     ...loaded,
@@ -250,7 +250,7 @@ async function fail(job: Job, { config, secrets }: Known, thrown: unknown): Prom
 }
 
 function destinationOf({ inputs, context, octokit, mode, config, env }: GateJob): Destination {
-  const target = targetOf(context, mode.comment && !inputs.publishesLater);
+  const target = mode.comment && !inputs.publishesLater ? targetOf(context) : null;
   return { octokit, target, comment: config.report.comment, name: config.name, env };
 }
 
@@ -259,5 +259,5 @@ function failureDestination({ inputs, context, octokit, env }: Job, config: Conf
   const name = config?.name ?? (inputs.settings['name'] || 'default');
   const comment = config?.report.comment ?? (inputs.settings['comment'] === 'never' ? 'never' : 'always');
   const isOurs = context.eventName === 'pull_request' && !inputs.publishesLater;
-  return { octokit, target: targetOf(context, isOurs), comment, name, env };
+  return { octokit, target: isOurs ? targetOf(context) : null, comment, name, env };
 }

@@ -6,7 +6,7 @@ import { ProgressLines } from '../measure/progress.ts';
 import { type CalibrateOptions, calibrate } from './calibrate-run.ts';
 import { loadConfig } from './load-config.ts';
 import type { Perform, Setting } from './setting.ts';
-import { statusLine } from './status-line.ts';
+import { NO_STATUS_LINE, statusLine } from './status-line.ts';
 
 interface CalibrateCommandOptions extends CalibrateOptions {
   readonly config?: string;
@@ -31,7 +31,7 @@ export function addCalibrate(program: Command, perform: Perform): void {
 async function calibrateHere(options: CalibrateCommandOptions, setting: Setting): Promise<ExitCode> {
   const loaded = await loadConfig(options.config);
   const { signal, generatorPath } = setting;
-  const status = statusLine(process.stderr, options.quiet ?? false, process.env);
+  const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
   const environment = {
     env: process.env,
     events: new RunEvents([new ProgressLines(status)]),

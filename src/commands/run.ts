@@ -16,7 +16,7 @@ import { loadConfig } from './load-config.ts';
 import { exitCodeWith, type OutputOptions, tell, withOutput } from './output.ts';
 import { openSampleFiles } from './samples.ts';
 import type { Perform, Setting } from './setting.ts';
-import { statusLine } from './status-line.ts';
+import { NO_STATUS_LINE, statusLine } from './status-line.ts';
 import { requireFolders } from './write-file.ts';
 
 interface RunOptions extends OutputOptions {
@@ -61,7 +61,7 @@ async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
   }
   await requireFolders([options.json, options.markdown, options.html]);
   const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
-  const status = statusLine(process.stderr, options.quiet ?? false, process.env);
+  const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
   try {
     const judged = await runGate({
       ...setting,

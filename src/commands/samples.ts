@@ -92,7 +92,7 @@ async function writeFiles(folder: string, results: Results, kept: Kept): Promise
     for (const side of SIDES) {
       const runs = kept.runs.filter((run) => run.endpoint === name && run.side === side && run.count > 0);
       if (runs.length === 0) continue;
-      const file = sideFileName(position, name, fileSideOf(results, side), 'tsv');
+      const file = sideFileName({ position, endpoint: name, side: fileSideOf(results, side), extension: 'tsv' });
       await writeLines(join(folder, file), merged(kept.spool, runs));
       files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run) => run.count)) });
     }

@@ -18,15 +18,17 @@ const ERASE = '\r\u001b[2K';
 /** A line that is wider than the terminal is cut by it, whatever its characters take: `\r` only finds the last row. */
 const [NO_WRAP, WRAP] = ['\u001b[?7l', '\u001b[?7h'];
 
-/** Nothing that a line holds is taken for control by the terminal. `quiet`: nothing is written. */
-export function statusLine(stream: StatusStream, quiet: boolean, env: NodeJS.ProcessEnv): StatusLine {
-  if (quiet) return { note: () => {}, clear: () => {} };
+/** Writes nothing. */
+export const NO_STATUS_LINE: StatusLine = { note: () => {}, clear: () => {} };
+
+/** Nothing that a line holds is taken for control by the terminal. */
+export function statusLine(stream: StatusStream, env: NodeJS.ProcessEnv): StatusLine {
   if (stream.isTTY !== true || env['TERM'] === 'dumb') {
     return { note: (line) => stream.write(`${printable(line)}\n`), clear: () => {} };
   }
   let shown = '';
   const draw = () => {
-    // Pseudo-terminals that nobody has told their width have 0.
+    // A pseudo-terminal has 0 columns until somebody sets its width.
     const width = Math.max(20, (stream.columns || 80) - 1);
     stream.write(`${ERASE}${NO_WRAP}${[...shown].slice(0, width).join('')}${WRAP}`);
   };

@@ -61,7 +61,7 @@ function wellFormed(text: string): string {
 /** Marker and report, cut to what GitHub accepts. */
 export function commentBody(name: string, markdown: string): string {
   const note = '_The report is longer than a comment may be: the whole of it is in the job’s summary and files._';
-  return cutMarkdown(`${markerOf(name)}\n${markdown}`, COMMENT_LIMIT, (text) => text.length, note);
+  return cutMarkdown(`${markerOf(name)}\n${markdown}`, { limit: COMMENT_LIMIT, sizeOf: (text) => text.length, note });
 }
 
 /** Updates the comment or writes a new one. A refusal becomes a warning in the outcome; never throws. */

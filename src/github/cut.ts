@@ -1,10 +1,15 @@
 /** Cuts Markdown to a size that GitHub accepts, at the end of a line and without leaving a block open. */
 
-/**
- * `text` itself if its size is at most `limit`, otherwise its first complete lines and a note. `sizeOf` counts in the unit
- * of the limit: characters for a comment, bytes for a summary.
- */
-export function cutMarkdown(text: string, limit: number, sizeOf: (text: string) => number, note: string): string {
+export interface Cut {
+  readonly limit: number;
+  /** Counts in the unit of the limit: characters for a comment, bytes for a summary. */
+  readonly sizeOf: (text: string) => number;
+  /** Stands at the end of what was cut. */
+  readonly note: string;
+}
+
+/** `text` itself if its size is at most the limit, otherwise its first complete lines and the note. */
+export function cutMarkdown(text: string, { limit, sizeOf, note }: Cut): string {
   if (sizeOf(text) <= limit) return text;
   const kept: string[] = [];
   let open: OpenBlocks = { fence: null, details: 0 };

@@ -52,7 +52,7 @@ async function fetchWith<T>(location: string, request: DownloadRequest, take: Ta
   for (let tries = 1; ; tries++) {
     const limit = AbortSignal.timeout(timeoutMs);
     try {
-      return await fetchOnce(location, mostBytes, AbortSignal.any([signal, limit]), take);
+      return await fetchOnce(location, { mostBytes, signal: AbortSignal.any([signal, limit]) }, take);
     } catch (error) {
       signal.throwIfAborted();
       if (limit.aborted) throw new Error(`the storage took longer than ${timeoutMs / 1000} s`);
@@ -62,7 +62,11 @@ async function fetchWith<T>(location: string, request: DownloadRequest, take: Ta
   }
 }
 
-async function fetchOnce<T>(location: string, mostBytes: number, signal: AbortSignal, take: Taker<T>): Promise<T> {
+async function fetchOnce<T>(
+  location: string,
+  { mostBytes, signal }: Pick<DownloadRequest, 'mostBytes' | 'signal'>,
+  take: Taker<T>,
+): Promise<T> {
   // The runner's own client, so that its proxy settings apply. Its own redirects and retries would wait for ever for the
   // end of a truncated body.
   const client = new HttpClient('latency-gate', [], {

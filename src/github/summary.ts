@@ -11,7 +11,8 @@ export async function publishSummary(markdown: string): Promise<string | null> {
   const path = process.env['GITHUB_STEP_SUMMARY'];
   if (!path) return 'the job’s summary could not be written: GITHUB_STEP_SUMMARY is not set';
   try {
-    await appendFile(path, `${cutMarkdown(markdown, SUMMARY_LIMIT_BYTES, (text) => Buffer.byteLength(text), note)}\n`);
+    const cut = cutMarkdown(markdown, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text) => Buffer.byteLength(text), note });
+    await appendFile(path, `${cut}\n`);
     return null;
   } catch (error) {
     return `the job’s summary could not be written: ${error instanceof Error ? error.message : String(error)}`;

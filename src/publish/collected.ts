@@ -10,6 +10,7 @@ import type { PublishInputs } from '../github/publish-inputs.ts';
 import { artifactsOfRun } from '../github/run-artifacts.ts';
 import { renderGates } from '../report/gates.ts';
 import { printable } from '../report/terminal.ts';
+import { acceptanceByLabel } from './acceptance.ts';
 import { fetchResults } from './fetch-results.ts';
 import { gatesOf } from './group-gates.ts';
 import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
@@ -30,7 +31,7 @@ export async function publishCollected(job: PublishJob): Promise<ExitCode> {
     return await collect(job);
   } catch (error) {
     const { inputs, context, octokit, env, signal } = job;
-    const target = targetOf(context, context.eventName === 'pull_request');
+    const target = context.eventName === 'pull_request' ? targetOf(context) : null;
     const to = { octokit, target, comment: inputs.comment, name: inputs.name, env };
     if (!signal.aborted) await publishFailure(to, error, (text) => text);
     throw error;
@@ -57,14 +58,13 @@ async function collect({ inputs, context, octokit, env, signal }: PublishJob): P
     context,
     comparing: mode.task === 'compare',
     directory: resolve(env['GITHUB_WORKSPACE'] || '.'),
-    labelsCount: true,
-    onWarning: warning,
+    acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
     signal,
   });
   const report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] });
   const { name, comment } = inputs;
-  const to = { octokit, target: targetOf(context, mode.comment), comment, name, env };
-  const files = await keepReports(to, report, { gates: judged, caution: null, mayUpload: true });
+  const to = { octokit, target: mode.comment ? targetOf(context) : null, comment, name, env };
+  const files = await keepReports(to, report, { gates: judged, caution: null });
   await publishReport(to, report, files);
   const exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
   // A line break in a name could begin a command to the runner.

@@ -55,7 +55,7 @@ export async function fetchResults(
   const fetched: Fetched[] = [];
   let left = limits.characters;
   for (const artifact of newest.slice(0, limits.artifacts)) {
-    const read = await readArtifact(remote, artifact, left, signal);
+    const read = await readArtifact(remote, artifact, { mostCharacters: left, signal });
     left -= read.characters;
     fetched.push(read.fetched);
   }
@@ -88,8 +88,7 @@ function newestByName(artifacts: readonly RunArtifact[]): readonly RunArtifact[]
 async function readArtifact(
   remote: ResultsRemote,
   { id, name, expired, bytes }: RunArtifact,
-  mostCharacters: number,
-  signal: AbortSignal,
+  { mostCharacters, signal }: { readonly mostCharacters: number; readonly signal: AbortSignal },
 ): Promise<{ readonly fetched: Fetched; readonly characters: number }> {
   const refused = (reason: string, characters = 0) => ({ fetched: { artifact: name, reason }, characters });
   if (expired) return refused('expired');

@@ -111,8 +111,7 @@ async function publishGates(fork: ForkRun, fetched: readonly Fetched[]): Promise
     context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
     comparing: true,
     directory: null,
-    labelsCount: false,
-    onWarning: warning,
+    acceptance: null,
     signal,
   });
   const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: runUrlOf(run, context) };
@@ -122,7 +121,7 @@ async function publishGates(fork: ForkRun, fetched: readonly Fetched[]): Promise
   const { owner, repo } = context;
   const target = { owner, repo, pullRequest: pullRequest.number, restricted: false };
   const to = { octokit, target, comment: inputs.comment, name: inputs.name, env };
-  const files = await keepReports(to, report, { gates, caution: forkCaution(origin), mayUpload: false });
+  const files = await keepReports(to, report, { gates, caution: forkCaution(origin) });
   // Annotations would stand at the default branch, whose commit this stage runs on.
   await publishReport(to, { ...report, annotations: [] }, files);
   info(`pull request ${pullRequest.number}: ${printable(report.headline)}`);

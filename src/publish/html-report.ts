@@ -31,10 +31,11 @@ export async function keepHtmlReport(
 
 /** What the pages of a job that publishes for others are like. */
 export interface PagesOptions {
-  /** Plain text at the top of each; null: nothing has to be known first. */
+  /**
+   * What readers have to know first about results of a stranger, as plain text at the top of each page; null: they are our
+   * own. The configuration of a stranger cannot ask for an artifact.
+   */
   readonly caution: string | null;
-  /** Whether a configuration may ask for an artifact: not where it is a stranger’s. */
-  readonly mayUpload: boolean;
   readonly onWarning: (text: string) => void;
 }
 
@@ -45,7 +46,7 @@ export interface PagesOptions {
 export async function keepHtmlReports(
   folder: string,
   gates: readonly GateToReport[],
-  { caution, mayUpload, onWarning }: PagesOptions,
+  { caution, onWarning }: PagesOptions,
 ): Promise<string> {
   const judged = gates.flatMap((gate) => (gate.kind === 'judged' ? [gate.input] : []));
   const pages = join(folder, 'pages');
@@ -54,7 +55,7 @@ export async function keepHtmlReports(
   for (const [i, input] of judged.entries()) {
     const file = files[i] ?? '';
     await writeFile(file, renderHtml(viewOf(input), PAGE_ASSETS, caution));
-    if (mayUpload && input.results.config.report.html) await keepArtifact(input.results, file, onWarning);
+    if (caution === null && input.results.config.report.html) await keepArtifact(input.results, file, onWarning);
   }
   return files.length > 1 ? pages : (files[0] ?? '');
 }

@@ -7,13 +7,13 @@ import { withSameCosts } from '../baseline/fit.ts';
 import { type BaselineStore, type FoundBaselines, NO_BASELINES } from '../baseline/store.ts';
 import { measurementIdentity } from '../config/identity.ts';
 import { BaselineError, ExitCode } from '../errors.ts';
-import { exitCodeOf, type Judged, replay } from '../gate.ts';
+import { exitCodeOf, replay } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { referenceFingerprint } from '../reference/fingerprint.ts';
 import type { GateToReport } from '../report/gates.ts';
 import type { Results } from '../results/results.ts';
-import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
+import type { Acceptance } from './acceptance.ts';
 import type { CollectedGate } from './group-gates.ts';
 import { baselineStore } from './store-baseline.ts';
 
@@ -25,28 +25,26 @@ export interface JudgeRequest {
   readonly comparing: boolean;
   /** What files named in results count from; null: none is read, because results may name any. */
   readonly directory: string | null;
-  /** Whether a label may let a failing gate pass. */
-  readonly labelsCount: boolean;
-  readonly onWarning: (text: string) => void;
+  /** What may let a failing gate pass; null: nothing. */
+  readonly acceptance: Acceptance | null;
   readonly signal: AbortSignal;
 }
 
 /** In the order given. A gate whose baselines cannot be had is there without a verdict. */
 export async function judgeGates(gates: readonly CollectedGate[], request: JudgeRequest): Promise<GateToReport[]> {
-  const acceptance = request.labelsCount ? acceptanceByLabel(request) : async (one: Judged) => one;
   const judged: GateToReport[] = [];
-  for (const gate of gates) judged.push(await judge(gate, request, acceptance));
+  for (const gate of gates) judged.push(await judge(gate, request));
   return judged;
 }
 
-async function judge(gate: CollectedGate, request: JudgeRequest, acceptance: Acceptance): Promise<GateToReport> {
+async function judge(gate: CollectedGate, request: JudgeRequest): Promise<GateToReport> {
   const { name } = gate;
   if ('incomplete' in gate) return { kind: 'incomplete', name, reason: gate.incomplete };
   if ('skipped' in gate) return { kind: 'skipped', name, input: gate.skipped };
   try {
     const found = await baselinesOf(gate.results, request);
     const judged = replay(gate.results, withSameCosts(found, gate.results.reference));
-    return { kind: 'judged', name, input: await acceptance(judged) };
+    return { kind: 'judged', name, input: request.acceptance === null ? judged : await request.acceptance(judged) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
     return { kind: 'incomplete', name, reason: error.message };

@@ -20,10 +20,9 @@ export interface Destination extends PublisherOptions {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** The event's own pull request; null where it has none, or where the run is not to comment. */
-export function targetOf(context: GitHubContext, commenting: boolean): CommentTarget | null {
-  const { owner, repo, pullRequest, restricted } = context;
-  return commenting && pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
+/** The event's own pull request; null where it has none. */
+export function targetOf({ owner, repo, pullRequest, restricted }: GitHubContext): CommentTarget | null {
+  return pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
 }
 
 /** Publishes the report of a run and leaves its results and report in files. A missing permission is a warning. */

@@ -20,9 +20,8 @@ import { skipNote } from './skip-note.ts';
 /** `later job`: it decides and publishes, this one does neither. `second stage`: it comments, this one decides. */
 export type Reader = 'later job' | 'second stage';
 
-/** Null: this job publishes by itself. */
-export function readerOf(publishesLater: boolean, mode: Mode, context: GitHubContext): Reader | null {
-  if (publishesLater) return 'later job';
+/** Null: this job may comment by itself, or has nothing to comment on. */
+export function secondStageOf(mode: Mode, context: GitHubContext): 'second stage' | null {
   return mode.comment && context.restricted ? 'second stage' : null;
 }
 

@@ -18,12 +18,15 @@ export interface NamedText {
 export function abPercentiles(results: Results, storedBase: Results | null): readonly NamedText[] {
   return results.config.endpoints.flatMap(({ name }, position) => [
     ...SIDES.flatMap((side) => {
-      const file = sideFileName(position, name, fileSideOf(results, side), 'csv');
-      return percentileFile(poolSide(results, name, side), file);
+      const file = { position, endpoint: name, side: fileSideOf(results, side), extension: 'csv' };
+      return percentileFile(poolSide(results, name, side), sideFileName(file));
     }),
     ...(storedBase === null
       ? []
-      : percentileFile(poolSide(storedBase, name, 'head'), sideFileName(position, name, 'base', 'csv'))),
+      : percentileFile(
+          poolSide(storedBase, name, 'head'),
+          sideFileName({ position, endpoint: name, side: 'base', extension: 'csv' }),
+        )),
   ]);
 }
 

@@ -57,8 +57,8 @@ export function renderGates(input: GatesInput): Report {
     failing: isFailing,
     overridden: reports.some(({ overridden }) => overridden),
     headline: verdictOfAll(input, sections, (text) => text),
-    markdown: draw(input, sections, 'comment', MOST_COMMENT_CHARACTERS),
-    summaryMarkdown: draw(input, sections, 'summary', MOST_SUMMARY_CHARACTERS),
+    markdown: draw(input, sections, { sink: 'comment', mostCharacters: MOST_COMMENT_CHARACTERS }),
+    summaryMarkdown: draw(input, sections, { sink: 'summary', mostCharacters: MOST_SUMMARY_CHARACTERS }),
     changed: isFailing || reports.some(({ changed }) => changed),
     counts: {
       regressions: sum('regressions'),
@@ -164,7 +164,11 @@ function jobText({ name, result }: GatesInput['failedJobs'][number], render: (te
   return `the job ${render(name)} ended as ${render(result)}: its results are missing; its log says why`;
 }
 
-function draw(input: GatesInput, sections: readonly Section[], sink: Sink, mostCharacters: number): string {
+function draw(
+  input: GatesInput,
+  sections: readonly Section[],
+  { sink, mostCharacters }: { readonly sink: Sink; readonly mostCharacters: number },
+): string {
   const isQuiet = ({ report }: Section) => QUIET.includes(report.verdict) && !report.failing;
   const quiet = sections.filter(isQuiet);
   const top = [
@@ -180,7 +184,7 @@ function draw(input: GatesInput, sections: readonly Section[], sink: Sink, mostC
     sink,
     room,
   );
-  // What is folded has no charts: in a closed fold their size is not known to whoever draws them.
+  // Folded sections have no charts: GitHub cannot know the size of a chart in a closed fold.
   const folded = fill(quiet, 'comment', room - loud.used);
   const summary = `${plural(quiet.length, 'gate')} without news: ${listed(quiet, html)}`;
   const parts = [...top, ...loud.texts, ...(quiet.length > 0 ? [details(summary, folded.texts.join('\n\n'))] : [])];

@@ -11,8 +11,17 @@ export function fileSideOf(results: Pick<Results, 'reference' | 'kind'>, side: S
   return side === 'base' && results.kind === 'single' && results.reference !== null ? 'reference' : side;
 }
 
-/** `2-get-orders.base.tsv`: by position, for two names may look alike once they are safe in a path. */
-export function sideFileName(position: number, endpoint: string, side: FileSide, extension: string): string {
+export interface SideFile {
+  /** Of the endpoint in the configuration, from 0 on. */
+  readonly position: number;
+  readonly endpoint: string;
+  readonly side: FileSide;
+  /** Without its dot. */
+  readonly extension: string;
+}
+
+/** `2-get-orders.base.tsv`: by position, because two names may look alike once they are safe in a path. */
+export function sideFileName({ position, endpoint, side, extension }: SideFile): string {
   const safe = endpoint
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

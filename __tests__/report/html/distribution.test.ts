@@ -13,19 +13,21 @@ const quantiles = fc
 /** Evenly between two times. */
 const uniform = (from: number, to: number) => GRID_PERCENT.map((percent) => from + ((to - from) * percent) / 100);
 
+const onGrid = (quantilesMs: readonly number[]) => ({ quantilesMs, percents: GRID_PERCENT });
+
 describe('shareUpTo', () => {
   test('is the inverse of the quantiles, and never falls', () => {
     fc.assert(
       fc.property(quantiles, fc.nat(GRID_PERCENT.length - 1), (values, i) => {
         const at = values[i] ?? 0;
-        expect(shareUpTo(values, GRID_PERCENT, at)).toBeGreaterThanOrEqual((GRID_PERCENT[i] ?? 0) / 100 - 1e-9);
-        expect(shareUpTo(values, GRID_PERCENT, at * 1.1)).toBeGreaterThanOrEqual(shareUpTo(values, GRID_PERCENT, at));
+        expect(shareUpTo(onGrid(values), at)).toBeGreaterThanOrEqual((GRID_PERCENT[i] ?? 0) / 100 - 1e-9);
+        expect(shareUpTo(onGrid(values), at * 1.1)).toBeGreaterThanOrEqual(shareUpTo(onGrid(values), at));
       }),
       { seed: 3 },
     );
-    expect(shareUpTo(uniform(1, 3), GRID_PERCENT, 2)).toBeCloseTo(0.5, 9);
-    expect(shareUpTo(uniform(1, 3), GRID_PERCENT, 0.9)).toBe(0);
-    expect(shareUpTo(uniform(1, 3), GRID_PERCENT, 3)).toBe(1);
+    expect(shareUpTo(onGrid(uniform(1, 3)), 2)).toBeCloseTo(0.5, 9);
+    expect(shareUpTo(onGrid(uniform(1, 3)), 0.9)).toBe(0);
+    expect(shareUpTo(onGrid(uniform(1, 3)), 3)).toBe(1);
   });
 });
 
@@ -45,7 +47,7 @@ describe('densityAt', () => {
       const places = Array.from({ length: 4000 }, (_, i) =>
         isLogarithmic ? 0.1 * 2000 ** (i / 3999) : (i * 8) / 3999,
       );
-      const density = densityAt(values, GRID_PERCENT, axis, places);
+      const density = densityAt(onGrid(values), axis, places);
       expect(integralOf(density, places, isLogarithmic ? Math.log : (ms) => ms)).toBeCloseTo(1, 2);
       expect(Math.min(...density)).toBeGreaterThanOrEqual(0);
     }
@@ -53,13 +55,8 @@ describe('densityAt', () => {
 
   test('is even where the responses are, and has a peak where they all took equally long', () => {
     const axis = { low: 1, high: 5, isLogarithmic: false };
-    expect(densityAt(uniform(1, 5), GRID_PERCENT, axis, [3])[0]).toBeCloseTo(0.25, 2);
-    const peak = densityAt(
-      GRID_PERCENT.map(() => 3),
-      GRID_PERCENT,
-      axis,
-      [2, 3, 4],
-    );
+    expect(densityAt(onGrid(uniform(1, 5)), axis, [3])[0]).toBeCloseTo(0.25, 2);
+    const peak = densityAt(onGrid(GRID_PERCENT.map(() => 3)), axis, [2, 3, 4]);
     expect(peak[1]).toBeGreaterThan(10);
     expect([peak[0], peak[2]]).toEqual([0, 0]);
   });

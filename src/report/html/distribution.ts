@@ -30,8 +30,14 @@ export function placesOn({ low, high, isLogarithmic }: Axis): readonly number[] 
   });
 }
 
+/** Quantiles in ms at these percents, both rising. */
+export interface Distribution {
+  readonly quantilesMs: readonly number[];
+  readonly percents: readonly number[];
+}
+
 /** Share of the responses that took `ms` or less, linear between the quantiles. */
-export function shareUpTo(quantilesMs: readonly number[], percents: readonly number[], ms: number): number {
+export function shareUpTo({ quantilesMs, percents }: Distribution, ms: number): number {
   const above = quantilesMs.findIndex((value) => value > ms);
   if (above === 0) return 0;
   if (above === -1) return 1;
@@ -41,12 +47,11 @@ export function shareUpTo(quantilesMs: readonly number[], percents: readonly num
 }
 
 /**
- * Density at the places: share of the responses a ms, or on a logarithmic axis for a factor of e. Even between the
+ * Density at the places: share of the responses per ms, or on a logarithmic axis per factor of e. Even between the
  * quantiles, smoothed with an Epanechnikov kernel, whose integral is known exactly.
  */
 export function densityAt(
-  quantilesMs: readonly number[],
-  percents: readonly number[],
+  { quantilesMs, percents }: Distribution,
   axis: Axis,
   places: readonly number[],
 ): readonly number[] {

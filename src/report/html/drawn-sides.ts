@@ -26,27 +26,26 @@ export interface DrawnSides {
 export function drawnSides(input: ReportInput, endpoint: string): DrawnSides {
   const { results, comparison, found } = input;
   const labels = sideLabels(input);
-  const head = drawn(labels.head, results, endpoint, 'head');
+  const head = { label: labels.head, ...figuresOf(results, endpoint, 'head') };
   switch (comparison.kind) {
     case 'paired':
-      return { base: drawn(labels.base, results, endpoint, 'base'), head };
+      return { base: { label: labels.base, ...figuresOf(results, endpoint, 'base') }, head };
     case 'stored': {
       const stored = { ...results, blocks: found.baselines.flatMap(({ blocks }) => blocks) };
-      return { base: drawn(labels.base, stored, endpoint, 'head'), head };
+      return { base: { label: labels.base, ...figuresOf(stored, endpoint, 'head') }, head };
     }
     case 'none':
       return { base: null, head };
   }
 }
 
-function drawn(label: string, results: Results, endpoint: string, side: Side): DrawnSide {
+function figuresOf(results: Results, endpoint: string, side: Side): Omit<DrawnSide, 'label'> {
   const rounds = results.blocks.flatMap((block) =>
     block.endpoints.flatMap((one) =>
       one.endpoint === endpoint ? one.rounds.flatMap((round) => round.sides[side] ?? []) : [],
     ),
   );
   return {
-    label,
     pooled: poolSide(results, endpoint, side),
     statuses: counted(rounds, 'statuses'),
     problems: counted(rounds, 'problems'),

@@ -59,7 +59,8 @@ function draw(view: View, { heading, sink }: Drawing, detail: Detail): string {
     marked('**What to do:**', view.action),
     view.baselineSteps === null ? null : markdown(view.baselineSteps),
     view.overrideHint === null ? null : markdown(view.overrideHint),
-    sweepSection(view, detail.otherMetrics),
+    sweepList(view),
+    detail.otherMetrics ? sweepTables(view) : null,
     ...(sink === 'summary' ? [quantilesChart(view), trendChart(view)] : [trendLines(view)]),
     unchangedList(view, detail.unchangedRows),
     detail.otherMetrics && input.comparison.kind !== 'none' ? otherMetricsTable(view) : null,
@@ -73,21 +74,24 @@ function marked(mark: string, text: Text | null): string | null {
   return text === null ? null : `${mark} ${markdown(text)}`;
 }
 
-/** Where each endpoint saturates, and folded its table; null without a sweep. */
-export function sweepSection({ sweeps }: View, withTables: boolean): string | null {
+/** Where each endpoint saturates; null without a sweep. */
+export function sweepList({ sweeps }: View): string | null {
   if (sweeps.length === 0) return null;
-  const shown = sweeps.slice(0, MOST_SWEEPS);
-  const left = sweeps.length - shown.length;
-  const list = [
-    ...shown.map(({ name, sentence }) => `- ${code(name)}: ${unbroken(markdown(sentence))}`),
+  const left = sweeps.length - MOST_SWEEPS;
+  return [
+    ...sweeps.slice(0, MOST_SWEEPS).map(({ name, sentence }) => `- ${code(name)}: ${unbroken(markdown(sentence))}`),
     ...(left > 0 ? [`- … and ${plural(left, 'more endpoint')}.`] : []),
   ].join('\n');
-  if (!withTables) return list;
-  const tables = shown.map(({ name, header, rows }) => {
+}
+
+/** The figures of each sweep, folded; null without a sweep. */
+export function sweepTables({ sweeps }: View): string | null {
+  if (sweeps.length === 0) return null;
+  const tables = sweeps.slice(0, MOST_SWEEPS).map(({ name, header, rows }) => {
     const lines = [header.map(prose), header.map(() => '--:'), ...rows.map((row) => row.map(unbroken))].map(line);
     return sweeps.length === 1 ? lines.join('\n') : `${code(name)}\n\n${lines.join('\n')}`;
   });
-  return `${list}\n\n${details('throughput and latency by connections', tables.join('\n\n'))}`;
+  return details('throughput and latency by connections', tables.join('\n\n'));
 }
 
 /** Folded, for those who doubt. */

@@ -28,7 +28,8 @@ export function mainTable(
     const name = code(endpoint.name, { inTable: true });
     if (endpoint.comparison.state === 'new') return [[name, '', '–', '🆕 new: base has no such endpoint', '–', '–']];
     if (endpoint.comparison.state === 'invalid') return [];
-    const metricRows = rowsOf(endpoint, leadingOnly).map((row) => [
+    const { leading } = endpoint;
+    const metricRows = (leadingOnly && leading !== null ? [leading] : rowsOf(endpoint)).map((row) => [
       row.name,
       changeCell(row, scale),
       verdictCell(row),
@@ -55,8 +56,8 @@ function unchangedLegend(endpoints: readonly EndpointView[], { input }: View): s
   return `<sub>“Unchanged” is tested at ${level}; the ${unbroken(formatTolerance(input.comparison.confidence))} intervals are wider, and reach further.</sub>`;
 }
 
-function rowsOf({ rows, leading }: EndpointView, leadingOnly: boolean): readonly Row[] {
-  if (leadingOnly && leading !== null) return [leading];
+/** What is gated, and what says why it changed. */
+function rowsOf({ rows }: EndpointView): readonly Row[] {
   return [...rows.filter(({ isGated }) => isGated), ...rows.filter(({ isCause }) => isCause)];
 }
 

@@ -92,18 +92,18 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
     };
   }
   const ofSides = (['base', 'head'] as const).filter((side) => sides.has(side));
-  const action = [memoryLimitAction(results, ofSides), responsesAction(sides.has('base'), sides.has('head'))];
+  const action = [memoryLimitAction(results, ofSides), responsesAction(ofSides)];
   return {
     meaning: 'Wrong, failed or missing responses say nothing about latency, so there is no verdict.',
     action: `${action.filter((part) => part !== null).join(' Otherwise ')} \`limits.errors\` sets the share of failures to tolerate.`,
   };
 }
 
-function responsesAction(ofBase: boolean, ofHead: boolean): string {
-  if (ofBase && ofHead) {
+function responsesAction(sides: readonly Side[]): string {
+  if (sides.length === 2) {
     return 'send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is.';
   }
-  return ofHead
+  return sides.includes('head')
     ? 'fix the endpoint in head. If the response is intended, update `expect`.'
     : 'fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.';
 }

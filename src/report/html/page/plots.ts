@@ -47,7 +47,7 @@ function shares({ page, endpoint, theme, place }: PlotRequest): Plot {
   const inside = (ms: number) => ms >= axis.low && ms <= axis.high;
   const at = [...new Set([axis.low, ...sidesOf(endpoint).flat().filter(inside), axis.high])].sort((a, b) => a - b);
   const column = (quantilesMs: readonly number[] | null) =>
-    at.map((ms) => orNull(quantilesMs, (values) => 100 * shareUpTo(values, percents, ms)));
+    at.map((ms) => orNull(quantilesMs, (values) => 100 * shareUpTo({ quantilesMs: values, percents }, ms)));
   const [base, head] = [column(endpoint.quantilesMs.base), column(endpoint.quantilesMs.head)];
   return plot({
     theme,
@@ -70,10 +70,10 @@ function density({ page, endpoint, theme, place }: PlotRequest): Plot {
   const axis = axisOf(sidesOf(endpoint), percents);
   const at = [...placesOn(axis)];
   const column = (quantilesMs: readonly number[] | null) =>
-    quantilesMs === null ? at.map(() => null) : densityAt(quantilesMs, percents, axis, at).map((one) => 100 * one);
+    quantilesMs === null ? at.map(() => null) : densityAt({ quantilesMs, percents }, axis, at).map((one) => 100 * one);
   const [base, head] = [column(endpoint.quantilesMs.base), column(endpoint.quantilesMs.head)];
   const most = Math.max(...base.map((one) => one ?? 0), ...head.map((one) => one ?? 0));
-  const unit = axis.isLogarithmic ? '% for a factor of e' : '% of responses per ms';
+  const unit = axis.isLogarithmic ? '% per factor of e' : '% of responses per ms';
   return plot({
     theme,
     place,
