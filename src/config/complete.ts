@@ -34,6 +34,7 @@ export function completeConfig(file: ConfigFile): Config {
   const appSource = completeSource(file.app, null);
   return {
     name: file.name,
+    ...(file.mask === undefined ? {} : { mask: file.mask }),
     app: completeApp(file, appSource),
     base: completeOverrides(file.base, appSource),
     head: completeOverrides(file.head, appSource),

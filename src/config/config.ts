@@ -262,6 +262,8 @@ export interface ReportConfig extends Inferred<typeof report> {}
 export const configSchema = z.strictObject({
   /** The gate's name: several gates can report on one pull request. */
   name,
+  /** Names of environment variables whose values are secrets, whatever they are called. */
+  mask: z.array(name).max(100).exactOptional(),
   app,
   /** What differs for one side; merged over `app` by `appOf`. */
   base: overrides,

@@ -17,7 +17,10 @@ type Check = (text: string) => string | null;
 
 export interface Expansion {
   readonly config: Config;
-  /** Distinct values for `mask`: what references expanded to, and what the environment holds besides under a secret's name. */
+  /**
+   * Distinct values for `mask`: what references expanded to, what the configuration names as secret, and what the
+   * environment holds besides under a secret's name.
+   */
   readonly secrets: readonly string[];
 }
 
@@ -40,8 +43,13 @@ export function expandReferences(config: Config, env: Environment): Expansion {
     },
     endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint)),
   };
-  const secrets = new Set([...expander.finish(), ...secretsIn(env)]);
+  const named = (config.mask ?? []).flatMap((name) => (Object.hasOwn(env, name) ? (env[name] ?? []) : []));
+  const secrets = new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env)]);
   return { config: expanded, secrets: [...secrets] };
+}
+
+function isLongEnough(value: string): boolean {
+  return value.length >= MIN_SECRET_LENGTH;
 }
 
 class Expander {
@@ -65,7 +73,7 @@ class Expander {
         },
       );
     }
-    return [...this.#secrets].filter((value) => value.length >= MIN_SECRET_LENGTH);
+    return [...this.#secrets].filter(isLongEnough);
   }
 
   /** `encode` fits the value into the text around it; `check` says what is wrong with the outcome, or null. */

@@ -3,6 +3,7 @@
  */
 
 const NAME = '[A-Za-z_][A-Za-z0-9_]*';
+export const VARIABLE_NAME = new RegExp(`^${NAME}$`);
 /** An escape, a reference with its name, or a `${` that is neither. */
 const TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, 'g');
 

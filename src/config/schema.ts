@@ -30,7 +30,7 @@ import {
 } from './fields.ts';
 import { MAX_PATTERN_LENGTH } from './path-patterns.ts';
 import { describeValue, quote } from './problems.ts';
-import { referencedNames } from './references.ts';
+import { referencedNames, VARIABLE_NAME } from './references.ts';
 import { MOST_SWEEP_POINTS } from './sweep.ts';
 
 const oneCount = z.int().min(1).max(1000);
@@ -168,6 +168,16 @@ export const fileSchema = map({
     .regex(GATE_NAME, { error: () => GATE_NAME_RULE })
     .prefault('default')
     .describe('Name of this gate, where several report on one pull request.'),
+  mask: z
+    .array(
+      line(200).regex(VARIABLE_NAME, {
+        error: (issue) => `must be the name of an environment variable such as DB_HOST, found ${quote(issue.input)}`,
+      }),
+    )
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Names of environment variables whose values are secrets, whatever they are called.'),
   app: app
     .meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) })
     .describe('The app under test: exactly one of image, build, compose, command and url.'),

@@ -1,0 +1,181 @@
+/** Secrets that no reference names are masked all the same: by the form of the value, and by the name of the variable. */
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { expandReferences } from '../../src/config/expand.ts';
+import { mask, secretsIn } from '../../src/config/mask.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+
+const RANDOM = 'Zk3vQ9sLx2Ta7Bn5Wd8Rf1Yc';
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const JWT = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url({ sub: 'jane', admin: true })}.c2lnbmF0dXJl_-0`;
+const PEM = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+const ENCRYPTED = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  .privateKey.export({ type: 'pkcs1', format: 'pem', cipher: 'aes-128-cbc', passphrase: 'x' })
+  .toString();
+const quotedLog = (text: string) => text.trim().replaceAll(/^/gm, '  | ');
+
+describe('what has the form of a secret is masked, whoever printed it', () => {
+  test.each([
+    ['Stripe', `sk_live_${RANDOM}`],
+    ['GitHub', `ghp_${RANDOM}0123456789ab`],
+    ['GitHub, of an installation', `ghs_${RANDOM}0123456789ab`],
+    ['GitHub, fine-grained', `github_pat_11ABC_${RANDOM}`],
+    ['GitLab', `glpat-${RANDOM}`],
+    ['npm', `npm_${RANDOM}0123456789ab`],
+    ['Slack', `xoxb-1234567890-${RANDOM}`],
+    ['Google', `AIza${RANDOM}0123456789a`],
+    ['AWS', 'AKIAIOSFODNN7EXAMPLE'],
+    ['a JSON Web Token', JWT],
+    ['a private key', PEM.trim()],
+    ['an encrypted private key', ENCRYPTED.trim()],
+  ])('%s', (_name, secret) => {
+    for (const text of [secret, `KEY=${secret}\n`, JSON.stringify({ secret }), `a "${secret}", b`]) {
+      expect(mask(text, [])).toBe(text.replace(JSON.stringify(secret).slice(1, -1), '***').replace(secret, '***'));
+    }
+  });
+
+  test.each([
+    ['postgres://app:hunter22@db:5432/x', 'postgres://***@db:5432/x'],
+    ['url=https://x-access-token:abc@github.test/a.git,', 'url=https://***@github.test/a.git,'],
+    ['https://0123abc@errors.test/4', 'https://***@errors.test/4'],
+    ['amqp://a:p@ss@mq', 'amqp://***@mq'],
+    [String.raw`{"u":"redis:\/\/:p4ss@cache"}`, String.raw`{"u":"redis:\/\/***@cache"}`],
+    ['mysql://root:hun …', 'mysql://*** …'],
+    ['aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', 'aws_secret_access_key = ***'],
+    [`STRIPE=sk_live_${RANDOM.slice(0, 6)} …`, 'STRIPE=*** …'],
+  ])('%s becomes %s', (text, masked) => {
+    expect(mask(text, [])).toBe(masked);
+  });
+
+  test('a private key in the quoted end of a log, of which the beginning or the end is missing', () => {
+    const lines = quotedLog(ENCRYPTED).split('\n');
+    const kept = ENCRYPTED.trim()
+      .split('\n')
+      .filter((line) => /^[A-Za-z0-9+/=]+$/.test(line));
+    for (const cut of [lines, lines.slice(0, -1), lines.slice(0, -4), lines.slice(-5), lines.slice(-2)]) {
+      const masked = mask(['  | before', ...cut, '  | after'].join('\n'), []);
+      for (const line of kept) expect(masked).not.toContain(line);
+      expect(masked).toContain('  | before');
+      expect(masked).toContain('| after');
+    }
+  });
+
+  test('a URL keeps its host and loses its user, whatever the password', () => {
+    const part = fc.string({ minLength: 1, maxLength: 12 }).map(encodeURIComponent);
+    fc.assert(
+      fc.property(part, part, part, fc.domain(), (user, password, before, host) => {
+        expect(mask(`${before} https://${user}:${password}@${host}/a after`, [])).toBe(
+          `${before} https://***@${host}/a after`,
+        );
+      }),
+    );
+  });
+});
+
+describe('what is no secret stays readable', () => {
+  test('words, numbers and URLs without a user', () => {
+    const word = fc.stringMatching(/^[a-z]{1,12}$/);
+    const kebab = fc
+      .array(word, { minLength: 1, maxLength: 4 })
+      .chain((words) => fc.constantFrom(words.join('-'), words.join('_')));
+    const one = fc.oneof(
+      word,
+      kebab,
+      fc.integer().map(String),
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    );
+    const text = fc.array(one, { maxLength: 20 }).map((words) => words.join(' '));
+    fc.assert(fc.property(text, (words) => expect(mask(words, [])).toBe(words)));
+  });
+
+  test.each([
+    'GET http://127.0.0.1:3000/a?mail=jane@example.test 200',
+    'http://localhost:3000 … and http://[::1]:80 …',
+    'the app ended: see https://example.test/@scope/name',
+    'git@github.test:owner/name.git',
+    'image app@sha256:0123456789abcdef0123456789abcdef',
+    'sk_live_ and ghp_ and AKIA are prefixes',
+    'npm_config_user_agent npm_package_json_version_of_the_whole_project',
+    '-----BEGIN CERTIFICATE-----\nMIIBszCCAVmgAwIBAgIUQ\n-----END CERTIFICATE-----',
+    '-----BEGIN PRIVATE KEY----- is missing in the file',
+    'eyJ is how tokens begin; a.b.c is none',
+  ])('%s', (text) => {
+    expect(mask(text, [])).toBe(text);
+  });
+
+  test('a long text without secrets takes no long time', () => {
+    const hostile = [
+      'a'.repeat(200_000),
+      '://'.repeat(50_000),
+      `eyJ${'a.'.repeat(100_000)}`,
+      '-----BEGIN '.repeat(20_000),
+    ];
+    for (const text of hostile) expect(mask(text, [])).toBe(text);
+  });
+});
+
+describe('the environment holds secrets under these names', () => {
+  test.each([
+    ['STRIPE_KEY', 'Zk3vQ9sLx2'],
+    ['KEY', '0123456789abcdef'],
+    ['DB_PASS', 'correct horse'],
+    ['PASS', 'hunter22!'],
+    ['MYSQL_PWD', 'hunter22!'],
+    ['AZURE_CONNECTION_STRING', 'Endpoint=sb://x/;Name=y'],
+    ['NPM_TOKEN', 'Zk3vQ9sLx2'],
+    ['GH_PAT', 'Zk3vQ9sLx2'],
+  ])('%s', (name, value) => {
+    expect(secretsIn({ [name]: value })).toEqual([value]);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgres://app:hunter22%21@db/x', ['hunter22%21', 'hunter22!']],
+    ['MONGO_URI', 'mongodb://app:hunter22@db/x', ['hunter22']],
+    ['SENTRY_DSN', 'https://0123456789abcdef@errors.test/4', ['0123456789abcdef']],
+    ['MYSQL_DSN', 'app:hunter22@tcp(db:3306)/x', ['hunter22']],
+    ['PG_DSN', 'host=db password=hunter22 dbname=x', ['hunter22']],
+    ['SQL_CONNECTION_STRING', 'Server=db;User=sa;Password=hunter22;', ['hunter22']],
+    ['URL', 'postgres://postgres:postgres@localhost/postgres', []],
+  ])('%s, with the password that is in it', (name, value, passwords) => {
+    expect(secretsIn({ [name]: value })).toEqual([value, ...passwords]);
+  });
+
+  test.each([
+    ['PWD', '/home/jane doe/project'],
+    ['OLDPWD', '/home/jane+x'],
+    ['SSH_KEY', '/home/jane/.ssh/id_rsa'],
+    ['SORT_KEY', 'created_at'],
+    ['DB_PASS', 'short'],
+    ['BASE_URL', 'http://127.0.0.1:3000/a@b'],
+    ['ISSUER_URI', 'https://login.example.test/oauth'],
+    ['API_DSN', 'localhost:3306'],
+    ['MONKEY', 'Zk3vQ9sLx2'],
+    ['COMPASS', 'Zk3vQ9sLx2'],
+  ])('and none under %s=%s', (name, value) => {
+    expect(secretsIn({ [name]: value })).toEqual([]);
+  });
+});
+
+describe('`mask` of the configuration', () => {
+  const configWith = (mask: string) =>
+    parseConfig(`mask: ${mask}\napp: { command: node server.mjs }\nendpoints: [/a]`, { file: 'latency-gate.yml' });
+
+  test('names variables whose values are secrets', () => {
+    const config = configWith('[TENANT, GONE, SHORT]');
+    expect(expandReferences(config, { TENANT: 'acme', SHORT: 'abc', OTHER: 'acmf' }).secrets).toEqual(['acme']);
+  });
+
+  test('takes names, and nothing that would itself be a secret in a file', () => {
+    for (const wrong of [`["\${TENANT}"]`, '[a-b]', '[""]', '[]', 'TENANT'])
+      expect(() => configWith(wrong)).toThrow('mask');
+  });
+
+  test('is absent from a configuration that does not use it', () => {
+    expect(parseConfig('app: { command: a }\nendpoints: [/a]', { file: 'latency-gate.yml' })).not.toHaveProperty(
+      'mask',
+    );
+  });
+});
