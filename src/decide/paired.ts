@@ -145,7 +145,9 @@ function compareEndpoint(
   });
   const gated = judged.filter(({ comparison }) => comparison.tolerance !== null);
   const enoughBlocks = blocks.length >= planOf(results).minBlocks;
-  const isDecided = gated.length > 0 ? gated.every(({ isOpen }) => !isOpen) : enoughBlocks;
+  // One regression fails the gate: more blocks would only sharpen the other metrics.
+  const isFailing = gated.some(({ comparison, isOpen }) => comparison.verdict === 'regression' && !isOpen);
+  const isDecided = gated.length > 0 ? isFailing || gated.every(({ isOpen }) => !isOpen) : enoughBlocks;
   const decided = validity.state === 'compared' ? isDecided : validity.isHopeless || enoughBlocks;
   return concludeEndpoint(
     one,
