@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-CCXH6O3E.js";
+} from "./chunks/chunk-GRLPWZIA.js";
 import {
   acceptanceByLabel,
   asDescribed,
@@ -25,7 +25,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-FCILHOC4.js";
+} from "./chunks/chunk-E6CHRMS6.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,10 +45,10 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-RRKJK3I5.js";
+} from "./chunks/chunk-X4PTAZR7.js";
 import {
   parsePart
-} from "./chunks/chunk-OYUO32DT.js";
+} from "./chunks/chunk-FVFBFRTB.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   fetchCommit,
@@ -107,8 +107,8 @@ function isLater(publish2) {
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-function readerOf(publishesLater, mode, context) {
-  return publishesLater ? "later job" : mode.comment && context.restricted ? "second stage" : null;
+function secondStageOf(mode, context) {
+  return mode.comment && context.restricted ? "second stage" : null;
 }
 async function removeEarlier({ reader, name, part, attempt }) {
   reader === "later job" && attempt > 1 && await removeArtifact(resultsArtifactName(name, part));
@@ -335,7 +335,7 @@ function openGate(job, loaded, mode) {
   let { inputs, context, env } = job, { config, file } = loaded, expansion = expandReferences(config, env);
   for (let secret of expansion.secrets) setSecret(secret);
   info(`configuration: ${file ?? "the action\u2019s inputs"}`);
-  let reader = readerOf(inputs.publishesLater, mode, context);
+  let reader = inputs.publishesLater ? "later job" : secondStageOf(mode, context);
   return {
     ...job,
     ...loaded,
@@ -412,12 +412,12 @@ async function fail(job, { config, secrets }, thrown) {
   return signal.aborted || await publishFailure(failureDestination(job, config), shown, hide), setFailed(hide(text)), exitCode2;
 }
 function destinationOf({ inputs, context, octokit, mode, config, env }) {
-  let target = targetOf(context, mode.comment && !inputs.publishesLater);
+  let target = mode.comment && !inputs.publishesLater ? targetOf(context) : null;
   return { octokit, target, comment: config.report.comment, name: config.name, env };
 }
 function failureDestination({ inputs, context, octokit, env }, config) {
   let name = config?.name ?? (inputs.settings.name || "default"), comment = config?.report.comment ?? (inputs.settings.comment === "never" ? "never" : "always"), isOurs = context.eventName === "pull_request" && !inputs.publishesLater;
-  return { octokit, target: targetOf(context, isOurs), comment, name, env };
+  return { octokit, target: isOurs ? targetOf(context) : null, comment, name, env };
 }
 
 // src/action.ts

@@ -3,10 +3,10 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-CCXH6O3E.js";
+} from "./chunks/chunk-GRLPWZIA.js";
 import {
   mergeParts
-} from "./chunks/chunk-DIDEIPYB.js";
+} from "./chunks/chunk-U7XHWP53.js";
 import {
   PLAIN,
   ProgressLines,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-RRKJK3I5.js";
+} from "./chunks/chunk-X4PTAZR7.js";
 import {
   MAX_BLOCKS,
   METRICS,
@@ -75,7 +75,7 @@ import {
   iso_exports,
   loadAt,
   parsePart
-} from "./chunks/chunk-OYUO32DT.js";
+} from "./chunks/chunk-FVFBFRTB.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   defaultBranchRevision,
@@ -2767,12 +2767,12 @@ var import_picocolors3 = __toESM(require_picocolors(), 1);
 
 // src/decide/planning.ts
 var FEWEST_BLOCKS = 5;
-function detectableChange(blockSd, min, max, level) {
+function detectableChange(blockSd, { min, max }, level) {
   let plan = sequentialPlan(min, max), evidence = { blocks: max, mean: 0, standardError: blockSd / Math.sqrt(max), sequentialP: 1, isLook: !0 };
-  return Math.expm1(smallestDetectableLog(evidence, max, level, plan) ?? Number.POSITIVE_INFINITY);
+  return Math.expm1(smallestDetectableLog(evidence, { blocks: max, level }, plan) ?? Number.POSITIVE_INFINITY);
 }
-function blocksNeeded(blockSd, change, level, most = MAX_BLOCKS) {
-  let finds = (max) => detectableChange(blockSd, FEWEST_BLOCKS, max, level) <= change;
+function blocksNeeded(blockSd, { change, level, most = MAX_BLOCKS }) {
+  let finds = (max) => detectableChange(blockSd, { min: FEWEST_BLOCKS, max }, level) <= change;
   if (!finds(most)) return null;
   let [tooFew, enough] = [FEWEST_BLOCKS - 1, most];
   for (; enough - tooFew > 1; ) {
@@ -2789,26 +2789,30 @@ var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16;
 
 // src/decide/noise.ts
 var REPORTED_BLOCKS = [5, 12];
-function noiseOfEndpoint(endpoint, blocks, config, level) {
+function noiseOfEndpoint(endpoint, blocks, plan) {
   let cpuMsPerRequest = figureOf(blocks, "cpu");
   return {
     endpoint: endpoint.name,
-    metrics: METRICS.map((metric) => noiseOf(metric, endpoint.gate[metric] !== void 0, blocks, config, level)),
+    metrics: METRICS.map((metric) => ({
+      metric,
+      gated: endpoint.gate[metric] !== void 0,
+      ...noiseOf(metric, blocks, plan)
+    })),
     machineBusy: medianOrNull(blocks.flatMap((block) => block.rounds.flatMap((round) => round.machineBusy ?? []))),
     cpuMsPerRequest,
     capacityPerSecond: cpuMsPerRequest === null ? null : 1e3 / cpuMsPerRequest,
     requestsPerSecond: figureOf(blocks, "throughput")
   };
 }
-function noiseOf(metric, gated, blocks, config, level) {
+function noiseOf(metric, blocks, { min, max, level }) {
   let perBlock = blocks.map((block) => blockRatio(block, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = figureOf(blocks, metric);
   if (missing !== void 0 || perBlock.length < 2)
-    return { metric, gated, value, blockSd: null, reason: missing ?? "too few blocks", detectable: [] };
-  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, config.load.blocks.max])].sort((a, b) => a - b).map((count2) => ({
+    return { value, blockSd: null, reason: missing ?? "too few blocks", detectable: [] };
+  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count2) => ({
     blocks: count2,
-    change: detectableChange(blockSd, Math.min(config.load.blocks.min, count2), count2, level)
+    change: detectableChange(blockSd, { min: Math.min(min, count2), max: count2 }, level)
   }));
-  return { metric, gated, value, blockSd, reason: null, detectable };
+  return { value, blockSd, reason: null, detectable };
 }
 function figureOf(blocks, metric) {
   let values2 = blocks.flatMap((block) => blockValue(block, "head", metric) ?? []);
@@ -2821,14 +2825,14 @@ function medianOrNull(values2) {
 // src/decide/recommendation.ts
 var LATENCY_METRICS = ["mean", "p50"], CANDIDATES = [...LATENCY_METRICS, "cpu"], SATURATED_SHARE = 0.9, UNDISTURBED_SHARE = 0.7, RATE_SHARE = 0.4;
 function recommend(request) {
-  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf2 = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf2(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, wish.change, level, most), max = needed ?? most, seen = needed === null ? detectableChange(worstSd, FEWEST_BLOCKS, max, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), FEWEST_BLOCKS, max, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf2(one, "mean")?.value ?? []));
+  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf2 = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf2(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf2(one, "mean")?.value ?? []));
   return {
     wish,
     reached: needed !== null && FEWEST_BLOCKS <= affordable,
     change: Number.isFinite(seen) ? seen : null,
     tolerance,
     minDifferenceMs: Math.min(config.gate.minDifferenceMs, tolerance * fastestMs),
-    blocks: { min: FEWEST_BLOCKS, max },
+    blocks,
     atMostSeconds: max * blockSeconds,
     metrics: endpoints.map((one) => ({
       endpoint: one.endpoint,
@@ -2857,20 +2861,17 @@ function gateOn(results, blocks) {
   return comparison ?? comparePaired({ ...results, blocks: measured }, gated);
 }
 function falseAlarmsOf(results, runs) {
-  let random = randomFrom(results.seed, runs), exchanged = results.blocks.map(exchangeSides), failed = 0;
+  let random = randomFrom(results.seed, runs), pairs = results.blocks.map((block) => [block, exchangeSides(block)]), failed = 0;
   for (let run2 = 0; run2 < runs; run2++) {
-    let drawn = drawRun(results.blocks, exchanged, results.config.load.blocks.max, random);
+    let drawn = drawRun(pairs, results.config.load.blocks.max, random);
     gateOn(results, drawn).verdict === "regression" && failed++;
   }
   return { runs, failed, share: failed / runs, ...wilson(failed, runs) };
 }
-function drawRun(blocks, exchanged, count2, random) {
+function drawRun(pairs, count2, random) {
   let drawn = [];
   for (; drawn.length < count2; )
-    for (let index of shuffle([...blocks.keys()], random)) {
-      let block = (random() < 0.5 ? blocks : exchanged)[index];
-      block && drawn.push(block);
-    }
+    for (let pair of shuffle([...pairs], random)) drawn.push(pair[random() < 0.5 ? 0 : 1]);
   return drawn.slice(0, count2);
 }
 function exchangeSides(block) {
@@ -2893,7 +2894,7 @@ function wilson(count2, total2) {
 // src/decide/calibration.ts
 function calibrationOf(results, wish, runs) {
   let { config } = results, family = config.endpoints.reduce((sum2, endpoint) => sum2 + Object.keys(endpoint.gate).length, 0), level = (1 - config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
-    (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), config, level)
+    (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level })
   ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
   return {
     blocks: results.blocks.length,
@@ -3133,11 +3134,10 @@ async function loadConfig(named, timeBudget) {
 }
 
 // src/commands/status-line.ts
-var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"];
-function statusLine(stream, quiet, env) {
-  if (quiet) return { note: () => {
-  }, clear: () => {
-  } };
+var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"], NO_STATUS_LINE = { note: () => {
+}, clear: () => {
+} };
+function statusLine(stream, env) {
   if (stream.isTTY !== !0 || env.TERM === "dumb")
     return { note: (line2) => stream.write(`${printable(line2)}
 `), clear: () => {
@@ -3165,7 +3165,7 @@ function addCalibrate(program2, perform) {
   program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "what a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors").action((options) => perform((setting) => calibrateHere(options, setting)));
 }
 async function calibrateHere(options, setting) {
-  let loaded = await loadConfig(options.config), { signal, generatorPath } = setting, status = statusLine(process.stderr, options.quiet ?? !1, process.env), environment = {
+  let loaded = await loadConfig(options.config), { signal, generatorPath } = setting, status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), environment = {
     env: process.env,
     events: new RunEvents([new ProgressLines(status)]),
     signal,
@@ -3582,7 +3582,7 @@ import { join } from "node:path";
 function fileSideOf(results, side) {
   return side === "base" && results.kind === "single" && results.reference !== null ? "reference" : side;
 }
-function sideFileName(position, endpoint, side, extension) {
+function sideFileName({ position, endpoint, side, extension }) {
   let safe = endpoint.toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, 40).replace(/^-+|-+$/g, "");
   return [`${position + 1}${safe === "" ? "" : `-${safe}`}`, side, extension].join(".");
 }
@@ -3593,10 +3593,13 @@ var HEADER2 = `Percentage served,Time in ms
 function abPercentiles(results, storedBase) {
   return results.config.endpoints.flatMap(({ name }, position) => [
     ...SIDES.flatMap((side) => {
-      let file = sideFileName(position, name, fileSideOf(results, side), "csv");
-      return percentileFile(poolSide(results, name, side), file);
+      let file = { position, endpoint: name, side: fileSideOf(results, side), extension: "csv" };
+      return percentileFile(poolSide(results, name, side), sideFileName(file));
     }),
-    ...storedBase === null ? [] : percentileFile(poolSide(storedBase, name, "head"), sideFileName(position, name, "base", "csv"))
+    ...storedBase === null ? [] : percentileFile(
+      poolSide(storedBase, name, "head"),
+      sideFileName({ position, endpoint: name, side: "base", extension: "csv" })
+    )
   ]);
 }
 function percentileFile(pooled, name) {
@@ -3912,7 +3915,7 @@ async function writeFiles(folder, results, kept) {
     for (let side of SIDES) {
       let runs = kept.runs.filter((run2) => run2.endpoint === name && run2.side === side && run2.count > 0);
       if (runs.length === 0) continue;
-      let file = sideFileName(position, name, fileSideOf(results, side), "tsv");
+      let file = sideFileName({ position, endpoint: name, side: fileSideOf(results, side), extension: "tsv" });
       await writeLines(join2(folder, file), merged(kept.spool, runs)), files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run2) => run2.count)) });
     }
   let index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
@@ -3986,7 +3989,7 @@ async function run(options, setting) {
       hint: `remove what differs under \`base:\` and \`head:\` in ${file.name}, or leave --base out`
     });
   await requireFolders([options.json, options.markdown, options.html]);
-  let samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = statusLine(process.stderr, options.quiet ?? !1, process.env);
+  let samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
   try {
     let judged = await runGate({
       ...setting,

@@ -5,7 +5,7 @@ import {
   isLoopbackName,
   quantilesAt,
   requestMessage
-} from "./chunks/chunk-OYUO32DT.js";
+} from "./chunks/chunk-FVFBFRTB.js";
 import {
   ConfigError,
   GateError,

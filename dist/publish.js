@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-DIDEIPYB.js";
+} from "./chunks/chunk-U7XHWP53.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -22,7 +22,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-FCILHOC4.js";
+} from "./chunks/chunk-E6CHRMS6.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -50,7 +50,7 @@ import {
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-RRKJK3I5.js";
+} from "./chunks/chunk-X4PTAZR7.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -58,7 +58,7 @@ import {
   MAX_ENDPOINTS,
   METRICS,
   commentPolicy
-} from "./chunks/chunk-OYUO32DT.js";
+} from "./chunks/chunk-FVFBFRTB.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import "./chunks/chunk-33AB4CTQ.js";
 import {
@@ -166,8 +166,8 @@ function renderGates(input) {
     failing: isFailing,
     overridden: reports.some(({ overridden }) => overridden),
     headline: verdictOfAll(input, sections, (text) => text),
-    markdown: draw(input, sections, "comment", MOST_COMMENT_CHARACTERS),
-    summaryMarkdown: draw(input, sections, "summary", MOST_SUMMARY_CHARACTERS),
+    markdown: draw(input, sections, { sink: "comment", mostCharacters: MOST_COMMENT_CHARACTERS }),
+    summaryMarkdown: draw(input, sections, { sink: "summary", mostCharacters: MOST_SUMMARY_CHARACTERS }),
     changed: isFailing || reports.some(({ changed }) => changed),
     counts: {
       regressions: sum("regressions"),
@@ -239,7 +239,7 @@ function listed(sections, render) {
 function jobText({ name, result }, render) {
   return `the job ${render(name)} ended as ${render(result)}: its results are missing; its log says why`;
 }
-function draw(input, sections, sink, mostCharacters) {
+function draw(input, sections, { sink, mostCharacters }) {
   let isQuiet = ({ report }) => QUIET.includes(report.verdict) && !report.failing, quiet = sections.filter(isQuiet), top = [
     `### ${verdictOfAll(input, sections, prose)}`,
     ...input.preface,
@@ -313,17 +313,17 @@ function measuredGate(name, jobs) {
 // src/publish/judge-gates.ts
 import { createHash } from "node:crypto";
 async function judgeGates(gates, request) {
-  let acceptance = request.labelsCount ? acceptanceByLabel(request) : async (one) => one, judged = [];
-  for (let gate of gates) judged.push(await judge(gate, request, acceptance));
+  let judged = [];
+  for (let gate of gates) judged.push(await judge(gate, request));
   return judged;
 }
-async function judge(gate, request, acceptance) {
+async function judge(gate, request) {
   let { name } = gate;
   if ("incomplete" in gate) return { kind: "incomplete", name, reason: gate.incomplete };
   if ("skipped" in gate) return { kind: "skipped", name, input: gate.skipped };
   try {
     let found = await baselinesOf(gate.results, request), judged = replay(gate.results, withSameCosts(found, gate.results.reference));
-    return { kind: "judged", name, input: await acceptance(judged) };
+    return { kind: "judged", name, input: request.acceptance === null ? judged : await request.acceptance(judged) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
     return { kind: "incomplete", name, reason: error.message };
@@ -360,7 +360,7 @@ async function publishCollected(job) {
   try {
     return await collect(job);
   } catch (error) {
-    let { inputs, context, octokit, env, signal } = job, target = targetOf(context, context.eventName === "pull_request"), to = { octokit, target, comment: inputs.comment, name: inputs.name, env };
+    let { inputs, context, octokit, env, signal } = job, target = context.eventName === "pull_request" ? targetOf(context) : null, to = { octokit, target, comment: inputs.comment, name: inputs.name, env };
     throw signal.aborted || await publishFailure(to, error, (text) => text), error;
   }
 }
@@ -380,10 +380,9 @@ async function collect({ inputs, context, octokit, env, signal }) {
     context,
     comparing: mode.task === "compare",
     directory: resolve(env.GITHUB_WORKSPACE || "."),
-    labelsCount: !0,
-    onWarning: warning,
+    acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
     signal
-  }), report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] }), { name, comment } = inputs, to = { octokit, target: targetOf(context, mode.comment), comment, name, env }, files = await keepReports(to, report, { gates: judged, caution: null, mayUpload: !0 });
+  }), report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] }), { name, comment } = inputs, to = { octokit, target: mode.comment ? targetOf(context) : null, comment, name, env }, files = await keepReports(to, report, { gates: judged, caution: null });
   await publishReport(to, report, files);
   let exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
   return exitCode === ExitCode.passed ? info(printable(report.headline)) : setFailed(report.headline), exitCode;
@@ -628,10 +627,9 @@ async function publishGates(fork, fetched) {
     context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
     comparing: !0,
     directory: null,
-    labelsCount: !1,
-    onWarning: warning,
+    acceptance: null,
     signal
-  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = forkPreface(origin, base, await relaxationsOf(fork, gates)), report = renderGates({ gates, failedJobs: [], preface }), { owner, repo } = context, target = { owner, repo, pullRequest: pullRequest.number, restricted: !1 }, to = { octokit, target, comment: inputs.comment, name: inputs.name, env }, files = await keepReports(to, report, { gates, caution: forkCaution(origin), mayUpload: !1 });
+  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = forkPreface(origin, base, await relaxationsOf(fork, gates)), report = renderGates({ gates, failedJobs: [], preface }), { owner, repo } = context, target = { owner, repo, pullRequest: pullRequest.number, restricted: !1 }, to = { octokit, target, comment: inputs.comment, name: inputs.name, env }, files = await keepReports(to, report, { gates, caution: forkCaution(origin) });
   return await publishReport(to, { ...report, annotations: [] }, files), info(`pull request ${pullRequest.number}: ${printable(report.headline)}`), ExitCode.passed;
 }
 async function relaxationsOf(fork, gates) {

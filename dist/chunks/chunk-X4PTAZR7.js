@@ -39,7 +39,7 @@ import {
   summarise,
   sweepNameOf,
   sweptEndpoints
-} from "./chunk-OYUO32DT.js";
+} from "./chunk-FVFBFRTB.js";
 import {
   costKey,
   work
@@ -363,21 +363,21 @@ var require_scan = __commonJS({
       /* ) */
       CHAR_RIGHT_SQUARE_BRACKET
       /* ] */
-    } = require_constants(), isPathSeparator = (code2) => code2 === CHAR_FORWARD_SLASH || code2 === CHAR_BACKWARD_SLASH, depth = (token) => {
-      token.isPrefix !== !0 && (token.depth = token.isGlobstar ? 1 / 0 : 1);
+    } = require_constants(), isPathSeparator = (code2) => code2 === CHAR_FORWARD_SLASH || code2 === CHAR_BACKWARD_SLASH, depth = (token2) => {
+      token2.isPrefix !== !0 && (token2.depth = token2.isGlobstar ? 1 / 0 : 1);
     }, scan = (input, options) => {
-      let opts = options || {}, length = input.length - 1, scanToEnd = opts.parts === !0 || opts.tokens === !0 || opts.scanToEnd === !0, slashes = [], tokens = [], parts = [], str = input, index2 = -1, start = 0, lastIndex = 0, isBrace = !1, isBracket = !1, isGlob = !1, isExtglob = !1, isGlobstar = !1, braceEscaped = !1, backslashes = !1, negated = !1, negatedExtglob = !1, finished = !1, braces = 0, prev, code2, token = { value: "", depth: 0, isGlob: !1 }, eos = () => index2 >= length, peek = () => str.charCodeAt(index2 + 1), advance = () => (prev = code2, str.charCodeAt(++index2));
+      let opts = options || {}, length = input.length - 1, scanToEnd = opts.parts === !0 || opts.tokens === !0 || opts.scanToEnd === !0, slashes = [], tokens = [], parts = [], str = input, index2 = -1, start = 0, lastIndex = 0, isBrace = !1, isBracket = !1, isGlob = !1, isExtglob = !1, isGlobstar = !1, braceEscaped = !1, backslashes = !1, negated = !1, negatedExtglob = !1, finished = !1, braces = 0, prev, code2, token2 = { value: "", depth: 0, isGlob: !1 }, eos = () => index2 >= length, peek = () => str.charCodeAt(index2 + 1), advance = () => (prev = code2, str.charCodeAt(++index2));
       for (; index2 < length; ) {
         code2 = advance();
         let next;
         if (code2 === CHAR_BACKWARD_SLASH) {
-          backslashes = token.backslashes = !0, code2 = advance(), code2 === CHAR_LEFT_CURLY_BRACE && (braceEscaped = !0);
+          backslashes = token2.backslashes = !0, code2 = advance(), code2 === CHAR_LEFT_CURLY_BRACE && (braceEscaped = !0);
           continue;
         }
         if (braceEscaped === !0 || code2 === CHAR_LEFT_CURLY_BRACE) {
           for (braces++; eos() !== !0 && (code2 = advance()); ) {
             if (code2 === CHAR_BACKWARD_SLASH) {
-              backslashes = token.backslashes = !0, advance();
+              backslashes = token2.backslashes = !0, advance();
               continue;
             }
             if (code2 === CHAR_LEFT_CURLY_BRACE) {
@@ -385,17 +385,17 @@ var require_scan = __commonJS({
               continue;
             }
             if (braceEscaped !== !0 && code2 === CHAR_DOT && (code2 = advance()) === CHAR_DOT) {
-              if (isBrace = token.isBrace = !0, isGlob = token.isGlob = !0, finished = !0, scanToEnd === !0)
+              if (isBrace = token2.isBrace = !0, isGlob = token2.isGlob = !0, finished = !0, scanToEnd === !0)
                 continue;
               break;
             }
             if (braceEscaped !== !0 && code2 === CHAR_COMMA) {
-              if (isBrace = token.isBrace = !0, isGlob = token.isGlob = !0, finished = !0, scanToEnd === !0)
+              if (isBrace = token2.isBrace = !0, isGlob = token2.isGlob = !0, finished = !0, scanToEnd === !0)
                 continue;
               break;
             }
             if (code2 === CHAR_RIGHT_CURLY_BRACE && (braces--, braces === 0)) {
-              braceEscaped = !1, isBrace = token.isBrace = !0, finished = !0;
+              braceEscaped = !1, isBrace = token2.isBrace = !0, finished = !0;
               break;
             }
           }
@@ -404,7 +404,7 @@ var require_scan = __commonJS({
           break;
         }
         if (code2 === CHAR_FORWARD_SLASH) {
-          if (slashes.push(index2), tokens.push(token), token = { value: "", depth: 0, isGlob: !1 }, finished === !0) continue;
+          if (slashes.push(index2), tokens.push(token2), token2 = { value: "", depth: 0, isGlob: !1 }, finished === !0) continue;
           if (prev === CHAR_DOT && index2 === start + 1) {
             start += 2;
             continue;
@@ -413,11 +413,11 @@ var require_scan = __commonJS({
           continue;
         }
         if (opts.noext !== !0 && (code2 === CHAR_PLUS || code2 === CHAR_AT || code2 === CHAR_ASTERISK || code2 === CHAR_QUESTION_MARK || code2 === CHAR_EXCLAMATION_MARK) === !0 && peek() === CHAR_LEFT_PARENTHESES) {
-          if (isGlob = token.isGlob = !0, isExtglob = token.isExtglob = !0, finished = !0, code2 === CHAR_EXCLAMATION_MARK && index2 === start && (negatedExtglob = !0), scanToEnd === !0) {
+          if (isGlob = token2.isGlob = !0, isExtglob = token2.isExtglob = !0, finished = !0, code2 === CHAR_EXCLAMATION_MARK && index2 === start && (negatedExtglob = !0), scanToEnd === !0) {
             let parens = 0;
             for (; eos() !== !0 && (code2 = advance()); ) {
               if (code2 === CHAR_BACKWARD_SLASH) {
-                backslashes = token.backslashes = !0, advance();
+                backslashes = token2.backslashes = !0, advance();
                 continue;
               }
               if (code2 === CHAR_LEFT_PARENTHESES) {
@@ -434,23 +434,23 @@ var require_scan = __commonJS({
           break;
         }
         if (code2 === CHAR_ASTERISK) {
-          if (prev === CHAR_ASTERISK && (isGlobstar = token.isGlobstar = !0), isGlob = token.isGlob = !0, finished = !0, scanToEnd === !0)
+          if (prev === CHAR_ASTERISK && (isGlobstar = token2.isGlobstar = !0), isGlob = token2.isGlob = !0, finished = !0, scanToEnd === !0)
             continue;
           break;
         }
         if (code2 === CHAR_QUESTION_MARK) {
-          if (isGlob = token.isGlob = !0, finished = !0, scanToEnd === !0)
+          if (isGlob = token2.isGlob = !0, finished = !0, scanToEnd === !0)
             continue;
           break;
         }
         if (code2 === CHAR_LEFT_SQUARE_BRACKET) {
           for (; eos() !== !0 && (next = advance()); ) {
             if (next === CHAR_BACKWARD_SLASH) {
-              backslashes = token.backslashes = !0, advance();
+              backslashes = token2.backslashes = !0, advance();
               continue;
             }
             if (next === CHAR_RIGHT_SQUARE_BRACKET) {
-              isBracket = token.isBracket = !0, isGlob = token.isGlob = !0, finished = !0;
+              isBracket = token2.isBracket = !0, isGlob = token2.isGlob = !0, finished = !0;
               break;
             }
           }
@@ -459,15 +459,15 @@ var require_scan = __commonJS({
           break;
         }
         if (opts.nonegate !== !0 && code2 === CHAR_EXCLAMATION_MARK && index2 === start) {
-          negated = token.negated = !0, start++;
+          negated = token2.negated = !0, start++;
           continue;
         }
         if (opts.noparen !== !0 && code2 === CHAR_LEFT_PARENTHESES) {
-          if (isGlob = token.isGlob = !0, scanToEnd === !0) {
+          if (isGlob = token2.isGlob = !0, scanToEnd === !0) {
             let parens = 1;
             for (; eos() !== !0 && (code2 = advance()); ) {
               if (code2 === CHAR_BACKWARD_SLASH) {
-                backslashes = token.backslashes = !0, advance();
+                backslashes = token2.backslashes = !0, advance();
                 continue;
               }
               if (code2 === CHAR_LEFT_PARENTHESES) {
@@ -506,7 +506,7 @@ var require_scan = __commonJS({
         negated,
         negatedExtglob
       };
-      if (opts.tokens === !0 && (state.maxDepth = 0, isPathSeparator(code2) || tokens.push(token), state.tokens = tokens), opts.parts === !0 || opts.tokens === !0) {
+      if (opts.tokens === !0 && (state.maxDepth = 0, isPathSeparator(code2) || tokens.push(token2), state.tokens = tokens), opts.parts === !0 || opts.tokens === !0) {
         let prevIndex;
         for (let idx = 0; idx < slashes.length; idx++) {
           let n2 = prevIndex !== void 0 ? prevIndex + 1 : start, i2 = slashes[idx], value2 = input.slice(n2, i2);
@@ -732,8 +732,8 @@ var require_parse = __commonJS({
       input = utils.removePrefix(input, state), len = input.length;
       let extglobs = [], braces = [], stack = [], prev = bos, value, eos = () => state.index === len - 1, peek = state.peek = (n = 1) => input[state.index + n], advance = state.advance = () => input[++state.index] || "", remaining2 = () => input.slice(state.index + 1), consume = (value2 = "", num = 0) => {
         state.consumed += value2, state.index += num;
-      }, append = (token) => {
-        state.output += token.output != null ? token.output : token.value, consume(token.value);
+      }, append = (token2) => {
+        state.output += token2.output != null ? token2.output : token2.value, consume(token2.value);
       }, negate = () => {
         let count4 = 1;
         for (; peek() === "!" && (peek(2) !== "(" || peek(3) === "?"); )
@@ -754,28 +754,28 @@ var require_parse = __commonJS({
         }
         tok.prev = prev, tokens.push(tok), prev = tok;
       }, extglobOpen = (type, value2) => {
-        let token = { ...EXTGLOB_CHARS[value2], conditions: 1, inner: "" };
-        token.prev = prev, token.parens = state.parens, token.output = state.output, token.startIndex = state.index, token.tokensIndex = tokens.length;
-        let output = (opts.capture ? "(" : "") + token.open;
-        increment("parens"), push({ type, value: value2, output: state.output ? "" : ONE_CHAR }), push({ type: "paren", extglob: !0, value: advance(), output }), extglobs.push(token);
-      }, extglobClose = (token) => {
-        let literal = input.slice(token.startIndex, state.index + 1), body2 = input.slice(token.startIndex + 2, state.index), analysis = analyzeRepeatedExtglob(body2, opts);
-        if ((token.type === "plus" || token.type === "star") && analysis.risky) {
-          let safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0, open = tokens[token.tokensIndex];
+        let token2 = { ...EXTGLOB_CHARS[value2], conditions: 1, inner: "" };
+        token2.prev = prev, token2.parens = state.parens, token2.output = state.output, token2.startIndex = state.index, token2.tokensIndex = tokens.length;
+        let output = (opts.capture ? "(" : "") + token2.open;
+        increment("parens"), push({ type, value: value2, output: state.output ? "" : ONE_CHAR }), push({ type: "paren", extglob: !0, value: advance(), output }), extglobs.push(token2);
+      }, extglobClose = (token2) => {
+        let literal = input.slice(token2.startIndex, state.index + 1), body2 = input.slice(token2.startIndex + 2, state.index), analysis = analyzeRepeatedExtglob(body2, opts);
+        if ((token2.type === "plus" || token2.type === "star") && analysis.risky) {
+          let safeOutput = analysis.safeOutput ? (token2.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0, open = tokens[token2.tokensIndex];
           open.type = "text", open.value = literal, open.output = safeOutput || utils.escapeRegex(literal);
-          for (let i2 = token.tokensIndex + 1; i2 < tokens.length; i2++)
+          for (let i2 = token2.tokensIndex + 1; i2 < tokens.length; i2++)
             tokens[i2].value = "", tokens[i2].output = "", delete tokens[i2].suffix;
-          state.output = token.output + open.output, state.backtrack = !0, push({ type: "paren", extglob: !0, value, output: "" }), decrement("parens");
+          state.output = token2.output + open.output, state.backtrack = !0, push({ type: "paren", extglob: !0, value, output: "" }), decrement("parens");
           return;
         }
-        let output = token.close + (opts.capture ? ")" : ""), rest;
-        if (token.type === "negate") {
+        let output = token2.close + (opts.capture ? ")" : ""), rest;
+        if (token2.type === "negate") {
           let extglobStar = star;
-          if (token.inner && token.inner.length > 1 && token.inner.includes("/") && (extglobStar = globstar(opts)), (extglobStar !== star || eos() || /^\)+$/.test(remaining2())) && (output = token.close = `)$))${extglobStar}`), token.inner.includes("*") && (rest = remaining2()) && /^\.[^\\/.]+$/.test(rest)) {
+          if (token2.inner && token2.inner.length > 1 && token2.inner.includes("/") && (extglobStar = globstar(opts)), (extglobStar !== star || eos() || /^\)+$/.test(remaining2())) && (output = token2.close = `)$))${extglobStar}`), token2.inner.includes("*") && (rest = remaining2()) && /^\.[^\\/.]+$/.test(rest)) {
             let expression = parse3(rest, { ...options, fastpaths: !1 }).output;
-            output = token.close = `)${expression})${extglobStar})`;
+            output = token2.close = `)${expression})${extglobStar})`;
           }
-          token.prev.type === "bos" && (state.negatedExtglob = !0);
+          token2.prev.type === "bos" && (state.negatedExtglob = !0);
         }
         push({ type: "paren", extglob: !0, value, output }), decrement("parens");
       };
@@ -1043,16 +1043,16 @@ var require_parse = __commonJS({
           state.output = state.output.slice(0, -prev.output.length), prev.type = "globstar", prev.output = globstar(opts), prev.value += value, state.output += prev.output, state.globstar = !0, consume(value);
           continue;
         }
-        let token = { type: "star", value, output: star };
+        let token2 = { type: "star", value, output: star };
         if (opts.bash === !0) {
-          token.output = ".*?", (prev.type === "bos" || prev.type === "slash") && (token.output = nodot + token.output), push(token);
+          token2.output = ".*?", (prev.type === "bos" || prev.type === "slash") && (token2.output = nodot + token2.output), push(token2);
           continue;
         }
         if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === !0) {
-          token.output = value, push(token);
+          token2.output = value, push(token2);
           continue;
         }
-        (state.index === state.start || prev.type === "slash" || prev.type === "dot") && (prev.type === "dot" ? (state.output += NO_DOT_SLASH, prev.output += NO_DOT_SLASH) : opts.dot === !0 ? (state.output += NO_DOTS_SLASH, prev.output += NO_DOTS_SLASH) : (state.output += nodot, prev.output += nodot), peek() !== "*" && (state.output += ONE_CHAR, prev.output += ONE_CHAR)), push(token);
+        (state.index === state.start || prev.type === "slash" || prev.type === "dot") && (prev.type === "dot" ? (state.output += NO_DOT_SLASH, prev.output += NO_DOT_SLASH) : opts.dot === !0 ? (state.output += NO_DOTS_SLASH, prev.output += NO_DOTS_SLASH) : (state.output += nodot, prev.output += nodot), peek() !== "*" && (state.output += ONE_CHAR, prev.output += ONE_CHAR)), push(token2);
       }
       for (; state.brackets > 0; ) {
         if (opts.strictBrackets === !0) throw new SyntaxError(syntaxError("closing", "]"));
@@ -1068,8 +1068,8 @@ var require_parse = __commonJS({
       }
       if (opts.strictSlashes !== !0 && (prev.type === "star" || prev.type === "bracket") && push({ type: "maybe_slash", value: "", output: `${SLASH_LITERAL}?` }), state.backtrack === !0) {
         state.output = "";
-        for (let token of state.tokens)
-          state.output += token.output != null ? token.output : token.value, token.suffix && (state.output += token.suffix);
+        for (let token2 of state.tokens)
+          state.output += token2.output != null ? token2.output : token2.value, token2.suffix && (state.output += token2.suffix);
       }
       return state;
     };
@@ -1277,9 +1277,9 @@ var require_format_integer = __commonJS({
   "node_modules/@stdlib/string-base-format-interpolate/lib/format_integer.js"(exports, module) {
     "use strict";
     var isNumber = require_is_number(), zeroPad = require_zero_pad(), lowercase = String.prototype.toLowerCase, uppercase = String.prototype.toUpperCase;
-    function formatInteger(token) {
+    function formatInteger(token2) {
       var base, out, i2;
-      switch (token.specifier) {
+      switch (token2.specifier) {
         case "b":
           base = 2;
           break;
@@ -1294,12 +1294,12 @@ var require_format_integer = __commonJS({
           base = 10;
           break;
       }
-      if (out = token.arg, i2 = parseInt(out, 10), !isFinite(i2)) {
+      if (out = token2.arg, i2 = parseInt(out, 10), !isFinite(i2)) {
         if (!isNumber(out))
           throw new Error("invalid integer. Value: " + out);
         i2 = 0;
       }
-      return i2 < 0 && (token.specifier === "u" || base !== 10) && (i2 = 4294967295 + i2 + 1), i2 < 0 ? (out = (-i2).toString(base), token.precision && (out = zeroPad(out, token.precision, token.padRight)), out = "-" + out) : (out = i2.toString(base), !i2 && !token.precision ? out = "" : token.precision && (out = zeroPad(out, token.precision, token.padRight)), token.sign && (out = token.sign + out)), base === 16 && (token.alternate && (out = "0x" + out), out = token.specifier === uppercase.call(token.specifier) ? uppercase.call(out) : lowercase.call(out)), base === 8 && token.alternate && out.charAt(0) !== "0" && (out = "0" + out), out;
+      return i2 < 0 && (token2.specifier === "u" || base !== 10) && (i2 = 4294967295 + i2 + 1), i2 < 0 ? (out = (-i2).toString(base), token2.precision && (out = zeroPad(out, token2.precision, token2.padRight)), out = "-" + out) : (out = i2.toString(base), !i2 && !token2.precision ? out = "" : token2.precision && (out = zeroPad(out, token2.precision, token2.padRight)), token2.sign && (out = token2.sign + out)), base === 16 && (token2.alternate && (out = "0x" + out), out = token2.specifier === uppercase.call(token2.specifier) ? uppercase.call(out) : lowercase.call(out)), base === 8 && token2.alternate && out.charAt(0) !== "0" && (out = "0" + out), out;
     }
     module.exports = formatInteger;
   }
@@ -1321,25 +1321,25 @@ var require_format_double = __commonJS({
   "node_modules/@stdlib/string-base-format-interpolate/lib/format_double.js"(exports, module) {
     "use strict";
     var abs = Math.abs, lowercase = String.prototype.toLowerCase, uppercase = String.prototype.toUpperCase, replace = String.prototype.replace, RE_EXP_POS_DIGITS = /e\+(\d)$/, RE_EXP_NEG_DIGITS = /e-(\d)$/, RE_ONLY_DIGITS = /^(\d+)$/, RE_DIGITS_BEFORE_EXP = /^(\d+)e/, RE_TRAILING_PERIOD_ZERO = /\.0$/, RE_PERIOD_ZERO_EXP = /\.0*e/, RE_ZERO_BEFORE_EXP = /(\..*[^0])0*e/;
-    function formatDouble(f, token) {
+    function formatDouble(f, token2) {
       var digits, out;
-      switch (token.specifier) {
+      switch (token2.specifier) {
         case "e":
         case "E":
-          out = f.toExponential(token.precision);
+          out = f.toExponential(token2.precision);
           break;
         case "f":
         case "F":
-          out = f.toFixed(token.precision);
+          out = f.toFixed(token2.precision);
           break;
         case "g":
         case "G":
-          abs(f) < 1e-4 ? (digits = token.precision, digits > 0 && (digits -= 1), out = f.toExponential(digits)) : out = f.toPrecision(token.precision), token.alternate || (out = replace.call(out, RE_ZERO_BEFORE_EXP, "$1e"), out = replace.call(out, RE_PERIOD_ZERO_EXP, "e"), out = replace.call(out, RE_TRAILING_PERIOD_ZERO, ""));
+          abs(f) < 1e-4 ? (digits = token2.precision, digits > 0 && (digits -= 1), out = f.toExponential(digits)) : out = f.toPrecision(token2.precision), token2.alternate || (out = replace.call(out, RE_ZERO_BEFORE_EXP, "$1e"), out = replace.call(out, RE_PERIOD_ZERO_EXP, "e"), out = replace.call(out, RE_TRAILING_PERIOD_ZERO, ""));
           break;
         default:
-          throw new Error("invalid double notation. Value: " + token.specifier);
+          throw new Error("invalid double notation. Value: " + token2.specifier);
       }
-      return out = replace.call(out, RE_EXP_POS_DIGITS, "e+0$1"), out = replace.call(out, RE_EXP_NEG_DIGITS, "e-0$1"), token.alternate && (out = replace.call(out, RE_ONLY_DIGITS, "$1."), out = replace.call(out, RE_DIGITS_BEFORE_EXP, "$1.e")), f >= 0 && token.sign && (out = token.sign + out), out = token.specifier === uppercase.call(token.specifier) ? uppercase.call(out) : lowercase.call(out), out;
+      return out = replace.call(out, RE_EXP_POS_DIGITS, "e+0$1"), out = replace.call(out, RE_EXP_NEG_DIGITS, "e-0$1"), token2.alternate && (out = replace.call(out, RE_ONLY_DIGITS, "$1."), out = replace.call(out, RE_DIGITS_BEFORE_EXP, "$1.e")), f >= 0 && token2.sign && (out = token2.sign + out), out = token2.specifier === uppercase.call(token2.specifier) ? uppercase.call(out) : lowercase.call(out), out;
     }
     module.exports = formatDouble;
   }
@@ -1371,51 +1371,51 @@ var require_main = __commonJS({
     function isnan(value) {
       return value !== value;
     }
-    function initialize(token) {
+    function initialize(token2) {
       var out = {};
-      return out.specifier = token.specifier, out.precision = token.precision === void 0 ? 1 : token.precision, out.width = token.width, out.flags = token.flags || "", out.mapping = token.mapping, out;
+      return out.specifier = token2.specifier, out.precision = token2.precision === void 0 ? 1 : token2.precision, out.width = token2.width, out.flags = token2.flags || "", out.mapping = token2.mapping, out;
     }
     function formatInterpolate(tokens) {
-      var hasPeriod, flags, token, flag, num, out, pos, f, i2, j;
+      var hasPeriod, flags, token2, flag, num, out, pos, f, i2, j;
       if (!isArray(tokens))
         throw new TypeError("invalid argument. First argument must be an array. Value: `" + tokens + "`.");
       for (out = "", pos = 1, i2 = 0; i2 < tokens.length; i2++)
-        if (token = tokens[i2], isString(token))
-          out += token;
+        if (token2 = tokens[i2], isString(token2))
+          out += token2;
         else {
-          if (hasPeriod = token.precision !== void 0, token = initialize(token), !token.specifier)
-            throw new TypeError("invalid argument. Token is missing `specifier` property. Index: `" + i2 + "`. Value: `" + token + "`.");
-          for (token.mapping && (pos = token.mapping), flags = token.flags, j = 0; j < flags.length; j++)
+          if (hasPeriod = token2.precision !== void 0, token2 = initialize(token2), !token2.specifier)
+            throw new TypeError("invalid argument. Token is missing `specifier` property. Index: `" + i2 + "`. Value: `" + token2 + "`.");
+          for (token2.mapping && (pos = token2.mapping), flags = token2.flags, j = 0; j < flags.length; j++)
             switch (flag = flags.charAt(j), flag) {
               case " ":
-                token.sign = " ";
+                token2.sign = " ";
                 break;
               case "+":
-                token.sign = "+";
+                token2.sign = "+";
                 break;
               case "-":
-                token.padRight = !0, token.padZeros = !1;
+                token2.padRight = !0, token2.padZeros = !1;
                 break;
               case "0":
-                token.padZeros = flags.indexOf("-") < 0;
+                token2.padZeros = flags.indexOf("-") < 0;
                 break;
               case "#":
-                token.alternate = !0;
+                token2.alternate = !0;
                 break;
               default:
                 throw new Error("invalid flag: " + flag);
             }
-          if (token.width === "*") {
-            if (token.width = parseInt(arguments[pos], 10), pos += 1, isnan(token.width))
-              throw new TypeError("the argument for * width at position " + pos + " is not a number. Value: `" + token.width + "`.");
-            token.width < 0 && (token.padRight = !0, token.width = -token.width);
+          if (token2.width === "*") {
+            if (token2.width = parseInt(arguments[pos], 10), pos += 1, isnan(token2.width))
+              throw new TypeError("the argument for * width at position " + pos + " is not a number. Value: `" + token2.width + "`.");
+            token2.width < 0 && (token2.padRight = !0, token2.width = -token2.width);
           }
-          if (hasPeriod && token.precision === "*") {
-            if (token.precision = parseInt(arguments[pos], 10), pos += 1, isnan(token.precision))
-              throw new TypeError("the argument for * precision at position " + pos + " is not a number. Value: `" + token.precision + "`.");
-            token.precision < 0 && (token.precision = 1, hasPeriod = !1);
+          if (hasPeriod && token2.precision === "*") {
+            if (token2.precision = parseInt(arguments[pos], 10), pos += 1, isnan(token2.precision))
+              throw new TypeError("the argument for * precision at position " + pos + " is not a number. Value: `" + token2.precision + "`.");
+            token2.precision < 0 && (token2.precision = 1, hasPeriod = !1);
           }
-          switch (token.arg = arguments[pos], token.specifier) {
+          switch (token2.arg = arguments[pos], token2.specifier) {
             case "b":
             case "o":
             case "x":
@@ -1423,16 +1423,16 @@ var require_main = __commonJS({
             case "d":
             case "i":
             case "u":
-              hasPeriod && (token.padZeros = !1), token.arg = formatInteger(token);
+              hasPeriod && (token2.padZeros = !1), token2.arg = formatInteger(token2);
               break;
             case "s":
-              token.maxWidth = hasPeriod ? token.precision : -1, token.arg = String(token.arg);
+              token2.maxWidth = hasPeriod ? token2.precision : -1, token2.arg = String(token2.arg);
               break;
             case "c":
-              if (!isnan(token.arg)) {
-                if (num = parseInt(token.arg, 10), num < 0 || num > 127)
-                  throw new Error("invalid character code. Value: " + token.arg);
-                token.arg = isnan(num) ? String(token.arg) : fromCharCode(num);
+              if (!isnan(token2.arg)) {
+                if (num = parseInt(token2.arg, 10), num < 0 || num > 127)
+                  throw new Error("invalid character code. Value: " + token2.arg);
+                token2.arg = isnan(num) ? String(token2.arg) : fromCharCode(num);
               }
               break;
             case "e":
@@ -1441,17 +1441,17 @@ var require_main = __commonJS({
             case "F":
             case "g":
             case "G":
-              if (hasPeriod || (token.precision = 6), f = parseFloat(token.arg), !isFinite(f)) {
-                if (!isNumber(token.arg))
+              if (hasPeriod || (token2.precision = 6), f = parseFloat(token2.arg), !isFinite(f)) {
+                if (!isNumber(token2.arg))
                   throw new Error("invalid floating-point number. Value: " + out);
-                f = token.arg, token.padZeros = !1;
+                f = token2.arg, token2.padZeros = !1;
               }
-              token.arg = formatDouble(f, token);
+              token2.arg = formatDouble(f, token2);
               break;
             default:
-              throw new Error("invalid specifier: " + token.specifier);
+              throw new Error("invalid specifier: " + token2.specifier);
           }
-          token.maxWidth >= 0 && token.arg.length > token.maxWidth && (token.arg = token.arg.substring(0, token.maxWidth)), token.padZeros ? token.arg = zeroPad(token.arg, token.width || token.precision, token.padRight) : token.width && (token.arg = spacePad(token.arg, token.width, token.padRight)), out += token.arg || "", pos += 1;
+          token2.maxWidth >= 0 && token2.arg.length > token2.maxWidth && (token2.arg = token2.arg.substring(0, token2.maxWidth)), token2.padZeros ? token2.arg = zeroPad(token2.arg, token2.width || token2.precision, token2.padRight) : token2.width && (token2.arg = spacePad(token2.arg, token2.width, token2.padRight)), out += token2.arg || "", pos += 1;
         }
       return out;
     }
@@ -1474,14 +1474,14 @@ var require_main2 = __commonJS({
     "use strict";
     var RE = /%(?:([1-9]\d*)\$)?([0 +\-#]*)(\*|\d+)?(?:(\.)(\*|\d+)?)?[hlL]?([%A-Za-z])/g;
     function parse3(match) {
-      var token = {
+      var token2 = {
         mapping: match[1] ? parseInt(match[1], 10) : void 0,
         flags: match[2],
         width: match[3],
         precision: match[5],
         specifier: match[6]
       };
-      return match[4] === "." && match[5] === void 0 && (token.precision = "1"), token;
+      return match[4] === "." && match[5] === void 0 && (token2.precision = "1"), token2;
     }
     function formatTokenize(str) {
       var content, tokens, match, prev;
@@ -9786,38 +9786,38 @@ var require_resolve_props = __commonJS({
     "use strict";
     function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
       let spaceBefore = !1, atNewline = startOnNewline, hasSpace = startOnNewline, comment = "", commentSep = "", hasNewline = !1, reqSpace = !1, tab = null, anchor = null, tag = null, newlineAfterProp = null, comma = null, found = null, start = null;
-      for (let token of tokens)
-        switch (reqSpace && (token.type !== "space" && token.type !== "newline" && token.type !== "comma" && onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space"), reqSpace = !1), tab && (atNewline && token.type !== "comment" && token.type !== "newline" && onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation"), tab = null), token.type) {
+      for (let token2 of tokens)
+        switch (reqSpace && (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma" && onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space"), reqSpace = !1), tab && (atNewline && token2.type !== "comment" && token2.type !== "newline" && onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation"), tab = null), token2.type) {
           case "space":
-            !flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	") && (tab = token), hasSpace = !0;
+            !flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	") && (tab = token2), hasSpace = !0;
             break;
           case "comment": {
-            hasSpace || onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-            let cb = token.source.substring(1) || " ";
+            hasSpace || onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            let cb = token2.source.substring(1) || " ";
             comment ? comment += commentSep + cb : comment = cb, commentSep = "", atNewline = !1;
             break;
           }
           case "newline":
-            atNewline ? comment ? comment += token.source : (!found || indicator !== "seq-item-ind") && (spaceBefore = !0) : commentSep += token.source, atNewline = !0, hasNewline = !0, (anchor || tag) && (newlineAfterProp = token), hasSpace = !0;
+            atNewline ? comment ? comment += token2.source : (!found || indicator !== "seq-item-ind") && (spaceBefore = !0) : commentSep += token2.source, atNewline = !0, hasNewline = !0, (anchor || tag) && (newlineAfterProp = token2), hasSpace = !0;
             break;
           case "anchor":
-            anchor && onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor"), token.source.endsWith(":") && onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", !0), anchor = token, start ?? (start = token.offset), atNewline = !1, hasSpace = !1, reqSpace = !0;
+            anchor && onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor"), token2.source.endsWith(":") && onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", !0), anchor = token2, start ?? (start = token2.offset), atNewline = !1, hasSpace = !1, reqSpace = !0;
             break;
           case "tag": {
-            tag && onError(token, "MULTIPLE_TAGS", "A node can have at most one tag"), tag = token, start ?? (start = token.offset), atNewline = !1, hasSpace = !1, reqSpace = !0;
+            tag && onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag"), tag = token2, start ?? (start = token2.offset), atNewline = !1, hasSpace = !1, reqSpace = !0;
             break;
           }
           case indicator:
-            (anchor || tag) && onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`), found && onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`), found = token, atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind", hasSpace = !1;
+            (anchor || tag) && onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`), found && onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`), found = token2, atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind", hasSpace = !1;
             break;
           case "comma":
             if (flow) {
-              comma && onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`), comma = token, atNewline = !1, hasSpace = !1;
+              comma && onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`), comma = token2, atNewline = !1, hasSpace = !1;
               break;
             }
           // else fallthrough
           default:
-            onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`), atNewline = !1, hasSpace = !1;
+            onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`), atNewline = !1, hasSpace = !1;
         }
       let last = tokens[tokens.length - 1], end = last ? last.offset + last.source.length : offset;
       return reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "") && onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space"), tab && (atNewline && tab.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq") && onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation"), {
@@ -10009,14 +10009,14 @@ var require_resolve_end = __commonJS({
       let comment = "";
       if (end) {
         let hasSpace = !1, sep4 = "";
-        for (let token of end) {
-          let { source, type } = token;
+        for (let token2 of end) {
+          let { source, type } = token2;
           switch (type) {
             case "space":
               hasSpace = !0;
               break;
             case "comment": {
-              reqSpace && !hasSpace && onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+              reqSpace && !hasSpace && onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
               let cb = source.substring(1) || " ";
               comment ? comment += sep4 + cb : comment = cb, sep4 = "";
               break;
@@ -10025,7 +10025,7 @@ var require_resolve_end = __commonJS({
               comment && (sep4 += source), hasSpace = !0;
               break;
             default:
-              onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+              onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
           }
           offset += source.length;
         }
@@ -10040,7 +10040,7 @@ var require_resolve_end = __commonJS({
 var require_resolve_flow_collection = __commonJS({
   "node_modules/yaml/dist/compose/resolve-flow-collection.js"(exports) {
     "use strict";
-    var identity = require_identity(), Pair = require_Pair(), YAMLMap = require_YAMLMap(), YAMLSeq2 = require_YAMLSeq(), resolveEnd = require_resolve_end(), resolveProps = require_resolve_props(), utilContainsNewline = require_util_contains_newline(), utilMapIncludes = require_util_map_includes(), blockMsg = "Block collections are not allowed within flow collections", isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+    var identity = require_identity(), Pair = require_Pair(), YAMLMap = require_YAMLMap(), YAMLSeq2 = require_YAMLSeq(), resolveEnd = require_resolve_end(), resolveProps = require_resolve_props(), utilContainsNewline = require_util_contains_newline(), utilMapIncludes = require_util_map_includes(), blockMsg = "Block collections are not allowed within flow collections", isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
     function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
       let isMap4 = fc.start.source === "{", fcName = isMap4 ? "flow map" : "flow sequence", NodeClass = tag?.nodeClass ?? (isMap4 ? YAMLMap.YAMLMap : YAMLSeq2.YAMLSeq), coll = new NodeClass(ctx.schema);
       coll.flow = !0;
@@ -10161,28 +10161,28 @@ var require_compose_collection = __commonJS({
   "node_modules/yaml/dist/compose/compose-collection.js"(exports) {
     "use strict";
     var identity = require_identity(), Scalar3 = require_Scalar(), YAMLMap = require_YAMLMap(), YAMLSeq2 = require_YAMLSeq(), resolveBlockMap = require_resolve_block_map(), resolveBlockSeq = require_resolve_block_seq(), resolveFlowCollection = require_resolve_flow_collection();
-    function resolveCollection(CN, ctx, token, onError, tagName, tag) {
-      let coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag), Coll = coll.constructor;
+    function resolveCollection(CN, ctx, token2, onError, tagName, tag) {
+      let coll = token2.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token2, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token2, onError, tag), Coll = coll.constructor;
       return tagName === "!" || tagName === Coll.tagName ? (coll.tag = Coll.tagName, coll) : (tagName && (coll.tag = tagName), coll);
     }
-    function composeCollection(CN, ctx, token, props, onError) {
+    function composeCollection(CN, ctx, token2, props, onError) {
       let tagToken = props.tag, tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
-      if (token.type === "block-seq") {
+      if (token2.type === "block-seq") {
         let { anchor, newlineAfterProp: nl } = props, lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
         lastProp && (!nl || nl.offset < lastProp.offset) && onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
       }
-      let expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+      let expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
       if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq2.YAMLSeq.tagName && expType === "seq")
-        return resolveCollection(CN, ctx, token, onError, tagName);
+        return resolveCollection(CN, ctx, token2, onError, tagName);
       let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
       if (!tag) {
         let kt = ctx.schema.knownTags[tagName];
         if (kt?.collection === expType)
           ctx.schema.tags.push(Object.assign({}, kt, { default: !1 })), tag = kt;
         else
-          return kt ? onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, !0) : onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, !0), resolveCollection(CN, ctx, token, onError, tagName);
+          return kt ? onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, !0) : onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, !0), resolveCollection(CN, ctx, token2, onError, tagName);
       }
-      let coll = resolveCollection(CN, ctx, token, onError, tagName, tag), res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll, node = identity.isNode(res) ? res : new Scalar3.Scalar(res);
+      let coll = resolveCollection(CN, ctx, token2, onError, tagName, tag), res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll, node = identity.isNode(res) ? res : new Scalar3.Scalar(res);
       return node.range = coll.range, node.tag = tagName, tag?.format && (node.format = tag.format), node;
     }
     exports.composeCollection = composeCollection;
@@ -10281,25 +10281,25 @@ var require_resolve_block_scalar = __commonJS({
       error2 !== -1 && onError(error2, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
       let hasSpace = !1, comment = "", length = source.length;
       for (let i2 = 1; i2 < props.length; ++i2) {
-        let token = props[i2];
-        switch (token.type) {
+        let token2 = props[i2];
+        switch (token2.type) {
           case "space":
             hasSpace = !0;
           // fallthrough
           case "newline":
-            length += token.source.length;
+            length += token2.source.length;
             break;
           case "comment":
-            strict && !hasSpace && onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters"), length += token.source.length, comment = token.source.substring(1);
+            strict && !hasSpace && onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters"), length += token2.source.length, comment = token2.source.substring(1);
             break;
           case "error":
-            onError(token, "UNEXPECTED_TOKEN", token.message), length += token.source.length;
+            onError(token2, "UNEXPECTED_TOKEN", token2.message), length += token2.source.length;
             break;
           /* istanbul ignore next should not happen */
           default: {
-            let message = `Unexpected token in block scalar header: ${token.type}`;
-            onError(token, "UNEXPECTED_TOKEN", message);
-            let ts = token.source;
+            let message = `Unexpected token in block scalar header: ${token2.type}`;
+            onError(token2, "UNEXPECTED_TOKEN", message);
+            let ts = token2.source;
             ts && typeof ts == "string" && (length += ts.length);
           }
         }
@@ -10502,16 +10502,16 @@ var require_compose_scalar = __commonJS({
   "node_modules/yaml/dist/compose/compose-scalar.js"(exports) {
     "use strict";
     var identity = require_identity(), Scalar3 = require_Scalar(), resolveBlockScalar = require_resolve_block_scalar(), resolveFlowScalar = require_resolve_flow_scalar();
-    function composeScalar(ctx, token, tagToken, onError) {
-      let { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError), tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null, tag;
-      ctx.options.stringKeys && ctx.atKey ? tag = ctx.schema[identity.SCALAR] : tagName ? tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError) : token.type === "scalar" ? tag = findScalarTagByTest(ctx, value, token, onError) : tag = ctx.schema[identity.SCALAR];
+    function composeScalar(ctx, token2, tagToken, onError) {
+      let { value, type, comment, range } = token2.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar.resolveFlowScalar(token2, ctx.options.strict, onError), tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null, tag;
+      ctx.options.stringKeys && ctx.atKey ? tag = ctx.schema[identity.SCALAR] : tagName ? tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError) : token2.type === "scalar" ? tag = findScalarTagByTest(ctx, value, token2, onError) : tag = ctx.schema[identity.SCALAR];
       let scalar;
       try {
-        let res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+        let res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
         scalar = identity.isScalar(res) ? res : new Scalar3.Scalar(res);
       } catch (error2) {
         let msg = error2 instanceof Error ? error2.message : String(error2);
-        onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), scalar = new Scalar3.Scalar(value);
+        onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), scalar = new Scalar3.Scalar(value);
       }
       return scalar.range = range, scalar.source = value, type && (scalar.type = type), tagName && (scalar.tag = tagName), tag.format && (scalar.format = tag.format), comment && (scalar.comment = comment), scalar;
     }
@@ -10531,13 +10531,13 @@ var require_compose_scalar = __commonJS({
       let kt = schema.knownTags[tagName];
       return kt && !kt.collection ? (schema.tags.push(Object.assign({}, kt, { default: !1, test: void 0 })), kt) : (onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str"), schema[identity.SCALAR]);
     }
-    function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
+    function findScalarTagByTest({ atKey, directives, schema }, value, token2, onError) {
       let tag = schema.tags.find((tag2) => (tag2.default === !0 || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema[identity.SCALAR];
       if (schema.compat) {
         let compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema[identity.SCALAR];
         if (tag.tag !== compat.tag) {
           let ts = directives.tagString(tag.tag), cs = directives.tagString(compat.tag), msg = `Value may be parsed as either ${ts} or ${cs}`;
-          onError(token, "TAG_RESOLVE_FAILED", msg, !0);
+          onError(token2, "TAG_RESOLVE_FAILED", msg, !0);
         }
       }
       return tag;
@@ -10578,42 +10578,42 @@ var require_compose_node = __commonJS({
   "node_modules/yaml/dist/compose/compose-node.js"(exports) {
     "use strict";
     var Alias = require_Alias(), identity = require_identity(), composeCollection = require_compose_collection(), composeScalar = require_compose_scalar(), resolveEnd = require_resolve_end(), utilEmptyScalarPosition = require_util_empty_scalar_position(), CN = { composeNode, composeEmptyNode };
-    function composeNode(ctx, token, props, onError) {
+    function composeNode(ctx, token2, props, onError) {
       let atKey = ctx.atKey, { spaceBefore, comment, anchor, tag } = props, node, isSrcToken = !0;
-      switch (token.type) {
+      switch (token2.type) {
         case "alias":
-          node = composeAlias(ctx, token, onError), (anchor || tag) && onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+          node = composeAlias(ctx, token2, onError), (anchor || tag) && onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
           break;
         case "scalar":
         case "single-quoted-scalar":
         case "double-quoted-scalar":
         case "block-scalar":
-          node = composeScalar.composeScalar(ctx, token, tag, onError), anchor && (node.anchor = anchor.source.substring(1));
+          node = composeScalar.composeScalar(ctx, token2, tag, onError), anchor && (node.anchor = anchor.source.substring(1));
           break;
         case "block-map":
         case "block-seq":
         case "flow-collection":
           try {
-            node = composeCollection.composeCollection(CN, ctx, token, props, onError), anchor && (node.anchor = anchor.source.substring(1));
+            node = composeCollection.composeCollection(CN, ctx, token2, props, onError), anchor && (node.anchor = anchor.source.substring(1));
           } catch (error2) {
             let message = error2 instanceof Error ? error2.message : String(error2);
-            onError(token, "RESOURCE_EXHAUSTION", message);
+            onError(token2, "RESOURCE_EXHAUSTION", message);
           }
           break;
         default: {
-          let message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
-          onError(token, "UNEXPECTED_TOKEN", message), isSrcToken = !1;
+          let message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
+          onError(token2, "UNEXPECTED_TOKEN", message), isSrcToken = !1;
         }
       }
-      return node ?? (node = composeEmptyNode(ctx, token.offset, void 0, null, props, onError)), anchor && node.anchor === "" && onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string"), atKey && ctx.options.stringKeys && (!identity.isScalar(node) || typeof node.value != "string" || node.tag && node.tag !== "tag:yaml.org,2002:str") && onError(tag ?? token, "NON_STRING_KEY", "With stringKeys, all keys must be strings"), spaceBefore && (node.spaceBefore = !0), comment && (token.type === "scalar" && token.source === "" ? node.comment = comment : node.commentBefore = comment), ctx.options.keepSourceTokens && isSrcToken && (node.srcToken = token), node;
+      return node ?? (node = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError)), anchor && node.anchor === "" && onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string"), atKey && ctx.options.stringKeys && (!identity.isScalar(node) || typeof node.value != "string" || node.tag && node.tag !== "tag:yaml.org,2002:str") && onError(tag ?? token2, "NON_STRING_KEY", "With stringKeys, all keys must be strings"), spaceBefore && (node.spaceBefore = !0), comment && (token2.type === "scalar" && token2.source === "" ? node.comment = comment : node.commentBefore = comment), ctx.options.keepSourceTokens && isSrcToken && (node.srcToken = token2), node;
     }
     function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
-      let token = {
+      let token2 = {
         type: "scalar",
         offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
         indent: -1,
         source: ""
-      }, node = composeScalar.composeScalar(ctx, token, tag, onError);
+      }, node = composeScalar.composeScalar(ctx, token2, tag, onError);
       return anchor && (node.anchor = anchor.source.substring(1), node.anchor === "" && onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string")), spaceBefore && (node.spaceBefore = !0), comment && (node.comment = comment, node.range[2] = end), node;
     }
     function composeAlias({ options }, { offset, source, end }, onError) {
@@ -10745,22 +10745,22 @@ ${cb}` : comment;
        * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
        */
       *compose(tokens, forceDoc = !1, endOffset = -1) {
-        for (let token of tokens)
-          yield* this.next(token);
+        for (let token2 of tokens)
+          yield* this.next(token2);
         yield* this.end(forceDoc, endOffset);
       }
       /** Advance the composer by one CST token. */
-      *next(token) {
-        switch (node_process.env.LOG_STREAM && console.dir(token, { depth: null }), token.type) {
+      *next(token2) {
+        switch (node_process.env.LOG_STREAM && console.dir(token2, { depth: null }), token2.type) {
           case "directive":
-            this.directives.add(token.source, (offset, message, warning) => {
-              let pos = getErrorPos(token);
+            this.directives.add(token2.source, (offset, message, warning) => {
+              let pos = getErrorPos(token2);
               pos[0] += offset, this.onError(pos, "BAD_DIRECTIVE", message, warning);
-            }), this.prelude.push(token.source), this.atDirectives = !0;
+            }), this.prelude.push(token2.source), this.atDirectives = !0;
             break;
           case "document": {
-            let doc = composeDoc.composeDoc(this.options, this.directives, token, this.onError);
-            this.atDirectives && !doc.directives.docStart && this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line"), this.decorate(doc, !1), this.doc && (yield this.doc), this.doc = doc, this.atDirectives = !1;
+            let doc = composeDoc.composeDoc(this.options, this.directives, token2, this.onError);
+            this.atDirectives && !doc.directives.docStart && this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line"), this.decorate(doc, !1), this.doc && (yield this.doc), this.doc = doc, this.atDirectives = !1;
             break;
           }
           case "byte-order-mark":
@@ -10768,21 +10768,21 @@ ${cb}` : comment;
             break;
           case "comment":
           case "newline":
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             break;
           case "error": {
-            let msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message, error2 = new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+            let msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message, error2 = new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
             this.atDirectives || !this.doc ? this.errors.push(error2) : this.doc.errors.push(error2);
             break;
           }
           case "doc-end": {
             if (!this.doc) {
               let msg = "Unexpected doc-end without preceding document";
-              this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
+              this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
               break;
             }
             this.doc.directives.docEnd = !0;
-            let end = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            let end = resolveEnd.resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
             if (this.decorate(this.doc, !0), end.comment) {
               let dc = this.doc.comment;
               this.doc.comment = dc ? `${dc}
@@ -10792,7 +10792,7 @@ ${end.comment}` : end.comment;
             break;
           }
           default:
-            this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+            this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
         }
       }
       /**
@@ -10819,8 +10819,8 @@ var require_cst_scalar = __commonJS({
   "node_modules/yaml/dist/parse/cst-scalar.js"(exports) {
     "use strict";
     var resolveBlockScalar = require_resolve_block_scalar(), resolveFlowScalar = require_resolve_flow_scalar(), errors = require_errors(), stringifyString = require_stringifyString();
-    function resolveAsScalar(token, strict = !0, onError) {
-      if (token) {
+    function resolveAsScalar(token2, strict = !0, onError) {
+      if (token2) {
         let _onError = (pos, code2, message) => {
           let offset = typeof pos == "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
           if (onError)
@@ -10828,13 +10828,13 @@ var require_cst_scalar = __commonJS({
           else
             throw new errors.YAMLParseError([offset, offset + 1], code2, message);
         };
-        switch (token.type) {
+        switch (token2.type) {
           case "scalar":
           case "single-quoted-scalar":
           case "double-quoted-scalar":
-            return resolveFlowScalar.resolveFlowScalar(token, strict, _onError);
+            return resolveFlowScalar.resolveFlowScalar(token2, strict, _onError);
           case "block-scalar":
-            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token, _onError);
+            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token2, _onError);
         }
       }
       return null;
@@ -10868,10 +10868,10 @@ var require_cst_scalar = __commonJS({
           return { type: "scalar", offset, indent, source, end };
       }
     }
-    function setScalarValue(token, value, context = {}) {
-      let { afterKey = !1, implicitKey = !1, inFlow = !1, type } = context, indent = "indent" in token ? token.indent : null;
+    function setScalarValue(token2, value, context = {}) {
+      let { afterKey = !1, implicitKey = !1, inFlow = !1, type } = context, indent = "indent" in token2 ? token2.indent : null;
       if (afterKey && typeof indent == "number" && (indent += 2), !type)
-        switch (token.type) {
+        switch (token2.type) {
           case "single-quoted-scalar":
             type = "QUOTE_SINGLE";
             break;
@@ -10879,7 +10879,7 @@ var require_cst_scalar = __commonJS({
             type = "QUOTE_DOUBLE";
             break;
           case "block-scalar": {
-            let header = token.props[0];
+            let header = token2.props[0];
             if (header.type !== "block-scalar-header")
               throw new Error("Invalid block scalar header");
             type = header.source[0] === ">" ? "BLOCK_FOLDED" : "BLOCK_LITERAL";
@@ -10897,36 +10897,36 @@ var require_cst_scalar = __commonJS({
       switch (source[0]) {
         case "|":
         case ">":
-          setBlockScalarValue(token, source);
+          setBlockScalarValue(token2, source);
           break;
         case '"':
-          setFlowScalarValue(token, source, "double-quoted-scalar");
+          setFlowScalarValue(token2, source, "double-quoted-scalar");
           break;
         case "'":
-          setFlowScalarValue(token, source, "single-quoted-scalar");
+          setFlowScalarValue(token2, source, "single-quoted-scalar");
           break;
         default:
-          setFlowScalarValue(token, source, "scalar");
+          setFlowScalarValue(token2, source, "scalar");
       }
     }
-    function setBlockScalarValue(token, source) {
+    function setBlockScalarValue(token2, source) {
       let he = source.indexOf(`
 `), head = source.substring(0, he), body2 = source.substring(he + 1) + `
 `;
-      if (token.type === "block-scalar") {
-        let header = token.props[0];
+      if (token2.type === "block-scalar") {
+        let header = token2.props[0];
         if (header.type !== "block-scalar-header")
           throw new Error("Invalid block scalar header");
-        header.source = head, token.source = body2;
+        header.source = head, token2.source = body2;
       } else {
-        let { offset } = token, indent = "indent" in token ? token.indent : -1, props = [
+        let { offset } = token2, indent = "indent" in token2 ? token2.indent : -1, props = [
           { type: "block-scalar-header", offset, indent, source: head }
         ];
-        addEndtoBlockProps(props, "end" in token ? token.end : void 0) || props.push({ type: "newline", offset: -1, indent, source: `
+        addEndtoBlockProps(props, "end" in token2 ? token2.end : void 0) || props.push({ type: "newline", offset: -1, indent, source: `
 ` });
-        for (let key of Object.keys(token))
-          key !== "type" && key !== "offset" && delete token[key];
-        Object.assign(token, { type: "block-scalar", indent, props, source: body2 });
+        for (let key of Object.keys(token2))
+          key !== "type" && key !== "offset" && delete token2[key];
+        Object.assign(token2, { type: "block-scalar", indent, props, source: body2 });
       }
     }
     function addEndtoBlockProps(props, end) {
@@ -10942,33 +10942,33 @@ var require_cst_scalar = __commonJS({
           }
       return !1;
     }
-    function setFlowScalarValue(token, source, type) {
-      switch (token.type) {
+    function setFlowScalarValue(token2, source, type) {
+      switch (token2.type) {
         case "scalar":
         case "double-quoted-scalar":
         case "single-quoted-scalar":
-          token.type = type, token.source = source;
+          token2.type = type, token2.source = source;
           break;
         case "block-scalar": {
-          let end = token.props.slice(1), oa = source.length;
-          token.props[0].type === "block-scalar-header" && (oa -= token.props[0].source.length);
+          let end = token2.props.slice(1), oa = source.length;
+          token2.props[0].type === "block-scalar-header" && (oa -= token2.props[0].source.length);
           for (let tok of end)
             tok.offset += oa;
-          delete token.props, Object.assign(token, { type, source, end });
+          delete token2.props, Object.assign(token2, { type, source, end });
           break;
         }
         case "block-map":
         case "block-seq": {
-          let nl = { type: "newline", offset: token.offset + source.length, indent: token.indent, source: `
+          let nl = { type: "newline", offset: token2.offset + source.length, indent: token2.indent, source: `
 ` };
-          delete token.items, Object.assign(token, { type, source, end: [nl] });
+          delete token2.items, Object.assign(token2, { type, source, end: [nl] });
           break;
         }
         default: {
-          let indent = "indent" in token ? token.indent : -1, end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
-          for (let key of Object.keys(token))
-            key !== "type" && key !== "offset" && delete token[key];
-          Object.assign(token, { type, indent, source, end });
+          let indent = "indent" in token2 ? token2.indent : -1, end = "end" in token2 && Array.isArray(token2.end) ? token2.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
+          for (let key of Object.keys(token2))
+            key !== "type" && key !== "offset" && delete token2[key];
+          Object.assign(token2, { type, indent, source, end });
         }
       }
     }
@@ -10983,40 +10983,40 @@ var require_cst_stringify = __commonJS({
   "node_modules/yaml/dist/parse/cst-stringify.js"(exports) {
     "use strict";
     var stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
-    function stringifyToken(token) {
-      switch (token.type) {
+    function stringifyToken(token2) {
+      switch (token2.type) {
         case "block-scalar": {
           let res = "";
-          for (let tok of token.props)
+          for (let tok of token2.props)
             res += stringifyToken(tok);
-          return res + token.source;
+          return res + token2.source;
         }
         case "block-map":
         case "block-seq": {
           let res = "";
-          for (let item of token.items)
+          for (let item of token2.items)
             res += stringifyItem(item);
           return res;
         }
         case "flow-collection": {
-          let res = token.start.source;
-          for (let item of token.items)
+          let res = token2.start.source;
+          for (let item of token2.items)
             res += stringifyItem(item);
-          for (let st of token.end)
+          for (let st of token2.end)
             res += st.source;
           return res;
         }
         case "document": {
-          let res = stringifyItem(token);
-          if (token.end)
-            for (let st of token.end)
+          let res = stringifyItem(token2);
+          if (token2.end)
+            for (let st of token2.end)
               res += st.source;
           return res;
         }
         default: {
-          let res = token.source;
-          if ("end" in token && token.end)
-            for (let st of token.end)
+          let res = token2.source;
+          if ("end" in token2 && token2.end)
+            for (let st of token2.end)
               res += st.source;
           return res;
         }
@@ -11068,16 +11068,16 @@ var require_cst_visit = __commonJS({
       if (typeof ctrl == "symbol")
         return ctrl;
       for (let field of ["key", "value"]) {
-        let token = item[field];
-        if (token && "items" in token) {
-          for (let i2 = 0; i2 < token.items.length; ++i2) {
-            let ci = _visit(Object.freeze(path.concat([[field, i2]])), token.items[i2], visitor);
+        let token2 = item[field];
+        if (token2 && "items" in token2) {
+          for (let i2 = 0; i2 < token2.items.length; ++i2) {
+            let ci = _visit(Object.freeze(path.concat([[field, i2]])), token2.items[i2], visitor);
             if (typeof ci == "number")
               i2 = ci - 1;
             else {
               if (ci === BREAK)
                 return BREAK;
-              ci === REMOVE && (token.items.splice(i2, 1), i2 -= 1);
+              ci === REMOVE && (token2.items.splice(i2, 1), i2 -= 1);
             }
           }
           typeof ctrl == "function" && field === "key" && (ctrl = ctrl(item, path));
@@ -11093,9 +11093,9 @@ var require_cst_visit = __commonJS({
 var require_cst = __commonJS({
   "node_modules/yaml/dist/parse/cst.js"(exports) {
     "use strict";
-    var cstScalar = require_cst_scalar(), cstStringify = require_cst_stringify(), cstVisit = require_cst_visit(), BOM = "\uFEFF", DOCUMENT = "", FLOW_END = "", SCALAR = "", isCollection = (token) => !!token && "items" in token, isScalar3 = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
-    function prettyToken(token) {
-      switch (token) {
+    var cstScalar = require_cst_scalar(), cstStringify = require_cst_stringify(), cstVisit = require_cst_visit(), BOM = "\uFEFF", DOCUMENT = "", FLOW_END = "", SCALAR = "", isCollection = (token2) => !!token2 && "items" in token2, isScalar3 = (token2) => !!token2 && (token2.type === "scalar" || token2.type === "single-quoted-scalar" || token2.type === "double-quoted-scalar" || token2.type === "block-scalar");
+    function prettyToken(token2) {
+      switch (token2) {
         case BOM:
           return "<BOM>";
         case DOCUMENT:
@@ -11105,7 +11105,7 @@ var require_cst = __commonJS({
         case SCALAR:
           return "<SCALAR>";
         default:
-          return JSON.stringify(token);
+          return JSON.stringify(token2);
       }
     }
     function tokenType(source) {
@@ -11676,8 +11676,8 @@ var require_parser = __commonJS({
         }
       return -1;
     }
-    function isFlowToken(token) {
-      switch (token?.type) {
+    function isFlowToken(token2) {
+      switch (token2?.type) {
         case "alias":
         case "scalar":
         case "single-quoted-scalar":
@@ -11844,50 +11844,50 @@ var require_parser = __commonJS({
         return this.stack[this.stack.length - n];
       }
       *pop(error2) {
-        let token = error2 ?? this.stack.pop();
-        if (!token)
+        let token2 = error2 ?? this.stack.pop();
+        if (!token2)
           yield { type: "error", offset: this.offset, source: "", message: "Tried to pop an empty stack" };
         else if (this.stack.length === 0)
-          yield token;
+          yield token2;
         else {
           let top = this.peek(1);
-          switch (token.type === "block-scalar" ? token.indent = "indent" in top ? top.indent : 0 : token.type === "flow-collection" && top.type === "document" && (token.indent = 0), token.type === "flow-collection" && fixFlowSeqItems(token), top.type) {
+          switch (token2.type === "block-scalar" ? token2.indent = "indent" in top ? top.indent : 0 : token2.type === "flow-collection" && top.type === "document" && (token2.indent = 0), token2.type === "flow-collection" && fixFlowSeqItems(token2), top.type) {
             case "document":
-              top.value = token;
+              top.value = token2;
               break;
             case "block-scalar":
-              top.props.push(token);
+              top.props.push(token2);
               break;
             case "block-map": {
               let it = top.items[top.items.length - 1];
               if (it.value) {
-                top.items.push({ start: [], key: token, sep: [] }), this.onKeyLine = !0;
+                top.items.push({ start: [], key: token2, sep: [] }), this.onKeyLine = !0;
                 return;
               } else if (it.sep)
-                it.value = token;
+                it.value = token2;
               else {
-                Object.assign(it, { key: token, sep: [] }), this.onKeyLine = !it.explicitKey;
+                Object.assign(it, { key: token2, sep: [] }), this.onKeyLine = !it.explicitKey;
                 return;
               }
               break;
             }
             case "block-seq": {
               let it = top.items[top.items.length - 1];
-              it.value ? top.items.push({ start: [], value: token }) : it.value = token;
+              it.value ? top.items.push({ start: [], value: token2 }) : it.value = token2;
               break;
             }
             case "flow-collection": {
               let it = top.items[top.items.length - 1];
-              !it || it.value ? top.items.push({ start: [], key: token, sep: [] }) : it.sep ? it.value = token : Object.assign(it, { key: token, sep: [] });
+              !it || it.value ? top.items.push({ start: [], key: token2, sep: [] }) : it.sep ? it.value = token2 : Object.assign(it, { key: token2, sep: [] });
               return;
             }
             /* istanbul ignore next should not happen */
             default:
-              yield* this.pop(), yield* this.pop(token);
+              yield* this.pop(), yield* this.pop(token2);
           }
-          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-            let last = token.items[token.items.length - 1];
-            last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent)) && (top.type === "document" ? top.end = last.start : top.items.push({ start: last.start }), token.items.splice(-1, 1));
+          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
+            let last = token2.items[token2.items.length - 1];
+            last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token2.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token2.indent)) && (top.type === "document" ? top.end = last.start : top.items.push({ start: last.start }), token2.items.splice(-1, 1));
           }
         }
       }
@@ -12292,7 +12292,7 @@ var require_parser = __commonJS({
       *documentEnd(docEnd) {
         this.type !== "doc-mode" && (docEnd.end ? docEnd.end.push(this.sourceToken) : docEnd.end = [this.sourceToken], this.type === "newline" && (yield* this.pop()));
       }
-      *lineEnd(token) {
+      *lineEnd(token2) {
         switch (this.type) {
           case "comma":
           case "doc-start":
@@ -12305,7 +12305,7 @@ var require_parser = __commonJS({
           case "newline":
             this.onKeyLine = !1;
           default:
-            token.end ? token.end.push(this.sourceToken) : token.end = [this.sourceToken], this.type === "newline" && (yield* this.pop());
+            token2.end ? token2.end.push(this.sourceToken) : token2.end = [this.sourceToken], this.type === "newline" && (yield* this.pop());
         }
       }
     };
@@ -14088,7 +14088,7 @@ function alignedTable(header, rows, { words: texts2, last } = { words: 0, last: 
 }
 
 // src/config/references.ts
-var NAME = "[A-Za-z_][A-Za-z0-9_]*", TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, "g");
+var NAME = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME}$`), TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, "g");
 function malformedReference(text2) {
   for (let match of text2.matchAll(TOKEN))
     if (match[0] === "${") return text2.slice(match.index, match.index + 20);
@@ -14655,6 +14655,11 @@ var oneCount = int().min(1).max(1e3), connections = union(
   html: boolean().prefault(!1).describe("Whether the action keeps the HTML report as an artifact.")
 }), fileSchema = map({
   name: string().regex(GATE_NAME, { error: () => GATE_NAME_RULE }).prefault("default").describe("Name of this gate, where several report on one pull request."),
+  mask: array(
+    line(200).regex(VARIABLE_NAME, {
+      error: (issue) => `must be the name of an environment variable such as DB_HOST, found ${quote(issue.input)}`
+    })
+  ).min(1).max(100).optional().describe("Names of environment variables whose values are secrets, whatever they are called."),
   app: app.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }).describe("The app under test: exactly one of image, build, compose, command and url."),
   base: overrides.prefault({}).describe("What differs for base."),
   head: overrides.prefault({}).describe("What differs for head."),
@@ -14843,18 +14848,75 @@ function overridesDiffer(config) {
 }
 
 // src/config/mask.ts
-var SECRET_NAME = /token|secret|passw|passphrase|credential|api[_-]?key|access[_-]?key|private[_-]?key|_pat$/i;
+var SECRET_NAME = /token|secret|passw|passphrase|credential|api[_-]?key|access[_-]?key|private[_-]?key|connection[_-]?string|(?:^|_)(?:pass|pat|pwd)$/i, KEY_NAME = /(?:^|_)key$/i, ADDRESS_NAME = /(?:^|_)(?:ur[il]|dsn)$/i, WORKING_DIRECTORY = /^(?:OLD)?PWD$/;
 function secretsIn(env2) {
   return Object.entries(env2).flatMap(
-    ([name, value = ""]) => SECRET_NAME.test(name) && value.length >= 8 && !isPath(value) ? [value] : []
+    ([name, value = ""]) => isSecret(name, value) ? [value, ...passwordsIn(value)] : []
   );
+}
+function isSecret(name, value) {
+  return value.length < 8 || isPath(value) || WORKING_DIRECTORY.test(name) ? !1 : ADDRESS_NAME.test(name) ? holdsPassword(value) : SECRET_NAME.test(name) || KEY_NAME.test(name) && !isWords(value);
 }
 function isPath(value) {
   return /^\.{0,2}\/[\w./-]*$/.test(value);
 }
+function isWords(value) {
+  return /^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value);
+}
+var USER_INFO = /^(?:[a-z][a-z\d+.-]*:\/\/)(?:[^\s/?#]*)@|^[^\s:/@]+:[^\s/]*@/i, PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
+function holdsPassword(value) {
+  return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
+}
+function passwordsIn(value) {
+  let userInfo = USER_INFO.exec(value)?.[0].replace(/^[^/]*:\/\//, "").slice(0, -1), written2 = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
+  return [...new Set(written2.flatMap((password) => [password, decoded(password)]))].filter(
+    (password) => password.length >= 8 && !isWords(password)
+  );
+}
+function decoded(text2) {
+  try {
+    return decodeURIComponent(text2);
+  } catch {
+    return text2;
+  }
+}
+var LINE_END = String.raw`(?:[\s|]|\\[nr])`, SHAPES = [
+  // User and password of a URL; in JSON its slashes may be escaped. A port is no password.
+  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\]+(?=@)/g,
+  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\:@[]*:(?!\d{1,5} …)[^\s/?#"<>`\\@]+(?= …)/g,
+  token("(?:[sr]k_(?:live|test)|whsec)_", "[A-Za-z0-9]", 10),
+  // Stripe
+  token("gh[opsur]_", "[A-Za-z0-9]", 20),
+  // GitHub
+  token("github_pat_", "[A-Za-z0-9_]", 20),
+  token("glpat-", "[\\w-]", 20),
+  // GitLab
+  token("npm_", "[A-Za-z0-9]", 36),
+  token("xox[abeoprs]-", "[A-Za-z0-9-]", 10),
+  // Slack
+  token("AIza", "[\\w-]", 35),
+  // Google
+  token("(?:AKIA|ASIA)", "[A-Z0-9]", 16),
+  // AWS
+  /(?<=aws_secret_access_key\W{1,10})[A-Za-z0-9/+]{16,}/gi,
+  // A JSON Web Token: the Base64 of `{"`, twice, and a signature.
+  /\beyJ[\w-]{8,}\.(?:eyJ[\w-]{8,}\.[\w-]*|[\w.-]*(?= …))/g,
+  // A private key in PEM, of which the beginning or the end may be missing.
+  new RegExp(
+    `-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?:(?:(?!-----)[^])*-----END [A-Z0-9 ]*PRIVATE KEY-----|(?:${LINE_END}*(?:Proc-Type|DEK-Info):[^\\n\\\\]*)*(?:${LINE_END}*[A-Za-z0-9+/=]{16,})+)`,
+    "g"
+  ),
+  new RegExp(
+    `(?<![A-Za-z0-9+/=])(?:[A-Za-z0-9+/=]{16,}${LINE_END}+)*[A-Za-z0-9+/=]+${LINE_END}*-----END [A-Z0-9 ]*PRIVATE KEY-----`,
+    "g"
+  )
+];
+function token(prefix, character, least) {
+  return new RegExp(`(?<![A-Za-z0-9_])${prefix}(?:${character}{${least},}|${character}+(?= \u2026))`, "g");
+}
 function mask(text2, secrets) {
-  let ordered2 = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length), masked = ordered2.reduce((left, form) => left.replaceAll(form, "***"), text2);
-  return masked.includes(" \u2026") ? ordered2.reduce(withoutCut, masked) : masked;
+  let ordered2 = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length), known3 = ordered2.reduce((left, form) => left.replaceAll(form, "***"), text2), masked = known3.includes(" \u2026") ? ordered2.reduce(withoutCut, known3) : known3;
+  return SHAPES.reduce((left, shape) => left.replace(shape, "***"), masked);
 }
 function withoutCut(text2, form) {
   let masked = text2;
@@ -15497,14 +15559,14 @@ function repeatedInterval(evidence, level, plan) {
   let bound = plan.nominalBound(evidence.blocks, level), half = tQuantile(1 - bound / 2, evidence.blocks - 1) * evidence.standardError;
   return { low: evidence.mean - half, high: evidence.mean + half };
 }
-function smallestDetectableLog(evidence, blocks2, level, plan) {
+function smallestDetectableLog(evidence, { blocks: blocks2, level }, plan) {
   if (evidence.blocks < 2 || blocks2 < Math.max(2, plan.minBlocks)) return null;
   let sd = evidence.standardError * Math.sqrt(evidence.blocks), look = Math.min(Math.max(blocks2, plan.minBlocks), plan.maxBlocks), bound = plan.nominalBound(look, level), degrees = blocks2 - 1, critical = tQuantile(1 - bound / 2, degrees);
   return (critical * (1 - 1 / (4 * degrees)) + POWER_QUANTILE * Math.sqrt(1 + critical ** 2 / (2 * degrees))) * sd / Math.sqrt(blocks2);
 }
-function moreBlocksFor(evidence, margin, level, plan) {
+function moreBlocksFor(evidence, { margin, level }, plan) {
   let wouldFind = (more) => {
-    let detectable2 = smallestDetectableLog(evidence, evidence.blocks + more, level, plan);
+    let detectable2 = smallestDetectableLog(evidence, { blocks: evidence.blocks + more, level }, plan);
     return detectable2 !== null && detectable2 <= margin;
   };
   if (!wouldFind(MAX_MORE_BLOCKS)) return null;
@@ -15525,8 +15587,8 @@ function sequentialEstimate(logRatios, plan) {
     interval: (level) => repeatedInterval(evidence, level, plan),
     isEquivalent: (margin) => isEquivalent(evidence, margin, plan),
     isConfirmed: (level) => isConfirmed(logRatios, level, plan),
-    smallestDetectable: (level) => smallestDetectableLog(evidence, evidence.blocks, level, plan),
-    moreBlocks: (margin, level) => moreBlocksFor(evidence, margin, level, plan),
+    smallestDetectable: (level) => smallestDetectableLog(evidence, { blocks: evidence.blocks, level }, plan),
+    moreBlocks: (margin, level) => moreBlocksFor(evidence, { margin, level }, plan),
     moreMachines: () => null,
     spread: null
   };
@@ -15575,13 +15637,13 @@ function sequentialPlan(minBlocks, maxBlocks) {
 function gaussianSpendingBounds(minBlocks, maxBlocks, level) {
   let looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i2) => minBlocks + i2), nominal = [], spent = 0, alive = [{ at: 0, mass: 1 }], previous = 0;
   for (let look of looks) {
-    let toSpend = level * (look / maxBlocks) ** SPENDING_EXPONENT - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive, sd, toSpend, Math.sqrt(look));
+    let toSpend = level * (look / maxBlocks) ** SPENDING_EXPONENT - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
     nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive = continuing(alive, sd, bound), previous = look;
   }
   return nominal;
 }
-function crossingBound(alive, sd, probability, scale) {
-  let low = 0, high = 40 * scale;
+function crossingBound(alive, { sd, probability, highest }) {
+  let low = 0, high = highest;
   for (let i2 = 0; i2 < 60; i2++) {
     let middle = (low + high) / 2, crossing = 0;
     for (let { at, mass } of alive)
@@ -16021,7 +16083,7 @@ function compareEndpoint(one, decisionOn, results) {
       ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []
     ], ruling2 = ruleOn(finding, doubts);
     return { comparison: compared(finding, ruling2, measured.logRatios), isOpen: ruling2.isOpen };
-  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), enoughBlocks = blocks2.length >= planOf(results).minBlocks, isDecided = gated.length > 0 ? gated.every(({ isOpen }) => !isOpen) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks;
+  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), enoughBlocks = blocks2.length >= planOf(results).minBlocks, isFailing2 = gated.some(({ comparison, isOpen }) => comparison.verdict === "regression" && !isOpen), isDecided = gated.length > 0 ? isFailing2 || gated.every(({ isOpen }) => !isOpen) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks;
   return concludeEndpoint(
     one,
     judged.map(({ comparison }) => comparison),
@@ -16305,13 +16367,13 @@ function significant(value) {
 }
 
 // src/decide/queueing.ts
-function closedLoopLatencyMs(jobs, baseMs, baseCpuMs, headCpuMs) {
+function closedLoopLatencyMs(jobs, { baseMs, baseCpuMs, headCpuMs }) {
   if (baseMs <= jobs * baseCpuMs) return baseMs * headCpuMs / baseCpuMs;
   let waitingMs = waitingBehind(jobs, baseMs, baseCpuMs);
   return residenceMs(jobs, headCpuMs, waitingMs) + waitingMs;
 }
-function openLoopLatencyMs(ratePerSecond, baseMs, baseCpuMs, headCpuMs) {
-  let busy = (cpuMs) => ratePerSecond * cpuMs / 1e3;
+function openLoopLatencyMs(ratePerSecond, change) {
+  let { baseMs, baseCpuMs, headCpuMs } = change, busy = (cpuMs) => ratePerSecond * cpuMs / 1e3;
   if (Math.max(busy(baseCpuMs), busy(headCpuMs)) > 0.9) return null;
   let residence = (cpuMs) => cpuMs / (1 - busy(cpuMs));
   return baseMs + residence(headCpuMs) - residence(baseCpuMs);
@@ -16338,16 +16400,16 @@ function causeOf(endpoint2, configured) {
   if (latency === null || cpu === null) return null;
   let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
   if (isAcrossZero(latency.interval)) return null;
-  let middle = shareOfWork(load3, latency, cpu.base, cpu.head, latency.head - latency.base), ends = cpuEndsMs.flatMap(
-    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load3, latency, cpu.base, headCpuMs, changeMs))
+  let work2 = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load3, work2, latency.head - latency.base), ends = cpuEndsMs.flatMap(
+    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load3, { ...work2, headCpuMs }, changeMs))
   ), least = Math.min(...ends.map((one) => one.low)), most = Math.max(...ends.map((one) => one.high));
   return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST2.middle && least >= MOST2.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST2.middle && least > 0 && most < 1 ? "both" : null;
 }
-function shareOfWork(load3, latency, baseCpuMs, headCpuMs, changeMs) {
-  let direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load3, latency.base, baseCpuMs, headCpuMs);
+function shareOfWork(load3, work2, changeMs) {
+  let { baseMs, baseCpuMs, headCpuMs } = work2, direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load3, work2);
   if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
-  let queued = (predictedMs - latency.base) / changeMs;
-  return load3.rate === null && jobsOf(load3) * baseCpuMs >= BUSY * latency.base ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
+  let queued = (predictedMs - baseMs) / changeMs;
+  return load3.rate === null && jobsOf(load3) * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
 }
 function isAcrossZero({ low, high }) {
   return low <= 0 && high >= 0;
@@ -16362,8 +16424,8 @@ function changedLatency(metrics) {
 function known(metric) {
   return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
 }
-function latencyByWork(load3, baseMs, baseCpuMs, headCpuMs) {
-  return load3.rate !== null ? openLoopLatencyMs(2 * load3.rate, baseMs, baseCpuMs, headCpuMs) : closedLoopLatencyMs(jobsOf(load3), baseMs, baseCpuMs, headCpuMs);
+function latencyByWork(load3, work2) {
+  return load3.rate === null ? closedLoopLatencyMs(jobsOf(load3), work2) : openLoopLatencyMs(2 * load3.rate, work2);
 }
 function jobsOf(load3) {
   return load3.pairing === "duet" ? 2 * load3.connections : load3.connections;
@@ -16765,8 +16827,8 @@ ${lines.join(`
 `)}`;
 }
 function trendLine(endpoint2, { stored, head }) {
-  let means = stored.map(({ meanMs }) => meanMs), drawn2 = sparkline([...means, head.meanMs]), range = `${formatMs(Math.min(...means))} to ${formatMs(Math.max(...means))}, now ${formatMs(head.meanMs)}`;
-  return `- ${code(endpoint2)} \`${drawn2.slice(0, -1)}\u25B8${drawn2.slice(-1)}\` ${unbroken(range)}`;
+  let means = stored.map(({ meanMs }) => meanMs), drawn = sparkline([...means, head.meanMs]), range = `${formatMs(Math.min(...means))} to ${formatMs(Math.max(...means))}, now ${formatMs(head.meanMs)}`;
+  return `- ${code(endpoint2)} \`${drawn.slice(0, -1)}\u25B8${drawn.slice(-1)}\` ${unbroken(range)}`;
 }
 var LEVELS2 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
 function sparkline(values) {
@@ -16783,9 +16845,9 @@ function barScale(metrics) {
   return Math.min(Math.max(widest, 2 * tolerance2), 4 * tolerance2);
 }
 function intervalBar(metric, scale) {
-  let drawn2 = drawnOf(metric);
-  if (drawn2 === null) return null;
-  let cellOf = (change2) => Math.round(change2 / scale * 8), [low, high] = [cellOf(drawn2.low), cellOf(drawn2.high)], [change, tolerance2] = [cellOf(drawn2.change), cellOf(drawn2.tolerance)], mark = (cell) => {
+  let drawn = drawnOf(metric);
+  if (drawn === null) return null;
+  let cellOf = (change2) => Math.round(change2 / scale * 8), [low, high] = [cellOf(drawn.low), cellOf(drawn.high)], [change, tolerance2] = [cellOf(drawn.change), cellOf(drawn.tolerance)], mark = (cell) => {
     let isMarked = cell === 0 || Math.abs(cell) === tolerance2;
     return cell === -8 && low < -8 ? MARKS.below : cell === 8 && high > 8 ? MARKS.above : cell === change ? MARKS.change : cell >= low && cell <= high ? isMarked ? MARKS.crossed : MARKS.interval : cell === 0 ? MARKS.noChange : isMarked ? MARKS.tolerance : "\xA0";
   };
@@ -16801,7 +16863,7 @@ function mainTable(endpoints, view, { leadingOnly, bars }) {
     let name = code(endpoint2.name, { inTable: !0 });
     if (endpoint2.comparison.state === "new") return [[name, "", "\u2013", "\u{1F195} new: base has no such endpoint", "\u2013", "\u2013"]];
     if (endpoint2.comparison.state === "invalid") return [];
-    let metricRows = rowsOf2(endpoint2, leadingOnly).map((row) => [
+    let { leading } = endpoint2, metricRows = (leadingOnly && leading !== null ? [leading] : rowsOf2(endpoint2)).map((row) => [
       row.name,
       changeCell(row, scale),
       verdictCell(row),
@@ -16820,8 +16882,8 @@ function unchangedLegend(endpoints, { input }) {
   let reachesFurther = ({ verdict, interval, tolerance: tolerance2 }) => verdict === "unchanged" && interval !== null && tolerance2 !== null && Math.max(-interval.low, interval.high) >= tolerance2;
   return endpoints.some(({ rows }) => rows.some(({ metric }) => reachesFurther(metric))) ? `<sub>\u201CUnchanged\u201D is tested at ${unbroken(formatTolerance(1 - EQUIVALENCE_LEVEL / 2))}; the ${unbroken(formatTolerance(input.comparison.confidence))} intervals are wider, and reach further.</sub>` : null;
 }
-function rowsOf2({ rows, leading }, leadingOnly) {
-  return leadingOnly && leading !== null ? [leading] : [...rows.filter(({ isGated: isGated2 }) => isGated2), ...rows.filter(({ isCause }) => isCause)];
+function rowsOf2({ rows }) {
+  return [...rows.filter(({ isGated: isGated2 }) => isGated2), ...rows.filter(({ isCause }) => isCause)];
 }
 function shortList(endpoints) {
   return endpoints.map(({ name, leading }) => {
@@ -17004,7 +17066,8 @@ function draw(view, { heading, sink }, detail) {
     marked("**What to do:**", view.action),
     view.baselineSteps === null ? null : markdown(view.baselineSteps),
     view.overrideHint === null ? null : markdown(view.overrideHint),
-    sweepSection(view, detail.otherMetrics),
+    sweepList(view),
+    detail.otherMetrics ? sweepTables(view) : null,
     ...sink === "summary" ? [quantilesChart(view), trendChart(view)] : [trendLines(view)],
     unchangedList(view, detail.unchangedRows),
     detail.otherMetrics && input.comparison.kind !== "none" ? otherMetricsTable(view) : null,
@@ -17018,15 +17081,18 @@ function draw(view, { heading, sink }, detail) {
 function marked(mark, text2) {
   return text2 === null ? null : `${mark} ${markdown(text2)}`;
 }
-function sweepSection({ sweeps }, withTables) {
+function sweepList({ sweeps }) {
   if (sweeps.length === 0) return null;
-  let shown3 = sweeps.slice(0, MOST_SWEEPS), left = sweeps.length - shown3.length, list2 = [
-    ...shown3.map(({ name, sentence }) => `- ${code(name)}: ${unbroken(markdown(sentence))}`),
+  let left = sweeps.length - MOST_SWEEPS;
+  return [
+    ...sweeps.slice(0, MOST_SWEEPS).map(({ name, sentence }) => `- ${code(name)}: ${unbroken(markdown(sentence))}`),
     ...left > 0 ? [`- \u2026 and ${plural(left, "more endpoint")}.`] : []
   ].join(`
 `);
-  if (!withTables) return list2;
-  let tables = shown3.map(({ name, header, rows }) => {
+}
+function sweepTables({ sweeps }) {
+  if (sweeps.length === 0) return null;
+  let tables = sweeps.slice(0, MOST_SWEEPS).map(({ name, header, rows }) => {
     let lines = [header.map(prose), header.map(() => "--:"), ...rows.map((row) => row.map(unbroken))].map(line2);
     return sweeps.length === 1 ? lines.join(`
 `) : `${code(name)}
@@ -17034,11 +17100,9 @@ function sweepSection({ sweeps }, withTables) {
 ${lines.join(`
 `)}`;
   });
-  return `${list2}
+  return details("throughput and latency by connections", tables.join(`
 
-${details("throughput and latency by connections", tables.join(`
-
-`))}`;
+`));
 }
 function methodsSection({ methods, machines: { rows, left } }) {
   let spreads = [
@@ -17540,11 +17604,11 @@ function invalidSteps({ endpoints }, results) {
   let ofSides = ["base", "head"].filter((side) => sides.has(side));
   return {
     meaning: "Wrong, failed or missing responses say nothing about latency, so there is no verdict.",
-    action: `${[memoryLimitAction(results, ofSides), responsesAction(sides.has("base"), sides.has("head"))].filter((part) => part !== null).join(" Otherwise ")} \`limits.errors\` sets the share of failures to tolerate.`
+    action: `${[memoryLimitAction(results, ofSides), responsesAction(ofSides)].filter((part) => part !== null).join(" Otherwise ")} \`limits.errors\` sets the share of failures to tolerate.`
   };
 }
-function responsesAction(ofBase, ofHead) {
-  return ofBase && ofHead ? "send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is." : ofHead ? "fix the endpoint in head. If the response is intended, update `expect`." : "fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.";
+function responsesAction(sides) {
+  return sides.length === 2 ? "send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is." : sides.includes("head") ? "fix the endpoint in head. If the response is intended, update `expect`." : "fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.";
 }
 function inconclusiveSteps(comparison, results) {
   let meaning = "Inconclusive is not a pass";
@@ -17631,19 +17695,19 @@ function limitOf(config) {
 var LEVEL = 0.05, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
 function saturationOf(groups, side, points) {
   let throughputs = points.flatMap((point) => {
-    let logs = groups.map((blocks2) => blocks2.flatMap((block) => logThroughput(block, point, side) ?? [])), estimate = estimateOf2(logs);
-    return estimate === null ? [] : [{ point, estimate }];
+    let logs = groups.map((blocks2) => blocks2.map((block) => logThroughput(block, point, side))), estimate = estimateOf2(logs);
+    return estimate === null ? [] : [{ point, logs, estimate }];
   }), last = throughputs.at(-1);
   if (last === void 0 || throughputs.length < 2) return null;
   let most = throughputs.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best), growthFrom = (index2) => {
     let from = throughputs[index2], [next, ...further] = throughputs.slice(index2 + 1);
     if (from === void 0 || next === void 0) return null;
     let to = further.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best, next);
-    return ratioOf(groups, side, from.point, to.point);
+    return ratioOf(from.logs, to.logs);
   }, isEnough = (index2, end) => {
     let growth = growthFrom(index2), connections2 = throughputs[index2]?.point.connections ?? 1, margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.point.connections / connections2));
     return growth !== null && (growth.interval ?? UNKNOWN)[end] < margin;
-  }, fewest = (end) => throughputs.find((_, index2) => isEnough(index2, end))?.point.connections ?? null, change = most === last ? null : ratioOf(groups, side, most.point, last.point), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
+  }, fewest = (end) => throughputs.find((_, index2) => isEnough(index2, end))?.point.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
   return {
     earliest: fewest("low"),
     shown: fewest("high"),
@@ -17654,19 +17718,19 @@ function saturationOf(groups, side, points) {
 }
 var UNKNOWN = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 function estimateOf2(groups) {
-  let known3 = groups.filter((group) => group.length > 0), values = known3.length > 1 ? known3.map(average) : known3.flat();
+  let known3 = groups.map((group) => group.filter((value) => value !== null)).filter((group) => group.length > 0), values = known3.length > 1 ? known3.map(average) : known3.flat();
   if (values.length === 0) return null;
   let mean = average(values);
   if (values.length === 1) return { mean, interval: null };
   let half = tQuantile(1 - LEVEL / 2, values.length - 1) * standardDeviation(values) / Math.sqrt(values.length);
   return { mean, interval: { low: mean - half, high: mean + half } };
 }
-function ratioOf(groups, side, from, to) {
+function ratioOf(from, to) {
   return estimateOf2(
-    groups.map(
-      (blocks2) => blocks2.flatMap((block) => {
-        let [before, after] = [logThroughput(block, from, side), logThroughput(block, to, side)];
-        return before === null || after === null ? [] : [after - before];
+    from.map(
+      (blocks2, group) => blocks2.map((before, block) => {
+        let after = to[group]?.[block] ?? null;
+        return before === null || after === null ? null : after - before;
       })
     )
   );
@@ -17687,10 +17751,10 @@ function sweepsOf(results, comparison, stored) {
       let isGeneratorLimited = isLimited(results.blocks, one, load3);
       return [{ connections: one.sweep.connections, comparison: compared2, isGeneratorLimited }];
     });
-    return { endpoint: endpoint2, points, ...saturations(results, comparison, stored, own, points) };
+    return { endpoint: endpoint2, points, ...saturations({ results, kind: comparison.kind, stored }, own, points) };
   });
 }
-function saturations(results, { kind }, stored, endpoints, points) {
+function saturations({ results, kind, stored }, endpoints, points) {
   let of = (groups, side, isKnown) => saturationOf(
     groups,
     side,
@@ -21431,6 +21495,7 @@ function completeConfig(file) {
   let appSource = completeSource(file.app, null);
   return {
     name: file.name,
+    ...file.mask === void 0 ? {} : { mask: file.mask },
     app: completeApp(file, appSource),
     base: completeOverrides(file.base, appSource),
     head: completeOverrides(file.head, appSource),
@@ -22273,26 +22338,25 @@ import { dirname as dirname5, join as join9 } from "node:path";
 
 // src/report/html/drawn-sides.ts
 function drawnSides(input, endpoint2) {
-  let { results, comparison, found } = input, labels = sideLabels(input), head = drawn(labels.head, results, endpoint2, "head");
+  let { results, comparison, found } = input, labels = sideLabels(input), head = { label: labels.head, ...figuresOf2(results, endpoint2, "head") };
   switch (comparison.kind) {
     case "paired":
-      return { base: drawn(labels.base, results, endpoint2, "base"), head };
+      return { base: { label: labels.base, ...figuresOf2(results, endpoint2, "base") }, head };
     case "stored": {
       let stored = { ...results, blocks: found.baselines.flatMap(({ blocks: blocks2 }) => blocks2) };
-      return { base: drawn(labels.base, stored, endpoint2, "head"), head };
+      return { base: { label: labels.base, ...figuresOf2(stored, endpoint2, "head") }, head };
     }
     case "none":
       return { base: null, head };
   }
 }
-function drawn(label2, results, endpoint2, side) {
+function figuresOf2(results, endpoint2, side) {
   let rounds2 = results.blocks.flatMap(
     (block) => block.endpoints.flatMap(
       (one) => one.endpoint === endpoint2 ? one.rounds.flatMap((round) => round.sides[side] ?? []) : []
     )
   );
   return {
-    label: label2,
     pooled: poolSide(results, endpoint2, side),
     statuses: counted(rounds2, "statuses"),
     problems: counted(rounds2, "problems")
@@ -22689,7 +22753,7 @@ function phasesTable({ base, head }) {
   ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
     ([name, key]) => sides.map(({ label: label2, pooled: pooled2 }) => {
       let summary = pooled2?.[key] ?? null;
-      return [html2`${name}, ${label2}`, summary === null ? "\u2013" : formatCount(summary.count), ...figuresOf2(summary)];
+      return [html2`${name}, ${label2}`, summary === null ? "\u2013" : formatCount(summary.count), ...figuresOf3(summary)];
     })
   );
   return table2({
@@ -22699,7 +22763,7 @@ function phasesTable({ base, head }) {
     numbers: [1, 7]
   });
 }
-function figuresOf2(summary) {
+function figuresOf3(summary) {
   if (summary === null) return ["\u2013", "\u2013", "\u2013", "\u2013", "\u2013"];
   let { min, mean, sd, median: median3, max: max2 } = summary;
   return [min, mean, sd, median3, max2].map((value) => formatMs(value).replace(" ms", ""));
@@ -22841,12 +22905,12 @@ ${sweeps.map((sweep, number2) => sweepDetails(sweep, page, number2))}</section>
 function sweepDetails({ name, sentence, header, rows }, page, number2) {
   return html2`<details class="endpoint calm"${number2 < MOST_OPEN ? html2` open` : null}>
 <summary><h3>${name}</h3> <span class="verdict">${trusted(unbroken(written(sentence).text))}</span></summary>
-<div class="charts">${figuresOf3(page).map((figure2) => draw2(figure2, "sweep", number2))}</div>
+<div class="charts">${figuresOf4(page).map((figure2) => draw2(figure2, "sweep", number2))}</div>
 ${table2({ caption: "By number of connections", header, rows, numbers: [1, header.length] })}
 </details>
 `;
 }
-function figuresOf3(page) {
+function figuresOf4(page) {
   let common = { key: linesOf(page), hasOwnTable: !1 };
   return [
     {
@@ -22865,7 +22929,7 @@ function figuresOf3(page) {
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var $i=\\"uplot\\",Ii=\\"u-hz\\",Wi=\\"u-vt\\",Gi=\\"u-title\\",Bi=\\"u-wrap\\",Ui=\\"u-under\\",Yi=\\"u-over\\",qi=\\"u-axis\\",nl=\\"u-off\\",Ki=\\"u-select\\",ji=\\"u-cursor-x\\",Ji=\\"u-cursor-y\\",Zi=\\"u-cursor-pt\\",Qi=\\"u-legend\\",Xi=\\"u-live\\",ea=\\"u-inline\\",ta=\\"u-series\\",la=\\"u-marker\\",hr=\\"u-label\\",na=\\"u-value\\",jl=\\"width\\",Jl=\\"height\\";var mr=\\"bottom\\",Al=\\"left\\",eo=\\"right\\",yo=\\"#000\\",gr=yo+\\"0\\",to=\\"mousemove\\",br=\\"mousedown\\",lo=\\"mouseup\\",yr=\\"mouseenter\\",wr=\\"mouseleave\\",Sr=\\"dblclick\\",oa=\\"resize\\",ra=\\"scroll\\",xr=\\"change\\",yn=\\"dppxchange\\",wo=\\"--\\",zl=typeof window<\\"u\\",io=zl?document:null,Ll=zl?window:null,sa=zl?navigator:null,re,hn;function ao(){let e=devicePixelRatio;re!=e&&(re=e,hn&&co(xr,hn,ao),hn=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),ol(xr,hn,ao),Ll.dispatchEvent(new CustomEvent(yn)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function uo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function yt(e,t,o,n){let s=io.createElement(e);return t!=null&&et(s,t),o?.insertBefore(s,n),s}function ct(e,t){return yt(\\"div\\",e,t)}var Mr=new WeakMap;function Et(e,t,o,n,s){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=Mr.get(e);a!=u&&(e.style.transform=a,Mr.set(e,a),t<0||o<0||t>n||o>s?et(e,nl):uo(e,nl))}var _r=new WeakMap;function Pr(e,t,o){let n=t+o,s=_r.get(e);n!=s&&(_r.set(e,n),e.style.background=t,e.style.borderColor=o)}var Tr=new WeakMap;function kr(e,t,o,n){let s=t+\\"\\"+o,a=Tr.get(e);s!=a&&(Tr.set(e,s),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var So={passive:!0},ia={...So,capture:!0};function ol(e,t,o,n){t.addEventListener(e,o,n?ia:So)}function co(e,t,o,n){t.removeEventListener(e,o,So)}zl&&ao();function wt(e,t,o,n){let s;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)s=a?o+n>>1:tt((o+n)/2),t[s]<e?o=s:n=s;return e-t[o]<=t[n]-e?o:n}function es(e){return(o,n,s)=>{let a=-1,u=-1;for(let f=n;f<=s;f++)if(e(o[f])){a=f;break}for(let f=s;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var ts=e=>e!=null,ls=e=>e!=null&&e>0,xn=es(ts),aa=es(ls);function ua(e,t,o,n=0,s=!1){let a=s?aa:xn,u=s?ls:ts;[t,o]=a(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let p=t;p<=o;p++){let y=e[p];u(y)&&(y<f?f=y:y>d&&(d=y))}return[f??ce,d??-ce]}function Mn(e,t,o,n){let s=Ar(e),a=Ar(t);e==t&&(s==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Ot:ns,f=s==1?tt:ft,d=a==1?ft:tt,p=f(u(Ae(e))),y=d(u(Ae(t))),g=Cl(o,p),m=Cl(o,y);return o==10&&(p<0&&(g=fe(g,-p)),y<0&&(m=fe(m,-y))),n||o==2?(e=g*s,t=m*a):(e=is(e,g),t=_n(t,m)),[e,t]}function xo(e,t,o,n){let s=Mn(e,t,o,n);return e==0&&(s[0]=0),t==0&&(s[1]=0),s}var Mo=.1,vr={mode:3,pad:Mo},Ql={pad:0,soft:null,mode:0},ca={min:Ql,max:Ql};function wn(e,t,o,n){return Pn(o)?Er(e,t,o):(Ql.pad=o,Ql.soft=n?0:null,Ql.mode=n?3:0,Er(e,t,ca))}function ne(e,t){return e??t}function fa(e,t,o){for(t=ne(t,0),o=ne(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Er(e,t,o){let n=o.min,s=o.max,a=ne(n.pad,0),u=ne(s.pad,0),f=ne(n.hard,-ce),d=ne(s.hard,ce),p=ne(n.soft,ce),y=ne(s.soft,-ce),g=ne(n.mode,0),m=ne(s.mode,0),S=t-e,P=Ot(S),E=Ue(Ae(e),Ae(t)),R=Ot(E),$=Ae(R-P);(S<1e-24||$>10)&&(S=0,(e==0||t==0)&&(S=1e-24,g==2&&p!=ce&&(a=0),m==2&&y!=-ce&&(u=0)));let M=S||E||1e3,V=Ot(M),T=Cl(10,tt(V)),K=M*(S==0?e==0?.1:1:a),C=fe(is(e-K,T/10),24),j=e>=p&&(g==1||g==3&&C<=p||g==2&&C>=p)?p:ce,U=Ue(f,C<j&&e>=j?j:St(j,C)),Q=M*(S==0?t==0?.1:1:u),B=fe(_n(t+Q,T/10),24),k=t<=y&&(m==1||m==3&&B>=y||m==2&&B<=y)?y:-ce,q=St(d,B>k&&t<=k?k:Ue(k,B));return U==q&&U==0&&(q=100),[U,q]}var pa=new Intl.NumberFormat(zl?sa.language:\\"en-US\\"),_o=e=>pa.format(e),lt=Math,bn=lt.PI,Ae=lt.abs,tt=lt.floor,Ee=lt.round,ft=lt.ceil,St=lt.min,Ue=lt.max,Cl=lt.pow,Ar=lt.sign,Ot=lt.log10,ns=lt.log2,da=(e,t=1)=>lt.sinh(e)*t,no=(e,t=1)=>lt.asinh(e/t),ce=1/0;function Dr(e){return(Ot((e^e>>31)-(e>>31))|0)+1}function fo(e,t,o){return St(Ue(e,t),o)}function os(e){return typeof e==\\"function\\"}function X(e){return os(e)?e:()=>e}var ha=()=>{},rs=e=>e,ss=(e,t)=>t,ma=e=>null,Lr=e=>!0,Cr=(e,t)=>e==t,ga=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rl=e=>{if(us(e)||Gt.has(e))return e;let t=`${e}`,o=t.match(ga);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[s,a]=t.split(\\"e\\");return+`${rl(s)}e${a}`}return fe(e,n)};function tl(e,t){return rl(fe(rl(e/t))*t)}function _n(e,t){return rl(ft(rl(e/t))*t)}function is(e,t){return rl(tt(rl(e/t))*t)}function fe(e,t=0){if(us(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Ee(n)/o}var Gt=new Map;function as(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function en(e,t,o,n){let s=[],a=n.map(as);for(let u=t;u<o;u++){let f=Ae(u),d=fe(Cl(e,u),f);for(let p=0;p<n.length;p++){let y=e==10?+`${n[p]}e${u}`:n[p]*d,g=(u>=0?0:f)+(u>=a[p]?0:a[p]),m=e==10?y:fe(y,g);s.push(m),Gt.set(m,g)}}return s}var Xl={},Po=[],Rl=[null,null],Wt=Array.isArray,us=Number.isInteger,ba=e=>e===void 0;function Rr(e){return typeof e==\\"string\\"}function Pn(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function ya(e){return e!=null&&typeof e==\\"object\\"}var wa=Object.getPrototypeOf(Uint8Array),cs=\\"__proto__\\";function Ol(e,t=Pn){let o;if(Wt(e)){let n=e.find(s=>s!=null);if(Wt(n)||t(n)){o=Array(e.length);for(let s=0;s<e.length;s++)o[s]=Ol(e[s],t)}else o=e.slice()}else if(e instanceof wa)o=e.slice();else if(t(e)){o={};for(let n in e)n!=cs&&(o[n]=Ol(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let s in n)s!=cs&&(Pn(e[s])?Te(e[s],Ol(n[s])):e[s]=Ol(n[s]))}return e}var Sa=0,xa=1,Ma=2;function _a(e,t,o){for(let n=0,s,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(s=u-1;s>=0&&e[s]==null;)e[s--]=null;for(s=u+1;s<o&&e[s]==null;)e[a=s++]=null}}}function Pa(e,t){if(va(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return Ea(u[0])||(u=ka(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let d=e[u][0],p=d.length;for(let y=0;y<p;y++)o.add(d[y])}let n=[Array.from(o).sort((u,f)=>u-f)],s=n[0].length,a=new Map;for(let u=0;u<s;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],d=f[0];for(let p=1;p<f.length;p++){let y=f[p],g=Array(s).fill(void 0),m=t?t[u][p]:xa,S=[];for(let P=0;P<y.length;P++){let E=y[P],R=a.get(d[P]);E===null?m!=Sa&&(g[R]=E,m==Ma&&S.push(R)):g[R]=E}_a(g,S,s),n.push(g)}}return n}var Ta=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function ka(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let s=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let d=0;d<o;d++)f[d]=u[n[d]];s.push(f)}return s}function va(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let s=e[n][0];if(s.length!=o)return!1;if(s!=t){for(let a=0;a<o;a++)if(s[a]!=t[a])return!1}}return!0}function Ea(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,s=o-1;for(;n<=s&&e[n]==null;)n++;for(;s>=n&&e[s]==null;)s--;if(s<=n)return!0;let a=Ue(1,tt((s-n+1)/t));for(let u=e[n],f=n+a;f<=s;f+=a){let d=e[f];if(d!=null){if(d<=u)return!1;u=d}}return!0}var fs=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],ps=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function ds(e){return e.slice(0,3)}var Aa=ps.map(ds),Da=fs.map(ds),La={MMMM:fs,MMM:Da,WWWW:ps,WWW:Aa};function Kl(e){return(e<10?\\"0\\":\\"\\")+e}function Ca(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Ra={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Kl(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Kl(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Kl(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Kl(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Kl(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Ca(e.getMilliseconds())};function To(e,t){t=t||La;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,s;for(;s=n.exec(e);)o.push(s[0][0]==\\"{\\"?Ra[s[1]]:s[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var Oa=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ha(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Oa?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var hs=e=>e%1==0,Sn=[1,2,2.5,5],za=en(10,-32,0,Sn),ms=en(10,0,32,Sn),Na=ms.filter(hs),ll=za.concat(ms),ko=`\\n`,gs=\\"{YYYY}\\",Or=ko+gs,bs=\\"{M}/{D}\\",Zl=ko+bs,mn=Zl+\\"/{YY}\\",ys=\\"{aa}\\",Fa=\\"{h}:{mm}\\",Dl=Fa+ys,Hr=ko+Dl,zr=\\":{ss}\\",ie=null;function ws(e){let t=e*1e3,o=t*60,n=o*60,s=n*24,a=s*30,u=s*365,d=(e==1?en(10,0,3,Sn).filter(hs):en(10,-3,0,Sn)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),p=[[u,gs,ie,ie,ie,ie,ie,ie,1],[s*28,\\"{MMM}\\",Or,ie,ie,ie,ie,ie,1],[s,bs,Or,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+ys,mn,ie,Zl,ie,ie,ie,1],[o,Dl,mn,ie,Zl,ie,ie,ie,1],[t,zr,mn+\\" \\"+Dl,ie,Zl+\\" \\"+Dl,ie,Hr,ie,1],[e,zr+\\".{fff}\\",mn+\\" \\"+Dl,ie,Zl+\\" \\"+Dl,ie,Hr,ie,1]];function y(g){return(m,S,P,E,R,$)=>{let M=[],V=R>=u,T=R>=a&&R<u,K=g(P),C=fe(K*e,3),j=oo(K.getFullYear(),V?0:K.getMonth(),T||V?1:K.getDate()),U=fe(j*e,3);if(T||V){let Q=T?R/a:0,B=V?R/u:0,k=C==U?C:fe(oo(j.getFullYear()+B,j.getMonth()+Q,1)*e,3),q=new Date(Ee(k/e)),O=q.getFullYear(),W=q.getMonth();for(let F=0;k<=E;F++){let ee=oo(O+B*F,W+Q*F,1),N=ee-g(fe(ee*e,3));k=fe((+ee+N)*e,3),k<=E&&M.push(k)}}else{let Q=R>=s?s:R,B=tt(P)-tt(C),k=U+B+_n(C-U,Q);M.push(k);let q=g(k),O=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=R/n,F=m.axes[S]._space,ee=$/F;for(;k=fe(k+R,e==1?0:3),!(k>E);)if(W>1){let N=tt(fe(O+W,6))%24,te=g(k).getHours()-N;te>1&&(te=-1),k-=te*n,O=(O+W)%24;let ae=M[M.length-1];fe((k-ae)/R,3)*ee>=.7&&M.push(k)}else M.push(k)}return M}}return[d,p,y]}var[Va,$a,Ia]=ws(1),[Wa,Ga,Ba]=ws(.001);en(2,-53,53,[1]);function Nr(e,t){return e.map(o=>o.map((n,s)=>s==0||s==8||n==null?n:t(s==1||o[8]==0?n:o[1]+n)))}function Fr(e,t){return(o,n,s,a,u)=>{let f=t.find(P=>u>=P[0])||t[t.length-1],d,p,y,g,m,S;return n.map(P=>{let E=e(P),R=E.getFullYear(),$=E.getMonth(),M=E.getDate(),V=E.getHours(),T=E.getMinutes(),K=E.getSeconds(),C=R!=d&&f[2]||$!=p&&f[3]||M!=y&&f[4]||V!=g&&f[5]||T!=m&&f[6]||K!=S&&f[7]||f[1];return d=R,p=$,y=M,g=V,m=T,S=K,C(E)})}}function Ua(e,t){let o=To(t);return(n,s,a,u,f)=>s.map(d=>o(e(d)))}function oo(e,t,o){return new Date(e,t,o)}function Vr(e,t){return t(e)}var Ya=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function $r(e,t){return(o,n,s,a)=>a==null?wo:t(e(n))}function qa(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function Ka(e,t){return e.series[t].fill(e,t)}var ja={show:!0,live:!0,isolate:!1,mount:ha,markers:{show:!0,width:2,stroke:qa,fill:Ka,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function Ja(e,t){let o=e.cursor.points,n=ct(),s=o.size(e,t);ge(n,jl,s),ge(n,Jl,s);let a=s/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,s);return u&&ge(n,\\"borderWidth\\",u),n}function Za(e,t){let o=e.series[t].points;return o._fill||o._stroke}function Qa(e,t){let o=e.series[t].points;return o._stroke||o._fill}function Xa(e,t){return e.series[t].points.size}var ro=[0,0];function eu(e,t,o){return ro[0]=t,ro[1]=o,ro}function gn(e,t,o,n=!0){return s=>{s.button==0&&(!n||s.target==t)&&o(s)}}function so(e,t,o,n=!0){return s=>{(!n||s.target==t)&&o(s)}}var tu={show:!0,x:!0,y:!0,lock:!1,move:eu,points:{one:!1,show:Ja,size:Xa,width:0,stroke:Qa,fill:Za},bind:{mousedown:gn,mouseup:gn,click:gn,dblclick:gn,mousemove:so,mouseleave:so,mouseenter:so},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,s)=>n-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Ss={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},vo=Te({},Ss,{filter:ss}),xs=Te({},vo,{size:10}),Ms=Te({},Ss,{show:!1}),Eo=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',_s=\\"bold \\"+Eo,Ps=1.5,Ir={show:!0,scale:\\"x\\",stroke:yo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:2,grid:vo,ticks:xs,border:Ms,font:Eo,lineGap:Ps,rotate:0},lu=\\"Value\\",nu=\\"Time\\",Wr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function ou(e,t,o,n,s){return t.map(a=>a==null?\\"\\":_o(a))}function ru(e,t,o,n,s,a,u){let f=[],d=Gt.get(s)||0;o=u?o:fe(_n(o,s),d);for(let p=o;p<=n;p=fe(p+s,d))f.push(Object.is(p,-0)?0:p);return f}function po(e,t,o,n,s,a,u){let f=[],d=e.scales[e.axes[t].scale].log,p=d==10?Ot:ns,y=tt(p(o));s=Cl(d,y),d==10&&(s=ll[wt(s,ll)]);let g=o,m=s*d;d==10&&(m=ll[wt(m,ll)]);do f.push(g),g=g+s,d==10&&!Gt.has(g)&&(g=fe(g,Gt.get(s))),g>=m&&(s=g,m=s*d,d==10&&(m=ll[wt(m,ll)]));while(g<=n);return f}function su(e,t,o,n,s,a,u){let d=e.scales[e.axes[t].scale].asinh,p=n>d?po(e,t,Ue(d,o),n,s):[d],y=n>=0&&o<=0?[0]:[];return(o<-d?po(e,t,Ue(d,-n),-o,s):[d]).reverse().map(m=>-m).concat(y,p)}var Ts=/./,iu=/[12357]/,au=/[125]/,Gr=/1/,ho=(e,t,o,n)=>e.map((s,a)=>t==4&&s==0||a%n==0&&o.test(s.toExponential()[s<0?1:0])?s:null);function uu(e,t,o,n,s){let a=e.axes[o],u=a.scale,f=e.scales[u],d=e.valToPos,p=a._space,y=d(10,u),g=d(9,u)-y>=p?Ts:d(7,u)-y>=p?iu:d(5,u)-y>=p?au:Gr;if(g==Gr){let m=Ae(d(1,u)-y);if(m<p)return ho(t.slice().reverse(),f.distr,g,ft(p/m)).reverse()}return ho(t,f.distr,g,1)}function cu(e,t,o,n,s){let a=e.axes[o],u=a.scale,f=a._space,d=e.valToPos,p=Ae(d(1,u)-d(2,u));return p<f?ho(t.slice().reverse(),3,Ts,ft(f/p)).reverse():t}function fu(e,t,o,n){return n==null?wo:t==null?\\"\\":_o(t)}var Br={show:!0,scale:\\"y\\",stroke:yo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:3,grid:vo,ticks:xs,border:Ms,font:Eo,lineGap:Ps,rotate:0};function pu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function du(e,t){let{scale:o,idxs:n}=e.series[0],s=e._data[0],a=e.valToPos(s[n[0]],o,!0),u=e.valToPos(s[n[1]],o,!0),f=Ae(u-a),d=e.series[t],p=f/(d.points.space*re);return n[1]-n[0]<=p}var Ur={scale:null,auto:!0,sorted:0,min:ce,max:-ce},ks=(e,t,o,n,s)=>s,Yr={show:!0,auto:!0,sorted:0,gaps:ks,alpha:1,facets:[Te({},Ur,{scale:\\"x\\"}),Te({},Ur,{scale:\\"y\\"})]},qr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:ks,alpha:1,points:{show:du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function hu(e,t,o,n,s){return o/10}var vs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},mu=Te({},vs,{time:!1,ori:1}),Kr={};function Es(e,t){let o=Kr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(s=>s!=n)},pub(n,s,a,u,f,d,p){for(let y=0;y<o.plots.length;y++)o.plots[y]!=s&&o.plots[y].pub(n,s,a,u,f,d,p)}},e!=null&&(Kr[e]=o)),o}var Hl=1,mo=2;function sl(e,t,o){let n=e.mode,s=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,d=a[0],p=n==2?a[1]:a[t],y=n==2?u[s.facets[0].scale]:u[e.series[0].scale],g=n==2?u[s.facets[1].scale]:u[s.scale],m=f.left,S=f.top,P=f.width,E=f.height,R=e.valToPosH,$=e.valToPosV;return y.ori==0?o(s,d,p,y,g,R,$,m,S,P,E,kn,Nl,En,Ds,Cs):o(s,d,p,y,g,$,R,S,m,E,P,vn,Fl,Lo,Ls,Rs)}function Ao(e,t){let o=0,n=0,s=ne(e.bands,Po);for(let a=0;a<s.length;a++){let u=s[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function gu(e,t,o,n,s){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,d=e.scales[f];return s==-1?d.min:s==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Ht(e,t,o,n,s,a){return sl(e,t,(u,f,d,p,y,g,m,S,P,E,R)=>{let $=u.pxRound,M=p.dir*(p.ori==0?1:-1),V=p.ori==0?Nl:Fl,T,K;M==1?(T=o,K=n):(T=n,K=o);let C=$(g(f[T],p,E,S)),j=$(m(d[T],y,R,P)),U=$(g(f[K],p,E,S)),Q=$(m(a==1?y.max:y.min,y,R,P)),B=new Path2D(s);return V(B,U,Q),V(B,C,Q),V(B,C,j),B})}function Tn(e,t,o,n,s,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?En:Lo,d=o;for(let g=0;g<e.length;g++){let m=e[g];if(m[1]>m[0]){let S=m[0]-d;S>0&&f(u,d,n,S,n+a),d=m[1]}}let p=o+s-d,y=10;p>0&&f(u,d,n-y/2,p,n+a+y)}return u}function bu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Do(e,t,o,n,s,a,u){let f=[],d=e.length;for(let p=s==1?o:n;p>=o&&p<=n;p+=s)if(t[p]===null){let g=p,m=p;if(s==1)for(;++p<=n&&t[p]===null;)m=p;else for(;--p>=o&&t[p]===null;)m=p;let S=a(e[g]),P=m==g?S:a(e[m]),E=g-s;S=u<=0&&E>=0&&E<d?a(e[E]):S;let $=m+s;P=u>=0&&$>=0&&$<d?a(e[$]):P,P>=S&&f.push([S,P])}return f}function jr(e){return e==0?rs:e==1?Ee:t=>tl(t,e)}function As(e){let t=e==0?kn:vn,o=e==0?(s,a,u,f,d,p)=>{s.arcTo(a,u,f,d,p)}:(s,a,u,f,d,p)=>{s.arcTo(u,a,d,f,p)},n=e==0?(s,a,u,f,d)=>{s.rect(a,u,f,d)}:(s,a,u,f,d)=>{s.rect(u,a,d,f)};return(s,a,u,f,d,p=0,y=0)=>{p==0&&y==0?n(s,a,u,f,d):(p=St(p,f/2,d/2),y=St(y,f/2,d/2),t(s,a+p,u),o(s,a+f,u,a+f,u+d,p),o(s,a+f,u+d,a,u+d,y),o(s,a,u+d,a,u,y),o(s,a,u,a+f,u,p),s.closePath())}}var kn=(e,t,o)=>{e.moveTo(t,o)},vn=(e,t,o)=>{e.moveTo(o,t)},Nl=(e,t,o)=>{e.lineTo(t,o)},Fl=(e,t,o)=>{e.lineTo(o,t)},En=As(0),Lo=As(1),Ds=(e,t,o,n,s,a)=>{e.arc(t,o,n,s,a)},Ls=(e,t,o,n,s,a)=>{e.arc(o,t,n,s,a)},Cs=(e,t,o,n,s,a,u)=>{e.bezierCurveTo(t,o,n,s,a,u)},Rs=(e,t,o,n,s,a,u)=>{e.bezierCurveTo(o,t,s,n,u,a)};function Os(e){return(t,o,n,s,a)=>sl(t,o,(u,f,d,p,y,g,m,S,P,E,R)=>{let{pxRound:$,points:M}=u,V,T;p.ori==0?(V=kn,T=Ds):(V=vn,T=Ls);let K=fe(M.width*re,3),C=(M.size-M.width)/2*re,j=fe(C*2,3),U=new Path2D,Q=new Path2D,{left:B,top:k,width:q,height:O}=t.bbox;En(Q,B-j,k-j,q+j*2,O+j*2);let W=F=>{if(d[F]!=null){let ee=$(g(f[F],p,E,S)),N=$(m(d[F],y,R,P));V(U,ee+C,N),T(U,ee,N,C,0,bn*2)}};if(a)a.forEach(W);else for(let F=n;F<=s;F++)W(F);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Hl|mo}})}function Hs(e){return(t,o,n,s,a,u)=>{n!=s&&(a!=n&&u!=n&&e(t,o,n),a!=s&&u!=s&&e(t,o,s),e(t,o,u))}}var yu=Hs(Nl),wu=Hs(Fl);function zs(e){let t=ne(e?.alignGaps,0);return(o,n,s,a)=>sl(o,n,(u,f,d,p,y,g,m,S,P,E,R)=>{[s,a]=xn(d,s,a);let $=u.pxRound,M=O=>$(g(O,p,E,S)),V=O=>$(m(O,y,R,P)),T,K;p.ori==0?(T=Nl,K=yu):(T=Fl,K=wu);let C=p.dir*(p.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Hl},U=j.stroke,Q=!1;if(a-s>=E*4){let O=H=>o.posToVal(H,p.key,!0),W=null,F=null,ee,N,Ye,be=M(f[C==1?s:a]),te=M(f[s]),ae=M(f[a]),J=O(C==1?te+1:ae-1);for(let H=C==1?s:a;H>=s&&H<=a;H+=C){let ke=f[H],ye=(C==1?ke<J:ke>J)?be:M(ke),se=d[H];ye==be?se!=null?(N=se,W==null?(T(U,ye,V(N)),ee=W=F=N):N<W?W=N:N>F&&(F=N)):se===null&&(Q=!0):(W!=null&&K(U,be,V(W),V(F),V(ee),V(N)),se!=null?(N=se,T(U,ye,V(N)),W=F=ee=N):(W=F=null,se===null&&(Q=!0)),be=ye,J=O(be+C))}W!=null&&W!=F&&Ye!=be&&K(U,be,V(W),V(F),V(ee),V(N))}else for(let O=C==1?s:a;O>=s&&O<=a;O+=C){let W=d[O];W===null?Q=!0:W!=null&&T(U,M(f[O]),V(W))}let[k,q]=Ao(o,n);if(u.fill!=null||k!=0){let O=j.fill=new Path2D(U),W=u.fillTo(o,n,u.min,u.max,k),F=V(W),ee=M(f[s]),N=M(f[a]);C==-1&&([N,ee]=[ee,N]),T(O,N,F),T(O,ee,F)}if(!u.spanGaps){let O=[];Q&&O.push(...Do(f,d,s,a,C,M,t)),j.gaps=O=u.gaps(o,n,s,a,O),j.clip=Tn(O,p.ori,S,P,E,R)}return q!=0&&(j.band=q==2?[Ht(o,n,s,a,U,-1),Ht(o,n,s,a,U,1)]:Ht(o,n,s,a,U,q)),j})}function Su(e){let t=ne(e.align,1),o=ne(e.ascDesc,!1),n=ne(e.alignGaps,0),s=ne(e.extend,!1);return(a,u,f,d)=>sl(a,u,(p,y,g,m,S,P,E,R,$,M,V)=>{[f,d]=xn(g,f,d);let T=p.pxRound,{left:K,width:C}=a.bbox,j=te=>T(P(te,m,M,R)),U=te=>T(E(te,S,V,$)),Q=m.ori==0?Nl:Fl,B={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Hl},k=B.stroke,q=m.dir*(m.ori==0?1:-1),O=U(g[q==1?f:d]),W=j(y[q==1?f:d]),F=W,ee=W;s&&t==-1&&(ee=K,Q(k,ee,O)),Q(k,W,O);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=g[te];if(ae==null)continue;let J=j(y[te]),H=U(ae);t==1?Q(k,J,O):Q(k,F,H),Q(k,J,H),O=H,F=J}let N=F;s&&t==1&&(N=K+C,Q(k,N,O));let[Ye,be]=Ao(a,u);if(p.fill!=null||Ye!=0){let te=B.fill=new Path2D(k),ae=p.fillTo(a,u,p.min,p.max,Ye),J=U(ae);Q(te,N,J),Q(te,ee,J)}if(!p.spanGaps){let te=[];te.push(...Do(y,g,f,d,q,j,n));let ae=p.width*re/2,J=o||t==1?ae:-ae,H=o||t==-1?-ae:ae;te.forEach(ke=>{ke[0]+=J,ke[1]+=H}),B.gaps=te=p.gaps(a,u,f,d,te),B.clip=Tn(te,m.ori,R,$,M,V)}return be!=0&&(B.band=be==2?[Ht(a,u,f,d,k,-1),Ht(a,u,f,d,k,1)]:Ht(a,u,f,d,k,be)),B})}function Jr(e,t,o,n,s,a,u=ce){if(e.length>1){let f=null;for(let d=0,p=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let y=Ae(e[d]-e[f]);y<p&&(p=y,u=Ae(o(e[d],n,s,a)-o(e[f],n,s,a)))}f=d}}return u}function xu(e){e=e||Xl;let t=ne(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,s=e.radius;s=s==null?[0,0]:typeof s==\\"number\\"?[s,0]:s;let a=X(s),u=1-t[0],f=ne(t[1],ce),d=ne(t[2],1),p=ne(e.disp,Xl),y=ne(e.each,S=>{}),{fill:g,stroke:m}=p;return(S,P,E,R)=>sl(S,P,($,M,V,T,K,C,j,U,Q,B,k)=>{let q=$.pxRound,O=o,W=n*re,F=f*re,ee=d*re,N,Ye;T.ori==0?[N,Ye]=a(S,P):[Ye,N]=a(S,P);let be=T.dir*(T.ori==0?1:-1),te=T.ori==0?En:Lo,ae=T.ori==0?y:(D,pe,ve,dl,qt,Mt,Kt)=>{y(D,pe,ve,qt,dl,Kt,Mt)},J=ne(S.bands,Po).find(D=>D.series[0]==P),H=J!=null?J.dir:0,ke=$.fillTo(S,P,$.min,$.max,H),$e=q(j(ke,K,k,Q)),ye,se,dt,je=B,Se=q($.width*re),xt=!1,Lt=null,ot=null,zt=null,cl=null;g!=null&&(Se==0||m!=null)&&(xt=!0,Lt=g.values(S,P,E,R),ot=new Map,new Set(Lt).forEach(D=>{D!=null&&ot.set(D,new Path2D)}),Se>0&&(zt=m.values(S,P,E,R),cl=new Map,new Set(zt).forEach(D=>{D!=null&&cl.set(D,new Path2D)})));let{x0:fl,size:$l}=p;if(fl!=null&&$l!=null){O=1,M=fl.values(S,P,E,R),fl.unit==2&&(M=M.map(ve=>S.posToVal(U+ve*B,T.key,!0)));let D=$l.values(S,P,E,R);$l.unit==2?se=D[0]*B:se=C(D[0],T,B,U)-C(0,T,B,U),je=Jr(M,V,C,T,B,U,je),dt=je-se+W}else je=Jr(M,V,C,T,B,U,je),dt=je*u+W,se=je-dt;dt<1&&(dt=0),Se>=se/2&&(Se=0),dt<5&&(q=rs);let nn=dt>0,Ut=je-dt-(nn?Se:0);se=q(fo(Ut,ee,F)),ye=(O==0?se/2:O==be?0:se)-O*be*((O==0?W/2:0)+(nn?Se/2:0));let Ie={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},pl=xt?null:new Path2D,Ct=null;if(J!=null)Ct=S.data[J.series[1]];else{let{y0:D,y1:pe}=p;D!=null&&pe!=null&&(V=pe.values(S,P,E,R),Ct=D.values(S,P,E,R))}let Yt=N*se,Y=Ye*se;for(let D=be==1?E:R;D>=E&&D<=R;D+=be){let pe=V[D];if(pe==null)continue;if(Ct!=null){let qe=Ct[D]??0;if(pe-qe==0)continue;$e=j(qe,K,k,Q)}let ve=T.distr!=2||p!=null?M[D]:D,dl=C(ve,T,B,U),qt=j(ne(pe,ke),K,k,Q),Mt=q(dl-ye),Kt=q(Ue(qt,$e)),Je=q(St(qt,$e)),rt=Kt-Je;if(pe!=null){let qe=pe<0?Y:Yt,ht=pe<0?Yt:Y;xt?(Se>0&&zt[D]!=null&&te(cl.get(zt[D]),Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht),Lt[D]!=null&&te(ot.get(Lt[D]),Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht)):te(pl,Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht),ae(S,P,D,Mt-Se/2,Je,se+Se,rt)}}return Se>0?Ie.stroke=xt?cl:pl:xt||(Ie._fill=$.width==0?$._fill:$._stroke??$._fill,Ie.width=0),Ie.fill=xt?ot:pl,Ie})}function Mu(e,t){let o=ne(t?.alignGaps,0);return(n,s,a,u)=>sl(n,s,(f,d,p,y,g,m,S,P,E,R,$)=>{[a,u]=xn(p,a,u);let M=f.pxRound,V=N=>M(m(N,y,R,P)),T=N=>M(S(N,g,$,E)),K,C,j;y.ori==0?(K=kn,j=Nl,C=Cs):(K=vn,j=Fl,C=Rs);let U=y.dir*(y.ori==0?1:-1),Q=V(d[U==1?a:u]),B=Q,k=[],q=[];for(let N=U==1?a:u;N>=a&&N<=u;N+=U)if(p[N]!=null){let be=d[N],te=V(be);k.push(B=te),q.push(T(p[N]))}let O={stroke:e(k,q,K,j,C,M),fill:null,clip:null,band:null,gaps:null,flags:Hl},W=O.stroke,[F,ee]=Ao(n,s);if(f.fill!=null||F!=0){let N=O.fill=new Path2D(W),Ye=f.fillTo(n,s,f.min,f.max,F),be=T(Ye);j(N,B,be),j(N,Q,be)}if(!f.spanGaps){let N=[];N.push(...Do(d,p,a,u,U,V,o)),O.gaps=N=f.gaps(n,s,a,u,N),O.clip=Tn(N,y.ori,P,E,R,$)}return ee!=0&&(O.band=ee==2?[Ht(n,s,a,u,W,-1),Ht(n,s,a,u,W,1)]:Ht(n,s,a,u,W,ee)),O})}function _u(e){return Mu(Pu,e)}function Pu(e,t,o,n,s,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let d=Array(u),p=Array(u-1),y=Array(u-1),g=Array(u-1);for(let m=0;m<u-1;m++)y[m]=t[m+1]-t[m],g[m]=e[m+1]-e[m],p[m]=y[m]/g[m];d[0]=p[0];for(let m=1;m<u-1;m++)p[m]===0||p[m-1]===0||p[m-1]>0!=p[m]>0?d[m]=0:(d[m]=3*(g[m-1]+g[m])/((2*g[m]+g[m-1])/p[m-1]+(g[m]+2*g[m-1])/p[m]),isFinite(d[m])||(d[m]=0));d[u-1]=p[u-2];for(let m=0;m<u-1;m++)s(f,e[m]+g[m]/3,t[m]+d[m]*g[m]/3,e[m+1]-g[m]/3,t[m+1]-d[m+1]*g[m]/3,e[m+1],t[m+1])}return f}var go=new Set;function Zr(){for(let e of go)e.syncRect(!0)}zl&&(ol(oa,Ll,Zr),ol(ra,Ll,Zr,!0),ol(yn,Ll,()=>{_e.pxRatio=re}));var Tu=zs(),ku=Os();function Qr(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>bo(a,u,t,o))}function vu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function bo(e,t,o,n){return Te({},t==0?o:n,e)}function Ns(e,t,o){return t==null?Rl:[t,o]}var Eu=Ns;function Au(e,t,o){return t==null?Rl:wn(t,o,Mo,!0)}function Fs(e,t,o,n){return t==null?Rl:Mn(t,o,e.scales[n].log,!1)}var Du=Fs;function Vs(e,t,o,n){return t==null?Rl:xo(t,o,e.scales[n].log,!1)}var Lu=Vs;function Cu(e,t,o,n,s){let a=Ue(Dr(e),Dr(t)),u=t-e,f=wt(s/n*u,o);do{let d=o[f],p=n*d/u;if(p>=s&&a+(d<5?Gt.get(d):0)<=17)return[d,p]}while(++f<o.length);return[0,0]}function Xr(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,s)=>(t=Ee((o=+s)*re))+\\"px\\"),[e,t,o]}function Ru(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:ne(e.mode,1)},s=n.mode;function a(l,r,i,c){let h=r.valToPct(l);return c+i*(r.dir==-1?1-h:h)}function u(l,r,i,c){let h=r.valToPct(l);return c+i*(r.dir==-1?h:1-h)}function f(l,r,i,c){return r.ori==0?a(l,r,i,c):u(l,r,i,c)}n.valToPosH=a,n.valToPosV=u;let d=!1;n.status=0;let p=n.root=ct($i);if(e.id!=null&&(p.id=e.id),et(p,e.class),e.title){let l=ct(Gi,p);l.textContent=e.title}let y=yt(\\"canvas\\"),g=n.ctx=y.getContext(\\"2d\\"),m=ct(Bi,p);ol(\\"click\\",m,l=>{l.target===P&&(de!=Pl||we!=Tl)&&Fe.click(n,l)},!0);let S=n.under=ct(Ui,m);m.appendChild(y);let P=n.over=ct(Yi,m);e=Ol(e);let E=+ne(e.pxAlign,1),R=jr(E);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let $=e.ms||.001,M=n.series=s==1?Qr(e.series||[],Wr,qr,!1):vu(e.series||[null],Yr),V=n.axes=Qr(e.axes||[],Ir,Br,!0),T=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=ne(l.dir,-1)});let C=s==2?M[1].facets[0].scale:M[0].scale,j={axes:Ti,series:Si},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let r=l.distr==3?i=>Ot(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>no(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=r(i),{_min:h,_max:b}=l,w=b-h;return(c-h)/w}}function B(l){let r=T[l];if(r==null){let i=(e.scales||Xl)[l]||Xl;if(i.from!=null){B(i.from);let c=Te({},T[i.from],i,{key:l});c.valToPct=Q(c),T[l]=c}else{r=T[l]=Te({},l==C?vs:mu,i),r.key=l;let c=r.time,h=r.range,b=Wt(h);if((l!=C||s==2&&!c)&&(b&&(h[0]==null||h[1]==null)&&(h={min:h[0]==null?vr:{mode:1,hard:h[0],soft:h[0]},max:h[1]==null?vr:{mode:1,hard:h[1],soft:h[1]}},b=!1),!b&&Pn(h))){let w=h;h=(x,_,v)=>_==null?Rl:wn(_,v,w)}r.range=X(h||(c?Eu:l==C?r.distr==3?Du:r.distr==4?Lu:Ns:r.distr==3?Fs:r.distr==4?Vs:Au)),r.auto=X(b?!1:r.auto),r.clamp=X(r.clamp||hu),r._min=r._max=null,r.valToPct=Q(r)}}}B(\\"x\\"),B(\\"y\\"),s==1&&M.forEach(l=>{B(l.scale)}),V.forEach(l=>{B(l.scale)});for(let l in e.scales)B(l);let k=T[C],q=k.distr,O,W;k.ori==0?(et(p,Ii),O=a,W=u):(et(p,Wi),O=u,W=a);let F={};for(let l in T){let r=T[l];(r.min!=null||r.max!=null)&&(F[l]={min:r.min,max:r.max},r.min=r.max=null)}let ee=e.tzDate||(l=>new Date(Ee(l/$))),N=e.fmtDate||To,Ye=$==1?Ia(ee):Ba(ee),be=Fr(ee,Nr($==1?$a:Ga,N)),te=$r(ee,Vr(Ya,N)),ae=[],J=n.legend=Te({},ja,e.legend),H=n.cursor=Te({},tu,{drag:{y:s==2}},e.cursor),ke=J.show,$e=H.show,ye=J.markers;J.idxs=ae,ye.width=X(ye.width),ye.dash=X(ye.dash),ye.stroke=X(ye.stroke),ye.fill=X(ye.fill);let se,dt,je,Se=[],xt=[],Lt,ot=!1,zt={};if(J.live){let l=M[1]?M[1].values:null;ot=l!=null,Lt=ot?l(n,1,0):{_:0};for(let r in Lt)zt[r]=wo}if(ke)if(se=yt(\\"table\\",Qi,p),je=yt(\\"tbody\\",null,se),J.mount(n,se),ot){dt=yt(\\"thead\\",null,se,je);let l=yt(\\"tr\\",null,dt);yt(\\"th\\",null,l);for(var cl in Lt)yt(\\"th\\",hr,l).textContent=cl}else et(se,ea),J.live&&et(se,Xi);let fl={show:!0},$l={show:!1};function nn(l,r){if(r==0&&(ot||!J.live||s==2))return Rl;let i=[],c=yt(\\"tr\\",ta,je,je.childNodes[r]);et(c,l.class),l.show||et(c,nl);let h=yt(\\"th\\",null,c);if(ye.show){let x=ct(la,h);if(r>0){let _=ye.width(n,r);_&&(x.style.border=_+\\"px \\"+ye.dash(n,r)+\\" \\"+ye.stroke(n,r)),x.style.background=ye.fill(n,r)}}let b=ct(hr,h);l.label instanceof HTMLElement?b.appendChild(l.label):b.textContent=l.label,r>0&&(ye.show||(b.style.color=l.width>0?ye.stroke(n,r):ye.fill(n,r)),Ie(\\"click\\",h,x=>{if(H._lock)return;Jt(x);let _=M.indexOf(l);if((x.ctrlKey||x.metaKey)!=J.isolate){let v=M.some((A,L)=>L>0&&L!=_&&A.show);M.forEach((A,L)=>{L>0&&Pt(L,v?L==_?fl:$l:fl,!0,Pe.setSeries)})}else Pt(_,{show:!l.show},!0,Pe.setSeries)},!1),ml&&Ie(yr,h,x=>{H._lock||(Jt(x),Pt(M.indexOf(l),vl,!0,Pe.setSeries))},!1));for(var w in Lt){let x=yt(\\"td\\",na,c);x.textContent=\\"--\\",i.push(x)}return[c,i]}let Ut=new Map;function Ie(l,r,i,c=!0){let h=Ut.get(r)||{},b=H.bind[l](n,r,i,c);b&&(ol(l,r,h[l]=b),Ut.set(r,h))}function pl(l,r,i){let c=Ut.get(r)||{};for(let h in c)(l==null||h==l)&&(co(h,r,c[h]),delete c[h]);l==null&&Ut.delete(r)}let Ct=0,Yt=0,Y=0,D=0,pe=0,ve=0,dl=pe,qt=ve,Mt=Y,Kt=D,Je=0,rt=0,qe=0,ht=0;n.bbox={};let Ln=!1,on=!1,hl=!1,jt=!1,rn=!1,st=!1;function Cn(l,r,i){(i||l!=n.width||r!=n.height)&&Fo(l,r),Sl(!1),hl=!0,on=!0,xl()}function Fo(l,r){n.width=Ct=Y=l,n.height=Yt=D=r,pe=ve=0,di(),hi();let i=n.bbox;Je=i.left=tl(pe*re,.5),rt=i.top=tl(ve*re,.5),qe=i.width=tl(Y*re,.5),ht=i.height=tl(D*re,.5)}let ci=3;function fi(){let l=!1,r=0;for(;!l;){r++;let i=_i(r),c=Pi(r);l=r==ci||i&&c,l||(Fo(n.width,n.height),on=!0)}}function pi({width:l,height:r}){Cn(l,r)}n.setSize=pi;function di(){let l=!1,r=!1,i=!1,c=!1;V.forEach((h,b)=>{if(h.show&&h._show){let{side:w,_size:x}=h,_=w%2,v=h.label!=null?h.labelSize:0,A=x+v;A>0&&(_?(Y-=A,w==3?(pe+=A,c=!0):i=!0):(D-=A,w==0?(ve+=A,l=!0):r=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=r,Zt[3]=c,Y-=Nt[1]+Nt[3],pe+=Nt[3],D-=Nt[2]+Nt[0],ve+=Nt[0]}function hi(){let l=pe+Y,r=ve+D,i=pe,c=ve;function h(b,w){switch(b){case 1:return l+=w,l-w;case 2:return r+=w,r-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}V.forEach((b,w)=>{if(b.show&&b._show){let x=b.side;b._pos=h(x,b._size),b.label!=null&&(b._lpos=h(x,b.labelSize))}})}if(H.dataIdx==null){let l=H.hover,r=l.skip=new Set(l.skip??[]);r.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;H.dataIdx=(h,b,w,x)=>{if(b==0)return w;let _=w,v=i(h,b,w,x)??ce,A=v>=0&&v<ce,L=k.ori==0?Y:D,G=H.left,oe=t[0],le=t[b];if(r.has(le[w])){_=null;let Z=null,I=null,z;if(c==0||c==-1)for(z=w;Z==null&&z-- >0;)r.has(le[z])||(Z=z);if(c==0||c==1)for(z=w;I==null&&z++<le.length;)r.has(le[z])||(I=z);if(Z!=null||I!=null)if(A){let me=Z==null?-1/0:O(oe[Z],k,L,0),xe=I==null?1/0:O(oe[I],k,L,0),He=G-me,ue=xe-G;He<=ue?He<=v&&(_=Z):ue<=v&&(_=I)}else _=I==null?Z:Z==null?I:w-Z<=I-w?Z:I}else A&&Ae(G-O(oe[w],k,L,0))>v&&(_=null);return _}}let Jt=l=>{H.event=l};H.idxs=ae,H._lock=!1;let Ve=H.points;Ve.show=X(Ve.show),Ve.size=X(Ve.size),Ve.stroke=X(Ve.stroke),Ve.width=X(Ve.width),Ve.fill=X(Ve.fill);let _t=n.focus=Te({},e.focus||{alpha:.3},H.focus),ml=_t.prox>=0,gl=ml&&Ve.one,it=[],bl=[],yl=[];function Vo(l,r){let i=Ve.show(n,r);if(i instanceof HTMLElement)return et(i,Zi),et(i,l.class),Et(i,-10,-10,Y,D),P.insertBefore(i,it[r]),i}function $o(l,r){if(s==1||r>0){let i=s==1&&T[l.scale].time,c=l.value;l.value=i?Rr(c)?$r(ee,Vr(c,N)):c||te:c||fu,l.label=l.label||(i?nu:lu)}if(gl||r>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Tu||ma,l.fillTo=X(l.fillTo||gu),l.pxAlign=+ne(l.pxAlign,E),l.pxRound=jr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=pu(Ue(1,l.width),1),c=l.points=Te({},{size:i,width:Ue(1,i*.2),stroke:l.stroke,space:i*2,paths:ku,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(ke){let i=nn(l,r);Se.splice(r,0,i[0]),xt.splice(r,0,i[1]),J.values.push(null)}if($e){ae.splice(r,0,null);let i=null;gl?r==0&&(i=Vo(l,r)):r>0&&(i=Vo(l,r)),it.splice(r,0,i),bl.splice(r,0,0),yl.splice(r,0,0)}Oe(\\"addSeries\\",r)}function mi(l,r){r=r??M.length,l=s==1?bo(l,r,Wr,qr):bo(l,r,{},Yr),M.splice(r,0,l),$o(M[r],r)}n.addSeries=mi;function gi(l){if(M.splice(l,1),ke){J.values.splice(l,1),xt.splice(l,1);let r=Se.splice(l,1)[0];pl(null,r.firstChild),r.remove()}$e&&(ae.splice(l,1),it.splice(l,1)[0].remove(),bl.splice(l,1),yl.splice(l,1)),Oe(\\"delSeries\\",l)}n.delSeries=gi;let Zt=[!1,!1,!1,!1];function bi(l,r){if(l._show=l.show,l.show){let i=l.side%2,c=T[l.scale];c==null&&(l.scale=i?M[1].scale:C,c=T[l.scale]);let h=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Wt(l.incrs)&&l.incrs.forEach(w=>{!Gt.has(w)&&Gt.set(w,as(w))}),l.incrs=X(l.incrs||(c.distr==2?Na:h?$==1?Va:Wa:ll)),l.splits=X(l.splits||(h&&c.distr==1?Ye:c.distr==3?po:c.distr==4?su:ru)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let b=l.values;l.values=Wt(b)&&!Wt(b[0])?X(b):h?Wt(b)?Fr(ee,Nr(b,N)):Rr(b)?Ua(ee,b):b||be:b||ou,l.filter=X(l.filter||(c.distr>=3&&c.log==10?uu:c.distr==3&&c.log==2?cu:ss)),l.font=Xr(l.font),l.labelFont=Xr(l.labelFont),l._size=l.size(n,null,r,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[r]=!0,l._el=ct(qi,m))}}function Il(l,r,i,c){let[h,b,w,x]=i,_=r%2,v=0;return _==0&&(x||b)&&(v=r==0&&!h||r==2&&!w?Ee(Ir.size/3):0),_==1&&(h||w)&&(v=r==1&&!b||r==3&&!x?Ee(Br.size/2):0),v}let Io=n.padding=(e.padding||[Il,Il,Il,Il]).map(l=>X(ne(l,Il))),Nt=n._padding=Io.map((l,r)=>l(n,r,Zt,0)),Ne,De=null,Le=null,sn=s==1?M[0].idxs:null,mt=null,Wl=!1;function Wo(l,r){if(t=l??[],n.data=n._data=t,s==2){Ne=0;for(let i=1;i<M.length;i++)Ne+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],Ne=mt.length;let i=t;if(q==2){i=t.slice();let c=i[0]=Array(Ne);for(let h=0;h<Ne;h++)c[h]=h}n._data=t=i}if(Sl(!0),Oe(\\"setData\\"),q==2&&(hl=!0),r!==!1){let i=k;i.auto(n,Wl)?Rn():Vt(C,i.min,i.max),jt=jt||H.left>=0,st=!0,xl()}}n.setData=Wo;function Rn(){Wl=!0;let l,r;s==1&&(Ne>0?(De=sn[0]=0,Le=sn[1]=Ne-1,l=t[0][De],r=t[0][Le],q==2?(l=De,r=Le):l==r&&(q==3?[l,r]=Mn(l,l,k.log,!1):q==4?[l,r]=xo(l,l,k.log,!1):k.time?r=l+Ee(86400/$):[l,r]=wn(l,r,Mo,!0))):(De=sn[0]=l=null,Le=sn[1]=r=null)),Vt(C,l,r)}let an,wl,On,Hn,zn,Nn,Fn,Vn,$n,Ke;function Go(l,r,i,c,h,b){l??=gr,i??=Po,c??=\\"butt\\",h??=gr,b??=\\"round\\",l!=an&&(g.strokeStyle=an=l),h!=wl&&(g.fillStyle=wl=h),r!=On&&(g.lineWidth=On=r),b!=zn&&(g.lineJoin=zn=b),c!=Nn&&(g.lineCap=Nn=c),i!=Hn&&g.setLineDash(Hn=i)}function Bo(l,r,i,c){r!=wl&&(g.fillStyle=wl=r),l!=Fn&&(g.font=Fn=l),i!=Vn&&(g.textAlign=Vn=i),c!=$n&&(g.textBaseline=$n=c)}function In(l,r,i,c,h=0){if(c.length>0&&l.auto(n,Wl)&&(r==null||r.min==null)){let b=ne(De,0),w=ne(Le,c.length-1),x=i.min==null?ua(c,b,w,h,l.distr==3):[i.min,i.max];l.min=St(l.min,i.min=x[0]),l.max=Ue(l.max,i.max=x[1])}}let Uo={min:null,max:null};function yi(){for(let c in T){let h=T[c];F[c]==null&&(h.min==null||F[C]!=null&&h.auto(n,Wl))&&(F[c]=Uo)}for(let c in T){let h=T[c];F[c]==null&&h.from!=null&&F[h.from]!=null&&(F[c]=Uo)}F[C]!=null&&Sl(!0);let l={};for(let c in F){let h=F[c];if(h!=null){let b=l[c]=Ol(T[c],ya);if(h.min!=null)Te(b,h);else if(c!=C||s==2)if(Ne==0&&b.from==null){let w=b.range(n,null,null,c);b.min=w[0],b.max=w[1]}else b.min=ce,b.max=-ce}}if(Ne>0){M.forEach((c,h)=>{if(s==1){let b=c.scale,w=F[b];if(w==null)return;let x=l[b];if(h==0){let _=x.range(n,x.min,x.max,b);x.min=_[0],x.max=_[1],De=wt(x.min,t[0]),Le=wt(x.max,t[0]),Le-De>1&&(t[0][De]<x.min&&De++,t[0][Le]>x.max&&Le--),c.min=mt[De],c.max=mt[Le]}else c.show&&c.auto&&In(x,w,c,t[h],c.sorted);c.idxs[0]=De,c.idxs[1]=Le}else if(h>0&&c.show&&c.auto){let[b,w]=c.facets,x=b.scale,_=w.scale,[v,A]=t[h],L=l[x],G=l[_];L!=null&&In(L,F[x],b,v,b.sorted),G!=null&&In(G,F[_],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let h=l[c],b=F[c];if(h.from==null&&(b==null||b.min==null)){let w=h.range(n,h.min==ce?null:h.min,h.max==-ce?null:h.max,c);h.min=w[0],h.max=w[1]}}}for(let c in l){let h=l[c];if(h.from!=null){let b=l[h.from];if(b.min==null)h.min=h.max=null;else{let w=h.range(n,b.min,b.max,c);h.min=w[0],h.max=w[1]}}}let r={},i=!1;for(let c in l){let h=l[c],b=T[c];if(b.min!=h.min||b.max!=h.max){b.min=h.min,b.max=h.max;let w=b.distr;b._min=w==3?Ot(b.min):w==4?no(b.min,b.asinh):w==100?b.fwd(b.min):b.min,b._max=w==3?Ot(b.max):w==4?no(b.max,b.asinh):w==100?b.fwd(b.max):b.max,r[c]=i=!0}}if(i){M.forEach((c,h)=>{s==2?h>0&&r.y&&(c._paths=null):r[c.scale]&&(c._paths=null)});for(let c in r)hl=!0,Oe(\\"setScale\\",c);$e&&H.left>=0&&(jt=st=!0)}for(let c in F)F[c]=null}function wi(l){let r=fo(De-1,0,Ne-1),i=fo(Le+1,0,Ne-1);for(;l[r]==null&&r>0;)r--;for(;l[i]==null&&i<Ne-1;)i++;return[r,i]}function Si(){if(Ne>0){let l=M.some(r=>r._focus)&&Ke!=_t.alpha;l&&(g.globalAlpha=Ke=_t.alpha),M.forEach((r,i)=>{if(i>0&&r.show&&(Yo(i,!1),Yo(i,!0),r._paths==null)){let c=Ke;Ke!=r.alpha&&(g.globalAlpha=Ke=r.alpha);let h=s==2?[0,t[i][0].length-1]:wi(t[i]);r._paths=r.paths(n,i,h[0],h[1]),Ke!=c&&(g.globalAlpha=Ke=c)}}),M.forEach((r,i)=>{if(i>0&&r.show){let c=Ke;Ke!=r.alpha&&(g.globalAlpha=Ke=r.alpha),r._paths!=null&&qo(i,!1);{let h=r._paths!=null?r._paths.gaps:null,b=r.points.show(n,i,De,Le,h),w=r.points.filter(n,i,b,h);(b||w)&&(r.points._paths=r.points.paths(n,i,De,Le,w),qo(i,!0))}Ke!=c&&(g.globalAlpha=Ke=c),Oe(\\"drawSeries\\",i)}}),l&&(g.globalAlpha=Ke=1)}}function Yo(l,r){let i=r?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function qo(l,r){let i=r?M[l].points:M[l],{stroke:c,fill:h,clip:b,flags:w,_stroke:x=i._stroke,_fill:_=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let A=null,L=v%2/2;r&&_==null&&(_=v>0?\\"#fff\\":x);let G=i.pxAlign==1&&L>0;if(G&&g.translate(L,L),!r){let oe=Je-v/2,le=rt-v/2,Z=qe+v,I=ht+v;A=new Path2D,A.rect(oe,le,Z,I)}r?Wn(x,v,i.dash,i.cap,_,c,h,w,b):xi(l,x,v,i.dash,i.cap,_,c,h,w,A,b),G&&g.translate(-L,-L)}function xi(l,r,i,c,h,b,w,x,_,v,A){let L=!1;_!=0&&K.forEach((G,oe)=>{if(G.series[0]==l){let le=M[G.series[1]],Z=t[G.series[1]],I=(le._paths||Xl).band;Wt(I)&&(I=G.dir==1?I[0]:I[1]);let z,me=null;le.show&&I&&fa(Z,De,Le)?(me=G.fill(n,oe)||b,z=le._paths.clip):I=null,Wn(r,i,c,h,me,w,x,_,v,A,z,I),L=!0}}),L||Wn(r,i,c,h,b,w,x,_,v,A)}let Ko=Hl|mo;function Wn(l,r,i,c,h,b,w,x,_,v,A,L){Go(l,r,i,c,h),(_||v||L)&&(g.save(),_&&g.clip(_),v&&g.clip(v)),L?(x&Ko)==Ko?(g.clip(L),A&&g.clip(A),cn(h,w),un(l,b,r)):x&mo?(cn(h,w),g.clip(L),un(l,b,r)):x&Hl&&(g.save(),g.clip(L),A&&g.clip(A),cn(h,w),g.restore(),un(l,b,r)):(cn(h,w),un(l,b,r)),(_||v||L)&&g.restore()}function un(l,r,i){i>0&&(r instanceof Map?r.forEach((c,h)=>{g.strokeStyle=an=h,g.stroke(c)}):r!=null&&l&&g.stroke(r))}function cn(l,r){r instanceof Map?r.forEach((i,c)=>{g.fillStyle=wl=c,g.fill(i)}):r!=null&&l&&g.fill(r)}function Mi(l,r,i,c){let h=V[l],b;if(c<=0)b=[0,0];else{let w=h._space=h.space(n,l,r,i,c),x=h._incrs=h.incrs(n,l,r,i,c,w);b=Cu(r,i,x,c,w)}return h._found=b}function Gn(l,r,i,c,h,b,w,x,_,v){let A=w%2/2;E==1&&g.translate(A,A),Go(x,w,_,v,x),g.beginPath();let L,G,oe,le,Z=h+(c==0||c==3?-b:b);i==0?(G=h,le=Z):(L=h,oe=Z);for(let I=0;I<l.length;I++)r[I]!=null&&(i==0?L=oe=l[I]:G=le=l[I],g.moveTo(L,G),g.lineTo(oe,le));g.stroke(),E==1&&g.translate(-A,-A)}function _i(l){let r=!0;return V.forEach((i,c)=>{if(!i.show)return;let h=T[i.scale];if(h.min==null){i._show&&(r=!1,i._show=!1,Sl(!1));return}else i._show||(r=!1,i._show=!0,Sl(!1));let b=i.side,w=b%2,{min:x,max:_}=h,[v,A]=Mi(c,x,_,w==0?Y:D);if(A==0)return;let L=h.distr==2,G=i._splits=i.splits(n,c,x,_,v,A,L),oe=h.distr==2?G.map(z=>mt[z]):G,le=h.distr==2?mt[G[1]]-mt[G[0]]:v,Z=i._values=i.values(n,i.filter(n,oe,c,A,le),c,A,le);i._rotate=b==2?i.rotate(n,Z,c,A):0;let I=i._size;i._size=ft(i.size(n,Z,c,l)),I!=null&&i._size!=I&&(r=!1)}),r}function Pi(l){let r=!0;return Io.forEach((i,c)=>{let h=i(n,c,Zt,l);h!=Nt[c]&&(r=!1),Nt[c]=h}),r}function Ti(){for(let l=0;l<V.length;l++){let r=V[l];if(!r.show||!r._show)continue;let i=r.side,c=i%2,h,b,w=r.stroke(n,l),x=i==0||i==3?-1:1,[_,v]=r._found;if(r.label!=null){let Ge=r.labelGap*x,Xe=Ee((r._lpos+Ge)*re);Bo(r.labelFont[0],w,\\"center\\",i==2?\\"top\\":mr),g.save(),c==1?(h=b=0,g.translate(Xe,Ee(rt+ht/2)),g.rotate((i==3?-bn:bn)/2)):(h=Ee(Je+qe/2),b=Xe);let el=os(r.label)?r.label(n,l,_,v):r.label;g.fillText(el,h,b),g.restore()}if(v==0)continue;let A=T[r.scale],L=c==0?qe:ht,G=c==0?Je:rt,oe=r._splits,le=A.distr==2?oe.map(Ge=>mt[Ge]):oe,Z=A.distr==2?mt[oe[1]]-mt[oe[0]]:_,I=r.ticks,z=r.border,me=I.show?I.size:0,xe=Ee(me*re),He=Ee((r.alignTo==2?r._size-me-r.gap:r.gap)*re),ue=r._rotate*-bn/180,Me=R(r._pos*re),Ze=(xe+He)*x,We=Me+Ze;b=c==0?We:0,h=c==1?We:0;let at=r.font[0],gt=r.align==1?Al:r.align==2?eo:ue>0?Al:ue<0?eo:c==0?\\"center\\":i==3?eo:Al,kt=ue||c==1?\\"middle\\":i==2?\\"top\\":mr;Bo(at,w,gt,kt);let Qe=r.font[1]*r.lineGap,ut=oe.map(Ge=>R(f(Ge,A,L,G))),bt=r._values;for(let Ge=0;Ge<bt.length;Ge++){let Xe=bt[Ge];if(Xe!=null){c==0?h=ut[Ge]:b=ut[Ge],Xe=\\"\\"+Xe;let el=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Be=0;Be<el.length;Be++){let dr=el[Be];ue?(g.save(),g.translate(h,b+Be*Qe),g.rotate(ue),g.fillText(dr,0,0),g.restore()):g.fillText(dr,h,b+Be*Qe)}}}I.show&&Gn(ut,I.filter(n,le,l,v,Z),c,i,Me,xe,fe(I.width*re,3),I.stroke(n,l),I.dash,I.cap);let vt=r.grid;vt.show&&Gn(ut,vt.filter(n,le,l,v,Z),c,c==0?2:1,c==0?rt:Je,c==0?ht:qe,fe(vt.width*re,3),vt.stroke(n,l),vt.dash,vt.cap),z.show&&Gn([Me],[1],c==0?1:0,c==0?1:2,c==1?rt:Je,c==1?ht:qe,fe(z.width*re,3),z.stroke(n,l),z.dash,z.cap)}Oe(\\"drawAxes\\")}function Sl(l){M.forEach((r,i)=>{i>0&&(r._paths=null,l&&(s==1?(r.min=null,r.max=null):r.facets.forEach(c=>{c.min=null,c.max=null})))})}let fn=!1,Bn=!1,Gl=[];function ki(){Bn=!1;for(let l=0;l<Gl.length;l++)Oe(...Gl[l]);Gl.length=0}function xl(){fn||(Ta(jo),fn=!0)}function vi(l,r=!1){fn=!0,Bn=r,l(n),jo(),r&&Gl.length>0&&queueMicrotask(ki)}n.batch=vi;function jo(){if(Ln&&(yi(),Ln=!1),hl&&(fi(),hl=!1),on){if(ge(S,Al,pe),ge(S,\\"top\\",ve),ge(S,jl,Y),ge(S,Jl,D),ge(P,Al,pe),ge(P,\\"top\\",ve),ge(P,jl,Y),ge(P,Jl,D),ge(m,jl,Ct),ge(m,Jl,Yt),y.width=Ee(Ct*re),y.height=Ee(Yt*re),V.forEach(({_el:l,_show:r,_size:i,_pos:c,side:h})=>{if(l!=null)if(r){let b=h===3||h===0?i:0,w=h%2==1;ge(l,w?\\"left\\":\\"top\\",c-b),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?D:Y),uo(l,nl)}else et(l,nl)}),an=wl=On=zn=Nn=Fn=Vn=$n=Hn=null,Ke=1,Yl(!0),pe!=dl||ve!=qt||Y!=Mt||D!=Kt){Sl(!1);let l=Y/Mt,r=D/Kt;if($e&&!jt&&H.left>=0){H.left*=l,H.top*=r,Ml&&Et(Ml,Ee(H.left),0,Y,D),_l&&Et(_l,0,Ee(H.top),Y,D);for(let i=0;i<it.length;i++){let c=it[i];c!=null&&(bl[i]*=l,yl[i]*=r,Et(c,ft(bl[i]),ft(yl[i]),Y,D))}}if(he.show&&!rn&&he.left>=0&&he.width>0){he.left*=l,he.width*=l,he.top*=r,he.height*=r;for(let i in Jn)ge(kl,i,he[i])}dl=pe,qt=ve,Mt=Y,Kt=D}Oe(\\"setSize\\"),on=!1}Ct>0&&Yt>0&&(g.clearRect(0,0,y.width,y.height),Oe(\\"drawClear\\"),U.forEach(l=>l()),Oe(\\"draw\\")),he.show&&rn&&(pn(he),rn=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&st&&(Kn(),st=!1),d||(d=!0,n.status=1,Oe(\\"ready\\")),Wl=!1,fn=!1}n.redraw=(l,r)=>{hl=r||!1,l!==!1?Vt(C,k.min,k.max):xl()};function Un(l,r){let i=T[l];if(i.from==null){if(Ne==0){let c=i.range(n,r.min,r.max,l);r.min=c[0],r.max=c[1]}if(r.min>r.max){let c=r.min;r.min=r.max,r.max=c}if(Ne>1&&r.min!=null&&r.max!=null&&r.max-r.min<1e-16)return;l==C&&i.distr==2&&Ne>0&&(r.min=wt(r.min,t[0]),r.max=wt(r.max,t[0]),r.min==r.max&&r.max++),F[l]=r,Ln=!0,xl()}}n.setScale=Un;let Yn,qn,Ml,_l,Jo,Zo,Pl,Tl,Qo,Xo,de,we,Ft=!1,Fe=H.drag,Ce=Fe.x,Re=Fe.y;$e&&(H.x&&(Yn=ct(ji,P)),H.y&&(qn=ct(Ji,P)),k.ori==0?(Ml=Yn,_l=qn):(Ml=qn,_l=Yn),de=H.left,we=H.top);let he=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kl=he.show?ct(Ki,he.over?P:S):null;function pn(l,r){if(he.show){for(let i in l)he[i]=l[i],i in Jn&&ge(kl,i,l[i]);r!==!1&&Oe(\\"setSelect\\")}}n.setSelect=pn;function Ei(l){if(M[l].show)ke&&uo(Se[l],nl);else if(ke&&et(Se[l],nl),$e){let i=gl?it[0]:it[l];i!=null&&Et(i,-10,-10,Y,D)}}function Vt(l,r,i){Un(l,{min:r,max:i})}function Pt(l,r,i,c){r.focus!=null&&Ri(l),r.show!=null&&M.forEach((h,b)=>{b>0&&(l==b||l==null)&&(h.show=r.show,Ei(b),s==2?(Vt(h.facets[0].scale,null,null),Vt(h.facets[1].scale,null,null)):Vt(h.scale,null,null),xl())}),i!==!1&&Oe(\\"setSeries\\",l,r),c&&ql(\\"setSeries\\",n,l,r)}n.setSeries=Pt;function Ai(l,r){Te(K[l],r)}function Di(l,r){l.fill=X(l.fill||null),l.dir=ne(l.dir,-1),r=r??K.length,K.splice(r,0,l)}function Li(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Di,n.setBand=Ai,n.delBand=Li;function Ci(l,r){M[l].alpha=r,$e&&it[l]!=null&&(it[l].style.opacity=r),ke&&Se[l]&&(Se[l].style.opacity=r)}let Rt,$t,Qt,vl={focus:!0};function Ri(l){if(l!=Qt){let r=l==null,i=_t.alpha!=1;M.forEach((c,h)=>{if(s==1||h>0){let b=r||h==0||h==l;c._focus=r?null:b,i&&Ci(h,b?1:_t.alpha)}}),Qt=l,i&&xl()}}ke&&ml&&Ie(wr,se,l=>{H._lock||(Jt(l),Qt!=null&&Pt(null,vl,!0,Pe.setSeries))});function Tt(l,r,i){let c=T[r];i&&(l=l/re-(c.ori==1?ve:pe));let h=Y;c.ori==1&&(h=D,l=h-l),c.dir==-1&&(l=h-l);let b=c._min,w=c._max,x=l/h,_=b+(w-b)*x,v=c.distr;return v==3?Cl(10,_):v==4?da(_,c.asinh):v==100?c.bwd(_):_}function Oi(l,r){let i=Tt(l,C,r);return wt(i,t[0],De,Le)}n.valToIdx=l=>wt(l,t[0]),n.posToIdx=Oi,n.posToVal=Tt,n.valToPos=(l,r,i)=>T[r].ori==0?a(l,T[r],i?qe:Y,i?Je:0):u(l,T[r],i?ht:D,i?rt:0),n.setCursor=(l,r,i)=>{de=l.left,we=l.top,Xt(null,r,i)};function er(l,r){ge(kl,Al,he.left=l),ge(kl,jl,he.width=r)}function tr(l,r){ge(kl,\\"top\\",he.top=l),ge(kl,Jl,he.height=r)}let Bl=k.ori==0?er:tr,Ul=k.ori==1?er:tr;function Hi(){if(ke&&J.live)for(let l=s==2?1:0;l<M.length;l++){if(l==0&&ot)continue;let r=J.values[l],i=0;for(let c in r)xt[l][i++].firstChild.nodeValue=r[c]}}function Kn(l,r){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):ba(l.idx)||ae.fill(l.idx),J.idx=ae[0]),ke&&J.live){for(let i=0;i<M.length;i++)(i>0||s==1&&!ot)&&zi(i,ae[i]);Hi()}st=!1,r!==!1&&Oe(\\"setLegend\\")}n.setLegend=Kn;function zi(l,r){let i=M[l],c=l==0&&q==2?mt:t[l],h;ot?h=i.values(n,l,r)??zt:(h=i.value(n,r==null?null:c[r],l,r),h=h==null?zt:{_:h}),J.values[l]=h}function Xt(l,r,i){Qo=de,Xo=we,[de,we]=H.move(n,de,we),H.left=de,H.top=we,$e&&(Ml&&Et(Ml,Ee(de),0,Y,D),_l&&Et(_l,0,Ee(we),Y,D));let c,h=De>Le;Rt=ce,$t=null;let b=k.ori==0?Y:D,w=k.ori==1?Y:D;if(de<0||Ne==0||h){c=H.idx=null;for(let x=0;x<M.length;x++){let _=it[x];_!=null&&Et(_,-10,-10,Y,D)}ml&&Pt(null,vl,!0,l==null&&Pe.setSeries),J.live&&(ae.fill(c),st=!0)}else{let x,_,v;s==1&&(x=k.ori==0?de:we,_=Tt(x,C),c=H.idx=wt(_,t[0],De,Le),v=O(t[0][c],k,b,0));let A=-10,L=-10,G=0,oe=0,le=!0,Z=\\"\\",I=\\"\\";for(let z=s==2?1:0;z<M.length;z++){let me=M[z],xe=ae[z],He=xe==null?null:s==1?t[z][xe]:t[z][1][xe],ue=H.dataIdx(n,z,c,_),Me=ue==null?null:s==1?t[z][ue]:t[z][1][ue];if(st=st||Me!=He||ue!=xe,ae[z]=ue,z>0&&me.show){let Ze=ue==null?-10:ue==c?v:O(s==1?t[0][ue]:t[z][0][ue],k,b,0),We=Me==null?-10:W(Me,s==1?T[me.scale]:T[me.facets[1].scale],w,0);if(ml&&Me!=null){let at=k.ori==1?de:we,gt=Ae(_t.dist(n,z,ue,We,at));if(gt<Rt){let kt=_t.bias;if(kt!=0){let Qe=Tt(at,me.scale),ut=Me>=0?1:-1,bt=Qe>=0?1:-1;bt==ut&&(bt==1?kt==1?Me>=Qe:Me<=Qe:kt==1?Me<=Qe:Me>=Qe)&&(Rt=gt,$t=z)}else Rt=gt,$t=z}}if(st||gl){let at,gt;k.ori==0?(at=Ze,gt=We):(at=We,gt=Ze);let kt,Qe,ut,bt,vt,Ge,Xe=!0,el=Ve.bbox;if(el!=null){Xe=!1;let Be=el(n,z);ut=Be.left,bt=Be.top,kt=Be.width,Qe=Be.height}else ut=at,bt=gt,kt=Qe=Ve.size(n,z);if(Ge=Ve.fill(n,z),vt=Ve.stroke(n,z),gl)z==$t&&Rt<=_t.prox&&(A=ut,L=bt,G=kt,oe=Qe,le=Xe,Z=Ge,I=vt);else{let Be=it[z];Be!=null&&(bl[z]=ut,yl[z]=bt,kr(Be,kt,Qe,Xe),Pr(Be,Ge,vt),Et(Be,ft(ut),ft(bt),Y,D))}}}}if(gl){let z=_t.prox,me=Qt==null?Rt<=z:Rt>z||$t!=Qt;if(st||me){let xe=it[0];xe!=null&&(bl[0]=A,yl[0]=L,kr(xe,G,oe,le),Pr(xe,Z,I),Et(xe,ft(A),ft(L),Y,D))}}}if(he.show&&Ft)if(l!=null){let[x,_]=Pe.scales,[v,A]=Pe.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Ce=oe._x,Re=oe._y,Ce||Re){let{left:le,top:Z,width:I,height:z}=l.select,me=l.scales[L].ori,xe=l.posToVal,He,ue,Me,Ze,We,at=x!=null&&v(x,L),gt=_!=null&&A(_,G);at&&Ce?(me==0?(He=le,ue=I):(He=Z,ue=z),Me=T[x],Ze=O(xe(He,L),Me,b,0),We=O(xe(He+ue,L),Me,b,0),Bl(St(Ze,We),Ae(We-Ze))):Bl(0,b),gt&&Re?(me==1?(He=le,ue=I):(He=Z,ue=z),Me=T[_],Ze=W(xe(He,G),Me,w,0),We=W(xe(He+ue,G),Me,w,0),Ul(St(Ze,We),Ae(We-Ze))):Ul(0,w)}else Zn()}else{let x=Ae(Qo-Jo),_=Ae(Xo-Zo);if(k.ori==1){let G=x;x=_,_=G}Ce=Fe.x&&x>=Fe.dist,Re=Fe.y&&_>=Fe.dist;let v=Fe.uni;v!=null?Ce&&Re&&(Ce=x>=v,Re=_>=v,!Ce&&!Re&&(_>x?Re=!0:Ce=!0)):Fe.x&&Fe.y&&(Ce||Re)&&(Ce=Re=!0);let A,L;Ce&&(k.ori==0?(A=Pl,L=de):(A=Tl,L=we),Bl(St(A,L),Ae(L-A)),Re||Ul(0,w)),Re&&(k.ori==1?(A=Pl,L=de):(A=Tl,L=we),Ul(St(A,L),Ae(L-A)),Ce||Bl(0,b)),!Ce&&!Re&&(Bl(0,0),Ul(0,0))}if(Fe._x=Ce,Fe._y=Re,l==null){if(i){if(pr!=null){let[x,_]=Pe.scales;Pe.values[0]=x!=null?Tt(k.ori==0?de:we,x):null,Pe.values[1]=_!=null?Tt(k.ori==1?de:we,_):null}ql(to,n,de,we,Y,D,c)}if(ml){let x=i&&Pe.setSeries,_=_t.prox;Qt==null?Rt<=_&&Pt($t,vl,!0,x):Rt>_?Pt(null,vl,!0,x):$t!=Qt&&Pt($t,vl,!0,x)}}st&&(J.idx=c,Kn()),r!==!1&&Oe(\\"setCursor\\")}let It=null;Object.defineProperty(n,\\"rect\\",{get(){return It==null&&Yl(!1),It}});function Yl(l=!1){l?It=null:(It=P.getBoundingClientRect(),Oe(\\"syncRect\\",It))}function lr(l,r,i,c,h,b,w){H._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(jn(l,r,i,c,h,b,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(r,!0,!1))}function jn(l,r,i,c,h,b,w,x,_){if(It==null&&Yl(!1),Jt(l),l!=null)i=l.clientX-It.left,c=l.clientY-It.top;else{if(i<0||c<0){de=-10,we=-10;return}let[v,A]=Pe.scales,L=r.cursor.sync,[G,oe]=L.values,[le,Z]=L.scales,[I,z]=Pe.match,me=r.axes[0].side%2==1,xe=k.ori==0?Y:D,He=k.ori==1?Y:D,ue=me?b:h,Me=me?h:b,Ze=me?c:i,We=me?i:c;if(le!=null?i=I(v,le)?f(G,T[v],xe,0):-10:i=xe*(Ze/ue),Z!=null?c=z(A,Z)?f(oe,T[A],He,0):-10:c=He*(We/Me),k.ori==1){let at=i;i=c,c=at}}_&&(r==null||r.cursor.event.type==to)&&((i<=1||i>=Y-1)&&(i=tl(i,Y)),(c<=1||c>=D-1)&&(c=tl(c,D))),x?(Jo=i,Zo=c,[Pl,Tl]=H.move(n,i,c)):(de=i,we=c)}let Jn={width:0,height:0,left:0,top:0};function Zn(){pn(Jn,!1)}let nr,or,rr,sr;function ir(l,r,i,c,h,b,w){Ft=!0,Ce=Re=Fe._x=Fe._y=!1,jn(l,r,i,c,h,b,w,!0,!1),l!=null&&(Ie(lo,io,ar,!1),ql(br,n,Pl,Tl,Y,D,null));let{left:x,top:_,width:v,height:A}=he;nr=x,or=_,rr=v,sr=A}function ar(l,r,i,c,h,b,w){Ft=Fe._x=Fe._y=!1,jn(l,r,i,c,h,b,w,!1,!0);let{left:x,top:_,width:v,height:A}=he,L=v>0||A>0,G=nr!=x||or!=_||rr!=v||sr!=A;if(L&&G&&pn(he),Fe.setScale&&L&&G){let oe=x,le=v,Z=_,I=A;if(k.ori==1&&(oe=_,le=A,Z=x,I=v),Ce&&Vt(C,Tt(oe,C),Tt(oe+le,C)),Re)for(let z in T){let me=T[z];z!=C&&me.from==null&&me.min!=ce&&Vt(z,Tt(Z+I,z),Tt(Z,z))}Zn()}else H.lock&&(H._lock=!H._lock,Xt(r,!0,l!=null));l!=null&&(pl(lo,io),ql(lo,n,de,we,Y,D,null))}function Ni(l,r,i,c,h,b,w){if(H._lock)return;Jt(l);let x=Ft;if(Ft){let _=!0,v=!0,A=10,L,G;k.ori==0?(L=Ce,G=Re):(L=Re,G=Ce),L&&G&&(_=de<=A||de>=Y-A,v=we<=A||we>=D-A),L&&_&&(de=de<Pl?0:Y),G&&v&&(we=we<Tl?0:D),Xt(null,!0,!0),Ft=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),x&&(Ft=x)}function ur(l,r,i,c,h,b,w){H._lock||(Jt(l),Rn(),Zn(),l!=null&&ql(Sr,n,de,we,Y,D,null))}function cr(){V.forEach(Ru),Cn(n.width,n.height,!0)}ol(yn,Ll,cr);let El={};El.mousedown=ir,El.mousemove=lr,El.mouseup=ar,El.dblclick=ur,El.setSeries=(l,r,i,c)=>{let h=Pe.match[2];i=h(n,r,i),i!=-1&&Pt(i,c,!0,!1)},$e&&(Ie(br,P,ir),Ie(to,P,lr),Ie(yr,P,l=>{Jt(l),Yl(!1)}),Ie(wr,P,Ni),Ie(Sr,P,ur),go.add(n),n.syncRect=Yl);let dn=n.hooks=e.hooks||{};function Oe(l,r,i){Bn?Gl.push([l,r,i]):l in dn&&dn[l].forEach(c=>{c.call(null,n,r,i)})}(e.plugins||[]).forEach(l=>{for(let r in l.hooks)dn[r]=(dn[r]||[]).concat(l.hooks[r])});let fr=(l,r,i)=>i,Pe=Te({key:null,setSeries:!1,filters:{pub:Lr,sub:Lr},scales:[C,M[1]?M[1].scale:null],match:[Cr,Cr,fr],values:[null,null]},H.sync);Pe.match.length==2&&Pe.match.push(fr),H.sync=Pe;let pr=Pe.key,Qn=Es(pr);function ql(l,r,i,c,h,b,w){Pe.filters.pub(l,r,i,c,h,b,w)&&Qn.pub(l,r,i,c,h,b,w)}Qn.sub(n);function Fi(l,r,i,c,h,b,w){Pe.filters.sub(l,r,i,c,h,b,w)&&El[l](null,r,i,c,h,b,w)}n.pub=Fi;function Vi(){Qn.unsub(n),go.delete(n),Ut.clear(),co(yn,Ll,cr),p.remove(),se?.remove(),Oe(\\"destroy\\")}n.destroy=Vi;function Xn(){Oe(\\"init\\",e,t),Wo(t||e.data,!1),F[C]?Un(C,F[C]):Rn(),rn=he.show&&(he.width>0||he.height>0),jt=st=!0,Cn(e.width,e.height)}return M.forEach($o),V.forEach(bi),o?o instanceof HTMLElement?(o.appendChild(p),Xn()):o(n,Xn):Xn(),n}_e.assign=Te;_e.fmtNum=_o;_e.rangeNum=wn;_e.rangeLog=Mn;_e.rangeAsinh=xo;_e.orient=sl;_e.pxRatio=re;_e.join=Pa;_e.fmtDate=To,_e.tzDate=Ha;_e.sync=Es;{_e.addGap=bu,_e.clipGaps=Tn;let e=_e.paths={points:Os};e.linear=zs,e.stepped=Su,e.bars=xu,e.spline=_u}var $s=[\\"shares\\",\\"density\\",\\"changes\\",\\"rounds\\",\\"blocks\\",\\"phases\\",\\"trend\\"],Is=[\\"sweep-throughput\\",\\"sweep-latency\\"];function nt(e){return`${Co(e)} ms`}function Ws(e,t){if(t===null)return\\"\\\\u2013\\";switch(e){case\\"throughput\\":return`${Co(t)}/s`;case\\"memory\\":return`${Co(t/1e6)} MB`;default:return nt(t)}}function il(e){let t=Bs(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function Gs(e){let t=e.low<0,o=n=>(t?il(n):Bs(n)).replace(\\" %\\",\\"\\");return`${o(e.low)} \\\\u2026 ${o(e.high)} %`}function Bs(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function Co(e){if(e===0)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Ou=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Us(e,t,o){let{caption:n,header:s,rows:a}=Hu(e,t,o),u=Bt(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),f=Bt(\\"table\\"),d=Bt(\\"tbody\\"),p=(m,S)=>m.map((P,E)=>{let R=S===\\"col\\"||E===0;return Bt(R?\\"th\\":\\"td\\",{...R?{scope:S}:{},...E>0?{class:\\"number\\"}:{}},P)}),y=Bt(\\"tr\\");y.append(...p(s,\\"col\\"));let g=Bt(\\"thead\\");g.append(y);for(let m of a){let S=Bt(\\"tr\\");S.append(...p(m,\\"row\\")),d.append(S)}return f.append(Bt(\\"caption\\",{},`${n}: ${o.name}`),g,d),u.append(f),u}function Bt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[s,a]of Object.entries(t))n.setAttribute(s,a);return n.textContent=o,n}var An=e=>e==null?\\"\\\\u2013\\":nt(e),tn=e=>e==null?\\"\\\\u2013\\":il(e);function Hu(e,t,o){let n=t.base===null?[t.head]:[t.base,t.head],s=(a,u)=>t.base===null?[An(u)]:[An(a),An(u)];switch(e){case\\"shares\\":case\\"density\\":{let{base:a,head:u}=o.quantilesMs;return{caption:\\"Time within which a share of the responses came\\",header:[\\"responses\\",...n],rows:Ou.flatMap(f=>{let d=t.percents.indexOf(f);return d<0?[]:[[`${f} %`,...s(a?.[d],u?.[d])]]})}}case\\"changes\\":return{caption:\\"Change of each quantile\\",header:[\\"percentile\\",\\"change\\",\\"from\\",\\"to\\"],rows:o.changes.map(([a,u,f,d])=>[`p${a}`,tn(u),tn(f),tn(d)])};case\\"rounds\\":return{caption:\\"Mean latency of the rounds\\",header:[\\"seconds since the run began\\",\\"block\\",...n],rows:o.rounds.map(([a,u,f,d])=>[a.toFixed(1),String(u),...s(f,d)])};case\\"blocks\\":return{caption:\\"Change from base to head in each block\\",header:[\\"block\\",\\"mean\\",o.second],rows:o.blocks.map(([a,u,f])=>[String(a),tn(u),tn(f)])};case\\"phases\\":return{caption:\\"Mean times\\",header:[\\"part of the request\\",...n],rows:o.phases.map(([a,u,f])=>[a,...s(u,f)])};case\\"trend\\":return{caption:\\"Mean latency of earlier runs, and of this one last\\",header:[\\"measured (UTC)\\",\\"commit\\",\\"mean\\"],rows:o.trend.map(([a,u,f])=>[new Date(a*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),f===\\"\\"?\\"\\\\u2013\\":f,An(u)])}}}function Ro(e,t){let o=t.indexOf(99),n=Math.min(...e.map(a=>a[0]??0)),s=Math.max(...e.map(a=>a[o]??a.at(-1)??0));return{low:n,high:Math.max(s,n*1.001),isLogarithmic:n>0&&s/n>8}}function qs({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,s)=>{let a=s/159;return o?e*(t/e)**a:e+a*(t-e)})}function Ks(e,t,o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[s,a]=[e[n-1]??0,e[n]??0],[u,f]=[t[n-1]??0,t[n]??100];return(u+(f-u)*(o-s)/(a-s))/100}function js(e,t,o,n){let s=y=>o.isLogarithmic?Math.log(Math.max(y,o.low/2)):y,a=e.map(s),[u,f]=[s(o.low),s(o.high)],d=y=>a[t.indexOf(y)]??u,p=Math.max(.25*(d(75)-d(25)),.008*(f-u));return n.map(y=>{let g=s(y),m=0;for(let S=1;S<a.length;S++){let[P,E]=[a[S-1]??0,a[S]??0];if(g-P<-p||g-E>p)continue;let R=((t[S]??0)-(t[S-1]??0))/100;m+=R*zu((g-P)/p,(g-E)/p,p)}return m})}function zu(e,t,o){return e-t<1e-6?Nu(t)/o:(Ys(e)-Ys(t))/((e-t)*o)}function Nu(e){return Math.abs(e)<1?.75*(1-e*e):0}function Ys(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Js=\\"12px system-ui, sans-serif\\",Fu=32,Vu=62;function At(e){let{theme:t,x:o,y:n,series:s,data:a,levels:u=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:y=>_e.tzDate(new Date(y*1e3),\\"UTC\\"),scales:{x:Zs(o),y:Zs(n)},axes:[{...Qs(o,t),size:Fu},{...Qs(n,t),size:Vu}],series:[{},...s],hooks:{drawAxes:[y=>Iu(y,u)],setCursor:[({cursor:y})=>{d.textContent=typeof y.idx==\\"number\\"?f(y.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:a}}function Zs({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function Qs({label:e,range:t,splits:o,tick:n,isTime:s=!1,isLogarithmic:a=!1},u){let f=o??(a&&Array.isArray(t)?$u(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Js},font:Js,stroke:u.text,grid:{stroke:u.grid,width:1},ticks:{stroke:u.grid,width:1,size:5},...s?{}:{values:(d,p)=>p.map(y=>y===null?\\"\\":n(y))},...f===void 0?{}:{splits:f,filter:(d,p)=>p}}}function $u(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(s=>+`${s}e${n}`).filter(s=>s>=e&&s<=t));return o}function Iu({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:s,stroke:a,dash:u}of n){let f=Math.round(o(s,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=a,e.setLineDash(u.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function Dt(e,t){return{stroke:t[e],width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}}}function Vl(e,t,o){return{stroke:e,width:0,paths:()=>null,points:{show:!0,size:t?6:7,width:1.5,stroke:e,fill:t?e:o.surface}}}function al(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,s]=[Math.min(...o),Math.max(...o)],a=(s-n)*t||Math.abs(s)*t||1;return[n-a,s+a]}function pt(e){return String(Number(e.toPrecision(3)))}function ul({base:e,head:t},o,n){return[e===null||o===null?null:`${e} ${o}`,n===null?null:`${t} ${n}`].filter(a=>a!==null).join(\\" \\\\xB7 \\")}function ze(e,t){return e==null?null:t(e)}function ei(e,t){switch(e){case\\"shares\\":return Wu(t);case\\"density\\":return Gu(t);case\\"changes\\":return Bu(t);case\\"rounds\\":return Yu(t);case\\"blocks\\":return qu(t);case\\"phases\\":return Ku(t);case\\"trend\\":return ju(t)}}var Oo=e=>`${Number(e.toPrecision(3))} %`,ti=e=>e>0?`+${Oo(e)}`:Oo(e).replace(\\"-\\",\\"\\\\u2212\\");function Ho({quantilesMs:e}){return[e.base,e.head].flatMap(t=>t===null?[]:[t])}function Wu({page:e,endpoint:t,theme:o,place:n}){let{percents:s}=e,a=Ro(Ho(t),s),u=g=>g>=a.low&&g<=a.high,f=[...new Set([a.low,...Ho(t).flat().filter(u),a.high])].sort((g,m)=>g-m),d=g=>f.map(m=>ze(g,S=>100*Ks(S,s,m))),[p,y]=[d(t.quantilesMs.base),d(t.quantilesMs.head)];return At({theme:o,place:n,x:{label:\\"latency in ms\\",range:[a.low,a.high],isLogarithmic:a.isLogarithmic,tick:pt},y:{label:\\"responses up to it\\",range:[0,100],tick:Oo},series:[Dt(\\"head\\",o),Dt(\\"base\\",o)],data:[f,y,p],readout:g=>`up to ${nt(f[g]??0)}: ${ul(e,ze(p[g],m=>`${m.toFixed(1)} %`),ze(y[g],m=>`${m.toFixed(1)} %`))}`})}function Gu({page:e,endpoint:t,theme:o,place:n}){let{percents:s}=e,a=Ro(Ho(t),s),u=[...qs(a)],f=m=>m===null?u.map(()=>null):js(m,s,a,u).map(S=>100*S),[d,p]=[f(t.quantilesMs.base),f(t.quantilesMs.head)],y=Math.max(...d.map(m=>m??0),...p.map(m=>m??0)),g=a.isLogarithmic?\\"% for a factor of e\\":\\"% of responses per ms\\";return At({theme:o,place:n,x:{label:\\"latency in ms\\",range:[a.low,a.high],isLogarithmic:a.isLogarithmic,tick:pt},y:{label:g,range:[0,y*1.08],tick:pt},series:[{...Dt(\\"head\\",o),fill:o.band},Dt(\\"base\\",o)],data:[u,p,d],readout:m=>`around ${nt(u[m]??0)}: ${ul(e,ze(d[m],pt),ze(p[m],pt))} (${g})`})}function Bu({endpoint:e,theme:t,place:o}){let n=e.changes,s=n.map(([m])=>m),a=m=>n.map(S=>ze(S[m],P=>100*P)),[u,f,d]=[a(1),a(2),a(3)],[p,y]=Uu([...u,...f,...d]),g={stroke:\\"transparent\\",width:0,points:{show:!1}};return At({theme:t,place:o,x:{label:\\"percentile\\",range:[0,100],tick:m=>`p${m}`},y:{label:\\"change from base\\",range:al([0,p,y],.2),tick:ti},series:[g,g,{stroke:t.head,width:2,points:{show:s.length<3}}],bands:[{series:[1,2],fill:t.band}],data:[s,d,f,u],levels:[li(t)],readout:m=>{let[S=0,P=0,E=null,R=null]=n[m]??[],$=E===null||R===null?\\"\\":` (${Gs({low:E,high:R})})`;return`p${S}: ${il(P)}${$}`}})}function Uu(e){let t=e.flatMap(n=>n??[]).sort((n,s)=>n-s),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function li(e){return{at:0,stroke:e.text,dash:[]}}function Yu({page:e,endpoint:t,theme:o,place:n}){let s=(p,y)=>{let g=t.rounds.flatMap(m=>m[1]===p?m[y]??[]:[]);return g.length>0?g.reduce((m,S)=>m+S,0)/g.length:null},a=t.rounds.flatMap((p,y)=>{let[g,m,S,P]=p,E={seconds:g,base:S,head:P,baseMean:s(m,2),headMean:s(m,3)},R=t.rounds[y-1];return!R||R[1]===m?[E]:[{seconds:(R[0]+g)/2,base:null,head:null,baseMean:null,headMean:null},E]}),u=a.map(({seconds:p})=>p),[f,d]=[a.map(p=>p.base),a.map(p=>p.head)];return At({theme:o,place:n,x:{label:\\"seconds since the run began\\",range:al(u,.03),tick:pt},y:{label:\\"mean latency in ms\\",range:al([...d,...f]),tick:pt},series:[{...Dt(\\"head\\",o),width:1.5},{...Dt(\\"base\\",o),width:1.5,dash:[]},Vl(o.head,!0,o),Vl(o.base,!1,o)],data:[u,a.map(p=>p.headMean),a.map(p=>p.baseMean),d,f],readout:p=>{let y=ul(e,ze(f[p],nt),ze(d[p],nt));return y===\\"\\"?\\"\\":`after ${Math.round(u[p]??0)} s: ${y}`}})}function qu({endpoint:e,theme:t,place:o}){let n=e.blocks,s=n.map(([S])=>S),a=S=>n.map(P=>ze(P[S],E=>100*E)),[u,f]=[a(1),a(2)],{low:d=null,high:p=null,tolerance:y=null}=e.verdict??{},g=(S,P,E)=>S===null?[]:[{at:100*S,stroke:P,dash:E}],m=[...g(y,t.text,[2,4]),...g(ze(y,S=>-S),t.text,[2,4]),...g(d,t.head,[8,3]),...g(p,t.head,[8,3])];return At({theme:t,place:o,x:{label:\\"block\\",range:[(s[0]??1)-.6,(s.at(-1)??1)+.6],tick:S=>Number.isInteger(S)?String(S):\\"\\"},y:{label:\\"change from base\\",range:al([0,...u,...f,...m.map(S=>S.at)]),tick:ti},series:[Vl(t.mean,!0,t),Vl(t.second,!1,t)],data:[s,u,f],levels:[li(t),...m],readout:S=>{let[P=0,E=null,R=null]=n[S]??[],$=[ze(E,M=>`mean ${il(M)}`),ze(R,M=>`${e.second} ${il(M)}`)];return`block ${P}: ${$.filter(M=>M!==null).join(\\" \\\\xB7 \\")}`}})}var Xs=.19;function Ku({page:e,endpoint:t,theme:o,place:n}){let s=t.phases,a=s.flatMap((g,m)=>[m-Xs,m+Xs]),u=s.flatMap(([,g])=>[g,null]),f=s.flatMap(([,,g])=>[null,g]),d=g=>({stroke:o[g],fill:g===\\"head\\"?o.head:o.surface,width:2,paths:_e.paths.bars?.({size:[.8,90]})??(()=>null),points:{show:!1}}),p=g=>s[g]?.[0]??\\"\\",y=Math.max(...[...u,...f].map(g=>g??0));return At({theme:o,place:n,x:{label:\\"\\",range:[-.5,s.length-.5],splits:s.map((g,m)=>m),tick:p},y:{label:\\"mean in ms\\",range:[0,y*1.08||1],tick:pt},series:[d(\\"base\\"),d(\\"head\\")],data:[a,u,f],readout:g=>{let[m=\\"\\",S=null,P=null]=s[g>>1]??[];return`${m}: ${ul(e,ze(S,nt),ze(P,nt))}`}})}function ju({page:e,endpoint:t,theme:o,place:n}){let s=t.trend,a=s.map(([p])=>p),u=s.length-1,f=s.map(([,p],y)=>y<u?p:null),d=s.map(([,p],y)=>y===u?p:null);return At({theme:o,place:n,x:{label:\\"measured (UTC)\\",range:al(a,.04),isTime:!0,tick:String},y:{label:\\"mean latency in ms\\",range:al([...f,...d]),tick:pt},series:[{...Dt(\\"base\\",o),points:{show:!0,size:6,stroke:o.base,fill:o.surface}},Vl(o.head,!0,o)],data:[a,f,d],readout:p=>{let[y=0,g=0,m=\\"\\"]=s[p]??[];return`${new Date(y*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\")} UTC${m===\\"\\"?\\"\\":`, ${m}`}: ${p===u?e.head:\\"stored\\"} ${nt(g)}`}})}function ni(e,{page:t,sweep:o,theme:n,place:s}){let a=e===\\"sweep-throughput\\",u=o.points.map(([m])=>m),f=o.points.map(m=>a?m[1]:m[3]),d=o.points.map(m=>a?m[2]:m[4]),p=Math.max(...[...f,...d].map(m=>m??0)),y=m=>a?Ws(\\"throughput\\",m):nt(m),g=m=>({...Dt(m,n),points:{show:!0,size:7,width:1.5,stroke:n[m],fill:m===\\"head\\"?n.head:n.surface}});return At({theme:n,place:s,x:{label:\\"connections\\",range:[(u[0]??1)*.9,(u.at(-1)??1)*1.1],isLogarithmic:!0,splits:u,tick:String},y:{label:a?\\"requests per second\\":\\"mean latency in ms\\",range:[0,p*1.08||1],tick:pt},series:[g(\\"head\\"),g(\\"base\\")],data:[u,d,f],readout:m=>{let S=ul(t,ze(f[m],y),ze(d[m],y)),P=u[m]??0;return`${P} ${P===1?\\"connection\\":\\"connections\\"}: ${S===\\"\\"?\\"could not be measured\\":S}`}})}function oi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var ri=250,Ju=\\"300px\\",Dn=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ln=new Map,si=[...document.querySelectorAll(\\".chart\\")],ii=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&zo(o)},{rootMargin:Ju}),Zu=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ln.get(t):void 0,s=Math.floor(o.width);n&&s>0&&s!==n.width&&n.setSize({width:s,height:ri})}});for(let e of si)ii.observe(e),Zu.observe(e);for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Xu(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",No);addEventListener(\\"hashchange\\",ui);ui();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),No();for(let e of si)e.offsetWidth>0&&zo(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),No()});function zo(e){let t=document.createElement(\\"p\\"),o=ln.has(e)?null:Qu(e,t);if(o===null)return;ii.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:ri},o.data,e);e.append(t),ln.set(e,n)}function Qu({dataset:e},t){let o={page:Dn,theme:oi(),place:t},n=Dn.sweeps[Number(e.sweep)],s=Is.find(u=>u===e.chart);if(n!==void 0&&s!==void 0)return ni(s,{...o,sweep:n});let a=ai(e.chart,e.endpoint);return a===null?null:ei(a.chart,{...o,endpoint:a.endpoint})}function No(){let e=[...ln];ln.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),zo(t)}function Xu(e){let t=ai(e.dataset.table,e.dataset.endpoint);!e.open||t===null||e.childElementCount>1||e.append(Us(t.chart,Dn,t.endpoint))}function ai(e,t){let o=$s.find(s=>s===e),n=Dn.endpoints[Number(t)];return o===void 0||n===void 0?null:{chart:o,endpoint:n}}function ui(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%)}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%)}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ghHUKXX8VXshcVphz1sKlP7rcnpLEbh12TcyRzphp1E=","styleHash":"LiHY+9e93loZn1GQnkafQQdP0sn4s1L1fVJRLBZpdrU="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var $i=\\"uplot\\",Ii=\\"u-hz\\",Wi=\\"u-vt\\",Gi=\\"u-title\\",Bi=\\"u-wrap\\",Ui=\\"u-under\\",Yi=\\"u-over\\",qi=\\"u-axis\\",nl=\\"u-off\\",Ki=\\"u-select\\",ji=\\"u-cursor-x\\",Ji=\\"u-cursor-y\\",Zi=\\"u-cursor-pt\\",Qi=\\"u-legend\\",Xi=\\"u-live\\",ea=\\"u-inline\\",ta=\\"u-series\\",la=\\"u-marker\\",hr=\\"u-label\\",na=\\"u-value\\",jl=\\"width\\",Jl=\\"height\\";var mr=\\"bottom\\",Al=\\"left\\",eo=\\"right\\",yo=\\"#000\\",gr=yo+\\"0\\",to=\\"mousemove\\",br=\\"mousedown\\",lo=\\"mouseup\\",yr=\\"mouseenter\\",wr=\\"mouseleave\\",Sr=\\"dblclick\\",oa=\\"resize\\",ra=\\"scroll\\",xr=\\"change\\",yn=\\"dppxchange\\",wo=\\"--\\",zl=typeof window<\\"u\\",io=zl?document:null,Ll=zl?window:null,sa=zl?navigator:null,re,hn;function ao(){let e=devicePixelRatio;re!=e&&(re=e,hn&&co(xr,hn,ao),hn=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),ol(xr,hn,ao),Ll.dispatchEvent(new CustomEvent(yn)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function uo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function yt(e,t,o,n){let s=io.createElement(e);return t!=null&&et(s,t),o?.insertBefore(s,n),s}function ct(e,t){return yt(\\"div\\",e,t)}var Mr=new WeakMap;function Et(e,t,o,n,s){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=Mr.get(e);a!=u&&(e.style.transform=a,Mr.set(e,a),t<0||o<0||t>n||o>s?et(e,nl):uo(e,nl))}var _r=new WeakMap;function Pr(e,t,o){let n=t+o,s=_r.get(e);n!=s&&(_r.set(e,n),e.style.background=t,e.style.borderColor=o)}var Tr=new WeakMap;function kr(e,t,o,n){let s=t+\\"\\"+o,a=Tr.get(e);s!=a&&(Tr.set(e,s),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var So={passive:!0},ia={...So,capture:!0};function ol(e,t,o,n){t.addEventListener(e,o,n?ia:So)}function co(e,t,o,n){t.removeEventListener(e,o,So)}zl&&ao();function wt(e,t,o,n){let s;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)s=a?o+n>>1:tt((o+n)/2),t[s]<e?o=s:n=s;return e-t[o]<=t[n]-e?o:n}function es(e){return(o,n,s)=>{let a=-1,u=-1;for(let f=n;f<=s;f++)if(e(o[f])){a=f;break}for(let f=s;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var ts=e=>e!=null,ls=e=>e!=null&&e>0,xn=es(ts),aa=es(ls);function ua(e,t,o,n=0,s=!1){let a=s?aa:xn,u=s?ls:ts;[t,o]=a(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let p=t;p<=o;p++){let y=e[p];u(y)&&(y<f?f=y:y>d&&(d=y))}return[f??ce,d??-ce]}function Mn(e,t,o,n){let s=Ar(e),a=Ar(t);e==t&&(s==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Ot:ns,f=s==1?tt:ft,d=a==1?ft:tt,p=f(u(Ae(e))),y=d(u(Ae(t))),g=Cl(o,p),m=Cl(o,y);return o==10&&(p<0&&(g=fe(g,-p)),y<0&&(m=fe(m,-y))),n||o==2?(e=g*s,t=m*a):(e=is(e,g),t=_n(t,m)),[e,t]}function xo(e,t,o,n){let s=Mn(e,t,o,n);return e==0&&(s[0]=0),t==0&&(s[1]=0),s}var Mo=.1,vr={mode:3,pad:Mo},Ql={pad:0,soft:null,mode:0},ca={min:Ql,max:Ql};function wn(e,t,o,n){return Pn(o)?Er(e,t,o):(Ql.pad=o,Ql.soft=n?0:null,Ql.mode=n?3:0,Er(e,t,ca))}function ne(e,t){return e??t}function fa(e,t,o){for(t=ne(t,0),o=ne(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Er(e,t,o){let n=o.min,s=o.max,a=ne(n.pad,0),u=ne(s.pad,0),f=ne(n.hard,-ce),d=ne(s.hard,ce),p=ne(n.soft,ce),y=ne(s.soft,-ce),g=ne(n.mode,0),m=ne(s.mode,0),S=t-e,P=Ot(S),E=Ue(Ae(e),Ae(t)),R=Ot(E),$=Ae(R-P);(S<1e-24||$>10)&&(S=0,(e==0||t==0)&&(S=1e-24,g==2&&p!=ce&&(a=0),m==2&&y!=-ce&&(u=0)));let M=S||E||1e3,V=Ot(M),T=Cl(10,tt(V)),K=M*(S==0?e==0?.1:1:a),C=fe(is(e-K,T/10),24),j=e>=p&&(g==1||g==3&&C<=p||g==2&&C>=p)?p:ce,U=Ue(f,C<j&&e>=j?j:St(j,C)),Q=M*(S==0?t==0?.1:1:u),B=fe(_n(t+Q,T/10),24),k=t<=y&&(m==1||m==3&&B>=y||m==2&&B<=y)?y:-ce,q=St(d,B>k&&t<=k?k:Ue(k,B));return U==q&&U==0&&(q=100),[U,q]}var pa=new Intl.NumberFormat(zl?sa.language:\\"en-US\\"),_o=e=>pa.format(e),lt=Math,bn=lt.PI,Ae=lt.abs,tt=lt.floor,Ee=lt.round,ft=lt.ceil,St=lt.min,Ue=lt.max,Cl=lt.pow,Ar=lt.sign,Ot=lt.log10,ns=lt.log2,da=(e,t=1)=>lt.sinh(e)*t,no=(e,t=1)=>lt.asinh(e/t),ce=1/0;function Dr(e){return(Ot((e^e>>31)-(e>>31))|0)+1}function fo(e,t,o){return St(Ue(e,t),o)}function os(e){return typeof e==\\"function\\"}function X(e){return os(e)?e:()=>e}var ha=()=>{},rs=e=>e,ss=(e,t)=>t,ma=e=>null,Lr=e=>!0,Cr=(e,t)=>e==t,ga=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rl=e=>{if(us(e)||Gt.has(e))return e;let t=`${e}`,o=t.match(ga);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[s,a]=t.split(\\"e\\");return+`${rl(s)}e${a}`}return fe(e,n)};function tl(e,t){return rl(fe(rl(e/t))*t)}function _n(e,t){return rl(ft(rl(e/t))*t)}function is(e,t){return rl(tt(rl(e/t))*t)}function fe(e,t=0){if(us(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Ee(n)/o}var Gt=new Map;function as(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function en(e,t,o,n){let s=[],a=n.map(as);for(let u=t;u<o;u++){let f=Ae(u),d=fe(Cl(e,u),f);for(let p=0;p<n.length;p++){let y=e==10?+`${n[p]}e${u}`:n[p]*d,g=(u>=0?0:f)+(u>=a[p]?0:a[p]),m=e==10?y:fe(y,g);s.push(m),Gt.set(m,g)}}return s}var Xl={},Po=[],Rl=[null,null],Wt=Array.isArray,us=Number.isInteger,ba=e=>e===void 0;function Rr(e){return typeof e==\\"string\\"}function Pn(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function ya(e){return e!=null&&typeof e==\\"object\\"}var wa=Object.getPrototypeOf(Uint8Array),cs=\\"__proto__\\";function Ol(e,t=Pn){let o;if(Wt(e)){let n=e.find(s=>s!=null);if(Wt(n)||t(n)){o=Array(e.length);for(let s=0;s<e.length;s++)o[s]=Ol(e[s],t)}else o=e.slice()}else if(e instanceof wa)o=e.slice();else if(t(e)){o={};for(let n in e)n!=cs&&(o[n]=Ol(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let s in n)s!=cs&&(Pn(e[s])?Te(e[s],Ol(n[s])):e[s]=Ol(n[s]))}return e}var Sa=0,xa=1,Ma=2;function _a(e,t,o){for(let n=0,s,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(s=u-1;s>=0&&e[s]==null;)e[s--]=null;for(s=u+1;s<o&&e[s]==null;)e[a=s++]=null}}}function Pa(e,t){if(va(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return Ea(u[0])||(u=ka(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let d=e[u][0],p=d.length;for(let y=0;y<p;y++)o.add(d[y])}let n=[Array.from(o).sort((u,f)=>u-f)],s=n[0].length,a=new Map;for(let u=0;u<s;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],d=f[0];for(let p=1;p<f.length;p++){let y=f[p],g=Array(s).fill(void 0),m=t?t[u][p]:xa,S=[];for(let P=0;P<y.length;P++){let E=y[P],R=a.get(d[P]);E===null?m!=Sa&&(g[R]=E,m==Ma&&S.push(R)):g[R]=E}_a(g,S,s),n.push(g)}}return n}var Ta=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function ka(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let s=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let d=0;d<o;d++)f[d]=u[n[d]];s.push(f)}return s}function va(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let s=e[n][0];if(s.length!=o)return!1;if(s!=t){for(let a=0;a<o;a++)if(s[a]!=t[a])return!1}}return!0}function Ea(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,s=o-1;for(;n<=s&&e[n]==null;)n++;for(;s>=n&&e[s]==null;)s--;if(s<=n)return!0;let a=Ue(1,tt((s-n+1)/t));for(let u=e[n],f=n+a;f<=s;f+=a){let d=e[f];if(d!=null){if(d<=u)return!1;u=d}}return!0}var fs=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],ps=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function ds(e){return e.slice(0,3)}var Aa=ps.map(ds),Da=fs.map(ds),La={MMMM:fs,MMM:Da,WWWW:ps,WWW:Aa};function Kl(e){return(e<10?\\"0\\":\\"\\")+e}function Ca(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Ra={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Kl(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Kl(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Kl(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Kl(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Kl(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Ca(e.getMilliseconds())};function To(e,t){t=t||La;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,s;for(;s=n.exec(e);)o.push(s[0][0]==\\"{\\"?Ra[s[1]]:s[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var Oa=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ha(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Oa?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var hs=e=>e%1==0,Sn=[1,2,2.5,5],za=en(10,-32,0,Sn),ms=en(10,0,32,Sn),Na=ms.filter(hs),ll=za.concat(ms),ko=`\\n`,gs=\\"{YYYY}\\",Or=ko+gs,bs=\\"{M}/{D}\\",Zl=ko+bs,mn=Zl+\\"/{YY}\\",ys=\\"{aa}\\",Fa=\\"{h}:{mm}\\",Dl=Fa+ys,Hr=ko+Dl,zr=\\":{ss}\\",ie=null;function ws(e){let t=e*1e3,o=t*60,n=o*60,s=n*24,a=s*30,u=s*365,d=(e==1?en(10,0,3,Sn).filter(hs):en(10,-3,0,Sn)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),p=[[u,gs,ie,ie,ie,ie,ie,ie,1],[s*28,\\"{MMM}\\",Or,ie,ie,ie,ie,ie,1],[s,bs,Or,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+ys,mn,ie,Zl,ie,ie,ie,1],[o,Dl,mn,ie,Zl,ie,ie,ie,1],[t,zr,mn+\\" \\"+Dl,ie,Zl+\\" \\"+Dl,ie,Hr,ie,1],[e,zr+\\".{fff}\\",mn+\\" \\"+Dl,ie,Zl+\\" \\"+Dl,ie,Hr,ie,1]];function y(g){return(m,S,P,E,R,$)=>{let M=[],V=R>=u,T=R>=a&&R<u,K=g(P),C=fe(K*e,3),j=oo(K.getFullYear(),V?0:K.getMonth(),T||V?1:K.getDate()),U=fe(j*e,3);if(T||V){let Q=T?R/a:0,B=V?R/u:0,k=C==U?C:fe(oo(j.getFullYear()+B,j.getMonth()+Q,1)*e,3),q=new Date(Ee(k/e)),O=q.getFullYear(),W=q.getMonth();for(let F=0;k<=E;F++){let ee=oo(O+B*F,W+Q*F,1),N=ee-g(fe(ee*e,3));k=fe((+ee+N)*e,3),k<=E&&M.push(k)}}else{let Q=R>=s?s:R,B=tt(P)-tt(C),k=U+B+_n(C-U,Q);M.push(k);let q=g(k),O=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=R/n,F=m.axes[S]._space,ee=$/F;for(;k=fe(k+R,e==1?0:3),!(k>E);)if(W>1){let N=tt(fe(O+W,6))%24,te=g(k).getHours()-N;te>1&&(te=-1),k-=te*n,O=(O+W)%24;let ae=M[M.length-1];fe((k-ae)/R,3)*ee>=.7&&M.push(k)}else M.push(k)}return M}}return[d,p,y]}var[Va,$a,Ia]=ws(1),[Wa,Ga,Ba]=ws(.001);en(2,-53,53,[1]);function Nr(e,t){return e.map(o=>o.map((n,s)=>s==0||s==8||n==null?n:t(s==1||o[8]==0?n:o[1]+n)))}function Fr(e,t){return(o,n,s,a,u)=>{let f=t.find(P=>u>=P[0])||t[t.length-1],d,p,y,g,m,S;return n.map(P=>{let E=e(P),R=E.getFullYear(),$=E.getMonth(),M=E.getDate(),V=E.getHours(),T=E.getMinutes(),K=E.getSeconds(),C=R!=d&&f[2]||$!=p&&f[3]||M!=y&&f[4]||V!=g&&f[5]||T!=m&&f[6]||K!=S&&f[7]||f[1];return d=R,p=$,y=M,g=V,m=T,S=K,C(E)})}}function Ua(e,t){let o=To(t);return(n,s,a,u,f)=>s.map(d=>o(e(d)))}function oo(e,t,o){return new Date(e,t,o)}function Vr(e,t){return t(e)}var Ya=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function $r(e,t){return(o,n,s,a)=>a==null?wo:t(e(n))}function qa(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function Ka(e,t){return e.series[t].fill(e,t)}var ja={show:!0,live:!0,isolate:!1,mount:ha,markers:{show:!0,width:2,stroke:qa,fill:Ka,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function Ja(e,t){let o=e.cursor.points,n=ct(),s=o.size(e,t);ge(n,jl,s),ge(n,Jl,s);let a=s/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,s);return u&&ge(n,\\"borderWidth\\",u),n}function Za(e,t){let o=e.series[t].points;return o._fill||o._stroke}function Qa(e,t){let o=e.series[t].points;return o._stroke||o._fill}function Xa(e,t){return e.series[t].points.size}var ro=[0,0];function eu(e,t,o){return ro[0]=t,ro[1]=o,ro}function gn(e,t,o,n=!0){return s=>{s.button==0&&(!n||s.target==t)&&o(s)}}function so(e,t,o,n=!0){return s=>{(!n||s.target==t)&&o(s)}}var tu={show:!0,x:!0,y:!0,lock:!1,move:eu,points:{one:!1,show:Ja,size:Xa,width:0,stroke:Qa,fill:Za},bind:{mousedown:gn,mouseup:gn,click:gn,dblclick:gn,mousemove:so,mouseleave:so,mouseenter:so},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,s)=>n-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Ss={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},vo=Te({},Ss,{filter:ss}),xs=Te({},vo,{size:10}),Ms=Te({},Ss,{show:!1}),Eo=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',_s=\\"bold \\"+Eo,Ps=1.5,Ir={show:!0,scale:\\"x\\",stroke:yo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:2,grid:vo,ticks:xs,border:Ms,font:Eo,lineGap:Ps,rotate:0},lu=\\"Value\\",nu=\\"Time\\",Wr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function ou(e,t,o,n,s){return t.map(a=>a==null?\\"\\":_o(a))}function ru(e,t,o,n,s,a,u){let f=[],d=Gt.get(s)||0;o=u?o:fe(_n(o,s),d);for(let p=o;p<=n;p=fe(p+s,d))f.push(Object.is(p,-0)?0:p);return f}function po(e,t,o,n,s,a,u){let f=[],d=e.scales[e.axes[t].scale].log,p=d==10?Ot:ns,y=tt(p(o));s=Cl(d,y),d==10&&(s=ll[wt(s,ll)]);let g=o,m=s*d;d==10&&(m=ll[wt(m,ll)]);do f.push(g),g=g+s,d==10&&!Gt.has(g)&&(g=fe(g,Gt.get(s))),g>=m&&(s=g,m=s*d,d==10&&(m=ll[wt(m,ll)]));while(g<=n);return f}function su(e,t,o,n,s,a,u){let d=e.scales[e.axes[t].scale].asinh,p=n>d?po(e,t,Ue(d,o),n,s):[d],y=n>=0&&o<=0?[0]:[];return(o<-d?po(e,t,Ue(d,-n),-o,s):[d]).reverse().map(m=>-m).concat(y,p)}var Ts=/./,iu=/[12357]/,au=/[125]/,Gr=/1/,ho=(e,t,o,n)=>e.map((s,a)=>t==4&&s==0||a%n==0&&o.test(s.toExponential()[s<0?1:0])?s:null);function uu(e,t,o,n,s){let a=e.axes[o],u=a.scale,f=e.scales[u],d=e.valToPos,p=a._space,y=d(10,u),g=d(9,u)-y>=p?Ts:d(7,u)-y>=p?iu:d(5,u)-y>=p?au:Gr;if(g==Gr){let m=Ae(d(1,u)-y);if(m<p)return ho(t.slice().reverse(),f.distr,g,ft(p/m)).reverse()}return ho(t,f.distr,g,1)}function cu(e,t,o,n,s){let a=e.axes[o],u=a.scale,f=a._space,d=e.valToPos,p=Ae(d(1,u)-d(2,u));return p<f?ho(t.slice().reverse(),3,Ts,ft(f/p)).reverse():t}function fu(e,t,o,n){return n==null?wo:t==null?\\"\\":_o(t)}var Br={show:!0,scale:\\"y\\",stroke:yo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:3,grid:vo,ticks:xs,border:Ms,font:Eo,lineGap:Ps,rotate:0};function pu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function du(e,t){let{scale:o,idxs:n}=e.series[0],s=e._data[0],a=e.valToPos(s[n[0]],o,!0),u=e.valToPos(s[n[1]],o,!0),f=Ae(u-a),d=e.series[t],p=f/(d.points.space*re);return n[1]-n[0]<=p}var Ur={scale:null,auto:!0,sorted:0,min:ce,max:-ce},ks=(e,t,o,n,s)=>s,Yr={show:!0,auto:!0,sorted:0,gaps:ks,alpha:1,facets:[Te({},Ur,{scale:\\"x\\"}),Te({},Ur,{scale:\\"y\\"})]},qr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:ks,alpha:1,points:{show:du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function hu(e,t,o,n,s){return o/10}var vs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},mu=Te({},vs,{time:!1,ori:1}),Kr={};function Es(e,t){let o=Kr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(s=>s!=n)},pub(n,s,a,u,f,d,p){for(let y=0;y<o.plots.length;y++)o.plots[y]!=s&&o.plots[y].pub(n,s,a,u,f,d,p)}},e!=null&&(Kr[e]=o)),o}var Hl=1,mo=2;function sl(e,t,o){let n=e.mode,s=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,d=a[0],p=n==2?a[1]:a[t],y=n==2?u[s.facets[0].scale]:u[e.series[0].scale],g=n==2?u[s.facets[1].scale]:u[s.scale],m=f.left,S=f.top,P=f.width,E=f.height,R=e.valToPosH,$=e.valToPosV;return y.ori==0?o(s,d,p,y,g,R,$,m,S,P,E,kn,Nl,En,Ds,Cs):o(s,d,p,y,g,$,R,S,m,E,P,vn,Fl,Lo,Ls,Rs)}function Ao(e,t){let o=0,n=0,s=ne(e.bands,Po);for(let a=0;a<s.length;a++){let u=s[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function gu(e,t,o,n,s){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,d=e.scales[f];return s==-1?d.min:s==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Ht(e,t,o,n,s,a){return sl(e,t,(u,f,d,p,y,g,m,S,P,E,R)=>{let $=u.pxRound,M=p.dir*(p.ori==0?1:-1),V=p.ori==0?Nl:Fl,T,K;M==1?(T=o,K=n):(T=n,K=o);let C=$(g(f[T],p,E,S)),j=$(m(d[T],y,R,P)),U=$(g(f[K],p,E,S)),Q=$(m(a==1?y.max:y.min,y,R,P)),B=new Path2D(s);return V(B,U,Q),V(B,C,Q),V(B,C,j),B})}function Tn(e,t,o,n,s,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?En:Lo,d=o;for(let g=0;g<e.length;g++){let m=e[g];if(m[1]>m[0]){let S=m[0]-d;S>0&&f(u,d,n,S,n+a),d=m[1]}}let p=o+s-d,y=10;p>0&&f(u,d,n-y/2,p,n+a+y)}return u}function bu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Do(e,t,o,n,s,a,u){let f=[],d=e.length;for(let p=s==1?o:n;p>=o&&p<=n;p+=s)if(t[p]===null){let g=p,m=p;if(s==1)for(;++p<=n&&t[p]===null;)m=p;else for(;--p>=o&&t[p]===null;)m=p;let S=a(e[g]),P=m==g?S:a(e[m]),E=g-s;S=u<=0&&E>=0&&E<d?a(e[E]):S;let $=m+s;P=u>=0&&$>=0&&$<d?a(e[$]):P,P>=S&&f.push([S,P])}return f}function jr(e){return e==0?rs:e==1?Ee:t=>tl(t,e)}function As(e){let t=e==0?kn:vn,o=e==0?(s,a,u,f,d,p)=>{s.arcTo(a,u,f,d,p)}:(s,a,u,f,d,p)=>{s.arcTo(u,a,d,f,p)},n=e==0?(s,a,u,f,d)=>{s.rect(a,u,f,d)}:(s,a,u,f,d)=>{s.rect(u,a,d,f)};return(s,a,u,f,d,p=0,y=0)=>{p==0&&y==0?n(s,a,u,f,d):(p=St(p,f/2,d/2),y=St(y,f/2,d/2),t(s,a+p,u),o(s,a+f,u,a+f,u+d,p),o(s,a+f,u+d,a,u+d,y),o(s,a,u+d,a,u,y),o(s,a,u,a+f,u,p),s.closePath())}}var kn=(e,t,o)=>{e.moveTo(t,o)},vn=(e,t,o)=>{e.moveTo(o,t)},Nl=(e,t,o)=>{e.lineTo(t,o)},Fl=(e,t,o)=>{e.lineTo(o,t)},En=As(0),Lo=As(1),Ds=(e,t,o,n,s,a)=>{e.arc(t,o,n,s,a)},Ls=(e,t,o,n,s,a)=>{e.arc(o,t,n,s,a)},Cs=(e,t,o,n,s,a,u)=>{e.bezierCurveTo(t,o,n,s,a,u)},Rs=(e,t,o,n,s,a,u)=>{e.bezierCurveTo(o,t,s,n,u,a)};function Os(e){return(t,o,n,s,a)=>sl(t,o,(u,f,d,p,y,g,m,S,P,E,R)=>{let{pxRound:$,points:M}=u,V,T;p.ori==0?(V=kn,T=Ds):(V=vn,T=Ls);let K=fe(M.width*re,3),C=(M.size-M.width)/2*re,j=fe(C*2,3),U=new Path2D,Q=new Path2D,{left:B,top:k,width:q,height:O}=t.bbox;En(Q,B-j,k-j,q+j*2,O+j*2);let W=F=>{if(d[F]!=null){let ee=$(g(f[F],p,E,S)),N=$(m(d[F],y,R,P));V(U,ee+C,N),T(U,ee,N,C,0,bn*2)}};if(a)a.forEach(W);else for(let F=n;F<=s;F++)W(F);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Hl|mo}})}function Hs(e){return(t,o,n,s,a,u)=>{n!=s&&(a!=n&&u!=n&&e(t,o,n),a!=s&&u!=s&&e(t,o,s),e(t,o,u))}}var yu=Hs(Nl),wu=Hs(Fl);function zs(e){let t=ne(e?.alignGaps,0);return(o,n,s,a)=>sl(o,n,(u,f,d,p,y,g,m,S,P,E,R)=>{[s,a]=xn(d,s,a);let $=u.pxRound,M=O=>$(g(O,p,E,S)),V=O=>$(m(O,y,R,P)),T,K;p.ori==0?(T=Nl,K=yu):(T=Fl,K=wu);let C=p.dir*(p.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Hl},U=j.stroke,Q=!1;if(a-s>=E*4){let O=H=>o.posToVal(H,p.key,!0),W=null,F=null,ee,N,Ye,be=M(f[C==1?s:a]),te=M(f[s]),ae=M(f[a]),J=O(C==1?te+1:ae-1);for(let H=C==1?s:a;H>=s&&H<=a;H+=C){let ke=f[H],ye=(C==1?ke<J:ke>J)?be:M(ke),se=d[H];ye==be?se!=null?(N=se,W==null?(T(U,ye,V(N)),ee=W=F=N):N<W?W=N:N>F&&(F=N)):se===null&&(Q=!0):(W!=null&&K(U,be,V(W),V(F),V(ee),V(N)),se!=null?(N=se,T(U,ye,V(N)),W=F=ee=N):(W=F=null,se===null&&(Q=!0)),be=ye,J=O(be+C))}W!=null&&W!=F&&Ye!=be&&K(U,be,V(W),V(F),V(ee),V(N))}else for(let O=C==1?s:a;O>=s&&O<=a;O+=C){let W=d[O];W===null?Q=!0:W!=null&&T(U,M(f[O]),V(W))}let[k,q]=Ao(o,n);if(u.fill!=null||k!=0){let O=j.fill=new Path2D(U),W=u.fillTo(o,n,u.min,u.max,k),F=V(W),ee=M(f[s]),N=M(f[a]);C==-1&&([N,ee]=[ee,N]),T(O,N,F),T(O,ee,F)}if(!u.spanGaps){let O=[];Q&&O.push(...Do(f,d,s,a,C,M,t)),j.gaps=O=u.gaps(o,n,s,a,O),j.clip=Tn(O,p.ori,S,P,E,R)}return q!=0&&(j.band=q==2?[Ht(o,n,s,a,U,-1),Ht(o,n,s,a,U,1)]:Ht(o,n,s,a,U,q)),j})}function Su(e){let t=ne(e.align,1),o=ne(e.ascDesc,!1),n=ne(e.alignGaps,0),s=ne(e.extend,!1);return(a,u,f,d)=>sl(a,u,(p,y,g,m,S,P,E,R,$,M,V)=>{[f,d]=xn(g,f,d);let T=p.pxRound,{left:K,width:C}=a.bbox,j=te=>T(P(te,m,M,R)),U=te=>T(E(te,S,V,$)),Q=m.ori==0?Nl:Fl,B={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Hl},k=B.stroke,q=m.dir*(m.ori==0?1:-1),O=U(g[q==1?f:d]),W=j(y[q==1?f:d]),F=W,ee=W;s&&t==-1&&(ee=K,Q(k,ee,O)),Q(k,W,O);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=g[te];if(ae==null)continue;let J=j(y[te]),H=U(ae);t==1?Q(k,J,O):Q(k,F,H),Q(k,J,H),O=H,F=J}let N=F;s&&t==1&&(N=K+C,Q(k,N,O));let[Ye,be]=Ao(a,u);if(p.fill!=null||Ye!=0){let te=B.fill=new Path2D(k),ae=p.fillTo(a,u,p.min,p.max,Ye),J=U(ae);Q(te,N,J),Q(te,ee,J)}if(!p.spanGaps){let te=[];te.push(...Do(y,g,f,d,q,j,n));let ae=p.width*re/2,J=o||t==1?ae:-ae,H=o||t==-1?-ae:ae;te.forEach(ke=>{ke[0]+=J,ke[1]+=H}),B.gaps=te=p.gaps(a,u,f,d,te),B.clip=Tn(te,m.ori,R,$,M,V)}return be!=0&&(B.band=be==2?[Ht(a,u,f,d,k,-1),Ht(a,u,f,d,k,1)]:Ht(a,u,f,d,k,be)),B})}function Jr(e,t,o,n,s,a,u=ce){if(e.length>1){let f=null;for(let d=0,p=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let y=Ae(e[d]-e[f]);y<p&&(p=y,u=Ae(o(e[d],n,s,a)-o(e[f],n,s,a)))}f=d}}return u}function xu(e){e=e||Xl;let t=ne(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,s=e.radius;s=s==null?[0,0]:typeof s==\\"number\\"?[s,0]:s;let a=X(s),u=1-t[0],f=ne(t[1],ce),d=ne(t[2],1),p=ne(e.disp,Xl),y=ne(e.each,S=>{}),{fill:g,stroke:m}=p;return(S,P,E,R)=>sl(S,P,($,M,V,T,K,C,j,U,Q,B,k)=>{let q=$.pxRound,O=o,W=n*re,F=f*re,ee=d*re,N,Ye;T.ori==0?[N,Ye]=a(S,P):[Ye,N]=a(S,P);let be=T.dir*(T.ori==0?1:-1),te=T.ori==0?En:Lo,ae=T.ori==0?y:(D,pe,ve,dl,qt,Mt,Kt)=>{y(D,pe,ve,qt,dl,Kt,Mt)},J=ne(S.bands,Po).find(D=>D.series[0]==P),H=J!=null?J.dir:0,ke=$.fillTo(S,P,$.min,$.max,H),$e=q(j(ke,K,k,Q)),ye,se,dt,je=B,Se=q($.width*re),xt=!1,Lt=null,ot=null,zt=null,cl=null;g!=null&&(Se==0||m!=null)&&(xt=!0,Lt=g.values(S,P,E,R),ot=new Map,new Set(Lt).forEach(D=>{D!=null&&ot.set(D,new Path2D)}),Se>0&&(zt=m.values(S,P,E,R),cl=new Map,new Set(zt).forEach(D=>{D!=null&&cl.set(D,new Path2D)})));let{x0:fl,size:$l}=p;if(fl!=null&&$l!=null){O=1,M=fl.values(S,P,E,R),fl.unit==2&&(M=M.map(ve=>S.posToVal(U+ve*B,T.key,!0)));let D=$l.values(S,P,E,R);$l.unit==2?se=D[0]*B:se=C(D[0],T,B,U)-C(0,T,B,U),je=Jr(M,V,C,T,B,U,je),dt=je-se+W}else je=Jr(M,V,C,T,B,U,je),dt=je*u+W,se=je-dt;dt<1&&(dt=0),Se>=se/2&&(Se=0),dt<5&&(q=rs);let nn=dt>0,Ut=je-dt-(nn?Se:0);se=q(fo(Ut,ee,F)),ye=(O==0?se/2:O==be?0:se)-O*be*((O==0?W/2:0)+(nn?Se/2:0));let Ie={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},pl=xt?null:new Path2D,Ct=null;if(J!=null)Ct=S.data[J.series[1]];else{let{y0:D,y1:pe}=p;D!=null&&pe!=null&&(V=pe.values(S,P,E,R),Ct=D.values(S,P,E,R))}let Yt=N*se,Y=Ye*se;for(let D=be==1?E:R;D>=E&&D<=R;D+=be){let pe=V[D];if(pe==null)continue;if(Ct!=null){let qe=Ct[D]??0;if(pe-qe==0)continue;$e=j(qe,K,k,Q)}let ve=T.distr!=2||p!=null?M[D]:D,dl=C(ve,T,B,U),qt=j(ne(pe,ke),K,k,Q),Mt=q(dl-ye),Kt=q(Ue(qt,$e)),Je=q(St(qt,$e)),rt=Kt-Je;if(pe!=null){let qe=pe<0?Y:Yt,ht=pe<0?Yt:Y;xt?(Se>0&&zt[D]!=null&&te(cl.get(zt[D]),Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht),Lt[D]!=null&&te(ot.get(Lt[D]),Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht)):te(pl,Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht),ae(S,P,D,Mt-Se/2,Je,se+Se,rt)}}return Se>0?Ie.stroke=xt?cl:pl:xt||(Ie._fill=$.width==0?$._fill:$._stroke??$._fill,Ie.width=0),Ie.fill=xt?ot:pl,Ie})}function Mu(e,t){let o=ne(t?.alignGaps,0);return(n,s,a,u)=>sl(n,s,(f,d,p,y,g,m,S,P,E,R,$)=>{[a,u]=xn(p,a,u);let M=f.pxRound,V=N=>M(m(N,y,R,P)),T=N=>M(S(N,g,$,E)),K,C,j;y.ori==0?(K=kn,j=Nl,C=Cs):(K=vn,j=Fl,C=Rs);let U=y.dir*(y.ori==0?1:-1),Q=V(d[U==1?a:u]),B=Q,k=[],q=[];for(let N=U==1?a:u;N>=a&&N<=u;N+=U)if(p[N]!=null){let be=d[N],te=V(be);k.push(B=te),q.push(T(p[N]))}let O={stroke:e(k,q,K,j,C,M),fill:null,clip:null,band:null,gaps:null,flags:Hl},W=O.stroke,[F,ee]=Ao(n,s);if(f.fill!=null||F!=0){let N=O.fill=new Path2D(W),Ye=f.fillTo(n,s,f.min,f.max,F),be=T(Ye);j(N,B,be),j(N,Q,be)}if(!f.spanGaps){let N=[];N.push(...Do(d,p,a,u,U,V,o)),O.gaps=N=f.gaps(n,s,a,u,N),O.clip=Tn(N,y.ori,P,E,R,$)}return ee!=0&&(O.band=ee==2?[Ht(n,s,a,u,W,-1),Ht(n,s,a,u,W,1)]:Ht(n,s,a,u,W,ee)),O})}function _u(e){return Mu(Pu,e)}function Pu(e,t,o,n,s,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let d=Array(u),p=Array(u-1),y=Array(u-1),g=Array(u-1);for(let m=0;m<u-1;m++)y[m]=t[m+1]-t[m],g[m]=e[m+1]-e[m],p[m]=y[m]/g[m];d[0]=p[0];for(let m=1;m<u-1;m++)p[m]===0||p[m-1]===0||p[m-1]>0!=p[m]>0?d[m]=0:(d[m]=3*(g[m-1]+g[m])/((2*g[m]+g[m-1])/p[m-1]+(g[m]+2*g[m-1])/p[m]),isFinite(d[m])||(d[m]=0));d[u-1]=p[u-2];for(let m=0;m<u-1;m++)s(f,e[m]+g[m]/3,t[m]+d[m]*g[m]/3,e[m+1]-g[m]/3,t[m+1]-d[m+1]*g[m]/3,e[m+1],t[m+1])}return f}var go=new Set;function Zr(){for(let e of go)e.syncRect(!0)}zl&&(ol(oa,Ll,Zr),ol(ra,Ll,Zr,!0),ol(yn,Ll,()=>{_e.pxRatio=re}));var Tu=zs(),ku=Os();function Qr(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>bo(a,u,t,o))}function vu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function bo(e,t,o,n){return Te({},t==0?o:n,e)}function Ns(e,t,o){return t==null?Rl:[t,o]}var Eu=Ns;function Au(e,t,o){return t==null?Rl:wn(t,o,Mo,!0)}function Fs(e,t,o,n){return t==null?Rl:Mn(t,o,e.scales[n].log,!1)}var Du=Fs;function Vs(e,t,o,n){return t==null?Rl:xo(t,o,e.scales[n].log,!1)}var Lu=Vs;function Cu(e,t,o,n,s){let a=Ue(Dr(e),Dr(t)),u=t-e,f=wt(s/n*u,o);do{let d=o[f],p=n*d/u;if(p>=s&&a+(d<5?Gt.get(d):0)<=17)return[d,p]}while(++f<o.length);return[0,0]}function Xr(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,s)=>(t=Ee((o=+s)*re))+\\"px\\"),[e,t,o]}function Ru(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:ne(e.mode,1)},s=n.mode;function a(l,r,i,c){let h=r.valToPct(l);return c+i*(r.dir==-1?1-h:h)}function u(l,r,i,c){let h=r.valToPct(l);return c+i*(r.dir==-1?h:1-h)}function f(l,r,i,c){return r.ori==0?a(l,r,i,c):u(l,r,i,c)}n.valToPosH=a,n.valToPosV=u;let d=!1;n.status=0;let p=n.root=ct($i);if(e.id!=null&&(p.id=e.id),et(p,e.class),e.title){let l=ct(Gi,p);l.textContent=e.title}let y=yt(\\"canvas\\"),g=n.ctx=y.getContext(\\"2d\\"),m=ct(Bi,p);ol(\\"click\\",m,l=>{l.target===P&&(de!=Pl||we!=Tl)&&Fe.click(n,l)},!0);let S=n.under=ct(Ui,m);m.appendChild(y);let P=n.over=ct(Yi,m);e=Ol(e);let E=+ne(e.pxAlign,1),R=jr(E);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let $=e.ms||.001,M=n.series=s==1?Qr(e.series||[],Wr,qr,!1):vu(e.series||[null],Yr),V=n.axes=Qr(e.axes||[],Ir,Br,!0),T=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=ne(l.dir,-1)});let C=s==2?M[1].facets[0].scale:M[0].scale,j={axes:Ti,series:Si},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let r=l.distr==3?i=>Ot(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>no(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=r(i),{_min:h,_max:b}=l,w=b-h;return(c-h)/w}}function B(l){let r=T[l];if(r==null){let i=(e.scales||Xl)[l]||Xl;if(i.from!=null){B(i.from);let c=Te({},T[i.from],i,{key:l});c.valToPct=Q(c),T[l]=c}else{r=T[l]=Te({},l==C?vs:mu,i),r.key=l;let c=r.time,h=r.range,b=Wt(h);if((l!=C||s==2&&!c)&&(b&&(h[0]==null||h[1]==null)&&(h={min:h[0]==null?vr:{mode:1,hard:h[0],soft:h[0]},max:h[1]==null?vr:{mode:1,hard:h[1],soft:h[1]}},b=!1),!b&&Pn(h))){let w=h;h=(x,_,v)=>_==null?Rl:wn(_,v,w)}r.range=X(h||(c?Eu:l==C?r.distr==3?Du:r.distr==4?Lu:Ns:r.distr==3?Fs:r.distr==4?Vs:Au)),r.auto=X(b?!1:r.auto),r.clamp=X(r.clamp||hu),r._min=r._max=null,r.valToPct=Q(r)}}}B(\\"x\\"),B(\\"y\\"),s==1&&M.forEach(l=>{B(l.scale)}),V.forEach(l=>{B(l.scale)});for(let l in e.scales)B(l);let k=T[C],q=k.distr,O,W;k.ori==0?(et(p,Ii),O=a,W=u):(et(p,Wi),O=u,W=a);let F={};for(let l in T){let r=T[l];(r.min!=null||r.max!=null)&&(F[l]={min:r.min,max:r.max},r.min=r.max=null)}let ee=e.tzDate||(l=>new Date(Ee(l/$))),N=e.fmtDate||To,Ye=$==1?Ia(ee):Ba(ee),be=Fr(ee,Nr($==1?$a:Ga,N)),te=$r(ee,Vr(Ya,N)),ae=[],J=n.legend=Te({},ja,e.legend),H=n.cursor=Te({},tu,{drag:{y:s==2}},e.cursor),ke=J.show,$e=H.show,ye=J.markers;J.idxs=ae,ye.width=X(ye.width),ye.dash=X(ye.dash),ye.stroke=X(ye.stroke),ye.fill=X(ye.fill);let se,dt,je,Se=[],xt=[],Lt,ot=!1,zt={};if(J.live){let l=M[1]?M[1].values:null;ot=l!=null,Lt=ot?l(n,1,0):{_:0};for(let r in Lt)zt[r]=wo}if(ke)if(se=yt(\\"table\\",Qi,p),je=yt(\\"tbody\\",null,se),J.mount(n,se),ot){dt=yt(\\"thead\\",null,se,je);let l=yt(\\"tr\\",null,dt);yt(\\"th\\",null,l);for(var cl in Lt)yt(\\"th\\",hr,l).textContent=cl}else et(se,ea),J.live&&et(se,Xi);let fl={show:!0},$l={show:!1};function nn(l,r){if(r==0&&(ot||!J.live||s==2))return Rl;let i=[],c=yt(\\"tr\\",ta,je,je.childNodes[r]);et(c,l.class),l.show||et(c,nl);let h=yt(\\"th\\",null,c);if(ye.show){let x=ct(la,h);if(r>0){let _=ye.width(n,r);_&&(x.style.border=_+\\"px \\"+ye.dash(n,r)+\\" \\"+ye.stroke(n,r)),x.style.background=ye.fill(n,r)}}let b=ct(hr,h);l.label instanceof HTMLElement?b.appendChild(l.label):b.textContent=l.label,r>0&&(ye.show||(b.style.color=l.width>0?ye.stroke(n,r):ye.fill(n,r)),Ie(\\"click\\",h,x=>{if(H._lock)return;Jt(x);let _=M.indexOf(l);if((x.ctrlKey||x.metaKey)!=J.isolate){let v=M.some((A,L)=>L>0&&L!=_&&A.show);M.forEach((A,L)=>{L>0&&Pt(L,v?L==_?fl:$l:fl,!0,Pe.setSeries)})}else Pt(_,{show:!l.show},!0,Pe.setSeries)},!1),ml&&Ie(yr,h,x=>{H._lock||(Jt(x),Pt(M.indexOf(l),vl,!0,Pe.setSeries))},!1));for(var w in Lt){let x=yt(\\"td\\",na,c);x.textContent=\\"--\\",i.push(x)}return[c,i]}let Ut=new Map;function Ie(l,r,i,c=!0){let h=Ut.get(r)||{},b=H.bind[l](n,r,i,c);b&&(ol(l,r,h[l]=b),Ut.set(r,h))}function pl(l,r,i){let c=Ut.get(r)||{};for(let h in c)(l==null||h==l)&&(co(h,r,c[h]),delete c[h]);l==null&&Ut.delete(r)}let Ct=0,Yt=0,Y=0,D=0,pe=0,ve=0,dl=pe,qt=ve,Mt=Y,Kt=D,Je=0,rt=0,qe=0,ht=0;n.bbox={};let Ln=!1,on=!1,hl=!1,jt=!1,rn=!1,st=!1;function Cn(l,r,i){(i||l!=n.width||r!=n.height)&&Fo(l,r),Sl(!1),hl=!0,on=!0,xl()}function Fo(l,r){n.width=Ct=Y=l,n.height=Yt=D=r,pe=ve=0,di(),hi();let i=n.bbox;Je=i.left=tl(pe*re,.5),rt=i.top=tl(ve*re,.5),qe=i.width=tl(Y*re,.5),ht=i.height=tl(D*re,.5)}let ci=3;function fi(){let l=!1,r=0;for(;!l;){r++;let i=_i(r),c=Pi(r);l=r==ci||i&&c,l||(Fo(n.width,n.height),on=!0)}}function pi({width:l,height:r}){Cn(l,r)}n.setSize=pi;function di(){let l=!1,r=!1,i=!1,c=!1;V.forEach((h,b)=>{if(h.show&&h._show){let{side:w,_size:x}=h,_=w%2,v=h.label!=null?h.labelSize:0,A=x+v;A>0&&(_?(Y-=A,w==3?(pe+=A,c=!0):i=!0):(D-=A,w==0?(ve+=A,l=!0):r=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=r,Zt[3]=c,Y-=Nt[1]+Nt[3],pe+=Nt[3],D-=Nt[2]+Nt[0],ve+=Nt[0]}function hi(){let l=pe+Y,r=ve+D,i=pe,c=ve;function h(b,w){switch(b){case 1:return l+=w,l-w;case 2:return r+=w,r-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}V.forEach((b,w)=>{if(b.show&&b._show){let x=b.side;b._pos=h(x,b._size),b.label!=null&&(b._lpos=h(x,b.labelSize))}})}if(H.dataIdx==null){let l=H.hover,r=l.skip=new Set(l.skip??[]);r.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;H.dataIdx=(h,b,w,x)=>{if(b==0)return w;let _=w,v=i(h,b,w,x)??ce,A=v>=0&&v<ce,L=k.ori==0?Y:D,G=H.left,oe=t[0],le=t[b];if(r.has(le[w])){_=null;let Z=null,I=null,z;if(c==0||c==-1)for(z=w;Z==null&&z-- >0;)r.has(le[z])||(Z=z);if(c==0||c==1)for(z=w;I==null&&z++<le.length;)r.has(le[z])||(I=z);if(Z!=null||I!=null)if(A){let me=Z==null?-1/0:O(oe[Z],k,L,0),xe=I==null?1/0:O(oe[I],k,L,0),He=G-me,ue=xe-G;He<=ue?He<=v&&(_=Z):ue<=v&&(_=I)}else _=I==null?Z:Z==null?I:w-Z<=I-w?Z:I}else A&&Ae(G-O(oe[w],k,L,0))>v&&(_=null);return _}}let Jt=l=>{H.event=l};H.idxs=ae,H._lock=!1;let Ve=H.points;Ve.show=X(Ve.show),Ve.size=X(Ve.size),Ve.stroke=X(Ve.stroke),Ve.width=X(Ve.width),Ve.fill=X(Ve.fill);let _t=n.focus=Te({},e.focus||{alpha:.3},H.focus),ml=_t.prox>=0,gl=ml&&Ve.one,it=[],bl=[],yl=[];function Vo(l,r){let i=Ve.show(n,r);if(i instanceof HTMLElement)return et(i,Zi),et(i,l.class),Et(i,-10,-10,Y,D),P.insertBefore(i,it[r]),i}function $o(l,r){if(s==1||r>0){let i=s==1&&T[l.scale].time,c=l.value;l.value=i?Rr(c)?$r(ee,Vr(c,N)):c||te:c||fu,l.label=l.label||(i?nu:lu)}if(gl||r>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Tu||ma,l.fillTo=X(l.fillTo||gu),l.pxAlign=+ne(l.pxAlign,E),l.pxRound=jr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=pu(Ue(1,l.width),1),c=l.points=Te({},{size:i,width:Ue(1,i*.2),stroke:l.stroke,space:i*2,paths:ku,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(ke){let i=nn(l,r);Se.splice(r,0,i[0]),xt.splice(r,0,i[1]),J.values.push(null)}if($e){ae.splice(r,0,null);let i=null;gl?r==0&&(i=Vo(l,r)):r>0&&(i=Vo(l,r)),it.splice(r,0,i),bl.splice(r,0,0),yl.splice(r,0,0)}Oe(\\"addSeries\\",r)}function mi(l,r){r=r??M.length,l=s==1?bo(l,r,Wr,qr):bo(l,r,{},Yr),M.splice(r,0,l),$o(M[r],r)}n.addSeries=mi;function gi(l){if(M.splice(l,1),ke){J.values.splice(l,1),xt.splice(l,1);let r=Se.splice(l,1)[0];pl(null,r.firstChild),r.remove()}$e&&(ae.splice(l,1),it.splice(l,1)[0].remove(),bl.splice(l,1),yl.splice(l,1)),Oe(\\"delSeries\\",l)}n.delSeries=gi;let Zt=[!1,!1,!1,!1];function bi(l,r){if(l._show=l.show,l.show){let i=l.side%2,c=T[l.scale];c==null&&(l.scale=i?M[1].scale:C,c=T[l.scale]);let h=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Wt(l.incrs)&&l.incrs.forEach(w=>{!Gt.has(w)&&Gt.set(w,as(w))}),l.incrs=X(l.incrs||(c.distr==2?Na:h?$==1?Va:Wa:ll)),l.splits=X(l.splits||(h&&c.distr==1?Ye:c.distr==3?po:c.distr==4?su:ru)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let b=l.values;l.values=Wt(b)&&!Wt(b[0])?X(b):h?Wt(b)?Fr(ee,Nr(b,N)):Rr(b)?Ua(ee,b):b||be:b||ou,l.filter=X(l.filter||(c.distr>=3&&c.log==10?uu:c.distr==3&&c.log==2?cu:ss)),l.font=Xr(l.font),l.labelFont=Xr(l.labelFont),l._size=l.size(n,null,r,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[r]=!0,l._el=ct(qi,m))}}function Il(l,r,i,c){let[h,b,w,x]=i,_=r%2,v=0;return _==0&&(x||b)&&(v=r==0&&!h||r==2&&!w?Ee(Ir.size/3):0),_==1&&(h||w)&&(v=r==1&&!b||r==3&&!x?Ee(Br.size/2):0),v}let Io=n.padding=(e.padding||[Il,Il,Il,Il]).map(l=>X(ne(l,Il))),Nt=n._padding=Io.map((l,r)=>l(n,r,Zt,0)),Ne,De=null,Le=null,sn=s==1?M[0].idxs:null,mt=null,Wl=!1;function Wo(l,r){if(t=l??[],n.data=n._data=t,s==2){Ne=0;for(let i=1;i<M.length;i++)Ne+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],Ne=mt.length;let i=t;if(q==2){i=t.slice();let c=i[0]=Array(Ne);for(let h=0;h<Ne;h++)c[h]=h}n._data=t=i}if(Sl(!0),Oe(\\"setData\\"),q==2&&(hl=!0),r!==!1){let i=k;i.auto(n,Wl)?Rn():Vt(C,i.min,i.max),jt=jt||H.left>=0,st=!0,xl()}}n.setData=Wo;function Rn(){Wl=!0;let l,r;s==1&&(Ne>0?(De=sn[0]=0,Le=sn[1]=Ne-1,l=t[0][De],r=t[0][Le],q==2?(l=De,r=Le):l==r&&(q==3?[l,r]=Mn(l,l,k.log,!1):q==4?[l,r]=xo(l,l,k.log,!1):k.time?r=l+Ee(86400/$):[l,r]=wn(l,r,Mo,!0))):(De=sn[0]=l=null,Le=sn[1]=r=null)),Vt(C,l,r)}let an,wl,On,Hn,zn,Nn,Fn,Vn,$n,Ke;function Go(l,r,i,c,h,b){l??=gr,i??=Po,c??=\\"butt\\",h??=gr,b??=\\"round\\",l!=an&&(g.strokeStyle=an=l),h!=wl&&(g.fillStyle=wl=h),r!=On&&(g.lineWidth=On=r),b!=zn&&(g.lineJoin=zn=b),c!=Nn&&(g.lineCap=Nn=c),i!=Hn&&g.setLineDash(Hn=i)}function Bo(l,r,i,c){r!=wl&&(g.fillStyle=wl=r),l!=Fn&&(g.font=Fn=l),i!=Vn&&(g.textAlign=Vn=i),c!=$n&&(g.textBaseline=$n=c)}function In(l,r,i,c,h=0){if(c.length>0&&l.auto(n,Wl)&&(r==null||r.min==null)){let b=ne(De,0),w=ne(Le,c.length-1),x=i.min==null?ua(c,b,w,h,l.distr==3):[i.min,i.max];l.min=St(l.min,i.min=x[0]),l.max=Ue(l.max,i.max=x[1])}}let Uo={min:null,max:null};function yi(){for(let c in T){let h=T[c];F[c]==null&&(h.min==null||F[C]!=null&&h.auto(n,Wl))&&(F[c]=Uo)}for(let c in T){let h=T[c];F[c]==null&&h.from!=null&&F[h.from]!=null&&(F[c]=Uo)}F[C]!=null&&Sl(!0);let l={};for(let c in F){let h=F[c];if(h!=null){let b=l[c]=Ol(T[c],ya);if(h.min!=null)Te(b,h);else if(c!=C||s==2)if(Ne==0&&b.from==null){let w=b.range(n,null,null,c);b.min=w[0],b.max=w[1]}else b.min=ce,b.max=-ce}}if(Ne>0){M.forEach((c,h)=>{if(s==1){let b=c.scale,w=F[b];if(w==null)return;let x=l[b];if(h==0){let _=x.range(n,x.min,x.max,b);x.min=_[0],x.max=_[1],De=wt(x.min,t[0]),Le=wt(x.max,t[0]),Le-De>1&&(t[0][De]<x.min&&De++,t[0][Le]>x.max&&Le--),c.min=mt[De],c.max=mt[Le]}else c.show&&c.auto&&In(x,w,c,t[h],c.sorted);c.idxs[0]=De,c.idxs[1]=Le}else if(h>0&&c.show&&c.auto){let[b,w]=c.facets,x=b.scale,_=w.scale,[v,A]=t[h],L=l[x],G=l[_];L!=null&&In(L,F[x],b,v,b.sorted),G!=null&&In(G,F[_],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let h=l[c],b=F[c];if(h.from==null&&(b==null||b.min==null)){let w=h.range(n,h.min==ce?null:h.min,h.max==-ce?null:h.max,c);h.min=w[0],h.max=w[1]}}}for(let c in l){let h=l[c];if(h.from!=null){let b=l[h.from];if(b.min==null)h.min=h.max=null;else{let w=h.range(n,b.min,b.max,c);h.min=w[0],h.max=w[1]}}}let r={},i=!1;for(let c in l){let h=l[c],b=T[c];if(b.min!=h.min||b.max!=h.max){b.min=h.min,b.max=h.max;let w=b.distr;b._min=w==3?Ot(b.min):w==4?no(b.min,b.asinh):w==100?b.fwd(b.min):b.min,b._max=w==3?Ot(b.max):w==4?no(b.max,b.asinh):w==100?b.fwd(b.max):b.max,r[c]=i=!0}}if(i){M.forEach((c,h)=>{s==2?h>0&&r.y&&(c._paths=null):r[c.scale]&&(c._paths=null)});for(let c in r)hl=!0,Oe(\\"setScale\\",c);$e&&H.left>=0&&(jt=st=!0)}for(let c in F)F[c]=null}function wi(l){let r=fo(De-1,0,Ne-1),i=fo(Le+1,0,Ne-1);for(;l[r]==null&&r>0;)r--;for(;l[i]==null&&i<Ne-1;)i++;return[r,i]}function Si(){if(Ne>0){let l=M.some(r=>r._focus)&&Ke!=_t.alpha;l&&(g.globalAlpha=Ke=_t.alpha),M.forEach((r,i)=>{if(i>0&&r.show&&(Yo(i,!1),Yo(i,!0),r._paths==null)){let c=Ke;Ke!=r.alpha&&(g.globalAlpha=Ke=r.alpha);let h=s==2?[0,t[i][0].length-1]:wi(t[i]);r._paths=r.paths(n,i,h[0],h[1]),Ke!=c&&(g.globalAlpha=Ke=c)}}),M.forEach((r,i)=>{if(i>0&&r.show){let c=Ke;Ke!=r.alpha&&(g.globalAlpha=Ke=r.alpha),r._paths!=null&&qo(i,!1);{let h=r._paths!=null?r._paths.gaps:null,b=r.points.show(n,i,De,Le,h),w=r.points.filter(n,i,b,h);(b||w)&&(r.points._paths=r.points.paths(n,i,De,Le,w),qo(i,!0))}Ke!=c&&(g.globalAlpha=Ke=c),Oe(\\"drawSeries\\",i)}}),l&&(g.globalAlpha=Ke=1)}}function Yo(l,r){let i=r?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function qo(l,r){let i=r?M[l].points:M[l],{stroke:c,fill:h,clip:b,flags:w,_stroke:x=i._stroke,_fill:_=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let A=null,L=v%2/2;r&&_==null&&(_=v>0?\\"#fff\\":x);let G=i.pxAlign==1&&L>0;if(G&&g.translate(L,L),!r){let oe=Je-v/2,le=rt-v/2,Z=qe+v,I=ht+v;A=new Path2D,A.rect(oe,le,Z,I)}r?Wn(x,v,i.dash,i.cap,_,c,h,w,b):xi(l,x,v,i.dash,i.cap,_,c,h,w,A,b),G&&g.translate(-L,-L)}function xi(l,r,i,c,h,b,w,x,_,v,A){let L=!1;_!=0&&K.forEach((G,oe)=>{if(G.series[0]==l){let le=M[G.series[1]],Z=t[G.series[1]],I=(le._paths||Xl).band;Wt(I)&&(I=G.dir==1?I[0]:I[1]);let z,me=null;le.show&&I&&fa(Z,De,Le)?(me=G.fill(n,oe)||b,z=le._paths.clip):I=null,Wn(r,i,c,h,me,w,x,_,v,A,z,I),L=!0}}),L||Wn(r,i,c,h,b,w,x,_,v,A)}let Ko=Hl|mo;function Wn(l,r,i,c,h,b,w,x,_,v,A,L){Go(l,r,i,c,h),(_||v||L)&&(g.save(),_&&g.clip(_),v&&g.clip(v)),L?(x&Ko)==Ko?(g.clip(L),A&&g.clip(A),cn(h,w),un(l,b,r)):x&mo?(cn(h,w),g.clip(L),un(l,b,r)):x&Hl&&(g.save(),g.clip(L),A&&g.clip(A),cn(h,w),g.restore(),un(l,b,r)):(cn(h,w),un(l,b,r)),(_||v||L)&&g.restore()}function un(l,r,i){i>0&&(r instanceof Map?r.forEach((c,h)=>{g.strokeStyle=an=h,g.stroke(c)}):r!=null&&l&&g.stroke(r))}function cn(l,r){r instanceof Map?r.forEach((i,c)=>{g.fillStyle=wl=c,g.fill(i)}):r!=null&&l&&g.fill(r)}function Mi(l,r,i,c){let h=V[l],b;if(c<=0)b=[0,0];else{let w=h._space=h.space(n,l,r,i,c),x=h._incrs=h.incrs(n,l,r,i,c,w);b=Cu(r,i,x,c,w)}return h._found=b}function Gn(l,r,i,c,h,b,w,x,_,v){let A=w%2/2;E==1&&g.translate(A,A),Go(x,w,_,v,x),g.beginPath();let L,G,oe,le,Z=h+(c==0||c==3?-b:b);i==0?(G=h,le=Z):(L=h,oe=Z);for(let I=0;I<l.length;I++)r[I]!=null&&(i==0?L=oe=l[I]:G=le=l[I],g.moveTo(L,G),g.lineTo(oe,le));g.stroke(),E==1&&g.translate(-A,-A)}function _i(l){let r=!0;return V.forEach((i,c)=>{if(!i.show)return;let h=T[i.scale];if(h.min==null){i._show&&(r=!1,i._show=!1,Sl(!1));return}else i._show||(r=!1,i._show=!0,Sl(!1));let b=i.side,w=b%2,{min:x,max:_}=h,[v,A]=Mi(c,x,_,w==0?Y:D);if(A==0)return;let L=h.distr==2,G=i._splits=i.splits(n,c,x,_,v,A,L),oe=h.distr==2?G.map(z=>mt[z]):G,le=h.distr==2?mt[G[1]]-mt[G[0]]:v,Z=i._values=i.values(n,i.filter(n,oe,c,A,le),c,A,le);i._rotate=b==2?i.rotate(n,Z,c,A):0;let I=i._size;i._size=ft(i.size(n,Z,c,l)),I!=null&&i._size!=I&&(r=!1)}),r}function Pi(l){let r=!0;return Io.forEach((i,c)=>{let h=i(n,c,Zt,l);h!=Nt[c]&&(r=!1),Nt[c]=h}),r}function Ti(){for(let l=0;l<V.length;l++){let r=V[l];if(!r.show||!r._show)continue;let i=r.side,c=i%2,h,b,w=r.stroke(n,l),x=i==0||i==3?-1:1,[_,v]=r._found;if(r.label!=null){let Ge=r.labelGap*x,Xe=Ee((r._lpos+Ge)*re);Bo(r.labelFont[0],w,\\"center\\",i==2?\\"top\\":mr),g.save(),c==1?(h=b=0,g.translate(Xe,Ee(rt+ht/2)),g.rotate((i==3?-bn:bn)/2)):(h=Ee(Je+qe/2),b=Xe);let el=os(r.label)?r.label(n,l,_,v):r.label;g.fillText(el,h,b),g.restore()}if(v==0)continue;let A=T[r.scale],L=c==0?qe:ht,G=c==0?Je:rt,oe=r._splits,le=A.distr==2?oe.map(Ge=>mt[Ge]):oe,Z=A.distr==2?mt[oe[1]]-mt[oe[0]]:_,I=r.ticks,z=r.border,me=I.show?I.size:0,xe=Ee(me*re),He=Ee((r.alignTo==2?r._size-me-r.gap:r.gap)*re),ue=r._rotate*-bn/180,Me=R(r._pos*re),Ze=(xe+He)*x,We=Me+Ze;b=c==0?We:0,h=c==1?We:0;let at=r.font[0],gt=r.align==1?Al:r.align==2?eo:ue>0?Al:ue<0?eo:c==0?\\"center\\":i==3?eo:Al,kt=ue||c==1?\\"middle\\":i==2?\\"top\\":mr;Bo(at,w,gt,kt);let Qe=r.font[1]*r.lineGap,ut=oe.map(Ge=>R(f(Ge,A,L,G))),bt=r._values;for(let Ge=0;Ge<bt.length;Ge++){let Xe=bt[Ge];if(Xe!=null){c==0?h=ut[Ge]:b=ut[Ge],Xe=\\"\\"+Xe;let el=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Be=0;Be<el.length;Be++){let dr=el[Be];ue?(g.save(),g.translate(h,b+Be*Qe),g.rotate(ue),g.fillText(dr,0,0),g.restore()):g.fillText(dr,h,b+Be*Qe)}}}I.show&&Gn(ut,I.filter(n,le,l,v,Z),c,i,Me,xe,fe(I.width*re,3),I.stroke(n,l),I.dash,I.cap);let vt=r.grid;vt.show&&Gn(ut,vt.filter(n,le,l,v,Z),c,c==0?2:1,c==0?rt:Je,c==0?ht:qe,fe(vt.width*re,3),vt.stroke(n,l),vt.dash,vt.cap),z.show&&Gn([Me],[1],c==0?1:0,c==0?1:2,c==1?rt:Je,c==1?ht:qe,fe(z.width*re,3),z.stroke(n,l),z.dash,z.cap)}Oe(\\"drawAxes\\")}function Sl(l){M.forEach((r,i)=>{i>0&&(r._paths=null,l&&(s==1?(r.min=null,r.max=null):r.facets.forEach(c=>{c.min=null,c.max=null})))})}let fn=!1,Bn=!1,Gl=[];function ki(){Bn=!1;for(let l=0;l<Gl.length;l++)Oe(...Gl[l]);Gl.length=0}function xl(){fn||(Ta(jo),fn=!0)}function vi(l,r=!1){fn=!0,Bn=r,l(n),jo(),r&&Gl.length>0&&queueMicrotask(ki)}n.batch=vi;function jo(){if(Ln&&(yi(),Ln=!1),hl&&(fi(),hl=!1),on){if(ge(S,Al,pe),ge(S,\\"top\\",ve),ge(S,jl,Y),ge(S,Jl,D),ge(P,Al,pe),ge(P,\\"top\\",ve),ge(P,jl,Y),ge(P,Jl,D),ge(m,jl,Ct),ge(m,Jl,Yt),y.width=Ee(Ct*re),y.height=Ee(Yt*re),V.forEach(({_el:l,_show:r,_size:i,_pos:c,side:h})=>{if(l!=null)if(r){let b=h===3||h===0?i:0,w=h%2==1;ge(l,w?\\"left\\":\\"top\\",c-b),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?D:Y),uo(l,nl)}else et(l,nl)}),an=wl=On=zn=Nn=Fn=Vn=$n=Hn=null,Ke=1,Yl(!0),pe!=dl||ve!=qt||Y!=Mt||D!=Kt){Sl(!1);let l=Y/Mt,r=D/Kt;if($e&&!jt&&H.left>=0){H.left*=l,H.top*=r,Ml&&Et(Ml,Ee(H.left),0,Y,D),_l&&Et(_l,0,Ee(H.top),Y,D);for(let i=0;i<it.length;i++){let c=it[i];c!=null&&(bl[i]*=l,yl[i]*=r,Et(c,ft(bl[i]),ft(yl[i]),Y,D))}}if(he.show&&!rn&&he.left>=0&&he.width>0){he.left*=l,he.width*=l,he.top*=r,he.height*=r;for(let i in Jn)ge(kl,i,he[i])}dl=pe,qt=ve,Mt=Y,Kt=D}Oe(\\"setSize\\"),on=!1}Ct>0&&Yt>0&&(g.clearRect(0,0,y.width,y.height),Oe(\\"drawClear\\"),U.forEach(l=>l()),Oe(\\"draw\\")),he.show&&rn&&(pn(he),rn=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&st&&(Kn(),st=!1),d||(d=!0,n.status=1,Oe(\\"ready\\")),Wl=!1,fn=!1}n.redraw=(l,r)=>{hl=r||!1,l!==!1?Vt(C,k.min,k.max):xl()};function Un(l,r){let i=T[l];if(i.from==null){if(Ne==0){let c=i.range(n,r.min,r.max,l);r.min=c[0],r.max=c[1]}if(r.min>r.max){let c=r.min;r.min=r.max,r.max=c}if(Ne>1&&r.min!=null&&r.max!=null&&r.max-r.min<1e-16)return;l==C&&i.distr==2&&Ne>0&&(r.min=wt(r.min,t[0]),r.max=wt(r.max,t[0]),r.min==r.max&&r.max++),F[l]=r,Ln=!0,xl()}}n.setScale=Un;let Yn,qn,Ml,_l,Jo,Zo,Pl,Tl,Qo,Xo,de,we,Ft=!1,Fe=H.drag,Ce=Fe.x,Re=Fe.y;$e&&(H.x&&(Yn=ct(ji,P)),H.y&&(qn=ct(Ji,P)),k.ori==0?(Ml=Yn,_l=qn):(Ml=qn,_l=Yn),de=H.left,we=H.top);let he=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kl=he.show?ct(Ki,he.over?P:S):null;function pn(l,r){if(he.show){for(let i in l)he[i]=l[i],i in Jn&&ge(kl,i,l[i]);r!==!1&&Oe(\\"setSelect\\")}}n.setSelect=pn;function Ei(l){if(M[l].show)ke&&uo(Se[l],nl);else if(ke&&et(Se[l],nl),$e){let i=gl?it[0]:it[l];i!=null&&Et(i,-10,-10,Y,D)}}function Vt(l,r,i){Un(l,{min:r,max:i})}function Pt(l,r,i,c){r.focus!=null&&Ri(l),r.show!=null&&M.forEach((h,b)=>{b>0&&(l==b||l==null)&&(h.show=r.show,Ei(b),s==2?(Vt(h.facets[0].scale,null,null),Vt(h.facets[1].scale,null,null)):Vt(h.scale,null,null),xl())}),i!==!1&&Oe(\\"setSeries\\",l,r),c&&ql(\\"setSeries\\",n,l,r)}n.setSeries=Pt;function Ai(l,r){Te(K[l],r)}function Di(l,r){l.fill=X(l.fill||null),l.dir=ne(l.dir,-1),r=r??K.length,K.splice(r,0,l)}function Li(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Di,n.setBand=Ai,n.delBand=Li;function Ci(l,r){M[l].alpha=r,$e&&it[l]!=null&&(it[l].style.opacity=r),ke&&Se[l]&&(Se[l].style.opacity=r)}let Rt,$t,Qt,vl={focus:!0};function Ri(l){if(l!=Qt){let r=l==null,i=_t.alpha!=1;M.forEach((c,h)=>{if(s==1||h>0){let b=r||h==0||h==l;c._focus=r?null:b,i&&Ci(h,b?1:_t.alpha)}}),Qt=l,i&&xl()}}ke&&ml&&Ie(wr,se,l=>{H._lock||(Jt(l),Qt!=null&&Pt(null,vl,!0,Pe.setSeries))});function Tt(l,r,i){let c=T[r];i&&(l=l/re-(c.ori==1?ve:pe));let h=Y;c.ori==1&&(h=D,l=h-l),c.dir==-1&&(l=h-l);let b=c._min,w=c._max,x=l/h,_=b+(w-b)*x,v=c.distr;return v==3?Cl(10,_):v==4?da(_,c.asinh):v==100?c.bwd(_):_}function Oi(l,r){let i=Tt(l,C,r);return wt(i,t[0],De,Le)}n.valToIdx=l=>wt(l,t[0]),n.posToIdx=Oi,n.posToVal=Tt,n.valToPos=(l,r,i)=>T[r].ori==0?a(l,T[r],i?qe:Y,i?Je:0):u(l,T[r],i?ht:D,i?rt:0),n.setCursor=(l,r,i)=>{de=l.left,we=l.top,Xt(null,r,i)};function er(l,r){ge(kl,Al,he.left=l),ge(kl,jl,he.width=r)}function tr(l,r){ge(kl,\\"top\\",he.top=l),ge(kl,Jl,he.height=r)}let Bl=k.ori==0?er:tr,Ul=k.ori==1?er:tr;function Hi(){if(ke&&J.live)for(let l=s==2?1:0;l<M.length;l++){if(l==0&&ot)continue;let r=J.values[l],i=0;for(let c in r)xt[l][i++].firstChild.nodeValue=r[c]}}function Kn(l,r){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):ba(l.idx)||ae.fill(l.idx),J.idx=ae[0]),ke&&J.live){for(let i=0;i<M.length;i++)(i>0||s==1&&!ot)&&zi(i,ae[i]);Hi()}st=!1,r!==!1&&Oe(\\"setLegend\\")}n.setLegend=Kn;function zi(l,r){let i=M[l],c=l==0&&q==2?mt:t[l],h;ot?h=i.values(n,l,r)??zt:(h=i.value(n,r==null?null:c[r],l,r),h=h==null?zt:{_:h}),J.values[l]=h}function Xt(l,r,i){Qo=de,Xo=we,[de,we]=H.move(n,de,we),H.left=de,H.top=we,$e&&(Ml&&Et(Ml,Ee(de),0,Y,D),_l&&Et(_l,0,Ee(we),Y,D));let c,h=De>Le;Rt=ce,$t=null;let b=k.ori==0?Y:D,w=k.ori==1?Y:D;if(de<0||Ne==0||h){c=H.idx=null;for(let x=0;x<M.length;x++){let _=it[x];_!=null&&Et(_,-10,-10,Y,D)}ml&&Pt(null,vl,!0,l==null&&Pe.setSeries),J.live&&(ae.fill(c),st=!0)}else{let x,_,v;s==1&&(x=k.ori==0?de:we,_=Tt(x,C),c=H.idx=wt(_,t[0],De,Le),v=O(t[0][c],k,b,0));let A=-10,L=-10,G=0,oe=0,le=!0,Z=\\"\\",I=\\"\\";for(let z=s==2?1:0;z<M.length;z++){let me=M[z],xe=ae[z],He=xe==null?null:s==1?t[z][xe]:t[z][1][xe],ue=H.dataIdx(n,z,c,_),Me=ue==null?null:s==1?t[z][ue]:t[z][1][ue];if(st=st||Me!=He||ue!=xe,ae[z]=ue,z>0&&me.show){let Ze=ue==null?-10:ue==c?v:O(s==1?t[0][ue]:t[z][0][ue],k,b,0),We=Me==null?-10:W(Me,s==1?T[me.scale]:T[me.facets[1].scale],w,0);if(ml&&Me!=null){let at=k.ori==1?de:we,gt=Ae(_t.dist(n,z,ue,We,at));if(gt<Rt){let kt=_t.bias;if(kt!=0){let Qe=Tt(at,me.scale),ut=Me>=0?1:-1,bt=Qe>=0?1:-1;bt==ut&&(bt==1?kt==1?Me>=Qe:Me<=Qe:kt==1?Me<=Qe:Me>=Qe)&&(Rt=gt,$t=z)}else Rt=gt,$t=z}}if(st||gl){let at,gt;k.ori==0?(at=Ze,gt=We):(at=We,gt=Ze);let kt,Qe,ut,bt,vt,Ge,Xe=!0,el=Ve.bbox;if(el!=null){Xe=!1;let Be=el(n,z);ut=Be.left,bt=Be.top,kt=Be.width,Qe=Be.height}else ut=at,bt=gt,kt=Qe=Ve.size(n,z);if(Ge=Ve.fill(n,z),vt=Ve.stroke(n,z),gl)z==$t&&Rt<=_t.prox&&(A=ut,L=bt,G=kt,oe=Qe,le=Xe,Z=Ge,I=vt);else{let Be=it[z];Be!=null&&(bl[z]=ut,yl[z]=bt,kr(Be,kt,Qe,Xe),Pr(Be,Ge,vt),Et(Be,ft(ut),ft(bt),Y,D))}}}}if(gl){let z=_t.prox,me=Qt==null?Rt<=z:Rt>z||$t!=Qt;if(st||me){let xe=it[0];xe!=null&&(bl[0]=A,yl[0]=L,kr(xe,G,oe,le),Pr(xe,Z,I),Et(xe,ft(A),ft(L),Y,D))}}}if(he.show&&Ft)if(l!=null){let[x,_]=Pe.scales,[v,A]=Pe.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Ce=oe._x,Re=oe._y,Ce||Re){let{left:le,top:Z,width:I,height:z}=l.select,me=l.scales[L].ori,xe=l.posToVal,He,ue,Me,Ze,We,at=x!=null&&v(x,L),gt=_!=null&&A(_,G);at&&Ce?(me==0?(He=le,ue=I):(He=Z,ue=z),Me=T[x],Ze=O(xe(He,L),Me,b,0),We=O(xe(He+ue,L),Me,b,0),Bl(St(Ze,We),Ae(We-Ze))):Bl(0,b),gt&&Re?(me==1?(He=le,ue=I):(He=Z,ue=z),Me=T[_],Ze=W(xe(He,G),Me,w,0),We=W(xe(He+ue,G),Me,w,0),Ul(St(Ze,We),Ae(We-Ze))):Ul(0,w)}else Zn()}else{let x=Ae(Qo-Jo),_=Ae(Xo-Zo);if(k.ori==1){let G=x;x=_,_=G}Ce=Fe.x&&x>=Fe.dist,Re=Fe.y&&_>=Fe.dist;let v=Fe.uni;v!=null?Ce&&Re&&(Ce=x>=v,Re=_>=v,!Ce&&!Re&&(_>x?Re=!0:Ce=!0)):Fe.x&&Fe.y&&(Ce||Re)&&(Ce=Re=!0);let A,L;Ce&&(k.ori==0?(A=Pl,L=de):(A=Tl,L=we),Bl(St(A,L),Ae(L-A)),Re||Ul(0,w)),Re&&(k.ori==1?(A=Pl,L=de):(A=Tl,L=we),Ul(St(A,L),Ae(L-A)),Ce||Bl(0,b)),!Ce&&!Re&&(Bl(0,0),Ul(0,0))}if(Fe._x=Ce,Fe._y=Re,l==null){if(i){if(pr!=null){let[x,_]=Pe.scales;Pe.values[0]=x!=null?Tt(k.ori==0?de:we,x):null,Pe.values[1]=_!=null?Tt(k.ori==1?de:we,_):null}ql(to,n,de,we,Y,D,c)}if(ml){let x=i&&Pe.setSeries,_=_t.prox;Qt==null?Rt<=_&&Pt($t,vl,!0,x):Rt>_?Pt(null,vl,!0,x):$t!=Qt&&Pt($t,vl,!0,x)}}st&&(J.idx=c,Kn()),r!==!1&&Oe(\\"setCursor\\")}let It=null;Object.defineProperty(n,\\"rect\\",{get(){return It==null&&Yl(!1),It}});function Yl(l=!1){l?It=null:(It=P.getBoundingClientRect(),Oe(\\"syncRect\\",It))}function lr(l,r,i,c,h,b,w){H._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(jn(l,r,i,c,h,b,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(r,!0,!1))}function jn(l,r,i,c,h,b,w,x,_){if(It==null&&Yl(!1),Jt(l),l!=null)i=l.clientX-It.left,c=l.clientY-It.top;else{if(i<0||c<0){de=-10,we=-10;return}let[v,A]=Pe.scales,L=r.cursor.sync,[G,oe]=L.values,[le,Z]=L.scales,[I,z]=Pe.match,me=r.axes[0].side%2==1,xe=k.ori==0?Y:D,He=k.ori==1?Y:D,ue=me?b:h,Me=me?h:b,Ze=me?c:i,We=me?i:c;if(le!=null?i=I(v,le)?f(G,T[v],xe,0):-10:i=xe*(Ze/ue),Z!=null?c=z(A,Z)?f(oe,T[A],He,0):-10:c=He*(We/Me),k.ori==1){let at=i;i=c,c=at}}_&&(r==null||r.cursor.event.type==to)&&((i<=1||i>=Y-1)&&(i=tl(i,Y)),(c<=1||c>=D-1)&&(c=tl(c,D))),x?(Jo=i,Zo=c,[Pl,Tl]=H.move(n,i,c)):(de=i,we=c)}let Jn={width:0,height:0,left:0,top:0};function Zn(){pn(Jn,!1)}let nr,or,rr,sr;function ir(l,r,i,c,h,b,w){Ft=!0,Ce=Re=Fe._x=Fe._y=!1,jn(l,r,i,c,h,b,w,!0,!1),l!=null&&(Ie(lo,io,ar,!1),ql(br,n,Pl,Tl,Y,D,null));let{left:x,top:_,width:v,height:A}=he;nr=x,or=_,rr=v,sr=A}function ar(l,r,i,c,h,b,w){Ft=Fe._x=Fe._y=!1,jn(l,r,i,c,h,b,w,!1,!0);let{left:x,top:_,width:v,height:A}=he,L=v>0||A>0,G=nr!=x||or!=_||rr!=v||sr!=A;if(L&&G&&pn(he),Fe.setScale&&L&&G){let oe=x,le=v,Z=_,I=A;if(k.ori==1&&(oe=_,le=A,Z=x,I=v),Ce&&Vt(C,Tt(oe,C),Tt(oe+le,C)),Re)for(let z in T){let me=T[z];z!=C&&me.from==null&&me.min!=ce&&Vt(z,Tt(Z+I,z),Tt(Z,z))}Zn()}else H.lock&&(H._lock=!H._lock,Xt(r,!0,l!=null));l!=null&&(pl(lo,io),ql(lo,n,de,we,Y,D,null))}function Ni(l,r,i,c,h,b,w){if(H._lock)return;Jt(l);let x=Ft;if(Ft){let _=!0,v=!0,A=10,L,G;k.ori==0?(L=Ce,G=Re):(L=Re,G=Ce),L&&G&&(_=de<=A||de>=Y-A,v=we<=A||we>=D-A),L&&_&&(de=de<Pl?0:Y),G&&v&&(we=we<Tl?0:D),Xt(null,!0,!0),Ft=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),x&&(Ft=x)}function ur(l,r,i,c,h,b,w){H._lock||(Jt(l),Rn(),Zn(),l!=null&&ql(Sr,n,de,we,Y,D,null))}function cr(){V.forEach(Ru),Cn(n.width,n.height,!0)}ol(yn,Ll,cr);let El={};El.mousedown=ir,El.mousemove=lr,El.mouseup=ar,El.dblclick=ur,El.setSeries=(l,r,i,c)=>{let h=Pe.match[2];i=h(n,r,i),i!=-1&&Pt(i,c,!0,!1)},$e&&(Ie(br,P,ir),Ie(to,P,lr),Ie(yr,P,l=>{Jt(l),Yl(!1)}),Ie(wr,P,Ni),Ie(Sr,P,ur),go.add(n),n.syncRect=Yl);let dn=n.hooks=e.hooks||{};function Oe(l,r,i){Bn?Gl.push([l,r,i]):l in dn&&dn[l].forEach(c=>{c.call(null,n,r,i)})}(e.plugins||[]).forEach(l=>{for(let r in l.hooks)dn[r]=(dn[r]||[]).concat(l.hooks[r])});let fr=(l,r,i)=>i,Pe=Te({key:null,setSeries:!1,filters:{pub:Lr,sub:Lr},scales:[C,M[1]?M[1].scale:null],match:[Cr,Cr,fr],values:[null,null]},H.sync);Pe.match.length==2&&Pe.match.push(fr),H.sync=Pe;let pr=Pe.key,Qn=Es(pr);function ql(l,r,i,c,h,b,w){Pe.filters.pub(l,r,i,c,h,b,w)&&Qn.pub(l,r,i,c,h,b,w)}Qn.sub(n);function Fi(l,r,i,c,h,b,w){Pe.filters.sub(l,r,i,c,h,b,w)&&El[l](null,r,i,c,h,b,w)}n.pub=Fi;function Vi(){Qn.unsub(n),go.delete(n),Ut.clear(),co(yn,Ll,cr),p.remove(),se?.remove(),Oe(\\"destroy\\")}n.destroy=Vi;function Xn(){Oe(\\"init\\",e,t),Wo(t||e.data,!1),F[C]?Un(C,F[C]):Rn(),rn=he.show&&(he.width>0||he.height>0),jt=st=!0,Cn(e.width,e.height)}return M.forEach($o),V.forEach(bi),o?o instanceof HTMLElement?(o.appendChild(p),Xn()):o(n,Xn):Xn(),n}_e.assign=Te;_e.fmtNum=_o;_e.rangeNum=wn;_e.rangeLog=Mn;_e.rangeAsinh=xo;_e.orient=sl;_e.pxRatio=re;_e.join=Pa;_e.fmtDate=To,_e.tzDate=Ha;_e.sync=Es;{_e.addGap=bu,_e.clipGaps=Tn;let e=_e.paths={points:Os};e.linear=zs,e.stepped=Su,e.bars=xu,e.spline=_u}var $s=[\\"shares\\",\\"density\\",\\"changes\\",\\"rounds\\",\\"blocks\\",\\"phases\\",\\"trend\\"],Is=[\\"sweep-throughput\\",\\"sweep-latency\\"];function nt(e){return`${Co(e)} ms`}function Ws(e,t){if(t===null)return\\"\\\\u2013\\";switch(e){case\\"throughput\\":return`${Co(t)}/s`;case\\"memory\\":return`${Co(t/1e6)} MB`;default:return nt(t)}}function il(e){let t=Bs(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function Gs(e){let t=e.low<0,o=n=>(t?il(n):Bs(n)).replace(\\" %\\",\\"\\");return`${o(e.low)} \\\\u2026 ${o(e.high)} %`}function Bs(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function Co(e){if(e===0)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Ou=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Us(e,t,o){let{caption:n,header:s,rows:a}=Hu(e,t,o),u=Bt(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),f=Bt(\\"table\\"),d=Bt(\\"tbody\\"),p=(m,S)=>m.map((P,E)=>{let R=S===\\"col\\"||E===0;return Bt(R?\\"th\\":\\"td\\",{...R?{scope:S}:{},...E>0?{class:\\"number\\"}:{}},P)}),y=Bt(\\"tr\\");y.append(...p(s,\\"col\\"));let g=Bt(\\"thead\\");g.append(y);for(let m of a){let S=Bt(\\"tr\\");S.append(...p(m,\\"row\\")),d.append(S)}return f.append(Bt(\\"caption\\",{},`${n}: ${o.name}`),g,d),u.append(f),u}function Bt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[s,a]of Object.entries(t))n.setAttribute(s,a);return n.textContent=o,n}var An=e=>e==null?\\"\\\\u2013\\":nt(e),tn=e=>e==null?\\"\\\\u2013\\":il(e);function Hu(e,t,o){let n=t.base===null?[t.head]:[t.base,t.head],s=(a,u)=>t.base===null?[An(u)]:[An(a),An(u)];switch(e){case\\"shares\\":case\\"density\\":{let{base:a,head:u}=o.quantilesMs;return{caption:\\"Time within which a share of the responses came\\",header:[\\"responses\\",...n],rows:Ou.flatMap(f=>{let d=t.percents.indexOf(f);return d<0?[]:[[`${f} %`,...s(a?.[d],u?.[d])]]})}}case\\"changes\\":return{caption:\\"Change of each quantile\\",header:[\\"percentile\\",\\"change\\",\\"from\\",\\"to\\"],rows:o.changes.map(([a,u,f,d])=>[`p${a}`,tn(u),tn(f),tn(d)])};case\\"rounds\\":return{caption:\\"Mean latency of the rounds\\",header:[\\"seconds since the run began\\",\\"block\\",...n],rows:o.rounds.map(([a,u,f,d])=>[a.toFixed(1),String(u),...s(f,d)])};case\\"blocks\\":return{caption:\\"Change from base to head in each block\\",header:[\\"block\\",\\"mean\\",o.second],rows:o.blocks.map(([a,u,f])=>[String(a),tn(u),tn(f)])};case\\"phases\\":return{caption:\\"Mean times\\",header:[\\"part of the request\\",...n],rows:o.phases.map(([a,u,f])=>[a,...s(u,f)])};case\\"trend\\":return{caption:\\"Mean latency of earlier runs, and of this one last\\",header:[\\"measured (UTC)\\",\\"commit\\",\\"mean\\"],rows:o.trend.map(([a,u,f])=>[new Date(a*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),f===\\"\\"?\\"\\\\u2013\\":f,An(u)])}}}function Ro(e,t){let o=t.indexOf(99),n=Math.min(...e.map(a=>a[0]??0)),s=Math.max(...e.map(a=>a[o]??a.at(-1)??0));return{low:n,high:Math.max(s,n*1.001),isLogarithmic:n>0&&s/n>8}}function qs({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,s)=>{let a=s/159;return o?e*(t/e)**a:e+a*(t-e)})}function Ks({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[s,a]=[e[n-1]??0,e[n]??0],[u,f]=[t[n-1]??0,t[n]??100];return(u+(f-u)*(o-s)/(a-s))/100}function js({quantilesMs:e,percents:t},o,n){let s=y=>o.isLogarithmic?Math.log(Math.max(y,o.low/2)):y,a=e.map(s),[u,f]=[s(o.low),s(o.high)],d=y=>a[t.indexOf(y)]??u,p=Math.max(.25*(d(75)-d(25)),.008*(f-u));return n.map(y=>{let g=s(y),m=0;for(let S=1;S<a.length;S++){let[P,E]=[a[S-1]??0,a[S]??0];if(g-P<-p||g-E>p)continue;let R=((t[S]??0)-(t[S-1]??0))/100;m+=R*zu((g-P)/p,(g-E)/p,p)}return m})}function zu(e,t,o){return e-t<1e-6?Nu(t)/o:(Ys(e)-Ys(t))/((e-t)*o)}function Nu(e){return Math.abs(e)<1?.75*(1-e*e):0}function Ys(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Js=\\"12px system-ui, sans-serif\\",Fu=32,Vu=62;function At(e){let{theme:t,x:o,y:n,series:s,data:a,levels:u=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:y=>_e.tzDate(new Date(y*1e3),\\"UTC\\"),scales:{x:Zs(o),y:Zs(n)},axes:[{...Qs(o,t),size:Fu},{...Qs(n,t),size:Vu}],series:[{},...s],hooks:{drawAxes:[y=>Iu(y,u)],setCursor:[({cursor:y})=>{d.textContent=typeof y.idx==\\"number\\"?f(y.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:a}}function Zs({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function Qs({label:e,range:t,splits:o,tick:n,isTime:s=!1,isLogarithmic:a=!1},u){let f=o??(a&&Array.isArray(t)?$u(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Js},font:Js,stroke:u.text,grid:{stroke:u.grid,width:1},ticks:{stroke:u.grid,width:1,size:5},...s?{}:{values:(d,p)=>p.map(y=>y===null?\\"\\":n(y))},...f===void 0?{}:{splits:f,filter:(d,p)=>p}}}function $u(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(s=>+`${s}e${n}`).filter(s=>s>=e&&s<=t));return o}function Iu({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:s,stroke:a,dash:u}of n){let f=Math.round(o(s,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=a,e.setLineDash(u.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function Dt(e,t){return{stroke:t[e],width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}}}function Vl(e,t,o){return{stroke:e,width:0,paths:()=>null,points:{show:!0,size:t?6:7,width:1.5,stroke:e,fill:t?e:o.surface}}}function al(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,s]=[Math.min(...o),Math.max(...o)],a=(s-n)*t||Math.abs(s)*t||1;return[n-a,s+a]}function pt(e){return String(Number(e.toPrecision(3)))}function ul({base:e,head:t},o,n){return[e===null||o===null?null:`${e} ${o}`,n===null?null:`${t} ${n}`].filter(a=>a!==null).join(\\" \\\\xB7 \\")}function ze(e,t){return e==null?null:t(e)}function ei(e,t){switch(e){case\\"shares\\":return Wu(t);case\\"density\\":return Gu(t);case\\"changes\\":return Bu(t);case\\"rounds\\":return Yu(t);case\\"blocks\\":return qu(t);case\\"phases\\":return Ku(t);case\\"trend\\":return ju(t)}}var Oo=e=>`${Number(e.toPrecision(3))} %`,ti=e=>e>0?`+${Oo(e)}`:Oo(e).replace(\\"-\\",\\"\\\\u2212\\");function Ho({quantilesMs:e}){return[e.base,e.head].flatMap(t=>t===null?[]:[t])}function Wu({page:e,endpoint:t,theme:o,place:n}){let{percents:s}=e,a=Ro(Ho(t),s),u=g=>g>=a.low&&g<=a.high,f=[...new Set([a.low,...Ho(t).flat().filter(u),a.high])].sort((g,m)=>g-m),d=g=>f.map(m=>ze(g,S=>100*Ks({quantilesMs:S,percents:s},m))),[p,y]=[d(t.quantilesMs.base),d(t.quantilesMs.head)];return At({theme:o,place:n,x:{label:\\"latency in ms\\",range:[a.low,a.high],isLogarithmic:a.isLogarithmic,tick:pt},y:{label:\\"responses up to it\\",range:[0,100],tick:Oo},series:[Dt(\\"head\\",o),Dt(\\"base\\",o)],data:[f,y,p],readout:g=>`up to ${nt(f[g]??0)}: ${ul(e,ze(p[g],m=>`${m.toFixed(1)} %`),ze(y[g],m=>`${m.toFixed(1)} %`))}`})}function Gu({page:e,endpoint:t,theme:o,place:n}){let{percents:s}=e,a=Ro(Ho(t),s),u=[...qs(a)],f=m=>m===null?u.map(()=>null):js({quantilesMs:m,percents:s},a,u).map(S=>100*S),[d,p]=[f(t.quantilesMs.base),f(t.quantilesMs.head)],y=Math.max(...d.map(m=>m??0),...p.map(m=>m??0)),g=a.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\";return At({theme:o,place:n,x:{label:\\"latency in ms\\",range:[a.low,a.high],isLogarithmic:a.isLogarithmic,tick:pt},y:{label:g,range:[0,y*1.08],tick:pt},series:[{...Dt(\\"head\\",o),fill:o.band},Dt(\\"base\\",o)],data:[u,p,d],readout:m=>`around ${nt(u[m]??0)}: ${ul(e,ze(d[m],pt),ze(p[m],pt))} (${g})`})}function Bu({endpoint:e,theme:t,place:o}){let n=e.changes,s=n.map(([m])=>m),a=m=>n.map(S=>ze(S[m],P=>100*P)),[u,f,d]=[a(1),a(2),a(3)],[p,y]=Uu([...u,...f,...d]),g={stroke:\\"transparent\\",width:0,points:{show:!1}};return At({theme:t,place:o,x:{label:\\"percentile\\",range:[0,100],tick:m=>`p${m}`},y:{label:\\"change from base\\",range:al([0,p,y],.2),tick:ti},series:[g,g,{stroke:t.head,width:2,points:{show:s.length<3}}],bands:[{series:[1,2],fill:t.band}],data:[s,d,f,u],levels:[li(t)],readout:m=>{let[S=0,P=0,E=null,R=null]=n[m]??[],$=E===null||R===null?\\"\\":` (${Gs({low:E,high:R})})`;return`p${S}: ${il(P)}${$}`}})}function Uu(e){let t=e.flatMap(n=>n??[]).sort((n,s)=>n-s),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function li(e){return{at:0,stroke:e.text,dash:[]}}function Yu({page:e,endpoint:t,theme:o,place:n}){let s=(p,y)=>{let g=t.rounds.flatMap(m=>m[1]===p?m[y]??[]:[]);return g.length>0?g.reduce((m,S)=>m+S,0)/g.length:null},a=t.rounds.flatMap((p,y)=>{let[g,m,S,P]=p,E={seconds:g,base:S,head:P,baseMean:s(m,2),headMean:s(m,3)},R=t.rounds[y-1];return!R||R[1]===m?[E]:[{seconds:(R[0]+g)/2,base:null,head:null,baseMean:null,headMean:null},E]}),u=a.map(({seconds:p})=>p),[f,d]=[a.map(p=>p.base),a.map(p=>p.head)];return At({theme:o,place:n,x:{label:\\"seconds since the run began\\",range:al(u,.03),tick:pt},y:{label:\\"mean latency in ms\\",range:al([...d,...f]),tick:pt},series:[{...Dt(\\"head\\",o),width:1.5},{...Dt(\\"base\\",o),width:1.5,dash:[]},Vl(o.head,!0,o),Vl(o.base,!1,o)],data:[u,a.map(p=>p.headMean),a.map(p=>p.baseMean),d,f],readout:p=>{let y=ul(e,ze(f[p],nt),ze(d[p],nt));return y===\\"\\"?\\"\\":`after ${Math.round(u[p]??0)} s: ${y}`}})}function qu({endpoint:e,theme:t,place:o}){let n=e.blocks,s=n.map(([S])=>S),a=S=>n.map(P=>ze(P[S],E=>100*E)),[u,f]=[a(1),a(2)],{low:d=null,high:p=null,tolerance:y=null}=e.verdict??{},g=(S,P,E)=>S===null?[]:[{at:100*S,stroke:P,dash:E}],m=[...g(y,t.text,[2,4]),...g(ze(y,S=>-S),t.text,[2,4]),...g(d,t.head,[8,3]),...g(p,t.head,[8,3])];return At({theme:t,place:o,x:{label:\\"block\\",range:[(s[0]??1)-.6,(s.at(-1)??1)+.6],tick:S=>Number.isInteger(S)?String(S):\\"\\"},y:{label:\\"change from base\\",range:al([0,...u,...f,...m.map(S=>S.at)]),tick:ti},series:[Vl(t.mean,!0,t),Vl(t.second,!1,t)],data:[s,u,f],levels:[li(t),...m],readout:S=>{let[P=0,E=null,R=null]=n[S]??[],$=[ze(E,M=>`mean ${il(M)}`),ze(R,M=>`${e.second} ${il(M)}`)];return`block ${P}: ${$.filter(M=>M!==null).join(\\" \\\\xB7 \\")}`}})}var Xs=.19;function Ku({page:e,endpoint:t,theme:o,place:n}){let s=t.phases,a=s.flatMap((g,m)=>[m-Xs,m+Xs]),u=s.flatMap(([,g])=>[g,null]),f=s.flatMap(([,,g])=>[null,g]),d=g=>({stroke:o[g],fill:g===\\"head\\"?o.head:o.surface,width:2,paths:_e.paths.bars?.({size:[.8,90]})??(()=>null),points:{show:!1}}),p=g=>s[g]?.[0]??\\"\\",y=Math.max(...[...u,...f].map(g=>g??0));return At({theme:o,place:n,x:{label:\\"\\",range:[-.5,s.length-.5],splits:s.map((g,m)=>m),tick:p},y:{label:\\"mean in ms\\",range:[0,y*1.08||1],tick:pt},series:[d(\\"base\\"),d(\\"head\\")],data:[a,u,f],readout:g=>{let[m=\\"\\",S=null,P=null]=s[g>>1]??[];return`${m}: ${ul(e,ze(S,nt),ze(P,nt))}`}})}function ju({page:e,endpoint:t,theme:o,place:n}){let s=t.trend,a=s.map(([p])=>p),u=s.length-1,f=s.map(([,p],y)=>y<u?p:null),d=s.map(([,p],y)=>y===u?p:null);return At({theme:o,place:n,x:{label:\\"measured (UTC)\\",range:al(a,.04),isTime:!0,tick:String},y:{label:\\"mean latency in ms\\",range:al([...f,...d]),tick:pt},series:[{...Dt(\\"base\\",o),points:{show:!0,size:6,stroke:o.base,fill:o.surface}},Vl(o.head,!0,o)],data:[a,f,d],readout:p=>{let[y=0,g=0,m=\\"\\"]=s[p]??[];return`${new Date(y*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\")} UTC${m===\\"\\"?\\"\\":`, ${m}`}: ${p===u?e.head:\\"stored\\"} ${nt(g)}`}})}function ni(e,{page:t,sweep:o,theme:n,place:s}){let a=e===\\"sweep-throughput\\",u=o.points.map(([m])=>m),f=o.points.map(m=>a?m[1]:m[3]),d=o.points.map(m=>a?m[2]:m[4]),p=Math.max(...[...f,...d].map(m=>m??0)),y=m=>a?Ws(\\"throughput\\",m):nt(m),g=m=>({...Dt(m,n),points:{show:!0,size:7,width:1.5,stroke:n[m],fill:m===\\"head\\"?n.head:n.surface}});return At({theme:n,place:s,x:{label:\\"connections\\",range:[(u[0]??1)*.9,(u.at(-1)??1)*1.1],isLogarithmic:!0,splits:u,tick:String},y:{label:a?\\"requests per second\\":\\"mean latency in ms\\",range:[0,p*1.08||1],tick:pt},series:[g(\\"head\\"),g(\\"base\\")],data:[u,d,f],readout:m=>{let S=ul(t,ze(f[m],y),ze(d[m],y)),P=u[m]??0;return`${P} ${P===1?\\"connection\\":\\"connections\\"}: ${S===\\"\\"?\\"could not be measured\\":S}`}})}function oi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var ri=250,Ju=\\"300px\\",Dn=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ln=new Map,si=[...document.querySelectorAll(\\".chart\\")],ii=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&zo(o)},{rootMargin:Ju}),Zu=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ln.get(t):void 0,s=Math.floor(o.width);n&&s>0&&s!==n.width&&n.setSize({width:s,height:ri})}});for(let e of si)ii.observe(e),Zu.observe(e);for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Xu(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",No);addEventListener(\\"hashchange\\",ui);ui();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),No();for(let e of si)e.offsetWidth>0&&zo(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),No()});function zo(e){let t=document.createElement(\\"p\\"),o=ln.has(e)?null:Qu(e,t);if(o===null)return;ii.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:ri},o.data,e);e.append(t),ln.set(e,n)}function Qu({dataset:e},t){let o={page:Dn,theme:oi(),place:t},n=Dn.sweeps[Number(e.sweep)],s=Is.find(u=>u===e.chart);if(n!==void 0&&s!==void 0)return ni(s,{...o,sweep:n});let a=ai(e.chart,e.endpoint);return a===null?null:ei(a.chart,{...o,endpoint:a.endpoint})}function No(){let e=[...ln];ln.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),zo(t)}function Xu(e){let t=ai(e.dataset.table,e.dataset.endpoint);!e.open||t===null||e.childElementCount>1||e.append(Us(t.chart,Dn,t.endpoint))}function ai(e,t){let o=$s.find(s=>s===e),n=Dn.endpoints[Number(t)];return o===void 0||n===void 0?null:{chart:o,endpoint:n}}function ui(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%)}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%)}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"tc+m7gmh4mkhtiuK+gjZhq5iLXf/2RAcZYv4n1QvbwI=","styleHash":"LiHY+9e93loZn1GQnkafQQdP0sn4s1L1fVJRLBZpdrU="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 function renderHtml(view, assets, caution = null) {
   let { endpoints, input } = view, shown3 = endpoints.filter(({ group }) => group !== "quiet").length, data = pageData(view), open = shown3 === 0 && endpoints.length === 1 ? 1 : Math.min(shown3, MOST_OPEN2), sections = endpoints.map(
     (endpoint2, number2) => endpointSection(endpoint2, { view, data, number: number2, isOpen: number2 < open })
@@ -22919,13 +22983,13 @@ async function keepHtmlReport(folder, outcome, onWarning) {
   let file = join9(folder, "report.html");
   return await writeFile4(file, htmlReport(outcome)), outcome.results.config.report.html && await keepArtifact(outcome.results, file, onWarning), file;
 }
-async function keepHtmlReports(folder, gates, { caution, mayUpload, onWarning }) {
+async function keepHtmlReports(folder, gates, { caution, onWarning }) {
   let judged = gates.flatMap((gate2) => gate2.kind === "judged" ? [gate2.input] : []), pages = join9(folder, "pages");
   await mkdir3(pages, { recursive: !0 });
   let files = judged.map(({ results }, i2) => join9(pages, `${i2 + 1}-${fileNameOf(results.config.name)}.html`));
   for (let [i2, input] of judged.entries()) {
     let file = files[i2] ?? "";
-    await writeFile4(file, renderHtml(viewOf2(input), PAGE_ASSETS, caution)), mayUpload && input.results.config.report.html && await keepArtifact(input.results, file, onWarning);
+    await writeFile4(file, renderHtml(viewOf2(input), PAGE_ASSETS, caution)), caution === null && input.results.config.report.html && await keepArtifact(input.results, file, onWarning);
   }
   return files.length > 1 ? pages : files[0] ?? "";
 }

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-RRKJK3I5.js";
+} from "./chunk-X4PTAZR7.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-OYUO32DT.js";
+} from "./chunk-FVFBFRTB.js";
 import {
   BaselineError
 } from "./chunk-ON4RYYAO.js";

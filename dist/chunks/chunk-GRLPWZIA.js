@@ -12,7 +12,7 @@ import {
   replaceReferences,
   secretsIn,
   validate
-} from "./chunk-RRKJK3I5.js";
+} from "./chunk-X4PTAZR7.js";
 import {
   basicToken,
   configError,
@@ -20,7 +20,7 @@ import {
   describeBadCookieValue,
   describeBadUser,
   suggest
-} from "./chunk-OYUO32DT.js";
+} from "./chunk-FVFBFRTB.js";
 import {
   ConfigError
 } from "./chunk-ON4RYYAO.js";
@@ -42,8 +42,11 @@ function expandReferences(config, env) {
       }
     },
     endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint))
-  }, secrets = /* @__PURE__ */ new Set([...expander.finish(), ...secretsIn(env)]);
+  }, named = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), secrets = /* @__PURE__ */ new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env)]);
   return { config: expanded, secrets: [...secrets] };
+}
+function isLongEnough(value) {
+  return value.length >= 4;
 }
 var Expander = class {
   #env;
@@ -62,7 +65,7 @@ var Expander = class {
           hint: "set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${"
         }
       );
-    return [...this.#secrets].filter((value) => value.length >= 4);
+    return [...this.#secrets].filter(isLongEnough);
   }
   /** `encode` fits the value into the text around it; `check` says what is wrong with the outcome, or null. */
   text(place, text, options = {}) {

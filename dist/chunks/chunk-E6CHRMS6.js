@@ -25,10 +25,10 @@ import {
   unpackResults,
   uploadArtifact,
   withCode
-} from "./chunk-RRKJK3I5.js";
+} from "./chunk-X4PTAZR7.js";
 import {
   MOST_IMAGE_BYTES
-} from "./chunk-OYUO32DT.js";
+} from "./chunk-FVFBFRTB.js";
 import {
   BaselineError,
   ConfigError,
@@ -1532,7 +1532,7 @@ function acceptanceByLabel({ context, octokit, onWarning }) {
 import { appendFile } from "node:fs/promises";
 
 // src/github/cut.ts
-function cutMarkdown(text2, limit, sizeOf, note) {
+function cutMarkdown(text2, { limit, sizeOf, note }) {
   if (sizeOf(text2) <= limit) return text2;
   let kept = [], open2 = { fence: null, details: 0 }, size = 0;
   for (let line of text2.split(`
@@ -1568,7 +1568,8 @@ async function publishSummary(markdown2) {
   let note = "_The report is longer than a summary may be: the whole of it is in the report file._", path = process.env.GITHUB_STEP_SUMMARY;
   if (!path) return "the job\u2019s summary could not be written: GITHUB_STEP_SUMMARY is not set";
   try {
-    return await appendFile(path, `${cutMarkdown(markdown2, SUMMARY_LIMIT_BYTES, (text2) => Buffer.byteLength(text2), note)}
+    let cut = cutMarkdown(markdown2, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text2) => Buffer.byteLength(text2), note });
+    return await appendFile(path, `${cut}
 `), null;
   } catch (error2) {
     return `the job\u2019s summary could not be written: ${error2 instanceof Error ? error2.message : String(error2)}`;
@@ -1608,7 +1609,7 @@ function wellFormed(text2) {
 }
 function commentBody(name2, markdown2) {
   return cutMarkdown(`${markerOf(name2)}
-${markdown2}`, COMMENT_LIMIT, (text2) => text2.length, "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._");
+${markdown2}`, { limit: COMMENT_LIMIT, sizeOf: (text2) => text2.length, note: "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._" });
 }
 async function publishComment(octokit, target, request) {
   try {
@@ -1742,9 +1743,8 @@ ${codeBlock(text2.slice(0, MOST_DETAIL_CHARACTERS))}
 }
 
 // src/publish/outcome.ts
-function targetOf(context, commenting) {
-  let { owner, repo, pullRequest, restricted } = context;
-  return commenting && pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
+function targetOf({ owner, repo, pullRequest, restricted }) {
+  return pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
 }
 async function publishOutcome(to, outcome) {
   let { results, found } = outcome, files = await orWarn({ "results-path": "", "report-path": "", "html-path": "" }, async () => {
@@ -1851,7 +1851,7 @@ function resultsArtifactName(gate, part) {
 async function fetchResults(remote, signal, limits = LIMITS) {
   let newest = newestByName(await list(remote, signal)), fetched = [], left = limits.characters;
   for (let artifact2 of newest.slice(0, limits.artifacts)) {
-    let read2 = await readArtifact(remote, artifact2, left, signal);
+    let read2 = await readArtifact(remote, artifact2, { mostCharacters: left, signal });
     left -= read2.characters, fetched.push(read2.fetched);
   }
   let reason = `more than ${limits.artifacts} jobs left results`;
@@ -1873,7 +1873,7 @@ function newestByName(artifacts2) {
     artifact2.name.startsWith(PREFIX) && (newest.get(artifact2.name)?.id ?? 0) < artifact2.id && newest.set(artifact2.name, artifact2);
   return [...newest.values()].sort((a, b) => a.name < b.name ? -1 : 1);
 }
-async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, mostCharacters, signal) {
+async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, { mostCharacters, signal }) {
   let refused = (reason, characters = 0) => ({ fetched: { artifact: name2, reason }, characters });
   if (expired) return refused("expired");
   if (bytes > MOST_RESULTS_BYTES) return refused("larger than results may be");
@@ -1934,7 +1934,7 @@ async function fetchWith(location, request, take) {
   for (let tries = 1; ; tries++) {
     let limit = AbortSignal.timeout(timeoutMs);
     try {
-      return await fetchOnce(location, mostBytes, AbortSignal.any([signal, limit]), take);
+      return await fetchOnce(location, { mostBytes, signal: AbortSignal.any([signal, limit]) }, take);
     } catch (error2) {
       if (signal.throwIfAborted(), limit.aborted) throw new Error(`the storage took longer than ${timeoutMs / 1e3} s`);
       if (!(error2 instanceof PassingError) || tries === MOST_TRIES) throw error2;
@@ -1942,7 +1942,7 @@ async function fetchWith(location, request, take) {
     await wait(tries ** 2 * waitUnitMs, void 0, { signal }).catch(() => signal.throwIfAborted());
   }
 }
-async function fetchOnce(location, mostBytes, signal, take) {
+async function fetchOnce(location, { mostBytes, signal }, take) {
   let client = new HttpClient("latency-gate", [], {
     socketTimeout: SILENCE_TIMEOUT_MS,
     allowRedirects: !1,

@@ -221,6 +221,8 @@ var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p9
 }), configSchema = strictObject({
   /** The gate's name: several gates can report on one pull request. */
   name,
+  /** Names of environment variables whose values are secrets, whatever they are called. */
+  mask: array(name).max(100).exactOptional(),
   app,
   /** What differs for one side; merged over `app` by `appOf`. */
   base: overrides,
