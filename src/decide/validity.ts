@@ -142,9 +142,14 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function wordsFor(reason: string, tally: Tally): string {
-  if (reason !== 'status') return (Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined) ?? reason;
-  const codes = [...tally.statuses.keys()].slice(0, 3).join(', ');
+  if (reason !== 'status') return (Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined) ?? unquoted(reason);
+  const codes = [...tally.statuses.keys()].slice(0, 3).map(unquoted).join(', ');
   return `unexpected status (answered ${codes})`;
+}
+
+/** Without backticks, which mark code in these sentences: a Results file, and what it counts, may be a stranger's. */
+function unquoted(name: string): string {
+  return name.replaceAll('`', '’');
 }
 
 /** Base knows no such route: every single answer was a 404 or 405. */
@@ -233,5 +238,7 @@ function encodingRemark(
 }
 
 function encodingWords(encodings: readonly string[]): string {
-  return encodings.map((name) => (name === NOT_ENCODED ? 'not compressed' : `compressed with ${name}`)).join(' or ');
+  return encodings
+    .map((name) => (name === NOT_ENCODED ? 'not compressed' : `compressed with ${unquoted(name)}`))
+    .join(' or ');
 }
