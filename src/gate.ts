@@ -55,7 +55,7 @@ async function confirmed(run: Run, judged: Judged): Promise<Judged> {
   } catch (error) {
     run.deadline.throwIfInterrupted();
     if (!(error instanceof GateError)) throw error;
-    const note = `Base could not be run to settle it: ${mask(error.message, run.secrets)}`;
+    const note = `Base could not be run to confirm it: ${mask(error.message, run.secrets)}`;
     return judge({ ...judged, results: { ...results, notes: [...results.notes, note] } });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { frozenCosts, misfit, withSameCosts } from '../../src/baseline/fit.ts';
+import { frozenCosts, whyNotComparable, withSameCosts } from '../../src/baseline/fit.ts';
 import { exampleResults, HASH } from './example.ts';
 
 const query = {
@@ -23,7 +23,7 @@ describe('what does not fit is refused with the reason', () => {
     ['endpoints', { endpoints: ['GET /b'] }, 'without the endpoint GET /'],
     ['reference', { reference: reference(1000, 'e'.repeat(64)) }, 'beside another reference server'],
   ])('another %s', (_what, options, reason) => {
-    expect(misfit(exampleResults(options), query)).toBe(`measured ${reason}`);
+    expect(whyNotComparable(exampleResults(options), query)).toBe(`measured ${reason}`);
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe('what does not fit is refused with the reason', () => {
     ['no reference: a raw figure', { reference: null }],
     ['the same reference', { reference: reference(1000) }],
   ])('%s fits', (_what, options) => {
-    expect(misfit(exampleResults(options), query)).toBeNull();
+    expect(whyNotComparable(exampleResults(options), query)).toBeNull();
   });
 });
 

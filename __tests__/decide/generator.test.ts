@@ -141,8 +141,8 @@ describe('in an open loop', () => {
     ]);
     expect(judged({}, 10, { ...open, requestsPerSecond: 190 }, RATE).warnings).toEqual([]);
     // Connections enough for all: nothing queues in the generator.
-    const [told] = judged({}, 10, { ...open, requestsPerSecond: 120, backlogMax: 0 }, RATE).warnings;
-    expect(told).toBe(
+    const [warning] = judged({}, 10, { ...open, requestsPerSecond: 120, backlogMax: 0 }, RATE).warnings;
+    expect(warning).toBe(
       'base did not keep up with 200 requests/s: it completed 120/s; the others were still under way when the rounds ended',
     );
   });

@@ -146,7 +146,7 @@ describe('what is printed', () => {
     expect(text).not.toMatch(/slower|faster/);
   });
 
-  test('a verdict has its interval, and who ran first is told', () => {
+  test('a verdict has its interval, and the report says who ran first', () => {
     const pairs = pairsOf(around(Math.log(1.1), 0.01, 6));
     expect(renderImported(compareImported(pairs), PLAIN)).toMatch(
       /^🔴 Head is slower: mean latency \+9\.9 % \(\d.* %\)\.$/m,

@@ -129,7 +129,7 @@ describe('a part by itself', () => {
     }
   });
 
-  test('tells of its own endpoints alone', () => {
+  test('reports its own endpoints alone', () => {
     const two = makeConfig(['a', 'b', 'c']);
     const flat = { base: steady(2, 5, 0), head: steady(2, 5) };
     const parts = makeParts(two, 2, 'endpoint', () => ({ a: flat, b: flat, c: flat }));

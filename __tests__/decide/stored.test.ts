@@ -126,7 +126,7 @@ describe('what fails a merge without base', () => {
     ['not where the raw figure could be the machine', run(10, { machine: 2.5, cost: 1000 }), onManyMachines(10)],
     ['not by 50 %', run(15, { cost: 1000 }), onManyMachines(10)],
     ['not with nine runs', run(26, { cost: 1000 }), onManyMachines(9)],
-    ['not where nothing tells a slow machine from a slow app', run(26), runs(10)],
+    ['not where a slow machine looks like a slow app', run(26), runs(10)],
     ['not where the endpoint waits, without a reference', run(26, { cost: null }), runs(10, 0.02, { cost: null })],
   ])('%s', (_what, head, stored) => {
     const comparison = compare(head, stored);
@@ -141,9 +141,9 @@ describe('what fails a merge without base', () => {
 });
 
 describe('settling', () => {
-  test('a suspicion is a reason to run base, told in a sentence', () => {
+  test('a suspicion is a reason to run base, given as a sentence', () => {
     expect(whyConfirm(compare(run(13), runs(9)), 9)).toMatch(
-      /^Against 9 stored runs a \(mean \+30 %\) looked slower: base was run beside head to settle it\.$/,
+      /^Against 9 stored runs a \(mean \+30 %\) looked slower: base was run beside head to confirm it\.$/,
     );
     expect(whyConfirm(compare(run(10), runs(9)), 9)).toBeNull();
     expect(whyConfirm(compare(run(5), runs(9)), 9)).toBeNull();

@@ -72,16 +72,16 @@ describe('noise between blocks', () => {
   const throughput = slots(4, 10);
 
   test('a reported point is the right one in at least 95 of 100 runs, and mostly one is reported', () => {
-    let [told, right] = [0, 0];
+    let [reported, right] = [0, 0];
     const runs = 200;
     for (let seed = 0; seed < runs; seed++) {
       const { head } = sweepOf(noisy({ connections: LIST, blocks: 5 }, throughput, 0.03, seed));
       if (head?.shown == null || head.shown !== head.earliest) continue;
-      told++;
+      reported++;
       if (head.shown === 4) right++;
     }
-    expect(told).toBeGreaterThan(0.8 * runs);
-    expect(right).toBeGreaterThanOrEqual(0.95 * told);
+    expect(reported).toBeGreaterThan(0.8 * runs);
+    expect(right).toBeGreaterThanOrEqual(0.95 * reported);
   });
 
   test('with much of it a range is reported, which contains the right point', () => {

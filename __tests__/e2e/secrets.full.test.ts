@@ -35,7 +35,7 @@ const OWN = { 'INPUT_GITHUB-TOKEN': 'ghs_the-tokens-s3cret', ACTIONS_RUNTIME_TOK
 const TELLTALE = `
 import { createServer } from 'node:http';
 const forms = (text) => [text, JSON.stringify(text), encodeURIComponent(text), Buffer.from(text).toString('base64')];
-const told = Object.entries(process.env).flatMap(([name, value]) => forms(value).map((form) => name + '=' + form));
+const environment = Object.entries(process.env).flatMap(([name, value]) => forms(value).map((form) => name + '=' + form));
 let answered = 0;
 const server = createServer((request, response) => {
   let body = '';
@@ -45,7 +45,7 @@ const server = createServer((request, response) => {
     for (const line of seen) console.log(line.padStart(490, '.'));
     answered += 1;
     if (process.env.CRASH === '1' && answered === 8) {
-      const secrets = told.filter((line) => line.includes('s3cret') || /SECRET|TOKEN/.test(line));
+      const secrets = environment.filter((line) => line.includes('s3cret') || /SECRET|TOKEN/.test(line));
       console.error(secrets.concat(seen).join(' ; ').replaceAll(/(.{3000})/g, '$1\\n'));
       for (const line of secrets.concat(seen).slice(-60)) console.error((line.length > 100 ? line : line.padStart(505, '.')));
       process.exit(9);

@@ -74,21 +74,21 @@ async function run(bench: Bench, scenario: Scenario): Promise<Ended> {
 function expectOutcome(row: Row, bench: Bench, { program }: Scenario, { exit, log }: Ended): void {
   const { expect: wanted } = row;
   // An error has its hint below it; what a report says is to be done is in the report.
-  const told = `${log}\n${bench.summary()}`;
+  const said = `${log}\n${bench.summary()}`;
   const isHinted =
     wanted.hint === null || matches(log, `hint: ${wanted.hint}`) || matches(bench.summary(), wanted.hint);
-  const isTold = matches(told, wanted.says) && isHinted;
+  const isAsStated = matches(said, wanted.says) && isHinted;
   const terminal = program === 'cli' && /^\S+ latency-gate: /m.test(log) ? (['terminal'] as const) : [];
   const seen = {
     exit,
     // The whole log where it is not as stated: what it says instead is what there is to know.
-    told: isTold ? 'as stated' : told,
+    said: isAsStated ? 'as stated' : said,
     broken: BROKEN.exec(log)?.[0] ?? null,
     published: [...bench.published(), ...terminal].sort(),
   };
   expect(seen).toEqual({
     exit: wanted.exit,
-    told: 'as stated',
+    said: 'as stated',
     broken: null,
     published: [...wanted.published].sort(),
   });

@@ -10,7 +10,7 @@ import { demandHarmless, meetMany } from './target.ts';
 import { composeModels } from './targets/compose.ts';
 import { sweeps } from './targets/journal.ts';
 import { names } from './targets/names.ts';
-import { tell } from './targets/results.ts';
+import { renderAll } from './targets/results.ts';
 import { removeRepository, revisions } from './targets/revisions.ts';
 
 afterAll(removeRepository);
@@ -50,7 +50,7 @@ describe('a name from a prototype', () => {
   test.each(['constructor', 'toString', '__proto__'])('%s is a reason like any other', (reason) => {
     const wrong = { mismatched: 500, latencyMs: null, problems: Object.fromEntries([[reason, 500]]) };
     const config = makeConfig(['x']);
-    const { report, terminal } = tell(makeResults(config, { x: figures }, { sides: { head: wrong } }), []);
+    const { report, terminal } = renderAll(makeResults(config, { x: figures }, { sides: { head: wrong } }), []);
     for (const text of [report.markdown, terminal]) expect(text).not.toMatch(/native code|\[object/);
   });
 });
@@ -61,7 +61,7 @@ test.each(['::error::x', ' ::stop-commands::x', 'a##[error]x', '\u009b31m', '\u2
     const config = makeConfig(['x']);
     const results = makeResults(config, { x: { base: steady(2, 6, 0), head: steady(2, 6) } });
     const renamed = JSON.parse(JSON.stringify(results).replaceAll('"x"', JSON.stringify(name)));
-    demandHarmless(tell(renamed, []).terminal);
+    demandHarmless(renderAll(renamed, []).terminal);
     demandHarmless(abTables(renamed, printable));
     const calibration = calibrationOf(renamed, { change: 0.05, withinSeconds: null }, 1);
     demandHarmless(renderCalibration(calibration, renamed).text);

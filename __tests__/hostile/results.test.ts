@@ -50,14 +50,14 @@ describe('what says nothing changes nothing', () => {
   );
 
   test('remarks, links and who measured it', () => {
-    const told = (results: Results) => compare(parseResults(printResults(results)), []);
+    const compared = (results: Results) => compare(parseResults(printResults(results)), []);
     const other = {
       ...paired,
       notes: ['regression', '::error::x'],
       run: { ...paired.run, event: 'x', pullRequest: 1 },
       seed: 7,
     };
-    expect(told(other)).toEqual(told(paired));
+    expect(compared(other)).toEqual(compared(paired));
   });
 });
 

@@ -116,19 +116,19 @@ function startNginx(): Promise<Nginx> {
 
 needs('nginx').describe('nginx', () => {
   let server: Nginx;
-  let told = 0;
+  let readLines = 0;
   beforeAll(async () => {
     server = await startNginx();
   });
   afterAll(() => server.close());
   /** Its log since the last time; a line follows the response that it is of. */
   const answered = async (count: number): Promise<readonly string[]> => {
-    const read = () => readFileSync(join(server.directory, 'access.log'), 'utf8').split('\n').slice(told, -1);
+    const read = () => readFileSync(join(server.directory, 'access.log'), 'utf8').split('\n').slice(readLines, -1);
     for (let attempt = 0; read().length < count && attempt < 100; attempt++) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     const lines = read();
-    told += lines.length;
+    readLines += lines.length;
     return lines;
   };
 

@@ -35,7 +35,7 @@ function used(results: Results): Results {
   return fetched.results;
 }
 
-describe('what is told of a fork’s results', () => {
+describe('what is reported of a fork’s results', () => {
   test('GitHub’s word on the run replaces the run’s own', () => {
     const forged = {
       ...honest,
@@ -52,11 +52,11 @@ describe('what is told of a fork’s results', () => {
   test('what only the run says is marked as its word, shortened, or left out', () => {
     const notes = Array.from({ length: 9 }, () => 'All checks were approved by the maintainers. '.repeat(50));
     const voided = Array.from({ length: 200 }, () => ({ startedAtMs: 0, reason: 'x'.repeat(10_000) }));
-    const told = used({ ...honest, notes, voided, tool: { name: 'other', version: '0.1.0 <b>' } });
-    expect(told.notes).toHaveLength(5);
-    for (const note of told.notes) expect(note).toMatch(/^The run remarked: .{300}$/u);
-    expect(told.voided.map(({ reason }) => reason.length)).toEqual(Array(20).fill(300));
-    expect(told.tool).toEqual({ name: 'latency-gate', version: 'of an unknown version' });
+    const kept = used({ ...honest, notes, voided, tool: { name: 'other', version: '0.1.0 <b>' } });
+    expect(kept.notes).toHaveLength(5);
+    for (const note of kept.notes) expect(note).toMatch(/^The run remarked: .{300}$/u);
+    expect(kept.voided.map(({ reason }) => reason.length)).toEqual(Array(20).fill(300));
+    expect(kept.tool).toEqual({ name: 'latency-gate', version: 'of an unknown version' });
     expect(used(honest).tool.version).toBe('0.1.0');
   });
 

@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'with stored runs head is compared with those, and base is not tried again to settle it',
+  'with stored runs head is compared with those, and base is not tried again to confirm it',
   async () => {
     const stored = await gate(null, config(), { mode: 'record' });
     writeFileSync(join(directory, 'a.json'), printResults(stored.results));

@@ -34,7 +34,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      if (request.url !== '/ready') seen.add(told(request, Buffer.concat(chunks)));
+      if (request.url !== '/ready') seen.add(described(request, Buffer.concat(chunks)));
       response.statusCode = request.url === '/ready' || request.headers.authorization === `Basic ${wanted}` ? 200 : 401;
       response.end('hello');
     });
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-function told({ headers }: IncomingMessage, body: Buffer): string {
+function described({ headers }: IncomingMessage, body: Buffer): string {
   return JSON.stringify([headers.cookie, headers.authorization, headers['content-type'], body.toString('latin1')]);
 }
 

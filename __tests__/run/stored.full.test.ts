@@ -98,7 +98,7 @@ test(
       reason: '2 of 8 baseline runs',
       stored: { figure: 'referenced', runs: 2 },
     });
-    expect(markdown).toContain('Base could not be run to settle it');
+    expect(markdown).toContain('Base could not be run to confirm it');
     expect(markdown).toContain('relative to the reference, 2 runs');
     expect(exitCode).toBe(0);
   },
@@ -113,7 +113,9 @@ test(
     expect(results.kind).toBe('paired');
     expect(comparison.verdict).toBe('regression');
     expect(exitCode).toBe(1);
-    expect(markdown).toMatch(/Against 2 stored runs GET \/work .*looked slower: base was run beside head to settle it/);
+    expect(markdown).toMatch(
+      /Against 2 stored runs GET \/work .*looked slower: base was run beside head to confirm it/,
+    );
   },
   TEST_TIMEOUT_MS,
 );

@@ -14,7 +14,7 @@ export interface LaunchOptions {
   readonly cores: string | null;
   /** Setup steps that have been run: one list for the whole run, from which the second version sees what it can share. */
   readonly finishedSteps: FinishedStep[];
-  /** Gets a line for whoever watches the run. */
+  /** Called with a line of progress. */
   readonly onNote: (line: string) => void;
   /** For the readiness of `https:` targets. */
   readonly tls: TlsConfig;

@@ -11,7 +11,7 @@ import type { Results } from '../results/results.ts';
 import { RESULTS_FILE } from './archive.ts';
 import { findCandidates, messageOf } from './candidates.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
-import { misfit, SkippedCount } from './fit.ts';
+import { SkippedCount, whyNotComparable } from './fit.ts';
 import { imageStore } from './image-artifact.ts';
 import type { ArtifactRemote } from './remote.ts';
 import type { BaselineStore } from './store.ts';
@@ -70,7 +70,7 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
       let outages = 0;
       for await (const { artifact, run } of findCandidates(search, skipped)) {
         const read = await readStoredResults(remote, { artifactId: artifact.id, run }, query.signal);
-        const reason = 'reason' in read ? read.reason : misfit(read, query);
+        const reason = 'reason' in read ? read.reason : whyNotComparable(read, query);
         if (reason !== null) skipped.add(reason);
         else if (!('reason' in read)) baselines.push(read);
         downloads += 1;

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { BaselineError } from '../errors.ts';
 import { parseResults, printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
-import { misfit, SkippedCount } from './fit.ts';
+import { SkippedCount, whyNotComparable } from './fit.ts';
 import type { BaselineStore } from './store.ts';
 
 /** Twelve blocks of a hundred endpoints, of four rounds each, take about 4 MB. */
@@ -34,7 +34,7 @@ export function fileStore(paths: readonly string[], directory: string): Baseline
       for (const path of paths) {
         query.signal.throwIfAborted();
         const results = await readResultsFile(resolve(directory, path));
-        const reason = misfit(results, query);
+        const reason = whyNotComparable(results, query);
         if (reason === null) baselines.push(results);
         else skipped.add(`${path}: ${reason}`);
       }

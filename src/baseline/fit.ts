@@ -3,9 +3,9 @@ import type { Machine, ReferenceInfo } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import type { BaselineQuery, FoundBaselines } from './store.ts';
 
-/** Null when they fit, else the reason in plain words. */
-export function misfit(results: Results, query: BaselineQuery): string | null {
-  const otherMachine = machineMisfit(results.machine, query.machine);
+/** The reason in plain words; null where they are comparable. */
+export function whyNotComparable(results: Results, query: BaselineQuery): string | null {
+  const otherMachine = whyOtherMachine(results.machine, query.machine);
   if (otherMachine !== null) return otherMachine;
   if (results.configHash !== query.configHash) return 'measured with another configuration';
   const measured = new Set(results.config.endpoints.map(({ name }) => name));
@@ -19,7 +19,7 @@ export function misfit(results: Results, query: BaselineQuery): string | null {
  * What changes figures by more than machines of one kind differ. The model of the CPU is not among it: a hosted runner
  * has many, so the comparison takes it into account instead.
  */
-function machineMisfit(stored: Machine, own: Machine): string | null {
+function whyOtherMachine(stored: Machine, own: Machine): string | null {
   if (stored.runnerClass !== own.runnerClass) {
     return `measured on another class of runner (${stored.runnerClass}, this one is ${own.runnerClass})`;
   }

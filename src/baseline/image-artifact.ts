@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BaselineError } from '../errors.ts';
-import type { CarriedImage } from '../results/provenance.ts';
+import type { ImageInfo } from '../results/provenance.ts';
 import { MOST_IMAGE_BYTES, type Results } from '../results/results.ts';
 import { type Candidate, findCandidates, messageOf } from './candidates.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
@@ -86,7 +86,7 @@ interface ImageSearch {
   readonly baselines: readonly RemoteArtifact[];
 }
 
-type DescribedResults = Results & { readonly carriedImage: CarriedImage };
+type DescribedResults = Results & { readonly carriedImage: ImageInfo };
 
 /** The newest results, a hundred at most: an image without any is as good as none. */
 async function list(remote: ArtifactRemote, name: string, signal: AbortSignal): Promise<readonly RemoteArtifact[]> {

@@ -1,5 +1,5 @@
 /** Where results of earlier runs are kept and found again. */
-import type { CarriedImage, Machine } from '../results/provenance.ts';
+import type { ImageInfo, Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 
 export interface BaselineStore {
@@ -54,7 +54,7 @@ export interface FetchedImage {
 }
 
 /** An image file whose SHA-256 is the one that the baseline of its run names. */
-export interface StoredImage extends CarriedImage {
+export interface StoredImage extends ImageInfo {
   readonly file: string;
   /** The commit that it was built from. */
   readonly commit: string | null;

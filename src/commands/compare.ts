@@ -4,7 +4,7 @@ import { readResultsFile } from '../baseline/file.ts';
 import { BaselineError, ConfigError, type ExitCode } from '../errors.ts';
 import { render, replay } from '../gate.ts';
 import { type NamedSides, readImports, tellImported } from './compare-imported.ts';
-import { type OutputOptions, tell, withOutput } from './output.ts';
+import { type OutputOptions, reportOutcome, withOutput } from './output.ts';
 import type { Perform } from './setting.ts';
 
 interface CompareOptions extends OutputOptions {
@@ -48,12 +48,12 @@ async function compareResults({ base: baseFiles, head: heads }: NamedSides, opti
   }
   const head = await readResultsFile(headFile);
   const baselines = await Promise.all(baseFiles.map(readResultsFile));
-  const misfit = baselines.findIndex((one) => one.configHash !== head.configHash);
-  if (misfit >= 0) {
-    throw new BaselineError(`${baseFiles[misfit]} was measured with another configuration than ${headFile}`, {
+  const other = baselines.findIndex((one) => one.configHash !== head.configHash);
+  if (other >= 0) {
+    throw new BaselineError(`${baseFiles[other]} was measured with another configuration than ${headFile}`, {
       hint: 'load, endpoints and expectations have to agree: measure one of them again',
     });
   }
   const outcome = render(replay({ ...head, kind: 'single' }, { baselines, skipped: [] }));
-  return await tell(outcome, options);
+  return await reportOutcome(outcome, options);
 }

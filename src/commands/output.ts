@@ -36,7 +36,7 @@ export function withOutput(command: Command): Command {
  * Prints the tables, then writes what was asked for. Returns the exit code: that of a failing verdict stands, whatever
  * could not be written. Throws ConfigError where it was not written otherwise.
  */
-export async function tell(
+export async function reportOutcome(
   outcome: GateOutcome,
   options: OutputOptions,
   files: readonly OutputFile[] = [],

@@ -4,7 +4,7 @@ import { readResultsFile } from '../baseline/file.ts';
 import type { ExitCode } from '../errors.ts';
 import { render, replay } from '../gate.ts';
 import { mergeParts } from '../results/merge.ts';
-import { type OutputOptions, tell, withOutput } from './output.ts';
+import { type OutputOptions, reportOutcome, withOutput } from './output.ts';
 import type { Perform } from './setting.ts';
 
 export function addReport(program: Command, perform: Perform): void {
@@ -19,5 +19,5 @@ async function report(files: readonly string[], options: OutputOptions): Promise
   const [only] = all;
   const isWhole = all.length === 1 && only?.part === null;
   const outcome = render(replay(isWhole ? only : mergeParts(all)));
-  return await tell(outcome, options);
+  return await reportOutcome(outcome, options);
 }

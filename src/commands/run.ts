@@ -13,7 +13,7 @@ import { parsePart } from '../plan/part.ts';
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
 import { loadConfig } from './load-config.ts';
-import { exitCodeWith, type OutputOptions, tell, withOutput } from './output.ts';
+import { exitCodeWith, type OutputOptions, reportOutcome, withOutput } from './output.ts';
 import { openSampleFiles } from './samples.ts';
 import type { Perform, Setting } from './setting.ts';
 import { NO_STATUS_LINE, statusLine } from './status-line.ts';
@@ -80,7 +80,7 @@ async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
     });
     status.clear();
     const outcome = render(judged);
-    const exitCode = await tell(outcome, options, [[options.json, () => printResults(outcome.results)]]);
+    const exitCode = await reportOutcome(outcome, options, [[options.json, () => printResults(outcome.results)]]);
     return exitCodeWith(exitCode, (await samples?.write(outcome.results)) ?? null);
   } finally {
     status.clear();

@@ -48,9 +48,9 @@ function unwritable(file: string, cause: unknown): ConfigError {
 }
 
 /**
- * Without it what is printed to a pipe that nobody reads any more, or to a full disk, would end the process with a stack.
- * The call that is returned tells why something could not be printed, null where it could: a reader that has gone, such as
- * `head`, has read enough.
+ * Without this, printing to a closed pipe or to a full disk would end the process with a stack trace. The returned function
+ * gives the error if something could not be printed, otherwise null. A closed pipe is no error: a reader such as `head` has
+ * read enough.
  */
 export function watchPrinting(): () => Promise<ConfigError | null> {
   let first: NodeJS.ErrnoException | null = null;
@@ -60,7 +60,7 @@ export function watchPrinting(): () => Promise<ConfigError | null> {
     });
   }
   return async () => {
-    // Errors of streams are told a turn later.
+    // Streams report their errors one turn of the event loop later.
     await new Promise((resolve) => setImmediate(resolve));
     return first === null || first.code === 'EPIPE' ? null : unwritable('what it prints', first);
   };

@@ -13,7 +13,7 @@ export function whyConfirm(comparison: Comparison, runs: number): string | null 
   if (slower.length === 0) return null;
   const [first] = slower;
   const others = slower.length > 1 ? ` and ${slower.length - 1} more` : '';
-  return `Against ${runs} stored run${runs === 1 ? '' : 's'} ${first}${others} looked slower: base was run beside head to settle it.`;
+  return `Against ${runs} stored run${runs === 1 ? '' : 's'} ${first}${others} looked slower: base was run beside head to confirm it.`;
 }
 
 function percent(change: number): string {

@@ -42,7 +42,7 @@ export function skipNote(skipped: Omit<SkipNote, 'schema' | 'version'>): SkipNot
 
 /** Null where the text is no such note. */
 export function parseSkipNote(text: string): SkipNote | null {
-  // The text may be megabytes of results: a look at its beginning tells them apart.
+  // The text may be megabytes of results: its beginning shows which of the two it is.
   if (!text.slice(0, 200).includes(SKIP_NOTE_SCHEMA)) return null;
   try {
     const parsed = skipNoteSchema.safeParse(JSON.parse(text));

@@ -92,7 +92,7 @@ function line(label: string, cells: readonly string[]): string {
 }
 
 /**
- * The kinds of failures that `ab` tells apart, once something failed, and those that it does not count as failed or does
+ * The kinds of failures that `ab` distinguishes, once something failed, and those that it does not count as failed or does
  * not look for. `reasons`: as results call them; null: all that no other kind has.
  */
 const FAILURES: readonly {

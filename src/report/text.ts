@@ -62,7 +62,7 @@ export function linkTo(text: string, url: string | null): Span {
   return { kind: 'link', text, url };
 }
 
-/** Words with `code` in backticks, as errors have them: the one is code, the rest plain, whoever wrote them. */
+/** Words with `code` in backticks, as errors have them: those are code, the rest is plain text, even if a stranger wrote it. */
 export function withCode(text: string): Text {
   const parts = text.split('`');
   // A backtick without a partner does not say what is code.

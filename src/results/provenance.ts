@@ -112,8 +112,8 @@ export const merged = z.strictObject({
 });
 export interface Merged extends Inferred<typeof merged> {}
 
-/** An image as it travels with a baseline: the output of `docker save`, compressed. */
-export const carriedImage = z.strictObject({
+/** An image that is stored beside a baseline: the output of `docker save`, compressed. */
+export const imageInfo = z.strictObject({
   /** The image's id, such as `sha256:…`. */
   id: z.string().regex(/^sha256:[0-9a-f]{64}$/),
   /** SHA-256 of the compressed file. */
@@ -121,4 +121,4 @@ export const carriedImage = z.strictObject({
   /** Size of the compressed file. */
   bytes: count,
 });
-export interface CarriedImage extends Inferred<typeof carriedImage> {}
+export interface ImageInfo extends Inferred<typeof imageInfo> {}

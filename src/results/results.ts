@@ -9,7 +9,7 @@
 import * as z from 'zod';
 import { configSchema, count, type Inferred, MAX_BLOCKS, name, nonNegative, SIDES, text } from '../config/config.ts';
 import { MOST_PARTS, partSchema } from '../plan/part.ts';
-import { carriedImage, instant, machine, merged, referenceInfo, runContext, sha256, sideInfo } from './provenance.ts';
+import { imageInfo, instant, machine, merged, referenceInfo, runContext, sha256, sideInfo } from './provenance.ts';
 
 export const RESULTS_SCHEMA = 'latency-gate/results';
 export const RESULTS_VERSION = 1;
@@ -224,6 +224,6 @@ export const resultsSchema = z.strictObject({
   /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
   baseFailure: text.exactOptional(),
   /** The image that was built here and is stored beside these results. Absent: none is. */
-  carriedImage: carriedImage.exactOptional(),
+  carriedImage: imageInfo.exactOptional(),
 });
 export interface Results extends Inferred<typeof resultsSchema> {}

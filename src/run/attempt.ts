@@ -44,7 +44,7 @@ export function sideBySide(run: Run, why: string): Attempt {
 
 /**
  * How to go on without base after an error; null where the error stands: head's own failure, a base that was asked for, or
- * the command line, where whoever asked is there to see it.
+ * the command line, where the user is there to see it.
  */
 export function withoutBase(run: Run, { kind, firstStart, clock }: Attempt, error: unknown): Attempt | null {
   const { request, config, secrets, deadline, events } = run;

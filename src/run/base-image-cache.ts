@@ -10,13 +10,13 @@ import type { AppLauncher } from '../app/launcher.ts';
 import type { StoredImage } from '../baseline/store.ts';
 import { appOf } from '../config/app-of.ts';
 import type { Checkout } from '../measure/checkout.ts';
-import type { BuiltBy, CarriedImage, SideInfo } from '../results/provenance.ts';
+import type { BuiltBy, ImageInfo, SideInfo } from '../results/provenance.ts';
 import { MOST_IMAGE_BYTES, type Results } from '../results/results.ts';
 import type { Attempt } from './attempt.ts';
 import type { Run } from './open.ts';
 
 /** An image in a file, for the caller to store. */
-export interface PackedImage extends CarriedImage {
+export interface PackedImage extends ImageInfo {
   readonly file: string;
   /** Removes the file. Idempotent, never throws. */
   remove(): Promise<void>;
@@ -152,7 +152,7 @@ function ofImage({ commitsBehind, ...side }: SideInfo, { commit }: CachedBase): 
   return { ...side, commit, ...(isSame ? { commitsBehind } : {}) };
 }
 
-function namedImage({ id, sha256, bytes }: PackedImage): CarriedImage {
+function namedImage({ id, sha256, bytes }: PackedImage): ImageInfo {
   return { id, sha256, bytes };
 }
 

@@ -1,4 +1,4 @@
-/** What Linux tells about processes in /proc. Everything reads as absent where there is no /proc. */
+/** What Linux says about processes in /proc. Everything reads as absent where there is no /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessStat {

@@ -81,7 +81,7 @@ export function resumeSync(suspension: Suspension): void {
       resumeFast(suspension);
     }
   } catch {
-    // Whoever ends it next kills what is still stopped.
+    // Ending the app also kills what is still stopped.
   }
 }
 

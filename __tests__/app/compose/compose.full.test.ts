@@ -172,7 +172,7 @@ describe('the service under load', () => {
   );
 
   test(
-    'that is killed in mid-run is told by `exited`, and not restarted',
+    'that is killed in mid-run is reported by `exited`, and not restarted',
     async () => {
       const directory = projectDirectory({
         services: { web: { ...WEB_SERVICE, ports: ['3000'], restart: 'always', deploy: { restart_policy: {} } } },
@@ -254,7 +254,7 @@ describe('a project that does not come up', () => {
   );
 
   test(
-    'because it listens on loopback alone is told so',
+    'because it listens on loopback alone is reported as such',
     async () => {
       const directory = projectDirectory({ services: { web: { ...web, environment: { BEHAVIOUR: 'loopback' } } } });
       const error = await failureOf(

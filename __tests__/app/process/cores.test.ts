@@ -63,7 +63,7 @@ describe('an app on cores of its own choice', () => {
     expect(ownCores('0-8191')).toBeNull();
   });
 
-  test('is told in the report, and so is that nothing was left', () => {
+  test('is in the report, and so is that no core was left', () => {
     expect(coresNote(true, '0', { app: '0', generator: '1' })).toContain('on core 0, the load generator on core 1');
     expect(coresNote(true, '0-1', null)).toContain('not kept off core 0-1, where app.cpuset keeps the app');
     expect(coresNote(true, null, null)).toContain('shared all cores');

@@ -47,8 +47,8 @@ function start(...args: string[]): ChildProcess & { burn: (ms: number) => Promis
   children.push(child);
   const burn = async (ms: number): Promise<number> => {
     child.stdin.write(`${ms}\n`);
-    const [told] = await once(child.stdout, 'data');
-    return Number(String(told));
+    const [line] = await once(child.stdout, 'data');
+    return Number(String(line));
   };
   return Object.assign(child, { burn });
 }
@@ -123,7 +123,7 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', as
   console.log((user + system) / 1000 + childrenMs);
 });`;
 
-async function told(child: ChildProcess, line: string): Promise<number> {
+async function ask(child: ChildProcess, line: string): Promise<number> {
   child.stdin?.write(`${line}\n`);
   const [text] = child.stdout ? await once(child.stdout, 'data') : [];
   return Number(String(text));
@@ -133,11 +133,11 @@ test.each(['thread', 'process'])(
   'each %s that comes and goes between readings is counted',
   async (what) => {
     const app = start('-e', SPAWNER);
-    const ownBefore = await told(app, `${what} 1 30`);
+    const ownBefore = await ask(app, `${what} 1 30`);
     const meter = meterProcessTree(app.pid ?? 0);
     const before = meter.readMs() ?? Number.NaN;
     for (let round = 0; round < 2; round += 1) {
-      const ownMs = (await told(app, `${what} 3 50`)) - ownBefore;
+      const ownMs = (await ask(app, `${what} 3 50`)) - ownBefore;
       const seenMs = (meter.readMs() ?? Number.NaN) - before;
       expect(ownMs).toBeGreaterThan(150);
       // In ticks, and a process's end costs something after it has spoken.

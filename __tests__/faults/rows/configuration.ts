@@ -1,4 +1,4 @@
-/** What is wrong before anything is started: told where a report would have been, with the place and the way out. */
+/** What is wrong before anything is started: reported where the report would have been, with the place and the way out. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { APP, config } from '../apps.ts';

@@ -9,7 +9,7 @@ import type { Place, Row, Scenario } from '../row.ts';
 
 const SERVER = 'server.mjs';
 const quiet = { 'latency-gate.yml': config({ alone: true }), [SERVER]: service() };
-/** An app that ends at once: its failure has to be told somewhere, too. */
+/** An app that ends at once: its failure has to be reported somewhere, too. */
 const failing = {
   'latency-gate.yml': config({ alone: true }),
   [SERVER]: 'console.error("no database"); process.exit(7);',

@@ -5,7 +5,7 @@ import { watchGeneratorMemory } from '../generator.ts';
 import { EVERYWHERE, INVALID, type Row } from '../row.ts';
 
 const SERVER = 'server.mjs';
-const MEND = 'What to do:… fix the endpoint in head. If the response is intended, update `expect`';
+const FIX_HEAD = 'What to do:… fix the endpoint in head. If the response is intended, update `expect`';
 const JSON_EXPECTED = '{ path: /, expect: { json: true, length: any } }';
 /** What takes all of a core would make base late, too. */
 const FLOOD = { endpoint: JSON_EXPECTED, alone: true };
@@ -37,7 +37,7 @@ function wrong(
     expect: {
       exit: 4,
       says: `head: … of … requests failed (…): …${says}…`,
-      hint: MEND,
+      hint: FIX_HEAD,
       published: INVALID,
       left: 'nothing',
     },
@@ -194,7 +194,7 @@ export const ROUND_ROWS: readonly Row[] = [
     expect: {
       exit: 4,
       says: 'head: … of … requests failed (…): … × unexpected status (answered …500…)',
-      hint: MEND,
+      hint: FIX_HEAD,
       published: INVALID,
       left: 'nothing',
     },

@@ -69,7 +69,7 @@ const MOMENTS: readonly Moment[] = [
       const { file, isThere } = reached(bench);
       bench.write({
         'latency-gate.yml': config({ load: { round: '300ms' } }),
-        // Told by the app itself: between two blocks there is a moment in which nothing runs.
+        // The app itself says so: between two blocks there is a moment in which nothing runs.
         [SERVER]: service(
           `if (late) writeFileSync(${JSON.stringify(file)}, ''); right();`,
           "import { writeFileSync } from 'node:fs';",

@@ -3,8 +3,8 @@ import { config, rawService, service } from '../apps.ts';
 import { EVERYWHERE, INVALID, type Row } from '../row.ts';
 
 const SERVER = 'server.mjs';
-/** What a report of wrong responses tells to do. */
-const MEND = 'What to do:… fix the endpoint in head. If the response is intended, update `expect`';
+/** What a report of wrong responses says to do. */
+const FIX_HEAD = 'What to do:… fix the endpoint in head. If the response is intended, update `expect`';
 
 export const WARM_UP_ROWS: readonly Row[] = [
   {
@@ -32,7 +32,7 @@ export const WARM_UP_ROWS: readonly Row[] = [
     expect: {
       exit: 4,
       says: 'head: … of … requests failed (100 %): … × unexpected status (answered 500)',
-      hint: MEND,
+      hint: FIX_HEAD,
       published: INVALID,
       left: 'nothing',
     },
@@ -62,7 +62,7 @@ export const WARM_UP_ROWS: readonly Row[] = [
     expect: {
       exit: 4,
       says: 'head: … of … requests failed (100 %): … × no complete response in time',
-      hint: MEND,
+      hint: FIX_HEAD,
       published: INVALID,
       left: 'nothing',
     },
@@ -77,7 +77,7 @@ export const WARM_UP_ROWS: readonly Row[] = [
     expect: {
       exit: 4,
       says: 'head: … of … requests failed (100 %): … × connection reset',
-      hint: MEND,
+      hint: FIX_HEAD,
       published: INVALID,
       left: 'nothing',
     },
@@ -93,7 +93,7 @@ export const WARM_UP_ROWS: readonly Row[] = [
     expect: {
       exit: 4,
       says: 'head: … of … requests failed (100 %): … × unexpected status (answered 302)',
-      hint: MEND,
+      hint: FIX_HEAD,
       published: INVALID,
       left: 'nothing',
     },

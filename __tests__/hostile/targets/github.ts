@@ -92,7 +92,7 @@ export const answers = target({
           return 'accepted';
         }
         case 'pulls':
-          return await told(async () => {
+          return await acceptedOrRefused(async () => {
             const found = await findPullRequest({ ...CONTEXT, octokit }, RUN);
             demand(
               found.kind === 'none' || Number.isSafeInteger(found.pullRequest.number),
@@ -100,12 +100,12 @@ export const answers = target({
             );
           });
         case 'files':
-          return await told(async () => {
+          return await acceptedOrRefused(async () => {
             const files = await listChangedFiles({ octokit, owner: 'octo', repo: 'demo', pullRequest: 7 }, signal);
             demand(files === null || files.every((file) => typeof file === 'string'), 'a file without a name', json);
           });
         case 'content':
-          return await told(async () => {
+          return await acceptedOrRefused(async () => {
             const text = await fileAt({ ...CONTEXT, octokit }, 'latency-gate.yml', SHA);
             demand(text === null || typeof text === 'string', 'a file that is no text');
           });
@@ -131,7 +131,7 @@ export const answers = target({
 });
 
 /** These callers catch whatever is thrown, and report it as `callFailure` does. */
-async function told(ask: () => Promise<void>) {
+async function acceptedOrRefused(ask: () => Promise<void>) {
   try {
     await ask();
     return 'accepted' as const;

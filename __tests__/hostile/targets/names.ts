@@ -12,7 +12,7 @@ import { elementsOf, shapeOf } from '../../report/html/parsed.ts';
 import { inspect } from '../../report/rendered.ts';
 import { hostileText } from '../generators.ts';
 import { demand, demandHarmless, meeting, target } from '../target.ts';
-import { tell } from './results.ts';
+import { renderAll } from './results.ts';
 
 const texts: fc.Arbitrary<HostileTexts> = fc.record({
   endpoint: hostileText(),
@@ -58,7 +58,7 @@ export const names = target({
     meeting(() => {
       const plain = hostileResults(PLAIN, kind);
       const results = hostileResults(written, kind);
-      const { report, html, terminal, comparison } = tell(results, []);
+      const { report, html, terminal, comparison } = renderAll(results, []);
       demand(comparison.verdict === compare(plain, []).verdict, 'a name that changes the verdict', comparison.verdict);
       demand(report.failing === compare(plain, []).failing, 'a name that changes the outcome');
       look(report.markdown, 'comment', written.url);
@@ -69,7 +69,7 @@ export const names = target({
         written.url,
       );
       demandHarmless(terminal);
-      const shape = shapes.get(kind) ?? shapeOf(tell(plain, []).html).join('\n');
+      const shape = shapes.get(kind) ?? shapeOf(renderAll(plain, []).html).join('\n');
       shapes.set(kind, shape);
       const own = shapeOf(html).filter((one) => !one.startsWith('a '));
       demand(

@@ -13,8 +13,8 @@ import { BASELINES, EXAMPLES } from './examples.ts';
 
 export const ASSETS = { script: 'void 0', style: 'p{}', scriptHash: 'c2NyaXB0', styleHash: 'c3R5bGU=' };
 
-/** Everything that is said of results, in all ways. */
-export function tell(results: Results, baselines: readonly Results[]) {
+/** The comparison of results, in all its forms. */
+export function renderAll(results: Results, baselines: readonly Results[]) {
   const comparison = compare(results, baselines);
   const input = { results, comparison, found: { baselines, skipped: [] }, isBaseline: false };
   const report = renderReport(input);
@@ -31,7 +31,7 @@ const SLIPS = /\bNaN\b|\bundefined\b|\[object |function \w*\(|\[native code\]/;
 
 /** As EXAMPLES hold no such words, whatever of them is reported was made here. */
 export function use(results: Results, isOwnText = true): void {
-  const { report, html, terminal, comparison } = tell(results, results.kind === 'single' ? BASELINES : []);
+  const { report, html, terminal, comparison } = renderAll(results, results.kind === 'single' ? BASELINES : []);
   demand(report.markdown.length <= 60_000, 'a comment that GitHub refuses', `${report.markdown.length}`);
   demand(Buffer.byteLength(report.summaryMarkdown) <= 1_000_000, 'a summary that GitHub drops');
   demandHarmless(terminal);

@@ -248,8 +248,10 @@ describe('the page', () => {
         : [`${attribute(element, 'data-chart')} ${attribute(element, 'data-sweep')}`],
     );
     expect(charts).toEqual(['sweep-throughput 0', 'sweep-latency 0']);
-    const told = elements.flatMap((element) => (attribute(element, 'class') === 'verdict' ? [textOf(element)] : []));
-    expect(told[0]?.replaceAll('\u00a0', ' ')).toMatch(
+    const verdicts = elements.flatMap((element) =>
+      attribute(element, 'class') === 'verdict' ? [textOf(element)] : [],
+    );
+    expect(verdicts[0]?.replaceAll('\u00a0', ' ')).toMatch(
       /^this PR saturates at 1 connection, about 10\d\/s; main saturates at 2 connections, about 20\d\/s\.$/,
     );
     expect(page).toContain('<th scope="col" class="number">throughput, this PR</th>');

@@ -16,7 +16,7 @@ export interface XyChart {
 
 /** As wide as a summary’s column. */
 const WIDTH_PX = 720;
-/** Told apart without red and green, on white and on black. */
+/** Distinguishable without red and green, on white and on black. */
 const BARS_AND_LINE = '#6aa5e8, #d2691e';
 /** Labels that do not fit into their half are not drawn at all. */
 const ROOM_FOR_LABELS = ['    plotReservedSpacePercent: 40', '    xAxis:', '      labelFontSize: 12'];
@@ -60,7 +60,7 @@ function quoted(labels: readonly string[]): readonly string[] {
   });
 }
 
-/** One line that ends no string, directive, comment or code block, whoever wrote it. */
+/** One line that ends no string, directive, comment or code block, even if a stranger wrote it. */
 function label(text: string): string {
   const line = withoutControls(text).trim();
   const shown = line === '' ? '(empty)' : line;
@@ -73,7 +73,7 @@ function label(text: string): string {
   );
 }
 
-/** A name as the beginning of a label: without its query, then without its middle, for the end of a path tells more. */
+/** A name as the beginning of a label: without its query, then without its middle, because the end of a path says more. */
 export function shortened(name: string): string {
   const whole = label(name);
   if (widthOf(whole) <= LONGEST_NAME) return whole;

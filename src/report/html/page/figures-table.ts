@@ -9,8 +9,8 @@ interface Figures {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a reader looks for first; between them the curve tells enough. */
-const TOLD_PERCENTS = [0, 1, 5, 10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 95, 98, 99, 99.5, 99.9, 99.99, 100];
+/** What a reader looks for first; the curve shows what lies between. */
+const SHOWN_PERCENTS = [0, 1, 5, 10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 95, 98, 99, 99.5, 99.9, 99.99, 100];
 
 /** Built of elements and text alone: names of endpoints and sides are somebody else's. */
 export function figuresTable(chart: Chart, page: PageData, endpoint: EndpointData): HTMLElement {
@@ -63,7 +63,7 @@ function figuresOf(chart: Chart, page: PageData, endpoint: EndpointData): Figure
       return {
         caption: 'Time within which a share of the responses came',
         header: ['responses', ...sides],
-        rows: TOLD_PERCENTS.flatMap((percent) => {
+        rows: SHOWN_PERCENTS.flatMap((percent) => {
           const i = page.percents.indexOf(percent);
           return i < 0 ? [] : [[`${percent} %`, ...bySide(base?.[i], head?.[i])]];
         }),
