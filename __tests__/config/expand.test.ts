@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expandReferences } from '../../src/config/expand.ts';
 import { mask } from '../../src/config/mask.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { ConfigError } from '../../src/errors.ts';
+import { ConfigError, describeError } from '../../src/errors.ts';
+import { RUNNERS_OWN } from './runners-own.ts';
 
 const parse = (text: string) => parseConfig(text, { file: 'latency-gate.yml' });
 const ENV = { TOKEN: 's3cret"token', HOST: '127.0.0.1:8080', SHORT: 'abc', EMPTY: '', _lower1: 'lower' };
@@ -209,6 +210,39 @@ endpoints: [{ name: orders, path: /a, headers: { authorization: "Bearer \${ALSO_
         '  app.env.A: the environment variable GONE is not set\n' +
         '  endpoint "orders": headers.authorization: the environment variable ALSO_GONE is not set',
     );
+  });
+
+  // A name with a hyphen cannot be referred to.
+  test.each(RUNNERS_OWN.filter((name) => /^\w+$/.test(name)))('%s is the runner’s own, and is refused', (name) => {
+    const env = { GITHUB_ACTIONS: 'true', [name]: 'of the runner' };
+    const places = [
+      `app: { command: a, env: { A: "\${${name}}" } }\nendpoints: [/a]`,
+      `app: { command: a }\nendpoints: [{ path: /a, headers: { x-a: "Bearer \${${name}}" } }]`,
+      `app: { build: { args: { A: "\${${name}}" } }, port: 80 }\nendpoints: [{ path: /a, body: "\${${name}}" }]`,
+    ];
+    for (const text of places) {
+      expect(refusal(text, env)).toContain(`: ${name} is the runner’s own, and not for the app or its requests`);
+      expect(() => expandReferences(parse(text), { [name]: 'of somebody' })).not.toThrow();
+    }
+  });
+
+  test('a token that the workflow passes on may be referred to', () => {
+    const config = withEndpoint(`{ path: /a, headers: { authorization: "Bearer \${GITHUB_TOKEN}" } }`);
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_TOKEN: 'ghs_passed_on' };
+    expect(expandReferences(config, env).secrets).toEqual(['ghs_passed_on']);
+  });
+
+  test('have the hint that fits', () => {
+    const hintOf = (name: string) => {
+      const config = withEndpoint(`{ path: "/\${${name}}" }`);
+      try {
+        return expandReferences(config, { GITHUB_ACTIONS: 'true', ACTIONS_RUNTIME_TOKEN: 'x' });
+      } catch (error) {
+        return describeError(error).text;
+      }
+    };
+    expect(hintOf('GONE')).toContain('hint: set the variables where the gate runs');
+    expect(hintOf('ACTIONS_RUNTIME_TOKEN')).toContain('hint: take out the reference; if the app needs a token');
   });
 
   test('names of prototypes are not variables', () => {

@@ -1,5 +1,6 @@
 /** What all launchers of a run share, and the environment that they give to the app. */
 import type { Side, TlsConfig } from '../config/config.ts';
+import { isRunnersOwn } from '../config/references.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,20 +29,11 @@ export interface FinishedStep {
   readonly identity: string;
 }
 
-/**
- * What a runner gives to actions and not to `run:` steps: inputs (the token among them), the artifact service's token,
- * and the files by which outputs, variables and the summary are set. Code under test must not get hold of them.
- */
-const RUNNERS_OWN =
-  /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/;
-
-/** For the app and its `setup`: the caller's environment without what belongs to the action, then the app's own variables. */
+/** For the app and its `setup`: the caller's environment without the runner's own, then the app's own variables. */
 export function appEnvironment(caller: Environment, own: Environment): Record<string, string> {
-  const isAction = caller['GITHUB_ACTIONS'] === 'true';
   const env: Record<string, string> = {};
   for (const [name, value] of Object.entries(caller)) {
-    if (value === undefined || (isAction && RUNNERS_OWN.test(name))) continue;
-    env[name] = value;
+    if (value !== undefined && !isRunnersOwn(name, caller)) env[name] = value;
   }
   for (const [name, value] of Object.entries(own)) if (value !== undefined) env[name] = value;
   return env;

@@ -10,7 +10,7 @@ import type { AppConfig, AppOverrides, AppSource, Config, Endpoint, TlsConfig } 
 import { basicToken, cookieHeader, describeBadCookieValue, describeBadUser } from './credentials.ts';
 import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
 import { MIN_SECRET_LENGTH, secretsIn } from './mask.ts';
-import { referencedNames, replaceReferences } from './references.ts';
+import { isRunnersOwn, referencedNames, replaceReferences } from './references.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Check = (text: string) => string | null;
@@ -48,6 +48,11 @@ export function expandReferences(config: Config, env: Environment): Expansion {
   return { config: expanded, secrets: [...secrets] };
 }
 
+const SET_VARIABLES =
+  'set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${';
+const PASS_ANOTHER =
+  'take out the reference; if the app needs a token, give it one of its own, in a variable with another name, under `env:` of the workflow step';
+
 function isLongEnough(value: string): boolean {
   return value.length >= MIN_SECRET_LENGTH;
 }
@@ -55,6 +60,7 @@ function isLongEnough(value: string): boolean {
 class Expander {
   readonly #env: Environment;
   readonly #problems: string[] = [];
+  readonly #hints = new Set<string>();
   readonly #secrets = new Set<string>();
 
   constructor(env: Environment) {
@@ -68,9 +74,7 @@ class Expander {
         problems.length === 1
           ? (problems[0] ?? '')
           : [`${problems.length} problems with environment variables`, ...problems].join('\n  '),
-        {
-          hint: 'set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${',
-        },
+        { hint: [...this.#hints].join('; ') },
       );
     }
     return [...this.#secrets].filter(isLongEnough);
@@ -81,15 +85,33 @@ class Expander {
     let isExpanded = false;
     const result = replaceReferences(text, (name) => {
       isExpanded = true;
-      const value = Object.hasOwn(this.#env, name) ? this.#env[name] : undefined;
-      if (value === undefined) this.#problems.push(`${place}: the environment variable ${name} is not set`);
-      else this.#secrets.add(value);
-      return options.encode?.(value ?? '') ?? value ?? '';
+      const value = this.#valueOf(name, place);
+      return options.encode?.(value) ?? value;
     });
     // Not shown, since it may be secret; an unset variable has been reported already.
     const problem = isExpanded && this.#problems.length === 0 ? (options.check?.(result) ?? null) : null;
-    if (problem !== null) this.#problems.push(`${place}: with its variables filled in, ${problem}`);
+    if (problem !== null) this.#refuse(`${place}: with its variables filled in, ${problem}`, SET_VARIABLES);
     return result;
+  }
+
+  /** A variable that cannot be had is reported, and empty. */
+  #valueOf(name: string, place: string): string {
+    if (isRunnersOwn(name, this.#env)) {
+      this.#refuse(`${place}: ${name} is the runner’s own, and not for the app or its requests`, PASS_ANOTHER);
+      return '';
+    }
+    const value = Object.hasOwn(this.#env, name) ? this.#env[name] : undefined;
+    if (value === undefined) {
+      this.#refuse(`${place}: the environment variable ${name} is not set`, SET_VARIABLES);
+      return '';
+    }
+    this.#secrets.add(value);
+    return value;
+  }
+
+  #refuse(problem: string, hint: string): void {
+    this.#problems.push(problem);
+    this.#hints.add(hint);
   }
 
   optional(place: string, text: string | null): string | null {

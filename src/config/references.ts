@@ -24,3 +24,16 @@ export function referencedNames(text: string): readonly string[] {
 export function replaceReferences(text: string, lookUp: (name: string) => string): string {
   return text.replace(TOKEN, (_token: string, name: string | undefined) => (name === undefined ? '${' : lookUp(name)));
 }
+
+/**
+ * What a runner gives to actions and not to `run:` steps: inputs (the token among them), the tokens and addresses of its
+ * artifact, cache and identity services, and the files by which a step sets outputs, variables and the summary. Neither the
+ * configuration nor the code under test must get hold of them. `GITHUB_TOKEN` is there only if the workflow passes it on.
+ */
+const RUNNERS_OWN =
+  /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
+
+/** Whether the variable is one of those in `env`, which elsewhere than on a runner can be anybody's. */
+export function isRunnersOwn(name: string, env: Readonly<Record<string, string | undefined>>): boolean {
+  return env['GITHUB_ACTIONS'] === 'true' && RUNNERS_OWN.test(name);
+}

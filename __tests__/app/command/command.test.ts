@@ -5,6 +5,7 @@ import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { LaunchOptions } from '../../../src/app/launch-options.ts';
 import type { AppSpec, RunningApp } from '../../../src/app/launcher.ts';
 import { AppError, InterruptedError } from '../../../src/errors.ts';
+import { RUNNERS_OWN } from '../../config/runners-own.ts';
 import { needs } from '../../needs.ts';
 import {
   appSpec,
@@ -67,18 +68,12 @@ describe('a command', () => {
   });
 
   test('gets the environment of the caller, but not what a runner gives to actions alone', async () => {
-    const runner = {
-      GITHUB_ACTIONS: 'true',
-      GITHUB_SHA: 'abc',
-      'INPUT_GITHUB-TOKEN': 'secret',
-      ACTIONS_RUNTIME_TOKEN: 'secret',
-      GITHUB_OUTPUT: '/tmp/output',
-    };
-    const app = await start(appSpec(command(nodeCommand(SERVER))), { env: { ...process.env, ...runner } });
+    const kept = { GITHUB_ACTIONS: 'true', GITHUB_SHA: 'abc', GITHUB_TOKEN: 'passed on' };
+    const own = Object.fromEntries(RUNNERS_OWN.map((name) => [name, 'runner’s own']));
+    const app = await start(appSpec(command(nodeCommand(SERVER))), { env: { ...process.env, ...kept, ...own } });
     const { env } = await stateOf(app);
-    expect(env['GITHUB_SHA']).toBe('abc');
-    expect(Object.values(env)).not.toContain('secret');
-    expect(env).not.toHaveProperty('GITHUB_OUTPUT');
+    expect(env).toMatchObject(kept);
+    expect(Object.entries(env).filter(([, value]) => value === 'runner’s own')).toEqual([]);
   });
 
   test('that listens on IPv6 loopback alone is found there', async () => {
