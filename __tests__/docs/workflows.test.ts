@@ -29,6 +29,8 @@ const KNOWN_PERMISSIONS = [
   'packages: read',
   'packages: write',
 ];
+/** Two workflows of a repository must not be in one group: one would end the other’s measurement. */
+const OF_THIS_WORKFLOW = `$\{{ github.workflow }}`;
 const ENDS_PULL_REQUESTS_ONLY = `$\{{ github.event_name == 'pull_request' && github.ref || github.run_id }}`;
 
 const listed = (permissions: Readonly<Record<string, string>>) =>
@@ -83,8 +85,34 @@ describe.each(workflowNames())('%s', (name) => {
   });
 
   test('is never cancelled on main', () => {
-    if ('push' in workflow.on) expect(workflow.concurrency?.group).toBe(`latency-${ENDS_PULL_REQUESTS_ONLY}`);
+    if ('push' in workflow.on)
+      expect(workflow.concurrency?.group).toBe(`${OF_THIS_WORKFLOW}-${ENDS_PULL_REQUESTS_ONLY}`);
     else expect(workflow.concurrency?.['cancel-in-progress']).toBe('pull_request' in workflow.on);
+  });
+
+  test('has a concurrency group of its own', () => {
+    expect(workflow.concurrency?.group.startsWith(OF_THIS_WORKFLOW)).toBe(true);
+  });
+
+  test('is never green because a job was skipped, or its failure ignored', () => {
+    for (const [id, job] of jobs) {
+      expect([job['continue-on-error'], ...job.steps.map((step) => step['continue-on-error'])]).not.toContain(true);
+      const conditions = (job.if ?? 'true').split('&&').map((condition) => condition.trim());
+      const needed = [job.needs ?? []].flat();
+      if (needed.length > 0) {
+        expect([id, conditions]).toEqual([id, expect.arrayContaining(['always()'])]);
+        expect([id, failsUnlessSucceeded(job, needed)]).toEqual([id, true]);
+      }
+      if (!isRequired(name, id)) continue;
+      const runs = ['true', 'always()', "github.event_name == 'pull_request'"];
+      expect([id, conditions.filter((condition) => !runs.includes(condition))]).toEqual([id, []]);
+    }
+  });
+
+  test('says how long it keeps what it stores', () => {
+    for (const step of steps.filter((one) => one.uses?.startsWith('actions/upload-artifact@'))) {
+      expect(Number(step.with?.['retention-days'])).toBeGreaterThan(0);
+    }
   });
 
   test('gives the action inputs that it knows, with values that it takes', () => {
@@ -105,6 +133,20 @@ function uses(job: Job, action: string): boolean {
 /** Whether a step writes comments. */
 function publishes(job: Job): boolean {
   return job.steps.some((step) => step.uses === ACTION || step.uses === PUBLISH_ACTION);
+}
+
+/** The first step fails if a needed job did not succeed, or the publishing action is told how they ended, and fails. */
+function failsUnlessSucceeded({ steps: [first] }: Job, needed: readonly string[]): boolean {
+  if (first?.uses === PUBLISH_ACTION) return first.with?.['needs'] === `$\{{ toJSON(needs) }}`;
+  const conditions = (first?.if ?? '').split('||').map((condition) => condition.trim());
+  const isComplete = needed.every((job) => conditions.includes(`needs.${job}.result != 'success'`));
+  return isComplete && /(?:^|&& |; )exit 1$/m.test(first?.run ?? '');
+}
+
+/** Whether the index names the job’s check as one to require; `latency (orders)` is one of the job `latency`. */
+function isRequired(name: string, job: string): boolean {
+  const [checks = ''] = rowOf(name).split('|').slice(-2);
+  return [...checks.matchAll(/`([\w-]+)[^`]*`/g)].some(([, check]) => check === job);
 }
 
 /** The line of the index’s table. */

@@ -13,6 +13,7 @@ export interface Step {
   readonly run?: string;
   readonly with?: Readonly<Record<string, string | number | boolean>>;
   readonly if?: string;
+  readonly 'continue-on-error'?: boolean;
 }
 
 export interface Job {
@@ -22,6 +23,7 @@ export interface Job {
   readonly needs?: string | readonly string[];
   readonly strategy?: { readonly matrix: Readonly<Record<string, readonly (string | number)[]>> };
   readonly 'timeout-minutes'?: number;
+  readonly 'continue-on-error'?: boolean;
 }
 
 export interface Workflow {
