@@ -132,7 +132,7 @@ export function boundsCases(short: boolean): readonly BoundsCase[] {
       ...node(`load: { ${SMALL} }`, 'endpoints: [GET /chatty]'),
     },
     {
-      name: '200 connections a side',
+      name: '200 connections per side',
       requests: 2_000 * share,
       ...nginx(`load: { connections: 200, round: ${roundMs(2000)}, rounds: 4, blocks: 3..3, warmup: 500ms..1s }`),
     },

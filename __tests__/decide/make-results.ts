@@ -17,7 +17,7 @@ export interface EndpointFigures {
   /** Mean latency in ms per block. */
   readonly base: readonly number[];
   readonly head: readonly number[];
-  /** CPU ms a request, per side; the same in every block. */
+  /** CPU ms per request, per side; the same in every block. */
   readonly cpu?: { readonly base: number; readonly head: number };
   /** Peak memory in MB, per side; the same in every block. */
   readonly memoryMb?: { readonly base: number; readonly head: number };

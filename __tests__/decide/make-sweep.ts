@@ -7,7 +7,7 @@ import { type EndpointFigures, type MakeOptions, makeConfig, makeResults } from 
 export interface SweepShape {
   readonly connections: readonly number[];
   readonly blocks: number;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly throughput: (side: Side, connections: number, block: number) => number;
   readonly endpoints?: readonly string[];
   /** More of the configuration, in YAML. */

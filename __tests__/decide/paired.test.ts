@@ -99,7 +99,7 @@ describe('comparePaired', () => {
 
   test('quantiles of a duet on saturated cores are not assessed, in turns they are', () => {
     const generator = { ...IDLE_GENERATOR, wallMs: 500 };
-    // 500 requests a side in 500 ms on the one core of the app.
+    // 500 requests per side in 500 ms on the one core of the app.
     const at = (load: string, cpuMs: number) =>
       makeResults(
         makeConfig(['a'], load),

@@ -28,7 +28,7 @@ describe('the change of quantiles', () => {
   });
 
   test('is reported only as far out as there are enough requests', () => {
-    // 1000 requests a side and block.
+    // 1000 requests per side and block.
     const { changes } = quantileChanges(makeResults(makeConfig(['a']), { a: slower }), 'a');
     expect(changes[0]?.percent).toBe(1);
     expect(changes.at(-1)?.percent).toBe(99);

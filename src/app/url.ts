@@ -6,7 +6,7 @@ import type { LaunchOptions } from './launch-options.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
 import { probeOf, waitUntilReady } from './ready.ts';
 
-/** Throws ConfigError when the URL is none that may be loaded. */
+/** Throws ConfigError when the URL may not be put under load. */
 export function urlLauncher(
   spec: AppSpec,
   source: Extract<AppSource, { kind: 'url' }>,

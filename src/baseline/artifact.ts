@@ -50,7 +50,7 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
         return { where: `artifact ${name}${uploaded === 'kept' ? kept : ''}` };
       } catch (cause) {
         throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
-          hint: 'run the job again; if it stays, check that the runner reaches GitHub’s artifact storage',
+          hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
           cause,
         });
       } finally {

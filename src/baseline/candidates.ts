@@ -33,7 +33,7 @@ export interface Search {
 }
 
 /**
- * Candidates of the newest runs first, one a run. Further pages are asked for only while the caller goes on, up to a cap.
+ * Candidates of the newest runs first, one per run. Further pages are asked for only while the caller goes on, up to a cap.
  * What is passed over is counted. Throws BaselineError.
  */
 export async function* findCandidates(search: Search, skipped: SkippedCount): AsyncGenerator<Candidate> {

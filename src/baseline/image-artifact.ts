@@ -114,7 +114,7 @@ async function describe(
   return { ...results, carriedImage };
 }
 
-/** The image in a file of the query's directory, or why it cannot be had; nothing is left there then. */
+/** The image in a file of the query's directory, or why it cannot be used; then nothing is left there. */
 async function fetchImage(
   remote: ArtifactRemote,
   { artifact, run, results }: Candidate & { readonly results: DescribedResults },

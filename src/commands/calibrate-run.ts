@@ -91,7 +91,7 @@ function blocksOption(text: string | undefined): number {
   const blocks = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (blocks >= FEWEST_BLOCKS && blocks <= MOST_BLOCKS) return blocks;
   throw new ConfigError(`--blocks ${text}: must be a whole number from ${FEWEST_BLOCKS} to ${MOST_BLOCKS}`, {
-    hint: 'twelve know the noise to about a fifth; more know it better',
+    hint: 'twelve blocks determine the noise to within about a fifth; more blocks are more precise',
   });
 }
 
@@ -103,7 +103,9 @@ function wishOption(text: string | undefined, config: Config): number {
   }
   const wish = parseShare(text);
   if (wish !== null && wish > 0 && wish < 1) return wish;
-  throw new ConfigError(`--wish ${text}: must be a change such as 2%`, { hint: 'the smallest slow-down to be seen' });
+  throw new ConfigError(`--wish ${text}: must be a change such as 2%`, {
+    hint: 'it is the smallest slow-down to detect',
+  });
 }
 
 const DEFAULT_WISH = 0.05;
@@ -112,5 +114,7 @@ function withinOption(text: string | undefined): number | null {
   if (text === undefined) return null;
   const withinMs = parseDurationMs(text);
   if (withinMs !== null && withinMs > 0) return withinMs / 1000;
-  throw new ConfigError(`--within ${text}: must be a duration such as 90s or 2m`, { hint: 'what a run may take' });
+  throw new ConfigError(`--within ${text}: must be a duration such as 90s or 2m`, {
+    hint: 'it is how long a run may take',
+  });
 }

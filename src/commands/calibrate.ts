@@ -20,7 +20,7 @@ export function addCalibrate(program: Command, perform: Perform): void {
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
     .option('--blocks <count>', 'blocks to measure (default: 12)')
     .option('--wish <change>', 'change that is to be seen, such as 2% (default: the smallest tolerance)')
-    .option('--within <duration>', 'what a run may take, such as 2m (default: up to 40 blocks)')
+    .option('--within <duration>', 'how long a run may take, such as 2m (default: up to 40 blocks)')
     .option('--json <file>', 'write the figures')
     .option('--results <file>', 'write what was measured')
     .option('--markdown <file>', 'write the report as Markdown')

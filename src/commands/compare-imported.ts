@@ -84,7 +84,7 @@ async function readText(file: string): Promise<string> {
     });
   }
   throw new BaselineError(`${file} is larger than ${MOST_BYTES / 1024 / 1024} MB`, {
-    hint: 'measure fewer requests a run',
+    hint: 'measure fewer requests per run',
   });
 }
 

@@ -148,7 +148,7 @@ async function orRefuse<T>(where: string, work: () => Promise<T>): Promise<T> {
     throw new ConfigError(
       `requests cannot be kept in ${where} (${cause instanceof Error ? cause.message : 'unknown'})`,
       {
-        hint: 'name a folder that can be made and has room: a request takes about 70 bytes there, and 32 in the temporary folder',
+        hint: 'name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder',
         cause,
       },
     );

@@ -111,7 +111,7 @@ interface Given {
   readonly text: string;
 }
 
-/** The file with the value of one input in it. A map of the file that is none is left for the schema to refuse. */
+/** The file with the value of one input in it. What should be a map and is not is left for the schema to refuse. */
 function overlay(file: Fields, name: string, text: string): Fields {
   const rule = INPUT_OF.get(name);
   if (rule === undefined) return file;

@@ -16,7 +16,7 @@ export function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as a map, empty if it is none. */
+/** The value as a map; empty if it is not a map. */
 export function fields(value: unknown): Fields {
   return isMap(value) ? value : {};
 }
@@ -205,7 +205,7 @@ function isNamed(endpoint: unknown): boolean {
   return 'name' in fields(endpoint);
 }
 
-/** Empty where there is none yet: a path that is none is a problem of its own. */
+/** Empty where there is none yet; a path that is not valid is a problem of its own. */
 function writtenName(endpoint: unknown): string {
   if (typeof endpoint === 'string') return nameOfRequest(...splitShortForm(endpoint));
   const { name, method, path } = fields(endpoint);

@@ -30,7 +30,7 @@ export interface JudgeRequest {
   readonly signal: AbortSignal;
 }
 
-/** In the order given. A gate whose baselines cannot be had is there without a verdict. */
+/** In the order given. A gate whose baselines cannot be read is incomplete: it has no verdict. */
 export async function judgeGates(gates: readonly CollectedGate[], request: JudgeRequest): Promise<GateToReport[]> {
   const judged: GateToReport[] = [];
   for (const gate of gates) judged.push(await judge(gate, request));

@@ -78,7 +78,7 @@ function describe(cause: unknown, name: string): ConfigError | MeasurementError 
   }
   const [line] = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1);
   return new MeasurementError(`the results could not be uploaded: ${line}`, {
-    hint: 'run the job again; if it stays, check that the runner reaches GitHub’s artifact storage',
+    hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
     cause,
   });
 }

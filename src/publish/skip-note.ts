@@ -40,7 +40,7 @@ export function skipNote(skipped: Omit<SkipNote, 'schema' | 'version'>): SkipNot
   };
 }
 
-/** Null where the text is no such note. */
+/** Null if the text is not a skip note. */
 export function parseSkipNote(text: string): SkipNote | null {
   // The text may be megabytes of results: its beginning shows which of the two it is.
   if (!text.slice(0, 200).includes(SKIP_NOTE_SCHEMA)) return null;

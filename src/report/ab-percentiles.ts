@@ -1,5 +1,5 @@
 /**
- * Percentiles in the layout of `ab -e`: one file an endpoint and side. They are those of the stored distributions of all
+ * Percentiles in the layout of `ab -e`: one file per endpoint and side. They are those of the stored distributions of all
  * blocks together, so that any results file gives them again; a description, not what the verdict is found with.
  */
 import { SIDES } from '../config/config.ts';

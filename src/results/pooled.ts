@@ -143,7 +143,7 @@ function shareOf(gridMs: readonly number[], ms: number): number {
   return (fromPercent + ((toPercent - fromPercent) * (ms - from)) / (to - from)) / 100;
 }
 
-/** Index of the first of rising values that is more; their number if none is. Asked thousands of times an endpoint. */
+/** Index of the first of rising values that is more; their number if none is. Called thousands of times per endpoint. */
 function firstAbove(values: readonly number[], limit: number): number {
   let [low, high] = [0, values.length];
   while (low < high) {

@@ -31,7 +31,7 @@ interface Clock {
   readonly elapsedMs: () => number;
 }
 
-/** The comparison that mode and configuration ask for. Throws ConfigError where it cannot be had. */
+/** The comparison that mode and configuration ask for. Throws ConfigError where that is impossible. */
 export function firstAttempt(run: Run): Attempt {
   return attemptAt(run, { kind: comparisonKindOf(run), baseFailure: null, clock: startClock() });
 }

@@ -126,7 +126,7 @@ export const PUBLISHING_ROWS: readonly Row[] = [
     expect: {
       exit: 5,
       says: 'the baseline could not be uploaded: …',
-      hint: 'run the job again; if it stays, check that the runner reaches GitHub’s artifact storage',
+      hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
       published: ['summary', 'verdict nothing-compared', 'files'],
       left: 'nothing',
     },
@@ -142,7 +142,7 @@ export const PUBLISHING_ROWS: readonly Row[] = [
     expect: {
       exit: 4,
       says: 'the results could not be uploaded: …',
-      hint: 'run the job again; if it stays, check that the runner reaches GitHub’s artifact storage',
+      hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
       published: ['summary', 'verdict nothing-compared', 'files'],
       left: 'nothing',
     },
@@ -157,7 +157,7 @@ export const PUBLISHING_ROWS: readonly Row[] = [
     expect: {
       exit: 4,
       says: 'the results could not be uploaded: …ACTIONS_RUNTIME_TOKEN…',
-      hint: 'run the job again; if it stays, check that the runner reaches GitHub’s artifact storage',
+      hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
       published: ['summary', 'verdict nothing-compared', 'files'],
       left: 'nothing',
     },

@@ -238,7 +238,7 @@ describe('the page', () => {
     expect(pageOf(PAGES.regression())).not.toContain('Machine against machine');
   });
 
-  test('a sweep is drawn once an endpoint, with where it saturates in words', () => {
+  test('a sweep is drawn once per endpoint, and a sentence says where it saturates', () => {
     const input = PAGES.sweep();
     const page = pageOf(input);
     const elements = elementsOf(page);

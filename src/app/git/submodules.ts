@@ -20,7 +20,7 @@ export interface SubmodulesRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Checks them out, and theirs in turn. Throws ConfigError for a commit that cannot be had, AppError when git fails. */
+/** Checks them out, and theirs in turn. Throws ConfigError for a commit that cannot be fetched, AppError when git fails. */
 export async function addSubmodules(request: SubmodulesRequest): Promise<void> {
   const { first, second, touched, signal } = request;
   for (const path of await pathsOf(second, signal)) {

@@ -30,7 +30,7 @@ export interface WorktreeRequest {
 
 /**
  * Checks a commit out into a fresh directory, with the submodules that are checked out in `repository`. Throws
- * ConfigError for a commit that cannot be had, AppError when git fails; nothing is left behind then.
+ * ConfigError for a commit that cannot be fetched, AppError when git fails; nothing is left behind then.
  */
 export async function addWorktree({ repository, commit, signal }: WorktreeRequest): Promise<Worktree> {
   signal?.throwIfAborted();

@@ -5,7 +5,7 @@
  * that misses, threads and processes that ended unread, is in /proc/<pid>/stat: utime + stime count a process's ended
  * threads too, cutime + cstime the children that it waited for, both cut to ticks of 10 ms. So the sum is exact to
  * nanoseconds for a server that keeps its threads and workers; where they come and go it lags by less than
- * UNSURE_MS a process, and does not drift. Not seen at all: a process that ended unread and that nobody waited for.
+ * UNSURE_MS per process, and does not drift. Not seen at all: a process that ended unread and that nobody waited for.
  */
 import { type ProcessStat, readProc, TICK_MS } from '../../system/proc.ts';
 import { followTree, type ProcessTree } from './process-tree.ts';

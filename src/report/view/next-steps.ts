@@ -116,7 +116,7 @@ function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
       action: 'raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`.',
     };
   }
-  // Where the reason is none of noise, more of the same would not help.
+  // Where noise is not the reason, more of the same would not help.
   if (openMetrics(comparison).every(({ verdict }) => verdict === 'not-assessed')) {
     return {
       meaning: `${meaning}: what was measured does not allow a verdict.`,
