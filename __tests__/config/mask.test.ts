@@ -17,7 +17,7 @@ const ENCRYPTED = generateKeyPairSync('rsa', { modulusLength: 1024 })
   .toString();
 const quotedLog = (text: string) => text.trim().replaceAll(/^/gm, '  | ');
 
-describe('what has the form of a secret is masked, whoever printed it', () => {
+describe('what has the form of a secret is masked, no matter who printed it', () => {
   test.each([
     ['Stripe', `sk_live_${RANDOM}`],
     ['GitHub', `ghp_${RANDOM}0123456789ab`],

@@ -135,7 +135,7 @@ function publishes(job: Job): boolean {
   return job.steps.some((step) => step.uses === ACTION || step.uses === PUBLISH_ACTION);
 }
 
-/** The first step fails if a needed job did not succeed, or the publishing action is told how they ended, and fails. */
+/** The first step fails if a needed job did not succeed, or the publishing action gets their results as an input, and fails. */
 function failsUnlessSucceeded({ steps: [first] }: Job, needed: readonly string[]): boolean {
   if (first?.uses === PUBLISH_ACTION) return first.with?.['needs'] === `$\{{ toJSON(needs) }}`;
   const conditions = (first?.if ?? '').split('||').map((condition) => condition.trim());

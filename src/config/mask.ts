@@ -81,8 +81,8 @@ function decoded(text: string): string {
 const LINE_END = String.raw`(?:[\s|]|\\[nr])`;
 
 /**
- * Secrets that are known by their form alone, whoever printed them. Where a line was cut (`CUT`), less of one is enough.
- * Each can be found in linear time, or within a line or a key.
+ * Secrets that are known by their form alone, no matter who printed them. Where a line was cut (`CUT`), less of one is
+ * enough. Each can be found in linear time, or within a line or a key.
  */
 const SHAPES: readonly RegExp[] = [
   // User and password of a URL; in JSON its slashes may be escaped. A port is no password.
