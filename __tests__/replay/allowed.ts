@@ -83,4 +83,22 @@ export const ALLOWED: readonly Allowed[] = [
       '(decision 16).',
     differences: ['import-autocannon-very-fast · verdict: regression → within-tolerance'],
   },
+  {
+    reason:
+      'An endpoint with a regression needs no further block: one regression fails the gate. It is when to stop measuring, ' +
+      'and no verdict changes.',
+    differences: [
+      'made-all-metrics · GET /a · decided: false → true',
+      'made-all-metrics-connections · GET /a · decided: false → true',
+      'made-duet-saturated · GET /a · decided: false → true',
+      'recorded-duet · GET /b · decided: false → true',
+      'recorded-memory · GET /a · decided: false → true',
+      'recorded-memory · GET /b · decided: false → true',
+      'recorded-open · GET /b · decided: false → true',
+      'recorded-parts-endpoint · GET /b · decided: false → true',
+      'recorded-parts-repeat · GET /b · decided: false → true',
+      'recorded-tails · GET /b · decided: false → true',
+      'recorded-wait · GET /b · decided: false → true',
+    ],
+  },
 ];
