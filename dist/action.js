@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-GRLPWZIA.js";
+} from "./chunks/chunk-EGLK72NR.js";
 import {
   acceptanceByLabel,
   asDescribed,
@@ -25,7 +25,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-E6CHRMS6.js";
+} from "./chunks/chunk-7QRBHICM.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,10 +45,10 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-X4PTAZR7.js";
+} from "./chunks/chunk-2GQRJ3JP.js";
 import {
   parsePart
-} from "./chunks/chunk-FVFBFRTB.js";
+} from "./chunks/chunk-27KUPFMF.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   fetchCommit,
@@ -145,7 +145,7 @@ function describe(cause, name) {
   let [line] = (cause instanceof Error ? cause.message : String(cause)).split(`
 `, 1);
   return new MeasurementError(`the results could not be uploaded: ${line}`, {
-    hint: "run the job again; if it stays, check that the runner reaches GitHub\u2019s artifact storage",
+    hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
     cause
   });
 }

@@ -3,10 +3,10 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-GRLPWZIA.js";
+} from "./chunks/chunk-EGLK72NR.js";
 import {
   mergeParts
-} from "./chunks/chunk-U7XHWP53.js";
+} from "./chunks/chunk-6FN4ODR3.js";
 import {
   PLAIN,
   ProgressLines,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-X4PTAZR7.js";
+} from "./chunks/chunk-2GQRJ3JP.js";
 import {
   MAX_BLOCKS,
   METRICS,
@@ -75,7 +75,7 @@ import {
   iso_exports,
   loadAt,
   parsePart
-} from "./chunks/chunk-FVFBFRTB.js";
+} from "./chunks/chunk-27KUPFMF.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   defaultBranchRevision,
@@ -3102,7 +3102,7 @@ function blocksOption(text) {
   let blocks = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (blocks >= FEWEST_BLOCKS2 && blocks <= MOST_BLOCKS) return blocks;
   throw new ConfigError(`--blocks ${text}: must be a whole number from ${FEWEST_BLOCKS2} to ${MOST_BLOCKS}`, {
-    hint: "twelve know the noise to about a fifth; more know it better"
+    hint: "twelve blocks determine the noise to within about a fifth; more blocks are more precise"
   });
 }
 function wishOption(text, config) {
@@ -3112,14 +3112,18 @@ function wishOption(text, config) {
   }
   let wish = parseShare(text);
   if (wish !== null && wish > 0 && wish < 1) return wish;
-  throw new ConfigError(`--wish ${text}: must be a change such as 2%`, { hint: "the smallest slow-down to be seen" });
+  throw new ConfigError(`--wish ${text}: must be a change such as 2%`, {
+    hint: "it is the smallest slow-down to detect"
+  });
 }
 var DEFAULT_WISH = 0.05;
 function withinOption(text) {
   if (text === void 0) return null;
   let withinMs = parseDurationMs(text);
   if (withinMs !== null && withinMs > 0) return withinMs / 1e3;
-  throw new ConfigError(`--within ${text}: must be a duration such as 90s or 2m`, { hint: "what a run may take" });
+  throw new ConfigError(`--within ${text}: must be a duration such as 90s or 2m`, {
+    hint: "it is how long a run may take"
+  });
 }
 
 // src/commands/load-config.ts
@@ -3162,7 +3166,7 @@ function statusLine(stream, env) {
 
 // src/commands/calibrate.ts
 function addCalibrate(program2, perform) {
-  program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "what a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors").action((options) => perform((setting) => calibrateHere(options, setting)));
+  program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors").action((options) => perform((setting) => calibrateHere(options, setting)));
 }
 async function calibrateHere(options, setting) {
   let loaded = await loadConfig(options.config), { signal, generatorPath } = setting, status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), environment = {
@@ -3553,7 +3557,7 @@ async function readText(file) {
     });
   }
   throw new BaselineError(`${file} is larger than ${MOST_BYTES / 1024 / 1024} MB`, {
-    hint: "measure fewer requests a run"
+    hint: "measure fewer requests per run"
   });
 }
 function assertAlike(runs) {
@@ -3710,7 +3714,7 @@ function ms2(value) {
 function withOutput(command) {
   return command.option("--markdown <file>", "write the report as Markdown, as it would be commented").option("--html <file>", "write the report as an HTML page with charts, which needs nothing else").option("--quiet", "print nothing but errors").option("--verbose", "print the metrics that are not gated too").option("--ab", "print the figures in the layout of ApacheBench too, base and head side by side").option("--percentiles <folder>", "write percentiles as `ab -e` does, a file for each endpoint and side").option("--no-color", "plain text (as does NO_COLOR)");
 }
-async function tell(outcome, options, files = []) {
+async function reportOutcome(outcome, options, files = []) {
   options.quiet || print(outcome, options);
   let problem = await writeOutputs([
     ...files,
@@ -3763,13 +3767,13 @@ async function compareResults({ base: baseFiles, head: heads }, options) {
     throw new ConfigError(`results of head are one file, not ${heads.length}`, {
       hint: "latency-gate compare BASE.json [BASE.json \u2026] HEAD.json"
     });
-  let head = await readResultsFile(headFile), baselines = await Promise.all(baseFiles.map(readResultsFile)), misfit = baselines.findIndex((one) => one.configHash !== head.configHash);
-  if (misfit >= 0)
-    throw new BaselineError(`${baseFiles[misfit]} was measured with another configuration than ${headFile}`, {
+  let head = await readResultsFile(headFile), baselines = await Promise.all(baseFiles.map(readResultsFile)), other = baselines.findIndex((one) => one.configHash !== head.configHash);
+  if (other >= 0)
+    throw new BaselineError(`${baseFiles[other]} was measured with another configuration than ${headFile}`, {
       hint: "load, endpoints and expectations have to agree: measure one of them again"
     });
   let outcome = render(replay({ ...head, kind: "single" }, { baselines, skipped: [] }));
-  return await tell(outcome, options);
+  return await reportOutcome(outcome, options);
 }
 
 // src/commands/report.ts
@@ -3778,7 +3782,7 @@ function addReport(program2, perform) {
 }
 async function report(files, options) {
   let all = await Promise.all(files.map(readResultsFile)), [only] = all, isWhole = all.length === 1 && only?.part === null, outcome = render(replay(isWhole ? only : mergeParts(all)));
-  return await tell(outcome, options);
+  return await reportOutcome(outcome, options);
 }
 
 // src/commands/samples.ts
@@ -3961,7 +3965,7 @@ async function orRefuse(where, work) {
     throw new ConfigError(
       `requests cannot be kept in ${where} (${cause instanceof Error ? cause.message : "unknown"})`,
       {
-        hint: "name a folder that can be made and has room: a request takes about 70 bytes there, and 32 in the temporary folder",
+        hint: "name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder",
         cause
       }
     );
@@ -4007,7 +4011,7 @@ async function run(options, setting) {
       events: new RunEvents([new ProgressLines(status), ...samples ? [samples] : []])
     });
     status.clear();
-    let outcome = render(judged), exitCode = await tell(outcome, options, [[options.json, () => printResults(outcome.results)]]);
+    let outcome = render(judged), exitCode = await reportOutcome(outcome, options, [[options.json, () => printResults(outcome.results)]]);
     return exitCodeWith(exitCode, await samples?.write(outcome.results) ?? null);
   } finally {
     status.clear(), await samples?.dispose();

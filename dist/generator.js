@@ -5,7 +5,7 @@ import {
   isLoopbackName,
   quantilesAt,
   requestMessage
-} from "./chunks/chunk-FVFBFRTB.js";
+} from "./chunks/chunk-27KUPFMF.js";
 import {
   ConfigError,
   GateError,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-U7XHWP53.js";
+} from "./chunks/chunk-6FN4ODR3.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -22,7 +22,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-E6CHRMS6.js";
+} from "./chunks/chunk-7QRBHICM.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -50,7 +50,7 @@ import {
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-X4PTAZR7.js";
+} from "./chunks/chunk-2GQRJ3JP.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -58,7 +58,7 @@ import {
   MAX_ENDPOINTS,
   METRICS,
   commentPolicy
-} from "./chunks/chunk-FVFBFRTB.js";
+} from "./chunks/chunk-27KUPFMF.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import "./chunks/chunk-33AB4CTQ.js";
 import {

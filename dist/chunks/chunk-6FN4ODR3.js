@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-X4PTAZR7.js";
+} from "./chunk-2GQRJ3JP.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-FVFBFRTB.js";
+} from "./chunk-27KUPFMF.js";
 import {
   BaselineError
 } from "./chunk-ON4RYYAO.js";

@@ -393,7 +393,7 @@ var commit = string().max(64), sha256 = string().regex(/^[0-9a-f]{64}$/), instan
   by: _enum(PART_WAYS),
   /** In order of their index: the first is part 1. */
   parts: array(mergedPart).min(1).max(MOST_PARTS)
-}), carriedImage = strictObject({
+}), imageInfo = strictObject({
   /** The image's id, such as `sha256:…`. */
   id: string().regex(/^sha256:[0-9a-f]{64}$/),
   /** SHA-256 of the compressed file. */
@@ -569,7 +569,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
   baseFailure: text.exactOptional(),
   /** The image that was built here and is stored beside these results. Absent: none is. */
-  carriedImage: carriedImage.exactOptional()
+  carriedImage: imageInfo.exactOptional()
 });
 
 // src/load/driver.ts

@@ -16,7 +16,6 @@ import {
   keepHtmlReports,
   markdown,
   messageOf,
-  misfit,
   overridesDiffer,
   parseResults,
   printResults,
@@ -24,11 +23,12 @@ import {
   safeForArtifact,
   unpackResults,
   uploadArtifact,
+  whyNotComparable,
   withCode
-} from "./chunk-X4PTAZR7.js";
+} from "./chunk-2GQRJ3JP.js";
 import {
   MOST_IMAGE_BYTES
-} from "./chunk-FVFBFRTB.js";
+} from "./chunk-27KUPFMF.js";
 import {
   BaselineError,
   ConfigError,
@@ -2265,7 +2265,7 @@ function artifactStore(options2) {
         return { where: `artifact ${name2}${uploaded === "kept" ? ", as an earlier attempt of this run left it: it could not be replaced" : ""}` };
       } catch (cause) {
         throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
-          hint: "run the job again; if it stays, check that the runner reaches GitHub\u2019s artifact storage",
+          hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
           cause
         });
       } finally {
@@ -2278,7 +2278,7 @@ function artifactStore(options2) {
         return skipped.note(remote.unsupported ?? "this event has no base branch to look for baselines on"), { baselines, skipped: skipped.list() };
       let search = { remote, name: name2, branch, mostBytes: MOST_RESULTS_BYTES, signal: query.signal }, downloads = 0, outages = 0;
       for await (let { artifact: artifact2, run: run2 } of findCandidates(search, skipped)) {
-        let read2 = await readStoredResults(remote, { artifactId: artifact2.id, run: run2 }, query.signal), reason = "reason" in read2 ? read2.reason : misfit(read2, query);
+        let read2 = await readStoredResults(remote, { artifactId: artifact2.id, run: run2 }, query.signal), reason = "reason" in read2 ? read2.reason : whyNotComparable(read2, query);
         if (reason !== null ? skipped.add(reason) : "reason" in read2 || baselines.push(read2), downloads += 1, outages = "reason" in read2 && read2.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === mostDownloads(query.limit) || outages === MOST_OUTAGES) break;
       }
       return { baselines, skipped: skipped.list() };

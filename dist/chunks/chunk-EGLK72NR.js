@@ -7,12 +7,13 @@ import {
   describeBadUrl,
   fields,
   isMap,
+  isRunnersOwn,
   readYaml,
   referencedNames,
   replaceReferences,
   secretsIn,
   validate
-} from "./chunk-X4PTAZR7.js";
+} from "./chunk-2GQRJ3JP.js";
 import {
   basicToken,
   configError,
@@ -20,7 +21,7 @@ import {
   describeBadCookieValue,
   describeBadUser,
   suggest
-} from "./chunk-FVFBFRTB.js";
+} from "./chunk-27KUPFMF.js";
 import {
   ConfigError
 } from "./chunk-ON4RYYAO.js";
@@ -45,12 +46,14 @@ function expandReferences(config, env) {
   }, named = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), secrets = /* @__PURE__ */ new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env)]);
   return { config: expanded, secrets: [...secrets] };
 }
+var SET_VARIABLES = "set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${", PASS_ANOTHER = "take out the reference; if the app needs a token, give it one of its own, in a variable with another name, under `env:` of the workflow step";
 function isLongEnough(value) {
   return value.length >= 4;
 }
 var Expander = class {
   #env;
   #problems = [];
+  #hints = /* @__PURE__ */ new Set();
   #secrets = /* @__PURE__ */ new Set();
   constructor(env) {
     this.#env = env;
@@ -61,9 +64,7 @@ var Expander = class {
       throw new ConfigError(
         problems.length === 1 ? problems[0] ?? "" : [`${problems.length} problems with environment variables`, ...problems].join(`
   `),
-        {
-          hint: "set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${"
-        }
+        { hint: [...this.#hints].join("; ") }
       );
     return [...this.#secrets].filter(isLongEnough);
   }
@@ -71,10 +72,20 @@ var Expander = class {
   text(place, text, options = {}) {
     let isExpanded = !1, result = replaceReferences(text, (name) => {
       isExpanded = !0;
-      let value = Object.hasOwn(this.#env, name) ? this.#env[name] : void 0;
-      return value === void 0 ? this.#problems.push(`${place}: the environment variable ${name} is not set`) : this.#secrets.add(value), options.encode?.(value ?? "") ?? value ?? "";
+      let value = this.#valueOf(name, place);
+      return options.encode?.(value) ?? value;
     }), problem = isExpanded && this.#problems.length === 0 ? options.check?.(result) ?? null : null;
-    return problem !== null && this.#problems.push(`${place}: with its variables filled in, ${problem}`), result;
+    return problem !== null && this.#refuse(`${place}: with its variables filled in, ${problem}`, SET_VARIABLES), result;
+  }
+  /** A variable that cannot be had is reported, and empty. */
+  #valueOf(name, place) {
+    if (isRunnersOwn(name, this.#env))
+      return this.#refuse(`${place}: ${name} is the runner\u2019s own, and not for the app or its requests`, PASS_ANOTHER), "";
+    let value = Object.hasOwn(this.#env, name) ? this.#env[name] : void 0;
+    return value === void 0 ? (this.#refuse(`${place}: the environment variable ${name} is not set`, SET_VARIABLES), "") : (this.#secrets.add(value), value);
+  }
+  #refuse(problem, hint) {
+    this.#problems.push(problem), this.#hints.add(hint);
   }
   optional(place, text) {
     return text === null ? null : this.text(place, text);
