@@ -28,6 +28,12 @@ export function makeConfig(endpoints: readonly string[], extra = ''): Config {
   return parseConfig(`app: { command: node server.js }\nendpoints:\n${list}\n${extra}`, { file: 'latency-gate.yml' });
 }
 
+/** The same with `expect: { length: any }` at every endpoint. */
+export function ofAnyLength(config: Config): Config {
+  const any = { length: 'any' } as const;
+  return { ...config, endpoints: config.endpoints.map((one) => ({ ...one, expect: { ...one.expect, ...any } })) };
+}
+
 /** A distribution whose every quantile scales with the mean: p50 is 0.9, p90 1.5 and p99 3 times the mean. */
 function summaryOf(meanMs: number, count: number): Summary {
   return {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import type { Side } from '../../src/config/config.ts';
 import { compare } from '../../src/decide/compare.ts';
 import type { RoundSide } from '../../src/results/results.ts';
-import { makeConfig, makeResults, steady } from './make-results.ts';
+import { makeConfig, makeResults, ofAnyLength, steady } from './make-results.ts';
 
 /** Head looks twice as fast; `sides` says what is wrong with the responses. */
-function fast(sides: Partial<Record<Side, Partial<RoundSide>>>) {
-  const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 6), head: steady(2, 6) } }, { sides });
+function fast(sides: Partial<Record<Side, Partial<RoundSide>>>, config = makeConfig(['a'])) {
+  const results = makeResults(config, { a: { base: steady(4, 6), head: steady(2, 6) } }, { sides });
   const comparison = compare(results, []);
   return { comparison, endpoint: comparison.endpoints[0] };
 }
@@ -56,14 +57,17 @@ describe('responses that are wrong never read as fast', () => {
     expect(fast({ base: missing, head: missing }).comparison.verdict).toBe('invalid');
   });
 
-  test.each([[300], [5000]])('a faster head that answers %i bytes instead of 1000 is no improvement', (bodyBytes) => {
-    const { comparison, endpoint } = fast({ head: { bodyBytes } });
-    expect(comparison.verdict).toBe('inconclusive');
-    expect(endpoint?.verdict).toBe('not-assessed');
-    expect(endpoint?.metrics[0]?.reason).toBe('less time, but not the same work');
-    expect(endpoint?.decided).toBe(true);
-    expect(fast({ head: { bodyBytes: 700 } }).comparison.verdict).toBe('improvement');
-  });
+  test.each([[300], [5000]])(
+    'a faster head that may answer %i bytes instead of 1000 is no improvement',
+    (bodyBytes) => {
+      const { comparison, endpoint } = fast({ head: { bodyBytes } }, ofAnyLength(makeConfig(['a'])));
+      expect(comparison.verdict).toBe('inconclusive');
+      expect(endpoint?.verdict).toBe('not-assessed');
+      expect(endpoint?.metrics[0]?.reason).toBe('less time, but not the same work');
+      expect(endpoint?.decided).toBe(true);
+      expect(fast({ head: { bodyBytes: 700 } }).comparison.verdict).toBe('improvement');
+    },
+  );
 
   test('a few wrong responses in the first block do not end the run, many do', () => {
     const decided = (mismatched: number) => {
@@ -93,8 +97,90 @@ describe('responses that are wrong never read as fast', () => {
   });
 
   test('shorter answers are not the same work', () => {
-    expect(fast({ head: { bodyBytes: 300 } }).endpoint?.warnings).toEqual([
-      'head’s responses are 70 % shorter than base’s (300 against 1000 bytes): not the same work',
+    expect(fast({ head: { bodyBytes: 600 } }).endpoint?.warnings).toEqual([
+      'head’s responses are 40 % shorter than base’s (600 against 1000 bytes): not the same work',
     ]);
+  });
+});
+
+describe('base and head that answer differently are not compared', () => {
+  const wayOut = 'not the same work; where that is intended, set `expect.length: any`';
+
+  test.each<[string, Partial<Record<Side, Partial<RoundSide>>>, string]>([
+    ['fewer bytes', { base: { bodyBytes: 3899 }, head: { bodyBytes: 12 } }, 'answers 12 bytes, base 3,899'],
+    ['more bytes', { base: { bodyBytes: 12 }, head: { bodyBytes: 3899.5 } }, 'answers 3,900 bytes, base 12'],
+    ['no bytes', { head: { bodyBytes: 0 } }, 'answers 0 bytes, base 1,000'],
+    ['another status', { head: { statuses: { 304: 500 } } }, 'answers with status 3xx, base with 2xx'],
+    ['mostly another status', { head: { statuses: { 304: 450, 200: 50 } } }, 'answers with status 3xx, base with 2xx'],
+  ])('%s', (_name, sides, what) => {
+    const { comparison, endpoint } = fast(sides);
+    expect(comparison).toMatchObject({ verdict: 'invalid', failing: true });
+    expect(endpoint?.problems).toEqual([{ side: 'head', text: `${what}: ${wayOut}` }]);
+    expect(endpoint).toMatchObject({ metrics: [], warnings: [] });
+    expect(fast(sides, ofAnyLength(makeConfig(['a']))).comparison.verdict).not.toBe('invalid');
+  });
+
+  test.each<[string, Partial<Record<Side, Partial<RoundSide>>>]>([
+    ['just within the factor', { base: { bodyBytes: 1000 }, head: { bodyBytes: 500 } }],
+    ['a small body with a few bytes more', { base: { bodyBytes: 2 }, head: { bodyBytes: 60 } }],
+    ['another status of the same class', { head: { statuses: { 204: 500 } } }],
+    ['half of them with another status', { head: { statuses: { 304: 250, 200: 250 } } }],
+    ['another encoding', { head: { bodyBytes: 100, contentEncodings: ['gzip'] } }],
+    ['no figures at all, in old files', { base: { bodyBytes: null }, head: { bodyBytes: null } }],
+  ])('%s is no difference', (_name, sides) => {
+    expect(fast(sides).comparison.verdict).not.toBe('invalid');
+  });
+
+  /** Lengths round by round, in turn, of two rounds in each of six blocks. */
+  function varying(base: readonly number[], head: readonly number[]) {
+    const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 6), head: steady(2, 6) } });
+    const lengths = { base, head };
+    let round = 0;
+    const blocks = results.blocks.map((block) => ({
+      ...block,
+      endpoints: block.endpoints.map((one) => ({
+        ...one,
+        rounds: one.rounds.map(({ sides, ...rest }) => {
+          const at = (side: Side) => lengths[side][round % lengths[side].length] ?? null;
+          const own = {
+            base: { ...sides.base, bodyBytes: at('base') },
+            head: { ...sides.head, bodyBytes: at('head') },
+          };
+          round += 1;
+          return { ...rest, sides: own as typeof sides };
+        }),
+      })),
+    }));
+    return compare({ ...results, blocks }, []).verdict;
+  }
+
+  test('a side that varies by itself is no difference', () => {
+    expect(varying([100, 5000], [100])).not.toBe('invalid');
+    expect(varying([5000], [100, 5000, 300])).not.toBe('invalid');
+    expect(varying([100, 900, 4000, 60], [4000, 80, 700])).not.toBe('invalid');
+  });
+
+  test('a few rounds with the full answer hide nothing', () => {
+    expect(varying([4000], [4000, 12, 12, 12, 12, 12])).toBe('invalid');
+    expect(varying([12, 4000, 4000, 4000, 4000, 4000], [12])).toBe('invalid');
+    expect(varying([3000, 4000, 5000], [100, 200, 300])).toBe('invalid');
+  });
+
+  test('whatever the lengths: one length on each side counts beyond the factor, and it makes no difference which', () => {
+    const length = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(length, length, (one, other) => {
+        const [short, long] = [Math.min(one, other), Math.max(one, other)];
+        const isInvalid = long > Math.max(2 * short, short + 64);
+        for (const [before, after] of [
+          [one, other],
+          [other, one],
+        ] as const) {
+          const { comparison } = fast({ base: { bodyBytes: before }, head: { bodyBytes: after } });
+          expect(comparison.verdict === 'invalid').toBe(isInvalid);
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 });

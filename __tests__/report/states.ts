@@ -4,7 +4,7 @@ import type { ReportInput } from '../../src/report/input.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import type { GeneratorFigures, Results } from '../../src/results/results.ts';
 import { makeParts } from '../decide/make-parts.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { makeConfig, makeResults, ofAnyLength, steady } from '../decide/make-results.ts';
 
 export function inputOf(results: Results, baselines: readonly Results[] = [], isBaseline = false): ReportInput {
   return { results, comparison: compare(results, baselines), found: { baselines, skipped: [] }, isBaseline };
@@ -93,9 +93,17 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
   'not-assessed': () =>
     inputOf(
       makeResults(
-        makeConfig(['GET /orders']),
+        ofAnyLength(makeConfig(['GET /orders'])),
         { 'GET /orders': { base: steady(2, 6, 0), head: steady(1.6, 6) } },
         { sides: { head: { bodyBytes: 100 } } },
+      ),
+    ),
+  'invalid-other-work': () =>
+    inputOf(
+      makeResults(
+        makeConfig(['GET /orders']),
+        { 'GET /orders': { base: steady(2, 6, 0), head: steady(1.6, 6) } },
+        { sides: { base: { bodyBytes: 3899 }, head: { bodyBytes: 12 } } },
       ),
     ),
   invalid: () =>

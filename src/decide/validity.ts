@@ -25,6 +25,10 @@ export interface Validity {
 
 /** Bodies that differ by more than this factor are not answers to the same question. */
 const SAME_WORK_FACTOR = 2;
+/** Nor do they differ if it is by fewer bytes than this: a small body with a timestamp may grow by more than half. */
+const SAME_WORK_SLACK_BYTES = 64;
+/** What this share of a side's answers or rounds agree in is how the side answers; the rest is its own variation. */
+const USUAL_SHARE = 0.75;
 
 /** Open loop: completing less than this share of the rate, in most rounds, is not keeping up. */
 const KEEPS_UP_SHARE = 0.9;
@@ -44,6 +48,7 @@ export function validityOf(
   if (base && isMissing(base) && problems.every((problem) => problem.side === 'base')) {
     return { state: 'new', problems: [], warnings: [], isHopeless: true, isSameWork: false, generatorBound: [] };
   }
+  if (problems.length === 0) problems.push(...differenceOf(tallies, endpoint));
   // Wrong responses come first: they may be why the generator was busy.
   const generator = judgeGenerator(blocks, load);
   if (problems.length === 0 && generator.problem !== null) {
@@ -83,7 +88,10 @@ interface Tally {
   readonly failed: number;
   readonly statuses: ReadonlyMap<string, number>;
   readonly problems: ReadonlyMap<string, number>;
+  /** Median over the rounds. */
   readonly bodyBytes: number | null;
+  /** The shortest and the longest that is usual (`USUAL_SHARE`). */
+  readonly usualBytes: { readonly min: number; readonly max: number } | null;
   readonly encodings: readonly string[];
 }
 
@@ -100,8 +108,17 @@ function tallyOf(blocks: readonly EndpointBlock[], side: Side): Tally {
     statuses: countBy(rounds.map((round) => round.statuses)),
     problems: countBy(rounds.map((round) => round.problems)),
     bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    usualBytes: usualRange(bodies),
     encodings: encodingsOf(rounds),
   };
+}
+
+/** From the lower to the upper quartile, each rounded outwards: few rounds that differ are all the side's own variation. */
+function usualRange(values: readonly number[]): { readonly min: number; readonly max: number } | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const last = sorted.length - 1;
+  const [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
+  return min === undefined || max === undefined ? null : { min, max };
 }
 
 function countBy(records: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
@@ -120,6 +137,47 @@ function problemOf(side: Side, tally: Tally | undefined, endpoint: Endpoint): Pr
   const budget = tally.valid > 0 ? `; the budget is ${percent(endpoint.limits.errors)}` : '';
   const text = `${tally.wrong} of ${tally.sent} requests failed (${percent(share)}${budget}): ${reasons.join(', ')}`;
   return [{ side, text }];
+}
+
+/**
+ * Base and head are asked the same: where one usually answers with another class of status, or with more than twice the
+ * bytes, they did not do the same work, and neither is faster. What varies on one side by itself is no difference, and
+ * lengths are compared only where both sides encode alike.
+ */
+function differenceOf(tallies: ReadonlyMap<Side, Tally>, { expect }: Endpoint): Problem[] {
+  const [base, head] = [tallies.get('base'), tallies.get('head')];
+  if (!base || !head || expect.length === 'any') return [];
+  const [before, after] = [usualClass(base), usualClass(head)];
+  if (before !== null && after !== null && before !== after) {
+    return [differs(`answers with status ${after}, base with ${before}`)];
+  }
+  if (!base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join()) return [];
+  if (!isFarBelow(base.usualBytes, head.usualBytes) && !isFarBelow(head.usualBytes, base.usualBytes)) return [];
+  return [differs(`answers ${byteCount(head)} bytes, base ${byteCount(base)}`)];
+}
+
+function differs(what: string): Problem {
+  return { side: 'head', text: `${what}: not the same work; where that is intended, set \`expect.length: any\`` };
+}
+
+function isFarBelow(short: { readonly max: number }, long: { readonly min: number }): boolean {
+  return long.min > Math.max(short.max * SAME_WORK_FACTOR, short.max + SAME_WORK_SLACK_BYTES);
+}
+
+function byteCount({ bodyBytes }: Tally): string {
+  return Math.round(bodyBytes ?? 0).toLocaleString('en-US');
+}
+
+/** Such as `2xx`; null where answers are of several classes. */
+function usualClass({ statuses }: Tally): string | null {
+  const classes = new Map<string, number>();
+  let total = 0;
+  for (const [status, count] of statuses) {
+    const name = `${status.slice(0, 1)}xx`;
+    classes.set(name, (classes.get(name) ?? 0) + count);
+    total += count;
+  }
+  return [...classes].find(([, count]) => count >= USUAL_SHARE * total)?.[0] ?? null;
 }
 
 const REASONS: Readonly<Record<string, string>> = {
