@@ -14,7 +14,7 @@ import { type Turn, takeTurns } from './turns.ts';
 /** A day: the round ends by itself, so autocannon's own end and timeout must never come. */
 const NEVER_SECONDS = 86_400;
 /** autocannon notices the end of its clients on a tick of this length. */
-const TICK_MS = 20;
+const TICK_MS = 5;
 /** autocannon's histograms have whole milliseconds and are not used; this one costs nothing. */
 const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy: () => {} };
 

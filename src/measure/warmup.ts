@@ -77,7 +77,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
   const known = warming.filter(({ endpoint }) => lessons.has(endpoint.name));
   for (const one of known) await one.repeat(lessons.get(one.endpoint.name), given);
   const learning = warming.filter((one) => !known.includes(one));
-  for (let isOver = false; !isOver; ) {
+  for (let isOver = learning.length === 0; !isOver; ) {
     for (const one of learning) await one.bin(binMs, given);
     const isWarm = learning.every((one) => one.warmAfter() !== null);
     isOver = spentMs() >= warmUpMs.max || (isWarm && spentMs() >= warmUpMs.min);
