@@ -1,7 +1,7 @@
 /** Runs rounds of the truth table through the real generator process, and closes what the rows opened. */
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
-import type { LoadDriver, RoundSamples } from '../../src/load/driver.ts';
+import type { LoadDriver, RoundSamples, TargetSpec } from '../../src/load/driver.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { type Bundle, bundleGenerator } from './bundle.ts';
 import { anyOk, expectBalanced, type RoundOverrides, roundSpec } from './rounds.ts';
@@ -13,6 +13,7 @@ export interface Truth {
   /** One balanced round against one target. */
   measure(origin: string, overrides?: RoundOverrides): Promise<RoundSamples>;
   /** One balanced round against several, in the order given. */
+  measureTargets(targets: readonly TargetSpec[], overrides?: RoundOverrides): Promise<readonly RoundSamples[]>;
   measureAll(origins: Partial<Record<Side, string>>, overrides?: RoundOverrides): Promise<readonly RoundSamples[]>;
 }
 
@@ -31,16 +32,18 @@ export function useTruth(): Truth {
     await driver?.close();
     await bundle?.remove();
   });
+  const measureTargets = async (targets: readonly TargetSpec[], overrides: RoundOverrides = {}) => {
+    const outcome = await driver?.round({ ...roundSpec('', overrides), targets }, new AbortController().signal);
+    for (const samples of outcome?.samples ?? []) expectBalanced(samples);
+    return outcome?.samples ?? [];
+  };
   const measureAll = async (origins: Partial<Record<Side, string>>, overrides: RoundOverrides = {}) => {
     const targets = Object.entries(origins).map(([side, origin]) => ({
       side: side as Side,
       origin,
       expect: { ...anyOk, ...overrides.expect },
     }));
-    const spec = { ...roundSpec('', overrides), targets };
-    const outcome = await driver?.round(spec, new AbortController().signal);
-    for (const samples of outcome?.samples ?? []) expectBalanced(samples);
-    return outcome?.samples ?? [];
+    return await measureTargets(targets, overrides);
   };
   return {
     async serve(starting) {
@@ -54,5 +57,6 @@ export function useTruth(): Truth {
       return samples;
     },
     measureAll,
+    measureTargets,
   };
 }
