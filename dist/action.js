@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-EGLK72NR.js";
+} from "./chunks/chunk-2NRLT2V7.js";
 import {
   acceptanceByLabel,
   asDescribed,
@@ -25,7 +25,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-7QRBHICM.js";
+} from "./chunks/chunk-7HBCLNUY.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,7 +45,7 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-2GQRJ3JP.js";
+} from "./chunks/chunk-QOJAPF6R.js";
 import {
   parsePart
 } from "./chunks/chunk-27KUPFMF.js";

@@ -3,10 +3,10 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-EGLK72NR.js";
+} from "./chunks/chunk-2NRLT2V7.js";
 import {
   mergeParts
-} from "./chunks/chunk-6FN4ODR3.js";
+} from "./chunks/chunk-O37LVQ2J.js";
 import {
   PLAIN,
   ProgressLines,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-2GQRJ3JP.js";
+} from "./chunks/chunk-QOJAPF6R.js";
 import {
   MAX_BLOCKS,
   METRICS,

@@ -2438,7 +2438,7 @@ var Seat = class {
 };
 
 // src/load/closed-loop.ts
-var NEVER_SECONDS = 86400, TICK_MS = 20, NO_HISTOGRAM = { __custom: !0, recordValue: () => {
+var NEVER_SECONDS = 86400, TICK_MS = 5, NO_HISTOGRAM = { __custom: !0, recordValue: () => {
 }, destroy: () => {
 } }, DEAR_CYCLE = 4;
 async function runClosedLoop(spec, health, hold = async () => {

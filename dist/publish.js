@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-6FN4ODR3.js";
+} from "./chunks/chunk-O37LVQ2J.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -22,7 +22,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-7QRBHICM.js";
+} from "./chunks/chunk-7HBCLNUY.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -50,7 +50,7 @@ import {
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-2GQRJ3JP.js";
+} from "./chunks/chunk-QOJAPF6R.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,

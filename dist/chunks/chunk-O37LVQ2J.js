@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-2GQRJ3JP.js";
+} from "./chunk-QOJAPF6R.js";
 import {
   SIDES,
   endpointsOf,

@@ -25,7 +25,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-2GQRJ3JP.js";
+} from "./chunk-QOJAPF6R.js";
 import {
   MOST_IMAGE_BYTES
 } from "./chunk-27KUPFMF.js";

@@ -15896,11 +15896,12 @@ function percent(share2) {
 }
 
 // src/decide/validity.ts
-var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, SAME_WORK_FACTOR = 2, KEEPS_UP_SHARE = 0.9, HOPELESS_SHARE = 0.1;
+var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, KEEPS_UP_SHARE = 0.9, HOPELESS_SHARE = 0.1;
 function validityOf(blocks2, sides, { endpoint: endpoint2, load: load3 }) {
   let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint2)), base = tallies.get("base");
   if (base && isMissing(base) && problems.every((problem) => problem.side === "base"))
     return { state: "new", problems: [], warnings: [], isHopeless: !0, isSameWork: !1, generatorBound: [] };
+  problems.length === 0 && problems.push(...differenceOf(tallies, endpoint2));
   let generator = judgeGenerator(blocks2, load3);
   problems.length === 0 && generator.problem !== null && problems.push({ side: "generator", text: generator.problem });
   let warnings = [...warningsOf(tallies), ...queueWarnings(blocks2, load3, sides), ...generator.warnings];
@@ -15927,8 +15928,13 @@ function tallyOf(blocks2, side) {
     statuses: countBy(rounds2.map((round) => round.statuses)),
     problems: countBy(rounds2.map((round) => round.problems)),
     bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    usualBytes: usualRange(bodies),
     encodings: encodingsOf(rounds2)
   };
+}
+function usualRange(values) {
+  let sorted = [...values].sort((a, b) => a - b), last = sorted.length - 1, [min, max2] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
+  return min === void 0 || max2 === void 0 ? null : { min, max: max2 };
 }
 function countBy(records) {
   let counts2 = /* @__PURE__ */ new Map();
@@ -15942,6 +15948,29 @@ function problemOf(side, tally, endpoint2) {
   if (tally.valid > 0 && share2 <= endpoint2.limits.errors) return [];
   let reasons = [...tally.problems].slice(0, 3).map(([reason, count4]) => `${count4} \xD7 ${wordsFor2(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent2(endpoint2.limits.errors)}` : "", text2 = `${tally.wrong} of ${tally.sent} requests failed (${percent2(share2)}${budget}): ${reasons.join(", ")}`;
   return [{ side, text: text2 }];
+}
+function differenceOf(tallies, { expect }) {
+  let [base, head] = [tallies.get("base"), tallies.get("head")];
+  if (!base || !head || expect.length === "any") return [];
+  let [before, after] = [usualClass(base), usualClass(head)];
+  return before !== null && after !== null && before !== after ? [differs(`answers with status ${after}, base with ${before}`)] : !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? [] : !isFarBelow(base.usualBytes, head.usualBytes) && !isFarBelow(head.usualBytes, base.usualBytes) ? [] : [differs(`answers ${byteCount(head)} bytes, base ${byteCount(base)}`)];
+}
+function differs(what) {
+  return { side: "head", text: `${what}: not the same work; where that is intended, set \`expect.length: any\`` };
+}
+function isFarBelow(short3, long) {
+  return long.min > Math.max(short3.max * SAME_WORK_FACTOR, short3.max + SAME_WORK_SLACK_BYTES);
+}
+function byteCount({ bodyBytes }) {
+  return Math.round(bodyBytes ?? 0).toLocaleString("en-US");
+}
+function usualClass({ statuses }) {
+  let classes = /* @__PURE__ */ new Map(), total3 = 0;
+  for (let [status, count4] of statuses) {
+    let name = `${status.slice(0, 1)}xx`;
+    classes.set(name, (classes.get(name) ?? 0) + count4), total3 += count4;
+  }
+  return [...classes].find(([, count4]) => count4 >= USUAL_SHARE * total3)?.[0] ?? null;
 }
 var REASONS = {
   refused: "connection refused",
@@ -16196,18 +16225,18 @@ function storedMetric(metric, endpoint2, { head, stored }) {
   let figures2 = figuresOf(metric, endpoint2.name, { head, stored }), { chosen, all } = figures2, isTestable = chosen !== null && chosen.runs.length >= MIN_STORED_RUNS, isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = stored.every((run) => machineKind(run.machine) === machineKind(head.machine)) ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance2 = endpoint2.gate[metric] ?? null;
   return { ...figures2, metric, tolerance: tolerance2, p: isTestable ? pValue(chosen) : 1, doubt };
 }
-function differenceOf({ head, runs }) {
+function differenceOf2({ head, runs }) {
   return head - average(runs);
 }
 function spreadOf2({ runs }) {
   return standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
 }
 function pValue(figure2) {
-  let t = Math.abs(differenceOf(figure2)) / spreadOf2(figure2);
+  let t = Math.abs(differenceOf2(figure2)) / spreadOf2(figure2);
   return Number.isNaN(t) ? 1 : Math.min(1, 2 * upperP(t, figure2.runs.length - 1));
 }
 function predictionEstimate(figure2, p) {
-  let { runs } = figure2, mean = differenceOf(figure2), spread = spreadOf2(figure2), degrees = runs.length - 1, halfWidth2 = (level) => degrees >= 1 ? tQuantile(1 - level / 2, degrees) * spread : null;
+  let { runs } = figure2, mean = differenceOf2(figure2), spread = spreadOf2(figure2), degrees = runs.length - 1, halfWidth2 = (level) => degrees >= 1 ? tQuantile(1 - level / 2, degrees) * spread : null;
   return {
     mean,
     p,
@@ -18729,7 +18758,7 @@ async function warmUp(testbed, request) {
   ), given = reference === null ? {} : { base: FROM_REFERENCE }, binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, warmUpMs.max / (4 * warming.length))), spentMs = () => performance.now() - startedMs, known3 = warming.filter(({ endpoint: endpoint2 }) => lessons.has(endpoint2.name));
   for (let one of known3) await one.repeat(lessons.get(one.endpoint.name), given);
   let learning = warming.filter((one) => !known3.includes(one));
-  for (let isOver = !1; !isOver; ) {
+  for (let isOver = learning.length === 0; !isOver; ) {
     for (let one of learning) await one.bin(binMs, given);
     let isWarm = learning.every((one) => one.warmAfter() !== null);
     isOver = spentMs() >= warmUpMs.max || isWarm && spentMs() >= warmUpMs.min;
@@ -18920,7 +18949,7 @@ function distributionsOf(rounds2, order) {
 }
 
 // src/measure/effort.ts
-var FIRST_START_MS = 1e3, BLOCK_LOAD_MS = { least: 4e3, most: 1e4 }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS = 2, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+var FIRST_START_MS = 1e3, BLOCK_LOAD_MS = { least: 4e3, most: 8e3 }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS = 2, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 function effortOf({ load: load3, bounds, endpoints, blocks: blocks2, leftMs }) {
   let roundMs = endpoints * (load3.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(load3.warmupMs.min, WARM_UP_SHARE.min * shareMs),

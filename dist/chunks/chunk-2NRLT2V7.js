@@ -13,7 +13,7 @@ import {
   replaceReferences,
   secretsIn,
   validate
-} from "./chunk-2GQRJ3JP.js";
+} from "./chunk-QOJAPF6R.js";
 import {
   basicToken,
   configError,
