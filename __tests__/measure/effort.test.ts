@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { effortOf } from '../../src/measure/effort.ts';
+import { budgetWarning, effortOf } from '../../src/measure/effort.ts';
 import { makeConfig } from '../decide/make-results.ts';
 
 const { load } = makeConfig(['a']);
@@ -40,5 +40,14 @@ describe('the effort of a block', () => {
     const effort = effortOf({ ...unlimited, endpoints: 3, leftMs: 60_000 });
     expect(5 * effort.leastMs).toBeLessThanOrEqual(60_000);
     expect(effort.rounds.min).toBeGreaterThanOrEqual(2);
+  });
+
+  test('a time budget without room for the fewest blocks is announced, with what would do', () => {
+    const warn = (leftMs: number) => budgetWarning(effortOf({ ...unlimited, endpoints: 20, leftMs }), 5, leftMs);
+    expect(warn(600_000)).toBeNull();
+    expect(warn(40_000)).toMatch(
+      /^the time budget has room for about [0-4] of the 5 blocks that a verdict needs: give measuring \d+ s or more/,
+    );
+    expect(warn(Number.POSITIVE_INFINITY)).toBeNull();
   });
 });

@@ -50,6 +50,14 @@ export function effortOf({ load, bounds, endpoints, blocks, leftMs }: EffortRequ
   return { warmUpMs, rounds, leastMs: (known ?? warmUpMs.min) + rounds.min * roundMs };
 }
 
+/** What is said before the first block where the time budget has no room for the fewest blocks; null: it has. */
+export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, leftMs: number): string | null {
+  const blocks = Math.floor(leftMs / leastMs);
+  if (blocks >= fewestBlocks) return null;
+  const needed = Math.ceil((fewestBlocks * leastMs) / 1000);
+  return `the time budget has room for about ${blocks} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
+}
+
 /** @param roundLoadMs of one round on each endpoint */
 function wantedRounds({ rounds }: LoadConfig, roundLoadMs: number): BlockEffort['rounds'] {
   const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(BLOCK_LOAD_MS.least / roundLoadMs)));

@@ -4,7 +4,7 @@ import { orderBlock } from '../plan/blocks.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, DiscardedBlock } from '../results/results.ts';
 import { type BlockRequest, type MeasuredBlock, measureBlock } from './block.ts';
-import { type BlockEffort, effortOf } from './effort.ts';
+import { type BlockEffort, budgetWarning, effortOf } from './effort.ts';
 import type { MeasuringPlan } from './events.ts';
 import type { Session } from './session.ts';
 import { watchStandstill } from './standstill.ts';
@@ -54,6 +54,8 @@ export async function measure(session: Session, request: MeasureRequest): Promis
       blocks,
       leftMs: budgetLeft(session),
     });
+    const warning = blocks.length + voided.length > 0 ? null : budgetWarning(effort, bounds.min, budgetLeft(session));
+    if (warning !== null) events.note(warning);
     const attempt = await tryBlock(session, request, { blocks, voided, undecided, effort, lessons });
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
@@ -62,6 +64,8 @@ export async function measure(session: Session, request: MeasureRequest): Promis
     }
     if ('discarded' in attempt) {
       voided.push({ startedAtMs, ...attempt.discarded });
+      // A block that was not one to measure is not one to learn from.
+      if (blocks.length === 0) lessons.clear();
       events.emit({ kind: 'block-discarded', reason: attempt.discarded.reason });
       continue;
     }
