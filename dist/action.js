@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-2NRLT2V7.js";
+} from "./chunks/chunk-KKRVXOM6.js";
 import {
   acceptanceByLabel,
   asDescribed,
@@ -25,7 +25,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-7HBCLNUY.js";
+} from "./chunks/chunk-LPSG366V.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,7 +45,7 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-QOJAPF6R.js";
+} from "./chunks/chunk-XQVXFXLM.js";
 import {
   parsePart
 } from "./chunks/chunk-27KUPFMF.js";

@@ -3,10 +3,10 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-2NRLT2V7.js";
+} from "./chunks/chunk-KKRVXOM6.js";
 import {
   mergeParts
-} from "./chunks/chunk-O37LVQ2J.js";
+} from "./chunks/chunk-EDP5CXBV.js";
 import {
   PLAIN,
   ProgressLines,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-QOJAPF6R.js";
+} from "./chunks/chunk-XQVXFXLM.js";
 import {
   MAX_BLOCKS,
   METRICS,

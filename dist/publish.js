@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-O37LVQ2J.js";
+} from "./chunks/chunk-EDP5CXBV.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -22,7 +22,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-7HBCLNUY.js";
+} from "./chunks/chunk-LPSG366V.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -50,7 +50,7 @@ import {
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-QOJAPF6R.js";
+} from "./chunks/chunk-XQVXFXLM.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,

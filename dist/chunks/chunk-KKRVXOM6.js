@@ -13,7 +13,7 @@ import {
   replaceReferences,
   secretsIn,
   validate
-} from "./chunk-QOJAPF6R.js";
+} from "./chunk-XQVXFXLM.js";
 import {
   basicToken,
   configError,

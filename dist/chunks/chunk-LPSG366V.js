@@ -25,7 +25,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-QOJAPF6R.js";
+} from "./chunk-XQVXFXLM.js";
 import {
   MOST_IMAGE_BYTES
 } from "./chunk-27KUPFMF.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-QOJAPF6R.js";
+} from "./chunk-XQVXFXLM.js";
 import {
   SIDES,
   endpointsOf,

@@ -18957,6 +18957,12 @@ function effortOf({ load: load3, bounds, endpoints, blocks: blocks2, leftMs }) {
   }, known3 = blockCost(blocks2)?.beforeRoundsMs, fitting = Math.max(1, Math.floor((shareMs - (known3 ?? FIRST_START_MS + warmUpMs.min)) / roundMs)), wanted = bounds.untilDecided ? wantedRounds(load3, endpoints * load3.roundMs) : { min: load3.rounds, max: load3.rounds }, rounds2 = { min: Math.min(wanted.min, fitting), max: Math.min(wanted.max, fitting) };
   return { warmUpMs, rounds: rounds2, leastMs: (known3 ?? warmUpMs.min) + rounds2.min * roundMs };
 }
+function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
+  let blocks2 = Math.floor(leftMs / leastMs);
+  if (blocks2 >= fewestBlocks) return null;
+  let needed = Math.ceil(fewestBlocks * leastMs / 1e3);
+  return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
+}
 function wantedRounds({ rounds: rounds2 }, roundLoadMs) {
   let min = Math.max(Math.min(FEWEST_ROUNDS, rounds2), Math.min(rounds2, Math.ceil(BLOCK_LOAD_MS.least / roundLoadMs))), max2 = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(BLOCK_LOAD_MS.most / roundLoadMs)));
   return { min, max: max2 };
@@ -18986,13 +18992,15 @@ async function measure(session, request) {
       endpoints: undecided2.length,
       blocks: blocks2,
       leftMs: budgetLeft(session)
-    }), attempt = await tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, effort, lessons });
+    }), warning = blocks2.length + voided.length > 0 ? null : budgetWarning(effort, bounds.min, budgetLeft(session));
+    warning !== null && events.note(warning);
+    let attempt = await tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, effort, lessons });
     if (attempt === null) {
       if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { blocks: blocks2, voided, outOfTime: !0 };
       throw deadline.error(`before a block of about ${Math.ceil(effort.leastMs / 1e3)} s was measured`);
     }
     if ("discarded" in attempt) {
-      voided.push({ startedAtMs, ...attempt.discarded }), events.emit({ kind: "block-discarded", reason: attempt.discarded.reason });
+      voided.push({ startedAtMs, ...attempt.discarded }), blocks2.length === 0 && lessons.clear(), events.emit({ kind: "block-discarded", reason: attempt.discarded.reason });
       continue;
     }
     let { block } = attempt;
