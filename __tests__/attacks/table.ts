@@ -129,7 +129,7 @@ export const ATTACKS: readonly Attack[] = [
     expect: refused('app.build.args.A', 'INPUT_TOKEN'),
   },
   {
-    attack: 'the app is told where later steps read their environment',
+    attack: 'the app learns where later steps read their environment',
     play: () => configured(`app: { command: a, env: { A: "\${GITHUB_ENV}" } }\nendpoints: [/a]`),
     expect: refused('app.env.A', 'GITHUB_ENV'),
   },
