@@ -1,4 +1,16 @@
-export type Tool = 'docker' | 'compose' | 'act' | 'chromium' | 'nginx' | 'registry' | 'script' | 'setsid' | 'taskset';
+export type Tool =
+  | 'docker'
+  | 'compose'
+  | 'act'
+  | 'chromium'
+  | 'nginx'
+  | 'registry'
+  | 'sed'
+  | 'script'
+  | 'setsid'
+  | 'taskset';
+export const CHROMIUM_NAMES: readonly string[];
+export function findOnPath(...names: readonly string[]): string | undefined;
 export const TOOLS: Readonly<Record<Tool, { label: string; get: string; isHere(): boolean }>>;
 export function missingNote(names: readonly Tool[]): string;
 export function missingIn(testName: string): readonly Tool[];

@@ -3,8 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const answers = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-const isOnPath = (...names) =>
-  (process.env.PATH ?? '').split(':').some((folder) => folder && names.some((name) => existsSync(`${folder}/${name}`)));
+/** The file that the shell would run for the first of the names that is on PATH. */
+export const findOnPath = (...names) => {
+  const folders = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find((file) => existsSync(file));
+};
+const isOnPath = (...names) => findOnPath(...names) !== undefined;
+
+export const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
 export const TOOLS = {
   docker: {
@@ -25,7 +31,7 @@ export const TOOLS = {
   chromium: {
     label: 'Chromium',
     get: 'apt install chromium',
-    isHere: () => isOnPath('chromium', 'chromium-browser', 'google-chrome'),
+    isHere: () => isOnPath(...CHROMIUM_NAMES),
   },
   nginx: {
     label: 'nginx',
@@ -38,6 +44,7 @@ export const TOOLS = {
     get: 'apt install docker-registry',
     isHere: () => isOnPath('docker-registry'),
   },
+  sed: { label: 'sed, which `git submodule` is written with', get: 'apt install sed', isHere: () => isOnPath('sed') },
   script: { label: 'script', get: 'apt install bsdutils', isHere: () => isOnPath('script') },
   setsid: { label: 'setsid', get: 'apt install util-linux', isHere: () => isOnPath('setsid') },
   taskset: { label: 'taskset', get: 'apt install util-linux', isHere: () => isOnPath('taskset') },

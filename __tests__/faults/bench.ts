@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { findOnPath } from '../../scripts/tools.mjs';
 import { pullRequestPayload, pushPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { REPOSITORY } from '../e2e/fake/state.ts';
@@ -79,7 +80,8 @@ export async function createBench(): Promise<Bench> {
     onlyPrograms(...names) {
       const folder = mkdtempSync(join(runner, 'path-'));
       for (const name of names) {
-        const found = name === 'node' ? process.execPath : execFileSync('which', [name], { encoding: 'utf8' }).trim();
+        const found = name === 'node' ? process.execPath : findOnPath(name);
+        if (found === undefined) throw new Error(`${name} is not on PATH`);
         symlinkSync(found, join(folder, name));
       }
       return folder;

@@ -18,10 +18,11 @@ let startedRuns = 0;
 
 /** Starts everything that can be left behind and suspends what is ready, says what it started, then waits to be ended. */
 const PROGRAM = `
-import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createLauncher } from '${process.cwd()}/src/app/create-launcher.ts';
 import { suspend } from '${process.cwd()}/src/system/suspension.ts';
 import { addWorktree } from '${process.cwd()}/src/app/git/worktree.ts';
+import { followTree } from '${process.cwd()}/src/app/process/process-tree.ts';
 
 const [runId, ending] = process.argv.slice(2);
 const controller = new AbortController();
@@ -42,6 +43,8 @@ const resting = createLauncher(
   spec({ kind: 'command', command: 'exec node server.cjs', setup: [] }, { path: null, status: null, timeoutMs: 60000 }),
   options,
 );
+// The resting app, the command's two shells and the second that each sleeps, the docker that waits for the container.
+const PROCESSES = 6;
 let worktree, running, rested;
 try {
   worktree = await addWorktree({ repository: process.cwd(), commit: 'HEAD' });
@@ -52,11 +55,12 @@ try {
   for (const app of [running, rested]) await suspend(app.suspension());
   // Never ready: it is ended in the middle of its start.
   const starting = command.start(controller.signal);
-  setTimeout(() => {
-    const marks = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' });
-    console.log(JSON.stringify({ directory: worktree.directory, pids: pidsBelow(process.pid, marks) }));
-    if (ending === 'crash') throw new Error('a bug');
-  }, 500);
+  const started = followTree(process.pid);
+  const pids = () => started.read().map(({ stat }) => stat.pid).filter((pid) => pid !== process.pid);
+  while (pids().length < PROCESSES) await sleep(25);
+  console.log(JSON.stringify({ directory: worktree.directory, pids: pids() }));
+  // Outside of this function, as a bug would be.
+  if (ending === 'crash') setTimeout(() => { throw new Error('a bug'); }, 0);
   await starting;
 } catch (error) {
   if (!controller.signal.aborted) throw error;
@@ -64,12 +68,6 @@ try {
   await Promise.all([running?.stop(), rested?.stop(), command.dispose()]);
   await container.dispose();
   await worktree?.remove();
-}
-
-function pidsBelow(root, listing) {
-  const rows = listing.split('\\n').map((line) => line.trim().split(/\\s+/).map(Number));
-  const below = (parent) => rows.filter((row) => row[1] === parent).flatMap((row) => [row[0], ...below(row[0])]);
-  return below(root);
 }
 `;
 

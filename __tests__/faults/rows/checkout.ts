@@ -151,6 +151,7 @@ export const CHECKOUT_ROWS: readonly Row[] = [
   {
     stage: 'checkout',
     fault: 'a submodule’s commit of base is gone',
+    needs: ['sed'],
     arrange(bench) {
       const library = join(bench.runner, 'library');
       execFileSync('git', ['init', '--quiet', library]);

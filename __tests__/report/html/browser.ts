@@ -1,26 +1,18 @@
 /** The real page in a real browser: Debian's Chromium, with the script and style that the program carries. */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildPageAssets } from '../../../scripts/page-assets.mjs';
+import { CHROMIUM_NAMES, findOnPath } from '../../../scripts/tools.mjs';
 import { renderHtml } from '../../../src/report/html/document.ts';
 import type { ReportInput } from '../../../src/report/input.ts';
 import { viewOf } from '../../../src/report/view.ts';
 
 /** Throws where none of the usual names is installed. */
 export async function launchBrowser(): Promise<Browser> {
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
-  const found = names.flatMap((name) => {
-    try {
-      return [execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()];
-    } catch {
-      return [];
-    }
-  });
-  const [executablePath] = found;
+  const executablePath = findOnPath(...CHROMIUM_NAMES);
   if (executablePath === undefined)
     throw new Error('the tests of the HTML report need Chromium: apt-get install chromium');
   return await chromium.launch({ executablePath });
