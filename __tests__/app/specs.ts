@@ -77,6 +77,9 @@ export function isAlive(pid: number): boolean {
   return stat !== null && stat.state !== 'Z';
 }
 
+/** In a command: what it starts from here on carries none of the gate’s mark but that in its environment. */
+export const UNMARKED = 'ulimit -S -w unlimited 2> /dev/null || ulimit -S -x unlimited';
+
 /** Waits, with an end, until something is so. */
 export async function eventually(isSo: () => boolean, withinMs = 10_000): Promise<boolean> {
   const deadlineMs = performance.now() + withinMs;

@@ -16,7 +16,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanUpDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { registerLeftover } from '../../../src/app/cleanup/leftovers.ts';
-import { readStat } from '../../../src/system/proc.ts';
+import { MARKED_SHELL } from '../../../src/app/process/process-group.ts';
+import { readProc, readStat } from '../../../src/system/proc.ts';
 import { needs } from '../../needs.ts';
 import { eventually, isAlive, temporaryDirectory } from '../specs.ts';
 import { deadOwner, journalsIn, plantIn } from './planted.ts';
@@ -122,6 +123,21 @@ describe('the journal of a killed run', () => {
     expect(await eventually(() => !isAlive(same.pid))).toBe(true);
     expect(isAlive(other.pid)).toBe(true);
     expect(lines).toEqual([`removed what an earlier run left when it was killed: processes of group ${same.pid}`]);
+  });
+
+  needs('setsid').test('names processes that have shed parent, session and environment since', async () => {
+    const mark = randomUUID();
+    const env = { ...process.env, LATENCY_GATE_PROCESS: mark };
+    const left = join(temporary, 'left');
+    const command = `setsid sh -c 'sh -c "echo \\$\\$ > ${left}; exec env -i sleep 600" & exit 0'`;
+    spawnSync('sh', ['-c', MARKED_SHELL, command], { env, stdio: 'ignore' });
+    const pid = () => Number(existsSync(left) && readFileSync(left, 'utf8'));
+    expect(await eventually(() => pid() > 0 && readProc(`/proc/${pid()}/comm`) === 'sleep\n')).toBe(true);
+    const other = stranger();
+    plant([{ kind: 'process-group', pid: null, startTicks: null, mark }]);
+    await cleanUpDeadRuns(process.env);
+    expect(isAlive(pid())).toBe(false);
+    expect(isAlive(other.pid)).toBe(true);
   });
 
   test('of another boot still names folders, but no processes; that of another container is left alone', async () => {

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { LaunchOptions } from '../../../src/app/launch-options.ts';
 import type { AppSpec, RunningApp } from '../../../src/app/launcher.ts';
 import { AppError, InterruptedError } from '../../../src/errors.ts';
+import { readProc } from '../../../src/system/proc.ts';
 import { RUNNERS_OWN } from '../../config/runners-own.ts';
 import { needs } from '../../needs.ts';
 import {
@@ -17,6 +18,7 @@ import {
   nodeCommand,
   SERVER,
   temporaryDirectory,
+  UNMARKED,
 } from '../specs.ts';
 
 const started: RunningApp[] = [];
@@ -124,8 +126,8 @@ describe('a command that fails', () => {
   needs('setsid').test('because somebody else took the port says so', async () => {
     const directory = temporaryDirectory();
     const pidFile = join(directory, 'pid');
-    // A stranger: no mark in its environment, no group of ours.
-    const stranger = `env -u LATENCY_GATE_PROCESS setsid '${process.execPath}' -e '
+    // A stranger: no mark of ours, no group of ours.
+    const stranger = `${UNMARKED}; env -u LATENCY_GATE_PROCESS setsid '${process.execPath}' -e '
       require("node:net").createServer().listen(process.env.PORT, () =>
         require("node:fs").writeFileSync("${pidFile}", String(process.pid)))' >/dev/null 2>&1 &
       while ! [ -s ${pidFile} ]; do sleep 0.02; done; echo EADDRINUSE; exit 1`;
@@ -193,6 +195,29 @@ describe('stop', () => {
     expect(pids().map(isAlive)).toEqual([true, true, true]);
     await app.stop();
     expect(pids().map(isAlive)).toEqual([false, false, false]);
+  });
+
+  const sleep = 'echo $$ > left; exec env -i sleep 600';
+  const SHED: readonly (readonly [what: string, command: string])[] = [
+    ['its session and its environment', `setsid sh -c '${sleep}' &`],
+    ['its parent, by a double fork', `setsid sh -c 'sh left.sh & exit 0' &`],
+    ['its folder and all its descriptors', `setsid sh -c 'echo $$ > left; cd /; exec env -i sleep 600 <&- >&- 2>&-' &`],
+    ['the terminal’s signals', `nohup setsid sh -c '${sleep}' > /dev/null 2>&1 &`],
+  ];
+  needs('setsid').test.each(SHED)('ends a process that has shed %s', async (_what, command) => {
+    const directory = temporaryDirectory();
+    writeFileSync(join(directory, 'left.sh'), sleep);
+    const app = await start(
+      appSpec({ kind: 'command', command: `${command} ${nodeCommand(SERVER)}`, setup: [] }, { directory }),
+    );
+    const pid = (): number =>
+      Number(existsSync(join(directory, 'left')) && readFileSync(join(directory, 'left'), 'utf8'));
+    // It is `sleep` once nothing of the shell is left, the mark in the environment included.
+    const sheds = () => pid() > 0 && readProc(`/proc/${pid()}/comm`) === 'sleep\n';
+    expect(await eventually(sheds)).toBe(true);
+    expect(readProc(`/proc/${pid()}/environ`)).toBe('');
+    await app.stop();
+    expect(isAlive(pid())).toBe(false);
   });
 
   test('lets an app end by itself: SIGTERM once, and no SIGKILL', async () => {

@@ -6,7 +6,7 @@ import { readStat } from '../../../src/system/proc.ts';
 import { type Suspension, suspend } from '../../../src/system/suspension.ts';
 import { needs } from '../../needs.ts';
 import { useLaunchers } from '../launchers.ts';
-import { appSpec, eventually, isAlive, never, nodeCommand, SERVER, temporaryDirectory } from '../specs.ts';
+import { appSpec, eventually, isAlive, never, nodeCommand, SERVER, temporaryDirectory, UNMARKED } from '../specs.ts';
 import { BUSY_SERVER, expectStandstill, expectToRest } from '../suspension.ts';
 
 const { launcherOf } = useLaunchers(() => []);
@@ -78,13 +78,24 @@ test('a suspended app is stopped like any other: it handles SIGTERM first', asyn
   expect(existsSync(join(directory, 'farewell'))).toBe(true);
 });
 
+needs('setsid').test('a daemon without parent, session and environment is suspended like the rest', async () => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'server.cjs'), SERVER);
+  const daemon = `setsid env -i PORT=$PORT '${process.execPath}' server.cjs < /dev/null > daemon.log 2>&1`;
+  const app = await start(`sh -c "${daemon} & exit 0"; exec sleep 600`, directory);
+  const { pid } = JSON.parse(await (await fetch(app.origin)).text());
+  expect(groupsOf(app.suspension())).toContain(pid);
+  await app.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
 needs('setsid').test(
   'what listens without being a process of the command cannot be suspended, and the app says so',
   async () => {
     const directory = temporaryDirectory();
     writeFileSync(join(directory, 'server.cjs'), SERVER);
-    // Nothing ties it to the command any more: neither parent nor session nor environment.
-    const daemon = `setsid env -i PORT=$PORT '${process.execPath}' server.cjs < /dev/null > daemon.log 2>&1`;
+    // Nothing ties it to the command any more: neither parent nor session nor any mark.
+    const daemon = `${UNMARKED}; setsid env -i PORT=$PORT '${process.execPath}' server.cjs < /dev/null > daemon.log 2>&1`;
     const app = await start(`sh -c "${daemon} & exit 0"; exec sleep 600`, directory);
     const { pid } = JSON.parse(await (await fetch(app.origin)).text());
     try {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { AppError } from '../../errors.ts';
 import type { AppSpec } from '../launcher.ts';
 import type { LogTail } from '../process/log-tail.ts';
-import { type Exit, type ProcessGroup, startGroup } from '../process/process-group.ts';
+import { type Exit, MARKED_SHELL, type ProcessGroup, startGroup } from '../process/process-group.ts';
 import { systemCode } from '../process/run-program.ts';
 
 const SHOWN_LENGTH = 80;
@@ -35,8 +35,8 @@ export async function startShell(
   try {
     return await startGroup({
       ...(cores === null
-        ? { file: 'sh', args: ['-c', command] }
-        : { file: 'taskset', args: ['-c', cores, 'sh', '-c', command] }),
+        ? { file: 'sh', args: ['-c', MARKED_SHELL, command] }
+        : { file: 'taskset', args: ['-c', cores, 'sh', '-c', MARKED_SHELL, command] }),
       cwd: spec.directory,
       env,
       onStdout: push,

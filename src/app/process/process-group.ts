@@ -1,8 +1,10 @@
 /**
  * Programs in process groups of their own, so that stopping one stops everything that it started.
  *
- * On Linux every program also has a mark in its environment, by which processes that left the group are found (daemons,
- * `setsid`). Other systems have the group alone.
+ * On Linux every program also has a mark, by which processes that left the group are found (daemons, `setsid`): in its
+ * environment, and for what a shell starts as its limit of file locks too. The kernel has not obeyed that limit since
+ * version 2.4, but every descendant inherits it, whatever environment, session, folder or descriptors it keeps. Other
+ * systems have the group alone.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -15,6 +17,11 @@ import { registerLeftover } from '../cleanup/leftovers.ts';
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 const MARK = 'LATENCY_GATE_PROCESS';
+/** A script for `sh -c` that runs the command in its first argument under the mark; dash and bash name the limit differently. */
+export const MARKED_SHELL = ['w', 'x']
+  .map((limit) => `ulimit -S -${limit} $((0x\${${MARK}%%-*})) 2>/dev/null`)
+  .join(' || ')
+  .concat('; exec sh -c "$0"');
 const POLL_MS = 25;
 /** After SIGKILL only the kernel can delay the end: a process in uninterruptible sleep. */
 const KILLED_WAIT_MS = 2000;
@@ -78,7 +85,7 @@ export class ProcessGroup {
   readonly pid: number;
   /** Resolves when the first process has ended; others of the group may still run. */
   readonly exited: Promise<Exit>;
-  readonly #mark: string;
+  readonly #id: string;
   readonly #child: Child;
   readonly #forget: () => void;
   #stopping: Promise<void> | null = null;
@@ -86,7 +93,7 @@ export class ProcessGroup {
   constructor(pid: number, id: string, { child, exited }: { child: Child; exited: Promise<Exit> }) {
     this.pid = pid;
     this.exited = exited;
-    this.#mark = `${MARK}=${id}`;
+    this.#id = id;
     this.#child = child;
     const startTicks = readStat(pid)?.startTicks ?? null;
     const note = { kind: 'process-group', pid, startTicks, mark: id } as const;
@@ -136,7 +143,7 @@ export class ProcessGroup {
   }
 
   #members(): Member[] {
-    return process.platform === 'linux' ? linuxMembers(this.pid, this.#mark) : groupMember(this.pid);
+    return process.platform === 'linux' ? linuxMembers(this.pid, this.#id) : groupMember(this.pid);
   }
 }
 
@@ -159,12 +166,11 @@ function exitOf(child: Child, startedMs: number): Promise<Exit> {
  * show whose a process is, so nothing is killed there.
  */
 export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'process-group' }>): Promise<boolean> {
-  const mark = `${MARK}=${note.mark}`;
   const members = (): Member[] => {
     const leader = note.pid === null ? null : readStat(note.pid);
     // Without its leader the group's number may have become a stranger's; the mark is ours alone.
     const isSame = leader !== null && leader.startTicks === note.startTicks;
-    return linuxMembers(isSame ? note.pid : null, mark).filter(({ pid }) => pid !== process.pid);
+    return linuxMembers(isSame ? note.pid : null, note.mark).filter(({ pid }) => pid !== process.pid);
   };
   if (process.platform !== 'linux' || members().length === 0) return false;
   const deadlineMs = performance.now() + KILLED_WAIT_MS;
@@ -180,14 +186,23 @@ interface Member {
   readonly inGroup: boolean;
 }
 
-/** Zombies do not count: they hold nothing, and where PID 1 does not collect them they stay for good. */
-function linuxMembers(groupId: number | null, mark: string): Member[] {
+/**
+ * Zombies do not count: they hold nothing, and where PID 1 does not collect them they stay for good. Nor does what runs as
+ * another user, which no signal of ours reaches.
+ */
+function linuxMembers(groupId: number | null, id: string): Member[] {
   return listPids().flatMap((pid): Member[] => {
     const stat = readStat(pid);
     if (stat === null || stat.state === 'Z' || stat.state === 'X') return [];
     if (stat.groupId === groupId) return [{ pid, inGroup: true }];
-    return readProc(`/proc/${pid}/environ`)?.includes(mark) ? [{ pid, inGroup: false }] : [];
+    return isMarked(pid, id) && sendSignal(pid, 0) ? [{ pid, inGroup: false }] : [];
   });
+}
+
+function isMarked(pid: number, id: string): boolean {
+  if (readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`)) return true;
+  const [, locks] = /^Max file locks +(\d+) /m.exec(readProc(`/proc/${pid}/limits`) ?? '') ?? [];
+  return locks !== undefined && Number(locks) === Number.parseInt(id, 16);
 }
 
 function groupMember(groupId: number): Member[] {
