@@ -1,173 +1,52 @@
-/** Ways for a pull request, or for the app that it brings, to fool the gate, each with the outcome that it must have. */
-import type { Side } from '../../src/config/config.ts';
-import { expandReferences } from '../../src/config/expand.ts';
-import { mask } from '../../src/config/mask.ts';
-import { parseConfig } from '../../src/config/parse.ts';
-import { AppError, describeError, type ExitCode } from '../../src/errors.ts';
-import { render, replay } from '../../src/gate.ts';
-import type { RoundSide } from '../../src/results/results.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+/**
+ * All attacks, and the part of docs/security.md that lists them. A new one is a row in the file of its topic: with `play` if it can
+ * be shown by judging Results or by a part of the gate, with `arrange` if it takes a run. Most of the latter are one line of
+ * `pullRequest`, or of `secondStage` for what a fork left.
+ */
+import type { ArrangedAttack, Attack, PlayedAttack, Topic } from './row.ts';
+import { ANSWERS } from './rows/answers.ts';
+import { COMPARED_WITH } from './rows/compared-with.ts';
+import { PUBLISHING } from './rows/publishing.ts';
+import { SECRETS } from './rows/secrets.ts';
 
-/** What the reader of a run sees. */
-export interface Seen {
-  readonly exit: ExitCode;
-  readonly text: string;
+export const TOPICS: readonly Topic[] = [COMPARED_WITH, ANSWERS, SECRETS, PUBLISHING];
+
+const ATTACKS: readonly Attack[] = TOPICS.flatMap(({ rows }) => rows);
+export const PLAYED = ATTACKS.filter((row): row is PlayedAttack => 'play' in row);
+export const ARRANGED = ATTACKS.filter((row): row is ArrangedAttack => 'arrange' in row);
+
+const BEGIN = '<!-- begin: __tests__/attacks -->';
+const END = '<!-- end: __tests__/attacks -->';
+const HEADER = '| attack | by | exit | message |\n| --- | --- | --: | --- |';
+const REMAINING_HEADER = '| attack | by | why, and what detects it |\n| --- | --- | --- |';
+
+/** The page with the catalogue between its marks. */
+export function withCatalogue(page: string): string {
+  const [before, rest] = page.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`${BEGIN} and ${END} are not on the page`);
+  return `${before}${BEGIN}\n\n${catalogue()}\n${END}${after}`;
 }
 
-export interface Attack {
-  readonly attack: string;
-  readonly play: () => Seen;
-  readonly expect: {
-    readonly exit: ExitCode;
-    /** What is printed; `…` stands for anything within a line. */
-    readonly says: string;
-    /** What is printed nowhere. */
-    readonly hides?: readonly string[];
-  };
-}
-
-const RUNNER = {
-  GITHUB_ACTIONS: 'true',
-  ACTIONS_RUNTIME_TOKEN: 'eyJ-of-the-runner',
-  ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'id-of-the-runner',
-  INPUT_TOKEN: 'ghs-of-the-job',
-  GITHUB_ENV: '/runner/file-commands/set_env',
-};
-const OF_THE_RUNNER = Object.values(RUNNER).filter((value) => value !== 'true');
-
-/** A configuration that asks for what it must not have. */
-function configured(text: string): Seen {
-  const config = parseConfig(text, { file: 'latency-gate.yml' });
-  try {
-    return { exit: 0, text: JSON.stringify(expandReferences(config, RUNNER)) };
-  } catch (error) {
-    const { text: shown, exitCode } = describeError(error);
-    return { exit: exitCode, text: shown };
-  }
-}
-
-/** Head looks twice as fast, and answers otherwise than it did. */
-function answered(sides: Partial<Record<Side, Partial<RoundSide>>>, expected = 'length: similar'): Seen {
-  const [plain, other] = [
-    makeConfig(['a']),
-    parseConfig(`app: { command: node server.js }\nendpoints: [{ name: a, path: /x, expect: { ${expected} } }]`, {
-      file: 'latency-gate.yml',
-    }),
-  ];
-  const figures = { a: { base: steady(4, 6), head: steady(2, 6) } };
-  const results = makeResults({ ...plain, endpoints: other.endpoints }, figures, { sides });
-  const { exitCode, markdown } = render(replay(results));
-  return { exit: exitCode, text: markdown };
-}
-
-/** A set-up step that prints what it can get hold of, and fails. */
-function printed(env: Readonly<Record<string, string>>, log: readonly string[]): Seen {
-  const { secrets } = expandReferences(makeConfig(['a']), env);
-  const error = new AppError('head: `env && exit 1` exited with code 1', {
-    hint: 'its last lines are below',
-    detail: log.map((line) => `  | ${line}`).join('\n'),
+function catalogue(): string {
+  const sections = TOPICS.flatMap(({ title, rows }) => {
+    const lines = rows
+      .filter(({ remains }) => remains === undefined)
+      .map(({ attack, by, expect: { exit, says } }) => line([attack, by, String(exit), quoted(says)]));
+    return lines.length === 0 ? [] : [`### ${title}\n\n${HEADER}\n${lines.join('')}`];
   });
-  const { text, exitCode } = describeError(error.masked((shown) => mask(shown, secrets)));
-  return { exit: exitCode, text };
+  const remaining = ATTACKS.flatMap(({ attack, by, remains }) => (remains ? [line([attack, by, remains])] : []));
+  const works =
+    remaining.length === 0 ? [] : [`### What remains possible\n\n${REMAINING_HEADER}\n${remaining.join('')}`];
+  const count = `${ATTACKS.length} attacks, of which ${remaining.length} remain possible.`;
+  return [`${count}\n`, ...sections, ...works].join('\n');
 }
 
-const REFUSED = 'is the runner’s own, and not for the app or its requests';
-const refused = (place: string, name: string) =>
-  ({ exit: 2, says: `${place}: ${name} ${REFUSED}`, hides: OF_THE_RUNNER }) as const;
-const OTHER_WORK = 'not the same work; where that is intended, set `expect.length: any`';
-const KEY_LINE = 'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg';
+function line(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |\n`;
+}
 
-export const ATTACKS: readonly Attack[] = [
-  {
-    attack: 'head answers an error page with status 200',
-    play: () => answered({ base: { bodyBytes: 3899 }, head: { bodyBytes: 12 } }),
-    expect: { exit: 4, says: `head: answers 12 bytes, base 3,899: ${OTHER_WORK}` },
-  },
-  {
-    attack: 'head answers with an empty body',
-    play: () => answered({ head: { bodyBytes: 0 } }),
-    expect: { exit: 4, says: `head: answers 0 bytes, base 1,000: ${OTHER_WORK}` },
-  },
-  {
-    attack: 'head redirects, and the endpoint accepts redirects',
-    play: () => answered({ head: { statuses: { 302: 500 } } }, 'status: [2xx, 3xx]'),
-    expect: { exit: 4, says: `head: answers with status 3xx, base with 2xx: ${OTHER_WORK}` },
-  },
-  {
-    attack: 'head answers less, and the endpoint expects exactly that length',
-    play: () =>
-      answered({ base: { mismatched: 500, problems: { length: 500 } }, head: { bodyBytes: 12 } }, 'length: 12'),
-    expect: { exit: 4, says: 'base: 6000 of 6000 requests failed (100 %): 6000 × unexpected body length' },
-  },
-  {
-    attack: 'head answers less, and the endpoint says that it may',
-    play: () => answered({ head: { bodyBytes: 12 } }, 'length: any'),
-    expect: { exit: 0, says: 'not assessed: less time, but not the same work' },
-  },
-  {
-    attack: 'the app is given the token of the artifact service',
-    play: () => configured(`app: { command: a, env: { A: "\${ACTIONS_RUNTIME_TOKEN}" } }\nendpoints: [/a]`),
-    expect: refused('app.env.A', 'ACTIONS_RUNTIME_TOKEN'),
-  },
-  {
-    attack: 'head alone is given the token with which to ask for an identity',
-    play: () =>
-      configured(`app: { command: a }\nhead: { env: { A: "\${ACTIONS_ID_TOKEN_REQUEST_TOKEN}" } }\nendpoints: [/a]`),
-    expect: refused('head.env.A', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'),
-  },
-  {
-    attack: 'a request carries the token of the artifact service',
-    play: () =>
-      configured(
-        `app: { command: a }\nendpoints: [{ path: /a, headers: { x-a: "Bearer \${ACTIONS_RUNTIME_TOKEN}" } }]`,
-      ),
-    expect: refused('endpoint "GET /a": headers.x-a', 'ACTIONS_RUNTIME_TOKEN'),
-  },
-  {
-    attack: 'a build is given an input of the action',
-    play: () => configured(`app: { build: { args: { A: "\${INPUT_TOKEN}" } }, port: 80 }\nendpoints: [/a]`),
-    expect: refused('app.build.args.A', 'INPUT_TOKEN'),
-  },
-  {
-    attack: 'the app learns where later steps read their environment',
-    play: () => configured(`app: { command: a, env: { A: "\${GITHUB_ENV}" } }\nendpoints: [/a]`),
-    expect: refused('app.env.A', 'GITHUB_ENV'),
-  },
-  {
-    attack: 'a failing set-up prints its environment',
-    play: () => {
-      const env = {
-        DATABASE_URL: 'postgres://app:hunter2!@db/x',
-        STRIPE_KEY: 'sk_live_Zk3vQ9sLx2Ta7Bn5Wd8R',
-        DB_PASS: 'correct horse',
-        SQL_CONNECTION_STRING: 'Server=db;Password=battery-9-staple',
-      };
-      return printed(env, [...Object.entries(env).map(([name, value]) => `${name}=${value}`), 'battery-9-staple']);
-    },
-    expect: {
-      exit: 3,
-      says: 'DATABASE_URL=***',
-      hides: ['hunter2!', 'sk_live_', 'correct horse', 'battery-9-staple'],
-    },
-  },
-  {
-    attack: 'a failing set-up prints secrets that are in no variable',
-    play: () =>
-      printed({}, [
-        'cloning https://x-access-token:ghs_0123456789abcdefghij@github.test/a.git',
-        '//registry.test/:_authToken=npm_0123456789abcdefghijklmnopqrstuvwxyz',
-        'aws_access_key_id = AKIAIOSFODNN7EXAMPLE',
-        'authorization: Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJqYW5lIn0.c2lnbmF0dXJl',
-      ]),
-    expect: {
-      exit: 3,
-      says: 'cloning https://***@github.test/a.git',
-      hides: ['ghs_', 'npm_', 'AKIA', 'eyJ', 'c2lnbmF0dXJl'],
-    },
-  },
-  {
-    attack: 'a failing set-up prints a private key, of which the end is cut off',
-    play: () => printed({}, ['-----BEGIN PRIVATE KEY-----', KEY_LINE, KEY_LINE]),
-    expect: { exit: 3, says: '| ***', hides: [KEY_LINE] },
-  },
-];
+/** As code, in which only a backtick has a meaning. */
+function quoted(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}

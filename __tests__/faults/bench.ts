@@ -13,17 +13,41 @@ import {
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { findOnPath } from '../../scripts/tools.mjs';
-import { pullRequestPayload, pushPayload } from '../e2e/events.ts';
+import { pullRequestPayload, pushPayload, workflowRunPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
-import { REPOSITORY } from '../e2e/fake/state.ts';
-import type { Place } from './row.ts';
+import { type FakeArtifact, REPOSITORY } from '../e2e/fake/state.ts';
+import { textsBelow } from '../e2e/secret-forms.ts';
+import type { Event, Place } from './row.ts';
 
-const HEAD = 'a'.repeat(40);
-const BASE = 'b'.repeat(40);
-const RUN_ID = 11;
+export const RUN_ID = 11;
 /** As the runner hands it out: it names the run to the results service. */
 const RUNTIME_CLAIM = { scp: `Actions.Results:${RUN_ID}:22` };
+
+interface Files {
+  readonly main: Readonly<Record<string, string>>;
+  /** What the pull request changes. */
+  readonly change: Readonly<Record<string, string>>;
+}
+
+/** Number 7, and its commits. */
+export interface PullRequest {
+  readonly headSha: string;
+  readonly baseSha: string;
+  /** Of the test merge. */
+  readonly sha: string;
+  /** Such as `mallory/demo` for a fork’s. */
+  readonly headRepository: string;
+}
+
+/** Where a row has no commits. */
+const NO_COMMITS: PullRequest = {
+  headSha: 'a'.repeat(40),
+  baseSha: 'b'.repeat(40),
+  sha: 'a'.repeat(40),
+  headRepository: REPOSITORY.full,
+};
 
 export interface Bench {
   /** The checkout; no git repository unless the row makes it one. */
@@ -37,15 +61,19 @@ export interface Bench {
   write(files: Readonly<Record<string, string>>): void;
   /** In the checkout. Returns what git prints. */
   git(...args: string[]): string;
+  /** The checkout becomes the test merge of a pull request into main. The files of main are laid below its own. */
+  commitPullRequest(files: Files, options?: { readonly headRepository?: string }): PullRequest;
   /** A folder for PATH with these programs alone. */
   onlyPrograms(...names: string[]): string;
   /** Closes a server after the row. */
   serve<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T>;
-  environment(event: 'pull_request' | 'push'): Record<string, string | undefined>;
+  environment(event: Event): Record<string, string | undefined>;
   /** Text of the job's summary. */
   summary(): string;
   /** What can be read now, `terminal` left out; sorted. */
   published(): Place[];
+  /** Everything that left the run for a reader, its log aside: summary, outputs, comments, report files, and artifacts other than `given`. */
+  texts(given: readonly FakeArtifact[]): readonly string[];
   /** Takes what the action leaves for later steps: the report's folder. */
   takeReport(): void;
   close(): Promise<void>;
@@ -59,24 +87,44 @@ export async function createBench(): Promise<Bench> {
   for (const file of ['summary', 'output']) writeFileSync(join(runner, file), '');
   const github = await startFakeGitHub();
   const open: { close(): Promise<void> }[] = [github];
-  const report = join(temp, 'latency-gate-default');
+  const reports = ['default', 'all'].map((name) => join(temp, `latency-gate-${name}`));
+  const write: Bench['write'] = (files) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(checkout, path)), { recursive: true });
+      writeFileSync(join(checkout, path), text);
+    }
+  };
+  const git: Bench['git'] = (...args) =>
+    execFileSync('git', ['-c', 'protocol.file.allow=always', ...IDENTITY, ...args], {
+      cwd: checkout,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trim();
+  const commit = (files: Readonly<Record<string, string>>) => {
+    write(files);
+    git('add', '--all');
+    git('commit', '--quiet', '--allow-empty', '--message', 'change');
+    return git('rev-parse', 'HEAD');
+  };
+  let pull = NO_COMMITS;
   return {
     checkout,
     runner,
     temp,
     github,
-    write(files) {
-      for (const [path, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(checkout, path)), { recursive: true });
-        writeFileSync(join(checkout, path), text);
-      }
+    write,
+    git,
+    commitPullRequest({ main, change }, { headRepository = REPOSITORY.full } = {}) {
+      git('init', '--quiet', '--initial-branch=main');
+      const baseSha = commit(main);
+      git('checkout', '--quiet', '-b', 'topic');
+      const headSha = commit(change);
+      git('checkout', '--quiet', '--detach', 'main');
+      git('merge', '--quiet', '--no-ff', '--message', 'test merge', 'topic');
+      pull = { headSha, baseSha, sha: git('rev-parse', 'HEAD'), headRepository };
+      github.state.pulls.push({ number: 7, headRef: 'topic', baseRef: 'main', ...pull });
+      return pull;
     },
-    git: (...args) =>
-      execFileSync('git', ['-c', 'protocol.file.allow=always', ...IDENTITY, ...args], {
-        cwd: checkout,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }).trim(),
     onlyPrograms(...names) {
       const folder = mkdtempSync(join(runner, 'path-'));
       for (const name of names) {
@@ -92,9 +140,13 @@ export async function createBench(): Promise<Bench> {
       return server;
     },
     environment(event) {
-      const payload =
-        event === 'push' ? pushPayload(HEAD) : pullRequestPayload({ number: 7, headSha: HEAD, baseSha: BASE });
-      writeFileSync(join(runner, 'event.json'), JSON.stringify(payload));
+      const payloads = {
+        push: () => pushPayload(pull.headSha),
+        pull_request: () => pullRequestPayload({ number: 7, ...pull }),
+        // The run that has ended is this one: what it stored is what the second stage finds.
+        workflow_run: () => workflowRunPayload({ id: RUN_ID, ...pull }),
+      };
+      writeFileSync(join(runner, 'event.json'), JSON.stringify(payloads[event]()));
       return {
         PATH: process.env['PATH'],
         HOME: runner,
@@ -106,10 +158,10 @@ export async function createBench(): Promise<Bench> {
         GITHUB_WORKSPACE: checkout,
         GITHUB_REPOSITORY: REPOSITORY.full,
         GITHUB_WORKFLOW_REF: `${REPOSITORY.full}/.github/workflows/gate.yml@refs/heads/main`,
-        GITHUB_REF: event === 'push' ? 'refs/heads/main' : 'refs/pull/7/merge',
+        GITHUB_REF: event === 'pull_request' ? 'refs/pull/7/merge' : 'refs/heads/main',
         GITHUB_EVENT_NAME: event,
         GITHUB_EVENT_PATH: join(runner, 'event.json'),
-        GITHUB_SHA: HEAD,
+        GITHUB_SHA: pull.sha,
         GITHUB_RUN_ID: String(RUN_ID),
         GITHUB_API_URL: github.url,
         GITHUB_STEP_SUMMARY: join(runner, 'summary'),
@@ -128,10 +180,24 @@ export async function createBench(): Promise<Bench> {
       if (stored.some(({ name }) => name.includes('baseline'))) places.push('baseline');
       if (readFileSync(join(runner, 'summary'), 'utf8') !== '') places.push('summary');
       if (verdict !== undefined) places.push(`verdict ${verdict}`);
-      if ([join(report, 'results.json'), join(checkout, 'out.json')].some(hasText)) places.push('files');
+      if ([...reports.map((report) => join(report, 'results.json')), join(checkout, 'out.json')].some(hasText))
+        places.push('files');
       return places.sort();
     },
-    takeReport: () => rmSync(report, { recursive: true, force: true }),
+    texts(given) {
+      const { comments } = github.state;
+      const artifacts = github.state.artifacts.filter((one) => !given.includes(one));
+      return [
+        readFileSync(join(runner, 'summary'), 'utf8'),
+        readFileSync(join(runner, 'output'), 'utf8'),
+        ...comments.map(({ body }) => body),
+        ...artifacts.flatMap(({ archive }) => Object.values(unzipSync(archive)).map((bytes) => strFromU8(bytes))),
+        ...reports.flatMap((report) => Object.values(textsBelow(report))),
+      ];
+    },
+    takeReport() {
+      for (const report of reports) rmSync(report, { recursive: true, force: true });
+    },
     async close() {
       await Promise.all(open.map((server) => server.close()));
       rmSync(own, { recursive: true, force: true, maxRetries: 3 });

@@ -3,16 +3,17 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Scenario } from './row.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 /** The bundle under test: the committed one, unless another folder is named. */
 const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
 /** Nothing here takes longer: what does, hangs, and is ended so that the row fails with what it said. */
-const LONGEST_MS = 45_000;
+const LONGEST_MS = 90_000;
 const LAST_LINES_MS = 1000;
 
 export interface Call {
-  readonly program: 'action' | 'cli' | 'post';
+  readonly program: NonNullable<Scenario['program']>;
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;

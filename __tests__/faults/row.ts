@@ -48,15 +48,18 @@ export interface Row {
   readonly expect: Outcome;
 }
 
+/** What a run of the workflow is about. */
+export type Event = 'pull_request' | 'push' | 'workflow_run';
+
 /** How the program is run. Files and servers have been put in place by then. */
 export interface Scenario {
   /** An entry of dist/; the action on a pull request unless stated otherwise. */
-  readonly program?: 'action' | 'cli' | 'post';
+  readonly program?: 'action' | 'cli' | 'post' | 'publish';
   /** Of the command line: `run` with files to write unless stated otherwise. */
   readonly args?: readonly string[];
   /** Laid over the usual environment; undefined takes a variable out. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly event?: 'pull_request' | 'push';
+  readonly event?: Event;
   /** A file that its standard output goes to; read by the row otherwise. */
   readonly stdout?: string;
   /** What happens to the program meanwhile. */

@@ -1,0 +1,28 @@
+/** Attacks that take a run: the bundle as the runner starts it, in a repository, before a fake GitHub. */
+import { expect } from '@jest/globals';
+import type { Bench } from '../faults/bench.ts';
+import { BROKEN, onBench, run, watchBench } from '../faults/run-scenario.ts';
+import { needs } from '../needs.ts';
+import { expectOutcome } from './outcome.ts';
+import type { ArrangedAttack } from './row.ts';
+import { ARRANGED } from './table.ts';
+
+const ROW_TIMEOUT_MS = 300_000;
+
+for (const row of ARRANGED) {
+  needs(...(row.needs ?? [])).test(row.attack, () => onBench((bench) => mount(row, bench)), ROW_TIMEOUT_MS);
+}
+
+async function mount(row: ArrangedAttack, bench: Bench): Promise<void> {
+  const scenario = await row.arrange(bench);
+  const given = [...bench.github.state.artifacts];
+  const leftovers = watchBench(bench);
+  const ended = await run(bench, scenario);
+  const comments = bench.github.state.comments.map(({ body }) => body);
+  const said = [ended.log, bench.summary(), ...comments].join('\n');
+  expectOutcome(row.expect, { exit: ended.exit, said, published: bench.texts(given) });
+  expect(BROKEN.exec(ended.log)?.[0] ?? null).toBeNull();
+  scenario.check?.();
+  bench.takeReport();
+  await leftovers.expectNone(ended);
+}

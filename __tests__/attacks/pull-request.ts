@@ -1,0 +1,79 @@
+/** A repository with a gate, for pull requests that try to fool it. */
+import type { Results } from '../../src/results/results.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { honestArchive } from '../e2e/fake/archives.ts';
+import { addArtifact } from '../e2e/fake/state.ts';
+import { type Bench, RUN_ID } from '../faults/bench.ts';
+import type { Scenario } from '../faults/row.ts';
+
+export const SERVER = 'server.mjs';
+const BASE_WAIT_MS = 5;
+/** Far larger than the noise of a busy machine. */
+const SLOW_WAIT_MS = 60;
+
+/** An app whose every response takes a while. It may use `request`, `response`, `right()` and `isReadiness`. */
+export function app(respond: string, before = ''): string {
+  return `
+import { createServer } from 'node:http';
+${before}
+createServer((request, response) => {
+  const isReadiness = request.url === '/ready';
+  const right = () => {
+    response.setHeader('content-type', 'application/json');
+    response.end('{"ok":true,"items":[1,2,3]}');
+  };
+  ${respond}
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+}
+
+export const FAST = app(`setTimeout(right, ${BASE_WAIT_MS});`);
+export const SLOW = app(`setTimeout(right, ${SLOW_WAIT_MS});`);
+
+export interface Settings {
+  /** Keys beside `command` and `ready`. */
+  readonly app?: string;
+  readonly load?: string;
+  readonly endpoints?: string;
+  readonly gate?: string;
+  /** Whole lines. */
+  readonly rest?: string;
+}
+
+/** Text of latency-gate.yml, as short as the configuration allows. */
+export function gate({ app = '', load = '', endpoints = 'GET /work', gate = '', rest = '' }: Settings = {}): string {
+  return `app: { command: exec node ${SERVER}, ready: { path: /ready, timeout: 10s }${app && `, ${app}`} }
+load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..8, warmup: 100ms..200ms, timeout: 2s, seed: 7${load && `, ${load}`} }
+endpoints: [${endpoints}]
+gate: { baseline: auto, tolerance: 40%, min-difference: 1ms${gate && `, ${gate}`} }
+${rest}`;
+}
+
+export const CONFIG = 'latency-gate.yml';
+
+/** A pull request that changes these files of a repository whose app is fast. */
+export function pullRequest(
+  bench: Bench,
+  change: Readonly<Record<string, string>>,
+  main: Readonly<Record<string, string>> = {},
+): Scenario {
+  bench.commitPullRequest({ main: { [CONFIG]: gate(), [SERVER]: FAST, ...main }, change });
+  return {};
+}
+
+/** What a fork’s run left for the second stage, which runs then. `forged` is laid over results that are honest. */
+export function secondStage(bench: Bench, forged: (honest: Results) => unknown): Scenario {
+  const files = { main: { [CONFIG]: gate() }, change: { 'README.md': 'x' } };
+  const pull = bench.commitPullRequest(files, { headRepository: 'mallory/demo' });
+  const honest = makeResults(makeConfig(['GET /work']), { 'GET /work': { base: steady(2, 6), head: steady(2, 6) } });
+  const { base, head } = honest.sides;
+  const sides = { base: { ...base, commit: pull.baseSha }, head: { ...head, commit: pull.headSha } };
+  const text = JSON.stringify(forged({ ...honest, sides } as Results));
+  addArtifact(bench.github.state, {
+    runId: RUN_ID,
+    name: 'latency-gate-results-default',
+    archive: honestArchive(text),
+  });
+  bench.github.state.files[`${pull.baseSha}:${CONFIG}`] = gate();
+  return { program: 'publish', event: 'workflow_run' };
+}

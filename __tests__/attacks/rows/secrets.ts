@@ -1,0 +1,123 @@
+/** Secrets: what a configuration may ask for, and what is shown of the environment. */
+import { expandReferences } from '../../../src/config/expand.ts';
+import { mask } from '../../../src/config/mask.ts';
+import { parseConfig } from '../../../src/config/parse.ts';
+import { AppError, describeError } from '../../../src/errors.ts';
+import { makeConfig } from '../../decide/make-results.ts';
+import type { Seen, Topic } from '../row.ts';
+
+const RUNNER = {
+  GITHUB_ACTIONS: 'true',
+  ACTIONS_RUNTIME_TOKEN: 'eyJ-of-the-runner',
+  ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'id-of-the-runner',
+  INPUT_TOKEN: 'ghs-of-the-job',
+  GITHUB_ENV: '/runner/file-commands/set_env',
+};
+const OF_THE_RUNNER = Object.values(RUNNER).filter((value) => value !== 'true');
+
+/** A configuration that asks for what it must not have. */
+function configured(text: string): Seen {
+  const config = parseConfig(text, { file: 'latency-gate.yml' });
+  try {
+    return { exit: 0, text: JSON.stringify(expandReferences(config, RUNNER)) };
+  } catch (error) {
+    const { text: shown, exitCode } = describeError(error);
+    return { exit: exitCode, text: shown };
+  }
+}
+
+/** A set-up step that prints what it can get hold of, and fails. */
+function printed(env: Readonly<Record<string, string>>, log: readonly string[]): Seen {
+  const { secrets } = expandReferences(makeConfig(['a']), env);
+  const error = new AppError('head: `env && exit 1` exited with code 1', {
+    hint: 'its last lines are below',
+    detail: log.map((line) => `  | ${line}`).join('\n'),
+  });
+  const { text, exitCode } = describeError(error.masked((shown) => mask(shown, secrets)));
+  return { exit: exitCode, text };
+}
+
+const REFUSED = 'is the runner’s own, and not for the app or its requests';
+const refused = (place: string, name: string) =>
+  ({ exit: 2, says: `${place}: ${name} ${REFUSED}`, hides: OF_THE_RUNNER }) as const;
+const KEY_LINE = 'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg';
+
+export const SECRETS: Topic = {
+  title: 'Secrets',
+  rows: [
+    {
+      attack: 'the app is given the token of the artifact service',
+      by: 'pull request',
+      play: () => configured(`app: { command: a, env: { A: "\${ACTIONS_RUNTIME_TOKEN}" } }\nendpoints: [/a]`),
+      expect: refused('app.env.A', 'ACTIONS_RUNTIME_TOKEN'),
+    },
+    {
+      attack: 'head alone is given the token with which to ask for an identity',
+      by: 'pull request',
+      play: () =>
+        configured(`app: { command: a }\nhead: { env: { A: "\${ACTIONS_ID_TOKEN_REQUEST_TOKEN}" } }\nendpoints: [/a]`),
+      expect: refused('head.env.A', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'),
+    },
+    {
+      attack: 'a request carries the token of the artifact service',
+      by: 'pull request',
+      play: () =>
+        configured(
+          `app: { command: a }\nendpoints: [{ path: /a, headers: { x-a: "Bearer \${ACTIONS_RUNTIME_TOKEN}" } }]`,
+        ),
+      expect: refused('endpoint "GET /a": headers.x-a', 'ACTIONS_RUNTIME_TOKEN'),
+    },
+    {
+      attack: 'a build is given an input of the action',
+      by: 'pull request',
+      play: () => configured(`app: { build: { args: { A: "\${INPUT_TOKEN}" } }, port: 80 }\nendpoints: [/a]`),
+      expect: refused('app.build.args.A', 'INPUT_TOKEN'),
+    },
+    {
+      attack: 'the app learns where later steps read their environment',
+      by: 'pull request',
+      play: () => configured(`app: { command: a, env: { A: "\${GITHUB_ENV}" } }\nendpoints: [/a]`),
+      expect: refused('app.env.A', 'GITHUB_ENV'),
+    },
+    {
+      attack: 'a failing set-up prints its environment',
+      by: 'honest mistake',
+      play: () => {
+        const env = {
+          DATABASE_URL: 'postgres://app:hunter2!@db/x',
+          STRIPE_KEY: 'sk_live_Zk3vQ9sLx2Ta7Bn5Wd8R',
+          DB_PASS: 'correct horse',
+          SQL_CONNECTION_STRING: 'Server=db;Password=battery-9-staple',
+        };
+        return printed(env, [...Object.entries(env).map(([name, value]) => `${name}=${value}`), 'battery-9-staple']);
+      },
+      expect: {
+        exit: 3,
+        says: 'DATABASE_URL=***',
+        hides: ['hunter2!', 'sk_live_', 'correct horse', 'battery-9-staple'],
+      },
+    },
+    {
+      attack: 'a failing set-up prints secrets that are in no variable',
+      by: 'app',
+      play: () =>
+        printed({}, [
+          'cloning https://x-access-token:ghs_0123456789abcdefghij@github.test/a.git',
+          '//registry.test/:_authToken=npm_0123456789abcdefghijklmnopqrstuvwxyz',
+          'aws_access_key_id = AKIAIOSFODNN7EXAMPLE',
+          'authorization: Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJqYW5lIn0.c2lnbmF0dXJl',
+        ]),
+      expect: {
+        exit: 3,
+        says: 'cloning https://***@github.test/a.git',
+        hides: ['ghs_', 'npm_', 'AKIA', 'eyJ', 'c2lnbmF0dXJl'],
+      },
+    },
+    {
+      attack: 'a failing set-up prints a private key, of which the end is cut off',
+      by: 'honest mistake',
+      play: () => printed({}, ['-----BEGIN PRIVATE KEY-----', KEY_LINE, KEY_LINE]),
+      expect: { exit: 3, says: '| ***', hides: [KEY_LINE] },
+    },
+  ],
+};

@@ -1,0 +1,72 @@
+/** Runs one scenario on a bench of its own, and looks for what it leaves behind. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { leftSince, presentNow } from '../e2e/leftovers.ts';
+import { type Bench, createBench } from './bench.ts';
+import { type Ended, processesOf, runProgram, signalAll } from './program.ts';
+import type { Scenario } from './row.ts';
+
+/** What a broken run must never show: its own stack, or Node's complaint about it. Lines of an app's log begin with a bar. */
+export const BROKEN =
+  /a bug in latency-gate|^\s+at .*\.js:\d+|unsettled top-level await|UnhandledPromise|^node:internal/m;
+/** A process that gets a signal may take a moment to end. */
+const PATIENCE_MS = 5000;
+const CLI_ARGS = ['run', '--json', 'out.json', '--markdown', 'out.md'];
+
+export async function onBench(work: (bench: Bench) => Promise<void>): Promise<void> {
+  const bench = await createBench();
+  try {
+    await work(bench);
+  } catch (error) {
+    // What a broken row leaves must not disturb the next ones.
+    await run(bench, { program: 'post' });
+    signalAll(processesOf(bench.temp), 'SIGKILL');
+    throw error;
+  } finally {
+    await bench.close();
+  }
+}
+
+export async function run(bench: Bench, scenario: Scenario): Promise<Ended> {
+  const { program = 'action', args = program === 'cli' ? CLI_ARGS : [], env = {}, event = 'pull_request' } = scenario;
+  const call = {
+    program,
+    args,
+    cwd: bench.checkout,
+    env: { ...bench.environment(event), ...env },
+    temp: bench.temp,
+    stdout: scenario.stdout ?? null,
+  };
+  return await runProgram(call, scenario.meddle ?? (() => Promise.resolve()));
+}
+
+export interface Leftovers {
+  /** Left by the program, so far. */
+  now(ended: Ended): string[];
+  /** Fails if something is left after a moment: by the program, in git, or of GitHub’s contract. */
+  expectNone(ended: Ended): Promise<void>;
+}
+
+/** Looks at the machine as it is before the program runs. */
+export function watchBench(bench: Bench): Leftovers {
+  const before = presentNow();
+  // Docker is everybody's: of its objects those count that are called after the run.
+  const now = ({ pid }: Ended) => {
+    const isOwn = new RegExp(`^(file|process|port) |latency-gate[-:]${pid}-`);
+    return leftSince(before, bench.temp).filter((left) => isOwn.test(left));
+  };
+  return {
+    now,
+    async expectNone(ended) {
+      const endMs = performance.now() + PATIENCE_MS;
+      while (now(ended).length > 0 && performance.now() < endMs) await sleep(100);
+      expect(now(ended)).toEqual([]);
+      expect(bench.github.state.violations).toEqual([]);
+      if (existsSync(join(bench.checkout, '.git'))) {
+        expect(bench.git('worktree', 'list').split('\n')).toHaveLength(1);
+      }
+    },
+  };
+}
