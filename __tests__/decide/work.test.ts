@@ -42,6 +42,23 @@ describe('CPU time per request', () => {
     expect(failing).toBe(true);
   });
 
+  test('its regression ends the endpoint, unless a latency that has been seen to change still awaits its confirmation', () => {
+    const decided = (factors: readonly number[]) => {
+      const results = makeResults(makeConfig(['a']), {
+        a: {
+          base: factors.map(() => 2),
+          head: factors.map((factor) => 2 * factor),
+          cpu: { base: 1, head: 1.1 },
+        },
+      });
+      return comparePaired(results).endpoints[0];
+    };
+    const seen = [1.1, 1.13, 1.085, 1.12, 1.09];
+    expect(decided(seen)).toMatchObject({ verdict: 'regression', decided: false });
+    expect(decided([...seen, 1.12])).toMatchObject({ verdict: 'regression', decided: true });
+    expect(decided([1.3, 0.9, 1.2, 0.95, 1.1])).toMatchObject({ verdict: 'regression', decided: true });
+  });
+
   test('is only reported where the endpoint waits, or where the configuration names its metrics', () => {
     expect(judged({ cpu: { base: 0.2, head: 0.3 } }).cpu?.tolerance).toBeNull();
     const named = judged({ cpu: { base: 1, head: 1.3 }, gate: 'gate: { metrics: [mean, p50] }' });

@@ -11,7 +11,7 @@ describe('the effort of a block', () => {
   test('without a time budget: the warm-up as configured, and rounds by how many endpoints share the block', () => {
     const of = (endpoints: number) => effortOf({ ...unlimited, endpoints }).rounds;
     expect(of(1)).toEqual({ min: 4, max: 16 });
-    expect(of(2)).toEqual({ min: 4, max: 8 });
+    expect(of(2)).toEqual({ min: 2, max: 8 });
     expect(of(5)).toEqual({ min: 2, max: 3 });
     expect(of(20)).toEqual({ min: 2, max: 2 });
     expect(effortOf({ ...unlimited, endpoints: 20 }).warmUpMs).toEqual({ min: 2000, max: 10_000 });

@@ -1,43 +1,60 @@
 /** How many rounds a block needs, from how much rounds differ: effort goes where it narrows an interval. */
+import type { Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
+import { marginOf, roundLogRatios } from './metrics.ts';
 import { average } from './statistics.ts';
 
 /**
- * Rounds may add this share of the tolerance to the standard deviation of a block. With it, and with no more between
- * blocks, five of them show that nothing changed by more than the tolerance: half of the interval for equivalence at the
- * fifth look is about 1.7 block standard deviations.
+ * Rounds may add this share of the tolerance to the standard deviation of a block. It is where a run is shortest: with
+ * less, five blocks are nearly always enough to show that nothing changed by more than the tolerance, but they are long; with
+ * more, short blocks become many (`bench -- effort`, decision 25).
  */
-const SHARE_OF_TOLERANCE = 0.3;
+const SHARE_OF_TOLERANCE = 0.45;
+/** Below this many degrees of freedom an endpoint's own rounds say too little about how much they differ. */
+const FEWEST_DEGREES = 3;
 
 export interface RoundBounds {
   readonly min: number;
   readonly max: number;
 }
 
+/** What is known about one endpoint when its next round is planned. */
+export interface Scatter {
+  /** Blocks of the endpoint; what counts is how much the rounds within a block differ. */
+  readonly own: readonly EndpointBlock[];
+  /** Of the run's other endpoints: they stand in as long as there are too few rounds of its own. */
+  readonly others: readonly EndpointBlock[];
+}
+
 /**
- * @param blocks of one endpoint or of several alike; their rounds within a block are what is compared
- * @param tolerance as a log-ratio, above 0
+ * @param tolerances of the gated metrics, as fractions: what is only reported needs no effort
  * @returns an even number, so that each side goes first as often as the other; `min` where nothing is known
  */
-export function roundsNeeded(blocks: readonly EndpointBlock[], tolerance: number, { min, max }: RoundBounds): number {
-  const roundSd = roundDeviation(blocks);
-  const needed = roundSd === null ? min : (roundSd / (SHARE_OF_TOLERANCE * tolerance)) ** 2;
-  const even = 2 * Math.ceil(Math.min(needed, max) / 2);
+export function roundsNeeded(
+  { own, others }: Scatter,
+  tolerances: Partial<Readonly<Record<Metric, number>>>,
+  { min, max }: RoundBounds,
+): number {
+  const needed = Object.entries(tolerances).map(([name, tolerance]) => {
+    const metric = name as Metric;
+    const ofOwn = scatterOf(own, metric);
+    const { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others], metric);
+    return (deviation / (SHARE_OF_TOLERANCE * marginOf(metric, tolerance))) ** 2;
+  });
+  const even = 2 * Math.ceil(Math.min(max, Math.max(min, ...needed)) / 2);
   return Math.max(min, Math.min(max, even));
 }
 
-/** Standard deviation of a round's ln(head / base) of the mean within its block, pooled over blocks; null: not known. */
-export function roundDeviation(blocks: readonly EndpointBlock[]): number | null {
+/** Standard deviation of a round's ln(head / base) within its block, pooled over blocks; 0 where it is not known. */
+function scatterOf(blocks: readonly EndpointBlock[], metric: Metric): { deviation: number; degrees: number } {
   let squares = 0;
   let degrees = 0;
-  for (const { rounds } of blocks) {
-    const ratios = rounds.flatMap(({ sides: { base, head } }) =>
-      base?.latencyMs && head?.latencyMs ? [Math.log(head.latencyMs.mean / base.latencyMs.mean)] : [],
-    );
+  for (const block of blocks) {
+    const ratios = roundLogRatios(block, metric);
     if (ratios.length < 2) continue;
     const mean = average(ratios);
     squares += ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0);
     degrees += ratios.length - 1;
   }
-  return degrees > 0 ? Math.sqrt(squares / degrees) : null;
+  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees };
 }

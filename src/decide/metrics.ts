@@ -148,17 +148,27 @@ export function blockRatio(block: EndpointBlock, metric: Metric): BlockRatio | N
     const why = unfit?.(block, side) ?? incomparable?.(block, side) ?? null;
     if (why !== null) return { missing: why };
   }
-  const ofHead = figures(block, 'head');
-  const pairs = figures(block, 'base').flatMap((base, round) => {
-    const head = ofHead[round];
-    return base && head ? [{ base, head }] : [];
-  });
+  const pairs = pairsOf(block, figures);
   if (pairs.length === 0) return { missing };
   return {
     logRatio: combine.logRatios(pairs.map(({ base, head }) => Math.log(head / base))),
     base: combine.figures(pairs.map(({ base }) => base)),
     head: combine.figures(pairs.map(({ head }) => head)),
   };
+}
+
+/** The ln(head / base) of each round; none for a metric that has one figure per block, or no figure. */
+export function roundLogRatios(block: EndpointBlock, metric: Metric): readonly number[] {
+  const pairs = pairsOf(block, METRIC_ROWS[metric].figures);
+  return pairs.length < 2 ? [] : pairs.map(({ base, head }) => Math.log(head / base));
+}
+
+function pairsOf(block: EndpointBlock, figures: MetricRow['figures']): readonly { base: number; head: number }[] {
+  const ofHead = figures(block, 'head');
+  return figures(block, 'base').flatMap((base, round) => {
+    const head = ofHead[round];
+    return base && head ? [{ base, head }] : [];
+  });
 }
 
 /** A metric's figure on one side of one block, in its unit; null where there is none. */

@@ -124,8 +124,8 @@ function compareEndpoint(
   // Only where all that a side does happens in its own turns is its CPU time its own.
   const cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === 'cpu')?.estimate : null;
   const endedEarly = results.outOfTime && blocks.length < planOf(results).minBlocks;
-  const judged = (validity.state === 'compared' ? one.metrics : []).map((measured) => {
-    if (measured.estimate === null) return { comparison: notAssessed(measured), isOpen: true };
+  const judged = (validity.state === 'compared' ? one.metrics : []).map((measured): Judged => {
+    if (measured.estimate === null) return { comparison: notAssessed(measured), isOpen: true, awaitsConfirmation: false };
     const finding = {
       ...measured,
       estimate: measured.estimate,
@@ -141,19 +141,34 @@ function compareEndpoint(
       ...(cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []),
     ];
     const ruling = ruleOn(finding, doubts);
-    return { comparison: compared(finding, ruling, measured.logRatios), isOpen: ruling.isOpen };
+    const comparison = compared(finding, ruling, measured.logRatios);
+    const awaitsConfirmation = ruling.verdict === 'inconclusive' && finding.decision.rejected;
+    return { comparison, isOpen: ruling.isOpen, awaitsConfirmation };
   });
   const gated = judged.filter(({ comparison }) => comparison.tolerance !== null);
   const enoughBlocks = blocks.length >= planOf(results).minBlocks;
-  // One regression fails the gate: more blocks would only sharpen the other metrics.
-  const isFailing = gated.some(({ comparison, isOpen }) => comparison.verdict === 'regression' && !isOpen);
-  const isDecided = gated.length > 0 ? isFailing || gated.every(({ isOpen }) => !isOpen) : enoughBlocks;
+  const isDecided = gated.length > 0 ? isSettled(gated) : enoughBlocks;
   const decided = validity.state === 'compared' ? isDecided : validity.isHopeless || enoughBlocks;
   return concludeEndpoint(
     one,
     judged.map(({ comparison }) => comparison),
     decided,
   );
+}
+
+/**
+ * Whether no further block is worth its time. One regression fails the gate, and more blocks would only sharpen the other
+ * metrics; but what has been seen to change, too, is given the block that confirms it.
+ */
+function isSettled(gated: readonly Judged[]): boolean {
+  const isFailing = gated.some(({ comparison, isOpen }) => comparison.verdict === 'regression' && !isOpen);
+  return gated.every(({ isOpen, awaitsConfirmation }) => !isOpen || (isFailing && !awaitsConfirmation));
+}
+
+interface Judged {
+  readonly comparison: MetricComparison;
+  readonly isOpen: boolean;
+  readonly awaitsConfirmation: boolean;
 }
 
 /** Latency in one of its forms: what waiting changes and work changes too. */

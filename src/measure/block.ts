@@ -1,4 +1,4 @@
-/** One block: fresh processes of every side, a fresh generator, warm-up, then the planned rounds. */
+/** One block: fresh processes of every side, warm-up, then the planned rounds. */
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
 import type { Config, Endpoint, Side } from '../config/config.ts';
 import { roundsNeeded } from '../decide/effort.ts';
@@ -122,9 +122,12 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
   const { keepsRequests } = events;
   const rounds: Round[] = [];
   const raw: MeasuredRound[] = [];
-  const tolerance = Math.log1p(Math.min(...Object.values(endpoint.gate)));
-  const wanted = (own: readonly Round[]) =>
-    roundsNeeded([...known, { endpoint: endpoint.name, rounds: own, distributionMs: {} }], tolerance, effort.rounds);
+  const isOwn = (block: EndpointBlock) => block.endpoint === endpoint.name;
+  const others = known.filter((block) => !isOwn(block));
+  const wanted = (measured: readonly Round[]) => {
+    const own = [...known.filter(isOwn), { endpoint: endpoint.name, rounds: measured, distributionMs: {} }];
+    return roundsNeeded({ own, others }, endpoint.gate, effort.rounds);
+  };
   for (let planned = wanted(rounds); rounds.length < planned; planned = Math.max(planned, wanted(rounds))) {
     const index = rounds.length;
     events.emit({ kind: 'round', endpoint: endpoint.name, round: index + 1, rounds: planned });

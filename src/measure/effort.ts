@@ -6,7 +6,7 @@ import { blockCost, PAUSE_MS } from './pace.ts';
 /** An app under test usually starts in less; the first block finds out. */
 const FIRST_START_MS = 1000;
 /** Below this much load a block is mostly start and warm-up; above it, another block is worth more. */
-const BLOCK_LOAD_MS = { least: 4000, most: 8000 };
+const BLOCK_LOAD_MS = { least: 2000, most: 8000 };
 /** Beyond the configured rounds, in a block whose rounds differ much. */
 const MOST_ROUNDS_FACTOR = 4;
 const FEWEST_ROUNDS = 2;

@@ -6,7 +6,7 @@ import type { Block, DiscardedBlock } from '../results/results.ts';
 import { type BlockRequest, type MeasuredBlock, measureBlock } from './block.ts';
 import { type BlockEffort, budgetWarning, effortOf } from './effort.ts';
 import type { MeasuringPlan } from './events.ts';
-import type { Session } from './session.ts';
+import { type Session, withOneDriver } from './session.ts';
 import { watchStandstill } from './standstill.ts';
 import type { Lesson } from './warmup.ts';
 
@@ -38,6 +38,10 @@ export interface MeasuredBlocks {
  * cut short is dropped whole, for both sides.
  */
 export async function measure(session: Session, request: MeasureRequest): Promise<MeasuredBlocks> {
+  return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
+}
+
+async function measureBlocks(session: Session, request: MeasureRequest): Promise<MeasuredBlocks> {
   const { resolved, deadline, events } = session;
   const { bounds, elapsedMs } = request;
   const blocks: Block[] = [];

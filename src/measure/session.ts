@@ -12,3 +12,20 @@ export interface Session {
   readonly events: RunEvents;
   readonly openDriver: () => Promise<LoadDriver>;
 }
+
+/**
+ * A session whose load generator is started when it is first needed and ended after `work`. Its state is common to both
+ * sides, so a fresh one in each block would only cost the time of its start.
+ */
+export async function withOneDriver<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
+  const opened: Promise<LoadDriver>[] = [];
+  const openDriver = () => {
+    if (opened.length === 0) opened.push(session.openDriver());
+    return opened[0] as Promise<LoadDriver>;
+  };
+  try {
+    return await work({ ...session, openDriver });
+  } finally {
+    for (const opening of opened) await opening.then((driver) => driver.close()).catch(() => undefined);
+  }
+}

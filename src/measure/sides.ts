@@ -1,4 +1,4 @@
-/** Boots what a block needs: fresh processes of every side, all ready or none left, and a fresh load generator. */
+/** Boots what a block needs: fresh processes of every side, all ready or none left. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
 import type { Config, Side } from '../config/config.ts';
@@ -33,6 +33,7 @@ export interface TestbedOptions {
   readonly config: Config;
   readonly launchers: BySide<AppLauncher>;
   readonly bootOrder: readonly Side[];
+  /** It is not closed here. */
   readonly openDriver: () => Promise<LoadDriver>;
   readonly events: RunEvents;
   readonly signal: AbortSignal;
@@ -42,12 +43,9 @@ export interface TestbedOptions {
 export async function withTestbed<T>(options: TestbedOptions, work: (testbed: Testbed) => Promise<T>): Promise<T> {
   const { config, launchers, bootOrder, events, signal } = options;
   const sides = await bootSides(launchers, bootOrder, signal);
-  let driver: LoadDriver | undefined;
   try {
-    driver = await options.openDriver();
-    return await work({ config, sides, driver, events, signal });
+    return await work({ config, sides, driver: await options.openDriver(), events, signal });
   } finally {
-    await driver?.close();
     await sides.stop();
   }
 }

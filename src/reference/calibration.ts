@@ -9,7 +9,7 @@ import { type Config, type Endpoint, SIDES, type Side } from '../config/config.t
 import { quantilesAt } from '../load/summarise.ts';
 import { RunEvents } from '../measure/events.ts';
 import { runRound } from '../measure/round.ts';
-import type { Session } from '../measure/session.ts';
+import { type Session, withOneDriver } from '../measure/session.ts';
 import { type Testbed, withTestbed } from '../measure/sides.ts';
 import { warmUp } from '../measure/warmup.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
@@ -42,19 +42,22 @@ export interface CalibrationRequest {
 
 /** Costs by endpoint (`ReferenceInfo`), or null if the app's CPU time cannot be read. Nothing is left running. */
 export async function calibrateReference(
-  { resolved, openDriver, deadline }: Session,
+  session: Session,
   { head, reference }: CalibrationRequest,
 ): Promise<ReferenceInfo['iterations'] | null> {
+  const { resolved } = session;
   // One request at a time, so that it takes only its own work and waiting, without a queue.
   const endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint }) => endpoint);
   const config: Config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints };
   const launchers = { base: reference, head };
   const events = new RunEvents([]);
-  const options = { config, launchers, bootOrder: SIDES, openDriver, events, signal: deadline.signal };
-  return await withTestbed(options, async (testbed) => {
-    const { apps } = testbed.sides;
-    if (apps.base?.cpuMs() === null || apps.head?.cpuMs() === null) return null;
-    return await matchCosts(testbed);
+  return await withOneDriver(session, ({ openDriver, deadline }) => {
+    const options = { config, launchers, bootOrder: SIDES, openDriver, events, signal: deadline.signal };
+    return withTestbed(options, async (testbed) => {
+      const { apps } = testbed.sides;
+      if (apps.base?.cpuMs() === null || apps.head?.cpuMs() === null) return null;
+      return await matchCosts(testbed);
+    });
   });
 }
 
