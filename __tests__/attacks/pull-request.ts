@@ -33,6 +33,8 @@ export const SLOW = app(`setTimeout(right, ${SLOW_WAIT_MS});`);
 export interface Settings {
   /** Keys beside `command` and `ready`. */
   readonly app?: string;
+  /** At least and at most; by default enough to decide about a change. */
+  readonly blocks?: string;
   readonly load?: string;
   readonly endpoints?: string;
   readonly gate?: string;
@@ -41,9 +43,16 @@ export interface Settings {
 }
 
 /** Text of latency-gate.yml, as short as the configuration allows. */
-export function gate({ app = '', load = '', endpoints = 'GET /work', gate = '', rest = '' }: Settings = {}): string {
+export function gate({
+  app = '',
+  blocks = '4..8',
+  load = '',
+  endpoints = 'GET /work',
+  gate = '',
+  rest = '',
+}: Settings = {}): string {
   return `app: { command: exec node ${SERVER}, ready: { path: /ready, timeout: 10s }${app && `, ${app}`} }
-load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..8, warmup: 100ms..200ms, timeout: 2s, seed: 7${load && `, ${load}`} }
+load: { connections: 1, round: 150ms, rounds: 3, blocks: ${blocks}, warmup: 100ms..200ms, timeout: 2s, seed: 7${load && `, ${load}`} }
 endpoints: [${endpoints}]
 gate: { baseline: auto, tolerance: 40%, min-difference: 1ms${gate && `, ${gate}`} }
 ${rest}`;
@@ -77,3 +86,11 @@ export function secondStage(bench: Bench, forged: (honest: Results) => unknown):
   bench.github.state.files[`${pull.baseSha}:${CONFIG}`] = gate();
   return { program: 'publish', event: 'workflow_run' };
 }
+
+/** Part of an app: every variable of every process that it can look into, as one text. */
+export const READ_PROC = `
+const { readdirSync, readFileSync } = await import('node:fs');
+const environments = () => readdirSync('/proc').filter((pid) => Number(pid) !== process.pid).map((pid) => {
+  try { return readFileSync('/proc/' + pid + '/environ', 'utf8').replaceAll('\\0', '\\n'); } catch { return ''; }
+}).join('\\n');
+`;

@@ -42,6 +42,7 @@ describe('inputs alone', () => {
       'override-label': 'latency-accepted',
       paths: 'src/**\n\n  package-lock.json\n',
       'allow-remote-targets': 'a.example.org, b.example.org\nc.example.org',
+      mask: 'LICENCE_NUMBER\nTENANT',
       image: '',
       url: '  ',
     };
@@ -56,6 +57,7 @@ gate:
   override-label: latency-accepted
   allow-remote-targets: [a.example.org, b.example.org, c.example.org]
 paths: [src/**, package-lock.json]
+mask: [LICENCE_NUMBER, TENANT]
 report: { comment: on-change }`;
     expect(configFromInputs(inputs, null)).toEqual(parseConfig(file, { file: 'x.yml' }));
   });

@@ -26,7 +26,7 @@ const asLines = (text: string) => {
   return lines.filter((line) => line !== '');
 };
 const asEndpoints = (text: string) => endpointLines(text).map(({ endpoint }) => endpoint);
-const asHosts = (text: string) => text.split(/[\s,]+/).filter((host) => host !== '');
+const asList = (text: string) => text.split(/[\s,]+/).filter((one) => one !== '');
 
 /** The inputs that are configuration; the action has others, such as its token. */
 export const ACTION_INPUTS: readonly Input[] = [
@@ -51,9 +51,10 @@ export const ACTION_INPUTS: readonly Input[] = [
   { name: 'override-label', path: ['gate', 'override-label'], read: asText },
   { name: 'baseline-image', path: ['gate', 'baseline-image'], read: asBoolean },
   { name: 'paths', path: ['paths'], read: asLines },
+  { name: 'mask', path: ['mask'], read: asList },
   { name: 'comment', path: ['report', 'comment'], read: asText },
   { name: 'html', path: ['report', 'html'], read: asBoolean },
-  { name: 'allow-remote-targets', path: ['gate', 'allow-remote-targets'], read: asHosts },
+  { name: 'allow-remote-targets', path: ['gate', 'allow-remote-targets'], read: asList },
 ];
 
 const INPUT_OF: ReadonlyMap<string, Input> = new Map(ACTION_INPUTS.map((input) => [input.name, input]));

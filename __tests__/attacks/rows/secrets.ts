@@ -1,9 +1,14 @@
 /** Secrets: what a configuration may ask for, and what is shown of the environment. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expandReferences } from '../../../src/config/expand.ts';
 import { mask } from '../../../src/config/mask.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import { AppError, describeError } from '../../../src/errors.ts';
+import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { makeConfig } from '../../decide/make-results.ts';
+import type { Bench } from '../../faults/bench.ts';
+import { app, CONFIG, gate, pullRequest, READ_PROC, SERVER } from '../pull-request.ts';
 import type { Seen, Topic } from '../row.ts';
 
 const RUNNER = {
@@ -40,6 +45,20 @@ function printed(env: Readonly<Record<string, string>>, log: readonly string[]):
 const REFUSED = 'is the runner’s own, and not for the app or its requests';
 const refused = (place: string, name: string) =>
   ({ exit: 2, says: `${place}: ${name} ${REFUSED}`, hides: OF_THE_RUNNER }) as const;
+/** As GitHub makes them. */
+const JOB_TOKEN = `ghs_${'Ab3dE6gH9'.repeat(4)}`;
+const KEPT = 'kept.txt';
+/** Where the pull request is checked out, so not beside base. */
+const KEEPS_TOKEN = `${READ_PROC}
+const { writeFileSync } = await import('node:fs');
+writeFileSync('${KEPT}', /ghs_\\w+/.exec(environments())?.[0] ?? 'nothing');
+`;
+
+function demandKept({ checkout }: Bench, token: string): void {
+  const kept = readFileSync(join(checkout, KEPT), 'utf8');
+  if (kept !== token) throw new Error(`the app got hold of ${kept}: the row, and docs/security.md, say otherwise`);
+}
+
 const KEY_LINE = 'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg';
 
 export const SECRETS: Topic = {
@@ -118,6 +137,49 @@ export const SECRETS: Topic = {
       by: 'honest mistake',
       play: () => printed({}, ['-----BEGIN PRIVATE KEY-----', KEY_LINE, KEY_LINE]),
       expect: { exit: 3, says: '| ***', hides: [KEY_LINE] },
+    },
+    {
+      attack: 'the app crashes with the gate’s token, which it read in /proc, as its last words',
+      by: 'app',
+      arrange: (bench) => ({
+        ...pullRequest(bench, {
+          [SERVER]: `${READ_PROC}console.error(/^INPUT_GITHUB.*/m.exec(environments())[0]); process.exit(7);`,
+        }),
+        env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN },
+      }),
+      expect: { exit: 3, says: 'INPUT_GITHUB-TOKEN=***', hides: [JOB_TOKEN] },
+    },
+    {
+      attack: 'the app takes the gate’s token from /proc, and keeps it',
+      by: 'app',
+      arrange: (bench) => ({
+        ...pullRequest(bench, { [SERVER]: app('setTimeout(right, 5);', KEEPS_TOKEN) }),
+        env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN },
+        check: () => demandKept(bench, JOB_TOKEN),
+      }),
+      expect: { exit: 0, says: '`GET /work`', hides: [JOB_TOKEN] },
+      remains:
+        'the system does not separate processes of one user, and on GitHub’s machines every user may become root. Nothing detects it: [give that job nothing worth taking](#secrets)',
+    },
+    {
+      attack: 'the app looks for the gate’s token in /proc, from a container',
+      by: 'app',
+      needs: ['docker'],
+      arrange(bench) {
+        readNodeElsewhere();
+        const answer = `response.end(environments().includes('ghs_') ? '' : '{"ok":true,"items":[1,2,3]}');`;
+        const server = app(`isReadiness ? right() : (() => { ${answer} })();`, READ_PROC).replace(
+          '127.0.0.1',
+          '0.0.0.0',
+        );
+        const files = {
+          [SERVER]: server,
+          Dockerfile: `FROM ${NODE_IMAGE}\nCOPY ${SERVER} /\nCMD ["node", "/${SERVER}"]\n`,
+          [CONFIG]: gate({ blocks: '3..3' }).replace(`command: exec node ${SERVER}`, 'build: ., port: 3000'),
+        };
+        return { ...pullRequest(bench, { 'README.md': 'x' }, files), env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN } };
+      },
+      expect: { exit: 0, says: '`GET /work`', hides: [JOB_TOKEN] },
     },
   ],
 };
