@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-KKRVXOM6.js";
+} from "./chunks/chunk-WCAX63NM.js";
 import {
   acceptanceByLabel,
   asDescribed,
@@ -25,7 +25,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-LPSG366V.js";
+} from "./chunks/chunk-FR7LOMAU.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,7 +45,7 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-XQVXFXLM.js";
+} from "./chunks/chunk-A3U2ZQ3M.js";
 import {
   parsePart
 } from "./chunks/chunk-27KUPFMF.js";
@@ -57,7 +57,7 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-33AB4CTQ.js";
+} from "./chunks/chunk-W5FZQWID.js";
 import {
   ConfigError,
   ExitCode,

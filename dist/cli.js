@@ -3,10 +3,10 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-KKRVXOM6.js";
+} from "./chunks/chunk-WCAX63NM.js";
 import {
   mergeParts
-} from "./chunks/chunk-EDP5CXBV.js";
+} from "./chunks/chunk-Y6QJAZK5.js";
 import {
   PLAIN,
   ProgressLines,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-XQVXFXLM.js";
+} from "./chunks/chunk-A3U2ZQ3M.js";
 import {
   MAX_BLOCKS,
   METRICS,
@@ -81,7 +81,7 @@ import {
   defaultBranchRevision,
   mergeBase,
   repositoryRoot
-} from "./chunks/chunk-33AB4CTQ.js";
+} from "./chunks/chunk-W5FZQWID.js";
 import {
   BaselineError,
   ConfigError,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-33AB4CTQ.js";
+} from "./chunks/chunk-W5FZQWID.js";
 import "./chunks/chunk-ON4RYYAO.js";
 import {
   info,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-EDP5CXBV.js";
+} from "./chunks/chunk-Y6QJAZK5.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -22,7 +22,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-LPSG366V.js";
+} from "./chunks/chunk-FR7LOMAU.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -50,7 +50,7 @@ import {
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-XQVXFXLM.js";
+} from "./chunks/chunk-A3U2ZQ3M.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -60,7 +60,7 @@ import {
   commentPolicy
 } from "./chunks/chunk-27KUPFMF.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-33AB4CTQ.js";
+import "./chunks/chunk-W5FZQWID.js";
 import {
   BaselineError,
   ConfigError,

@@ -45,6 +45,7 @@ import {
   work
 } from "./chunk-RUMTNBUU.js";
 import {
+  MARKED_SHELL,
   TICK_MS,
   abortOf,
   cleanUpDeadRuns,
@@ -72,7 +73,7 @@ import {
   tailOf,
   valueAt,
   valueFlags
-} from "./chunk-33AB4CTQ.js";
+} from "./chunk-W5FZQWID.js";
 import {
   AppError,
   BaselineError,
@@ -15359,15 +15360,23 @@ function blockRatio(block, metric) {
     let why = unfit?.(block, side) ?? incomparable?.(block, side) ?? null;
     if (why !== null) return { missing: why };
   }
-  let ofHead = figures2(block, "head"), pairs = figures2(block, "base").flatMap((base, round) => {
-    let head = ofHead[round];
-    return base && head ? [{ base, head }] : [];
-  });
+  let pairs = pairsOf(block, figures2);
   return pairs.length === 0 ? { missing } : {
     logRatio: combine.logRatios(pairs.map(({ base, head }) => Math.log(head / base))),
     base: combine.figures(pairs.map(({ base }) => base)),
     head: combine.figures(pairs.map(({ head }) => head))
   };
+}
+function roundLogRatios(block, metric) {
+  let pairs = pairsOf(block, METRIC_ROWS[metric].figures);
+  return pairs.length < 2 ? [] : pairs.map(({ base, head }) => Math.log(head / base));
+}
+function pairsOf(block, figures2) {
+  let ofHead = figures2(block, "head");
+  return figures2(block, "base").flatMap((base, round) => {
+    let head = ofHead[round];
+    return base && head ? [{ base, head }] : [];
+  });
 }
 function blockValue(block, side, metric) {
   let { figures: figures2, combine, unfit } = METRIC_ROWS[metric];
@@ -16105,7 +16114,7 @@ function typical(machines, side) {
 }
 function compareEndpoint(one, decisionOn, results) {
   let { endpoint: endpoint2, blocks: blocks2, validity } = one, { connections: connections2 } = loadAt(endpoint2, results.config.load), { minDifferenceMs } = results.config.gate, cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === "cpu")?.estimate : null, endedEarly = results.outOfTime && blocks2.length < planOf(results).minBlocks, judged = (validity.state === "compared" ? one.metrics : []).map((measured) => {
-    if (measured.estimate === null) return { comparison: notAssessed(measured), isOpen: !0 };
+    if (measured.estimate === null) return { comparison: notAssessed(measured), isOpen: !0, awaitsConfirmation: !1 };
     let finding = {
       ...measured,
       estimate: measured.estimate,
@@ -16117,14 +16126,18 @@ function compareEndpoint(one, decisionOn, results) {
       ...endedEarly ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : [],
       uncertain(validity),
       ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []
-    ], ruling2 = ruleOn(finding, doubts);
-    return { comparison: compared(finding, ruling2, measured.logRatios), isOpen: ruling2.isOpen };
-  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), enoughBlocks = blocks2.length >= planOf(results).minBlocks, isFailing2 = gated.some(({ comparison, isOpen }) => comparison.verdict === "regression" && !isOpen), isDecided = gated.length > 0 ? isFailing2 || gated.every(({ isOpen }) => !isOpen) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks;
+    ], ruling2 = ruleOn(finding, doubts), comparison = compared(finding, ruling2, measured.logRatios), awaitsConfirmation = ruling2.verdict === "inconclusive" && finding.decision.rejected;
+    return { comparison, isOpen: ruling2.isOpen, awaitsConfirmation };
+  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), enoughBlocks = blocks2.length >= planOf(results).minBlocks, isDecided = gated.length > 0 ? isSettled(gated) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks;
   return concludeEndpoint(
     one,
     judged.map(({ comparison }) => comparison),
     decided
   );
+}
+function isSettled(gated) {
+  let isFailing2 = gated.some(({ comparison, isOpen }) => comparison.verdict === "regression" && !isOpen);
+  return gated.every(({ isOpen, awaitsConfirmation }) => !isOpen || isFailing2 && !awaitsConfirmation);
 }
 function isTimed(metric) {
   return CENTRAL_METRICS.includes(metric) || TAIL_METRICS.includes(metric);
@@ -18523,22 +18536,23 @@ function assertSideBySide({ index: index2, count: count4 }, kind) {
 }
 
 // src/decide/effort.ts
-var SHARE_OF_TOLERANCE = 0.3;
-function roundsNeeded(blocks2, tolerance2, { min, max: max2 }) {
-  let roundSd = roundDeviation(blocks2), needed = roundSd === null ? min : (roundSd / (SHARE_OF_TOLERANCE * tolerance2)) ** 2, even = 2 * Math.ceil(Math.min(needed, max2) / 2);
+var SHARE_OF_TOLERANCE = 0.45, FEWEST_DEGREES = 3;
+function roundsNeeded({ own, others: others2 }, tolerances, { min, max: max2 }) {
+  let needed = Object.entries(tolerances).map(([name, tolerance2]) => {
+    let metric = name, ofOwn = scatterOf(own, metric), { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others2], metric);
+    return (deviation / (SHARE_OF_TOLERANCE * marginOf(metric, tolerance2))) ** 2;
+  }), even = 2 * Math.ceil(Math.min(max2, Math.max(min, ...needed)) / 2);
   return Math.max(min, Math.min(max2, even));
 }
-function roundDeviation(blocks2) {
+function scatterOf(blocks2, metric) {
   let squares = 0, degrees = 0;
-  for (let { rounds: rounds2 } of blocks2) {
-    let ratios = rounds2.flatMap(
-      ({ sides: { base, head } }) => base?.latencyMs && head?.latencyMs ? [Math.log(head.latencyMs.mean / base.latencyMs.mean)] : []
-    );
+  for (let block of blocks2) {
+    let ratios = roundLogRatios(block, metric);
     if (ratios.length < 2) continue;
     let mean = average(ratios);
     squares += ratios.reduce((sum2, ratio) => sum2 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1;
   }
-  return degrees > 0 ? Math.sqrt(squares / degrees) : null;
+  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees };
 }
 
 // src/measure/round.ts
@@ -18684,11 +18698,11 @@ function busyShare(before, after, waitingMs) {
 import { setTimeout as sleep } from "node:timers/promises";
 var END_REPORT_MS = 2e3;
 async function withTestbed(options, work2) {
-  let { config, launchers, bootOrder, events, signal } = options, sides = await bootSides(launchers, bootOrder, signal), driver;
+  let { config, launchers, bootOrder, events, signal } = options, sides = await bootSides(launchers, bootOrder, signal);
   try {
-    return driver = await options.openDriver(), await work2({ config, sides, driver, events, signal });
+    return await work2({ config, sides, driver: await options.openDriver(), events, signal });
   } finally {
-    await driver?.close(), await sides.stop();
+    await sides.stop();
   }
 }
 async function bootSides(launchers, order, signal) {
@@ -18905,7 +18919,10 @@ async function measureBlock({ resolved: config, openDriver, events, deadline }, 
   });
 }
 async function measureEndpoint(testbed, request) {
-  let { endpoint: endpoint2, sides, known: known3, effort, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs } = request, { events, config } = testbed, { keepsRequests } = events, rounds2 = [], raw = [], tolerance2 = Math.log1p(Math.min(...Object.values(endpoint2.gate))), wanted = (own) => roundsNeeded([...known3, { endpoint: endpoint2.name, rounds: own, distributionMs: {} }], tolerance2, effort.rounds);
+  let { endpoint: endpoint2, sides, known: known3, effort, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs } = request, { events, config } = testbed, { keepsRequests } = events, rounds2 = [], raw = [], isOwn = (block2) => block2.endpoint === endpoint2.name, others2 = known3.filter((block2) => !isOwn(block2)), wanted = (measured) => {
+    let own = [...known3.filter(isOwn), { endpoint: endpoint2.name, rounds: measured, distributionMs: {} }];
+    return roundsNeeded({ own, others: others2 }, endpoint2.gate, effort.rounds);
+  };
   for (let planned = wanted(rounds2); rounds2.length < planned; planned = Math.max(planned, wanted(rounds2))) {
     let index2 = rounds2.length;
     events.emit({ kind: "round", endpoint: endpoint2.name, round: index2 + 1, rounds: planned });
@@ -18949,7 +18966,7 @@ function distributionsOf(rounds2, order) {
 }
 
 // src/measure/effort.ts
-var FIRST_START_MS = 1e3, BLOCK_LOAD_MS = { least: 4e3, most: 8e3 }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS = 2, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+var FIRST_START_MS = 1e3, BLOCK_LOAD_MS = { least: 2e3, most: 8e3 }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS = 2, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 function effortOf({ load: load3, bounds, endpoints, blocks: blocks2, leftMs }) {
   let roundMs = endpoints * (load3.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(load3.warmupMs.min, WARM_UP_SHARE.min * shareMs),
@@ -18968,6 +18985,17 @@ function wantedRounds({ rounds: rounds2 }, roundLoadMs) {
   return { min, max: max2 };
 }
 
+// src/measure/session.ts
+async function withOneDriver(session, work2) {
+  let opened = [], openDriver = () => (opened.length === 0 && opened.push(session.openDriver()), opened[0]);
+  try {
+    return await work2({ ...session, openDriver });
+  } finally {
+    for (let opening of opened) await opening.then((driver) => driver.close()).catch(() => {
+    });
+  }
+}
+
 // src/measure/standstill.ts
 function watchStandstill() {
   let lastMs = performance.now(), longestMs2 = 0, beat = () => {
@@ -18984,6 +19012,9 @@ function watchStandstill() {
 // src/measure/measure.ts
 var MAX_DISCARDED_BLOCKS = 2;
 async function measure(session, request) {
+  return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
+}
+async function measureBlocks(session, request) {
   let { resolved, deadline, events } = session, { bounds, elapsedMs } = request, blocks2 = [], voided = [], lessons = /* @__PURE__ */ new Map(), undecided2 = request.undecided(blocks2);
   for (events.emit({ kind: "measuring", load: resolved.load, endpoints: undecided2.length, bounds, elapsedMs }); undecided2.length > 0; ) {
     let startedAtMs = elapsedMs(), effort = effortOf({
@@ -19490,7 +19521,7 @@ async function startShell(spec, { command, env: env2, cores }, log) {
   let push = (chunk) => log.push(chunk);
   try {
     return await startGroup({
-      ...cores === null ? { file: "sh", args: ["-c", command] } : { file: "taskset", args: ["-c", cores, "sh", "-c", command] },
+      ...cores === null ? { file: "sh", args: ["-c", MARKED_SHELL, command] } : { file: "taskset", args: ["-c", cores, "sh", "-c", MARKED_SHELL, command] },
       cwd: spec.directory,
       env: env2,
       onStdout: push,
@@ -20795,11 +20826,14 @@ async function prepareVersions({ resolved, deadline }, request) {
 
 // src/reference/calibration.ts
 var PROBE_ITERATIONS2 = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS2 }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
-async function calibrateReference({ resolved, openDriver, deadline }, { head, reference }) {
-  let endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints }, launchers = { base: reference, head }, events = new RunEvents([]), options = { config, launchers, bootOrder: SIDES, openDriver, events, signal: deadline.signal };
-  return await withTestbed(options, async (testbed) => {
-    let { apps } = testbed.sides;
-    return apps.base?.cpuMs() === null || apps.head?.cpuMs() === null ? null : await matchCosts(testbed);
+async function calibrateReference(session, { head, reference }) {
+  let { resolved } = session, endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints }, launchers = { base: reference, head }, events = new RunEvents([]);
+  return await withOneDriver(session, ({ openDriver, deadline }) => {
+    let options = { config, launchers, bootOrder: SIDES, openDriver, events, signal: deadline.signal };
+    return withTestbed(options, async (testbed) => {
+      let { apps } = testbed.sides;
+      return apps.base?.cpuMs() === null || apps.head?.cpuMs() === null ? null : await matchCosts(testbed);
+    });
   });
 }
 async function matchCosts(testbed) {
@@ -21268,7 +21302,7 @@ async function measureAttempt(run, attempt) {
     );
     let launchers = attempt.firstStart.watch(versions.launchers);
     reference = await referenceBeside(run, attempt, { newest: baselines.newest, head: launchers.head });
-    let results = await measureBlocks(run, attempt, { launchers, reference }), packing = await packImage(run, launchers.head);
+    let results = await measureBlocks2(run, attempt, { launchers, reference }), packing = await packImage(run, launchers.head);
     return {
       results: withOrigins(results, { base, packing, baseFailure }),
       found: withSameCosts(baselines.found, results.reference),
@@ -21301,7 +21335,7 @@ async function referenceBeside(run, { launch }, { newest, head }) {
   let { referencePath } = run.request, frozen = frozenCosts(newest.baselines), isOfUse = frozen !== null || isRecorded(run);
   return !head || referencePath === void 0 || !isOfUse ? null : await prepareReference(run, { referencePath, fingerprint: run.fingerprint, frozen, head, launch });
 }
-async function measureBlocks(run, attempt, prepared) {
+async function measureBlocks2(run, attempt, prepared) {
   let { plan, clock } = attempt, { launchers, reference } = prepared, header = await resultsHeader(run, attempt, prepared), { blocks: blocks2, voided, outOfTime: outOfTime2 } = await measure(run, {
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
     reference: reference?.info ?? null,

@@ -13,7 +13,7 @@ import {
   replaceReferences,
   secretsIn,
   validate
-} from "./chunk-XQVXFXLM.js";
+} from "./chunk-A3U2ZQ3M.js";
 import {
   basicToken,
   configError,
@@ -179,7 +179,7 @@ function parsesAsJson(text) {
 }
 
 // src/config/inputs.ts
-var asText = (text) => text, asNumber = (text) => /^\d+$/.test(text) ? Number(text) : text, asBoolean = (text) => text === "true" || text === "false" ? text === "true" : text, asLines = (text) => text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== ""), asEndpoints = (text) => endpointLines(text).map(({ endpoint }) => endpoint), asHosts = (text) => text.split(/[\s,]+/).filter((host) => host !== ""), ACTION_INPUTS = [
+var asText = (text) => text, asNumber = (text) => /^\d+$/.test(text) ? Number(text) : text, asBoolean = (text) => text === "true" || text === "false" ? text === "true" : text, asLines = (text) => text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== ""), asEndpoints = (text) => endpointLines(text).map(({ endpoint }) => endpoint), asList = (text) => text.split(/[\s,]+/).filter((one) => one !== ""), ACTION_INPUTS = [
   { name: "name", path: ["name"], read: asText },
   { name: "build", path: ["app", "build"], read: asText },
   { name: "compose", path: ["app", "compose", "file"], read: asText },
@@ -201,9 +201,10 @@ var asText = (text) => text, asNumber = (text) => /^\d+$/.test(text) ? Number(te
   { name: "override-label", path: ["gate", "override-label"], read: asText },
   { name: "baseline-image", path: ["gate", "baseline-image"], read: asBoolean },
   { name: "paths", path: ["paths"], read: asLines },
+  { name: "mask", path: ["mask"], read: asList },
   { name: "comment", path: ["report", "comment"], read: asText },
   { name: "html", path: ["report", "html"], read: asBoolean },
-  { name: "allow-remote-targets", path: ["gate", "allow-remote-targets"], read: asHosts }
+  { name: "allow-remote-targets", path: ["gate", "allow-remote-targets"], read: asList }
 ], INPUT_OF = new Map(ACTION_INPUTS.map((input) => [input.name, input]));
 function endpointLines(text) {
   return text.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 })).filter(({ endpoint }) => endpoint !== "" && !endpoint.startsWith("#"));

@@ -348,7 +348,7 @@ function removeLeftovers() {
 }
 
 // src/app/process/process-group.ts
-var MARK = "LATENCY_GATE_PROCESS", POLL_MS = 25, KILLED_WAIT_MS = 2e3, LAST_OUTPUT_WAIT_MS = 200;
+var MARK = "LATENCY_GATE_PROCESS", MARKED_SHELL = ["w", "x"].map((limit) => `ulimit -S -${limit} $((0x\${${MARK}%%-*})) 2>/dev/null`).join(" || ").concat('; exec sh -c "$0"'), POLL_MS = 25, KILLED_WAIT_MS = 2e3, LAST_OUTPUT_WAIT_MS = 200;
 async function startGroup(spec) {
   let id = randomUUID2(), forgetUnstarted = registerLeftover(() => {
   }, {
@@ -377,12 +377,12 @@ var ProcessGroup = class {
   pid;
   /** Resolves when the first process has ended; others of the group may still run. */
   exited;
-  #mark;
+  #id;
   #child;
   #forget;
   #stopping = null;
   constructor(pid, id, { child, exited }) {
-    this.pid = pid, this.exited = exited, this.#mark = `${MARK}=${id}`, this.#child = child;
+    this.pid = pid, this.exited = exited, this.#id = id, this.#child = child;
     let startTicks = readStat(pid)?.startTicks ?? null, note = { kind: "process-group", pid, startTicks, mark: id };
     this.#forget = registerLeftover(() => this.#signal("SIGKILL"), note);
   }
@@ -417,7 +417,7 @@ var ProcessGroup = class {
     for (let member of living) member.inGroup || sendSignal(member.pid, signal);
   }
   #members() {
-    return process.platform === "linux" ? linuxMembers(this.pid, this.#mark) : groupMember(this.pid);
+    return process.platform === "linux" ? linuxMembers(this.pid, this.#id) : groupMember(this.pid);
   }
 };
 function exitOf(child, startedMs) {
@@ -431,9 +431,9 @@ function exitOf(child, startedMs) {
   });
 }
 async function killNotedGroup(note) {
-  let mark = `${MARK}=${note.mark}`, members = () => {
+  let members = () => {
     let leader = note.pid === null ? null : readStat(note.pid), isSame = leader !== null && leader.startTicks === note.startTicks;
-    return linuxMembers(isSame ? note.pid : null, mark).filter(({ pid }) => pid !== process.pid);
+    return linuxMembers(isSame ? note.pid : null, note.mark).filter(({ pid }) => pid !== process.pid);
   };
   if (process.platform !== "linux" || members().length === 0) return !1;
   let deadlineMs = performance.now() + KILLED_WAIT_MS;
@@ -443,11 +443,16 @@ async function killNotedGroup(note) {
   }
   return !0;
 }
-function linuxMembers(groupId, mark) {
+function linuxMembers(groupId, id) {
   return listPids().flatMap((pid) => {
     let stat = readStat(pid);
-    return stat === null || stat.state === "Z" || stat.state === "X" ? [] : stat.groupId === groupId ? [{ pid, inGroup: !0 }] : readProc(`/proc/${pid}/environ`)?.includes(mark) ? [{ pid, inGroup: !1 }] : [];
+    return stat === null || stat.state === "Z" || stat.state === "X" ? [] : stat.groupId === groupId ? [{ pid, inGroup: !0 }] : isMarked(pid, id) && sendSignal(pid, 0) ? [{ pid, inGroup: !1 }] : [];
   });
+}
+function isMarked(pid, id) {
+  if (readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`)) return !0;
+  let [, locks] = /^Max file locks +(\d+) /m.exec(readProc(`/proc/${pid}/limits`) ?? "") ?? [];
+  return locks !== void 0 && Number(locks) === Number.parseInt(id, 16);
 }
 function groupMember(groupId) {
   return sendSignal(-groupId, 0) ? [{ pid: groupId, inGroup: !0 }] : [];
@@ -793,6 +798,7 @@ export {
   tailOf,
   detailOf,
   registerLeftover,
+  MARKED_SHELL,
   startGroup,
   runProgram,
   abortOf,
