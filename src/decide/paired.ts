@@ -125,7 +125,8 @@ function compareEndpoint(
   const cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === 'cpu')?.estimate : null;
   const endedEarly = results.outOfTime && blocks.length < planOf(results).minBlocks;
   const judged = (validity.state === 'compared' ? one.metrics : []).map((measured): Judged => {
-    if (measured.estimate === null) return { comparison: notAssessed(measured), isOpen: true, awaitsConfirmation: false };
+    if (measured.estimate === null)
+      return { comparison: notAssessed(measured), isOpen: true, awaitsConfirmation: false };
     const finding = {
       ...measured,
       estimate: measured.estimate,
