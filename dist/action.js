@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-WCAX63NM.js";
+} from "./chunks/chunk-O3SKDDXC.js";
 import {
   acceptanceByLabel,
   asDescribed,
@@ -25,7 +25,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-FR7LOMAU.js";
+} from "./chunks/chunk-FFOKJL75.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,7 +45,7 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-A3U2ZQ3M.js";
+} from "./chunks/chunk-PW674J67.js";
 import {
   parsePart
 } from "./chunks/chunk-27KUPFMF.js";

@@ -3,10 +3,10 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-WCAX63NM.js";
+} from "./chunks/chunk-O3SKDDXC.js";
 import {
   mergeParts
-} from "./chunks/chunk-Y6QJAZK5.js";
+} from "./chunks/chunk-VDU5RSIG.js";
 import {
   PLAIN,
   ProgressLines,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-A3U2ZQ3M.js";
+} from "./chunks/chunk-PW674J67.js";
 import {
   MAX_BLOCKS,
   METRICS,

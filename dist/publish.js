@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-Y6QJAZK5.js";
+} from "./chunks/chunk-VDU5RSIG.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -22,7 +22,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-FR7LOMAU.js";
+} from "./chunks/chunk-FFOKJL75.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -50,7 +50,7 @@ import {
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-A3U2ZQ3M.js";
+} from "./chunks/chunk-PW674J67.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,

@@ -25,7 +25,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-A3U2ZQ3M.js";
+} from "./chunk-PW674J67.js";
 import {
   MOST_IMAGE_BYTES
 } from "./chunk-27KUPFMF.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-A3U2ZQ3M.js";
+} from "./chunk-PW674J67.js";
 import {
   SIDES,
   endpointsOf,

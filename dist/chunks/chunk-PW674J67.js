@@ -16114,7 +16114,8 @@ function typical(machines, side) {
 }
 function compareEndpoint(one, decisionOn, results) {
   let { endpoint: endpoint2, blocks: blocks2, validity } = one, { connections: connections2 } = loadAt(endpoint2, results.config.load), { minDifferenceMs } = results.config.gate, cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === "cpu")?.estimate : null, endedEarly = results.outOfTime && blocks2.length < planOf(results).minBlocks, judged = (validity.state === "compared" ? one.metrics : []).map((measured) => {
-    if (measured.estimate === null) return { comparison: notAssessed(measured), isOpen: !0, awaitsConfirmation: !1 };
+    if (measured.estimate === null)
+      return { comparison: notAssessed(measured), isOpen: !0, awaitsConfirmation: !1 };
     let finding = {
       ...measured,
       estimate: measured.estimate,

@@ -13,7 +13,7 @@ import {
   replaceReferences,
   secretsIn,
   validate
-} from "./chunk-A3U2ZQ3M.js";
+} from "./chunk-PW674J67.js";
 import {
   basicToken,
   configError,
