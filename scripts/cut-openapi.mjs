@@ -9,13 +9,13 @@ import { join } from 'node:path';
 
 const CALLS = {
   '/repos/{owner}/{repo}/issues/{issue_number}/comments': ['get', 'post'],
-  '/repos/{owner}/{repo}/issues/comments/{comment_id}': ['patch'],
+  '/repos/{owner}/{repo}/issues/comments/{comment_id}': ['patch', 'delete'],
   '/repos/{owner}/{repo}/issues/{issue_number}/labels': ['get'],
   '/repos/{owner}/{repo}/issues/{issue_number}/events': ['get'],
   '/repos/{owner}/{repo}/pulls': ['get'],
+  '/repos/{owner}/{repo}/pulls/{pull_number}': ['get'],
   '/repos/{owner}/{repo}/pulls/{pull_number}/files': ['get'],
   '/repos/{owner}/{repo}/contents/{path}': ['get'],
-  '/user': ['get'],
   '/repos/{owner}/{repo}/compare/{basehead}': ['get'],
   '/repos/{owner}/{repo}/actions/runs/{run_id}': ['get'],
   '/repos/{owner}/{repo}/actions/runs/{run_id}/artifacts': ['get'],

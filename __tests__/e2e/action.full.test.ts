@@ -1,6 +1,6 @@
 /** The real action under act, from its action.yml and dist/, against a fake GitHub that checks every request and answer. */
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { markerOf } from '../../src/github/comment.ts';
+import { markerOf } from '../../src/github/comment-mark.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
 import { runAct } from './act.ts';
@@ -59,7 +59,7 @@ describe('a regression', () => {
       expect(first.outputs).toMatchObject({ verdict: 'regression', regressions: '1', 'base-sha': baseSha });
       expect(first.errors.at(-1)).toMatch(/GET \/work is .* slower/);
       expect(bodies()).toHaveLength(1);
-      expect(bodies()[0]).toMatch(new RegExp(`^${markerOf('default')}\n### 🔴`));
+      expect(bodies()[0]).toMatch(new RegExp(`^${markerOf('default')}\n.*\n### 🔴`));
       expect(bodies()[0]).toContain('/actions/runs/11/');
       expect(first.summary).toContain('slower');
       expect(first.files.report).toContain('slower');

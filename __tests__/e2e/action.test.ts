@@ -1,6 +1,6 @@
 /** One pull request and one push to main under act, with the real action.yml and dist/; action.full.test.ts has the rest. */
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { markerOf } from '../../src/github/comment.ts';
+import { markerOf } from '../../src/github/comment-mark.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
 import { runAct } from './act.ts';
@@ -38,7 +38,7 @@ test(
     expect({ exitCode, warnings, ...outputs }).toMatchObject({ exitCode: 1, warnings: [], verdict: 'regression' });
     expect(outputs).toMatchObject({ regressions: '1', 'base-sha': demo.main });
     expect(fake.state.comments.map(({ body }) => body)).toEqual([
-      expect.stringMatching(new RegExp(`^${markerOf('default')}\n### 🔴`)),
+      expect.stringMatching(new RegExp(`^${markerOf('default')}\n.*\n### 🔴`)),
     ]);
     expect(summary).toContain('slower');
     expect(parseResults(files.results ?? '').sides).toMatchObject({

@@ -57,7 +57,7 @@ test('what is as described is not', async () => {
     '/repos/octo/demo/actions/workflows/gate.yml/runs?event=push&branch=main',
     '/repos/octo/demo/actions/artifacts?name=x',
     `/repos/octo/demo/compare/main...${'a'.repeat(40)}?per_page=1`,
-    '/user',
+    '/repos/octo/demo/pulls/7',
   ]) {
     await call(path);
   }
@@ -94,7 +94,7 @@ describe('faults', () => {
 
   test('happen on the calls that they are for', async () => {
     faults.inject(fake.state, faults.outage(503), { route: /^GET .*comments/, from: 2, to: 3 });
-    expect(await outcome('/user')).toMatch(/^403/);
+    expect(await outcome('/repos/octo/demo/pulls/7')).toMatch(/^404/);
     const outcomes = [await outcome(), await outcome(), await outcome(), await outcome()];
     expect(outcomes.map((text) => text.slice(0, 3))).toEqual(['200', '503', '503', '200']);
     expect(fake.state.calls).toHaveLength(5);

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { markerOf } from '../../src/github/comment.ts';
+import { markerOf } from '../../src/github/comment-mark.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
 import { runAct } from './act.ts';
@@ -67,7 +67,8 @@ describe('a regression', () => {
       expect(failed.outputs).toMatchObject({ verdict: 'regression', overridden: 'false' });
       expect(bodies()[0]).toContain(`A maintainer can accept this with the label \`${LABEL}\``);
       expect(bodies()[0]).toContain('main has moved on by 2 commits since.');
-      const commenting = ['GET /issues/7/comments', 'POST /issues/7/comments'];
+      const look = 'GET /issues/7/comments';
+      const commenting = [look, 'GET /pulls/7', 'POST /issues/7/comments', look];
       expect(calls()).toEqual(['GET /compare', 'GET /issues/7/labels', ...commenting]);
 
       setLabel(fake.state, { pullRequest: 7, label: LABEL, login: 'ann', at: '2026-11-21T09:30:00Z' });
@@ -76,16 +77,18 @@ describe('a regression', () => {
       expect(accepted.outputs).toMatchObject({ verdict: 'regression', regressions: '1', overridden: 'true' });
       const said = 'was set on pull request 7 by `ann` on 2026-11-21 at 09:30 UTC';
       expect(bodies()).toHaveLength(1);
-      expect(bodies()[0]).toMatch(new RegExp(`^${markerOf('default')}\n### 🟡 .*, accepted\n`));
+      expect(bodies()[0]).toMatch(new RegExp(`^${markerOf('default')}\n.*\n### 🟡 .*, accepted\n`));
       expect(bodies()[0]).toContain(said);
       expect(accepted.summary).toContain(said);
       expect(accepted.log).toContain(`the label ${LABEL} was set on pull request 7 by ann`);
       expect(parseResults(accepted.files.results ?? '').sides.base?.commitsBehind).toBe(2);
       const accepting = ['GET /issues/7/labels', 'GET /issues/7/events'];
       const updating = [
-        'GET /issues/7/comments',
-        'GET /user',
+        look,
+        'POST /graphql',
+        'GET /pulls/7',
         expect.stringMatching(/^PATCH \/issues\/comments\/\d+$/),
+        look,
       ];
       expect(calls()).toEqual(['GET /compare', ...accepting, ...updating]);
     },

@@ -1,7 +1,7 @@
 /** A job that collects what others measured, under act: one comment and one verdict. */
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
-import { markerOf } from '../../src/github/comment.ts';
+import { markerOf } from '../../src/github/comment-mark.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
@@ -73,7 +73,7 @@ test(
     }
     expect(fake.state.comments).toHaveLength(1);
     const body = fake.state.comments[0]?.body ?? '';
-    expect(body).toMatch(new RegExp(`^${markerOf('all')}\n### 🔴 latency-gate: 1 of 3 gates fails: web`));
+    expect(body).toMatch(new RegExp(`^${markerOf('all')}\n.*\n### 🔴 latency-gate: 1 of 3 gates fails: web`));
     expect(body).toContain('#### 🔴 web: `GET /web` is');
     expect(body).toContain('api');
     expect(body).toContain('⏭️ **docs**: skipped');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { markerOf } from '../../src/github/comment.ts';
+import { markerOf } from '../../src/github/comment-mark.ts';
 import { printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
@@ -108,7 +108,7 @@ describe('a fork’s results', () => {
       const [comment, ...others] = comments();
       expect(others).toEqual([]);
       expect(comment?.pullRequest).toBe(7);
-      expect(comment?.body).toMatch(new RegExp(`^${markerOf('all')}\n### 🔴 latency-gate: .*GET /orders`));
+      expect(comment?.body).toMatch(new RegExp(`^${markerOf('all')}\n.*\n### 🔴 latency-gate: .*GET /orders`));
       expect(comment?.body).toContain('/octo/demo/actions/runs/11/attempts/1');
       expect(comment?.body).not.toContain('e.vil');
       expect(comment?.body).toContain('`mallory/demo`');

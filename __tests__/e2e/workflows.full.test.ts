@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
-import { markerOf } from '../../src/github/comment.ts';
+import { markerOf } from '../../src/github/comment-mark.ts';
 import { needs } from '../needs.ts';
 import { type ActRun, runAct } from './act.ts';
 import { BASE_WAIT_MS, createDemo, type Demo, service } from './demo.ts';

@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { connect } from '../../src/github/api.ts';
-import { COMMENT_LIMIT, commentBody, markerOf, publishComment } from '../../src/github/comment.ts';
+import { publishComment } from '../../src/github/comment.ts';
+import {
+  COMMENT_LIMIT,
+  commentBody,
+  markerOf,
+  type ReportedRun,
+  readMarks,
+  type Stamp,
+} from '../../src/github/comment-mark.ts';
+import * as faults from '../e2e/fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
-import { addComment } from '../e2e/fake/state.ts';
+import { addComment, addRun, type FakeComment } from '../e2e/fake/state.ts';
 
 let fake: FakeGitHub;
 beforeEach(async () => {
@@ -14,62 +23,75 @@ afterEach(async () => {
   expect(fake.state.violations).toEqual([]);
 });
 
-const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false };
 const bot = { login: 'github-actions[bot]', type: 'Bot' as const, pullRequest: 7 };
+const HEAD = 'a'.repeat(40);
+const BEFORE = 'b'.repeat(40);
 
-function publish(markdown: string, options: { create?: boolean; name?: string; restricted?: boolean } = {}) {
+type Options = Partial<ReportedRun> & {
+  readonly name?: string;
+  readonly failing?: boolean;
+  readonly create?: boolean;
+  readonly restricted?: boolean;
+  readonly replaces?: readonly string[];
+  readonly settleMs?: number;
+};
+
+function publish(markdown: string, options: Options = {}) {
+  const { id = 11, attempt = 1, headSha = HEAD, stage = 'first', name = 'default', failing = false } = options;
+  const { create = true, restricted = false, replaces = [], settleMs = 0 } = options;
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
-  const { create = true, name = 'default', restricted = false } = options;
-  return publishComment(octokit, { ...target, restricted }, { name, markdown, create });
+  const run = { id, attempt, headSha, stage };
+  const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted, run, replaces, settleMs };
+  return publishComment(octokit, target, { name, markdown, failing, create });
 }
+
+/** The pull request is open at this commit. */
+function open(headSha: string): void {
+  const branches = { headRepository: 'octo/demo', headRef: 'topic', baseRef: 'main', baseSha: 'c'.repeat(40) };
+  fake.state.pulls.splice(0, 1, { number: 7, headSha, ...branches });
+}
+
+/** A comment that an earlier writer left. */
+function left(stamp: Partial<Stamp>, { name = 'default', markdown = 'of before' } = {}): FakeComment {
+  const run = { id: 10, attempt: 1, headSha: HEAD, stage: 'first', failing: false, writer: 'before' } as const;
+  addRun(fake.state, { id: stamp.id ?? 10, sha: stamp.headSha ?? HEAD, attempt: stamp.attempt ?? 1 });
+  return addComment(fake.state, { ...bot, body: commentBody(name, { ...run, ...stamp }, markdown) });
+}
+
+/** Without what is hidden. */
+const reports = () => fake.state.comments.map(({ body }) => body.replace(/^(<!-- .* -->\r?\n)+/, ''));
 
 describe('sticky comment', () => {
   test('is created, then updated in place', async () => {
     const first = await publish('first report');
     const second = await publish('second report');
-    expect(fake.state.comments.map(({ body }) => body)).toEqual([`${markerOf('default')}\nsecond report`]);
+    expect(reports()).toEqual(['second report']);
     expect(first.url).toMatch(/#issuecomment-\d+$/);
     expect(second).toEqual(first);
-    expect(first.warning).toBeNull();
+    expect(first).toMatchObject({ warning: null, gaveWay: null });
+  });
+
+  test('says in its hidden lines which gate it is about, and which run wrote it', async () => {
+    await publish('report', { id: 12, attempt: 3, failing: true });
+    const [body = ''] = fake.state.comments.map((one) => one.body);
+    expect(readMarks(body)).toEqual({
+      marker: markerOf('default'),
+      stamp: { id: 12, attempt: 3, headSha: HEAD, stage: 'first', failing: true, writer: expect.any(String) },
+    });
   });
 
   test('one for each name', async () => {
     await publish('a', { name: 'api' });
     await publish('b', { name: 'api-v2' });
     await publish('c', { name: 'api' });
-    expect(fake.state.comments.map(({ body }) => body)).toEqual([`${markerOf('api')}\nc`, `${markerOf('api-v2')}\nb`]);
+    expect(reports()).toEqual(['c', 'b']);
   });
 
   test('is found on a later page', async () => {
     for (let i = 0; i < 230; i++) addComment(fake.state, { login: 'ann', type: 'User', pullRequest: 7, body: `${i}` });
-    const own = addComment(fake.state, { ...bot, body: `${markerOf('default')}\r\nold` });
+    addComment(fake.state, { ...bot, body: `${markerOf('default')}\r\nold` });
     await publish('new');
-    expect(own.body).toBe(`${markerOf('default')}\nnew`);
-    expect(fake.state.comments).toHaveLength(231);
-    expect(fake.state.calls.filter((call) => call.startsWith('GET /repos'))).toHaveLength(3);
-  });
-
-  test('a marker that another user wrote is left alone', async () => {
-    const forged = addComment(fake.state, {
-      login: 'mallory',
-      type: 'User',
-      pullRequest: 7,
-      body: `${markerOf('default')}\nlooks good`,
-    });
-    await publish('report');
-    expect(forged.body).toContain('looks good');
-    expect(fake.state.comments.map(({ login }) => login)).toEqual(['mallory', 'github-actions[bot]']);
-    await publish('again');
-    expect(fake.state.comments.map(({ body }) => body.split('\n')[1])).toEqual(['looks good', 'again']);
-  });
-
-  test('a personal token knows its own comments, and those of a bot are not its own', async () => {
-    fake.state.token.login = 'ann';
-    fake.state.author = { login: 'ann', type: 'User' };
-    addComment(fake.state, { ...bot, body: `${markerOf('default')}\nof the bot` });
-    await publish('one');
-    await publish('two');
-    expect(fake.state.comments.map(({ body }) => body.split('\n')[1])).toEqual(['of the bot', 'two']);
+    expect(reports().slice(230)).toEqual(['new']);
   });
 
   test('a quoted or displaced marker is none', async () => {
@@ -79,20 +101,154 @@ describe('sticky comment', () => {
     expect(fake.state.comments).toHaveLength(3);
   });
 
-  test('a comment of another app that cannot be edited gives way to a new one', async () => {
-    addComment(fake.state, { login: 'echo[bot]', type: 'Bot', pullRequest: 7, body: `${markerOf('default')}\necho` });
-    const { url, warning } = await publish('report');
-    expect(warning).toBeNull();
-    expect(url).not.toBeNull();
-    expect(fake.state.comments.map(({ body }) => body.split('\n')[1])).toEqual(['echo', 'report']);
-  });
-
   test('without leave to create, only an earlier comment is updated', async () => {
-    expect(await publish('quiet', { create: false })).toEqual({ url: null, warning: null });
+    expect(await publish('quiet', { create: false })).toEqual({ url: null, warning: null, gaveWay: null });
     expect(fake.state.comments).toEqual([]);
     await publish('loud');
     await publish('quiet', { create: false });
-    expect(fake.state.comments.map(({ body }) => body.split('\n')[1])).toEqual(['quiet']);
+    expect(reports()).toEqual(['quiet']);
+  });
+});
+
+describe('a marker that somebody else wrote', () => {
+  const newer = (login: string, type: 'User' | 'Bot') => {
+    const stamp = { id: 99, attempt: 1, headSha: HEAD, stage: 'first', failing: false, writer: 'x' } as const;
+    addRun(fake.state, { id: 99, sha: HEAD });
+    addComment(fake.state, { login, type, pullRequest: 7, body: commentBody('default', stamp, 'looks good') });
+  };
+
+  test.each([
+    ['a person', 'mallory', 'User'],
+    ['another app', 'echo[bot]', 'Bot'],
+  ] as const)('by %s is left alone, whatever run it names', async (_who, login, type) => {
+    newer(login, type);
+    await publish('report');
+    await publish('again');
+    expect(fake.state.comments.map((one) => one.login)).toEqual([login, 'github-actions[bot]']);
+    expect(reports()).toEqual(['looks good', 'again']);
+  });
+
+  test('is another account’s for a personal token too', async () => {
+    fake.state.author = { login: 'ann', type: 'User' };
+    newer('github-actions[bot]', 'Bot');
+    await publish('one');
+    await publish('two');
+    expect(reports()).toEqual(['looks good', 'two']);
+  });
+});
+
+describe('a run that is late', () => {
+  test('gives way to a newer run of the same commit, and to a later attempt', async () => {
+    const { body } = left({ id: 12 });
+    const { url, warning, gaveWay } = await publish('late', { id: 11 });
+    expect({ warning, gaveWay }).toEqual({
+      warning: null,
+      gaveWay: 'run 12, which is newer than this one (11), has commented',
+    });
+    expect(url).toMatch(/#issuecomment-/);
+    expect(fake.state.comments.map((one) => one.body)).toEqual([body]);
+    left({ id: 11, attempt: 2 }, { name: 'api' });
+    expect(await publish('late', { name: 'api' })).toMatchObject({
+      gaveWay: 'attempt 2 of this run, which is newer than attempt 1, has commented',
+    });
+  });
+
+  test('gives way when the pull request has moved on, though nothing has commented yet', async () => {
+    open('d'.repeat(40));
+    expect(await publish('late')).toMatchObject({
+      url: null,
+      gaveWay: '#7 is at ddddddd by now, and this run is about aaaaaaa',
+    });
+    expect(fake.state.comments).toEqual([]);
+  });
+
+  test('replaces what is about another commit, whichever run wrote it', async () => {
+    open(HEAD);
+    left({ id: 12, headSha: BEFORE });
+    expect(await publish('current')).toMatchObject({ gaveWay: null });
+    expect(reports()).toEqual(['current']);
+  });
+
+  test('replaces the comment of an earlier version, which names no run', async () => {
+    addComment(fake.state, { ...bot, body: `${markerOf('default')}\nof version 0.1.0` });
+    await publish('new');
+    expect(reports()).toEqual(['new']);
+  });
+
+  test.each([
+    ['there is not', { id: 999_999 }],
+    ['has no such attempt', { id: 12, attempt: 40 }],
+    ['is about another commit', { id: 12 }],
+  ])('does not give way to a run that %s: somebody edited the comment', async (what, stamp) => {
+    left(stamp);
+    fake.state.runs = what === 'there is not' ? [] : fake.state.runs.map((run) => ({ ...run, attempt: 1 }));
+    if (what === 'is about another commit') fake.state.runs = fake.state.runs.map((run) => ({ ...run, sha: BEFORE }));
+    expect(await publish('current')).toMatchObject({ gaveWay: null });
+    expect(reports()).toEqual(['current']);
+  });
+
+  test('gives way to a run that the token may not ask about', async () => {
+    left({ id: 12 });
+    faults.inject(fake.state, faults.refused(), { route: /\/actions\/runs\// });
+    expect((await publish('late')).gaveWay).toContain('run 12');
+  });
+});
+
+describe('writers at the same time', () => {
+  /** Neither sees what the other writes before it has written itself. */
+  const together = (settleMs = 500) => {
+    for (const id of [11, 12]) addRun(fake.state, { id, sha: HEAD });
+    faults.inject(fake.state, faults.late(100), { route: /^GET .*\/comments/, to: 2 });
+    return (runs: readonly Options[]) => Promise.all(runs.map((run) => publish(`of ${run.id}`, { ...run, settleMs })));
+  };
+
+  test('whose comments are both the first leave one, the newer run’s', async () => {
+    const outcomes = await together()([{ id: 11 }, { id: 12 }]);
+    expect(fake.state.calls.filter((call) => call.startsWith('POST /repos'))).toHaveLength(2);
+    expect(reports()).toEqual(['of 12']);
+    expect(outcomes.map(({ gaveWay }) => gaveWay)).toEqual([expect.stringContaining('run 12'), null]);
+    expect(new Set(outcomes.map(({ url }) => url)).size).toBe(1);
+  });
+
+  test('leave the newer run’s report, though the older one wrote last', async () => {
+    left({ id: 10 });
+    faults.inject(fake.state, faults.late(150), { route: /^PATCH/, to: 1 });
+    await together()([{ id: 11 }, { id: 12 }]);
+    expect(reports()).toEqual(['of 12']);
+  });
+
+  test('of one run and one name, as a matrix without names: a failing gate is not hidden by one that passes', async () => {
+    await publish('fails', { failing: true });
+    const { warning } = await publish('passes');
+    expect(warning).toContain('give each job an input `name` of its own');
+    expect(reports()).toEqual(['fails']);
+  });
+
+  test('doubles that a killed writer left are folded into the oldest, by a late run too', async () => {
+    left({ id: 12 });
+    left({ id: 13 }, { markdown: 'the newest' });
+    expect((await publish('late')).gaveWay).not.toBeNull();
+    expect(reports()).toEqual(['the newest']);
+    left({ id: 9 });
+    await publish('current', { id: 14 });
+    expect(reports()).toEqual(['current']);
+  });
+});
+
+describe('a pull request whose runs may comment only sometimes, as Dependabot’s', () => {
+  test('has one comment: the second stage takes over the gate’s, and the first stage the second’s', async () => {
+    await publish('by its own job');
+    await publish('by the second stage', { id: 12, stage: 'second', name: 'all', replaces: ['default'] });
+    expect(reports()).toEqual(['by the second stage']);
+    await publish('by its own job again', { id: 13 });
+    expect(reports()).toEqual(['by its own job again']);
+  });
+
+  test('keeps the comments of other gates, and of other second stages', async () => {
+    await publish('of web', { name: 'web' });
+    await publish('of another second stage', { stage: 'second', name: 'others' });
+    await publish('of the second stage', { stage: 'second', name: 'all', replaces: ['default', 'others'] });
+    expect(reports()).toEqual(['of web', 'of another second stage', 'of the second stage']);
   });
 });
 
@@ -136,7 +292,10 @@ describe('refusals', () => {
 
   test('an API that cannot be reached is a warning', async () => {
     const octokit = connect({ token: 'x', apiUrl: 'http://127.0.0.1:1', waitUnitMs: 1 });
-    const outcome = await publishComment(octokit, target, { name: 'default', markdown: 'report', create: true });
+    const run = { id: 11, attempt: 1, headSha: HEAD, stage: 'first' } as const;
+    const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false, run };
+    const request = { name: 'default', markdown: 'report', failing: false, create: true };
+    const outcome = await publishComment(octokit, target, request);
     expect(outcome.url).toBeNull();
     expect(outcome.warning).toContain('could not be published');
   });
@@ -161,7 +320,8 @@ describe('marker', () => {
 });
 
 test('a body above the limit is cut and says so', () => {
-  const body = commentBody('default', 'a line of the report\n'.repeat(10_000));
+  const stamp = { id: 11, attempt: 1, headSha: null, stage: 'first', failing: true, writer: 'a' } as const;
+  const body = commentBody('default', stamp, 'a line of the report\n'.repeat(10_000));
   expect(body.length).toBeLessThanOrEqual(COMMENT_LIMIT);
   expect(body.length).toBeGreaterThan(COMMENT_LIMIT - 300);
   expect(body.startsWith(`${markerOf('default')}\n`)).toBe(true);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { limitAnnotations, MOST_OF_A_LEVEL } from '../../src/github/annotations.ts';
 import { connect } from '../../src/github/api.ts';
-import { markerOf } from '../../src/github/comment.ts';
+import { markerOf } from '../../src/github/comment-mark.ts';
 import type { Publication } from '../../src/github/publication.ts';
 import { type CommentPolicy, githubPublisher } from '../../src/github/publisher.ts';
 import { SUMMARY_LIMIT_BYTES } from '../../src/github/summary.ts';
@@ -46,18 +46,27 @@ const publication: Publication = {
   annotations: [],
   outputs: { verdict: 'regression', 'base-sha': 'abc' },
 };
-const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false };
+let runs = 0;
+/** Each time of another run. */
+const newTarget = () => {
+  const run = { id: ++runs, attempt: 1, headSha: null, stage: 'first' as const };
+  return { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false, run, settleMs: 0 };
+};
 
 function publish(
   options: { comment?: CommentPolicy; more?: Partial<Publication>; hasTarget?: boolean; hasToken?: boolean } = {},
 ) {
   const { comment = 'always', more = {}, hasTarget = true, hasToken = true } = options;
   const octokit = hasToken ? connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 }) : null;
-  return githubPublisher({ octokit, target: hasTarget ? target : null, comment }).publish({ ...publication, ...more });
+  return githubPublisher({ octokit, target: hasTarget ? newTarget() : null, comment }).publish({
+    ...publication,
+    ...more,
+  });
 }
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-const bodies = () => fake.state.comments.map(({ body }) => body);
+/** Without the line that names the run. */
+const bodies = () => fake.state.comments.map(({ body }) => body.replace(/\n<!-- run:.*/, ''));
 
 describe('publisher', () => {
   test('writes comment, summary and outputs', async () => {

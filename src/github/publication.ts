@@ -21,5 +21,12 @@ export interface Annotation {
 
 export interface Publisher {
   /** Publishes as much as the permissions allow; the rest becomes a warning. Never throws. */
-  publish(publication: Publication): Promise<{ readonly commentUrl: string | null; readonly warnings: string[] }>;
+  publish(publication: Publication): Promise<Published>;
+}
+
+export interface Published {
+  readonly commentUrl: string | null;
+  readonly warnings: readonly string[];
+  /** Why the comment is another run's, as the summary says too; null: it is this one's, or there is none. */
+  readonly note: string | null;
 }

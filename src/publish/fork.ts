@@ -119,7 +119,9 @@ async function publishGates(fork: ForkRun, fetched: readonly Fetched[]): Promise
   const preface = forkPreface(origin, base, await relaxationsOf(fork, gates));
   const report = renderGates({ gates, failedJobs: [], preface });
   const { owner, repo } = context;
-  const target = { owner, repo, pullRequest: pullRequest.number, restricted: false };
+  const reported = { id: run.id, attempt: run.attempt, headSha: run.headSha, stage: 'second' } as const;
+  const replaces = gates.map(({ name }) => name);
+  const target = { owner, repo, pullRequest: pullRequest.number, restricted: false, run: reported, replaces };
   const to = { octokit, target, comment: inputs.comment, name: inputs.name, env };
   const files = await keepReports(to, report, { gates, caution: forkCaution(origin) });
   // Annotations would stand at the default branch, whose commit this stage runs on.

@@ -1,7 +1,7 @@
 /** What the entries publish on GitHub: the report of a run, or of its failure, and the files that later steps read. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { warning } from '@actions/core';
+import { info, warning } from '@actions/core';
 import type { GateOutcome } from '../gate.ts';
 import type { CommentTarget } from '../github/comment.ts';
 import type { GitHubContext } from '../github/context.ts';
@@ -21,8 +21,10 @@ export interface Destination extends PublisherOptions {
 }
 
 /** The event's own pull request; null where it has none. */
-export function targetOf({ owner, repo, pullRequest, restricted }: GitHubContext): CommentTarget | null {
-  return pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
+export function targetOf(context: GitHubContext): CommentTarget | null {
+  const { owner, repo, pullRequest, restricted, runId: id, runAttempt: attempt, headSha } = context;
+  const run = { id, attempt, headSha, stage: 'first' } as const;
+  return pullRequest !== null ? { owner, repo, pullRequest, restricted, run } : null;
 }
 
 /** Publishes the report of a run and leaves its results and report in files. A missing permission is a warning. */
@@ -113,6 +115,7 @@ export async function publishFailure(to: Destination, error: unknown, hide: (tex
 }
 
 async function publish(to: Destination, publication: Publication): Promise<void> {
-  const { warnings } = await githubPublisher(to).publish(publication);
+  const { warnings, note } = await githubPublisher(to).publish(publication);
+  if (note !== null) info(note);
   if (warnings.length > 0) warning(warnings.join('\n'));
 }

@@ -92,11 +92,16 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       comment.body = String(request.requestBody.body);
       return { status: 200, body: commentJson(comment) };
     },
-    'users/get-authenticated': () => {
-      const { login } = state.token;
-      return login === null
-        ? refused()
-        : { status: 200, body: example('public-user', { login, user_view_type: 'public' }) };
+    'issues/delete-comment': ({ request }) => {
+      const comment = state.comments.find(({ id }) => id === Number(request.params['comment_id']));
+      if (!comment) return notFound();
+      if (!state.token.commentsWritable) return refused();
+      state.comments.splice(state.comments.indexOf(comment), 1);
+      return { status: 204, body: null };
+    },
+    'pulls/get': ({ request }) => {
+      const pull = state.pulls.find(({ number }) => number === Number(request.params['pull_number']));
+      return pull === undefined ? notFound() : { status: 200, body: pullJson(pull, 'pull-request') };
     },
     'repos/compare-commits-with-basehead': () => ({
       status: 200,
@@ -126,7 +131,7 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       const isAsked = ({ headRepository, headRef }: FakePull) =>
         head === undefined || head === `${headRepository.split('/')[0]}:${headRef}`;
       const { shown, headers } = paged(state.pulls.filter(isAsked), context, origin);
-      return { status: 200, body: shown.map(pullJson), headers };
+      return { status: 200, body: shown.map((pull) => pullJson(pull)), headers };
     },
     'repos/get-content': ({ request }) => {
       const path = String(request.params['path']);
@@ -221,7 +226,10 @@ function changedFileJson({ name, from }: FakeState['changedFiles'][number]): Rec
   return example('diff-entry', { filename: name, status, ...(from === undefined ? {} : { previous_filename: from }) });
 }
 
-function pullJson({ number, headRepository, headRef, headSha, baseRef, baseSha }: FakePull): Record<string, unknown> {
+function pullJson(
+  { number, headRepository, headRef, headSha, baseRef, baseSha }: FakePull,
+  component = 'pull-request-simple',
+): Record<string, unknown> {
   const end = (full_name: string, ref: string, sha: string) => {
     const [login = ''] = full_name.split('/');
     const user = example('simple-user', { login });
@@ -229,7 +237,7 @@ function pullJson({ number, headRepository, headRef, headSha, baseRef, baseSha }
     return { label: `${login}:${ref}`, ref, sha, user, repo };
   };
   const head = end(headRepository, headRef, headSha);
-  return example('pull-request-simple', { number, state: 'open', head, base: end(REPOSITORY.full, baseRef, baseSha) });
+  return example(component, { number, state: 'open', head, base: end(REPOSITORY.full, baseRef, baseSha) });
 }
 
 /** In lines of 60 characters, as GitHub sends them. */
@@ -238,7 +246,7 @@ function contentJson(path: string, text: string): Record<string, unknown> {
   return example('content-file', { type: 'file', encoding: 'base64', size: text.length, path, content });
 }
 
-function runJson({ id, event, branch, sha, headRepository, createdAt }: FakeRun): Record<string, unknown> {
+function runJson({ id, event, branch, sha, headRepository, createdAt, attempt }: FakeRun): Record<string, unknown> {
   const repository = (full_name: string) => ({
     ...example('minimal-repository', { full_name }),
     owner: example('simple-user', { login: full_name.split('/')[0] }),
@@ -249,6 +257,7 @@ function runJson({ id, event, branch, sha, headRepository, createdAt }: FakeRun)
     head_branch: branch,
     head_sha: sha,
     created_at: createdAt,
+    run_attempt: attempt,
     html_url: `https://github.com/${REPOSITORY.full}/actions/runs/${id}`,
     status: 'completed',
     conclusion: 'failure',

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { effectOn } from './faults.ts';
-import { restApi } from './rest.ts';
+import { type Call, restApi } from './rest.ts';
 import { resultsService } from './results-service.ts';
 import { type Answer, type FakeState, newState } from './state.ts';
 
@@ -27,7 +27,9 @@ export async function startFakeGitHub(): Promise<FakeGitHub> {
       if (effect?.kind === 'cut' && effect.when === 'before') return void request.socket.destroy();
       if (effect?.kind === 'meanwhile') effect.happen();
       const answer =
-        effect?.kind === 'answer' ? effect.answer : (results.handle(call, body, origin) ?? (await rest(call, origin)));
+        effect?.kind === 'answer'
+          ? effect.answer
+          : (results.handle(call, body, origin) ?? graphql(call, state) ?? (await rest(call, origin)));
       if (effect?.kind === 'late') await wait(effect.ms, undefined, { signal: closing.signal }).catch(() => null);
       if (effect?.kind !== 'cut') write(response, answer);
       else if (effect.when === 'after') request.socket.destroy();
@@ -51,6 +53,16 @@ export async function startFakeGitHub(): Promise<FakeGitHub> {
   };
 }
 
+/** The one query in use, which GitHub answers to the tokens of people, jobs and apps alike. */
+function graphql({ path, method, body }: Call, state: FakeState): Answer | null {
+  if (path !== '/graphql') return null;
+  if (method === 'POST' && JSON.parse(body).query === '{ viewer { login } }') {
+    return { status: 200, body: { data: { viewer: { login: state.author.login } } } };
+  }
+  state.violations.push(`no such query: ${body}`);
+  return { status: 200, body: { errors: [{ message: 'no such query' }] } };
+}
+
 async function read(request: IncomingMessage) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
@@ -69,7 +81,7 @@ async function read(request: IncomingMessage) {
 
 function write(response: ServerResponse, { status, body, headers }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
-  response.end(bytesOf(body));
+  response.end(status === 204 ? undefined : bytesOf(body));
 }
 
 /** More is announced than comes. */

@@ -68,6 +68,8 @@ export interface FakeRun {
   readonly headRepository: string;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** The last one. */
+  readonly attempt: number;
 }
 
 export interface FakeArtifact {
@@ -85,9 +87,9 @@ export interface FakeState {
   /** Oldest first, as they are started. */
   runs: FakeRun[];
   artifacts: FakeArtifact[];
-  /** What the token may do, and whose it is: null is a job's own token, which cannot ask. */
-  token: { commentsWritable: boolean; actionsReadable: boolean; artifactsWritable: boolean; login: string | null };
-  /** The account that writes comments. */
+  /** What the token may do. */
+  token: { commentsWritable: boolean; actionsReadable: boolean; artifactsWritable: boolean };
+  /** The account of the token. */
   author: { login: string; type: 'User' | 'Bot' };
   /** The open ones. */
   pulls: FakePull[];
@@ -120,7 +122,7 @@ export function newState(): FakeState {
     comments: [],
     runs: [],
     artifacts: [],
-    token: { commentsWritable: true, actionsReadable: true, artifactsWritable: true, login: null },
+    token: { commentsWritable: true, actionsReadable: true, artifactsWritable: true },
     author: { login: 'github-actions[bot]', type: 'Bot' },
     pulls: [],
     files: {},
@@ -152,7 +154,7 @@ export function setLabel(state: FakeState, label: Omit<FakeLabelEvent, 'event'>)
 
 export function addRun(state: FakeState, run: Partial<FakeRun> & { readonly id: number }): FakeRun {
   const own = { event: 'push', branch: 'main', sha: 'c'.repeat(40), headRepository: REPOSITORY.full };
-  const added = { ...own, createdAt: '2026-11-21T08:00:00Z', ...run };
+  const added = { ...own, createdAt: '2026-11-21T08:00:00Z', attempt: 1, ...run };
   state.runs.push(added);
   return added;
 }

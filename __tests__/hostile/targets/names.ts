@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { safeForArtifact } from '../../../src/baseline/archive.ts';
 import { compare } from '../../../src/decide/compare.ts';
 import { AppError, describeError } from '../../../src/errors.ts';
-import { commentBody, markerOf } from '../../../src/github/comment.ts';
+import { commentBody, markerOf } from '../../../src/github/comment-mark.ts';
 import { renderFailure } from '../../../src/report/failure.ts';
 import { renderGates } from '../../../src/report/gates.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
@@ -49,6 +49,7 @@ function look(markdown: string, what: string, runUrl: string): void {
   demand(strange.length === 0, `${what}: links`, strange.join());
 }
 
+const STAMP = { id: 11, attempt: 1, headSha: null, stage: 'first', failing: true, writer: 'a' } as const;
 const shapes = new Map<string, string>();
 
 export const names = target({
@@ -64,7 +65,7 @@ export const names = target({
       look(report.markdown, 'comment', written.url);
       look(report.summaryMarkdown, 'summary', written.url);
       look(
-        commentBody(written.label, report.markdown).replace(/^<!-- .* -->\n/, ''),
+        commentBody(written.label, STAMP, report.markdown).replace(/^(<!-- .* -->\n){2}/, ''),
         'comment with its marker',
         written.url,
       );
