@@ -5,11 +5,10 @@ import { marginOf, roundLogRatios } from './metrics.ts';
 import { average } from './statistics.ts';
 
 /**
- * Rounds may add this share of the tolerance to the standard deviation of a block. It is where a run is shortest: with
- * less, five blocks are nearly always enough to show that nothing changed by more than the tolerance, but they are long; with
- * more, short blocks become many (`bench -- effort`, decision 25).
+ * Rounds may add this share of the tolerance to the standard deviation of a block. With less, blocks are longer than they need
+ * be; with more, so many are needed that the last planned one may not be enough (decision 25).
  */
-const SHARE_OF_TOLERANCE = 0.45;
+const SHARE_OF_TOLERANCE = 0.5;
 /** Below this many degrees of freedom an endpoint's own rounds say too little about how much they differ. */
 const FEWEST_DEGREES = 3;
 
