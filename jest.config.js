@@ -8,6 +8,6 @@ export default {
   reporters: ['default', './scripts/needs-reporter.mjs'],
   // Servers, containers and act share two cores: more workers make real tests slow, not fast.
   maxWorkers: 2,
-  // Not a claim about speed: what takes a second here can take ten on a machine that is busy.
-  testTimeout: 180_000,
+  // For what hangs. It is no claim about speed: what takes a second here takes a minute on a slow machine that is busy.
+  testTimeout: 600_000,
 };

@@ -5,6 +5,7 @@ export type Tool =
   | 'chromium'
   | 'nginx'
   | 'registry'
+  | 'openssl'
   | 'sed'
   | 'script'
   | 'setsid'

@@ -44,6 +44,7 @@ export const TOOLS = {
     get: 'apt install docker-registry',
     isHere: () => isOnPath('docker-registry'),
   },
+  openssl: { label: 'openssl', get: 'apt install openssl', isHere: () => isOnPath('openssl') },
   sed: { label: 'sed, which `git submodule` is written with', get: 'apt install sed', isHere: () => isOnPath('sed') },
   script: { label: 'script', get: 'apt install bsdutils', isHere: () => isOnPath('script') },
   setsid: { label: 'setsid', get: 'apt install util-linux', isHere: () => isOnPath('setsid') },

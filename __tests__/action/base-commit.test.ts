@@ -3,16 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { checkNamedBase, findBaseCommit, withDistance } from '../../src/action/base-commit.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
-
-// On a busy machine git and the first look at a figure take their time.
-jest.setTimeout(30_000);
 
 let fake: FakeGitHub;
 let parent: string;

@@ -1,6 +1,6 @@
 /** Whether a pull request is measured at all, decided on real repositories. */
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { unaffectedChange } from '../../src/action/unaffected.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { connect } from '../../src/github/api.ts';
@@ -8,9 +8,6 @@ import { readContext } from '../../src/github/context.ts';
 import { createRepository, git, type Repository } from '../app/git/repository.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
-
-// On a busy machine git and the first look at a figure take their time.
-jest.setTimeout(30_000);
 
 let fake: FakeGitHub;
 let repository: Repository;

@@ -6,13 +6,13 @@ import type { AppLauncher, AppSpec } from '../../src/app/launcher.ts';
 import { launchOptions } from './specs.ts';
 
 /** `leftOf` names what a run has left; it is asked after every test, whatever that did. */
-export function useLaunchers(leftOf: (runId: string) => readonly string[], timeoutMs?: number) {
+export function useLaunchers(leftOf: (runId: string) => readonly string[]) {
   const options = launchOptions();
   const launchers: AppLauncher[] = [];
   afterEach(async () => {
     await Promise.all(launchers.splice(0).map((launcher) => launcher.dispose()));
     expect(leftOf(options.runId)).toEqual([]);
-  }, timeoutMs);
+  });
   return {
     options,
     launcherOf(spec: AppSpec, overrides: Partial<LaunchOptions> = {}): AppLauncher {

@@ -7,6 +7,7 @@ import { findFreePort } from '../../src/app/process/free-port.ts';
 import { AppError, ConfigError, InterruptedError } from '../../src/errors.ts';
 import { appSpec, failureOf, launchOptions, never } from './specs.ts';
 
+const AN_HOUR_MS = 3_600_000;
 const closings: (() => void)[] = [];
 afterEach(() => {
   for (const close of closings.splice(0)) close();
@@ -88,7 +89,7 @@ describe('readiness', () => {
     const server = createServer((_, response) => response.end());
     closings.push(() => server.close());
     setTimeout(() => server.listen(port, '127.0.0.1'), 300);
-    const app = await launcher(`http://127.0.0.1:${port}`, ready(10_000)).start(never);
+    const app = await launcher(`http://127.0.0.1:${port}`, ready(AN_HOUR_MS)).start(never);
     expect(app.bootMs).toBeGreaterThan(200);
   });
 
@@ -100,47 +101,43 @@ describe('readiness', () => {
         response.writeHead(answers < 4 ? 503 : 404).end();
       }),
     );
-    await launcher(origin, ready(10_000, '/healthz')).start(never);
+    await launcher(origin, ready(AN_HOUR_MS, '/healthz')).start(never);
     expect(answers).toBe(4);
   });
 
   test('waits for exactly the status that is asked for', async () => {
     const origin = await serve(createServer((_, response) => response.writeHead(204).end()));
-    await launcher(origin, ready(10_000, '/', 204)).start(never);
-    const error = await failureOf(launcher(origin, ready(300, '/', 200)).start(never));
+    await launcher(origin, ready(AN_HOUR_MS, '/', 204)).start(never);
+    const error = await failureOf(launcher(origin, ready(2000, '/', 200)).start(never));
     expect(error).toBeInstanceOf(AppError);
-    expect(error.message).toBe(`head: ${origin} was not ready after 0.3 s: GET / answered 204`);
+    expect(error.message).toBe(`head: ${origin} was not ready after 2 s: GET / answered 204`);
     expect(error.hint).toContain('app.ready');
   });
 
   test('is refused by a server that never answers, in time', async () => {
     const origin = await serve(createTcpServer(() => {}));
-    const before = performance.now();
     const error = await failureOf(launcher(origin, ready(400, '/slow')).start(never));
-    expect(performance.now() - before).toBeLessThan(10_000);
     expect(error.message).toContain('GET /slow was not answered in time');
   });
 
   test('is not given to what speaks no HTTP when a path is asked for', async () => {
     const origin = await serve(createTcpServer((socket) => socket.on('error', () => {}).end('220 mail\r\n')));
-    expect((await failureOf(launcher(origin, ready(300, '/')).start(never))).message).toContain('Parse Error');
-    await launcher(origin, ready(5000)).start(never);
+    expect((await failureOf(launcher(origin, ready(2000, '/')).start(never))).message).toContain('Parse Error');
+    await launcher(origin, ready(AN_HOUR_MS)).start(never);
   });
 
   test('says when nothing listens', async () => {
     const port = await findFreePort();
-    const error = await failureOf(launcher(`http://127.0.0.1:${port}`, ready(200)).start(never));
+    const error = await failureOf(launcher(`http://127.0.0.1:${port}`, ready(2000)).start(never));
     expect(error.message).toContain(`nothing listens on 127.0.0.1:${port}`);
   });
 
   test('is interrupted at once, even in mid-probe', async () => {
     const controller = new AbortController();
     const origin = await serve(createTcpServer(() => controller.abort(new InterruptedError('SIGINT'))));
-    const before = performance.now();
-    expect(await failureOf(launcher(origin, ready(600_000, '/')).start(controller.signal))).toBeInstanceOf(
+    expect(await failureOf(launcher(origin, ready(AN_HOUR_MS, '/')).start(controller.signal))).toBeInstanceOf(
       InterruptedError,
     );
-    expect(performance.now() - before).toBeLessThan(10_000);
     expect(await failureOf(launcher(origin).start(controller.signal))).toBeInstanceOf(InterruptedError);
   });
 });

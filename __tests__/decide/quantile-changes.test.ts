@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { comparePaired } from '../../src/decide/paired.ts';
 import { quantileChanges } from '../../src/decide/quantile-changes.ts';
 import { makeConfig, makeResults, steady } from './make-results.ts';
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
-jest.setTimeout(30_000);
-
 const slower = { base: steady(2, 6, 0), head: steady(2.2, 6) };
 
 describe('the change of quantiles', () => {

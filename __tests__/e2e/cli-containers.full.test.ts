@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
-import { CLI, directory, inFolders, LOAD, latencyGate, ROOT, TEST_TIMEOUT_MS, write } from './command-line.ts';
+import { CLI, directory, inFolders, LOAD, latencyGate, ROOT, write } from './command-line.ts';
 import { tempFolder } from './leftovers.ts';
 
 const { describe, test } = needs('docker');
@@ -39,54 +39,44 @@ describe('run with containers', () => {
     write({ 'server.js': slow });
   }
 
-  test(
-    'build at both commits finds the slow endpoint, and leaves no container and no image',
-    async () => {
-      dockerRepository();
-      const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json');
-      expect(stderr).toContain('side by side with main');
-      expect(stdout).toMatch(/🔴 latency-gate: GET \/totals is \d+ % slower/);
-      expect(code).toBe(1);
-      const { runs } = { runs: parseResults(readFileSync(join(directory, 'out.json'), 'utf8')) };
-      expect(runs.sides.base?.imageDigest).not.toBe(runs.sides.head.imageDigest);
-      const cpu = runs.blocks.flatMap((block) =>
-        block.endpoints.flatMap((one) => one.rounds.map((round) => round.sides.head?.cpuMsPerRequest)),
-      );
-      expect(cpu.every((value) => typeof value === 'number' && value > 0)).toBe(true);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('build at both commits finds the slow endpoint, and leaves no container and no image', async () => {
+    dockerRepository();
+    const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json');
+    expect(stderr).toContain('side by side with main');
+    expect(stdout).toMatch(/🔴 latency-gate: GET \/totals is \d+ % slower/);
+    expect(code).toBe(1);
+    const { runs } = { runs: parseResults(readFileSync(join(directory, 'out.json'), 'utf8')) };
+    expect(runs.sides.base?.imageDigest).not.toBe(runs.sides.head.imageDigest);
+    const cpu = runs.blocks.flatMap((block) =>
+      block.endpoints.flatMap((one) => one.rounds.map((round) => round.sides.head?.cpuMsPerRequest)),
+    );
+    expect(cpu.every((value) => typeof value === 'number' && value > 0)).toBe(true);
+  });
 
-  test(
-    'SIGTERM in the middle leaves nothing: exit 130',
-    async () => {
-      dockerRepository();
-      const temp = mkdtempSync(join(tempFolder(), 'latency-gate-cli-temp-'));
-      const child = spawn(process.execPath, [CLI, 'run'], {
-        cwd: directory,
-        env: { ...process.env, TMPDIR: temp, RUNNER_TEMP: temp },
-        stdio: ['ignore', 'ignore', 'pipe'],
+  test('SIGTERM in the middle leaves nothing: exit 130', async () => {
+    dockerRepository();
+    const temp = mkdtempSync(join(tempFolder(), 'latency-gate-cli-temp-'));
+    const child = spawn(process.execPath, [CLI, 'run'], {
+      cwd: directory,
+      env: { ...process.env, TMPDIR: temp, RUNNER_TEMP: temp },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let stderr = '';
+    const firstBlock = new Promise<void>((resolve) => {
+      child.stderr.on('data', (chunk) => {
+        stderr += chunk;
+        if (stderr.includes('block 1 of')) resolve();
       });
-      let stderr = '';
-      const firstBlock = new Promise<void>((resolve) => {
-        child.stderr.on('data', (chunk) => {
-          stderr += chunk;
-          if (stderr.includes('block 1 of')) resolve();
-        });
-      });
-      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-      await Promise.race([firstBlock, ended]);
-      child.kill('SIGTERM');
-      expect(await ended).toBe(130);
-      expect(stderr).toContain('interrupted by SIGTERM');
-      // Other runs on this machine may have theirs.
-      expect(ours('{{.Label "latency-gate"}}', 'ps', '-a').filter((run) => run.startsWith(`${child.pid}-`))).toEqual(
-        [],
-      );
-      expect(ours('{{.Tag}}', 'images').filter((tag) => tag.startsWith(`${child.pid}-`))).toEqual([]);
-      expect(readdirSync(temp)).toEqual([]);
-      rmSync(temp, { recursive: true });
-    },
-    TEST_TIMEOUT_MS,
-  );
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    await Promise.race([firstBlock, ended]);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(130);
+    expect(stderr).toContain('interrupted by SIGTERM');
+    // Other runs on this machine may have theirs.
+    expect(ours('{{.Label "latency-gate"}}', 'ps', '-a').filter((run) => run.startsWith(`${child.pid}-`))).toEqual([]);
+    expect(ours('{{.Tag}}', 'images').filter((tag) => tag.startsWith(`${child.pid}-`))).toEqual([]);
+    expect(readdirSync(temp)).toEqual([]);
+    rmSync(temp, { recursive: true });
+  });
 });

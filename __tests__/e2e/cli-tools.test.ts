@@ -5,7 +5,7 @@ import { parseImport } from '../../src/imports/parse.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { poolSide } from '../../src/results/pooled.ts';
 import { needs } from '../needs.ts';
-import { CLI, directory, execute, inFolders, latencyGate, ROOT, TEST_TIMEOUT_MS } from './command-line.ts';
+import { CLI, directory, execute, inFolders, latencyGate, ROOT } from './command-line.ts';
 import { service } from './demo.ts';
 
 const FIXTURES = join(ROOT, '__tests__/imports/fixtures');
@@ -60,7 +60,6 @@ gate: { tolerance: 40%, min-difference: 0.5ms }
     const csv = '1-get-x.head.csv';
     expect(readFileSync(join(directory, 'again', csv), 'utf8')).toBe(readFileSync(join(kept, csv), 'utf8'));
   },
-  TEST_TIMEOUT_MS,
 );
 
 describe('compare with runs of other tools', () => {

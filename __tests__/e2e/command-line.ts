@@ -7,7 +7,6 @@ import { tempFolder, watchLeftovers } from './leftovers.ts';
 
 export const ROOT = new URL('../../', import.meta.url).pathname;
 export const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
-export const TEST_TIMEOUT_MS = 300_000;
 /** Large changes and a wide tolerance: these tests are about the way through, not about precision. */
 export const LOAD = `
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..200ms, timeout: 1s, seed: 7 }

@@ -1,4 +1,7 @@
-/** What hangs ends with the time budget, whatever it is, and what was measured by then is reported. */
+/**
+ * What hangs ends with the time budget, whatever it is, and what was measured by then is reported. All of it would hang for
+ * longer than a test may last.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -10,10 +13,6 @@ import { tempFolder, watchLeftovers } from './leftovers.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
-const TEST_TIMEOUT_MS = 300_000;
-/** Far more than any of these runs should take, and far less than what hangs would. */
-const MOST_SECONDS = 75;
-
 let directory: string;
 const servers: Server[] = [];
 beforeEach(() => {
@@ -25,7 +24,7 @@ afterEach(() => {
 });
 watchLeftovers();
 
-const LOAD = 'connections: 1, round: 150ms, rounds: 2, blocks: 3..40, warmup: 100ms..100ms, timeout: 500s';
+const LOAD = 'connections: 1, round: 150ms, rounds: 2, blocks: 3..40, warmup: 100ms..100ms, timeout: 600s';
 const GATE = 'gate: { tolerance: 0.1%, min-difference: 0ms }';
 /** A file beside it makes it fall silent, for good. */
 const SERVER = `
@@ -39,7 +38,6 @@ createServer((request, response) => {
 interface Ended {
   readonly code: number;
   readonly log: string;
-  readonly seconds: number;
 }
 
 function write(files: Readonly<Record<string, string>>): void {
@@ -48,7 +46,6 @@ function write(files: Readonly<Record<string, string>>): void {
 
 /** `onLog` sees all that has been printed so far. */
 async function latencyGate(args: readonly string[], onLog: (log: string) => void = () => {}): Promise<Ended> {
-  const startedMs = performance.now();
   const child = spawn(process.execPath, [CLI, 'run', ...args], {
     cwd: directory,
     env: { ...process.env, TMPDIR: tempFolder() },
@@ -64,7 +61,7 @@ async function latencyGate(args: readonly string[], onLog: (log: string) => void
   const code = await new Promise<number>((resolve) => {
     child.on('close', (exitCode) => resolve(exitCode ?? -1));
   });
-  return { code, log, seconds: (performance.now() - startedMs) / 1000 };
+  return { code, log };
 }
 
 function git(...args: string[]): void {
@@ -74,73 +71,53 @@ function git(...args: string[]): void {
   });
 }
 
-test(
-  'a setup that hangs',
-  async () => {
-    const app = `app: { command: node server.mjs, setup: sleep 1000 }\nhead: { env: { SIDE: head } }`;
-    write({ 'server.mjs': SERVER, 'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n` });
-    const { code, log, seconds } = await latencyGate(['--time-budget', '4s']);
-    expect(log).toContain('the time budget of 4s ended while the app was built or set up');
-    expect(code).toBe(4);
-    expect(seconds).toBeLessThan(MOST_SECONDS);
-  },
-  TEST_TIMEOUT_MS,
-);
+test('a setup that hangs', async () => {
+  const app = `app: { command: node server.mjs, setup: sleep 10000 }\nhead: { env: { SIDE: head } }`;
+  write({ 'server.mjs': SERVER, 'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n` });
+  const { code, log } = await latencyGate(['--time-budget', '4s']);
+  expect(log).toContain('the time budget of 4s ended while the app was built or set up');
+  expect(code).toBe(4);
+});
 
-test(
-  'apps that fall silent, with a patience of minutes for each answer: the blocks before are judged',
-  async () => {
-    const app = 'app: { command: node server.mjs }\nhead: { env: { SIDE: head } }';
-    write({ 'server.mjs': SERVER, 'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n` });
-    const { code, log, seconds } = await latencyGate(['--time-budget', '15s', '--json', 'out.json'], (text) => {
-      if (/block 2 of/.test(text)) write({ silent: '' });
-    });
-    const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
-    expect(results.outOfTime).toBe(true);
-    expect(results.blocks.length).toBeGreaterThanOrEqual(2);
-    expect(log).toMatch(/The time budget of 15\ss ended the run after \d+ blocks/);
-    expect([0, 4]).toContain(code);
-    expect(seconds).toBeLessThan(MOST_SECONDS);
-  },
-  TEST_TIMEOUT_MS,
-);
+test('apps that fall silent, with a patience of minutes for each answer: the blocks before are judged', async () => {
+  const app = 'app: { command: node server.mjs }\nhead: { env: { SIDE: head } }';
+  write({ 'server.mjs': SERVER, 'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n` });
+  const { code, log } = await latencyGate(['--time-budget', '30s', '--json', 'out.json'], (text) => {
+    if (/block 2 of/.test(text)) write({ silent: '' });
+  });
+  const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+  expect(results.outOfTime).toBe(true);
+  expect(results.blocks.length).toBeGreaterThanOrEqual(2);
+  expect(log).toMatch(/The time budget of 30\ss ended the run after \d+ blocks/);
+  expect([0, 4]).toContain(code);
+});
 
-needs('docker').test(
-  'an image whose build hangs',
-  async () => {
-    const app = 'app: { build: ., port: 3000 }\nhead: { env: { SIDE: head } }';
-    write({
-      Dockerfile: 'FROM node:24-slim\nRUN sleep 1000\n',
-      'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n`,
-    });
-    const { code, log, seconds } = await latencyGate(['--time-budget', '4s']);
-    expect(log).toContain('the time budget of 4s ended while the app was built or set up');
-    expect(code).toBe(4);
-    expect(seconds).toBeLessThan(MOST_SECONDS);
-  },
-  TEST_TIMEOUT_MS,
-);
+needs('docker').test('an image whose build hangs', async () => {
+  const app = 'app: { build: ., port: 3000 }\nhead: { env: { SIDE: head } }';
+  write({
+    Dockerfile: 'FROM node:24-slim\nRUN sleep 10000\n',
+    'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n`,
+  });
+  const { code, log } = await latencyGate(['--time-budget', '4s']);
+  expect(log).toContain('the time budget of 4s ended while the app was built or set up');
+  expect(code).toBe(4);
+});
 
-test(
-  'a remote that never answers git',
-  async () => {
-    const server = createServer((socket) => socket.on('error', () => {}));
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    write({
-      'server.mjs': SERVER,
-      'latency-gate.yml': `app: { command: node server.mjs }\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n`,
-    });
-    git('init', '--quiet', '--initial-branch=main');
-    git('remote', 'add', 'origin', `git://127.0.0.1:${port}/shop`);
-    git('add', '--all');
-    git('commit', '--quiet', '--message', 'first');
-    const { code, log, seconds } = await latencyGate(['--time-budget', '4s', '--base', 'f'.repeat(40)]);
-    expect(log).toContain('the time budget of 4s ended while git looked for the commits');
-    expect(code).toBe(4);
-    expect(seconds).toBeLessThan(MOST_SECONDS);
-  },
-  TEST_TIMEOUT_MS,
-);
+test('a remote that never answers git', async () => {
+  const server = createServer((socket) => socket.on('error', () => {}));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  write({
+    'server.mjs': SERVER,
+    'latency-gate.yml': `app: { command: node server.mjs }\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n`,
+  });
+  git('init', '--quiet', '--initial-branch=main');
+  git('remote', 'add', 'origin', `git://127.0.0.1:${port}/shop`);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'first');
+  const { code, log } = await latencyGate(['--time-budget', '4s', '--base', 'f'.repeat(40)]);
+  expect(log).toContain('the time budget of 4s ended while git looked for the commits');
+  expect(code).toBe(4);
+});

@@ -5,13 +5,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { runExample } from '../../bench/example-runs.ts';
+import { TOOLS, type Tool } from '../../scripts/tools.mjs';
+import { needs } from '../needs.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
 import { node24 } from './node24.ts';
 import { expectedExamples, shortenExample } from './shortened-example.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const EXAMPLES = join(ROOT, 'examples');
-const TEST_TIMEOUT_MS = 400_000;
 
 /** What a small effect, or none, may look like where the machine is not quiet: never the opposite. */
 const NEVER_INSTEAD_OF: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +20,13 @@ const NEVER_INSTEAD_OF: Readonly<Record<string, readonly string[]>> = {
   unchanged: ['regression', 'improvement', 'invalid', 'none'],
   inconclusive: ['regression', 'improvement', 'invalid', 'none'],
 };
+
+/** What it needs beside git, which is there; a Node of its own is fetched. */
+function toolsOf(example: string): readonly Tool[] {
+  const named = expectedExamples[example]?.needs ?? [];
+  const tools = named.filter((name): name is Tool => name in TOOLS);
+  return example.startsWith('compose/') ? [...tools, 'compose'] : tools;
+}
 
 let folder: string;
 beforeEach(() => {
@@ -32,24 +40,20 @@ watchLeftovers();
 describe.each(Object.keys(expectedExamples))('%s', (example) => {
   const wanted = expectedExamples[example] ?? { exitCode: -1, verdict: '' };
 
-  test(
-    'ends as documented, and leaves nothing',
-    async () => {
-      const surroundings = { examples: shortenExample(example, folder), node24: node24(), temporary: tempFolder() };
-      const seen = await runExample(surroundings, example, wanted);
-      if (wanted.quiet === true) {
-        expect(NEVER_INSTEAD_OF[wanted.verdict]).not.toContain(seen.verdict);
-        expect(seen).toMatchObject({ exitCode: seen.verdict === 'regression' ? 1 : 0, blocks: expect.any(Number) });
-        return;
-      }
-      expect({ ...seen, tail: seen.verdict === 'none' ? seen.tail : '' }).toMatchObject({
-        exitCode: wanted.exitCode,
-        verdict: wanted.verdict,
-        tail: '',
-      });
-    },
-    TEST_TIMEOUT_MS,
-  );
+  needs(...toolsOf(example)).test('ends as documented, and leaves nothing', async () => {
+    const surroundings = { examples: shortenExample(example, folder), node24: node24(), temporary: tempFolder() };
+    const seen = await runExample(surroundings, example, wanted);
+    if (wanted.quiet === true) {
+      expect(NEVER_INSTEAD_OF[wanted.verdict]).not.toContain(seen.verdict);
+      expect(seen).toMatchObject({ exitCode: seen.verdict === 'regression' ? 1 : 0, blocks: expect.any(Number) });
+      return;
+    }
+    expect({ ...seen, tail: seen.verdict === 'none' ? seen.tail : '' }).toMatchObject({
+      exitCode: wanted.exitCode,
+      verdict: wanted.verdict,
+      tail: '',
+    });
+  });
 
   test('its file and its page say the same', () => {
     const text = readFileSync(join(EXAMPLES, example), 'utf8');

@@ -14,7 +14,6 @@ import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
 import { addRun } from './fake/state.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
 
-const TEST_TIMEOUT_MS = 300_000;
 const ROOT = new URL('../../', import.meta.url).pathname;
 const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
 
@@ -67,32 +66,24 @@ needs('act').describe('the action', () => {
     return runAct({ demo, fake, run, payload: pullRequestPayload({ number: 7, headSha, baseSha: demo.main }) });
   }
 
-  test(
-    'keeps the page as an artifact where the configuration asks for it',
-    async () => {
-      const { warnings, outputs } = await pullRequest();
-      expect(warnings).toEqual([]);
-      expect(outputs['html-path']).toMatch(/\/latency-gate-default\/report\.html$/);
-      const kept = fake.state.artifacts.filter(({ name }) => name.startsWith('latency-gate-report-'));
-      expect(kept.map(({ name }) => name)).toEqual(['latency-gate-report-default']);
-      const files = unzipSync(kept[0]?.archive ?? new Uint8Array());
-      expect(Object.keys(files)).toEqual(['report.html']);
-      expect(strFromU8(files['report.html'] ?? new Uint8Array())).toMatch(/^<!doctype html>\n[\s\S]*GET \/work/);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('keeps the page as an artifact where the configuration asks for it', async () => {
+    const { warnings, outputs } = await pullRequest();
+    expect(warnings).toEqual([]);
+    expect(outputs['html-path']).toMatch(/\/latency-gate-default\/report\.html$/);
+    const kept = fake.state.artifacts.filter(({ name }) => name.startsWith('latency-gate-report-'));
+    expect(kept.map(({ name }) => name)).toEqual(['latency-gate-report-default']);
+    const files = unzipSync(kept[0]?.archive ?? new Uint8Array());
+    expect(Object.keys(files)).toEqual(['report.html']);
+    expect(strFromU8(files['report.html'] ?? new Uint8Array())).toMatch(/^<!doctype html>\n[\s\S]*GET \/work/);
+  });
 
-  test(
-    'warns where it cannot be kept, and the verdict stays',
-    async () => {
-      fake.state.token.artifactsWritable = false;
-      const { warnings, outputs } = await pullRequest();
-      expect(warnings).toEqual([
-        expect.stringContaining('the HTML report was not kept as the artifact latency-gate-report-default: '),
-      ]);
-      expect(outputs['verdict']).toMatch(/^(unchanged|inconclusive)$/);
-      expect(outputs['html-path']).toMatch(/report\.html$/);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('warns where it cannot be kept, and the verdict stays', async () => {
+    fake.state.token.artifactsWritable = false;
+    const { warnings, outputs } = await pullRequest();
+    expect(warnings).toEqual([
+      expect.stringContaining('the HTML report was not kept as the artifact latency-gate-report-default: '),
+    ]);
+    expect(outputs['verdict']).toMatch(/^(unchanged|inconclusive)$/);
+    expect(outputs['html-path']).toMatch(/report\.html$/);
+  });
 });

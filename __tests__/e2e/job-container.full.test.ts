@@ -12,7 +12,6 @@ import { watchLeftovers } from './leftovers.ts';
 const { describe, test } = needs('docker');
 
 const DIST = process.env['LATENCY_GATE_DIST'] || new URL('../../dist', import.meta.url).pathname;
-const TEST_TIMEOUT_MS = 300_000;
 const name = `gate-job-test-${process.pid}`;
 let directory: string;
 
@@ -27,7 +26,7 @@ beforeAll(() => {
   );
   docker('build', '--quiet', '--tag', name, directory);
   docker('network', 'create', name);
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => {
   docker('network', 'rm', name);
   docker('rmi', '--force', name);
@@ -91,21 +90,14 @@ describe('in a job’s container', () => {
         expect(head?.peakMemoryBytes).toBeNull();
       }
     },
-    TEST_TIMEOUT_MS,
   );
 
-  test(
-    'the machine’s network is refused, with what to do',
-    () => {
-      configure(', network: host');
-      const { code, output } = runInContainer(name);
-      expect(code).toBe(2);
-      expect(output).toContain(
-        `app.network: host is the machine's network, and the gate runs in a container on ${name}`,
-      );
-      expect(output).toContain('leave app.network out');
-      expect(left()).toBe('');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('the machine’s network is refused, with what to do', () => {
+    configure(', network: host');
+    const { code, output } = runInContainer(name);
+    expect(code).toBe(2);
+    expect(output).toContain(`app.network: host is the machine's network, and the gate runs in a container on ${name}`);
+    expect(output).toContain('leave app.network out');
+    expect(left()).toBe('');
+  });
 });

@@ -12,7 +12,6 @@ import { startFakeGitHub } from './fake/server.ts';
 import { addRun, WORKFLOW } from './fake/state.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
 
-const TEST_TIMEOUT_MS = 300_000;
 let demo: Demo;
 let runner: string;
 /** Of this test alone: what is left in it, and which processes know of it, shows what is left at all. */
@@ -100,63 +99,55 @@ function docker(...args: string[]): string[] {
   return execFileSync('docker', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-test(
-  'a killed run’s processes, worktree and folders are removed by the next run',
-  async () => {
-    demo.branch('topic');
-    demo.commit({ 'README.md': 'x' });
-    // Itself, the load generator, and both versions.
-    const killed = await runGate(() => processes().length >= 4);
-    expect(killed.signal).toBe('SIGKILL');
-    expect(processes().length).toBeGreaterThanOrEqual(2);
-    expect(worktrees()).toBe(2);
-    expect(readdirSync(temp).length).toBeGreaterThanOrEqual(2);
+test('a killed run’s processes, worktree and folders are removed by the next run', async () => {
+  demo.branch('topic');
+  demo.commit({ 'README.md': 'x' });
+  // Itself, the load generator, and both versions.
+  const killed = await runGate(() => processes().length >= 4);
+  expect(killed.signal).toBe('SIGKILL');
+  expect(processes().length).toBeGreaterThanOrEqual(2);
+  expect(worktrees()).toBe(2);
+  expect(readdirSync(temp).length).toBeGreaterThanOrEqual(2);
 
-    const next = await runGate(null);
-    expect(next.code).toBe(0);
-    expect(next.log).toMatch(/^removed what an earlier run left when it was killed: processes of group \d+$/m);
-    expect(next.log).toContain(`removed what an earlier run left when it was killed: folder ${temp}/latency-gate-`);
-    expect(processes()).toEqual([]);
-    expect(worktrees()).toBe(1);
-    expect(readdirSync(temp)).toEqual([]);
-  },
-  TEST_TIMEOUT_MS,
-);
+  const next = await runGate(null);
+  expect(next.code).toBe(0);
+  expect(next.log).toMatch(/^removed what an earlier run left when it was killed: processes of group \d+$/m);
+  expect(next.log).toContain(`removed what an earlier run left when it was killed: folder ${temp}/latency-gate-`);
+  expect(processes()).toEqual([]);
+  expect(worktrees()).toBe(1);
+  expect(readdirSync(temp)).toEqual([]);
+});
 
-needs('docker').test(
-  'a killed run’s containers and images are removed by the post step',
-  async () => {
-    const app = 'app: { build: ., port: 3000, ready: { path: /work, timeout: 60s } }';
-    demo.checkout('main');
-    demo.commit({
-      Dockerfile: 'FROM node:24-slim\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n',
-      'server.mjs': service({ waitMs: 5 }).replace("'127.0.0.1'", "'0.0.0.0'"),
-      'latency-gate.yml': config('baseline: auto').replace(/app:\n(?: .*\n)+/, `${app}\n`),
-    });
-    demo.branch('topic');
-    demo.commit({ 'server.mjs': `${service({ waitMs: 5 }).replace("'127.0.0.1'", "'0.0.0.0'")}// other\n` });
-    const containersOf = (pid: number) =>
-      docker('ps', '--all', '--format', '{{.Names}}').filter((name) => name.startsWith(`latency-gate-${pid}-`));
-    const killed = await runGate((pid) => containersOf(pid).length === 2);
-    expect(killed.signal).toBe('SIGKILL');
-    expect(containersOf(killed.pid)).toHaveLength(2);
-    // The seed is part of the run's name, and fixed in the configuration.
-    const images = () => docker('images', '--all', '--quiet', '--filter', `label=latency-gate=${killed.pid}-7`);
-    expect(images()).toHaveLength(2);
-    expect(worktrees()).toBe(2);
+needs('docker').test('a killed run’s containers and images are removed by the post step', async () => {
+  const app = 'app: { build: ., port: 3000, ready: { path: /work, timeout: 60s } }';
+  demo.checkout('main');
+  demo.commit({
+    Dockerfile: 'FROM node:24-slim\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n',
+    'server.mjs': service({ waitMs: 5 }).replace("'127.0.0.1'", "'0.0.0.0'"),
+    'latency-gate.yml': config('baseline: auto').replace(/app:\n(?: .*\n)+/, `${app}\n`),
+  });
+  demo.branch('topic');
+  demo.commit({ 'server.mjs': `${service({ waitMs: 5 }).replace("'127.0.0.1'", "'0.0.0.0'")}// other\n` });
+  const containersOf = (pid: number) =>
+    docker('ps', '--all', '--format', '{{.Names}}').filter((name) => name.startsWith(`latency-gate-${pid}-`));
+  const killed = await runGate((pid) => containersOf(pid).length === 2);
+  expect(killed.signal).toBe('SIGKILL');
+  expect(containersOf(killed.pid)).toHaveLength(2);
+  // The seed is part of the run's name, and fixed in the configuration.
+  const images = () => docker('images', '--all', '--quiet', '--filter', `label=latency-gate=${killed.pid}-7`);
+  expect(images()).toHaveLength(2);
+  expect(worktrees()).toBe(2);
 
-    const env = { ...environment(), RUNNER_TEMP: temp };
-    const swept = execFileSync(process.execPath, [program('post.js')], { env, encoding: 'utf8' });
-    expect(swept.match(/killed: container latency-gate-/g)).toHaveLength(2);
-    expect(swept.match(/killed: image latency-gate:/g)).toHaveLength(2);
-    expect(containersOf(killed.pid)).toEqual([]);
-    expect(images()).toEqual([]);
-    expect(processes()).toEqual([]);
-    expect(worktrees()).toBe(1);
-    expect(readdirSync(temp)).toEqual([]);
-  },
-  TEST_TIMEOUT_MS,
-);
+  const env = { ...environment(), RUNNER_TEMP: temp };
+  const swept = execFileSync(process.execPath, [program('post.js')], { env, encoding: 'utf8' });
+  expect(swept.match(/killed: container latency-gate-/g)).toHaveLength(2);
+  expect(swept.match(/killed: image latency-gate:/g)).toHaveLength(2);
+  expect(containersOf(killed.pid)).toEqual([]);
+  expect(images()).toEqual([]);
+  expect(processes()).toEqual([]);
+  expect(worktrees()).toBe(1);
+  expect(readdirSync(temp)).toEqual([]);
+});
 
 needs('act').test(
   'under act the post step runs after a main step that was killed, and ends its processes',
@@ -187,5 +178,4 @@ needs('act').test(
       await fake.close();
     }
   },
-  TEST_TIMEOUT_MS,
 );

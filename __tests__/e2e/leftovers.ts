@@ -14,8 +14,6 @@ import { leftSince, presentNow } from './left-behind.ts';
 
 /** A process that gets a signal may take a moment to end. */
 const PATIENCE_MS = 5000;
-/** Four questions to Docker on a busy machine take their time, too. */
-const HOOK_TIMEOUT_MS = 30_000;
 
 export { leftSince, presentNow } from './left-behind.ts';
 
@@ -44,7 +42,7 @@ export function watchLeftovers(): void {
   let before: ReadonlySet<string>;
   beforeAll(() => {
     before = presentNow();
-  }, HOOK_TIMEOUT_MS);
+  });
   afterEach(async () => {
     const own = tempFolder();
     folder = null;
@@ -55,5 +53,5 @@ export function watchLeftovers(): void {
     } finally {
       rmSync(own, { recursive: true, force: true });
     }
-  }, HOOK_TIMEOUT_MS);
+  });
 }

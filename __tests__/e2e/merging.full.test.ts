@@ -1,54 +1,32 @@
 /** Merging under act: the label that lets a failing gate pass, changes that are not measured, and shallow checkouts. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect } from '@jest/globals';
+import { beforeEach, expect } from '@jest/globals';
 import { markerOf } from '../../src/github/comment-mark.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
-import { runAct } from './act.ts';
-import { BASE_WAIT_MS, config, createDemo, type Demo, service } from './demo.ts';
-import { mergeGroupPayload, type PullRequestOptions, pullRequestPayload } from './events.ts';
-import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
-import { addComment, addRun, REPOSITORY, setLabel, WORKFLOW } from './fake/state.ts';
-import { tempFolder, watchLeftovers } from './leftovers.ts';
+import { config, createDemo } from './demo.ts';
+import { addComment, REPOSITORY, setLabel, WORKFLOW } from './fake/state.ts';
+import {
+  bodies,
+  demo,
+  fake,
+  mergeGroup,
+  onGitHub,
+  pullRequest,
+  runner,
+  runWorkflow,
+  SLOW,
+  useDemo,
+} from './on-github.ts';
 
 const { describe, test } = needs('act');
 
-const TEST_TIMEOUT_MS = 300_000;
-const SLOW = service({ waitMs: 3 * BASE_WAIT_MS });
 const LABEL = 'latency-accepted';
 
-let fake: FakeGitHub;
-let demo: Demo;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  demo.remove();
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
-watchLeftovers();
-
-/** Commits a pull request's change and checks out its test merge. */
-function pullRequest(files: Readonly<Record<string, string>>, options: Partial<PullRequestOptions> = {}) {
-  demo.branch('topic');
-  const headSha = demo.commit(files);
-  const sha = demo.testMerge('topic');
-  const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main, ...options });
-  const run = (id: number, directory = demo.directory) =>
-    runAct({
-      demo: { ...demo, directory },
-      fake,
-      run: addRun(fake.state, { id, event: 'pull_request', sha }),
-      payload,
-    });
-  return { headSha, run };
-}
-
-const bodies = () => fake.state.comments.map(({ body }) => body);
+onGitHub();
 
 /** The calls since the last time, without what they ask for in particular. */
 function calls(): string[] {
@@ -56,92 +34,76 @@ function calls(): string[] {
 }
 
 describe('a regression', () => {
-  test(
-    'fails though the event names the label, which is on the pull request no more; set again, it passes',
-    async () => {
-      demo = createDemo({ config: config(`override-label: ${LABEL}`) });
-      fake.state.aheadBy = 2;
-      const { run } = pullRequest({ 'server.mjs': SLOW }, { labels: [LABEL] });
-      const failed = await run(11);
-      expect(failed).toMatchObject({ exitCode: 1, warnings: [] });
-      expect(failed.outputs).toMatchObject({ verdict: 'regression', overridden: 'false' });
-      expect(bodies()[0]).toContain(`A maintainer can accept this with the label \`${LABEL}\``);
-      expect(bodies()[0]).toContain('main has moved on by 2 commits since.');
-      const look = 'GET /issues/7/comments';
-      const commenting = [look, 'GET /pulls/7', 'POST /issues/7/comments', look];
-      expect(calls()).toEqual(['GET /compare', 'GET /issues/7/labels', ...commenting]);
+  test('fails though the event names the label, which is on the pull request no more; set again, it passes', async () => {
+    useDemo(createDemo({ config: config(`override-label: ${LABEL}`) }));
+    fake.state.aheadBy = 2;
+    const { run } = pullRequest({ 'server.mjs': SLOW }, { labels: [LABEL] });
+    const failed = await run(11);
+    expect(failed).toMatchObject({ exitCode: 1, warnings: [] });
+    expect(failed.outputs).toMatchObject({ verdict: 'regression', overridden: 'false' });
+    expect(bodies()[0]).toContain(`A maintainer can accept this with the label \`${LABEL}\``);
+    expect(bodies()[0]).toContain('main has moved on by 2 commits since.');
+    const look = 'GET /issues/7/comments';
+    const commenting = [look, 'GET /pulls/7', 'POST /issues/7/comments', look];
+    expect(calls()).toEqual(['GET /compare', 'GET /issues/7/labels', ...commenting]);
 
-      setLabel(fake.state, { pullRequest: 7, label: LABEL, login: 'ann', at: '2026-11-21T09:30:00Z' });
-      const accepted = await run(12);
-      expect(accepted).toMatchObject({ exitCode: 0, errors: [] });
-      expect(accepted.outputs).toMatchObject({ verdict: 'regression', regressions: '1', overridden: 'true' });
-      const said = 'was set on pull request 7 by `ann` on 2026-11-21 at 09:30 UTC';
-      expect(bodies()).toHaveLength(1);
-      expect(bodies()[0]).toMatch(new RegExp(`^${markerOf('default')}\n.*\n### 🟡 .*, accepted\n`));
-      expect(bodies()[0]).toContain(said);
-      expect(accepted.summary).toContain(said);
-      expect(accepted.log).toContain(`the label ${LABEL} was set on pull request 7 by ann`);
-      expect(parseResults(accepted.files.results ?? '').sides.base?.commitsBehind).toBe(2);
-      const accepting = ['GET /issues/7/labels', 'GET /issues/7/events'];
-      const updating = [
-        look,
-        'POST /graphql',
-        'GET /pulls/7',
-        expect.stringMatching(/^PATCH \/issues\/comments\/\d+$/),
-        look,
-      ];
-      expect(calls()).toEqual(['GET /compare', ...accepting, ...updating]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+    setLabel(fake.state, { pullRequest: 7, label: LABEL, login: 'ann', at: '2026-11-21T09:30:00Z' });
+    const accepted = await run(12);
+    expect(accepted).toMatchObject({ exitCode: 0, errors: [] });
+    expect(accepted.outputs).toMatchObject({ verdict: 'regression', regressions: '1', overridden: 'true' });
+    const said = 'was set on pull request 7 by `ann` on 2026-11-21 at 09:30 UTC';
+    expect(bodies()).toHaveLength(1);
+    expect(bodies()[0]).toMatch(new RegExp(`^${markerOf('default')}\n.*\n### 🟡 .*, accepted\n`));
+    expect(bodies()[0]).toContain(said);
+    expect(accepted.summary).toContain(said);
+    expect(accepted.log).toContain(`the label ${LABEL} was set on pull request 7 by ann`);
+    expect(parseResults(accepted.files.results ?? '').sides.base?.commitsBehind).toBe(2);
+    const accepting = ['GET /issues/7/labels', 'GET /issues/7/events'];
+    const updating = [
+      look,
+      'POST /graphql',
+      'GET /pulls/7',
+      expect.stringMatching(/^PATCH \/issues\/comments\/\d+$/),
+      look,
+    ];
+    expect(calls()).toEqual(['GET /compare', ...accepting, ...updating]);
+  });
 
-  test(
-    'in the merge queue passes with the label of the pull request that is merged',
-    async () => {
-      demo = createDemo({ config: config(`override-label: ${LABEL}`) });
-      setLabel(fake.state, { pullRequest: 7, label: LABEL, login: 'ann', at: '2026-11-21T09:30:00Z' });
-      demo.branch('topic');
-      const headSha = demo.commit({ 'server.mjs': SLOW });
-      const run = addRun(fake.state, { id: 11, event: 'merge_group', sha: headSha });
-      const payload = mergeGroupPayload({ headSha, baseSha: demo.main });
-      const { exitCode, outputs, summary } = await runAct({ demo, fake, run, payload });
-      expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 0, verdict: 'regression', overridden: 'true' });
-      expect(summary).toContain('by `ann`');
-      expect(bodies()).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('in the merge queue passes with the label of the pull request that is merged', async () => {
+    useDemo(createDemo({ config: config(`override-label: ${LABEL}`) }));
+    setLabel(fake.state, { pullRequest: 7, label: LABEL, login: 'ann', at: '2026-11-21T09:30:00Z' });
+    const { exitCode, outputs, summary } = await mergeGroup({ 'server.mjs': SLOW });
+    expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 0, verdict: 'regression', overridden: 'true' });
+    expect(summary).toContain('by `ann`');
+    expect(bodies()).toEqual([]);
+  });
 });
 
 describe('a change that `paths` does not match', () => {
   beforeEach(() => {
-    demo = createDemo({ config: `${config('baseline: auto')}paths: ["*.mjs", "latency/**"]\n` });
+    useDemo(createDemo({ config: `${config('baseline: auto')}paths: ["*.mjs", "latency/**"]\n` }));
   });
 
-  test(
-    'passes unmeasured and without a comment; one that is there is brought up to date',
-    async () => {
-      const { run } = pullRequest({ 'README.md': 'words\n', 'docs/a.md': 'words\n' });
-      const first = await run(11);
-      expect(first).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
-      expect(first.outputs).toMatchObject({ verdict: 'skipped', overridden: 'false', 'base-sha': demo.main });
-      expect(first.summary).toContain('matches none of the 2 changed files');
-      expect(first.log).not.toContain('block');
-      expect(bodies()).toEqual([]);
-      expect(calls()).toEqual(['GET /issues/7/comments']);
+  test('passes unmeasured and without a comment; one that is there is brought up to date', async () => {
+    const { run } = pullRequest({ 'README.md': 'words\n', 'docs/a.md': 'words\n' });
+    const first = await run(11);
+    expect(first).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
+    expect(first.outputs).toMatchObject({ verdict: 'skipped', overridden: 'false', 'base-sha': demo.main });
+    expect(first.summary).toContain('matches none of the 2 changed files');
+    expect(first.log).not.toContain('block');
+    expect(bodies()).toEqual([]);
+    expect(calls()).toEqual(['GET /issues/7/comments']);
 
-      addComment(fake.state, { ...fake.state.author, pullRequest: 7, body: `${markerOf('default')}\nearlier report` });
-      const second = await run(12);
-      expect(second.outputs['verdict']).toBe('skipped');
-      expect(bodies()).toEqual([expect.stringContaining('skipped, no file that it watches changed')]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+    addComment(fake.state, { ...fake.state.author, pullRequest: 7, body: `${markerOf('default')}\nearlier report` });
+    const second = await run(12);
+    expect(second.outputs['verdict']).toBe('skipped');
+    expect(bodies()).toEqual([expect.stringContaining('skipped, no file that it watches changed')]);
+  });
 });
 
 /** What actions/checkout leaves by default: what is checked out alone, without its parents, and origin to fetch from. */
-function shallowCheckout(parent: string): string {
-  const [origin, directory] = [join(parent, 'origin.git'), join(parent, REPOSITORY.name)];
+function shallowCheckout(): string {
+  const [origin, directory] = [join(runner, 'origin.git'), join(runner, REPOSITORY.name)];
   const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'ignore' });
   execFileSync('git', ['clone', '--quiet', '--bare', demo.directory, origin], { stdio: 'ignore' });
   const merge = ['push', '--quiet', origin, 'HEAD:refs/pull/7/merge'];
@@ -156,46 +118,31 @@ function shallowCheckout(parent: string): string {
 }
 
 describe('in a shallow checkout', () => {
-  let parent: string;
-  beforeEach(() => {
-    parent = mkdtempSync(join(tempFolder(), 'latency-gate-shallow-'));
+  test('of the test merge, base is fetched and measured', async () => {
+    useDemo(createDemo({ config: `${config('baseline: paired')}paths: ["server.mjs"]\n` }));
+    const { headSha, run } = pullRequest({ 'server.mjs': SLOW });
+    const { exitCode, outputs, files } = await run(11, shallowCheckout());
+    expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 1, verdict: 'regression', 'base-sha': demo.main });
+    const { sides } = parseResults(files.results ?? '');
+    expect([sides.base?.commit, sides.head.commit]).toEqual([demo.main, headSha]);
   });
-  afterEach(() => rmSync(parent, { recursive: true, force: true, maxRetries: 3 }));
 
-  test(
-    'of the test merge, base is fetched and measured',
-    async () => {
-      demo = createDemo({ config: `${config('baseline: paired')}paths: ["server.mjs"]\n` });
-      const { headSha, run } = pullRequest({ 'server.mjs': SLOW });
-      const { exitCode, outputs, files } = await run(11, shallowCheckout(parent));
-      expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 1, verdict: 'regression', 'base-sha': demo.main });
-      const { sides } = parseResults(files.results ?? '');
-      expect([sides.base?.commit, sides.head.commit]).toEqual([demo.main, headSha]);
-    },
-    TEST_TIMEOUT_MS,
-  );
-
-  test(
-    'of a branch, the base that the input names is fetched, and compared with on any event',
-    async () => {
-      demo = createDemo({ config: config('baseline: paired') });
-      const file = `.github/workflows/${WORKFLOW.file}`;
-      const workflow = readFileSync(join(demo.directory, file), 'utf8');
-      demo.branch('topic');
-      const sha = demo.commit({
-        'server.mjs': SLOW,
-        [file]: workflow.replace('github-token:', 'base: main\n          github-token:'),
-      });
-      const { exitCode, outputs, summary } = await runAct({
-        demo: { ...demo, directory: shallowCheckout(parent) },
-        fake,
-        run: addRun(fake.state, { id: 11, event: 'workflow_dispatch', sha }),
-        payload: {},
-      });
-      expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 1, verdict: 'regression', 'base-sha': demo.main });
-      expect(summary).toContain(`side by side with main at \`${demo.main.slice(0, 7)}\``);
-      expect(fake.state.calls).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('of a branch, the base that the input names is fetched, and compared with on any event', async () => {
+    useDemo(createDemo({ config: config('baseline: paired') }));
+    const file = `.github/workflows/${WORKFLOW.file}`;
+    const workflow = readFileSync(join(demo.directory, file), 'utf8');
+    demo.branch('topic');
+    const sha = demo.commit({
+      'server.mjs': SLOW,
+      [file]: workflow.replace('github-token:', 'base: main\n          github-token:'),
+    });
+    const { exitCode, outputs, summary } = await runWorkflow(
+      { id: 11, event: 'workflow_dispatch', sha },
+      {},
+      { directory: shallowCheckout() },
+    );
+    expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 1, verdict: 'regression', 'base-sha': demo.main });
+    expect(summary).toContain(`side by side with main at \`${demo.main.slice(0, 7)}\``);
+    expect(fake.state.calls).toEqual([]);
+  });
 });

@@ -7,7 +7,6 @@ import { parseResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { directory, type Ended, inFolders, latencyGate } from './command-line.ts';
 
-const TEST_TIMEOUT_MS = 300_000;
 const PARTS = 4;
 
 inFolders();
@@ -54,92 +53,78 @@ function widthOf(results: Results): number {
   return Math.log1p(mean?.interval?.high ?? Number.NaN) - Math.log1p(mean?.interval?.low ?? Number.NaN);
 }
 
-test(
-  'every part measures all endpoints: the parts pass, their report fails on the regression that all of them show',
-  async () => {
-    prepare({ base: 2, head: 12 }, '[GET /]');
-    const ended = await measureParts(PARTS);
-    for (const [at, { code, stdout, stderr }] of ended.entries()) {
-      expect(stderr).toContain(`part ${at + 1}/${PARTS}: comparing 1 endpoint of head side by side`);
-      expect(stderr).toContain('block 3 of 3: measuring is over');
-      expect(stdout).toContain(`part ${at + 1} of ${PARTS} measured; the verdict comes from all parts together`);
-      expect(code).toBe(0);
-    }
-    const parts = files(PARTS).map(read);
-    expect(parts.map(({ blocks }) => blocks.length)).toEqual([3, 3, 3, 3]);
-    expect(new Set(parts.map(({ configHash }) => configHash)).size).toBe(1);
-
-    const report = await latencyGate('report', ...files(PARTS), '--markdown', 'report.md');
-    expect(report.stdout).toMatch(/🔴 latency-gate: GET \/ is \d+ % slower/);
-    expect(report.stdout).toMatch(
-      /measured on 4 machines \(1 CPU model\), 3 blocks each in .*; machine-to-machine sd /,
-    );
-    expect(report.code).toBe(1);
-    const markdown = readFileSync(join(directory, 'report.md'), 'utf8');
-    expect(markdown).toContain(
-      '| endpoint | metric | lowest change | highest change | sd between machines | sd of a block |',
-    );
-    const backwards = await latencyGate('report', ...files(PARTS).reverse());
-    expect(backwards.stdout).toBe(report.stdout);
-
-    // Three blocks alone know a width within a factor of three or so: their average is what four machines have to beat.
-    const alone = parts.map(widthOf);
-    expect(widthOf(mergeParts(parts))).toBeLessThan(alone.reduce((sum, width) => sum + width, 0) / PARTS);
-
-    const some = await latencyGate('report', fileOf(1), fileOf(3), fileOf(4));
-    expect(some.stderr).toContain('part 2 of 4 is missing');
-    expect(some.code).toBe(5);
-    const twice = await latencyGate('report', ...files(PARTS), fileOf(2));
-    expect(twice.stderr).toContain('part 2 of 4 was given more than once');
-    expect(twice.code).toBe(5);
-    writeFileSync(join(directory, fileOf(2)), JSON.stringify({ ...read(fileOf(3)), part: read(fileOf(2)).part }));
-    const copied = await latencyGate('report', ...files(PARTS));
-    expect(copied.stderr).toContain('part 2/4 and part 3/4 hold the same measurement');
-    expect(copied.code).toBe(5);
-  },
-  TEST_TIMEOUT_MS,
-);
-
-test(
-  'the same on both sides: all parts together do not fail',
-  async () => {
-    prepare({ base: 4, head: 4 }, '[GET /]');
-    // The two sides are variants only if something differs.
-    const config = readFileSync(join(directory, 'latency-gate.yml'), 'utf8');
-    writeFileSync(
-      join(directory, 'latency-gate.yml'),
-      config.replace(`head: { env: { WAIT_MS: '4' } }`, `head: { env: { WAIT_MS: '4.0' } }`),
-    );
-    for (const { code } of await measureParts(2)) expect(code).toBe(0);
-    const { code, stdout } = await latencyGate('report', ...files(2));
-    expect(stdout).not.toContain('🔴');
-    expect(stdout).toContain('measured on 2 machines');
+test('every part measures all endpoints: the parts pass, their report fails on the regression that all of them show', async () => {
+  prepare({ base: 2, head: 12 }, '[GET /]');
+  const ended = await measureParts(PARTS);
+  for (const [at, { code, stdout, stderr }] of ended.entries()) {
+    expect(stderr).toContain(`part ${at + 1}/${PARTS}: comparing 1 endpoint of head side by side`);
+    expect(stderr).toContain('block 3 of 3: measuring is over');
+    expect(stdout).toContain(`part ${at + 1} of ${PARTS} measured; the verdict comes from all parts together`);
     expect(code).toBe(0);
-  },
-  TEST_TIMEOUT_MS,
-);
+  }
+  const parts = files(PARTS).map(read);
+  expect(parts.map(({ blocks }) => blocks.length)).toEqual([3, 3, 3, 3]);
+  expect(new Set(parts.map(({ configHash }) => configHash)).size).toBe(1);
 
-test(
-  'endpoints dealt out: each part stops when its own are decided, and the report has them all',
-  async () => {
-    prepare({ base: 3, head: 9 }, '[GET /, GET /other, GET /third]');
-    const ended = await measureParts(2, '--part-by', 'endpoint');
-    expect(ended[0]?.stderr).toContain('part 1/2: comparing 2 of 3 endpoints of head');
-    expect(ended[1]?.stderr).toContain('part 2/2: comparing 1 of 3 endpoints of head');
-    const parts = files(2).map(read);
-    const measured = parts.map(({ blocks }) =>
-      [...new Set(blocks.flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint)))].sort(),
-    );
-    expect(measured).toEqual([['GET /', 'GET /third'], ['GET /other']]);
-    for (const { blocks } of parts) expect(blocks.length).toBeLessThanOrEqual(10);
-    const { code, stdout } = await latencyGate('report', ...files(2));
-    expect(stdout).toMatch(/🔴 latency-gate: 2 of 3 endpoints are slower/);
-    expect(stdout).toMatch(/^GET \/other +mean .*(unchanged|inconclusive)/m);
-    expect(code).toBe(1);
-    expect(compare(mergeParts(parts), []).family).toBe(3);
-  },
-  TEST_TIMEOUT_MS,
-);
+  const report = await latencyGate('report', ...files(PARTS), '--markdown', 'report.md');
+  expect(report.stdout).toMatch(/🔴 latency-gate: GET \/ is \d+ % slower/);
+  expect(report.stdout).toMatch(/measured on 4 machines \(1 CPU model\), 3 blocks each in .*; machine-to-machine sd /);
+  expect(report.code).toBe(1);
+  const markdown = readFileSync(join(directory, 'report.md'), 'utf8');
+  expect(markdown).toContain(
+    '| endpoint | metric | lowest change | highest change | sd between machines | sd of a block |',
+  );
+  const backwards = await latencyGate('report', ...files(PARTS).reverse());
+  expect(backwards.stdout).toBe(report.stdout);
+
+  // Three blocks alone know a width within a factor of three or so: their average is what four machines have to beat.
+  const alone = parts.map(widthOf);
+  expect(widthOf(mergeParts(parts))).toBeLessThan(alone.reduce((sum, width) => sum + width, 0) / PARTS);
+
+  const some = await latencyGate('report', fileOf(1), fileOf(3), fileOf(4));
+  expect(some.stderr).toContain('part 2 of 4 is missing');
+  expect(some.code).toBe(5);
+  const twice = await latencyGate('report', ...files(PARTS), fileOf(2));
+  expect(twice.stderr).toContain('part 2 of 4 was given more than once');
+  expect(twice.code).toBe(5);
+  writeFileSync(join(directory, fileOf(2)), JSON.stringify({ ...read(fileOf(3)), part: read(fileOf(2)).part }));
+  const copied = await latencyGate('report', ...files(PARTS));
+  expect(copied.stderr).toContain('part 2/4 and part 3/4 hold the same measurement');
+  expect(copied.code).toBe(5);
+});
+
+test('the same on both sides: all parts together do not fail', async () => {
+  prepare({ base: 4, head: 4 }, '[GET /]');
+  // The two sides are variants only if something differs.
+  const config = readFileSync(join(directory, 'latency-gate.yml'), 'utf8');
+  writeFileSync(
+    join(directory, 'latency-gate.yml'),
+    config.replace(`head: { env: { WAIT_MS: '4' } }`, `head: { env: { WAIT_MS: '4.0' } }`),
+  );
+  for (const { code } of await measureParts(2)) expect(code).toBe(0);
+  const { code, stdout } = await latencyGate('report', ...files(2));
+  expect(stdout).not.toContain('🔴');
+  expect(stdout).toContain('measured on 2 machines');
+  expect(code).toBe(0);
+});
+
+test('endpoints dealt out: each part stops when its own are decided, and the report has them all', async () => {
+  prepare({ base: 3, head: 9 }, '[GET /, GET /other, GET /third]');
+  const ended = await measureParts(2, '--part-by', 'endpoint');
+  expect(ended[0]?.stderr).toContain('part 1/2: comparing 2 of 3 endpoints of head');
+  expect(ended[1]?.stderr).toContain('part 2/2: comparing 1 of 3 endpoints of head');
+  const parts = files(2).map(read);
+  const measured = parts.map(({ blocks }) =>
+    [...new Set(blocks.flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint)))].sort(),
+  );
+  expect(measured).toEqual([['GET /', 'GET /third'], ['GET /other']]);
+  for (const { blocks } of parts) expect(blocks.length).toBeLessThanOrEqual(10);
+  const { code, stdout } = await latencyGate('report', ...files(2));
+  expect(stdout).toMatch(/🔴 latency-gate: 2 of 3 endpoints are slower/);
+  expect(stdout).toMatch(/^GET \/other +mean .*(unchanged|inconclusive)/m);
+  expect(code).toBe(1);
+  expect(compare(mergeParts(parts), []).family).toBe(3);
+});
 
 test('a part that is none, or of a run that is not compared: exit 2, with an example', async () => {
   prepare({ base: 3, head: 9 }, '[GET /]');

@@ -1,35 +1,22 @@
 /** A job that collects what others measured, under act: one comment and one verdict. */
-import { afterEach, beforeEach, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { markerOf } from '../../src/github/comment-mark.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { needs } from '../needs.ts';
-import { runAct } from './act.ts';
-import { BASE_WAIT_MS, type Demo } from './demo.ts';
+import { BASE_WAIT_MS } from './demo.ts';
 import { pullRequestPayload } from './events.ts';
 import { honestArchive } from './fake/archives.ts';
-import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
-import { addArtifact, addRun, setLabel } from './fake/state.ts';
-import { watchLeftovers } from './leftovers.ts';
+import { addArtifact, setLabel } from './fake/state.ts';
+import { bodies, demo, fake, onGitHub, pullRequest, runWorkflow, useDemo } from './on-github.ts';
 import { COLLECTING, createPublishDemo, MATRIX } from './publish-demo.ts';
 
 const { describe, test } = needs('act');
 
-const TEST_TIMEOUT_MS = 300_000;
 const RUN = 11;
-let fake: FakeGitHub;
-let demo: Demo;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  demo.remove();
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
-watchLeftovers();
+onGitHub();
 
 /** Waits longer at one path than at the others. */
 const server = (webWaitMs: number) => `
@@ -46,62 +33,53 @@ endpoints: [GET /]
 gate: { tolerance: 40%, min-difference: 0.5ms }
 `;
 
-test(
-  'gates of a matrix become one comment, a skipped one too; the measuring jobs stay green, the collecting one fails',
-  async () => {
-    demo = createPublishDemo({ 'gate.yml': MATRIX }, { config: CONFIG });
-    demo.commit({ 'server.mjs': server(BASE_WAIT_MS) });
-    demo.branch('topic');
-    const headSha = demo.commit({ 'server.mjs': server(4 * BASE_WAIT_MS) });
-    const sha = demo.testMerge('topic');
-    const run = addRun(fake.state, { id: RUN, event: 'pull_request', sha });
-    const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main });
-    const { exitCode, errors, outputs, log } = await runAct({ demo, fake, run, payload });
-    expect(errors.filter((error) => !error.includes('latency-gate: 1 of 3 gates fails: web'))).toHaveLength(1);
-    expect(exitCode).toBe(1);
-    expect(outputs).toMatchObject({ verdict: 'regression', regressions: '1' });
-    expect(log).toContain('left to a later job');
-    expect(fake.state.artifacts.map(({ name }) => name).sort()).toEqual([
-      'latency-gate-results-api',
-      'latency-gate-results-docs',
-      'latency-gate-results-web',
-    ]);
-    for (const { archive } of fake.state.artifacts.filter(({ name }) => !name.endsWith('docs'))) {
-      const files = unzipSync(archive);
-      expect(Object.keys(files)).toEqual(['results.json']);
-      expect(parseResults(strFromU8(files['results.json'] ?? new Uint8Array())).kind).toBe('paired');
-    }
-    expect(fake.state.comments).toHaveLength(1);
-    const body = fake.state.comments[0]?.body ?? '';
-    expect(body).toMatch(new RegExp(`^${markerOf('all')}\n.*\n### 🔴 latency-gate: 1 of 3 gates fails: web`));
-    expect(body).toContain('#### 🔴 web: `GET /web` is');
-    expect(body).toContain('api');
-    expect(body).toContain('⏭️ **docs**: skipped');
-  },
-  TEST_TIMEOUT_MS,
-);
+/** As it is checked out: what head changed makes no difference. */
+function runOnPullRequest() {
+  const payload = pullRequestPayload({ number: 7, headSha: demo.main, baseSha: demo.main });
+  return runWorkflow({ id: RUN, event: 'pull_request', sha: demo.main }, payload);
+}
 
-test(
-  'a measuring job that fails leaves nothing, and the collecting one names it',
-  async () => {
-    const workflow = MATRIX.replace('gate: [api, web, docs]', 'gate: [web]').replace(
-      /endpoints: .*/,
-      'endpoints: nonsense',
-    );
-    demo = createPublishDemo({ 'gate.yml': workflow }, { config: CONFIG });
-    const run = addRun(fake.state, { id: RUN, event: 'pull_request', sha: demo.main });
-    const payload = pullRequestPayload({ number: 7, headSha: demo.main, baseSha: demo.main });
-    const { exitCode, jobs } = await runAct({ demo, fake, run, payload });
-    expect(exitCode).toBe(1);
-    expect(jobs['latency']).toMatchObject({ verdict: 'incomplete' });
-    expect(fake.state.artifacts).toEqual([]);
-    expect(fake.state.comments).toHaveLength(1);
-    const body = fake.state.comments[0]?.body ?? '';
-    expect(body).toContain('3 of 3 gates fail: api, docs, web, and 1 job did not finish');
-    expect(body).toContain('the job `measure` ended as `failure`');
-  },
-  TEST_TIMEOUT_MS,
-);
+test('gates of a matrix become one comment, a skipped one too; the measuring jobs stay green, the collecting one fails', async () => {
+  useDemo(createPublishDemo({ 'gate.yml': MATRIX }, { config: CONFIG }));
+  demo.commit({ 'server.mjs': server(BASE_WAIT_MS) });
+  const { exitCode, errors, outputs, log } = await pullRequest({ 'server.mjs': server(20 * BASE_WAIT_MS) }).run(RUN);
+  expect(errors.filter((error) => !error.includes('latency-gate: 1 of 3 gates fails: web'))).toHaveLength(1);
+  expect(exitCode).toBe(1);
+  expect(outputs).toMatchObject({ verdict: 'regression', regressions: '1' });
+  expect(log).toContain('left to a later job');
+  expect(fake.state.artifacts.map(({ name }) => name).sort()).toEqual([
+    'latency-gate-results-api',
+    'latency-gate-results-docs',
+    'latency-gate-results-web',
+  ]);
+  for (const { archive } of fake.state.artifacts.filter(({ name }) => !name.endsWith('docs'))) {
+    const files = unzipSync(archive);
+    expect(Object.keys(files)).toEqual(['results.json']);
+    expect(parseResults(strFromU8(files['results.json'] ?? new Uint8Array())).kind).toBe('paired');
+  }
+  const [body, ...others] = bodies();
+  expect(others).toEqual([]);
+  expect(body).toMatch(new RegExp(`^${markerOf('all')}\n.*\n### 🔴 latency-gate: 1 of 3 gates fails: web`));
+  expect(body).toContain('#### 🔴 web: `GET /web` is');
+  expect(body).toContain('api');
+  expect(body).toContain('⏭️ **docs**: skipped');
+});
+
+test('a measuring job that fails leaves nothing, and the collecting one names it', async () => {
+  const workflow = MATRIX.replace('gate: [api, web, docs]', 'gate: [web]').replace(
+    /endpoints: .*/,
+    'endpoints: nonsense',
+  );
+  useDemo(createPublishDemo({ 'gate.yml': workflow }, { config: CONFIG }));
+  const { exitCode, jobs } = await runOnPullRequest();
+  expect(exitCode).toBe(1);
+  expect(jobs['latency']).toMatchObject({ verdict: 'incomplete' });
+  expect(fake.state.artifacts).toEqual([]);
+  const [body, ...others] = bodies();
+  expect(others).toEqual([]);
+  expect(body).toContain('3 of 3 gates fail: api, docs, web, and 1 job did not finish');
+  expect(body).toContain('the job `measure` ended as `failure`');
+});
 
 /** One job's results, as the machine of that part measured them. */
 function results(part: Results['part'], headMs = 2, gate = ''): Results {
@@ -123,79 +101,57 @@ function left(...measured: readonly Results[]): void {
 }
 
 async function collect(workflow = COLLECTING) {
-  demo = createPublishDemo({ 'gate.yml': workflow });
-  const run = addRun(fake.state, { id: RUN, event: 'pull_request', sha: demo.main });
-  const payload = pullRequestPayload({ number: 7, headSha: demo.main, baseSha: demo.main });
-  return { ...(await runAct({ demo, fake, run, payload })), body: fake.state.comments[0]?.body ?? '' };
+  useDemo(createPublishDemo({ 'gate.yml': workflow }));
+  return { ...(await runOnPullRequest()), body: bodies()[0] ?? '' };
 }
 
 const part = (index: number) => ({ index, count: 3, by: 'repeat' as const });
 
 describe('the collecting job', () => {
-  test(
-    'puts the parts of a gate together and judges them once',
-    async () => {
-      left(results(part(1)), results(part(2)), results(part(3)));
-      const { exitCode, outputs, body } = await collect();
-      expect(outputs).toMatchObject({ verdict: 'unchanged', regressions: '0' });
-      expect(exitCode).toBe(0);
-      expect(body).toMatch(/^.*\n### ⚪ latency-gate \(api\)/);
-      expect(body).toMatch(/Machines: /);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('puts the parts of a gate together and judges them once', async () => {
+    left(results(part(1)), results(part(2)), results(part(3)));
+    const { exitCode, outputs, body } = await collect();
+    expect(outputs).toMatchObject({ verdict: 'unchanged', regressions: '0' });
+    expect(exitCode).toBe(0);
+    expect(body).toMatch(/^.*\n### ⚪ latency-gate \(api\)/);
+    expect(body).toMatch(/Machines: /);
+  });
 
-  test(
-    'fails when a part is missing, and names it',
-    async () => {
-      left(results(part(1)), results(part(3)));
-      const { exitCode, outputs, errors, body } = await collect();
-      expect(exitCode).toBe(1);
-      expect(outputs).toMatchObject({ verdict: 'incomplete' });
-      expect(errors.join()).toContain('1 of 1 gate fails: api');
-      expect(body).toContain('part 2 of 3 is missing');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('fails when a part is missing, and names it', async () => {
+    left(results(part(1)), results(part(3)));
+    const { exitCode, outputs, errors, body } = await collect();
+    expect(exitCode).toBe(1);
+    expect(outputs).toMatchObject({ verdict: 'incomplete' });
+    expect(errors.join()).toContain('1 of 1 gate fails: api');
+    expect(body).toContain('part 2 of 3 is missing');
+  });
 
-  test(
-    'lets a label pass what fails, and says who set it',
-    async () => {
-      left(results(null, 2.4, 'gate: { override-label: latency-accepted }'));
-      setLabel(fake.state, { pullRequest: 7, label: 'latency-accepted', login: 'ann', at: '2026-11-21T08:00:00Z' });
-      const { exitCode, outputs, body } = await collect();
-      expect(outputs).toMatchObject({ verdict: 'regression', overridden: 'true' });
-      expect(exitCode).toBe(0);
-      expect(body).toContain('`ann`');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('lets a label pass what fails, and says who set it', async () => {
+    left(results(null, 2.4, 'gate: { override-label: latency-accepted }'));
+    setLabel(fake.state, { pullRequest: 7, label: 'latency-accepted', login: 'ann', at: '2026-11-21T08:00:00Z' });
+    const { exitCode, outputs, body } = await collect();
+    expect(outputs).toMatchObject({ verdict: 'regression', overridden: 'true' });
+    expect(exitCode).toBe(0);
+    expect(body).toContain('`ann`');
+  });
 
-  test(
-    'fails without any results, and says what to do',
-    async () => {
-      const { exitCode, outputs, errors, body } = await collect(COLLECTING.replace(/ +expect: \|\n +api\n/, ''));
-      expect(exitCode).toBe(1);
-      expect(outputs).toMatchObject({ verdict: 'error' });
-      expect(errors.join()).toContain('publish: later');
-      expect(body).toContain('no job of this run left results');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('fails without any results, and says what to do', async () => {
+    const { exitCode, outputs, errors, body } = await collect(COLLECTING.replace(/ +expect: \|\n +api\n/, ''));
+    expect(exitCode).toBe(1);
+    expect(outputs).toMatchObject({ verdict: 'error' });
+    expect(errors.join()).toContain('publish: later');
+    expect(body).toContain('no job of this run left results');
+  });
 
-  test(
-    'fails without the results of an expected gate; those of other runs do not count',
-    async () => {
-      addArtifact(fake.state, {
-        runId: 12,
-        name: 'latency-gate-results-api',
-        archive: honestArchive(printResults(results(null))),
-      });
-      const { exitCode, errors, body } = await collect();
-      expect(exitCode).toBe(1);
-      expect(errors.join()).toContain('api');
-      expect(body).toContain('no job left results of this gate');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('fails without the results of an expected gate; those of other runs do not count', async () => {
+    addArtifact(fake.state, {
+      runId: 12,
+      name: 'latency-gate-results-api',
+      archive: honestArchive(printResults(results(null))),
+    });
+    const { exitCode, errors, body } = await collect();
+    expect(exitCode).toBe(1);
+    expect(errors.join()).toContain('api');
+    expect(body).toContain('no job left results of this gate');
+  });
 });

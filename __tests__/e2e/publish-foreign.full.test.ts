@@ -1,42 +1,27 @@
 /** The second stage under act: a fork's run has ended, and its results are commented from the base repository. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { markerOf } from '../../src/github/comment-mark.ts';
 import { printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { needs } from '../needs.ts';
-import { runAct } from './act.ts';
-import { BASE_WAIT_MS, type Demo, service } from './demo.ts';
-import { pullRequestPayload, type WorkflowRunOptions, workflowRunPayload } from './events.ts';
+import { type WorkflowRunOptions, workflowRunPayload } from './events.ts';
 import { honestArchive, withTwo } from './fake/archives.ts';
-import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
-import { addArtifact, addComment, addRun, type FakePull } from './fake/state.ts';
-import { watchLeftovers } from './leftovers.ts';
+import { addArtifact, addComment, type FakePull } from './fake/state.ts';
+import { demo, fake, onGitHub, pullRequest, runWorkflow, SLOW } from './on-github.ts';
 import { createPublishDemo, SECOND_STAGE } from './publish-demo.ts';
 
 const { describe, test } = needs('act');
 
-const TEST_TIMEOUT_MS = 300_000;
 const RUN = 11;
 const BASE_SHA = 'c'.repeat(40);
 /** As the results of the tests have it. */
 const HEAD_SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
 const FORK = 'mallory/demo';
 
-let fake: FakeGitHub;
-let demo: Demo;
-beforeEach(async () => {
-  demo = createPublishDemo({ 'publish.yml': SECOND_STAGE });
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  demo.remove();
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
-watchLeftovers();
+onGitHub(() => createPublishDemo({ 'publish.yml': SECOND_STAGE }));
 
 function results(change: Partial<Results> = {}, gate = ''): Results {
   const figures = { base: steady(2, 6, 0), head: steady(2.4, 6) };
@@ -56,178 +41,136 @@ function open(number: number, pull: Partial<FakePull> = {}): void {
 
 function ended(options: Partial<WorkflowRunOptions> = {}) {
   const payload = workflowRunPayload({ id: RUN, headSha: HEAD_SHA, headRepository: FORK, ...options });
-  return runAct({ demo, fake, run: addRun(fake.state, { id: 900, event: 'workflow_run', sha: demo.main }), payload });
+  return runWorkflow({ id: 900, event: 'workflow_run', sha: demo.main }, payload);
 }
 
 const comments = () => fake.state.comments.map(({ pullRequest, body }) => ({ pullRequest, body }));
 
-test(
-  'what a fork’s run measured is handed over, and commented by the second stage',
-  async () => {
-    demo.branch('topic');
-    const headSha = demo.commit({ 'server.mjs': service({ waitMs: 4 * BASE_WAIT_MS }) });
-    const sha = demo.testMerge('topic');
-    const run = addRun(fake.state, { id: RUN, event: 'pull_request', sha, headRepository: FORK });
-    fake.state.token.commentsWritable = false;
-    const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main, headRepository: FORK });
-    const first = await runAct({ demo, fake, run, payload });
-    expect(first.exitCode).toBe(1);
-    expect(first.outputs).toMatchObject({ verdict: 'regression', 'comment-url': '' });
-    expect(fake.state.artifacts.map(({ runId, name }) => [runId, name])).toEqual([
-      [RUN, 'latency-gate-results-default'],
-    ]);
+test('what a fork’s run measured is handed over, and commented by the second stage', async () => {
+  const { headSha, run } = pullRequest({ 'server.mjs': SLOW }, { headRepository: FORK });
+  fake.state.token.commentsWritable = false;
+  const first = await run(RUN);
+  expect(first.exitCode).toBe(1);
+  expect(first.outputs).toMatchObject({ verdict: 'regression', 'comment-url': '' });
+  expect(fake.state.artifacts.map(({ runId, name }) => [runId, name])).toEqual([[RUN, 'latency-gate-results-default']]);
 
-    fake.state.token.commentsWritable = true;
-    open(7, { headSha });
-    fake.state.files[`${BASE_SHA}:latency-gate.yml`] = readFileSync(join(demo.directory, 'latency-gate.yml'), 'utf8');
-    const second = await ended({ headSha });
-    expect(second).toMatchObject({ exitCode: 0, warnings: [] });
-    expect(second.outputs['verdict']).toBe('regression');
+  fake.state.token.commentsWritable = true;
+  open(7, { headSha });
+  fake.state.files[`${BASE_SHA}:latency-gate.yml`] = readFileSync(join(demo.directory, 'latency-gate.yml'), 'utf8');
+  const second = await ended({ headSha });
+  expect(second).toMatchObject({ exitCode: 0, warnings: [] });
+  expect(second.outputs['verdict']).toBe('regression');
+  const [comment, ...others] = comments();
+  expect(others).toEqual([]);
+  expect(comment?.pullRequest).toBe(7);
+  expect(comment?.body).toMatch(/### 🔴 latency-gate: `GET \/work` is .* slower/);
+  expect(comment?.body).toContain('This configuration is no laxer than that of `main`');
+});
+
+describe('a fork’s results', () => {
+  test('are commented on its pull request, whatever number they name; a later run updates the comment', async () => {
+    open(1, { headRepository: 'ann/demo', headSha: 'b'.repeat(40) });
+    open(7);
+    const forged = { ...results().run, pullRequest: 1, runUrl: 'https://e.vil/x', runId: 666 };
+    left(printResults(results({ run: forged })));
+    fake.state.files[`${BASE_SHA}:latency-gate.yml`] =
+      'app: { command: node server.js }\nendpoints: [{ name: GET /orders, path: /x }, GET /users]\n';
+    const first = await ended();
+    expect(first).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
+    expect(first.outputs).toMatchObject({ verdict: 'regression', regressions: '1' });
     const [comment, ...others] = comments();
     expect(others).toEqual([]);
     expect(comment?.pullRequest).toBe(7);
-    expect(comment?.body).toMatch(/### 🔴 latency-gate: `GET \/work` is .* slower/);
-    expect(comment?.body).toContain('This configuration is no laxer than that of `main`');
-  },
-  TEST_TIMEOUT_MS,
-);
+    expect(comment?.body).toMatch(new RegExp(`^${markerOf('all')}\n.*\n### 🔴 latency-gate: .*GET /orders`));
+    expect(comment?.body).toContain('/octo/demo/actions/runs/11/attempts/1');
+    expect(comment?.body).not.toContain('e.vil');
+    expect(comment?.body).toContain('`mallory/demo`');
+    expect(comment?.body).toContain('`GET /users`: is not measured');
+    expect(first.summary).toContain('GET /users');
+    // Pull request, artifacts and their one archive, configuration, comments twice.
+    expect(fake.state.calls.length).toBeLessThanOrEqual(6);
 
-describe('a fork’s results', () => {
-  test(
-    'are commented on its pull request, whatever number they name; a later run updates the comment',
-    async () => {
-      open(1, { headRepository: 'ann/demo', headSha: 'b'.repeat(40) });
-      open(7);
-      const forged = { ...results().run, pullRequest: 1, runUrl: 'https://e.vil/x', runId: 666 };
-      left(printResults(results({ run: forged })));
-      fake.state.files[`${BASE_SHA}:latency-gate.yml`] =
-        'app: { command: node server.js }\nendpoints: [{ name: GET /orders, path: /x }, GET /users]\n';
-      const first = await ended();
-      expect(first).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
-      expect(first.outputs).toMatchObject({ verdict: 'regression', regressions: '1' });
-      const [comment, ...others] = comments();
-      expect(others).toEqual([]);
-      expect(comment?.pullRequest).toBe(7);
-      expect(comment?.body).toMatch(new RegExp(`^${markerOf('all')}\n.*\n### 🔴 latency-gate: .*GET /orders`));
-      expect(comment?.body).toContain('/octo/demo/actions/runs/11/attempts/1');
-      expect(comment?.body).not.toContain('e.vil');
-      expect(comment?.body).toContain('`mallory/demo`');
-      expect(comment?.body).toContain('`GET /users`: is not measured');
-      expect(first.summary).toContain('GET /users');
-      // Pull request, artifacts and their one archive, configuration, comments twice.
-      expect(fake.state.calls.length).toBeLessThanOrEqual(6);
+    const again = await ended();
+    expect(again.outputs['comment-url']).toBe(first.outputs['comment-url']);
+    expect(comments()).toHaveLength(1);
+  });
 
-      const again = await ended();
-      expect(again.outputs['comment-url']).toBe(first.outputs['comment-url']);
-      expect(comments()).toHaveLength(1);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('are not commented when the pull request has moved on', async () => {
+    open(7, { headSha: 'b'.repeat(40) });
+    left();
+    const { exitCode, summary, log } = await ended();
+    expect(exitCode).toBe(0);
+    expect(comments()).toEqual([]);
+    expect(summary).toContain('bbbbbbb by now');
+    expect(log).toContain('nothing to publish');
+    expect(fake.state.calls).toHaveLength(1);
+  });
 
-  test(
-    'are not commented when the pull request has moved on',
-    async () => {
-      open(7, { headSha: 'b'.repeat(40) });
-      left();
-      const { exitCode, summary, log } = await ended();
-      expect(exitCode).toBe(0);
-      expect(comments()).toEqual([]);
-      expect(summary).toContain('bbbbbbb by now');
-      expect(log).toContain('nothing to publish');
-      expect(fake.state.calls).toHaveLength(1);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('of two pull requests with the same commit go to the one that was measured; a marker by somebody else is left alone', async () => {
+    open(6, { headRepository: 'ann/demo' });
+    open(7);
+    const body = `${markerOf('all')}\nall is well`;
+    addComment(fake.state, { login: 'mallory', type: 'User', pullRequest: 7, body });
+    left();
+    expect((await ended()).exitCode).toBe(0);
+    expect(comments().map(({ pullRequest }) => pullRequest)).toEqual([7, 7]);
+    expect(comments()[0]?.body).toBe(body);
+  });
 
-  test(
-    'of two pull requests with the same commit go to the one that was measured; a marker by somebody else is left alone',
-    async () => {
-      open(6, { headRepository: 'ann/demo' });
-      open(7);
-      const body = `${markerOf('all')}\nall is well`;
-      addComment(fake.state, { login: 'mallory', type: 'User', pullRequest: 7, body });
-      left();
-      expect((await ended()).exitCode).toBe(0);
-      expect(comments().map(({ pullRequest }) => pullRequest)).toEqual([7, 7]);
-      expect(comments()[0]?.body).toBe(body);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('of several gates are one comment, and what cannot be read is named without a verdict', async () => {
+    open(7);
+    const config = makeConfig(['GET /orders']);
+    left(printResults(results({ config: { ...config, name: 'api' } })), 'latency-gate-results-api');
+    left(withTwo(printResults(results()), '{}'), 'latency-gate-results-web');
+    left(printResults(results({ config: { ...config, name: '@octo/owners' } })), 'latency-gate-results-evil');
+    const { exitCode, outputs } = await ended();
+    expect(exitCode).toBe(0);
+    expect(outputs).toMatchObject({ verdict: 'incomplete' });
+    const body = comments()[0]?.body ?? '';
+    expect(body).toContain('### ⛔ latency-gate: 3 of 3 gates fail');
+    expect(body).toContain('#### 🔴 api');
+    expect(body).toContain('2 entries called results.json');
+    expect(body).not.toContain('@octo');
+  });
 
-  test(
-    'of several gates are one comment, and what cannot be read is named without a verdict',
-    async () => {
-      open(7);
-      const config = makeConfig(['GET /orders']);
-      left(printResults(results({ config: { ...config, name: 'api' } })), 'latency-gate-results-api');
-      left(withTwo(printResults(results()), '{}'), 'latency-gate-results-web');
-      left(printResults(results({ config: { ...config, name: '@octo/owners' } })), 'latency-gate-results-evil');
-      const { exitCode, outputs } = await ended();
-      expect(exitCode).toBe(0);
-      expect(outputs).toMatchObject({ verdict: 'incomplete' });
-      const body = comments()[0]?.body ?? '';
-      expect(body).toContain('### ⛔ latency-gate: 3 of 3 gates fail');
-      expect(body).toContain('#### 🔴 api');
-      expect(body).toContain('2 entries called results.json');
-      expect(body).not.toContain('@octo');
-    },
-    TEST_TIMEOUT_MS,
-  );
-
-  test(
-    'without leave to comment are in the summary, with a warning that names the permission',
-    async () => {
-      open(7);
-      left();
-      fake.state.token.commentsWritable = false;
-      const { exitCode, warnings, summary } = await ended();
-      expect(exitCode).toBe(0);
-      expect(warnings.join()).toContain('pull-requests: write');
-      expect(summary).toContain('GET /orders');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('without leave to comment are in the summary, with a warning that names the permission', async () => {
+    open(7);
+    left();
+    fake.state.token.commentsWritable = false;
+    const { exitCode, warnings, summary } = await ended();
+    expect(exitCode).toBe(0);
+    expect(warnings.join()).toContain('pull-requests: write');
+    expect(summary).toContain('GET /orders');
+  });
 });
 
 describe('nothing to do', () => {
   test.each<[string, Partial<WorkflowRunOptions>, string]>([
     ['a run on push', { event: 'push' }, 'not of a pull request'],
     ['a run of the repository’s own branch', { headRepository: 'octo/demo', actor: 'ann' }, 'comment themselves'],
-  ])(
-    '%s makes no call',
-    async (_what, options, reason) => {
-      open(7);
-      left();
-      const { exitCode, summary, errors } = await ended(options);
-      expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: [] });
-      expect(summary).toContain(reason);
-      expect(fake.state.calls).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
-
-  test(
-    'a run that left no results says so; Dependabot’s own are looked for in this repository',
-    async () => {
-      open(7, { headRepository: 'octo/demo' });
-      const { exitCode, summary } = await ended({ headRepository: 'octo/demo', actor: 'dependabot[bot]' });
-      expect(exitCode).toBe(0);
-      expect(summary).toContain('left no results');
-      expect(comments()).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
-});
-
-test(
-  'a token without leave to see the results fails, and names the permission',
-  async () => {
+  ])('%s makes no call', async (_what, options, reason) => {
     open(7);
     left();
-    fake.state.token.actionsReadable = false;
-    const { exitCode, errors } = await ended();
-    expect(exitCode).toBe(1);
-    expect(errors.join()).toContain('actions: read');
-  },
-  TEST_TIMEOUT_MS,
-);
+    const { exitCode, summary, errors } = await ended(options);
+    expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: [] });
+    expect(summary).toContain(reason);
+    expect(fake.state.calls).toEqual([]);
+  });
+
+  test('a run that left no results says so; Dependabot’s own are looked for in this repository', async () => {
+    open(7, { headRepository: 'octo/demo' });
+    const { exitCode, summary } = await ended({ headRepository: 'octo/demo', actor: 'dependabot[bot]' });
+    expect(exitCode).toBe(0);
+    expect(summary).toContain('left no results');
+    expect(comments()).toEqual([]);
+  });
+});
+
+test('a token without leave to see the results fails, and names the permission', async () => {
+  open(7);
+  left();
+  fake.state.token.actionsReadable = false;
+  const { exitCode, errors } = await ended();
+  expect(exitCode).toBe(1);
+  expect(errors.join()).toContain('actions: read');
+});

@@ -1,20 +1,18 @@
 /** No secret leaves the gate, whatever the app prints: every place that it writes to, in every form that a secret takes. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { needs } from '../needs.ts';
 import { runtimeToken } from './act.ts';
-import { createDemo, type Demo } from './demo.ts';
-import { pullRequestPayload } from './events.ts';
-import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
-import { REPOSITORY } from './fake/state.ts';
-import { tempFolder, watchLeftovers } from './leftovers.ts';
+import { startAction } from './action-process.ts';
+import { createDemo } from './demo.ts';
+import { tempFolder } from './leftovers.ts';
+import { bodies, demo, fake, onGitHub, pullRequest, runner } from './on-github.ts';
 import { formsHeld, textsBelow, watchCommandLines } from './secret-forms.ts';
 
-const TEST_TIMEOUT_MS = 300_000;
 const JOURNAL_BYTES = 16_384;
 
 /** By the variable that holds each; those that the configuration mentions, then one that it does not. */
@@ -76,59 +74,16 @@ gate: { tolerance: 40%, min-difference: 0.5ms }
 report: { html: true }
 `;
 
-let fake: FakeGitHub;
-let demo: Demo;
-let runner: string;
-beforeEach(async () => {
-  demo = createDemo({ config: CONFIG, files: { 'server.mjs': TELLTALE } });
-  fake = await startFakeGitHub();
-  runner = mkdtempSync(join(tempFolder(), 'latency-gate-runner-'));
-});
-afterEach(async () => {
-  demo.remove();
-  rmSync(runner, { recursive: true });
-  await fake.close();
-});
-watchLeftovers();
+onGitHub(() => createDemo({ config: CONFIG, files: { 'server.mjs': TELLTALE } }));
 
 /** Runs the action on a pull request to main, and hands back all texts that left it, by where. */
 async function runAction(): Promise<{ readonly exitCode: number | null; readonly sinks: Record<string, string> }> {
-  demo.branch('topic');
-  const headSha = demo.commit({ 'README.md': 'x' });
-  const sha = demo.testMerge('topic');
-  const folder = (name: string) => {
-    mkdirSync(join(runner, name));
-    return join(runner, name);
-  };
-  const [temp, runnerTemp] = [folder('tmp'), folder('temp')];
-  for (const file of ['summary', 'output']) writeFileSync(join(runner, file), '');
-  const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main });
-  writeFileSync(join(runner, 'event.json'), JSON.stringify(payload));
-  const child = spawn(process.execPath, [join(demo.directory, '.latency-gate/dist/action.js')], {
-    cwd: demo.directory,
-    env: {
-      ...SECRETS,
-      ...OWN,
-      PATH: process.env['PATH'],
-      HOME: runner,
-      TMPDIR: temp,
-      RUNNER_TEMP: runnerTemp,
-      GITHUB_ACTIONS: 'true',
-      GITHUB_WORKSPACE: demo.directory,
-      GITHUB_REPOSITORY: REPOSITORY.full,
-      GITHUB_WORKFLOW_REF: `${REPOSITORY.full}/.github/workflows/gate.yml@refs/pull/7/merge`,
-      GITHUB_EVENT_NAME: 'pull_request',
-      GITHUB_EVENT_PATH: join(runner, 'event.json'),
-      GITHUB_SHA: sha,
-      GITHUB_RUN_ID: '11',
-      GITHUB_API_URL: fake.url,
-      GITHUB_SERVER_URL: 'https://github.com',
-      GITHUB_STEP_SUMMARY: join(runner, 'summary'),
-      GITHUB_OUTPUT: join(runner, 'output'),
-      ACTIONS_RESULTS_URL: `${fake.url}/`,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { child, folders, ...written } = startAction(pullRequest({ 'README.md': 'x' }), {
+    ...SECRETS,
+    ...OWN,
+    ACTIONS_RESULTS_URL: `${fake.url}/`,
   });
+  const [temp, runnerTemp] = folders;
   const notes = new Set<string>();
   const timer = setInterval(() => {
     const texts = { ...textsBelow(temp, JOURNAL_BYTES), ...textsBelow(runnerTemp, JOURNAL_BYTES) };
@@ -146,10 +101,10 @@ async function runAction(): Promise<{ readonly exitCode: number | null; readonly
     log: log.replaceAll(/^::add-mask::.*\n/gm, ''),
     'command lines': seen.join('\n'),
     'files while it ran': [...notes].join('\n'),
-    comments: fake.state.comments.map(({ body }) => body).join('\n'),
+    comments: bodies().join('\n'),
     'calls of the API': [...fake.state.calls, ...fake.state.storageCalls].join('\n'),
-    summary: readFileSync(join(runner, 'summary'), 'utf8'),
-    outputs: readFileSync(join(runner, 'output'), 'utf8'),
+    summary: written.summary(),
+    outputs: written.outputs(),
     ...textsBelow(runnerTemp),
     ...Object.fromEntries(archives.map(([name, bytes]) => [name, bytes.toString('utf8')])),
   };
@@ -178,36 +133,28 @@ function leaks(sinks: Readonly<Record<string, string>>): string[] {
   );
 }
 
-test(
-  'a run that passes shows none, in log, comment, summary, outputs, files, artifacts and process list',
-  async () => {
-    const { exitCode, sinks } = await runAction();
-    expect(sinks['log']).toContain('block 3 of 3');
-    expect([0, 4]).toContain(exitCode);
-    expect(
-      Object.keys(sinks).filter((name) => /results\.json$|report\.md$|report\.html$|^artifact /.test(name)).length,
-    ).toBeGreaterThanOrEqual(4);
-    for (const name of ['comments', 'summary', 'outputs', 'files while it ran', 'command lines']) {
-      expect(`${name}: ${sinks[name]?.length ? 'looked at' : 'empty'}`).toBe(`${name}: looked at`);
-    }
-    expect(leaks(sinks)).toEqual([]);
-  },
-  TEST_TIMEOUT_MS,
-);
+test('a run that passes shows none, in log, comment, summary, outputs, files, artifacts and process list', async () => {
+  const { exitCode, sinks } = await runAction();
+  expect(sinks['log']).toContain('block 3 of 3');
+  expect([0, 4]).toContain(exitCode);
+  expect(
+    Object.keys(sinks).filter((name) => /results\.json$|report\.md$|report\.html$|^artifact /.test(name)).length,
+  ).toBeGreaterThanOrEqual(4);
+  for (const name of ['comments', 'summary', 'outputs', 'files while it ran', 'command lines']) {
+    expect(`${name}: ${sinks[name]?.length ? 'looked at' : 'empty'}`).toBe(`${name}: looked at`);
+  }
+  expect(leaks(sinks)).toEqual([]);
+});
 
-test(
-  'an app that crashes with all secrets on its lips is quoted without them',
-  async () => {
-    demo.checkout('main');
-    demo.commit({ 'latency-gate.yml': CONFIG.replace('  env: {', "  env: { CRASH: '1',") });
-    const { exitCode, sinks } = await runAction();
-    expect(exitCode).toBe(3);
-    expect(sinks['comments']).toContain('```text');
-    expect(sinks['comments']).toContain('***');
-    expect(leaks(sinks)).toEqual([]);
-  },
-  TEST_TIMEOUT_MS,
-);
+test('an app that crashes with all secrets on its lips is quoted without them', async () => {
+  demo.checkout('main');
+  demo.commit({ 'latency-gate.yml': CONFIG.replace('  env: {', "  env: { CRASH: '1',") });
+  const { exitCode, sinks } = await runAction();
+  expect(exitCode).toBe(3);
+  expect(sinks['comments']).toContain('```text');
+  expect(sinks['comments']).toContain('***');
+  expect(leaks(sinks)).toEqual([]);
+});
 
 async function runCommandLine(directory: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(demo.directory, '.latency-gate/dist/cli.js'), 'run', ...args], {
@@ -218,26 +165,22 @@ async function runCommandLine(directory: string, ...args: string[]) {
   return await watched(child);
 }
 
-test(
-  'on the command line no file that it is asked for holds one, and nothing that it prints',
-  async () => {
-    const out = join(runner, 'out');
-    mkdirSync(out);
-    const files = ['json', 'markdown', 'html', 'samples', 'percentiles'].flatMap((kind) => [
-      `--${kind}`,
-      join(out, kind),
-    ]);
-    const config = `${CONFIG}base: { env: { VERSION: '1' } }\nhead: { env: { VERSION: '2' } }\n`;
-    writeFileSync(join(demo.directory, 'latency-gate.yml'), config);
-    const { exitCode, log, seen } = await runCommandLine(demo.directory, '--ab', '--verbose', ...files);
-    expect([0, 4]).toContain(exitCode);
-    const texts = textsBelow(out);
-    // The results, two reports, and for each side its requests and its percentiles; what the requests belong to.
-    expect(Object.keys(texts).filter((file) => (texts[file]?.length ?? 0) > 100)).toHaveLength(8);
-    expect(leaks({ log, 'command lines': seen.join('\n'), ...texts })).toEqual([]);
-  },
-  TEST_TIMEOUT_MS,
-);
+test('on the command line no file that it is asked for holds one, and nothing that it prints', async () => {
+  const out = join(runner, 'out');
+  mkdirSync(out);
+  const files = ['json', 'markdown', 'html', 'samples', 'percentiles'].flatMap((kind) => [
+    `--${kind}`,
+    join(out, kind),
+  ]);
+  const config = `${CONFIG}base: { env: { VERSION: '1' } }\nhead: { env: { VERSION: '2' } }\n`;
+  writeFileSync(join(demo.directory, 'latency-gate.yml'), config);
+  const { exitCode, log, seen } = await runCommandLine(demo.directory, '--ab', '--verbose', ...files);
+  expect([0, 4]).toContain(exitCode);
+  const texts = textsBelow(out);
+  // The results, two reports, and for each side its requests and its percentiles; what the requests belong to.
+  expect(Object.keys(texts).filter((file) => (texts[file]?.length ?? 0) > 100)).toHaveLength(8);
+  expect(leaks({ log, 'command lines': seen.join('\n'), ...texts })).toEqual([]);
+});
 
 /** Prints its environment, and ends. */
 const DOCKERFILES = {
@@ -261,5 +204,4 @@ needs('docker').test.each(['build', 'container'] as const)(
     expect(seen.some((line) => /docker.* build .*--build-arg BUILD_TOKEN/.test(line))).toBe(true);
     expect(leaks({ log, 'command lines': seen.join('\n') })).toEqual([]);
   },
-  TEST_TIMEOUT_MS,
 );

@@ -10,7 +10,6 @@ import { soakRuns } from '../../bench/soak-runs.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
-const TEST_TIMEOUT_MS = 300_000;
 const SEED = 3;
 /** One of each; containers take longer, and have tests of their own. */
 const KINDS = ['same', 'interrupted', 'crashes under load', 'answers 500', 'never ready'];
@@ -28,34 +27,26 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test(
-  'gates of every end, one after the other, leave nothing, and what they measured is judged the same every time',
-  async () => {
-    const all = soakRuns(200, SEED);
-    const runs = KINDS.flatMap((wanted) => all.find(({ kind }) => kind === wanted) ?? []);
-    expect(runs.map(({ kind }) => kind)).toEqual(KINDS);
-    for (const { kind, exitCode, expected, left, log } of await soakProcesses(runs, place)) {
-      expect({ kind, left, log }).toEqual({ kind, left: [], log: '' });
-      expect(expected).toContain(exitCode);
-    }
-    const stored = readdirSync(place.results).map((name) => {
-      const file = join(place.results, name);
-      return { file, text: readFileSync(file, 'utf8') };
-    });
-    expect(stored.length).toBeGreaterThanOrEqual(2);
-    const replays = await soakReplays(stored, 3, join(place.dist, 'cli.js'));
-    expect(replays).toEqual({ results: stored.length, inOneProcess: 3, inFreshProcesses: 2, different: 0 });
-  },
-  TEST_TIMEOUT_MS,
-);
+test('gates of every end, one after the other, leave nothing, and what they measured is judged the same every time', async () => {
+  const all = soakRuns(200, SEED);
+  const runs = KINDS.flatMap((wanted) => all.find(({ kind }) => kind === wanted) ?? []);
+  expect(runs.map(({ kind }) => kind)).toEqual(KINDS);
+  for (const { kind, exitCode, expected, left, log } of await soakProcesses(runs, place)) {
+    expect({ kind, left, log }).toEqual({ kind, left: [], log: '' });
+    expect(expected).toContain(exitCode);
+  }
+  const stored = readdirSync(place.results).map((name) => {
+    const file = join(place.results, name);
+    return { file, text: readFileSync(file, 'utf8') };
+  });
+  expect(stored.length).toBeGreaterThanOrEqual(2);
+  const replays = await soakReplays(stored, 3, join(place.dist, 'cli.js'));
+  expect(replays).toEqual({ results: stored.length, inOneProcess: 3, inFreshProcesses: 2, different: 0 });
+});
 
-test(
-  'gates in one process open no more files, handles and listeners from run to run',
-  async () => {
-    const runs = await soakLibrary(5, place);
-    const [second, last] = [runs[1], runs.at(-1)];
-    const held = (run: typeof last) => run && [run.openFiles, run.handles, run.listeners];
-    expect(held(last)).toEqual(held(second));
-  },
-  TEST_TIMEOUT_MS,
-);
+test('gates in one process open no more files, handles and listeners from run to run', async () => {
+  const runs = await soakLibrary(5, place);
+  const [second, last] = [runs[1], runs.at(-1)];
+  const held = (run: typeof last) => run && [run.openFiles, run.handles, run.listeners];
+  expect(held(last)).toEqual(held(second));
+});

@@ -24,7 +24,7 @@ function serve() {
     busy--;
     response.end('done');
     serve();
-  }, 8);
+  }, 30);
   serve();
 }
 createServer((request, response) => {
@@ -38,7 +38,7 @@ const CONFIG = `
 app: { command: node server.mjs, ready: { path: /ready } }
 base: { env: { SLOTS: "1" } }
 head: { env: { SLOTS: "4" } }
-load: { connections: [8, 1, 4, 2], round: 300ms, rounds: 3, blocks: 3, warmup: 100ms..200ms, seed: 7 }
+load: { connections: [8, 1, 4, 2], round: 600ms, rounds: 3, blocks: 3, warmup: 100ms..200ms, seed: 7 }
 gate: { fail-on: never }
 endpoints: [GET /work]
 `;
@@ -93,4 +93,4 @@ test('finds the slots of either version; what is beyond them only queues', async
   expect(stdout).toMatch(sentence);
   expect(read('report.md')).toMatch(sentence);
   expect(read('report.html')).toContain('data-chart="sweep-throughput"');
-}, 90_000);
+});

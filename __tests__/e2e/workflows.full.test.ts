@@ -2,26 +2,34 @@
  * The workflows that users copy, each run under act as it stands, in a small repository. Only these differ: the action is
  * this repository's own, steps that would download something are left out, and rounds are short.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { markerOf } from '../../src/github/comment-mark.ts';
 import { needs } from '../needs.ts';
-import { type ActRun, runAct } from './act.ts';
-import { BASE_WAIT_MS, createDemo, type Demo, service } from './demo.ts';
-import { mergeGroupPayload, pullRequestPayload, workflowRunPayload } from './events.ts';
-import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
-import { addRun } from './fake/state.ts';
-import { watchLeftovers } from './leftovers.ts';
+import type { ActRun } from './act.ts';
+import { createDemo } from './demo.ts';
+import { workflowRunPayload } from './events.ts';
+import {
+  bodies,
+  demo,
+  FAST,
+  fake,
+  mergeGroup,
+  NOT_SLOWER,
+  onGitHub,
+  pullRequest,
+  runWorkflow,
+  SAME,
+  SLOW,
+  useDemo,
+} from './on-github.ts';
 import { localWorkflow } from './user-workflow.ts';
 
-const { describe, test } = needs('act', 'docker', 'compose');
+const { describe, test } = needs('act');
 
-const TEST_TIMEOUT_MS = 300_000;
-const FAST = service({ waitMs: BASE_WAIT_MS });
-const SLOW = service({ waitMs: 3 * BASE_WAIT_MS });
 /** In a container the service has to be reachable from outside. */
 const everywhere = (server: string) => server.replace("'127.0.0.1'", "'0.0.0.0'");
 
@@ -46,35 +54,13 @@ EXPOSE 3000
 CMD ["node", "/app/server.mjs"]
 `;
 
-let fake: FakeGitHub;
-let demo: Demo;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  demo.remove();
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
-watchLeftovers();
+onGitHub();
 
 function use(workflow: string, files: Readonly<Record<string, string>> = {}, replaced: Record<string, string> = {}) {
   const main = { 'server.mjs': FAST, ...PACKAGE, ...files };
-  demo = createDemo({ config: SHORT, workflow: localWorkflow(workflow, replaced), files: main });
+  useDemo(createDemo({ config: SHORT, workflow: localWorkflow(workflow, replaced), files: main }));
 }
 
-/** Commits a pull request's change, checks out its test merge and runs the workflow. */
-function pullRequest(files: Readonly<Record<string, string>>, headRepository?: string) {
-  demo.branch('topic');
-  const headSha = demo.commit(files);
-  const sha = demo.testMerge('topic');
-  const from = headRepository === undefined ? {} : { headRepository };
-  const run = addRun(fake.state, { id: 11, event: 'pull_request', branch: 'topic', sha: headSha, ...from });
-  const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main, ...from });
-  return { headSha, ended: runAct({ demo, fake, run: { ...run, sha }, payload }) };
-}
-
-const bodies = () => fake.state.comments.map(({ body }) => body);
 const writes = () => fake.state.calls.filter((call) => !call.startsWith('GET '));
 
 /** One endpoint became slower: the job is red, and one comment says so. */
@@ -92,60 +78,38 @@ function expectRegression({ exitCode, outputs, warnings, log }: ActRun): void {
   expect(fake.state.calls.length).toBeLessThanOrEqual(8);
 }
 
-test(
-  'command.yml',
-  async () => {
-    use('command.yml');
-    expectRegression(await pullRequest({ 'server.mjs': SLOW }).ended);
-    expect(bodies()[0]).toMatch(new RegExp(`^${markerOf('default')}\n`));
-  },
-  TEST_TIMEOUT_MS,
-);
-
-test(
-  'docker-build.yml',
-  async () => {
-    use('docker-build.yml', { 'server.mjs': everywhere(FAST), Dockerfile: DOCKERFILE });
-    expectRegression(await pullRequest({ 'server.mjs': everywhere(SLOW) }).ended);
-  },
-  TEST_TIMEOUT_MS,
-);
-
-describe('compose.yml', () => {
-  beforeAll(() => {
-    execFileSync('docker', ['compose', 'version'], { stdio: 'ignore' });
-  });
-
-  test(
-    'compares two projects',
-    async () => {
-      const compose = 'services:\n  web:\n    build: .\n    environment: { PORT: "3000" }\n    ports: ["3000"]\n';
-      use('compose.yml', { 'server.mjs': everywhere(FAST), Dockerfile: DOCKERFILE, 'compose.yml': compose });
-      expectRegression(await pullRequest({ 'server.mjs': everywhere(SLOW) }).ended);
-    },
-    TEST_TIMEOUT_MS,
-  );
+test('command.yml', async () => {
+  use('command.yml');
+  expectRegression(await pullRequest({ 'server.mjs': SLOW }).run());
+  expect(bodies()[0]).toMatch(new RegExp(`^${markerOf('default')}\n`));
 });
 
-test(
-  'services.yml',
-  async () => {
-    // act starts no `services:` in its host mode: what their containers would be is started here, on free ports.
-    const ports = [await freePort(), await freePort()] as const;
-    use('services.yml', { 'slow.mjs': SLOW }, { 3001: String(ports[0]), 3002: String(ports[1]) });
-    const started = [start('server.mjs', ports[0]), start('slow.mjs', ports[1])];
-    try {
-      expectRegression(await pullRequest({ 'README.md': 'x' }).ended);
-    } finally {
-      for (const child of started) {
-        const ended = once(child, 'close');
-        child.kill('SIGKILL');
-        await ended;
-      }
+needs('act', 'docker').test('docker-build.yml', async () => {
+  use('docker-build.yml', { 'server.mjs': everywhere(FAST), Dockerfile: DOCKERFILE });
+  expectRegression(await pullRequest({ 'server.mjs': everywhere(SLOW) }).run());
+});
+
+needs('act', 'docker', 'compose').test('compose.yml', async () => {
+  const compose = 'services:\n  web:\n    build: .\n    environment: { PORT: "3000" }\n    ports: ["3000"]\n';
+  use('compose.yml', { 'server.mjs': everywhere(FAST), Dockerfile: DOCKERFILE, 'compose.yml': compose });
+  expectRegression(await pullRequest({ 'server.mjs': everywhere(SLOW) }).run());
+});
+
+test('services.yml', async () => {
+  // act starts no `services:` in its host mode: what their containers would be is started here, on free ports.
+  const ports = [await freePort(), await freePort()] as const;
+  use('services.yml', { 'slow.mjs': SLOW }, { 3001: String(ports[0]), 3002: String(ports[1]) });
+  const started = [start('server.mjs', ports[0]), start('slow.mjs', ports[1])];
+  try {
+    expectRegression(await pullRequest({ 'README.md': 'x' }).run());
+  } finally {
+    for (const child of started) {
+      const ended = once(child, 'close');
+      child.kill('SIGKILL');
+      await ended;
     }
-  },
-  TEST_TIMEOUT_MS,
-);
+  }
+});
 
 function start(file: string, port: number) {
   const env = { PATH: process.env['PATH'], PORT: String(port) };
@@ -161,125 +125,94 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test(
-  'monorepo.yml: the service that is touched is measured, the other one passes',
-  async () => {
-    const config = `app: { command: node server.mjs, ready: { path: /work } }\nendpoints: [GET /work]\n${SHORT}`;
-    const files = ['orders', 'users'].flatMap((name) => [
-      [`services/${name}/server.mjs`, FAST],
-      [`services/${name}/latency-gate.yml`, config],
-    ]);
-    use('monorepo.yml', Object.fromEntries(files));
-    const { exitCode, jobs } = await pullRequest({ 'services/orders/server.mjs': SLOW }).ended;
-    expect(exitCode).toBe(1);
-    expect(jobs['latency (orders)']).toMatchObject({ verdict: 'regression' });
-    expect(jobs['latency (users)']).toMatchObject({ verdict: 'skipped' });
-    expect(bodies().map((body) => body.split('\n')[0])).toEqual([markerOf('orders')]);
-  },
-  TEST_TIMEOUT_MS,
-);
+test('monorepo.yml: the service that is touched is measured, the other one passes', async () => {
+  const config = `app: { command: node server.mjs, ready: { path: /work } }\nendpoints: [GET /work]\n${SHORT}`;
+  const files = ['orders', 'users'].flatMap((name) => [
+    [`services/${name}/server.mjs`, FAST],
+    [`services/${name}/latency-gate.yml`, config],
+  ]);
+  use('monorepo.yml', Object.fromEntries(files));
+  const { exitCode, jobs } = await pullRequest({ 'services/orders/server.mjs': SLOW }).run();
+  expect(exitCode).toBe(1);
+  expect(jobs['latency (orders)']).toMatchObject({ verdict: 'regression' });
+  expect(jobs['latency (users)']).toMatchObject({ verdict: 'skipped' });
+  expect(bodies().map((body) => body.split('\n')[0])).toEqual([markerOf('orders')]);
+});
 
-test(
-  'forks.yml decides with a token that may only read, forks-publish.yml comments',
-  async () => {
-    use('forks.yml');
-    fake.state.token.commentsWritable = false;
-    const { headSha, ended } = pullRequest({ 'server.mjs': SLOW }, 'mallory/demo');
-    const measured = await ended;
-    expect(measured).toMatchObject({ exitCode: 1, outputs: { verdict: 'regression', 'comment-url': '' } });
-    expect(measured.summary).toContain('slower');
-    expect(bodies()).toEqual([]);
-    expect(fake.state.artifacts.map(({ runId }) => runId)).toEqual([11]);
+test('forks.yml decides with a token that may only read, forks-publish.yml comments', async () => {
+  use('forks.yml');
+  fake.state.token.commentsWritable = false;
+  const { headSha, run } = pullRequest({ 'server.mjs': SLOW }, { headRepository: 'mallory/demo' });
+  const measured = await run();
+  expect(measured).toMatchObject({ exitCode: 1, outputs: { verdict: 'regression', 'comment-url': '' } });
+  expect(measured.summary).toContain('slower');
+  expect(bodies()).toEqual([]);
+  expect(fake.state.artifacts.map(({ runId }) => runId)).toEqual([11]);
 
-    demo.remove();
-    demo = createDemo({ workflow: localWorkflow('forks-publish.yml') });
-    fake.state.token.commentsWritable = true;
-    fake.state.pulls.push({
-      number: 7,
-      headRepository: 'mallory/demo',
-      headRef: 'topic',
-      headSha,
-      baseRef: 'main',
-      baseSha: demo.main,
-    });
-    const published = await runAct({
-      demo,
-      fake,
-      run: addRun(fake.state, { id: 12, event: 'workflow_run', sha: demo.main }),
-      payload: workflowRunPayload({ id: 11, headSha, headRepository: 'mallory/demo' }),
-    });
-    expect(published).toMatchObject({ exitCode: 0, errors: [], outputs: { verdict: 'regression' } });
-    expect(bodies()).toHaveLength(1);
-    expect(bodies()[0]).toMatch(/GET \/work.* slower/);
-    expect(bodies()[0]).toContain('mallory/demo');
-  },
-  TEST_TIMEOUT_MS,
-);
+  useDemo(createDemo({ workflow: localWorkflow('forks-publish.yml') }));
+  fake.state.token.commentsWritable = true;
+  fake.state.pulls.push({
+    number: 7,
+    headRepository: 'mallory/demo',
+    headRef: 'topic',
+    headSha,
+    baseRef: 'main',
+    baseSha: demo.main,
+  });
+  const published = await runWorkflow(
+    { id: 12, event: 'workflow_run', sha: demo.main },
+    workflowRunPayload({ id: 11, headSha, headRepository: 'mallory/demo' }),
+  );
+  expect(published).toMatchObject({ exitCode: 0, errors: [], outputs: { verdict: 'regression' } });
+  expect(bodies()).toHaveLength(1);
+  expect(bodies()[0]).toMatch(/GET \/work.* slower/);
+  expect(bodies()[0]).toContain('mallory/demo');
+});
 
-test(
-  'merge-queue.yml: a group is compared with its base, and nothing is commented',
-  async () => {
-    use('merge-queue.yml');
-    demo.branch('gh-readonly-queue/main/pr-7');
-    const headSha = demo.commit({ 'server.mjs': `${FAST}// another version\n` });
-    const run = addRun(fake.state, { id: 11, event: 'merge_group', sha: headSha });
-    const payload = mergeGroupPayload({ headSha, baseSha: demo.main });
-    const { exitCode, outputs, log } = await runAct({ demo, fake, run, payload });
-    expect({ exitCode, log: exitCode === 0 ? '' : log }).toEqual({ exitCode: 0, log: '' });
-    expect(outputs['verdict']).toMatch(/^(unchanged|inconclusive)$/);
-    expect(outputs['base-sha']).toBe(demo.main);
-    expect(writes()).toEqual([]);
-  },
-  TEST_TIMEOUT_MS,
-);
+test('merge-queue.yml: a group is compared with its base, and nothing is commented', async () => {
+  use('merge-queue.yml');
+  const { exitCode, outputs, log } = await mergeGroup({ 'server.mjs': SAME });
+  expect({ exitCode, log: exitCode === 0 ? '' : log }).toEqual({ exitCode: 0, log: '' });
+  expect(outputs['verdict']).toMatch(NOT_SLOWER);
+  expect(outputs['base-sha']).toBe(demo.main);
+  expect(writes()).toEqual([]);
+});
 
-test(
-  'matrix.yml: four parts, one verdict, one comment',
-  async () => {
-    use('matrix.yml');
-    const ended = await pullRequest({ 'server.mjs': SLOW }).ended;
-    const { jobs } = ended;
-    expect(ended.exitCode).toBe(1);
-    expect(Object.keys(jobs).sort()).toEqual([...[1, 2, 3, 4].map((part) => `measure (${part})`), 'latency'].sort());
-    for (const part of [1, 2, 3, 4]) expect(jobs[`measure (${part})`]).not.toMatchObject({ verdict: 'regression' });
-    expect(jobs['latency']).toMatchObject({ verdict: 'regression', regressions: '1' });
-    expect(fake.state.artifacts).toHaveLength(4);
-    expect(bodies()).toHaveLength(1);
-    expect(bodies()[0]).toMatch(/GET \/work.* slower/);
-    expect(writes()).toHaveLength(1);
-  },
-  TEST_TIMEOUT_MS,
-);
+test('matrix.yml: four parts, one verdict, one comment', async () => {
+  use('matrix.yml');
+  const ended = await pullRequest({ 'server.mjs': SLOW }).run();
+  const { jobs } = ended;
+  expect(ended.exitCode).toBe(1);
+  expect(Object.keys(jobs).sort()).toEqual([...[1, 2, 3, 4].map((part) => `measure (${part})`), 'latency'].sort());
+  for (const part of [1, 2, 3, 4]) expect(jobs[`measure (${part})`]).not.toMatchObject({ verdict: 'regression' });
+  expect(jobs['latency']).toMatchObject({ verdict: 'regression', regressions: '1' });
+  expect(fake.state.artifacts).toHaveLength(4);
+  expect(bodies()).toHaveLength(1);
+  expect(bodies()[0]).toMatch(/GET \/work.* slower/);
+  expect(writes()).toHaveLength(1);
+});
 
 describe('nightly.yml', () => {
   const night = (event: string, payload: Record<string, unknown>) =>
-    runAct({ demo, fake, run: addRun(fake.state, { id: 11, event, sha: demo.main }), payload });
+    runWorkflow({ id: 11, event, sha: demo.main }, payload);
 
-  test(
-    'compares main with what it was, in the summary alone',
-    async () => {
-      use('nightly.yml');
-      demo.checkout('main');
-      demo.commit({ 'server.mjs': SLOW });
-      const { exitCode, outputs, summary, log } = await night('schedule', {});
-      expect({ exitCode, log: exitCode === 1 ? '' : log }).toEqual({ exitCode: 1, log: '' });
-      expect(outputs).toMatchObject({ verdict: 'regression', 'base-sha': demo.main, 'comment-url': '' });
-      expect(summary).toContain('slower');
-      expect(fake.state.calls).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('compares main with what it was, in the summary alone', async () => {
+    use('nightly.yml');
+    demo.checkout('main');
+    demo.commit({ 'server.mjs': SLOW });
+    const { exitCode, outputs, summary, log } = await night('schedule', {});
+    expect({ exitCode, log: exitCode === 1 ? '' : log }).toEqual({ exitCode: 1, log: '' });
+    expect(outputs).toMatchObject({ verdict: 'regression', 'base-sha': demo.main, 'comment-url': '' });
+    expect(summary).toContain('slower');
+    expect(fake.state.calls).toEqual([]);
+  });
 
-  test(
-    'by hand with any revision',
-    async () => {
-      use('nightly.yml');
-      demo.checkout('main');
-      const named = demo.commit({ 'server.mjs': SLOW });
-      demo.commit({ 'server.mjs': FAST });
-      const { exitCode, outputs } = await night('workflow_dispatch', { inputs: { base: named } });
-      expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 0, verdict: 'improvement', 'base-sha': named });
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('by hand with any revision', async () => {
+    use('nightly.yml');
+    demo.checkout('main');
+    const named = demo.commit({ 'server.mjs': SLOW });
+    demo.commit({ 'server.mjs': FAST });
+    const { exitCode, outputs } = await night('workflow_dispatch', { inputs: { base: named } });
+    expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 0, verdict: 'improvement', 'base-sha': named });
+  });
 });

@@ -1,14 +1,11 @@
 /** The label that lets a failing gate pass, asked of a fake GitHub. */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
 import { findLabel, labelledPullRequest } from '../../src/github/override.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { setLabel } from '../e2e/fake/state.ts';
-
-// On a busy machine git and the first look at a figure take their time.
-jest.setTimeout(30_000);
 
 let fake: FakeGitHub;
 beforeEach(async () => {

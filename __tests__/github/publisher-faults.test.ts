@@ -293,18 +293,14 @@ describe.each([
   ['answers that are none', answers],
   ['others’ doing', others],
 ])('%s', (_kind, cases) => {
-  test.concurrent.each(cases.map((one) => [one.name, one] as const))(
-    '%s',
-    async (_name, one) => {
-      const fake = await startFakeGitHub();
-      try {
-        await check(one, fake);
-      } finally {
-        await fake.close();
-      }
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test.concurrent.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
+    const fake = await startFakeGitHub();
+    try {
+      await check(one, fake);
+    } finally {
+      await fake.close();
+    }
+  });
 });
 
 async function check(one: Case, fake: FakeGitHub): Promise<void> {

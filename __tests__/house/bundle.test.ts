@@ -113,7 +113,7 @@ await removeArtifact('small');`,
     } finally {
       await fake.close();
     }
-  }, 300_000);
+  });
 
   test('talks to GitHub through a proxy', async () => {
     const api = createServer((_, response) => {
@@ -147,5 +147,5 @@ console.log((await octokit.rest.users.getAuthenticated()).data.login);`,
         server.close();
       }
     }
-  }, 300_000);
+  });
 });

@@ -12,6 +12,8 @@ import { anyOk, expectBalanced, roundSpec } from './rounds.ts';
 import { OK, rawServer, type TestServer } from './servers.ts';
 
 const never = new AbortController().signal;
+/** A round that does not end by itself while the test lasts. */
+const AN_HOUR_MS = 3_600_000;
 let bundle: Bundle;
 let server: TestServer;
 let driver: LoadDriver | undefined;
@@ -29,35 +31,38 @@ afterAll(async () => {
   await bundle.remove();
 });
 
+function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
 const generators = () => childrenOf(process.pid, bundle.generatorPath);
 
 test('puts two targets under load at the same time and answers in their order', async () => {
-  const arrivalsMs: Record<'head' | 'base', number[]> = { head: [], base: [] };
-  const listen = (side: 'head' | 'base', waitMs: number) =>
-    rawServer(({ answer }) => {
-      arrivalsMs[side].push(performance.now());
-      answer(OK, waitMs);
+  // Each side answers only when the other one has been asked: in turns they would wait for ever.
+  const asked = { head: deferred(), base: deferred() };
+  const listen = (side: 'head' | 'base', body: string) =>
+    rawServer(async ({ answer }) => {
+      asked[side].resolve();
+      await asked[side === 'head' ? 'base' : 'head'].promise;
+      answer(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`, 5);
     });
-  const [head, base] = [await listen('head', 30), await listen('base', 5)];
+  const [head, base] = [await listen('head', 'hello'), await listen('base', 'hello, base')];
   driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
-  const expected = { ...anyOk };
-  const { samples } = await driver.round(
-    roundSpec(base.origin, {
-      targets: [
-        { side: 'head', origin: head.origin, expect: expected },
-        { side: 'base', origin: base.origin, expect: expected },
-      ],
-      durationMs: 500,
-    }),
-    never,
-  );
+  const targets = [
+    { side: 'head', origin: head.origin, expect: anyOk },
+    { side: 'base', origin: base.origin, expect: anyOk },
+  ] as const;
+  const { samples } = await driver.round(roundSpec(base.origin, { targets: [...targets], durationMs: 500 }), never);
   await Promise.all([head.close(), base.close()]);
-  // Neither waited for the end of the other.
-  expect(arrivalsMs.head[0]).toBeLessThan(arrivalsMs.base.at(-1) ?? 0);
-  expect(arrivalsMs.base[0]).toBeLessThan(arrivalsMs.head.at(-1) ?? 0);
-  expect(samples.map((one) => one.side)).toEqual(['head', 'base']);
   for (const one of samples) expectBalanced(one);
-  expect(samples[1]?.completed ?? 0).toBeGreaterThan(samples[0]?.completed ?? 0);
+  expect(samples.map(({ side, censored, bodyBytes }) => [side, censored, bodyBytes[0]?.bytes])).toEqual([
+    ['head', 0, 'hello'.length],
+    ['base', 0, 'hello, base'.length],
+  ]);
 });
 
 test('a dead target does not disturb the other one', async () => {
@@ -76,20 +81,24 @@ test('a dead target does not disturb the other one', async () => {
   );
   expect(dead).toMatchObject({ completed: 0, problems: { refused: dead?.sent } });
   expect(alive?.failed).toBe(0);
-  expect(alive?.completed ?? 0).toBeGreaterThan(5);
+  expect(alive?.completed).toBeGreaterThan(0);
 });
 
 test('a generator that is killed in mid-round is a measurement error, and the next round has a new one', async () => {
   driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
   const [pid = 0] = generators();
-  const round = driver.round(roundSpec(server.origin, { durationMs: 5000 }), never);
-  setTimeout(() => process.kill(pid, 'SIGKILL'), 100);
+  const asked = await rawServer(({ answer }) => {
+    if (generators().includes(pid)) process.kill(pid, 'SIGKILL');
+    answer(OK, 5);
+  });
+  const round = driver.round(roundSpec(asked.origin, { durationMs: AN_HOUR_MS }), never);
   await expect(round).rejects.toThrow(MeasurementError);
   await expect(round).rejects.toThrow('SIGKILL');
+  await asked.close();
   const {
     samples: [samples],
   } = await driver.round(roundSpec(server.origin, { durationMs: 2000 }), never);
-  expect(samples?.completed ?? 0).toBeGreaterThan(5);
+  expect(samples?.completed).toBeGreaterThan(0);
 });
 
 test('a generator that is killed between two rounds is a measurement error', async () => {
@@ -106,9 +115,8 @@ test('an abort ends the round and the generator at once, with its reason', async
   const controller = new AbortController();
   const reason = new InterruptedError('SIGINT');
   setTimeout(() => controller.abort(reason), 100);
-  const started = performance.now();
-  await expect(driver.round(roundSpec(server.origin, { durationMs: 40_000 }), controller.signal)).rejects.toBe(reason);
-  expect(performance.now() - started).toBeLessThan(30_000);
+  const round = driver.round(roundSpec(server.origin, { durationMs: AN_HOUR_MS }), controller.signal);
+  await expect(round).rejects.toBe(reason);
   expect(isAlive(pid)).toBe(false);
   await expect(driver.round(roundSpec(server.origin), controller.signal)).rejects.toBe(reason);
   expect(generators()).toEqual([]);

@@ -1,5 +1,6 @@
 /** The truth table, part five: what was received, and each request by itself. */
 import { expect, test } from '@jest/globals';
+import { atLeast } from './rounds.ts';
 import { httpsServer, OK, rawServer } from './servers.ts';
 import { useTruth } from './truth.ts';
 
@@ -8,7 +9,7 @@ const { serve, measure } = useTruth();
 test('bytes are those on the wire: heads and bodies, right or wrong', async () => {
   const wrong = 'HTTP/1.1 503 Service Unavailable\r\nContent-Length: 3\r\n\r\nbad';
   const server = await serve(rawServer(({ number, answer }) => answer(number % 4 === 0 ? wrong : OK, 2)));
-  const samples = await measure(server.origin, { durationMs: 1500 });
+  const samples = await measure(server.origin, atLeast(24));
   const failed = samples.statuses['503'] ?? 0;
   const right = samples.statuses['200'] ?? 0;
   expect(failed).toBeGreaterThan(5);

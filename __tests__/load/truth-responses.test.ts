@@ -1,11 +1,11 @@
 /** The truth table, part three: where a response ends, and whether it is the right one. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { median } from './rounds.ts';
+import { atLeast, hasFaster, median } from './rounds.ts';
 import { httpServer, OK, rawServer } from './servers.ts';
 import { useTruth } from './truth.ts';
 
-const { serve, measure } = useTruth();
+const { serve, measure, measureUntil } = useTruth();
 
 describe('where a response ends', () => {
   test('a truncated body is a failure, and the connection recovers', async () => {
@@ -15,7 +15,7 @@ describe('where a response ends', () => {
         else answer(OK, 5);
       }),
     );
-    const samples = await measure(server.origin, { durationMs: 1500 });
+    const samples = await measure(server.origin, atLeast(15));
     expect(samples.failed).toBeGreaterThan(3);
     expect(samples.problems).toEqual({ truncated: samples.failed });
     expect(samples.completed).toBeGreaterThan(samples.failed);
@@ -32,7 +32,7 @@ describe('where a response ends', () => {
         else answer(OK, 5);
       }),
     );
-    const samples = await measure(server.origin, { durationMs: 1000 });
+    const samples = await measure(server.origin, atLeast(6));
     expect(samples).toMatchObject({ failed: 2, problems: { truncated: 2 } });
   });
 
@@ -42,6 +42,7 @@ describe('where a response ends', () => {
         setTimeout(() => response.writeHead(200, { 'content-length': 1000 }).end(), 5);
       }),
     );
+    // A client that waits for the body gets no response at all.
     const samples = await measure(server.origin, {
       request: { method: 'HEAD' },
       expect: { lengthBytes: { min: 1000, max: 1000 }, text: 'x', json: true },
@@ -49,7 +50,6 @@ describe('where a response ends', () => {
     expect(samples.statuses).toEqual({ 200: samples.sent });
     expect(samples.mismatched).toBe(0);
     expect(samples.connectMs.length).toBe(1);
-    expect(Math.min(...samples.latencyMs)).toBeLessThan(40);
   });
 
   test('HEAD without a length keeps the connection', async () => {
@@ -88,7 +88,7 @@ describe('where a response ends', () => {
         ),
       ),
     );
-    const samples = await measure(server.origin, { expect: { status: [[200, 399]] } });
+    const samples = await measure(server.origin, { ...atLeast(4), expect: { status: [[200, 399]] } });
     expect(Object.keys(samples.statuses)).toEqual(['204', '304']);
     expect(samples).toMatchObject({ failed: 0, censored: 0, mismatched: 0 });
     expect(samples.connectMs.length).toBe(1);
@@ -98,15 +98,14 @@ describe('where a response ends', () => {
     const server = await serve(
       rawServer(({ socket, answer }) => {
         answer('HTTP/1.0 200 OK\r\nContent-Type: text/plain\r\n\r\nhello ');
-        setTimeout(() => socket.end('world'), 20);
+        setTimeout(() => socket.end('world'), 60);
       }),
     );
-    const samples = await measure(server.origin, { durationMs: 400, expect: { text: 'hello world' } });
+    const samples = await measureUntil(server.origin, hasFaster('ttfbMs', 50), { expect: { text: 'hello world' } });
     expect(samples.statuses).toEqual({ 200: samples.sent });
     expect(samples.bodyBytes).toEqual([{ bytes: 11, count: samples.sent }]);
     expect(samples.latencyMs.length).toBe(samples.sent);
-    expect(median(samples.latencyMs)).toBeGreaterThan(18);
-    expect(Math.min(...samples.ttfbMs)).toBeLessThan(18);
+    expect(median(samples.latencyMs)).toBeGreaterThan(58);
   });
 
   test('HTTP/1.0 with keep-alive keeps the connection', async () => {
@@ -181,7 +180,7 @@ describe('whether a response is the right one', () => {
     );
     let ids = 0;
     const samples = await measure(server.origin, {
-      durationMs: 1000,
+      ...atLeast(20),
       expect: { json: true, text: '"id"', lengthBytes: { min: 9, max: 9 } },
     });
     expect(samples.mismatched).toBeGreaterThan(5);

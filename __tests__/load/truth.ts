@@ -4,7 +4,7 @@ import type { Side } from '../../src/config/config.ts';
 import type { LoadDriver, RoundSamples, TargetSpec } from '../../src/load/driver.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { type Bundle, bundleGenerator } from './bundle.ts';
-import { anyOk, expectBalanced, type RoundOverrides, roundSpec } from './rounds.ts';
+import { anyOk, expectBalanced, measureUntil, type RoundOverrides, roundSpec } from './rounds.ts';
 import type { TestServer } from './servers.ts';
 
 export interface Truth {
@@ -12,6 +12,12 @@ export interface Truth {
   serve<T extends Pick<TestServer, 'close'>>(starting: Promise<T>): Promise<T>;
   /** One balanced round against one target. */
   measure(origin: string, overrides?: RoundOverrides): Promise<RoundSamples>;
+  /** The first round that has what a busy machine only delays. */
+  measureUntil(
+    origin: string,
+    hasIt: (samples: RoundSamples) => boolean,
+    overrides?: RoundOverrides,
+  ): Promise<RoundSamples>;
   /** One balanced round against several, in the order given. */
   measureTargets(targets: readonly TargetSpec[], overrides?: RoundOverrides): Promise<readonly RoundSamples[]>;
   measureAll(origins: Partial<Record<Side, string>>, overrides?: RoundOverrides): Promise<readonly RoundSamples[]>;
@@ -45,17 +51,19 @@ export function useTruth(): Truth {
     }));
     return await measureTargets(targets, overrides);
   };
+  const measure = async (origin: string, overrides?: RoundOverrides) => {
+    const [samples] = await measureAll({ head: origin }, overrides);
+    if (samples === undefined) throw new Error('the driver returned no samples');
+    return samples;
+  };
   return {
     async serve(starting) {
       const server = await starting;
       open.push(server);
       return server;
     },
-    async measure(origin, overrides) {
-      const [samples] = await measureAll({ head: origin }, overrides);
-      if (samples === undefined) throw new Error('the driver returned no samples');
-      return samples;
-    },
+    measure,
+    measureUntil: (origin, hasIt, overrides) => measureUntil(() => measure(origin, overrides), hasIt),
     measureAll,
     measureTargets,
   };

@@ -12,7 +12,7 @@ import { orderBlock } from '../../src/plan/blocks.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 
-const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 2, warmup: 100ms..100ms, connections: 1 }');
+const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 8, warmup: 100ms..100ms, connections: 1 }');
 const NEWS_MS = 700;
 let bundle: Bundle;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => bundle.remove());
 
-/** Answers for 250 ms from its first request on, which ends in the rounds; then `end` is called. */
+/** Answers for 500 ms from its first request on, which ends in the middle of the rounds; then `end` is called. */
 function launcherOf(end: (server: Server, exit: () => void) => void): AppLauncher {
   return {
     prepare: async () => undefined,
@@ -34,7 +34,7 @@ function launcherOf(end: (server: Server, exit: () => void) => void): AppLaunche
       });
       let timer: NodeJS.Timeout | undefined;
       const server = createServer((_, response) => {
-        timer ??= setTimeout(() => end(server, exit), 250);
+        timer ??= setTimeout(() => end(server, exit), 500);
         setTimeout(() => response.end('right'), 2);
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -97,7 +97,7 @@ test('an interruption does not wait for the news', async () => {
   const reason = new Error('a signal');
   const launcher = launcherOf((server) => {
     breaksOff(server);
-    // Both rounds are over by then.
+    // All rounds are over by then.
     setTimeout(() => interruption.abort(reason), 600);
   });
   await expect(block(launcher, interruption.signal)).rejects.toBe(reason);

@@ -1,5 +1,5 @@
 /** Failing gates and labels: who may pass, and what is asked of GitHub for it. */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Config } from '../../src/config/config.ts';
 import { render, replay } from '../../src/gate.ts';
 import { connect } from '../../src/github/api.ts';
@@ -9,9 +9,6 @@ import { type MakeOptions, makeConfig, makeResults, steady } from '../decide/mak
 import { mergeGroupPayload, pullRequestPayload, pushPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { setLabel } from '../e2e/fake/state.ts';
-
-// On a busy machine git and the first look at a figure take their time.
-jest.setTimeout(30_000);
 
 let fake: FakeGitHub;
 let warnings: string[];

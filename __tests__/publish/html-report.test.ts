@@ -2,15 +2,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { keepHtmlReports } from '../../src/publish/html-report.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
 import { makeConfig, makeResults } from '../decide/make-results.ts';
 import { inputOf, same, slower } from '../report/html/pages.ts';
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
-jest.setTimeout(30_000);
-
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latency-gate-pages-'));

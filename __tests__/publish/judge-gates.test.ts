@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Config } from '../../src/config/config.ts';
 import { measurementIdentity } from '../../src/config/identity.ts';
 import { ExitCode } from '../../src/errors.ts';
@@ -21,8 +21,6 @@ import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, addRun, setLabel } from '../e2e/fake/state.ts';
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
-jest.setTimeout(30_000);
-
 let fake: FakeGitHub;
 let directory: string;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 /** A push whose baseline cannot be kept: where that is reported, and how loudly. */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ExitCode } from '../../src/errors.ts';
 import { replay } from '../../src/gate.ts';
 import { connect } from '../../src/github/api.ts';
@@ -8,9 +8,6 @@ import { storeBaseline } from '../../src/publish/store-baseline.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { pushPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
-
-// On a busy machine git and the first look at a figure take their time.
-jest.setTimeout(30_000);
 
 let fake: FakeGitHub;
 beforeEach(async () => {

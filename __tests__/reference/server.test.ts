@@ -20,7 +20,7 @@ beforeAll(async () => {
   launcher = referenceLauncher({ referencePath: bundle.referencePath, costs: COSTS, launch });
   await launcher.prepare(never);
   app = await launcher.start(never);
-}, 30_000);
+});
 afterAll(async () => {
   await app.stop();
   await launcher.dispose();
@@ -44,7 +44,7 @@ test('costs the CPU time that it was asked for', async () => {
     return (app.cpuMs() ?? Number.NaN) - before;
   };
   expect(await spent('POST', '/orders?size=3')).toBeGreaterThan(4 * (await spent('GET', '/idle')));
-}, 30_000);
+});
 
 test('a reference that cannot be started is no fault of the app, and leaves nothing', async () => {
   const broken = referenceLauncher({ referencePath: '/nowhere/reference.js', costs: {}, launch: launchOptions() });

@@ -1,7 +1,7 @@
 /** The charts of the summary, drawn by Mermaid itself in a real browser. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { ReportInput } from '../../src/report/input.ts';
 import { renderReport } from '../../src/report/report.ts';
@@ -11,9 +11,6 @@ import { launchBrowser } from './html/browser.ts';
 import { manyEndpoints, STATES } from './states.ts';
 
 const { describe, test } = needs('chromium');
-
-// A busy machine takes its time to start a browser.
-jest.setTimeout(120_000);
 
 let browser: Browser;
 let page: Page;

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import type { ReportInput } from '../../src/report/input.ts';
 import { sweepList, sweepTables } from '../../src/report/markdown/comment.ts';
@@ -9,8 +9,6 @@ import type { Results } from '../../src/results/results.ts';
 import { type SweepShape, slots, sweptResults } from '../decide/make-sweep.ts';
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
-jest.setTimeout(30_000);
-
 const inputOf = (results: Results, baselines: readonly Results[] = []): ReportInput => ({
   results,
   comparison: compare(results, baselines),

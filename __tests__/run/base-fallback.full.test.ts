@@ -14,7 +14,6 @@ import type { GateRequest } from '../../src/run/request.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 import { makeRequest, notesInto } from './make-request.ts';
 
-const TEST_TIMEOUT_MS = 300_000;
 const GOOD = `
 require('node:http').createServer((request, response) => setTimeout(() => response.end('ok'), 4))
   .listen(process.env.PORT, '127.0.0.1');
@@ -62,66 +61,54 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'latency-gate-fallback-'));
   git('init', '--quiet', '--initial-branch=main');
   commits = { frail: commit(FRAIL), broken: commit(BROKEN), good: commit(GOOD) };
-}, TEST_TIMEOUT_MS);
+});
 afterAll(async () => {
   rmSync(directory, { recursive: true });
   await bundle.remove();
 });
 
-test(
-  'without stored runs nothing is compared: it passes, and the report says so first',
-  async () => {
-    const lines: string[] = [];
-    const { results, verdict, exitCode, headline, markdown, annotations } = await gate(commits.broken, config(), {
-      events: notesInto(lines),
-    });
-    expect({ verdict, exitCode, kind: results.kind }).toEqual({
-      verdict: 'nothing-compared',
-      exitCode: 0,
-      kind: 'single',
-    });
-    expect(headline).toBe('⚪ latency-gate: not compared: base could not be built or started');
-    expect(results.baseFailure).toMatch(/^main: `exec node server\.cjs` exited/);
-    expect(markdown.split('\n\n')[1]).toMatch(/^⚠️ Base could not be built or started: main: .*exited/);
-    expect(annotations.map(({ level }) => level)).toEqual(['warning']);
-    expect(results.sides.base).toBeUndefined();
-    // The log has what base wrote, without what is secret in it.
-    expect(lines.join('\n')).toContain('cannot start with ***');
-    expect(`${lines.join('\n')}${printResults(results)}${markdown}`).not.toContain('very-secret-key');
-    expect(git('worktree', 'list').split('\n')).toHaveLength(1);
-  },
-  TEST_TIMEOUT_MS,
-);
+test('without stored runs nothing is compared: it passes, and the report says so first', async () => {
+  const lines: string[] = [];
+  const { results, verdict, exitCode, headline, markdown, annotations } = await gate(commits.broken, config(), {
+    events: notesInto(lines),
+  });
+  expect({ verdict, exitCode, kind: results.kind }).toEqual({
+    verdict: 'nothing-compared',
+    exitCode: 0,
+    kind: 'single',
+  });
+  expect(headline).toBe('⚪ latency-gate: not compared: base could not be built or started');
+  expect(results.baseFailure).toMatch(/^main: `exec node server\.cjs` exited/);
+  expect(markdown.split('\n\n')[1]).toMatch(/^⚠️ Base could not be built or started: main: .*exited/);
+  expect(annotations.map(({ level }) => level)).toEqual(['warning']);
+  expect(results.sides.base).toBeUndefined();
+  // The log has what base wrote, without what is secret in it.
+  expect(lines.join('\n')).toContain('cannot start with ***');
+  expect(`${lines.join('\n')}${printResults(results)}${markdown}`).not.toContain('very-secret-key');
+  expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+});
 
-test(
-  'with stored runs head is compared with those, and base is not tried again to confirm it',
-  async () => {
-    const stored = await gate(null, config(), { mode: 'record' });
-    writeFileSync(join(directory, 'a.json'), printResults(stored.results));
-    const starts: string[] = [];
-    const { comparison, results, headline, markdown, exitCode } = await gate(commits.broken, config(), {
-      baselines: fileStore(['a.json'], directory),
-      events: notesInto(starts),
-    });
-    expect(comparison.kind).toBe('stored');
-    expect(results.baseFailure).toContain('exited');
-    expect(headline).toMatch(/; base could not be run$/);
-    expect(markdown).toContain('Head was compared with stored runs instead.');
-    expect(markdown).toContain('Compared with 1 stored run');
-    expect(exitCode).toBe(ExitCode.passed);
-    expect(starts.filter((line) => line.includes('exited'))).toHaveLength(1);
-  },
-  TEST_TIMEOUT_MS,
-);
+test('with stored runs head is compared with those, and base is not tried again to confirm it', async () => {
+  const stored = await gate(null, config(), { mode: 'record' });
+  writeFileSync(join(directory, 'a.json'), printResults(stored.results));
+  const starts: string[] = [];
+  const { comparison, results, headline, markdown, exitCode } = await gate(commits.broken, config(), {
+    baselines: fileStore(['a.json'], directory),
+    events: notesInto(starts),
+  });
+  expect(comparison.kind).toBe('stored');
+  expect(results.baseFailure).toContain('exited');
+  expect(headline).toMatch(/; base could not be run$/);
+  expect(markdown).toContain('Head was compared with stored runs instead.');
+  expect(markdown).toContain('Compared with 1 stored run');
+  expect(exitCode).toBe(ExitCode.passed);
+  expect(starts.filter((line) => line.includes('exited'))).toHaveLength(1);
+});
 
-test(
-  'where doubts fail the gate, so does this',
-  async () => {
-    const { verdict, exitCode } = await gate(commits.broken, config('fail-on: inconclusive'));
-    expect({ verdict, exitCode }).toEqual({ verdict: 'nothing-compared', exitCode: ExitCode.gateFailed });
-  },
-  TEST_TIMEOUT_MS,
-);
+test('where doubts fail the gate, so does this', async () => {
+  const { verdict, exitCode } = await gate(commits.broken, config('fail-on: inconclusive'));
+  expect({ verdict, exitCode }).toEqual({ verdict: 'nothing-compared', exitCode: ExitCode.gateFailed });
+});
 
 const failureOf = (outcome: Promise<unknown>) =>
   outcome.then(
@@ -137,28 +124,20 @@ test.each<[string, () => Promise<unknown>, string]>([
     () => gate(commits.broken, config(), { run: OUTSIDE_CI }),
     'base',
   ],
-])(
-  'it still fails the job when %s',
-  async (_what, outcome, side) => {
-    const error = await failureOf(outcome());
-    expect(error).toBeInstanceOf(AppError);
-    expect(error).toMatchObject({ side, exitCode: ExitCode.app });
-    expect(git('worktree', 'list').split('\n')).toHaveLength(1);
-  },
-  TEST_TIMEOUT_MS,
-);
+])('it still fails the job when %s', async (_what, outcome, side) => {
+  const error = await failureOf(outcome());
+  expect(error).toBeInstanceOf(AppError);
+  expect(error).toMatchObject({ side, exitCode: ExitCode.app });
+  expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+});
 
-test(
-  'and when head does not start either, it is head’s failure',
-  async () => {
-    writeFileSync(join(directory, 'server.cjs'), BROKEN);
-    try {
-      const error = await failureOf(gate(commits.broken, config()));
-      expect(error).toBeInstanceOf(AppError);
-      expect(error).toMatchObject({ side: 'head', exitCode: ExitCode.app });
-    } finally {
-      git('checkout', '--quiet', 'server.cjs');
-    }
-  },
-  TEST_TIMEOUT_MS,
-);
+test('and when head does not start either, it is head’s failure', async () => {
+  writeFileSync(join(directory, 'server.cjs'), BROKEN);
+  try {
+    const error = await failureOf(gate(commits.broken, config()));
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ side: 'head', exitCode: ExitCode.app });
+  } finally {
+    git('checkout', '--quiet', 'server.cjs');
+  }
+});

@@ -12,8 +12,6 @@ import type { GateRequest } from '../../src/run/request.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 import { makeRequest } from './make-request.ts';
 
-/** Half a minute on a machine of its own. */
-const TEST_TIMEOUT_MS = 300_000;
 /** Works for some milliseconds at /work, waits for some at /wait. The change is far larger than any noise. */
 const server = (factor: number) => `
 import { createServer } from 'node:http';
@@ -58,64 +56,52 @@ beforeAll(async () => {
     writeFileSync(join(directory, name), printResults(results));
   }
   commit(server(4));
-}, TEST_TIMEOUT_MS);
+});
 afterAll(async () => {
   rmSync(directory, { recursive: true });
   await bundle.remove();
 });
 
-test(
-  'a reference of the same cost is measured where the endpoint works; without base there is a suspicion',
-  async () => {
-    // Base is known, but does not start.
-    const base = { revision: commits.broken, label: 'main' };
-    const { results, comparison, found, markdown, exitCode } = await gate({ base });
-    expect(results.kind).toBe('single');
-    expect(results.sides.base).toMatchObject({ kind: 'reference' });
-    // Matched by the first recorded run, then taken over.
-    expect(results.reference?.iterations).toEqual({ 'GET /work': expect.any(Number), 'GET /wait': null });
-    expect(found.baselines.map((one) => one.reference)).toEqual([results.reference, results.reference]);
-    for (const { endpoint, rounds } of found.baselines.flatMap((one) =>
-      one.blocks.flatMap((block) => block.endpoints),
-    )) {
-      expect(rounds[0]?.sides.base !== undefined).toBe(endpoint === 'GET /work');
-    }
-    const ratios = found.baselines.flatMap((one) =>
-      one.blocks.flatMap((block) =>
-        block.endpoints.flatMap(({ rounds }) =>
-          rounds.flatMap(({ sides }) => (sides.head?.cpuMsPerRequest ?? 0) / (sides.base?.cpuMsPerRequest ?? 0)),
-        ),
+test('a reference of the same cost is measured where the endpoint works; without base there is a suspicion', async () => {
+  // Base is known, but does not start.
+  const base = { revision: commits.broken, label: 'main' };
+  const { results, comparison, found, markdown, exitCode } = await gate({ base });
+  expect(results.kind).toBe('single');
+  expect(results.sides.base).toMatchObject({ kind: 'reference' });
+  // Matched by the first recorded run, then taken over.
+  expect(results.reference?.iterations).toEqual({ 'GET /work': expect.any(Number), 'GET /wait': null });
+  expect(found.baselines.map((one) => one.reference)).toEqual([results.reference, results.reference]);
+  for (const { endpoint, rounds } of found.baselines.flatMap((one) => one.blocks.flatMap((block) => block.endpoints))) {
+    expect(rounds[0]?.sides.base !== undefined).toBe(endpoint === 'GET /work');
+  }
+  const ratios = found.baselines.flatMap((one) =>
+    one.blocks.flatMap((block) =>
+      block.endpoints.flatMap(({ rounds }) =>
+        rounds.flatMap(({ sides }) => (sides.head?.cpuMsPerRequest ?? 0) / (sides.base?.cpuMsPerRequest ?? 0)),
       ),
-    );
-    const typical = median(ratios.filter(Number.isFinite));
-    // In CPU time, within what a busy machine lets it be.
-    expect(typical).toBeGreaterThan(0.5);
-    expect(typical).toBeLessThan(2);
+    ),
+  );
+  const typical = median(ratios.filter(Number.isFinite));
+  // In CPU time, within what a busy machine lets it be.
+  expect(typical).toBeGreaterThan(0.5);
+  expect(typical).toBeLessThan(2);
 
-    const [work] = comparison.endpoints;
-    expect(work?.verdict).toBe('suspected');
-    expect(work?.metrics.find(({ metric }) => metric === 'mean')).toMatchObject({
-      reason: '2 of 8 baseline runs',
-      stored: { figure: 'referenced', runs: 2 },
-    });
-    expect(markdown).toContain('Base could not be run to confirm it');
-    expect(markdown).toContain('relative to the reference, 2 runs');
-    expect(exitCode).toBe(0);
-  },
-  TEST_TIMEOUT_MS,
-);
+  const [work] = comparison.endpoints;
+  expect(work?.verdict).toBe('suspected');
+  expect(work?.metrics.find(({ metric }) => metric === 'mean')).toMatchObject({
+    reason: '2 of 8 baseline runs',
+    stored: { figure: 'referenced', runs: 2 },
+  });
+  expect(markdown).toContain('Base could not be run to confirm it');
+  expect(markdown).toContain('relative to the reference, 2 runs');
+  expect(exitCode).toBe(0);
+});
 
-test(
-  'where base can be run it is: the verdict is that of the two side by side, and says why',
-  async () => {
-    const base = { revision: commits.base, label: 'main' };
-    const { results, comparison, markdown, exitCode } = await gate({ base });
-    expect(results.kind).toBe('paired');
-    expect(comparison.verdict).toBe('regression');
-    expect(exitCode).toBe(1);
-    expect(markdown).toMatch(
-      /Against 2 stored runs GET \/work .*looked slower: base was run beside head to confirm it/,
-    );
-  },
-  TEST_TIMEOUT_MS,
-);
+test('where base can be run it is: the verdict is that of the two side by side, and says why', async () => {
+  const base = { revision: commits.base, label: 'main' };
+  const { results, comparison, markdown, exitCode } = await gate({ base });
+  expect(results.kind).toBe('paired');
+  expect(comparison.verdict).toBe('regression');
+  expect(exitCode).toBe(1);
+  expect(markdown).toMatch(/Against 2 stored runs GET \/work .*looked slower: base was run beside head to confirm it/);
+});

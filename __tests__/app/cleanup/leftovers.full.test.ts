@@ -196,7 +196,7 @@ test('what SIGKILL leaves is removed by the post step, and a run that goes on ke
   expect(worktrees()).toBe(1);
   expect(readdirSync(temporary)).toEqual([]);
   expect(sweep()).toBe('');
-}, 60_000);
+});
 
 test('what could not be removed on the way out stays noted, and the post step removes it', async () => {
   const folder = join(temporary, 'latency-gate-image-4711');

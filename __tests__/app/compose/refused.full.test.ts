@@ -12,8 +12,7 @@ import { composeSource, DB_SERVICE, leftOf, projectDirectory, stateOf, WEB_SERVI
 
 const { describe, test } = needs('docker', 'compose');
 
-const TIMEOUT_MS = 300_000;
-const { launcherOf } = useLaunchers(leftOf, TIMEOUT_MS);
+const { launcherOf } = useLaunchers(leftOf);
 
 describe('what cannot be started is refused before', () => {
   const prepared = (project: object | string, overrides: Parameters<typeof composeSource>[0] = {}) =>
@@ -73,16 +72,12 @@ describe('what cannot be started is refused before', () => {
     expect(error.message).toContain('the image 127.0.0.1:1/no-such-image:1 is not here');
   });
 
-  test(
-    'a build that fails, with the end of its output',
-    async () => {
-      const build = { dockerfile_inline: `FROM ${NODE_IMAGE}\nRUN echo about to fail && exit 9\n` };
-      const error = await prepared({ services: { web: { build, ports: ['3000'] } } });
-      expect(error.message).toMatch(/^head: docker compose build failed \(code \d+\)$/);
-      expect(error.detail).toContain('about to fail');
-    },
-    TIMEOUT_MS,
-  );
+  test('a build that fails, with the end of its output', async () => {
+    const build = { dockerfile_inline: `FROM ${NODE_IMAGE}\nRUN echo about to fail && exit 9\n` };
+    const error = await prepared({ services: { web: { build, ports: ['3000'] } } });
+    expect(error.message).toMatch(/^head: docker compose build failed \(code \d+\)$/);
+    expect(error.detail).toContain('about to fail');
+  });
 });
 
 describe('docker itself', () => {
@@ -110,20 +105,16 @@ describe('docker itself', () => {
     expect(error.hint).toContain('2.24.4');
   });
 
-  test(
-    'gets nothing of what belongs to the action',
-    async () => {
-      const web = { ...WEB_SERVICE, ports: ['3000'], environment: ['ACTIONS_RUNTIME_TOKEN', 'PLAIN'] };
-      const env = { ...process.env, GITHUB_ACTIONS: 'true', ACTIONS_RUNTIME_TOKEN: 'secret', PLAIN: 'yes' };
-      const directory = projectDirectory({ services: { web } });
-      const app = await launcherOf(appSpec(composeSource(), { directory }), { env }).start(never);
-      const { env: seen } = await stateOf(app);
-      await app.stop();
-      expect(seen['PLAIN']).toBe('yes');
-      expect(seen['ACTIONS_RUNTIME_TOKEN']).toBeUndefined();
-    },
-    TIMEOUT_MS,
-  );
+  test('gets nothing of what belongs to the action', async () => {
+    const web = { ...WEB_SERVICE, ports: ['3000'], environment: ['ACTIONS_RUNTIME_TOKEN', 'PLAIN'] };
+    const env = { ...process.env, GITHUB_ACTIONS: 'true', ACTIONS_RUNTIME_TOKEN: 'secret', PLAIN: 'yes' };
+    const directory = projectDirectory({ services: { web } });
+    const app = await launcherOf(appSpec(composeSource(), { directory }), { env }).start(never);
+    const { env: seen } = await stateOf(app);
+    await app.stop();
+    expect(seen['PLAIN']).toBe('yes');
+    expect(seen['ACTIONS_RUNTIME_TOKEN']).toBeUndefined();
+  });
 });
 
 test('the files that are laid over the project are gone with the launcher', async () => {

@@ -86,7 +86,7 @@ describe('docker build', () => {
     expect(base).toMatch(/^[0-9a-f-]{36}\n$/);
     expect(head).toBe(base);
     expect(other).not.toBe(base);
-  }, 300_000);
+  });
 
   test('takes layers of the image that cache-from names', async () => {
     const directory = checkout(`"${options.runId}-from"`, 'x');
@@ -104,7 +104,7 @@ describe('docker build', () => {
     expect(await layersFrom(tag)).toEqual(layers(tag));
     // Without BuildKit the named image is the only cache: that one has nothing to offer.
     if (!hasBuildKit()) expect(await layersFrom('node:24-slim')).not.toEqual(layers(tag));
-  }, 300_000);
+  });
 
   test('that has no BuildKit for cache-to says so', async () => {
     // Else there is nothing to explain.

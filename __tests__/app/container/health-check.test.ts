@@ -82,7 +82,7 @@ needs('docker').describe('an image with a health check', () => {
     } finally {
       await app.stop();
     }
-  }, 120_000);
+  });
 
   test('that does not pass is reported with its output', async () => {
     const failing = specOf('CMD echo no database >&2; exit 1', null, 8000);
@@ -92,11 +92,11 @@ needs('docker').describe('an image with a health check', () => {
     );
     expect(error.hint).toContain('HEALTHCHECK');
     expect(error.detail).toContain('  | listening');
-  }, 120_000);
+  });
 
   test('is ready when app.ready.path says so, whatever that says', async () => {
     const app = await launch(specOf('CMD exit 1', '/')).start(never);
     await app.stop();
     expect(app.bootMs).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });

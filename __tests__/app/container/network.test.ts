@@ -45,7 +45,7 @@ needs('docker').describe('a container', () => {
     await keeper.prepare(never);
     image = (await keeper.imageDigest()) ?? '';
     run('docker', 'network', 'create', network);
-  }, 300_000);
+  });
   afterAll(async () => {
     await keeper.dispose();
     run('docker', 'network', 'rm', network);

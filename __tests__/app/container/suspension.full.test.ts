@@ -64,7 +64,7 @@ test('a container rests and goes on in every way, and is stopped and removed whi
     await app.stop();
     expect(containers()).toEqual([]);
   }
-}, 120_000);
+});
 
 test('through Docker: what has ended is no failure, what is refused is one', async () => {
   const gone: Suspension = { kind: 'docker', socketPath: SOCKET, containerIds: ['latency-gate-gone'] };

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { resolveNamedRevision } from '../../../src/app/git/named-revision.ts';
 import { ConfigError, InterruptedError } from '../../../src/errors.ts';
 import { createRepository, git, type Repository } from './repository.ts';
-
-// On a busy machine git and the first look at a figure take their time.
-jest.setTimeout(30_000);
 
 const { signal } = new AbortController();
 let repository: Repository;

@@ -92,7 +92,7 @@ test('a child that ends keeps its share, and idling costs next to nothing', asyn
   const after = meter.readMs() ?? Number.NaN;
   expect(after).toBeGreaterThanOrEqual(before);
   expect(after).toBeLessThan(before + 100);
-}, 20_000);
+});
 
 test('a process that is not there has none; one that has ended keeps what it had', async () => {
   expect(meterProcessTree(2 ** 22 + 1).readMs()).toBeNull();
@@ -103,7 +103,7 @@ test('a process that is not there has none; one that has ended keeps what it had
   burner.kill('SIGKILL');
   await once(burner, 'exit');
   expect(meter.readMs()).toBe(before);
-}, 20_000);
+});
 
 /** Starts as many threads or processes as a line of input says, one after the other, each using `ms`; reports what all used. */
 const SPAWNER = `
@@ -163,7 +163,7 @@ test('a child that was read and then waited for is counted once', async () => {
   // Twice: what the parent has waited for may be there a reading later than the child is gone.
   meter.readMs();
   expect(meter.readMs() ?? Number.NaN).toBeLessThan(before + 100);
-}, 20_000);
+});
 
 test('a process whose parent ended unread is found by those who know it', async () => {
   const orphaning = `
@@ -192,7 +192,7 @@ test('a process whose parent ended unread is found by those who know it', async 
   } finally {
     process.kill(orphan, 'SIGKILL');
   }
-}, 20_000);
+});
 
 const CLUSTER = `
 const cluster = require('node:cluster');
@@ -229,4 +229,4 @@ test('a forking server is metered whole, also when a worker ends and another tak
   const replaced = meter.readMs() ?? Number.NaN;
   // The ended worker's time stays, its 20 ms and the start of a new one are added.
   expect(replaced).toBeGreaterThan(loaded + 15);
-}, 20_000);
+});

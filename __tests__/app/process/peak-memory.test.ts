@@ -103,7 +103,7 @@ test('memory that forked processes share counts once', async () => {
   await once(app, 'exit');
   expect(peak).toBeGreaterThan(58);
   expect(peak).toBeLessThan(120);
-}, 20_000);
+});
 
 test('a process that is not there, and one that has ended, have none', async () => {
   expect(meterPeakMemory(followTree(2 ** 22 + 1)).take()).toBeNull();
@@ -114,4 +114,4 @@ test('a process that is not there, and one that has ended, have none', async () 
   app.kill('SIGKILL');
   await once(app, 'exit');
   expect(meter.take()).toBeNull();
-}, 20_000);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pageData } from '../../../src/report/html/data.ts';
 import { type PageAssets, renderHtml } from '../../../src/report/html/document.ts';
@@ -10,8 +10,6 @@ import { inputOf, PAGE_NAMES, PAGES, same, slower } from './pages.ts';
 import { attribute, type Element, elementsOf, shapeOf, textOf, within } from './parsed.ts';
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
-jest.setTimeout(30_000);
-
 const ASSETS: PageAssets = { script: 'void 0', style: 'p{}', scriptHash: 'c2NyaXB0', styleHash: 'c3R5bGU=' };
 
 const pageOf = (input: ReportInput) => renderHtml(viewOf(input), ASSETS);

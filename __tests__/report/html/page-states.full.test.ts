@@ -1,5 +1,5 @@
 /** The page of every state, wide and narrow, in light and dark. */
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { needs } from '../../needs.ts';
 import { launchBrowser } from './browser.ts';
@@ -9,8 +9,6 @@ import { expectSound } from './sound-page.ts';
 const { describe, test } = needs('chromium');
 
 /** A browser beside other tests on two cores. */
-jest.setTimeout(120_000);
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();

@@ -1,5 +1,5 @@
 /** The page as a reader meets it: opened from a file in Chromium, by eye, by keyboard, and by what axe-core finds. */
-import { afterAll, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { needs } from '../../needs.ts';
 import { launchBrowser, renderPage, visit } from './browser.ts';
@@ -9,8 +9,6 @@ import { COLOURED, expectSound } from './sound-page.ts';
 const { describe, test } = needs('chromium');
 
 /** A browser beside other tests on two cores. */
-jest.setTimeout(120_000);
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
