@@ -1,5 +1,5 @@
 /** docs/inputs.md, docs/configuration.md and docs/architecture.md name all that there is, and nothing else. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { configFromInputs } from '../../src/config/inputs.ts';
@@ -31,6 +31,9 @@ function firstCells(page: string, heading: string, column: string): readonly str
   }
   return names;
 }
+
+/** In type of eleven points, with some tables. */
+const WORDS_PER_PAGE = 450;
 
 const sorted = (names: Iterable<string>) => [...names].sort();
 
@@ -110,6 +113,42 @@ test('architecture.md has a line for every folder and file at the top of src', (
   expect(there.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   const named = [...page.matchAll(/^\| `((?:src\/)?[\w-]+(?:\.ts)?)` \|/gm)].map(([, name = '']) => name);
   expect(named.filter((name) => !there.includes(name))).toEqual([]);
+});
+
+describe('the walk through the code', () => {
+  const page = read('docs/architecture.md');
+  const all = readdirSync(new URL('src/', ROOT), { recursive: true, encoding: 'utf8' });
+  const named = [...page.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+
+  test('names files and folders that are there, each by a path that is one file’s alone', () => {
+    const paths = named.filter((name) =>
+      /^[\w./-]+\.(?:ts|mjs)$|^(?:src|docs|scripts|dist|schema)\b[\w./-]*$/.test(name),
+    );
+    expect(paths.length).toBeGreaterThan(50);
+    const lost = paths.filter(
+      (path) =>
+        !existsSync(new URL(path, ROOT)) &&
+        !existsSync(new URL(`src/${path}`, ROOT)) &&
+        all.filter((file) => `/${file}`.endsWith(`/${path}`)).length !== 1,
+    );
+    expect([...new Set(lost)]).toEqual([]);
+  });
+
+  test('names types and values that are declared', () => {
+    const names = named.filter((name) => /^[A-Z]\w+$/.test(name) && !name.startsWith('RUNNER_'));
+    expect(names).toContain('LoadDriver');
+    const sources = all.filter((file) => file.endsWith('.ts')).map((file) => read(`src/${file}`));
+    const declares = (name: string) =>
+      new RegExp(`^export (?:abstract |)(?:class|const|interface|type) ${name}\\b`, 'm');
+    expect(names.filter((name) => !sources.some((text) => declares(name).test(text)))).toEqual([]);
+  });
+
+  test('fits on two pages', () => {
+    const start = page.indexOf('\n## A walk through the code\n');
+    const walk = page.slice(start, page.indexOf('\n## Rooms\n'));
+    expect(start).toBeGreaterThan(0);
+    expect(walk.split(/\s+/).length).toBeLessThan(2 * WORDS_PER_PAGE);
+  });
 });
 
 test('CONTRIBUTING.md names every bench', () => {
