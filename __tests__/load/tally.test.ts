@@ -81,9 +81,9 @@ test('at most 64 lengths are kept, later ones join the nearest', () => {
 test('the length of a response with a wrong status is not kept', () => {
   const tallying = tally();
   tallying.sent();
-  tallying.mismatch(500, 9, false, 'status');
+  tallying.mismatch(500, 9, 'status');
   tallying.sent();
-  tallying.mismatch(200, 7, true, 'text');
+  tallying.mismatch(200, 7, 'text');
   expect(tallying.samples(target)).toMatchObject({
     mismatched: 2,
     statuses: { 200: 1, 500: 1 },

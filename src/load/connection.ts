@@ -118,7 +118,7 @@ export class Connection {
       exchange.firstOfConnection = firstOfConnection;
       tally.valid(exchange, reader.bytes);
     } else {
-      tally.mismatch(status, reader.bytes, accepted, reason);
+      tally.mismatch(status, reader.bytes, reason);
     }
     this.fresh = false;
     return keepAlive && reader.persistent && !reader.surplus;

@@ -105,10 +105,10 @@ export class Tally {
     }
   }
 
-  /** A complete response that is not as expected. Its length counts if its status was accepted. */
-  mismatch(status: number, bodyBytes: number, accepted: boolean, reason: string): void {
+  /** A complete response that is not as expected. Its length counts unless its status is the reason. */
+  mismatch(status: number, bodyBytes: number, reason: string): void {
     this.#complete(status, bodyBytes);
-    if (accepted) this.#addLength(bodyBytes);
+    if (reason !== 'status') this.#addLength(bodyBytes);
     this.#mismatched++;
     this.#problem(reason);
   }
