@@ -92,6 +92,8 @@ export function roundSide(meanMs: number, overrides: Partial<RoundSide> = {}): R
 export interface MakeOptions {
   readonly kind?: Results['kind'];
   readonly machineBusy?: number;
+  /** Such as `machineStolen`. */
+  readonly round?: Partial<Round>;
   readonly generator?: Round['generator'];
   readonly sides?: Partial<Record<Side, Partial<RoundSide>>>;
   readonly run?: Partial<Results['run']>;
@@ -137,6 +139,7 @@ export function makeResults(
               startedAtMs: index * 8000 + round * 600,
               machineBusy: options.machineBusy ?? 0.5,
               generator: options.generator ?? null,
+              ...options.round,
               sides: Object.fromEntries(
                 sides.map((side) => [
                   side,

@@ -43,6 +43,7 @@ function launcherOf(end: (server: Server, exit: () => void) => void): AppLaunche
         bootMs: 1,
         exited,
         cpuMs: () => null,
+        scheduling: () => null,
         takePeakMemoryBytes: () => null,
         suspension: () => ({ kind: 'none' as const, reason: 'not a process' }),
         logTail: () => '',

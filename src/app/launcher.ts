@@ -6,6 +6,7 @@
 import type { AppConfig, Side } from '../config/config.ts';
 import type { Suspension } from '../system/suspension.ts';
 import type { LaunchOptions } from './launch-options.ts';
+import type { Scheduling } from './process/cpu-time.ts';
 
 /** Where the files of one version are, and how it is booted. */
 export interface AppSpec {
@@ -45,6 +46,8 @@ export interface RunningApp {
    * project counts the service under load alone.
    */
   cpuMs(): number | null;
+  /** How the scheduler treated them so far, as of the last `cpuMs()`; null where it cannot be seen. */
+  scheduling(): Scheduling | null;
   /**
    * The most memory in bytes that the app's processes held together since the last call (since the start, at the
    * first); null where it cannot be seen.

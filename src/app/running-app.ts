@@ -10,7 +10,7 @@ import { detailOf } from './process/log-tail.ts';
 import { type ReadyOutcome, type ReadyProbe, type ReadyWait, waitUntilReady } from './ready.ts';
 
 /** An app that has been started and need not be ready yet. */
-export interface StartedApp extends Pick<RunningApp, 'cpuMs' | 'takePeakMemoryBytes' | 'stop'> {
+export interface StartedApp extends Pick<RunningApp, 'cpuMs' | 'scheduling' | 'takePeakMemoryBytes' | 'stop'> {
   /** What messages call it before it is ready, such as `the app's container`, and once it has been. */
   readonly names: { readonly starting: string; readonly running: string };
   /** By the clock of `performance`. */
@@ -67,6 +67,7 @@ export async function becomeReady(
         });
       }),
       cpuMs: () => app.cpuMs(),
+      scheduling: () => app.scheduling(),
       takePeakMemoryBytes: () => app.takePeakMemoryBytes(),
       suspension,
       logTail: () => app.log.readSync(),

@@ -34,6 +34,7 @@ export function urlLauncher(
           bootMs: performance.now() - startedMs,
           exited: never,
           cpuMs: () => null,
+          scheduling: () => null,
           takePeakMemoryBytes: () => null,
           suspension: () => ({ kind: 'none', reason: `the app at ${origin} was not started by the gate` }),
           logTail: () => '',

@@ -143,12 +143,12 @@ const SIDES: readonly Side[] = ['base', 'head'];
 
 /** One block's ln(head / base) of a metric, over the rounds in which both sides have a figure. */
 export function blockRatio(block: EndpointBlock, metric: Metric): BlockRatio | NoRatio {
-  const { figures, combine, unfit, incomparable, missing } = METRIC_ROWS[metric];
+  const { combine, unfit, incomparable, missing } = METRIC_ROWS[metric];
   for (const side of SIDES) {
     const why = unfit?.(block, side) ?? incomparable?.(block, side) ?? null;
     if (why !== null) return { missing: why };
   }
-  const pairs = pairsOf(block, figures);
+  const pairs = roundPairs(block, metric);
   if (pairs.length === 0) return { missing };
   return {
     logRatio: combine.logRatios(pairs.map(({ base, head }) => Math.log(head / base))),
@@ -159,11 +159,13 @@ export function blockRatio(block: EndpointBlock, metric: Metric): BlockRatio | N
 
 /** The ln(head / base) of each round; none for a metric that has one figure per block, or no figure. */
 export function roundLogRatios(block: EndpointBlock, metric: Metric): readonly number[] {
-  const pairs = pairsOf(block, METRIC_ROWS[metric].figures);
+  const pairs = roundPairs(block, metric);
   return pairs.length < 2 ? [] : pairs.map(({ base, head }) => Math.log(head / base));
 }
 
-function pairsOf(block: EndpointBlock, figures: MetricRow['figures']): readonly { base: number; head: number }[] {
+/** The figures of both sides in the rounds in which both have one; a single pair for a metric of the whole block. */
+export function roundPairs(block: EndpointBlock, metric: Metric): readonly Omit<BlockRatio, 'logRatio'>[] {
+  const { figures } = METRIC_ROWS[metric];
   const ofHead = figures(block, 'head');
   return figures(block, 'base').flatMap((base, round) => {
     const head = ofHead[round];

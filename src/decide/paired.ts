@@ -6,6 +6,7 @@ import { loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
+import { type Drift, driftOf, driftWords } from './drift.ts';
 import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
@@ -41,9 +42,16 @@ export function comparePaired(results: Results, metrics: readonly Metric[] = MET
   return conclude(results, { kind: 'paired', family }, endpoints);
 }
 
-/** A start that answered nothing is measured again, and never in silence. */
-function withStarts(validity: Validity, starts: FailedStarts | null): Validity {
-  return starts === null ? validity : { ...validity, warnings: [startsWords(starts), ...validity.warnings] };
+/** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
+const DRIFT_LEVEL = 0.01;
+
+/** A start that answered nothing is measured again, and never in silence; nor do sides settle differently in silence. */
+function withRemarks(validity: Validity, starts: FailedStarts | null, drift: Drift | null): Validity {
+  const remarks = [
+    ...(starts === null ? [] : [startsWords(starts)]),
+    ...(drift === null || validity.state !== 'compared' ? [] : [driftWords(drift)]),
+  ];
+  return { ...validity, warnings: [...remarks, ...validity.warnings] };
 }
 
 interface MeasuredMetric {
@@ -67,9 +75,10 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, names: readonly 
   const machines = blocksByMachine(results, endpoint.name);
   const blocks = machines.flat();
   const load = loadAt(endpoint, results.config.load);
-  const validity = withStarts(
+  const validity = withRemarks(
     validityOf(blocks, ['base', 'head'], { endpoint, load }),
     failedStarts(results, endpoint.name),
+    driftOf(blocks, DRIFT_LEVEL / results.config.endpoints.length),
   );
   const { workTolerance } = endpoint;
   const isWork = workTolerance !== undefined && isMostlyWork(blocks, load.connections);

@@ -5,10 +5,16 @@ import type { Metric } from '../config/config.ts';
 import { coresIn } from '../config/units.ts';
 import type { EndpointBlock, Results, Round } from '../results/results.ts';
 import { TAIL_METRICS } from './metrics.ts';
+import { stolenShare } from './neighbours.ts';
 import { median } from './statistics.ts';
 
 /** Busier than this, time slices decide about the high quantiles. */
 const SATURATED_BUSY_SHARE = 0.9;
+/**
+ * Where a tenth or more of the wanted CPU time was stolen, the hypervisor's pauses are what the slowest tenth of the
+ * requests show.
+ */
+const STOLEN_SHARE = 0.1;
 /** Both sides at once: busier than this, requests of one wait for those of the other, and that is what p50 shows. */
 const SATURATED_CORES_SHARE = 0.8;
 
@@ -17,6 +23,9 @@ export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], r
   const rounds = blocks.flatMap((block) => block.rounds);
   if (TAIL_METRICS.includes(metric) && medianOf(rounds.map((round) => round.machineBusy)) > SATURATED_BUSY_SHARE) {
     return 'the machine was saturated, so this quantile measures time slices: lower the load';
+  }
+  if (TAIL_METRICS.includes(metric) && medianOf(rounds.map(stolenShare)) >= STOLEN_SHARE) {
+    return 'the hypervisor gave too much of the machine’s time to others, so this quantile measures its pauses';
   }
   const { app, load } = results.config;
   const isDuet = load.pairing === 'duet' || load.rate !== null;

@@ -2,6 +2,7 @@
 import autocannon, { type Client, type Histogram } from 'autocannon';
 import { MeasurementError } from '../errors.ts';
 import { createBodyCheck } from './body-check.ts';
+import { ContentionByTurn } from './contention.ts';
 import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import type { Hold } from './hold.ts';
@@ -64,12 +65,14 @@ interface Course {
   readonly window: Window;
   /** How long each of its turns took, in ms, without those that are left out; null: it was under load all the time. */
   readonly turnsMs: () => readonly number[] | null;
+  /** Of its turns, without those that are left out. */
+  readonly contention: () => NonNullable<RoundSamples['contention']>;
 }
 
 /** Each target has its own whole duration. */
 function freeCourse({ durationMs, discardMs }: RoundSpec, startMs: number): (target: number) => Course {
   const window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs };
-  return () => ({ turn: null, endMs: startMs + durationMs, window, turnsMs: () => null });
+  return () => ({ turn: null, endMs: startMs + durationMs, window, turnsMs: () => null, contention: () => ({}) });
 }
 
 interface Handing {
@@ -82,6 +85,7 @@ interface Handing {
 function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing): (target: number) => Course {
   const startMs = performance.now();
   const windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY }));
+  const contention = new ContentionByTurn(spec.targets.length);
   /** The first cycle that counts; null: not known yet. */
   let counted: number | null = null;
   const turns = takeTurns({
@@ -94,6 +98,7 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
     onError,
     handTo: async (target) => {
       await hold(target);
+      contention.handTo(target);
       if (target === null) return;
       const nowMs = performance.now();
       const cycle = turns[target]?.cycle ?? 0;
@@ -111,6 +116,7 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
     endMs: Number.POSITIVE_INFINITY,
     window: windows[target] ?? { startMs: 0, lengthMs: 0 },
     turnsMs: () => turns[target]?.turnsMs.slice(counted ?? 0) ?? [],
+    contention: () => contention.of(target, counted ?? 0),
   });
 }
 
@@ -120,7 +126,7 @@ interface Load extends Course {
   readonly health: GeneratorHealth;
 }
 
-function startLoad(spec: RoundSpec, { of, target, health, turn, endMs, window, turnsMs }: Load) {
+function startLoad(spec: RoundSpec, { of, target, health, turn, endMs, window, turnsMs, contention }: Load) {
   const request = buildRequest(spec, target.host);
   const isHead = spec.request.method === 'HEAD';
   const clients: Client[] = [];
@@ -174,7 +180,7 @@ function startLoad(spec: RoundSpec, { of, target, health, turn, endMs, window, t
     });
   }
   return {
-    samples: () => tally.samples(of, turnsMs()),
+    samples: () => ({ ...tally.samples(of, turnsMs()), contention: contention() }),
     drained: drained.promise,
     ended: ended.promise,
     end: () => {

@@ -7,7 +7,7 @@
 import { types } from 'node:util';
 import * as z from 'zod';
 import { type Inferred, SIDES } from '../config/config.ts';
-import { generatorFigures, tlsInfo } from '../results/results.ts';
+import { contention, generatorFigures, tlsInfo } from '../results/results.ts';
 import { suspensionSchema } from '../system/suspension.ts';
 
 export interface LoadDriver {
@@ -135,6 +135,8 @@ const roundSamples = z.strictObject({
   receivedBodyBytes: count,
   /** TLS protocol and cipher; null without TLS. */
   tls: tlsInfo.nullable(),
+  /** What the load process saw of it; absent: an open loop. */
+  contention: contention.exactOptional(),
   /** Absent unless `keepsRequests`. */
   requests: requestTimes.exactOptional(),
 });

@@ -1,11 +1,12 @@
 /** One round on one endpoint: load on all sides at once, with what the machine and the apps spent on it. */
-import { cpus } from 'node:os';
+import type { Scheduling } from '../app/process/cpu-time.ts';
 import type { Endpoint, Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { ResolvedExpectation, RoundOutcome, RoundSamples, RoundSpec } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import { summarise } from '../load/summarise.ts';
-import type { Round, RoundSide } from '../results/results.ts';
+import type { Contention, Round, RoundSide } from '../results/results.ts';
+import { type MachineTimes, machineTimes } from '../system/machine-time.ts';
 import type { BySide, RunningSides, Testbed } from './sides.ts';
 
 /** Connections and caches settle in this time; its requests are not sampled. */
@@ -31,7 +32,10 @@ export interface MeasuredRound {
   readonly cpuMs: BySide<number>;
   /** Most memory that each side's app held during the round; absent where it cannot be seen. */
   readonly peakMemoryBytes: BySide<number>;
-  readonly machineBusy: number | null;
+  /** What came between each side's app and its cores, as far as it can be seen. */
+  readonly contention: BySide<Contention>;
+  /** As in `Round`. */
+  readonly machine: Pick<Round, 'machineBusy' | 'machineStolen' | 'machineOthers'>;
   readonly generator: RoundOutcome['generator'];
 }
 
@@ -58,21 +62,25 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
     }),
   };
   peakMemoryOf(sides); // What came before the round is not its peak.
-  const cpuBefore = cpuOf(sides);
-  const machineBefore = machineTimes();
+  const before = { cpuMs: cpuOf(sides), scheduling: schedulingOf(sides), gateMs: gateCpuMs(), machine: machineTimes() };
   const { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]);
-  const cpuAfter = cpuOf(sides);
-  const cpuMs = Object.fromEntries(
+  const after = { machine: machineTimes(), gateMs: gateCpuMs(), cpuMs: cpuOf(sides), scheduling: schedulingOf(sides) };
+  const cpuMs: BySide<number> = Object.fromEntries(
     request.order.flatMap((side) => {
-      const [before, after] = [cpuBefore[side], cpuAfter[side]];
-      return before === undefined || after === undefined ? [] : [[side, Math.max(0, after - before)]];
+      const [from, to] = [before.cpuMs[side], after.cpuMs[side]];
+      return from === undefined || to === undefined ? [] : [[side, Math.max(0, to - from)]];
     }),
   );
+  const appsMs = request.order.reduce<number | null>((sum, side) => {
+    const ms = cpuMs[side];
+    return sum === null || ms === undefined ? null : sum + ms;
+  }, 0);
   return {
     samples: Object.fromEntries(samples.map((one) => [one.side, one])),
     cpuMs,
     peakMemoryBytes: peakMemoryOf(sides),
-    machineBusy: busyShare(machineBefore, machineTimes(), generator.waitingMs),
+    contention: contentionOf(samples, before.scheduling, after.scheduling),
+    machine: machineFigures(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs }),
     generator,
   };
 }
@@ -86,18 +94,17 @@ function requestOf({ method, path, headers, body, bodyFile }: Endpoint): RoundSp
 export function roundOf(place: Pick<Round, 'index' | 'first' | 'startedAtMs'>, measured: MeasuredRound): Round {
   return {
     ...place,
-    machineBusy: measured.machineBusy,
+    ...measured.machine,
     generator: measured.generator,
     sides: Object.fromEntries(
-      Object.values(measured.samples).map((samples) => [
-        samples.side,
-        roundSide(samples, measured.cpuMs[samples.side] ?? null, measured.peakMemoryBytes[samples.side] ?? null),
-      ]),
+      Object.values(measured.samples).map((samples) => [samples.side, roundSide(samples, measured)]),
     ),
   };
 }
 
-function roundSide(samples: RoundSamples, cpuMs: number | null, peakMemoryBytes: number | null): RoundSide {
+function roundSide(samples: RoundSamples, measured: MeasuredRound): RoundSide {
+  const cpuMs = measured.cpuMs[samples.side] ?? null;
+  const contention = measured.contention[samples.side] ?? {};
   const { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
   return {
     sent,
@@ -115,10 +122,11 @@ function roundSide(samples: RoundSamples, cpuMs: number | null, peakMemoryBytes:
     ttfbMs: summarise(samples.ttfbMs),
     connectMs: summarise(samples.connectMs),
     cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
-    peakMemoryBytes,
+    peakMemoryBytes: measured.peakMemoryBytes[samples.side] ?? null,
     sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
     backlogMax: samples.backlogMax,
     ...(samples.contentEncodings === undefined ? {} : { contentEncodings: samples.contentEncodings }),
+    ...(Object.keys(contention).length > 0 ? { contention } : {}),
   };
 }
 
@@ -151,23 +159,62 @@ function peakMemoryOf(sides: RunningSides): BySide<number> {
   );
 }
 
-interface MachineTimes {
-  readonly idleMs: number;
-  readonly totalMs: number;
+/** What this process and the others that belong to the measurement used meanwhile, in ms of CPU time. */
+interface OwnUse {
+  /** Null where an app's is not known. */
+  readonly appsMs: number | null;
+  readonly generator: RoundOutcome['generator'];
+  readonly gateMs: number;
 }
 
-function machineTimes(): MachineTimes {
-  const times = cpus().map((cpu) => cpu.times);
-  const total = (one: (typeof times)[number]) => one.user + one.nice + one.sys + one.idle + one.irq;
+function machineFigures(before: MachineTimes, after: MachineTimes, own: OwnUse): MeasuredRound['machine'] {
+  const { generator, appsMs, gateMs } = own;
+  const totalMs = after.totalMs - before.totalMs;
+  if (totalMs <= 0) return { machineBusy: null };
+  // A core only seems busy while the generator waits actively.
+  const busyMs = totalMs - (after.idleMs - before.idleMs) - generator.waitingMs;
+  const share = (ms: number) => Math.min(1, Math.max(0, ms / totalMs));
+  if (before.stolenMs === null || after.stolenMs === null) return { machineBusy: share(busyMs) };
+  const stolenMs = after.stolenMs - before.stolenMs;
+  const generatorMs = generator.cpuShare * generator.wallMs;
   return {
-    idleMs: times.reduce((sum, one) => sum + one.idle, 0),
-    totalMs: times.reduce((sum, one) => sum + total(one), 0),
+    machineBusy: share(busyMs),
+    machineStolen: share(stolenMs),
+    ...(appsMs === null ? {} : { machineOthers: share(busyMs - stolenMs - appsMs - generatorMs - gateMs) }),
   };
 }
 
-/** `waitingMs`: how long a core only seemed busy, with active waiting. */
-function busyShare(before: MachineTimes, after: MachineTimes, waitingMs: number): number | null {
-  const totalMs = after.totalMs - before.totalMs;
-  if (totalMs <= 0) return null;
-  return Math.min(1, Math.max(0, 1 - (after.idleMs - before.idleMs + waitingMs) / totalMs));
+function gateCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+type SchedulingBySide = BySide<Scheduling>;
+
+function schedulingOf(sides: RunningSides): SchedulingBySide {
+  return Object.fromEntries(
+    Object.entries(sides.apps).flatMap(([side, app]) => {
+      const scheduling = app.scheduling();
+      return scheduling === null ? [] : [[side, scheduling]];
+    }),
+  );
+}
+
+/** What the apps met in the round beside what the load process saw of it. */
+function contentionOf(
+  samples: readonly RoundSamples[],
+  before: SchedulingBySide,
+  after: SchedulingBySide,
+): BySide<Contention> {
+  return Object.fromEntries(
+    samples.map(({ side, contention }) => {
+      const [from, to] = [before[side], after[side]];
+      const ofApp = from &&
+        to && {
+          runDelayMs: Math.max(0, to.runDelayMs - from.runDelayMs),
+          involuntarySwitches: Math.max(0, to.involuntarySwitches - from.involuntarySwitches),
+        };
+      return [side, { ...ofApp, ...contention }];
+    }),
+  );
 }

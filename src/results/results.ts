@@ -66,6 +66,24 @@ export const generatorFigures = z.strictObject({
 });
 export interface GeneratorFigures extends Inferred<typeof generatorFigures> {}
 
+/**
+ * What came between one side and its cores in a round: evidence for those who audit a result, which no verdict rests on
+ * (docs/decisions/0024-noise-is-recorded.md). Figures that the machine lacks are absent.
+ */
+export const contention = z.strictObject({
+  /** How long the app's threads were ready to run and had no core: sum over threads and the whole round. */
+  runDelayMs: nonNegative.exactOptional(),
+  /** How often the main threads of the app's processes had to leave a core that they wanted to keep. */
+  involuntarySwitches: count.exactOptional(),
+  /** Within this side's turns: how long the generator waited for its core, */
+  generatorRunDelayMs: nonNegative.exactOptional(),
+  /** how long the hypervisor kept cores from this machine (steps of 10 ms), */
+  stolenMs: nonNegative.exactOptional(),
+  /** and how long some thread of the machine had no core to run on (`/proc/pressure/cpu`). */
+  pressureMs: nonNegative.exactOptional(),
+});
+export interface Contention extends Inferred<typeof contention> {}
+
 /** One side's figures of one round. */
 const roundSide = z
   .strictObject({
@@ -111,6 +129,8 @@ const roundSide = z
     backlogMax: count.nullable(),
     /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */
     contentEncodings: z.array(z.string().max(50)).max(20).exactOptional(),
+    /** Absent: written by an earlier version. */
+    contention: contention.exactOptional(),
   })
   .refine((one) => one.sent === one.completed + one.failed + one.censored, {
     message: 'sent must be completed + failed + censored',
@@ -122,8 +142,14 @@ const round = z.strictObject({
   /** Which side's load was started first. */
   first: side,
   startedAtMs: nonNegative,
-  /** Share of the machine's CPU time, all cores, that was not idle during the round (0 … 1); null where unknown. */
+  /**
+   * Share of the machine's CPU time, all cores, that was not idle during the round (0 … 1); null where unknown. What was
+   * stolen counts as busy, except in files of version 0.1.
+   */
   machineBusy: nonNegative.max(1).nullable(),
+  /** Of the same: what the hypervisor gave to other machines, and what processes used that are not ours. Absent: unknown. */
+  machineStolen: nonNegative.max(1).exactOptional(),
+  machineOthers: nonNegative.max(1).exactOptional(),
   /** How the load generator itself fared; null where it did not say. */
   generator: generatorFigures.nullable(),
   sides: bySide(roundSide),

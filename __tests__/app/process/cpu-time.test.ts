@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { ownCores } from '../../../src/app/process/cores.ts';
 import { meterProcessTree } from '../../../src/app/process/cpu-time.ts';
 import { followTree } from '../../../src/app/process/process-tree.ts';
+import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../specs.ts';
 
 const children: ChildProcess[] = [];
@@ -39,8 +41,14 @@ const worker = new Worker(process.argv[1], { eval: true });
 worker.on('message', (usedMs) => console.log(usedMs));
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => worker.postMessage(Number(line)));`;
 
-function start(...args: string[]): ChildProcess & { burn: (ms: number) => Promise<number> } {
-  const child = spawn(process.execPath, args, {
+type Burner = ChildProcess & { burn: (ms: number) => Promise<number> };
+
+function start(...args: string[]): Burner {
+  return launch(process.execPath, args);
+}
+
+function launch(file: string, args: readonly string[]): Burner {
+  const child = spawn(file, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'] },
   });
@@ -75,6 +83,27 @@ test.each([
   },
   20_000,
 );
+
+needs('taskset').test('threads that want one core wait for each other, and are counted as waiting', async () => {
+  const core = ownCores(null)?.generator ?? '0';
+  const pinned = [1, 2].map(() => launch('taskset', ['-c', core, process.execPath, '-e', BURNER]));
+  await Promise.all(pinned.map((one) => one.burn(1)));
+  const meters = pinned.map(({ pid = 0 }) => meterProcessTree(pid));
+  const read = () =>
+    meters.map((meter) => {
+      meter.readMs();
+      return meter.scheduling() ?? { runDelayMs: Number.NaN, involuntarySwitches: Number.NaN };
+    });
+  const before = read();
+  await Promise.all(pinned.map((one) => one.burn(300)));
+  const after = read();
+  const waitedMs = after.map((one, at) => one.runDelayMs - (before[at]?.runDelayMs ?? Number.NaN));
+  const switches = after.map((one, at) => one.involuntarySwitches - (before[at]?.involuntarySwitches ?? Number.NaN));
+  // While both burn, one of them waits, whatever else the machine does.
+  expect(Math.max(...waitedMs)).toBeGreaterThan(100);
+  expect(Math.max(...switches)).toBeGreaterThan(0);
+  expect(Math.min(...waitedMs, ...switches)).toBeGreaterThanOrEqual(0);
+});
 
 test('a child that ends keeps its share, and idling costs next to nothing', async () => {
   const parent = `

@@ -69,6 +69,7 @@ async function startCommand({ spec, options }: LaunchContext, command: string): 
     ended: group.exited.then(endingOf),
     log: { writer: 'the app', read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
     cpuMs: () => cpu.readMs(),
+    scheduling: () => cpu.scheduling(),
     takePeakMemoryBytes: () => memory.take(),
     suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port, tree)),
     stop,

@@ -95,6 +95,7 @@ function startedApp(from: PreparedCompose, project: ComposeProject, underLoad: U
     ended: ended.then((how) => ({ how, hints: END_HINTS })),
     log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
     cpuMs: () => process.cpuMs(),
+    scheduling: () => process.scheduling(),
     takePeakMemoryBytes: () => process.takePeakMemoryBytes(),
     async suspension() {
       const suspension = await project.suspension();

@@ -1,6 +1,6 @@
 /** A container that runs, as this machine sees it: what it uses, where it is published, how it ends. */
 import { readProc } from '../../system/proc.ts';
-import { meterProcessTree } from '../process/cpu-time.ts';
+import { meterProcessTree, type Scheduling } from '../process/cpu-time.ts';
 import { listenersInNetworkOf } from '../process/listeners.ts';
 import { meterPeakMemory } from '../process/peak-memory.ts';
 import { followTree } from '../process/process-tree.ts';
@@ -15,6 +15,8 @@ export interface ContainerProcess {
   readonly hostPid: number | null;
   /** CPU time so far in ms; null where it cannot be seen. */
   cpuMs(): number | null;
+  /** As of the last `cpuMs()`; null where it cannot be seen. */
+  scheduling(): Scheduling | null;
   /** The most memory in bytes since the last call; null where it cannot be seen. */
   takePeakMemoryBytes(): number | null;
 }
@@ -22,12 +24,23 @@ export interface ContainerProcess {
 /** @param json what docker says of the container, once it has been started */
 export function processOf(json: unknown): ContainerProcess {
   const visible = visibleProcess(json);
-  if (visible === null) return { hostPid: null, cpuMs: () => null, takePeakMemoryBytes: () => null };
+  if (visible === null) {
+    return { hostPid: null, cpuMs: () => null, scheduling: () => null, takePeakMemoryBytes: () => null };
+  }
   const { pid, containerId } = visible;
   const tree = followTree(pid);
-  const cpu = meterControlGroups(controlGroupsOf(pid, containerId)) ?? meterProcessTree(pid, tree);
+  const processes = meterProcessTree(pid, tree);
+  const group = meterControlGroups(controlGroupsOf(pid, containerId));
   const memory = meterPeakMemory(tree);
-  return { hostPid: pid, cpuMs: () => cpu.readMs(), takePeakMemoryBytes: () => memory.take() };
+  return {
+    hostPid: pid,
+    cpuMs() {
+      const ofProcesses = processes.readMs();
+      return group === null ? ofProcesses : group.readMs();
+    },
+    scheduling: () => processes.scheduling(),
+    takePeakMemoryBytes: () => memory.take(),
+  };
 }
 
 /** What docker says of a container; null where there is none. */

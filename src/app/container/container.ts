@@ -96,6 +96,7 @@ function startedApp(container: AppContainer, started: StartedContainer, planned:
     ended: started.ended.then((how) => ({ how, hints: END_HINTS })),
     log: { writer: 'the app', read: () => container.log(), readSync: () => container.logSync() },
     cpuMs: () => started.process.cpuMs(),
+    scheduling: () => started.process.scheduling(),
     takePeakMemoryBytes: () => started.process.takePeakMemoryBytes(),
     async suspension() {
       const suspension = await container.suspension();

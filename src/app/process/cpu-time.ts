@@ -18,11 +18,27 @@ export interface CpuMeter {
   readMs(): number | null;
 }
 
+/** How the scheduler treated the processes so far, as of the last `readMs` of their meter. */
+export interface Scheduling {
+  /** How long threads were ready to run and had no core, summed over them. */
+  readonly runDelayMs: number;
+  /** How often main threads had to leave a core that they wanted to keep. */
+  readonly involuntarySwitches: number;
+}
+
+export interface ProcessTreeMeter extends CpuMeter {
+  /** Null before there was a process to see. */
+  scheduling(): Scheduling | null;
+}
+
 /** What is known of one process, in ms of CPU time. */
 interface Account {
   readonly startTicks: number;
   parentPid: number;
   readonly livingThreads: Map<number, number>;
+  /** By thread. */
+  readonly runDelaysMs: Map<number, number>;
+  involuntarySwitches: number;
   endedThreadsMs: number;
   /** Children that were read, with theirs, and that have ended since. */
   endedChildrenMs: number;
@@ -31,11 +47,12 @@ interface Account {
 }
 
 /** Meters the process and its descendants. */
-export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree(rootPid)): CpuMeter {
+export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree(rootPid)): ProcessTreeMeter {
   const accounts = new Map<number, Account>();
   /** Of ended processes whose parent is not among the accounts. */
   let orphansMs = 0;
   let highestMs = 0;
+  let scheduling: Scheduling | null = null;
 
   /** The kernel adds an ended process to the parent that waits for it; so is it done here. */
   function retire(pid: number, account: Account): void {
@@ -55,13 +72,18 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
       for (const { stat, threadIds } of living) {
         const account = accounts.get(stat.pid) ?? openAccount(stat);
         accounts.set(stat.pid, account);
-        update(account, stat, threadIds);
+        const { runDelayMs, involuntarySwitches } = update(account, stat, threadIds);
+        scheduling = {
+          runDelayMs: (scheduling?.runDelayMs ?? 0) + runDelayMs,
+          involuntarySwitches: (scheduling?.involuntarySwitches ?? 0) + involuntarySwitches,
+        };
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
       const sumMs = [...accounts.values()].reduce((sum, account) => sum + totalMs(account), orphansMs);
       highestMs = Math.max(highestMs, sumMs);
       return highestMs;
     },
+    scheduling: () => scheduling,
   };
 }
 
@@ -70,27 +92,44 @@ function openAccount(stat: ProcessStat): Account {
     startTicks: stat.startTicks,
     parentPid: stat.parentPid,
     livingThreads: new Map(),
+    runDelaysMs: new Map(),
+    involuntarySwitches: 0,
     endedThreadsMs: 0,
     endedChildrenMs: 0,
     missedMs: { threads: 0, children: 0 },
   };
 }
 
-function update(account: Account, stat: ProcessStat, threadIds: readonly number[]): void {
-  const { livingThreads, missedMs } = account;
+/** Returns what has been added since the last time; what threads waited after their last reading is lost with them. */
+function update(account: Account, stat: ProcessStat, threadIds: readonly number[]): Scheduling {
+  const { livingThreads, runDelaysMs, missedMs } = account;
+  let runDelayMs = 0;
   account.parentPid = stat.parentPid;
   for (const tid of threadIds) {
-    const ns = Number.parseInt(readProc(`/proc/${stat.pid}/task/${tid}/schedstat`) ?? '', 10);
-    if (Number.isFinite(ns)) livingThreads.set(tid, ns / 1e6);
+    const [ns, runDelayNs] = (readProc(`/proc/${stat.pid}/task/${tid}/schedstat`) ?? '').split(' ').map(Number);
+    if (ns === undefined || runDelayNs === undefined) continue;
+    livingThreads.set(tid, ns / 1e6);
+    runDelayMs += runDelayNs / 1e6 - (runDelaysMs.get(tid) ?? 0);
+    runDelaysMs.set(tid, runDelayNs / 1e6);
   }
   const isLiving = new Set(threadIds);
   for (const [tid, ms] of livingThreads) {
     if (isLiving.has(tid)) continue;
     account.endedThreadsMs += ms;
     livingThreads.delete(tid);
+    runDelaysMs.delete(tid);
   }
   missedMs.threads += beyondDoubt(stat.ownTicks * TICK_MS - ownMs(account));
   missedMs.children += beyondDoubt(stat.childTicks * TICK_MS - childrenMs(account));
+  const before = account.involuntarySwitches;
+  account.involuntarySwitches = involuntarySwitchesOf(stat.pid) ?? before;
+  return { runDelayMs, involuntarySwitches: account.involuntarySwitches - before };
+}
+
+/** Of its main thread. */
+function involuntarySwitchesOf(pid: number): number | null {
+  const [, digits] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 function beyondDoubt(differenceMs: number): number {

@@ -1,10 +1,11 @@
-/** Remarks about the whole run: memory that grew, and time that ran out. */
+/** Remarks about the whole run: memory that grew, a machine that was shared, and time that ran out. */
 import type { Config } from '../../config/config.ts';
 import { longestRunMs } from '../../config/run-length.ts';
 import type { Comparison } from '../../decide/comparison.ts';
+import { materialNeighbours } from '../../decide/neighbours.ts';
 import type { Merged } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
-import { formatChangeWithInterval, formatDuration, formatValue, plural } from '../format.ts';
+import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, plural } from '../format.ts';
 import { nameOf, say, type Text } from '../text.ts';
 
 /** Smaller growth shows in the table alone. */
@@ -27,6 +28,18 @@ export function memoryGrowth({ endpoints }: Comparison): Text | null {
   const values = `${formatValue('memory', memory.base)} → ${formatValue('memory', memory.head)}`;
   const others = grown.length > 1 ? say`, and at ${plural(grown.length - 1, 'more endpoint')}` : null;
   return say`Peak memory grew at ${nameOf(endpoint)}: ${values}, ${formatChangeWithInterval(memory)}${others}.`;
+}
+
+/** Who else had the machine while it was measured; null where they took too little to matter. */
+export function sharedMachine(results: Results): Text | null {
+  const found = materialNeighbours(results);
+  if (found === null) return null;
+  const { stolen, others } = found;
+  const parts = [
+    ...(stolen > 0 ? [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`] : []),
+    ...(others === null ? [] : [`other processes on it used ${formatPercent(others)} of its cores’ time`]),
+  ];
+  return say`The machine was shared: ${parts.join(', and ')}. That makes intervals wider, and the run longer.`;
 }
 
 /** How far the run came, and how much more time it would have needed. Null where time did not end it. */

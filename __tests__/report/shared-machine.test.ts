@@ -1,0 +1,27 @@
+/** What is reported about a machine that others used as well. */
+import { expect, test } from '@jest/globals';
+import { comparePaired } from '../../src/decide/paired.ts';
+import { plainText } from '../../src/report/text.ts';
+import { sharedMachine } from '../../src/report/view/remarks.ts';
+import { viewOf } from '../../src/report/view.ts';
+import type { Round } from '../../src/results/results.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+
+const measured = (round: Partial<Round>) =>
+  makeResults(makeConfig(['a']), { a: { base: steady(5, 6), head: steady(5, 6) } }, { round });
+
+test('one sentence says so, in every form of the report', () => {
+  const shared = measured({ machineBusy: 0.6, machineStolen: 0.09, machineOthers: 0.4 });
+  const text = plainText(sharedMachine(shared) ?? []);
+  expect(text).toBe(
+    'The machine was shared: other machines on its host took 15.0 % of the CPU time that it wanted, and other processes on it used 40.0 % of its cores’ time. That makes intervals wider, and the run longer.',
+  );
+  const view = viewOf({
+    results: shared,
+    comparison: comparePaired(shared),
+    found: { baselines: [], skipped: [] },
+    isBaseline: false,
+  });
+  expect(view.remarks.map(plainText)).toContain(text);
+  expect(sharedMachine(measured({ machineBusy: 0.6, machineStolen: 0, machineOthers: 0 }))).toBeNull();
+});

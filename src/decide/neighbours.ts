@@ -1,0 +1,30 @@
+/** How much of the machine others had while it was measured: what widens intervals, and what nothing corrects for. */
+import type { Results, Round } from '../results/results.ts';
+import { average } from './statistics.ts';
+
+export interface Neighbours {
+  /** Of the CPU time that was wanted here, what the hypervisor gave to other machines. */
+  readonly stolen: number;
+  /** Of all cores' time, what processes used that are neither app nor generator; null: not known, or part of the app. */
+  readonly others: number | null;
+}
+
+/** Less than this shows in no interval. */
+const MATERIAL = { stolen: 0.05, others: 0.15 };
+
+/** Mean over all rounds; null where neither is worth a sentence, or older results do not say. */
+export function materialNeighbours({ blocks, config }: Results): Neighbours | null {
+  const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
+  const shares = rounds.flatMap((round) => stolenShare(round) ?? []);
+  const used = rounds.flatMap(({ machineOthers }) => machineOthers ?? []);
+  // The other services of a Compose project work for the app, and only the one under load is metered.
+  const knowsOthers = used.length > 0 && config.app.source.kind !== 'compose';
+  const stolen = shares.length > 0 ? average(shares) : 0;
+  const others = knowsOthers ? average(used) : null;
+  return stolen >= MATERIAL.stolen || (others ?? 0) >= MATERIAL.others ? { stolen, others } : null;
+}
+
+/** Of the CPU time that was wanted in a round, as in `Neighbours`; null where it is not known. */
+export function stolenShare({ machineBusy, machineStolen }: Round): number | null {
+  return machineBusy && machineStolen !== undefined ? Math.min(1, machineStolen / machineBusy) : null;
+}

@@ -1,0 +1,50 @@
+/** What the whole machine did with its time: busy, idle, stolen by the hypervisor, wanted by more than there was. */
+import { cpus } from 'node:os';
+import { followProc, TICK_MS } from './proc.ts';
+
+/** Sums over all cores since the machine started, in ms, in steps of a clock tick. */
+export interface MachineTimes {
+  /** Stolen time among it: a core that the hypervisor gave to others was wanted here. */
+  readonly totalMs: number;
+  readonly idleMs: number;
+  /** Only a core that has something to do is stolen from, so this is of the cores in use. Null off Linux. */
+  readonly stolenMs: number | null;
+}
+
+const readStatLine = followProc('/proc/stat');
+const readPressure = followProc('/proc/pressure/cpu');
+
+export function machineTimes(): MachineTimes {
+  const ticks = machineTicks();
+  const [, , , idle = 0, ioWait = 0, , , stolen] = ticks;
+  if (stolen === undefined) return timesByNode();
+  const total = ticks.reduce((sum, one) => sum + one, 0);
+  return { totalMs: total * TICK_MS, idleMs: (idle + ioWait) * TICK_MS, stolenMs: stolen * TICK_MS };
+}
+
+/** As in `MachineTimes`. */
+export function stolenMs(): number | null {
+  const stolen = machineTicks()[7];
+  return stolen === undefined ? null : stolen * TICK_MS;
+}
+
+/** `user nice system idle iowait irq softirq steal`, with guests in `user`; empty off Linux. */
+function machineTicks(): readonly number[] {
+  const [, ticks] = /^cpu +([\d ]+)/.exec(readStatLine() ?? '') ?? [];
+  return ticks?.split(' ', 8).map(Number) ?? [];
+}
+
+/** How long some thread of this machine was ready to run and had no core, in ms; null where the kernel does not count it. */
+export function cpuPressureMs(): number | null {
+  const [, microseconds] = /^some .*total=(\d+)/.exec(readPressure() ?? '') ?? [];
+  return microseconds === undefined ? null : Number(microseconds) / 1000;
+}
+
+function timesByNode(): MachineTimes {
+  const times = cpus().map((cpu) => cpu.times);
+  return {
+    totalMs: times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0),
+    idleMs: times.reduce((sum, { idle }) => sum + idle, 0),
+    stolenMs: null,
+  };
+}
