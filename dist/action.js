@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-O3SKDDXC.js";
+} from "./chunks/chunk-STHBHDWU.js";
 import {
   acceptanceByLabel,
   asDescribed,
@@ -25,7 +25,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-FFOKJL75.js";
+} from "./chunks/chunk-F3JKECK6.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,10 +45,10 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-PW674J67.js";
+} from "./chunks/chunk-RODLXSPG.js";
 import {
   parsePart
-} from "./chunks/chunk-27KUPFMF.js";
+} from "./chunks/chunk-V7B5IRAW.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   fetchCommit,
@@ -57,14 +57,14 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-W5FZQWID.js";
+} from "./chunks/chunk-TPRCNSH4.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-ON4RYYAO.js";
+} from "./chunks/chunk-I72WTEVI.js";
 import "./chunks/chunk-KLBQSCFV.js";
 import {
   error,

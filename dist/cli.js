@@ -3,10 +3,10 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   configFromInputs,
   expandReferences
-} from "./chunks/chunk-O3SKDDXC.js";
+} from "./chunks/chunk-STHBHDWU.js";
 import {
   mergeParts
-} from "./chunks/chunk-VDU5RSIG.js";
+} from "./chunks/chunk-4OCFJW5Z.js";
 import {
   PLAIN,
   ProgressLines,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-PW674J67.js";
+} from "./chunks/chunk-RODLXSPG.js";
 import {
   MAX_BLOCKS,
   METRICS,
@@ -75,13 +75,13 @@ import {
   iso_exports,
   loadAt,
   parsePart
-} from "./chunks/chunk-27KUPFMF.js";
+} from "./chunks/chunk-V7B5IRAW.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   defaultBranchRevision,
   mergeBase,
   repositoryRoot
-} from "./chunks/chunk-W5FZQWID.js";
+} from "./chunks/chunk-TPRCNSH4.js";
 import {
   BaselineError,
   ConfigError,
@@ -95,7 +95,7 @@ import {
   record,
   string,
   unknown
-} from "./chunks/chunk-ON4RYYAO.js";
+} from "./chunks/chunk-I72WTEVI.js";
 import {
   __commonJS,
   __require,

@@ -1,21 +1,24 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   clientCertificate,
+  cpuPressureMs,
   isLoopbackAddress,
   isLoopbackName,
   quantilesAt,
-  requestMessage
-} from "./chunks/chunk-27KUPFMF.js";
+  requestMessage,
+  stolenMs
+} from "./chunks/chunk-V7B5IRAW.js";
 import {
   ConfigError,
   GateError,
   MeasurementError,
+  followProc,
   int,
   object,
   prettifyError,
   resume,
   suspend
-} from "./chunks/chunk-ON4RYYAO.js";
+} from "./chunks/chunk-I72WTEVI.js";
 import {
   __commonJS,
   __require,
@@ -1906,6 +1909,48 @@ function isJson(content) {
   }
 }
 
+// src/load/contention.ts
+var ContentionByTurn = class {
+  #turns;
+  #target = null;
+  #begun = null;
+  constructor(targets) {
+    this.#turns = Array.from({ length: targets }, () => []);
+  }
+  /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
+  handTo(target) {
+    let now = readingNow();
+    this.#target !== null && this.#begun !== null && this.#turns[this.#target]?.push(minus(now, this.#begun)), this.#target = target, this.#begun = now;
+  }
+  /** Sums over the turns of a target from one on, counted from 0. A figure that this machine lacks is absent. */
+  of(target, firstTurn) {
+    let turns = this.#turns[target]?.slice(firstTurn) ?? [], sums = NAMES.flatMap((name) => {
+      let values = turns.map((turn) => turn[name]);
+      return values.length === 0 || values.includes(null) ? [] : [[name, values.reduce((sum, value) => sum + (value ?? 0), 0)]];
+    });
+    return Object.fromEntries(sums);
+  }
+}, NAMES = ["generatorRunDelayMs", "stolenMs", "pressureMs"], readSchedule = followProc(`/proc/self/task/${process.pid}/schedstat`);
+function readingNow() {
+  let runDelayNs = Number.parseInt(readSchedule()?.split(" ")[1] ?? "", 10);
+  return {
+    generatorRunDelayMs: Number.isFinite(runDelayNs) ? runDelayNs / 1e6 : null,
+    stolenMs: stolenMs(),
+    pressureMs: cpuPressureMs()
+  };
+}
+function minus(after, before) {
+  let difference = (name) => {
+    let [to, from] = [after[name], before[name]];
+    return to === null || from === null ? null : Math.max(0, to - from);
+  };
+  return {
+    generatorRunDelayMs: difference("generatorRunDelayMs"),
+    stolenMs: difference("stolenMs"),
+    pressureMs: difference("pressureMs")
+  };
+}
+
 // src/load/response-reader.ts
 var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
   #parser = new import_http_parser_js.HTTPParser("RESPONSE");
@@ -2029,7 +2074,7 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
       let exchange = this.#exchange;
       exchange.startedAtMs = startedAtMs, exchange.latencyMs = latencyMs, exchange.ttfbMs = reader.headAtMs - startedAtMs, exchange.status = status, exchange.firstOfConnection = firstOfConnection, tally.valid(exchange, reader.bytes);
     } else
-      tally.mismatch(status, reader.bytes, accepted, reason);
+      tally.mismatch(status, reader.bytes, reason);
     return this.fresh = !1, keepAlive && reader.persistent && !reader.surplus;
   }
   /** Idempotent. The socket's listeners stay, and ignore what comes later. */
@@ -2250,9 +2295,9 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
   valid(exchange, bodyBytes) {
     this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, exchange.firstOfConnection && this.#fresh.push(this.#latencyMs.length), exchange.startedAtMs < this.#window.startMs && this.#early.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.firstOfConnection ? exchange.connectMs : 0));
   }
-  /** A complete response that is not as expected. Its length counts if its status was accepted. */
-  mismatch(status, bodyBytes, accepted, reason) {
-    this.#complete(status, bodyBytes), accepted && this.#addLength(bodyBytes), this.#mismatched++, this.#problem(reason);
+  /** A complete response that is not as expected. Its length counts unless its status is the reason. */
+  mismatch(status, bodyBytes, reason) {
+    this.#complete(status, bodyBytes), reason !== "status" && this.#addLength(bodyBytes), this.#mismatched++, this.#problem(reason);
   }
   failed(reason) {
     this.#failed++, this.#problem(reason);
@@ -2459,10 +2504,10 @@ async function runClosedLoop(spec, health, hold = async () => {
 }
 function freeCourse({ durationMs, discardMs }, startMs) {
   let window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs };
-  return () => ({ turn: null, endMs: startMs + durationMs, window, turnsMs: () => null });
+  return () => ({ turn: null, endMs: startMs + durationMs, window, turnsMs: () => null, contention: () => ({}) });
 }
 function turnCourse(spec, { requestsPerTurn, hold, onError }) {
-  let startMs = performance.now(), windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY })), counted = null, turns = takeTurns({
+  let startMs = performance.now(), windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY })), contention = new ContentionByTurn(spec.targets.length), counted = null, turns = takeTurns({
     targets: spec.targets.length,
     requestsPerTurn,
     endMs: startMs + spec.durationMs,
@@ -2471,7 +2516,7 @@ function turnCourse(spec, { requestsPerTurn, hold, onError }) {
     now: () => performance.now(),
     onError,
     handTo: async (target) => {
-      if (await hold(target), target === null) return;
+      if (await hold(target), contention.handTo(target), target === null) return;
       let nowMs = performance.now(), cycle = turns[target]?.cycle ?? 0;
       target === 0 && counted === null && cycle > 0 && nowMs - startMs >= spec.discardMs && (counted = nowMs - startMs > DEAR_CYCLE * spec.discardMs ? 0 : cycle);
       let window = windows[target];
@@ -2482,10 +2527,11 @@ function turnCourse(spec, { requestsPerTurn, hold, onError }) {
     turn: turns[target] ?? null,
     endMs: Number.POSITIVE_INFINITY,
     window: windows[target] ?? { startMs: 0, lengthMs: 0 },
-    turnsMs: () => turns[target]?.turnsMs.slice(counted ?? 0) ?? []
+    turnsMs: () => turns[target]?.turnsMs.slice(counted ?? 0) ?? [],
+    contention: () => contention.of(target, counted ?? 0)
   });
 }
-function startLoad(spec, { of, target, health, turn, endMs, window, turnsMs }) {
+function startLoad(spec, { of, target, health, turn, endMs, window, turnsMs, contention }) {
   let request = buildRequest(spec, target.host), isHead = spec.request.method === "HEAD", clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, tally = new Tally(window, spec.keepsRequests), load = {
     target,
     request,
@@ -2524,7 +2570,7 @@ function startLoad(spec, { of, target, health, turn, endMs, window, turnsMs }) {
       cause: failure
     });
   return {
-    samples: () => tally.samples(of, turnsMs()),
+    samples: () => ({ ...tally.samples(of, turnsMs()), contention: contention() }),
     drained: drained.promise,
     ended: ended.promise,
     end: () => {

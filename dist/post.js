@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-W5FZQWID.js";
-import "./chunks/chunk-ON4RYYAO.js";
+} from "./chunks/chunk-TPRCNSH4.js";
+import "./chunks/chunk-I72WTEVI.js";
 import {
   info,
   warning

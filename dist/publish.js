@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-VDU5RSIG.js";
+} from "./chunks/chunk-4OCFJW5Z.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -22,7 +22,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-FFOKJL75.js";
+} from "./chunks/chunk-F3JKECK6.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -50,7 +50,7 @@ import {
   requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-PW674J67.js";
+} from "./chunks/chunk-RODLXSPG.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -58,9 +58,9 @@ import {
   MAX_ENDPOINTS,
   METRICS,
   commentPolicy
-} from "./chunks/chunk-27KUPFMF.js";
+} from "./chunks/chunk-V7B5IRAW.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-W5FZQWID.js";
+import "./chunks/chunk-TPRCNSH4.js";
 import {
   BaselineError,
   ConfigError,
@@ -73,7 +73,7 @@ import {
   prettifyError,
   record,
   string
-} from "./chunks/chunk-ON4RYYAO.js";
+} from "./chunks/chunk-I72WTEVI.js";
 import "./chunks/chunk-KLBQSCFV.js";
 import {
   getInput,
@@ -629,7 +629,7 @@ async function publishGates(fork, fetched) {
     directory: null,
     acceptance: null,
     signal
-  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = forkPreface(origin, base, await relaxationsOf(fork, gates)), report = renderGates({ gates, failedJobs: [], preface }), { owner, repo } = context, target = { owner, repo, pullRequest: pullRequest.number, restricted: !1 }, to = { octokit, target, comment: inputs.comment, name: inputs.name, env }, files = await keepReports(to, report, { gates, caution: forkCaution(origin) });
+  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = forkPreface(origin, base, await relaxationsOf(fork, gates)), report = renderGates({ gates, failedJobs: [], preface }), { owner, repo } = context, reported = { id: run.id, attempt: run.attempt, headSha: run.headSha, stage: "second" }, replaces = gates.map(({ name }) => name), target = { owner, repo, pullRequest: pullRequest.number, restricted: !1, run: reported, replaces }, to = { octokit, target, comment: inputs.comment, name: inputs.name, env }, files = await keepReports(to, report, { gates, caution: forkCaution(origin) });
   return await publishReport(to, { ...report, annotations: [] }, files), info(`pull request ${pullRequest.number}: ${printable(report.headline)}`), ExitCode.passed;
 }
 async function relaxationsOf(fork, gates) {

@@ -1,6 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   ConfigError,
+  TICK_MS,
   ZodISODate,
   ZodISODateTime,
   ZodISODuration,
@@ -15,6 +16,7 @@ import {
   boolean,
   custom,
   discriminatedUnion,
+  followProc,
   int,
   literal,
   number,
@@ -25,7 +27,7 @@ import {
   tuple,
   union,
   url
-} from "./chunk-ON4RYYAO.js";
+} from "./chunk-I72WTEVI.js";
 import {
   __export
 } from "./chunk-G45OICLC.js";
@@ -436,6 +438,17 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   runQueueMs: nonNegative.nullable(),
   /** Open loop: how long it kept its core busy with nothing but waiting for the next intended start. */
   waitingMs: nonNegative
+}), contention = strictObject({
+  /** How long the app's threads were ready to run and had no core: sum over threads and the whole round. */
+  runDelayMs: nonNegative.exactOptional(),
+  /** How often the main threads of the app's processes had to leave a core that they wanted to keep. */
+  involuntarySwitches: count.exactOptional(),
+  /** Within this side's turns: how long the generator waited for its core, */
+  generatorRunDelayMs: nonNegative.exactOptional(),
+  /** how long the hypervisor kept cores from this machine (steps of 10 ms), */
+  stolenMs: nonNegative.exactOptional(),
+  /** and how long some thread of the machine had no core to run on (`/proc/pressure/cpu`). */
+  pressureMs: nonNegative.exactOptional()
 }), roundSide = strictObject({
   sent: count,
   /** A complete response arrived, whatever its status. */
@@ -478,7 +491,9 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
   backlogMax: count.nullable(),
   /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */
-  contentEncodings: array(string().max(50)).max(20).exactOptional()
+  contentEncodings: array(string().max(50)).max(20).exactOptional(),
+  /** Absent: written by an earlier version. */
+  contention: contention.exactOptional()
 }).refine((one) => one.sent === one.completed + one.failed + one.censored, {
   message: "sent must be completed + failed + censored"
 }), round = strictObject({
@@ -486,8 +501,14 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   /** Which side's load was started first. */
   first: side,
   startedAtMs: nonNegative,
-  /** Share of the machine's CPU time, all cores, that was not idle during the round (0 … 1); null where unknown. */
+  /**
+   * Share of the machine's CPU time, all cores, that was not idle during the round (0 … 1); null where unknown. What was
+   * stolen counts as busy, except in files of version 0.1.
+   */
   machineBusy: nonNegative.max(1).nullable(),
+  /** Of the same: what the hypervisor gave to other machines, and what processes used that are not ours. Absent: unknown. */
+  machineStolen: nonNegative.max(1).exactOptional(),
+  machineOthers: nonNegative.max(1).exactOptional(),
   /** How the load generator itself fared; null where it did not say. */
   generator: generatorFigures.nullable(),
   sides: bySide(roundSide)
@@ -659,6 +680,8 @@ var count2 = int().nonnegative(), countByText2 = record(string(), count2), side2
   receivedBodyBytes: count2,
   /** TLS protocol and cipher; null without TLS. */
   tls: tlsInfo.nullable(),
+  /** What the load process saw of it; absent: an open loop. */
+  contention: contention.exactOptional(),
   /** Absent unless `keepsRequests`. */
   requests: requestTimes.exactOptional()
 }), roundOutcome = strictObject({
@@ -836,6 +859,34 @@ function clientCertificate({ client }) {
   return passphrase === null ? { cert, key } : { cert, key, passphrase };
 }
 
+// src/system/machine-time.ts
+import { cpus } from "node:os";
+var readStatLine = followProc("/proc/stat"), readPressure = followProc("/proc/pressure/cpu");
+function machineTimes() {
+  let ticks = machineTicks(), [, , , idle = 0, ioWait = 0, , , stolen] = ticks;
+  return stolen === void 0 ? timesByNode() : { totalMs: ticks.reduce((sum, one) => sum + one, 0) * TICK_MS, idleMs: (idle + ioWait) * TICK_MS, stolenMs: stolen * TICK_MS };
+}
+function stolenMs() {
+  let stolen = machineTicks()[7];
+  return stolen === void 0 ? null : stolen * TICK_MS;
+}
+function machineTicks() {
+  let [, ticks] = /^cpu +([\d ]+)/.exec(readStatLine() ?? "") ?? [];
+  return ticks?.split(" ", 8).map(Number) ?? [];
+}
+function cpuPressureMs() {
+  let [, microseconds] = /^some .*total=(\d+)/.exec(readPressure() ?? "") ?? [];
+  return microseconds === void 0 ? null : Number(microseconds) / 1e3;
+}
+function timesByNode() {
+  let times = cpus().map((cpu) => cpu.times);
+  return {
+    totalMs: times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0),
+    idleMs: times.reduce((sum, { idle }) => sum + idle, 0),
+    stolenMs: null
+  };
+}
+
 // src/config/loopback.ts
 function isLoopback(host) {
   return isLoopbackAddress(host) || isLoopbackName(host);
@@ -892,6 +943,9 @@ export {
   summarise,
   quantilesAt,
   poolMs,
+  machineTimes,
+  stolenMs,
+  cpuPressureMs,
   isLoopback,
   isLoopbackName,
   isLoopbackAddress

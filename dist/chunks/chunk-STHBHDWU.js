@@ -13,7 +13,7 @@ import {
   replaceReferences,
   secretsIn,
   validate
-} from "./chunk-PW674J67.js";
+} from "./chunk-RODLXSPG.js";
 import {
   basicToken,
   configError,
@@ -21,10 +21,10 @@ import {
   describeBadCookieValue,
   describeBadUser,
   suggest
-} from "./chunk-27KUPFMF.js";
+} from "./chunk-V7B5IRAW.js";
 import {
   ConfigError
-} from "./chunk-ON4RYYAO.js";
+} from "./chunk-I72WTEVI.js";
 
 // src/config/expand.ts
 function expandReferences(config, env) {

@@ -5116,6 +5116,61 @@ function codeOf(error2) {
   return typeof error2 == "object" && error2 !== null && "code" in error2 ? error2.code : null;
 }
 
+// src/system/proc.ts
+import { openSync, readdirSync, readFileSync, readSync } from "node:fs";
+var TICK_MS = 10;
+function readStat(pid) {
+  let text = readProc(`/proc/${pid}/stat`);
+  if (text === null) return null;
+  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return {
+    pid,
+    state: fields[0] ?? "",
+    parentPid: Number(fields[1]),
+    groupId: Number(fields[2]),
+    startTicks: Number(fields[19]),
+    ownTicks: Number(fields[11]) + Number(fields[12]),
+    childTicks: Number(fields[13]) + Number(fields[14])
+  };
+}
+function listPids() {
+  return listNumbers("/proc");
+}
+function listThreads(pid) {
+  return listNumbers(`/proc/${pid}/task`);
+}
+function readProc(path) {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    return null;
+  }
+}
+function followProc(path) {
+  let file;
+  try {
+    file = openSync(path, "r");
+  } catch {
+    return () => null;
+  }
+  let buffer = Buffer.alloc(FOLLOWED_BYTES);
+  return () => {
+    try {
+      return buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0));
+    } catch {
+      return null;
+    }
+  };
+}
+var FOLLOWED_BYTES = 256;
+function listNumbers(directory) {
+  try {
+    return readdirSync(directory).map(Number).filter((number3) => Number.isInteger(number3));
+  } catch {
+    return [];
+  }
+}
+
 export {
   NEVER,
   prettifyError,
@@ -5159,5 +5214,11 @@ export {
   resume,
   resumeSync,
   canSwitch,
-  askDocker
+  askDocker,
+  TICK_MS,
+  readStat,
+  listPids,
+  listThreads,
+  readProc,
+  followProc
 };

@@ -27,6 +27,7 @@ import {
   failOn,
   isLoopback,
   loadAt,
+  machineTimes,
   ownConfig,
   pairing,
   plannedBlocks,
@@ -39,26 +40,21 @@ import {
   summarise,
   sweepNameOf,
   sweptEndpoints
-} from "./chunk-27KUPFMF.js";
+} from "./chunk-V7B5IRAW.js";
 import {
   costKey,
   work
 } from "./chunk-RUMTNBUU.js";
 import {
   MARKED_SHELL,
-  TICK_MS,
   abortOf,
   cleanUpDeadRuns,
   controlGroupsOf,
   createLogTail,
   detailOf,
   fetchCommit,
-  listPids,
-  listThreads,
   meterControlGroups,
   parseInspect,
-  readProc,
-  readStat,
   registerLeftover,
   removeSync,
   repositoryRoot,
@@ -73,7 +69,7 @@ import {
   tailOf,
   valueAt,
   valueFlags
-} from "./chunk-W5FZQWID.js";
+} from "./chunk-TPRCNSH4.js";
 import {
   AppError,
   BaselineError,
@@ -83,14 +79,19 @@ import {
   InterruptedError,
   MeasurementError,
   NEVER,
+  TICK_MS,
   _enum,
   array,
   boolean,
   describeError,
   int,
+  listPids,
+  listThreads,
   number,
   object,
   prettifyError,
+  readProc,
+  readStat,
   record,
   resume,
   resumeSync,
@@ -99,7 +100,7 @@ import {
   toJSONSchema,
   union,
   unknown
-} from "./chunk-ON4RYYAO.js";
+} from "./chunk-I72WTEVI.js";
 import {
   __commonJS,
   __require,
@@ -15355,12 +15356,12 @@ function namesWhere(isWanted) {
 }
 var SIDES2 = ["base", "head"];
 function blockRatio(block, metric) {
-  let { figures: figures2, combine, unfit, incomparable, missing } = METRIC_ROWS[metric];
+  let { combine, unfit, incomparable, missing } = METRIC_ROWS[metric];
   for (let side of SIDES2) {
     let why = unfit?.(block, side) ?? incomparable?.(block, side) ?? null;
     if (why !== null) return { missing: why };
   }
-  let pairs = pairsOf(block, figures2);
+  let pairs = roundPairs(block, metric);
   return pairs.length === 0 ? { missing } : {
     logRatio: combine.logRatios(pairs.map(({ base, head }) => Math.log(head / base))),
     base: combine.figures(pairs.map(({ base }) => base)),
@@ -15368,11 +15369,11 @@ function blockRatio(block, metric) {
   };
 }
 function roundLogRatios(block, metric) {
-  let pairs = pairsOf(block, METRIC_ROWS[metric].figures);
+  let pairs = roundPairs(block, metric);
   return pairs.length < 2 ? [] : pairs.map(({ base, head }) => Math.log(head / base));
 }
-function pairsOf(block, figures2) {
-  let ofHead = figures2(block, "head");
+function roundPairs(block, metric) {
+  let { figures: figures2 } = METRIC_ROWS[metric], ofHead = figures2(block, "head");
   return figures2(block, "base").flatMap((base, round) => {
     let head = ofHead[round];
     return base && head ? [{ base, head }] : [];
@@ -15549,6 +15550,30 @@ function tQuantile(probability, degreesOfFreedom) {
   if (known3 !== void 0) return known3;
   let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
   return quantiles.set(key, found), found;
+}
+
+// src/decide/drift.ts
+var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS = 0.02;
+function driftOf(blocks2, level) {
+  for (let metric of WATCHED) {
+    let courses = blocks2.flatMap((block) => {
+      let rounds2 = roundPairs(block, metric);
+      return rounds2.length < FEWEST.rounds ? [] : [{ base: rise(rounds2.map(({ base }) => base)), head: rise(rounds2.map(({ head }) => head)) }];
+    });
+    if (courses.length < FEWEST.blocks) continue;
+    let ratios = courses.map(({ base, head }) => head - base), mean = average(ratios), error2 = standardDeviation(ratios) / Math.sqrt(ratios.length);
+    if (!(Math.abs(mean) < HARMLESS || twoSidedP(mean / error2, ratios.length - 1) > level / WATCHED.length))
+      return { metric, base: average(courses.map(({ base }) => base)), head: average(courses.map(({ head }) => head)) };
+  }
+  return null;
+}
+function driftWords({ metric, base, head }) {
+  let name = metric === "cpu" ? "CPU per request" : "mean latency", moved = (drift) => `${drift < 0 ? "fell" : "rose"} by ${Math.abs(Math.expm1(drift) * 100).toFixed(1)} %`;
+  return `head\u2019s ${name} ${moved(head)} from the first to the last round of a block, base\u2019s ${moved(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
+}
+function rise(values) {
+  let middle = (values.length - 1) / 2, products = values.reduce((sum2, value, at) => sum2 + (at - middle) * Math.log(value), 0), squares = values.reduce((sum2, _, at) => sum2 + (at - middle) ** 2, 0);
+  return products / squares * (values.length - 1);
 }
 
 // src/decide/sequential-test.ts
@@ -15779,12 +15804,24 @@ function spreadOf({ means, between, within, blockShare }) {
   };
 }
 
+// src/decide/neighbours.ts
+var MATERIAL = { stolen: 0.05, others: 0.15 };
+function materialNeighbours({ blocks: blocks2, config }) {
+  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round) => stolenShare(round) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = used.length > 0 && config.app.source.kind !== "compose", stolen = shares.length > 0 ? average(shares) : 0, others2 = knowsOthers ? average(used) : null;
+  return stolen >= MATERIAL.stolen || (others2 ?? 0) >= MATERIAL.others ? { stolen, others: others2 } : null;
+}
+function stolenShare({ machineBusy, machineStolen }) {
+  return machineBusy && machineStolen !== void 0 ? Math.min(1, machineStolen / machineBusy) : null;
+}
+
 // src/decide/saturation.ts
-var SATURATED_BUSY_SHARE = 0.9, SATURATED_CORES_SHARE = 0.8;
+var SATURATED_BUSY_SHARE = 0.9, STOLEN_SHARE = 0.1, SATURATED_CORES_SHARE = 0.8;
 function distortionOf(metric, blocks2, results) {
   let rounds2 = blocks2.flatMap((block) => block.rounds);
   if (TAIL_METRICS.includes(metric) && medianOf(rounds2.map((round) => round.machineBusy)) > SATURATED_BUSY_SHARE)
     return "the machine was saturated, so this quantile measures time slices: lower the load";
+  if (TAIL_METRICS.includes(metric) && medianOf(rounds2.map(stolenShare)) >= STOLEN_SHARE)
+    return "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses";
   let { app: app2, load: load3 } = results.config;
   if (!(load3.pairing === "duet" || load3.rate !== null) || !(metric === "p50" || TAIL_METRICS.includes(metric))) return null;
   let { cores, pinned } = results.machine, ownCores2 = pinned ? Math.max(1, cores - 1) : cores, appCores = app2.cpuset === null ? ownCores2 : coresIn(app2.cpuset).length;
@@ -16084,13 +16121,19 @@ function comparePaired(results, metrics = METRICS) {
   ), decisionOn = decisionsOn(compared2, 1 - config.gate.confidence, family), endpoints = measured.map((one) => compareEndpoint(one, decisionOn, results));
   return conclude(results, { kind: "paired", family }, endpoints);
 }
-function withStarts(validity, starts) {
-  return starts === null ? validity : { ...validity, warnings: [startsWords(starts), ...validity.warnings] };
+var DRIFT_LEVEL = 0.01;
+function withRemarks(validity, starts, drift) {
+  let remarks2 = [
+    ...starts === null ? [] : [startsWords(starts)],
+    ...drift === null || validity.state !== "compared" ? [] : [driftWords(drift)]
+  ];
+  return { ...validity, warnings: [...remarks2, ...validity.warnings] };
 }
 function measuredEndpoint(endpoint2, results, names) {
-  let machines = blocksByMachine(results, endpoint2.name), blocks2 = machines.flat(), load3 = loadAt(endpoint2, results.config.load), validity = withStarts(
+  let machines = blocksByMachine(results, endpoint2.name), blocks2 = machines.flat(), load3 = loadAt(endpoint2, results.config.load), validity = withRemarks(
     validityOf(blocks2, ["base", "head"], { endpoint: endpoint2, load: load3 }),
-    failedStarts(results, endpoint2.name)
+    failedStarts(results, endpoint2.name),
+    driftOf(blocks2, DRIFT_LEVEL / results.config.endpoints.length)
   ), { workTolerance } = endpoint2, isWork = workTolerance !== void 0 && isMostlyWork(blocks2, load3.connections), metrics = names.map((metric) => ({
     tolerance: endpoint2.gate[metric] ?? (metric === "cpu" && isWork ? workTolerance : null),
     ...measuredMetric(metric, machines, results)
@@ -17726,6 +17769,15 @@ function memoryGrowth({ endpoints }) {
   let { endpoint: endpoint2, memory } = most, values = `${formatValue("memory", memory.base)} \u2192 ${formatValue("memory", memory.head)}`, others2 = grown.length > 1 ? say`, and at ${plural(grown.length - 1, "more endpoint")}` : null;
   return say`Peak memory grew at ${nameOf(endpoint2)}: ${values}, ${formatChangeWithInterval(memory)}${others2}.`;
 }
+function sharedMachine(results) {
+  let found = materialNeighbours(results);
+  if (found === null) return null;
+  let { stolen, others: others2 } = found, parts = [
+    ...stolen > 0 ? [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`] : [],
+    ...others2 === null ? [] : [`other processes on it used ${formatPercent(others2)} of its cores\u2019 time`]
+  ];
+  return say`The machine was shared: ${parts.join(", and ")}. That makes intervals wider, and the run longer.`;
+}
 function outOfTime(results) {
   if (!results.outOfTime) return null;
   if (results.merged !== null) return partsOutOfTime(results, results.merged);
@@ -17893,7 +17945,9 @@ function viewOf2(input) {
     measured: measuredOf(input),
     sides: sideLabels(input),
     endpoints,
-    remarks: [memoryGrowth(comparison), outOfTime(results)].flatMap((one) => one === null ? [] : [one]),
+    remarks: [memoryGrowth(comparison), sharedMachine(results), outOfTime(results)].flatMap(
+      (one) => one === null ? [] : [one]
+    ),
     ...nextSteps(input, endpoints),
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
@@ -18537,7 +18591,7 @@ function assertSideBySide({ index: index2, count: count4 }, kind) {
 }
 
 // src/decide/effort.ts
-var SHARE_OF_TOLERANCE = 0.45, FEWEST_DEGREES = 3;
+var SHARE_OF_TOLERANCE = 0.5, FEWEST_DEGREES = 3;
 function roundsNeeded({ own, others: others2 }, tolerances, { min, max: max2 }) {
   let needed = Object.entries(tolerances).map(([name, tolerance2]) => {
     let metric = name, ofOwn = scatterOf(own, metric), { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others2], metric);
@@ -18555,9 +18609,6 @@ function scatterOf(blocks2, metric) {
   }
   return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees };
 }
-
-// src/measure/round.ts
-import { cpus as cpus2 } from "node:os";
 
 // src/load/expectation.ts
 function resolveExpectation(expect, observed) {
@@ -18607,17 +18658,21 @@ async function runRound(testbed, request) {
     })
   };
   peakMemoryOf(sides);
-  let cpuBefore = cpuOf(sides), machineBefore = machineTimes(), { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]), cpuAfter = cpuOf(sides), cpuMs = Object.fromEntries(
+  let before = { cpuMs: cpuOf(sides), scheduling: schedulingOf(sides), gateMs: gateCpuMs(), machine: machineTimes() }, { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]), after = { machine: machineTimes(), gateMs: gateCpuMs(), cpuMs: cpuOf(sides), scheduling: schedulingOf(sides) }, cpuMs = Object.fromEntries(
     request.order.flatMap((side) => {
-      let [before, after] = [cpuBefore[side], cpuAfter[side]];
-      return before === void 0 || after === void 0 ? [] : [[side, Math.max(0, after - before)]];
+      let [from, to] = [before.cpuMs[side], after.cpuMs[side]];
+      return from === void 0 || to === void 0 ? [] : [[side, Math.max(0, to - from)]];
     })
-  );
+  ), appsMs = request.order.reduce((sum2, side) => {
+    let ms = cpuMs[side];
+    return sum2 === null || ms === void 0 ? null : sum2 + ms;
+  }, 0);
   return {
     samples: Object.fromEntries(samples.map((one) => [one.side, one])),
     cpuMs,
     peakMemoryBytes: peakMemoryOf(sides),
-    machineBusy: busyShare(machineBefore, machineTimes(), generator.waitingMs),
+    contention: contentionOf(samples, before.scheduling, after.scheduling),
+    machine: machineFigures2(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs }),
     generator
   };
 }
@@ -18627,18 +18682,15 @@ function requestOf2({ method: method2, path, headers: headers2, body: body2, bod
 function roundOf(place, measured) {
   return {
     ...place,
-    machineBusy: measured.machineBusy,
+    ...measured.machine,
     generator: measured.generator,
     sides: Object.fromEntries(
-      Object.values(measured.samples).map((samples) => [
-        samples.side,
-        roundSide(samples, measured.cpuMs[samples.side] ?? null, measured.peakMemoryBytes[samples.side] ?? null)
-      ])
+      Object.values(measured.samples).map((samples) => [samples.side, roundSide(samples, measured)])
     )
   };
 }
-function roundSide(samples, cpuMs, peakMemoryBytes) {
-  let { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
+function roundSide(samples, measured) {
+  let cpuMs = measured.cpuMs[samples.side] ?? null, contention = measured.contention[samples.side] ?? {}, { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
   return {
     sent,
     completed,
@@ -18655,10 +18707,11 @@ function roundSide(samples, cpuMs, peakMemoryBytes) {
     ttfbMs: summarise(samples.ttfbMs),
     connectMs: summarise(samples.connectMs),
     cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
-    peakMemoryBytes,
+    peakMemoryBytes: measured.peakMemoryBytes[samples.side] ?? null,
     sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
     backlogMax: samples.backlogMax,
-    ...samples.contentEncodings === void 0 ? {} : { contentEncodings: samples.contentEncodings }
+    ...samples.contentEncodings === void 0 ? {} : { contentEncodings: samples.contentEncodings },
+    ...Object.keys(contention).length > 0 ? { contention } : {}
   };
 }
 function medianBytes(lengths) {
@@ -18683,16 +18736,40 @@ function peakMemoryOf(sides) {
     })
   );
 }
-function machineTimes() {
-  let times = cpus2().map((cpu) => cpu.times), total3 = (one) => one.user + one.nice + one.sys + one.idle + one.irq;
+function machineFigures2(before, after, own) {
+  let { generator, appsMs, gateMs } = own, totalMs2 = after.totalMs - before.totalMs;
+  if (totalMs2 <= 0) return { machineBusy: null };
+  let busyMs = totalMs2 - (after.idleMs - before.idleMs) - generator.waitingMs, share2 = (ms) => Math.min(1, Math.max(0, ms / totalMs2));
+  if (before.stolenMs === null || after.stolenMs === null) return { machineBusy: share2(busyMs) };
+  let stolenMs = after.stolenMs - before.stolenMs, generatorMs = generator.cpuShare * generator.wallMs;
   return {
-    idleMs: times.reduce((sum2, one) => sum2 + one.idle, 0),
-    totalMs: times.reduce((sum2, one) => sum2 + total3(one), 0)
+    machineBusy: share2(busyMs),
+    machineStolen: share2(stolenMs),
+    ...appsMs === null ? {} : { machineOthers: share2(busyMs - stolenMs - appsMs - generatorMs - gateMs) }
   };
 }
-function busyShare(before, after, waitingMs) {
-  let totalMs2 = after.totalMs - before.totalMs;
-  return totalMs2 <= 0 ? null : Math.min(1, Math.max(0, 1 - (after.idleMs - before.idleMs + waitingMs) / totalMs2));
+function gateCpuMs() {
+  let { user, system } = process.cpuUsage();
+  return (user + system) / 1e3;
+}
+function schedulingOf(sides) {
+  return Object.fromEntries(
+    Object.entries(sides.apps).flatMap(([side, app2]) => {
+      let scheduling = app2.scheduling();
+      return scheduling === null ? [] : [[side, scheduling]];
+    })
+  );
+}
+function contentionOf(samples, before, after) {
+  return Object.fromEntries(
+    samples.map(({ side, contention }) => {
+      let [from, to] = [before[side], after[side]], ofApp = from && to && {
+        runDelayMs: Math.max(0, to.runDelayMs - from.runDelayMs),
+        involuntarySwitches: Math.max(0, to.involuntarySwitches - from.involuntarySwitches)
+      };
+      return [side, { ...ofApp, ...contention }];
+    })
+  );
 }
 
 // src/measure/sides.ts
@@ -18733,7 +18810,7 @@ async function waitForEnd(failure2, signal) {
 }
 
 // src/decide/warmth.ts
-var HARMLESS = { ratio: 0.01, level: 0.06 }, NOISE = 2, FEWEST_STEPS = 6, BINS = 12;
+var HARMLESS2 = { ratio: 0.01, level: 0.06 }, NOISE = 2, FEWEST_STEPS = 6, BINS = 12;
 function stepsUntilWarm(steps) {
   let usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
   if (usable.length < FEWEST_STEPS) return null;
@@ -18745,7 +18822,7 @@ function stepsUntilWarm(steps) {
   return 0;
 }
 function hasMoved(earlier, later) {
-  return Math.abs(shift(earlier, later, ratioOf2)) > Math.max(HARMLESS.ratio, NOISE * error(earlier, later, ratioOf2)) || shift(later, earlier, levelOf) > Math.max(HARMLESS.level, NOISE * error(earlier, later, levelOf));
+  return Math.abs(shift(earlier, later, ratioOf2)) > Math.max(HARMLESS2.ratio, NOISE * error(earlier, later, ratioOf2)) || shift(later, earlier, levelOf) > Math.max(HARMLESS2.level, NOISE * error(earlier, later, levelOf));
 }
 var ratioOf2 = (step) => Math.log(step.headMs / step.baseMs), levelOf = (step) => (Math.log(step.headMs) + Math.log(step.baseMs)) / 2;
 function shift(from, to, figure2) {
@@ -19117,7 +19194,7 @@ function numbersIn(text2) {
 // src/app/process/cpu-time.ts
 var UNSURE_MS = 2 * TICK_MS;
 function meterProcessTree(rootPid, tree = followTree(rootPid)) {
-  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0;
+  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, scheduling = null;
   function retire(pid, account) {
     accounts.delete(pid);
     let parent = accounts.get(account.parentPid) ?? accounts.get(rootPid);
@@ -19130,12 +19207,18 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
         starts.get(pid) !== account.startTicks && retire(pid, account);
       for (let { stat: stat9, threadIds } of living) {
         let account = accounts.get(stat9.pid) ?? openAccount(stat9);
-        accounts.set(stat9.pid, account), update(account, stat9, threadIds);
+        accounts.set(stat9.pid, account);
+        let { runDelayMs, involuntarySwitches } = update(account, stat9, threadIds);
+        scheduling = {
+          runDelayMs: (scheduling?.runDelayMs ?? 0) + runDelayMs,
+          involuntarySwitches: (scheduling?.involuntarySwitches ?? 0) + involuntarySwitches
+        };
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
       let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
       return highestMs = Math.max(highestMs, sumMs), highestMs;
-    }
+    },
+    scheduling: () => scheduling
   };
 }
 function openAccount(stat9) {
@@ -19143,22 +19226,30 @@ function openAccount(stat9) {
     startTicks: stat9.startTicks,
     parentPid: stat9.parentPid,
     livingThreads: /* @__PURE__ */ new Map(),
+    runDelaysMs: /* @__PURE__ */ new Map(),
+    involuntarySwitches: 0,
     endedThreadsMs: 0,
     endedChildrenMs: 0,
     missedMs: { threads: 0, children: 0 }
   };
 }
 function update(account, stat9, threadIds) {
-  let { livingThreads, missedMs } = account;
+  let { livingThreads, runDelaysMs, missedMs } = account, runDelayMs = 0;
   account.parentPid = stat9.parentPid;
   for (let tid of threadIds) {
-    let ns = Number.parseInt(readProc(`/proc/${stat9.pid}/task/${tid}/schedstat`) ?? "", 10);
-    Number.isFinite(ns) && livingThreads.set(tid, ns / 1e6);
+    let [ns, runDelayNs] = (readProc(`/proc/${stat9.pid}/task/${tid}/schedstat`) ?? "").split(" ").map(Number);
+    ns === void 0 || runDelayNs === void 0 || (livingThreads.set(tid, ns / 1e6), runDelayMs += runDelayNs / 1e6 - (runDelaysMs.get(tid) ?? 0), runDelaysMs.set(tid, runDelayNs / 1e6));
   }
   let isLiving = new Set(threadIds);
   for (let [tid, ms] of livingThreads)
-    isLiving.has(tid) || (account.endedThreadsMs += ms, livingThreads.delete(tid));
+    isLiving.has(tid) || (account.endedThreadsMs += ms, livingThreads.delete(tid), runDelaysMs.delete(tid));
   missedMs.threads += beyondDoubt(stat9.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat9.childTicks * TICK_MS - childrenMs(account));
+  let before = account.involuntarySwitches;
+  return account.involuntarySwitches = involuntarySwitchesOf(stat9.pid) ?? before, { runDelayMs, involuntarySwitches: account.involuntarySwitches - before };
+}
+function involuntarySwitchesOf(pid) {
+  let [, digits] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "") ?? [];
+  return digits === void 0 ? null : Number(digits);
 }
 function beyondDoubt(differenceMs2) {
   return differenceMs2 > UNSURE_MS ? differenceMs2 : 0;
@@ -19408,6 +19499,7 @@ async function becomeReady(app2, { spec, options }, signal) {
         });
       }),
       cpuMs: () => app2.cpuMs(),
+      scheduling: () => app2.scheduling(),
       takePeakMemoryBytes: () => app2.takePeakMemoryBytes(),
       suspension,
       logTail: () => app2.log.readSync(),
@@ -19681,6 +19773,7 @@ async function startCommand({ spec, options }, command) {
     ended: group.exited.then(endingOf),
     log: { writer: "the app", read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
     cpuMs: () => cpu.readMs(),
+    scheduling: () => cpu.scheduling(),
     takePeakMemoryBytes: () => memory.take(),
     suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port2, tree)),
     stop
@@ -19727,9 +19820,18 @@ import { setTimeout as sleep5 } from "node:timers/promises";
 var DOCKERS_DNS = "127.0.0.11:";
 function processOf(json) {
   let visible = visibleProcess(json);
-  if (visible === null) return { hostPid: null, cpuMs: () => null, takePeakMemoryBytes: () => null };
-  let { pid, containerId } = visible, tree = followTree(pid), cpu = meterControlGroups(controlGroupsOf(pid, containerId)) ?? meterProcessTree(pid, tree), memory = meterPeakMemory(tree);
-  return { hostPid: pid, cpuMs: () => cpu.readMs(), takePeakMemoryBytes: () => memory.take() };
+  if (visible === null)
+    return { hostPid: null, cpuMs: () => null, scheduling: () => null, takePeakMemoryBytes: () => null };
+  let { pid, containerId } = visible, tree = followTree(pid), processes = meterProcessTree(pid, tree), group = meterControlGroups(controlGroupsOf(pid, containerId)), memory = meterPeakMemory(tree);
+  return {
+    hostPid: pid,
+    cpuMs() {
+      let ofProcesses = processes.readMs();
+      return group === null ? ofProcesses : group.readMs();
+    },
+    scheduling: () => processes.scheduling(),
+    takePeakMemoryBytes: () => memory.take()
+  };
 }
 async function inspectContainer(name, docker) {
   let { stdout } = await runDocker(["container", "inspect", "--format", "{{json .}}", name], docker);
@@ -20394,6 +20496,7 @@ function startedApp(from, project, underLoad2) {
     ended: ended.then((how) => ({ how, hints: END_HINTS })),
     log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
     cpuMs: () => process2.cpuMs(),
+    scheduling: () => process2.scheduling(),
     takePeakMemoryBytes: () => process2.takePeakMemoryBytes(),
     async suspension() {
       let suspension = await project.suspension();
@@ -20622,6 +20725,7 @@ function startedApp2(container, started, planned) {
     ended: started.ended.then((how) => ({ how, hints: END_HINTS2 })),
     log: { writer: "the app", read: () => container.log(), readSync: () => container.logSync() },
     cpuMs: () => started.process.cpuMs(),
+    scheduling: () => started.process.scheduling(),
     takePeakMemoryBytes: () => started.process.takePeakMemoryBytes(),
     async suspension() {
       let suspension = await container.suspension();
@@ -20669,6 +20773,7 @@ function urlLauncher(spec, source, options) {
           bootMs: performance.now() - startedMs,
           exited: never,
           cpuMs: () => null,
+          scheduling: () => null,
           takePeakMemoryBytes: () => null,
           suspension: () => ({ kind: "none", reason: `the app at ${origin} was not started by the gate` }),
           logTail: () => "",

@@ -7,12 +7,15 @@ import {
   canSwitch,
   discriminatedUnion,
   int,
+  listPids,
   literal,
+  readProc,
+  readStat,
   resumeSync,
   strictObject,
   string,
   uuid
-} from "./chunk-ON4RYYAO.js";
+} from "./chunk-I72WTEVI.js";
 
 // src/app/cleanup/dead-runs.ts
 import { execFile } from "node:child_process";
@@ -27,46 +30,6 @@ import { spawnSync as spawnSync2 } from "node:child_process";
 
 // src/app/container/control-group.ts
 import { existsSync } from "node:fs";
-
-// src/system/proc.ts
-import { readdirSync, readFileSync } from "node:fs";
-var TICK_MS = 10;
-function readStat(pid) {
-  let text = readProc(`/proc/${pid}/stat`);
-  if (text === null) return null;
-  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return {
-    pid,
-    state: fields[0] ?? "",
-    parentPid: Number(fields[1]),
-    groupId: Number(fields[2]),
-    startTicks: Number(fields[19]),
-    ownTicks: Number(fields[11]) + Number(fields[12]),
-    childTicks: Number(fields[13]) + Number(fields[14])
-  };
-}
-function listPids() {
-  return listNumbers("/proc");
-}
-function listThreads(pid) {
-  return listNumbers(`/proc/${pid}/task`);
-}
-function readProc(path) {
-  try {
-    return readFileSync(path, "latin1");
-  } catch {
-    return null;
-  }
-}
-function listNumbers(directory) {
-  try {
-    return readdirSync(directory).map(Number).filter((number) => Number.isInteger(number));
-  } catch {
-    return [];
-  }
-}
-
-// src/app/container/control-group.ts
 function controlGroupsOf(pid, containerId) {
   let groups = readProc(`/proc/${pid}/cgroup`) ?? "", mounts = readProc("/proc/self/mountinfo") ?? "";
   return parseControlGroups(groups, mounts, containerId);
@@ -176,8 +139,8 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
-  readdirSync as readdirSync2,
-  readFileSync as readFileSync2,
+  readdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmdirSync,
@@ -259,7 +222,7 @@ function removeJournal(file) {
 }
 function removeUnfinished(folder) {
   try {
-    for (let name of readdirSync2(folder)) {
+    for (let name of readdirSync(folder)) {
       let pid = UNFINISHED.exec(name)?.[1];
       pid !== void 0 && !lives({ pid: Number(pid), startTicks: null }) && rmSync(join(folder, name));
     }
@@ -269,7 +232,7 @@ function removeUnfinished(folder) {
 }
 function listFiles(folder) {
   try {
-    return readdirSync2(folder).filter((name) => FILE_NAME.test(name)).map((name) => join(folder, name));
+    return readdirSync(folder).filter((name) => FILE_NAME.test(name)).map((name) => join(folder, name));
   } catch {
     return [];
   }
@@ -279,7 +242,7 @@ function readJournal(file) {
   try {
     handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     let stat = fstatSync(handle);
-    return !stat.isFile() || !isForUsAlone(stat) || stat.size > LARGEST_FILE_BYTES ? null : journalFile.safeParse(JSON.parse(readFileSync2(handle, "utf8"))).data ?? null;
+    return !stat.isFile() || !isForUsAlone(stat) || stat.size > LARGEST_FILE_BYTES ? null : journalFile.safeParse(JSON.parse(readFileSync(handle, "utf8"))).data ?? null;
   } catch {
     return null;
   } finally {
@@ -787,11 +750,6 @@ function shown(note) {
 }
 
 export {
-  TICK_MS,
-  readStat,
-  listPids,
-  listThreads,
-  readProc,
   controlGroupsOf,
   meterControlGroups,
   createLogTail,

@@ -25,10 +25,10 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-PW674J67.js";
+} from "./chunk-RODLXSPG.js";
 import {
   MOST_IMAGE_BYTES
-} from "./chunk-27KUPFMF.js";
+} from "./chunk-V7B5IRAW.js";
 import {
   BaselineError,
   ConfigError,
@@ -45,7 +45,7 @@ import {
   prettifyError,
   strictObject,
   string
-} from "./chunk-ON4RYYAO.js";
+} from "./chunk-I72WTEVI.js";
 import {
   getOctokit,
   require_light,
@@ -54,6 +54,7 @@ import {
 import {
   HttpClient,
   error,
+  info,
   notice,
   setOutput,
   warning
@@ -1168,8 +1169,8 @@ function throttling(octokit, octokitOptions) {
     events.on("secondary-limit", state.onSecondaryRateLimit), events.on("rate-limit", state.onRateLimit), events.on(
       "error",
       (e) => octokit.log.warn("Error in throttling-plugin limit handler", e)
-    ), state.retryLimiter.on("failed", async function(error2, info) {
-      let [state2, request, options2] = info.args, { pathname } = new URL(options2.url, "http://github.test");
+    ), state.retryLimiter.on("failed", async function(error2, info2) {
+      let [state2, request, options2] = info2.args, { pathname } = new URL(options2.url, "http://github.test");
       if (!(pathname.startsWith("/graphql") && error2.status !== 401 || error2.status === 403 || error2.status === 429))
         return;
       let retryCount = ~~request.retryCount;
@@ -1600,78 +1601,210 @@ function publishAnnotations(annotations) {
 }
 
 // src/github/comment.ts
-var COMMENT_LIMIT = 6e4, PAGE_SIZE2 = 100, MOST_PAGES = 30, MOST_REFUSALS = 5;
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+
+// src/github/comment-mark.ts
+var COMMENT_LIMIT = 6e4;
 function markerOf(name2) {
   return `<!-- latency-gate:${encodeURIComponent(wellFormed(name2)).replace(/-(?=-|$)/g, "%2D")} -->`;
 }
 function wellFormed(text2) {
   return Buffer.from(text2).toString();
 }
-function commentBody(name2, markdown2) {
-  return cutMarkdown(`${markerOf(name2)}
-${markdown2}`, { limit: COMMENT_LIMIT, sizeOf: (text2) => text2.length, note: "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._" });
+function stampLine({ id: id2, attempt, headSha, stage, failing, writer }) {
+  return `<!-- run:${id2} attempt:${attempt} head:${headSha ?? "unknown"} stage:${stage} gate:${failing ? "fails" : "passes"} writer:${writer} -->`;
 }
-async function publishComment(octokit, target, request) {
-  try {
-    let comment2 = { marker: markerOf(request.name), body: commentBody(request.name, request.markdown) }, updated = await updateOwn(octokit, target, comment2);
-    return updated !== null || !request.create ? { url: updated, warning: null } : { url: await createOnce(octokit, target, comment2), warning: null };
-  } catch (error2) {
-    return { url: null, warning: explain(error2, target) };
-  }
-}
-async function createOnce(octokit, target, comment2) {
-  let { owner, repo, pullRequest: issue_number } = target, { body } = comment2, create = async () => {
-    let request = { retries: 0 };
-    return addressOf((await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request })).data);
+var STAMP = /^<!-- run:(\d{1,15}) attempt:(\d{1,9}) head:([0-9a-f]{40,64}|unknown) stage:(first|second) gate:(fails|passes) writer:(\w{1,40}) -->$/;
+function readMarks(body) {
+  let [first = "", second = ""] = body.split(`
+`, 2).map((line) => line.trimEnd());
+  if (!/^<!-- latency-gate:\S+ -->$/.test(first)) return null;
+  let [, id2, attempt, head, stage, gate, writer = ""] = STAMP.exec(second) ?? [];
+  return id2 === void 0 ? { marker: first, stamp: null } : {
+    marker: first,
+    stamp: {
+      id: Number(id2),
+      attempt: Number(attempt),
+      headSha: head === "unknown" ? null : head ?? null,
+      stage: stage === "second" ? "second" : "first",
+      failing: gate === "fails",
+      writer
+    }
   };
+}
+function commentBody(name2, stamp, markdown2) {
+  let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", text2 = `${markerOf(name2)}
+${stampLine(stamp)}
+${markdown2}`;
+  return cutMarkdown(text2, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
+}
+function compareRuns(a, b) {
+  return a.id - b.id || a.attempt - b.attempt;
+}
+
+// src/github/comment-calls.ts
+var PAGE_SIZE2 = 100, MOST_PAGES = 30;
+async function listMarked({
+  octokit,
+  owner,
+  repo,
+  pullRequest: issue_number
+}) {
+  let found = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    let { data } = await octokit.rest.issues.listComments({ owner, repo, issue_number, per_page: PAGE_SIZE2, page });
+    for (let { id: id2, html_url: url, body = "", user } of data) {
+      let marks = readMarks(body);
+      marks !== null && found.push({ ...marks, id: id2, url, body, login: user?.login ?? "" });
+    }
+    if (data.length < PAGE_SIZE2) break;
+  }
+  return found.sort((a, b) => a.id - b.id);
+}
+var JOBS_OWN = "github-actions[bot]";
+async function loginOf(octokit) {
   try {
-    return await create();
+    let { viewer } = await octokit.graphql("{ viewer { login } }");
+    return viewer.login;
   } catch (error2) {
-    if (!isServerError(error2)) throw error2;
-    return await updateOwn(octokit, target, comment2) ?? await create();
+    let status = statusOf(error2);
+    if (isRateLimit(error2) || status !== null && status !== 403 && status !== 404) throw error2;
+    return JOBS_OWN;
   }
 }
-async function updateOwn(octokit, target, { marker, body }) {
-  let refusals = 0;
-  for await (let { id: id2 } of ownComments(octokit, target, marker)) {
-    let url = await update({ ...target, octokit }, id2, body);
-    if (url !== null) return url;
-    if (refusals++, refusals === MOST_REFUSALS) break;
-  }
-  return null;
-}
-async function update({ octokit, owner, repo }, id2, body) {
+async function headOf({
+  octokit,
+  owner,
+  repo,
+  pullRequest: pull_number
+}) {
   try {
-    return addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id: id2, body })).data);
+    let { data } = await octokit.rest.pulls.get({ owner, repo, pull_number });
+    return data.head.sha;
   } catch (error2) {
-    if (!isRateLimit(error2) && (statusOf(error2) === 403 || statusOf(error2) === 404)) return null;
+    if (statusOf(error2) === 403 || statusOf(error2) === 404) return null;
     throw error2;
+  }
+}
+async function createComment({ octokit, owner, repo, pullRequest: issue_number }, body) {
+  let request = { retries: 0 }, { data } = await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request });
+  return { url: addressOf(data), login: data.user?.login ?? null };
+}
+async function updateComment({ octokit, owner, repo }, comment_id, body) {
+  let request = { retries: 0 };
+  try {
+    return addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id, body, request })).data);
+  } catch (error2) {
+    if (statusOf(error2) === 404) return null;
+    throw error2;
+  }
+}
+async function deleteComment({ octokit, owner, repo }, comment_id) {
+  try {
+    await octokit.rest.issues.deleteComment({ owner, repo, comment_id });
+  } catch (error2) {
+    if (statusOf(error2) !== 404) throw error2;
+  }
+}
+async function isRun({ octokit, owner, repo }, { id: run_id, attempt, headSha }) {
+  try {
+    let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id });
+    return (data.run_attempt ?? 1) >= attempt && (headSha === null || data.head_sha === headSha);
+  } catch (error2) {
+    return statusOf(error2) === 404 ? !1 : null;
   }
 }
 function addressOf(comment2) {
   if (typeof comment2.html_url == "string") return comment2.html_url;
   throw new TypeError("the comment has no address");
 }
-async function* ownComments(octokit, target, marker) {
-  let { owner, repo, pullRequest: issue_number } = target, own = null;
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    let list3 = await octokit.rest.issues.listComments({ owner, repo, issue_number, per_page: PAGE_SIZE2, page }), marked = list3.data.map(({ id: id2, body, user }) => ({ id: id2, body: body ?? "", login: user?.login ?? "", isBot: user?.type === "Bot" })).filter(({ body }) => (body.split(`
-`, 1)[0] ?? "").trimEnd() === marker);
-    if (marked.length > 0 && (own ??= await authorship(octokit), yield* marked.filter(own).sort((a, b) => preference(a) - preference(b))), list3.data.length < PAGE_SIZE2) break;
-  }
-}
-async function authorship(octokit) {
+
+// src/github/comment.ts
+var SETTLE_MS = 2e3, MOST_WRITES = 5, MOST_FAILURES = 3;
+async function publishComment(octokit, target, request) {
+  let writer = new Writer({ ...target, octokit }, request);
   try {
-    let { login } = (await octokit.rest.users.getAuthenticated()).data;
-    return (comment2) => comment2.login === login;
+    return await writer.publish();
   } catch (error2) {
-    let status = statusOf(error2);
-    if (isRateLimit(error2) || status !== 401 && status !== 403 && status !== 404) throw error2;
-    return (comment2) => comment2.isBot && comment2.login.endsWith("[bot]");
+    return writer.url !== null ? outcome(writer.url) : { ...outcome(null), warning: explain(error2, target) };
   }
 }
-function preference(comment2) {
-  return comment2.login === "github-actions[bot]" ? 0 : 1;
+var Writer = class {
+  /** Where it was written. */
+  url = null;
+  #to;
+  #request;
+  #stamp;
+  #login = null;
+  constructor(to, request) {
+    this.#to = to, this.#request = request, this.#stamp = { ...to.run, failing: request.failing, writer: randomUUID().slice(0, 8) };
+  }
+  async publish() {
+    for (let writes = 0, failures = 0; ; writes++) {
+      let comments = await this.#ownComments(), [kept, double] = comments, stands = kept?.stamp?.writer === this.#stamp.writer && double === void 0, isUnasked = kept === void 0 && !this.#request.create;
+      if (stands || isUnasked || writes === MOST_WRITES) return outcome(kept?.url ?? this.url);
+      let headSha = await headOf(this.#to), reason = await this.#whyGiveWay(headSha, comments);
+      if (reason !== null)
+        return { ...outcome(await this.#fold(headSha, comments).catch(() => kept?.url ?? null)), ...reason };
+      try {
+        await this.#write(comments);
+      } catch (error2) {
+        if (failures += 1, !isServerError(error2) || failures === MOST_FAILURES) throw error2;
+      }
+      await wait(this.#to.settleMs ?? SETTLE_MS);
+    }
+  }
+  /** The gate's, by this account, the oldest first. */
+  async #ownComments() {
+    let marker = markerOf(this.#request.name), replaced = (this.#to.replaces ?? []).map(markerOf), isOfOtherStage = ({ marker: other, stamp }) => this.#stamp.stage === "first" ? stamp?.stage === "second" : stamp?.stage !== "second" && replaced.includes(other), marked = (await listMarked(this.#to)).filter((one) => one.marker === marker || isOfOtherStage(one));
+    return marked.length > 0 && (this.#login ??= await loginOf(this.#to.octokit)), marked.filter(({ login }) => login === this.#login);
+  }
+  /** @param headSha of the pull request now; null: not known */
+  async #whyGiveWay(headSha, comments) {
+    let { run: run2, pullRequest } = this.#to;
+    if (headSha !== null && run2.headSha !== null && headSha !== run2.headSha)
+      return { gaveWay: `#${pullRequest} is at ${short(headSha)} by now, and this run is about ${short(run2.headSha)}` };
+    for (let { stamp } of comments) {
+      if (stamp === null || stamp.headSha !== run2.headSha) continue;
+      let order = compareRuns(stamp, run2);
+      if (order > 0 && await isRun(this.#to, stamp) !== !1)
+        return { gaveWay: stamp.id === run2.id ? `attempt ${stamp.attempt} of this run, which is newer than attempt ${run2.attempt}, has commented` : `run ${stamp.id}, which is newer than this one (${run2.id}), has commented` };
+      if (order === 0 && stamp.stage === "first" && run2.stage === "first" && stamp.writer !== this.#stamp.writer && stamp.failing && !this.#stamp.failing)
+        return { warning: OTHER_JOB };
+    }
+    return null;
+  }
+  async #write(comments) {
+    let { name: name2, markdown: markdown2 } = this.#request, body = commentBody(name2, this.#stamp, markdown2), [kept, ...doubles] = comments;
+    if (kept === void 0) {
+      let { url, login } = await createComment(this.#to, body);
+      this.url = url, this.#login ??= login;
+    } else {
+      this.url = await updateComment(this.#to, kept.id, body) ?? this.url;
+      for (let { id: id2 } of doubles) await deleteComment(this.#to, id2);
+    }
+  }
+  /** Where another run's report stays: of several comments one is left, with the newest. Returns its address. */
+  async #fold(headSha, comments) {
+    let [kept, ...doubles] = comments;
+    if (kept === void 0 || doubles.length === 0) return kept?.url ?? null;
+    let newest = comments.reduce((best, one) => isNewer(one, best, headSha) ? one : best);
+    newest !== kept && await updateComment(this.#to, kept.id, newest.body);
+    for (let { id: id2 } of doubles) await deleteComment(this.#to, id2);
+    return kept.url;
+  }
+}, OTHER_JOB = "this job\u2019s report is not in the comment: another job of this run has commented under the same name, and its gate fails; give each job an input `name` of its own";
+function outcome(url) {
+  return { url, warning: null, gaveWay: null };
+}
+function isNewer({ stamp: a }, { stamp: b }, headSha) {
+  if (a === null || b === null) return a !== null;
+  let isCurrent = (stamp) => +(stamp.headSha === headSha);
+  return (isCurrent(a) - isCurrent(b) || compareRuns(a, b)) > 0;
+}
+function short(sha2) {
+  return (sha2 ?? "").slice(0, 7);
 }
 function explain(error2, target) {
   return `${`the comment could not be published (${callFailure(error2)})`}: ${remedyOf(error2, target)}; the report is in the job\u2019s summary`;
@@ -1696,22 +1829,23 @@ function publishOutputs(outputs) {
 function githubPublisher(options2) {
   return {
     async publish(publication) {
-      let { url, warning: warning2 } = await comment(options2, publication), warnings = [
+      let { url, warning: warning2, gaveWay } = await comment(options2, publication), note = gaveWay === null ? null : `the comment on the pull request is not this run\u2019s: ${gaveWay}`, { summaryMarkdown } = publication, warnings = [
         warning2,
-        await publishSummary(publication.summaryMarkdown),
+        await publishSummary(note === null ? summaryMarkdown : `${summaryMarkdown}
+_latency-gate: ${prose(note)}._
+`),
         publishOutputs({ ...publication.outputs, "comment-url": url ?? "" })
       ].filter((text2) => text2 !== null);
-      return publishAnnotations(publication.annotations), { commentUrl: url, warnings };
+      return publishAnnotations(publication.annotations), { commentUrl: url, warnings, note };
     }
   };
 }
 async function comment(options2, publication) {
-  let { octokit, target, comment: when } = options2;
-  if (target === null || when === "never") return { url: null, warning: null };
-  if (octokit === null)
-    return { url: null, warning: "no comment was published: the input `github-token` is empty" };
+  let { octokit, target, comment: when } = options2, none = { url: null, warning: null, gaveWay: null };
+  if (target === null || when === "never") return none;
+  if (octokit === null) return { ...none, warning: "no comment was published: the input `github-token` is empty" };
   let { name: name2, commentMarkdown: markdown2, changed, failing } = publication;
-  return await publishComment(octokit, target, { name: name2, markdown: markdown2, create: when === "always" || changed || failing });
+  return await publishComment(octokit, target, { name: name2, markdown: markdown2, failing, create: when === "always" || changed || failing });
 }
 
 // src/report/failure.ts
@@ -1743,17 +1877,18 @@ ${codeBlock(text2.slice(0, MOST_DETAIL_CHARACTERS))}
 }
 
 // src/publish/outcome.ts
-function targetOf({ owner, repo, pullRequest, restricted }) {
-  return pullRequest !== null ? { owner, repo, pullRequest, restricted } : null;
+function targetOf(context) {
+  let { owner, repo, pullRequest, restricted, runId: id2, runAttempt: attempt, headSha } = context;
+  return pullRequest !== null ? { owner, repo, pullRequest, restricted, run: { id: id2, attempt, headSha, stage: "first" } } : null;
 }
-async function publishOutcome(to, outcome) {
-  let { results, found } = outcome, files = await orWarn({ "results-path": "", "report-path": "", "html-path": "" }, async () => {
+async function publishOutcome(to, outcome2) {
+  let { results, found } = outcome2, files = await orWarn({ "results-path": "", "report-path": "", "html-path": "" }, async () => {
     let folder = await reportFolder(to), [resultsFile, reportFile] = [join(folder, "results.json"), join(folder, "report.md")];
-    await writeFile(resultsFile, printResults(results)), await writeFile(reportFile, outcome.summaryMarkdown);
-    let html = await keepHtmlReport(folder, outcome, warning);
+    await writeFile(resultsFile, printResults(results)), await writeFile(reportFile, outcome2.summaryMarkdown);
+    let html = await keepHtmlReport(folder, outcome2, warning);
     return { "results-path": resultsFile, "report-path": reportFile, "html-path": html };
   }), base = results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? "";
-  await publishReport(to, outcome, { ...files, "base-sha": base });
+  await publishReport(to, outcome2, { ...files, "base-sha": base });
 }
 async function keepReports(to, { summaryMarkdown }, pages) {
   return await orWarn({ "report-path": "", "html-path": "" }, async () => {
@@ -1807,8 +1942,8 @@ async function publishFailure(to, error2, hide) {
   });
 }
 async function publish(to, publication) {
-  let { warnings } = await githubPublisher(to).publish(publication);
-  warnings.length > 0 && warning(warnings.join(`
+  let { warnings, note } = await githubPublisher(to).publish(publication);
+  note !== null && info(note), warnings.length > 0 && warning(warnings.join(`
 `));
 }
 
@@ -1913,7 +2048,7 @@ function asDescribed(schema, data) {
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as wait2 } from "node:timers/promises";
 var MOST_TRIES = 3, MOST_REDIRECTS = 3, SILENCE_TIMEOUT_MS = 3e4, TRY_TIMEOUT_MS = 10 * 6e4, REDIRECTS = [301, 302, 303, 307, 308], PassingError = class extends Error {
 };
 function fetchBytes(location, request) {
@@ -1939,7 +2074,7 @@ async function fetchWith(location, request, take) {
       if (signal.throwIfAborted(), limit.aborted) throw new Error(`the storage took longer than ${timeoutMs / 1e3} s`);
       if (!(error2 instanceof PassingError) || tries === MOST_TRIES) throw error2;
     }
-    await wait(tries ** 2 * waitUnitMs, void 0, { signal }).catch(() => signal.throwIfAborted());
+    await wait2(tries ** 2 * waitUnitMs, void 0, { signal }).catch(() => signal.throwIfAborted());
   }
 }
 async function fetchOnce(location, { mostBytes, signal }, take) {

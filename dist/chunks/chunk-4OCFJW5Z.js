@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-PW674J67.js";
+} from "./chunk-RODLXSPG.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-27KUPFMF.js";
+} from "./chunk-V7B5IRAW.js";
 import {
   BaselineError
-} from "./chunk-ON4RYYAO.js";
+} from "./chunk-I72WTEVI.js";
 
 // src/results/merge.ts
 function mergeParts(parts) {
