@@ -56,11 +56,11 @@ createServer((request, response) => {
 `;
 
 const nginx = (load: string, rest = 'endpoints: [GET /]'): Pick<BoundsCase, 'config' | 'files'> => ({
-  config: `app: { command: '${START_NGINX}' }\nhead: { env: { SIDE: head } }\n${load}\n${rest}\n`,
+  config: `compare: variants\napp: { command: '${START_NGINX}' }\nhead: { env: { SIDE: head } }\n${load}\n${rest}\n`,
   files: { 'nginx.conf': NGINX },
 });
 const node = (load: string, rest: string, app = ''): Pick<BoundsCase, 'config' | 'files'> => ({
-  config: `app: { command: node server.mjs${app} }\nhead: { env: { SIDE: head } }\n${load}\n${rest}\n`,
+  config: `compare: variants\napp: { command: node server.mjs${app} }\nhead: { env: { SIDE: head } }\n${load}\n${rest}\n`,
   files: { 'server.mjs': NODE },
 });
 

@@ -72,6 +72,7 @@ function configFor({ id, changes, load, gate }: PlannedCase, index: number): unk
   const injected = Object.entries(changes).map(([name, { change }]) => [name.split(' ')[1], change]);
   return {
     name: id,
+    compare: 'variants',
     app: { command: 'exec node detection-server.mjs', ready: { path: '/' }, env: { LOCK: lock } },
     base: { env: { CHANGES: '{}' } },
     head: { env: { CHANGES: JSON.stringify(Object.fromEntries(injected)) } },

@@ -34,10 +34,10 @@ const GATE = 'gate: { tolerance: 60%, min-difference: 1ms }';
 
 function command(head: string, ready = '20s', load = LOAD): string {
   const app = `app: { command: node server.mjs, ready: { path: /, timeout: ${ready} } }`;
-  return `${app}\nhead: { env: { ${head} } }\n${load}\nendpoints: [GET /]\n${GATE}\n`;
+  return `compare: variants\n${app}\nhead: { env: { ${head} } }\n${load}\nendpoints: [GET /]\n${GATE}\n`;
 }
 
-const CONTAINER = `app: { build: ., ready: { path: /, timeout: 60s } }\nhead: { env: { SIDE: head } }\n${LOAD}\nendpoints: [GET /]\n${GATE}\n`;
+const CONTAINER = `compare: variants\napp: { build: ., ready: { path: /, timeout: 60s } }\nhead: { env: { SIDE: head } }\n${LOAD}\nendpoints: [GET /]\n${GATE}\n`;
 const OPEN_LOOP = LOAD.replace('connections: 1', 'rate: 50/s');
 
 /** Each with its weight in percent. On a busy machine noise may make a run invalid (4) or fail (1). */

@@ -130,7 +130,11 @@ describe('a base named by hand', () => {
   });
 
   test.each([
-    ['two variants', 'app: { command: a }\nhead: { env: { A: b } }', 'two variants of one checkout'],
+    [
+      'two variants',
+      'compare: variants\napp: { command: a }\nhead: { env: { A: b } }',
+      '`compare: variants` starts base from',
+    ],
     ['files', 'app: { command: a }\ngate: { baseline: file, baseline-files: [a.json] }', '`baseline: file`'],
     ['an image', 'app: { image: a, port: 80 }', '`image` is not made from a commit'],
   ])('has no meaning with %s', (_what, text, words) => {

@@ -60,13 +60,14 @@ const setup = fc.oneof(setupStep, fc.array(setupStep, { minLength: 1, maxLength:
 
 const nameOf = (value: unknown) => JSON.stringify(value);
 
-export const configFiles = fc.record(
+const anyFiles = fc.record(
   {
     name: fc.stringMatching(/^[A-Za-z0-9 _.-]{1,60}$/),
     app: fc.record(
       { command: text, setup, env, ready: fc.record({ path, timeout: duration(1000, 99_000) }, optional) },
       { requiredKeys: ['command'] },
     ),
+    compare: fc.constantFrom('commits', 'variants'),
     base: fc.record({ env, command: text }, optional),
     load: fc.record(
       {
@@ -99,4 +100,9 @@ export const configFiles = fc.record(
     report: fc.record({ comment: fc.constantFrom('always', 'on-change', 'never'), html: fc.boolean() }, optional),
   },
   { requiredKeys: ['app', 'endpoints'] },
+);
+
+/** A command of base's own is one of two variants. */
+export const configFiles = anyFiles.map((file) =>
+  file.base?.command === undefined ? file : { ...file, compare: 'variants' },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { appOf, overridesDiffer } from '../../src/config/app-of.ts';
+import { appOf, baseAppOf, isSameApp } from '../../src/config/app-of.ts';
 import { measurementIdentity } from '../../src/config/identity.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 
@@ -124,7 +124,23 @@ describe('the app of a side', () => {
   });
 });
 
-describe('overrides make two variants', () => {
+describe('base beside head', () => {
+  const own = config({ app: 'image: app:1, port: 80, cpus: 1, env: { A: 1 }', base: 'env: { B: 2 }' });
+  const head = config({ app: 'image: app:2, port: 80, cpus: 4', base: 'env: { SLOW: 1 }' });
+
+  test('is started by its own configuration, with as much of the machine as head', () => {
+    expect(baseAppOf(head, own)).toMatchObject({ source: { image: 'app:1' }, env: { A: '1', B: '2' }, cpus: 4 });
+  });
+
+  test('is started by head’s where it has none, and where both are variants of one checkout', () => {
+    const byHead = { source: { image: 'app:2' }, env: { SLOW: '1' } };
+    expect(baseAppOf(head, null)).toMatchObject(byHead);
+    expect(baseAppOf({ ...head, compare: 'variants' }, own)).toMatchObject(byHead);
+  });
+});
+
+describe('overrides make two apps', () => {
+  const rest = 'compare: variants';
   test.each<[string, Parts, boolean]>([
     ['without any', {}, false],
     ['with another image', { base: 'image: app:0' }, true],
@@ -135,6 +151,7 @@ describe('overrides make two variants', () => {
     ['that say what the app says', { base: 'image: app:1, env: {}' }, false],
     ['that are the same on both sides', { base: 'env: { A: 1, B: 2 }', head: 'env: { B: 2, A: 1 }' }, false],
   ])('%s', (_what, parts, differ) => {
-    expect(overridesDiffer(config(parts))).toBe(differ);
+    const [base, head] = [appOf(config({ ...parts, rest }), 'base'), appOf(config({ ...parts, rest }), 'head')];
+    expect(!isSameApp(base, head)).toBe(differ);
   });
 });

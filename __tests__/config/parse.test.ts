@@ -159,7 +159,7 @@ describe('values', () => {
   });
 
   test('an override of command keeps the setup, one of setup the command', () => {
-    const config = withApp('{ command: a, setup: b }', 'base: { command: c }\nhead: { setup: d }');
+    const config = withApp('{ command: a, setup: b }', 'compare: variants\nbase: { command: c }\nhead: { setup: d }');
     const setup = (run: string) => [{ run, shared: null }];
     expect(config.base).toEqual({ source: { kind: 'command', command: 'c', setup: setup('b') } });
     expect(config.head).toEqual({ source: { kind: 'command', command: 'a', setup: setup('d') } });

@@ -17,6 +17,7 @@ needs('script').test(
   async () => {
     writeFileSync(join(directory, 'server.mjs'), service({ waitMs: 4 }));
     const config = `
+compare: variants
 app: { command: node server.mjs }
 base: { env: { A: '1' } }
 head: { env: { A: '2' } }

@@ -21,6 +21,7 @@ createServer((request, response) => {
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 const variants = (base: string, head: string) => `
+compare: variants
 app: { command: node server.mjs }
 base: { env: { ${base} } }
 head: { env: { ${head} } }

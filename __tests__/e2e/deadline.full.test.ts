@@ -72,7 +72,7 @@ function git(...args: string[]): void {
 }
 
 test('a setup that hangs', async () => {
-  const app = `app: { command: node server.mjs, setup: sleep 10000 }\nhead: { env: { SIDE: head } }`;
+  const app = `compare: variants\napp: { command: node server.mjs, setup: sleep 10000 }\nhead: { env: { SIDE: head } }`;
   write({ 'server.mjs': SERVER, 'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n` });
   const { code, log } = await latencyGate(['--time-budget', '4s']);
   expect(log).toContain('the time budget of 4s ended while the app was built or set up');
@@ -80,7 +80,7 @@ test('a setup that hangs', async () => {
 });
 
 test('apps that fall silent, with a patience of minutes for each answer: the blocks before are judged', async () => {
-  const app = 'app: { command: node server.mjs }\nhead: { env: { SIDE: head } }';
+  const app = 'compare: variants\napp: { command: node server.mjs }\nhead: { env: { SIDE: head } }';
   write({ 'server.mjs': SERVER, 'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n` });
   const { code, log } = await latencyGate(['--time-budget', '30s', '--json', 'out.json'], (text) => {
     if (/block 2 of/.test(text)) write({ silent: '' });
@@ -93,7 +93,7 @@ test('apps that fall silent, with a patience of minutes for each answer: the blo
 });
 
 needs('docker').test('an image whose build hangs', async () => {
-  const app = 'app: { build: ., port: 3000 }\nhead: { env: { SIDE: head } }';
+  const app = 'compare: variants\napp: { build: ., port: 3000 }\nhead: { env: { SIDE: head } }';
   write({
     Dockerfile: 'FROM node:24-slim\nRUN sleep 10000\n',
     'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n`,

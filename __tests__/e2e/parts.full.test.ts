@@ -25,6 +25,7 @@ createServer((request, response) => {
   writeFileSync(
     join(directory, 'latency-gate.yml'),
     `
+compare: variants
 app: { command: node server.mjs }
 base: { env: { WAIT_MS: '${waits.base}' } }
 head: { env: { WAIT_MS: '${waits.head}' } }

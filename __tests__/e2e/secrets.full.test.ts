@@ -172,7 +172,7 @@ test('on the command line no file that it is asked for holds one, and nothing th
     `--${kind}`,
     join(out, kind),
   ]);
-  const config = `${CONFIG}base: { env: { VERSION: '1' } }\nhead: { env: { VERSION: '2' } }\n`;
+  const config = `${CONFIG}compare: variants\nbase: { env: { VERSION: '1' } }\nhead: { env: { VERSION: '2' } }\n`;
   writeFileSync(join(demo.directory, 'latency-gate.yml'), config);
   const { exitCode, log, seen } = await runCommandLine(demo.directory, '--ab', '--verbose', ...files);
   expect([0, 4]).toContain(exitCode);

@@ -35,6 +35,7 @@ createServer((request, response) => {
 `;
 
 const CONFIG = `
+compare: variants
 app: { command: node server.mjs, ready: { path: /ready } }
 base: { env: { SLOTS: "1" } }
 head: { env: { SLOTS: "4" } }

@@ -39,7 +39,7 @@ export const LOAD = load();
 export function config(options: ConfigOptions = {}): string {
   const variants = options.alone
     ? ''
-    : `base: { ${options.base ?? "env: { FAULTY: '' }"} }\nhead: { ${options.head ?? "env: { FAULTY: 'yes' }"} }\n`;
+    : `compare: variants\nbase: { ${options.base ?? "env: { FAULTY: '' }"} }\nhead: { ${options.head ?? "env: { FAULTY: 'yes' }"} }\n`;
   const baseline = options.alone ? `baseline: ${options.baseline ?? 'none'}, ` : '';
   const env = options.alone && (options.hasEnv ?? true) ? ", env: { FAULTY: 'yes' }" : '';
   return `app: { ${options.app ?? APP}${env} }

@@ -104,11 +104,9 @@ describe('whatever a fork writes', () => {
       fc.property(hostileTexts, outcome, (texts, kind) => {
         const results = used(parseResults(printResults(hostileResults(texts, kind))));
         const { comparison, found } = replay(results);
-        const input = { results, comparison, found, isBaseline: false };
-        const relaxations = [
-          { gate: 'default', found: [{ endpoint: texts.endpoint, what: 'is not measured' }], reason: '' },
-        ];
-        const inspected = inspect(comment([{ kind: 'judged', name: results.config.name, input }], relaxations));
+        const beside = { ...results, configurations: { base: makeConfig(['GET /x']), head: results.config } };
+        const input = { results: beside, comparison, found, isBaseline: false };
+        const inspected = inspect(comment([{ kind: 'judged', name: results.config.name, input }], []));
         expect(inspected).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
         for (const link of inspected.links) expect(link).toBe(RUN_URL);
       }),
@@ -126,8 +124,7 @@ describe('whatever a fork writes', () => {
           { kind: 'judged', name: 'api', input },
           { kind: 'incomplete', name: texts.label, reason: texts.reason },
         ];
-        const relaxations = [{ gate: 'api', found: null, reason: texts.reason }];
-        const inspected = inspect(comment(gates, relaxations));
+        const inspected = inspect(comment(gates, [{ gate: 'api', reason: texts.reason }]));
         expect(inspected).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
         for (const link of inspected.links) expect(link).toBe(RUN_URL);
       }),

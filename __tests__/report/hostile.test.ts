@@ -86,14 +86,13 @@ test('text of any pieces stays text in a failure, and around several gates', () 
   const gates = (text: string) => {
     const input = hostileVersion(STATES['improvement']?.() ?? never(), text);
     const origin = { repository: text, runId: 1, runUrl: 'https://github.com/a/b/actions/runs/1' };
-    const relaxation = { gate: text, found: [{ endpoint: text, what: 'is not measured' }], reason: '' };
     return renderGates({
       gates: [
         { kind: 'judged', name: text, input },
         { kind: 'incomplete', name: text, reason: text },
       ],
       failedJobs: [{ name: text, result: text }],
-      preface: forkPreface(origin, { ref: text, sha: 'abc' }, [relaxation]),
+      preface: forkPreface(origin, { ref: text, sha: 'abc' }, [{ gate: text, reason: text }]),
     }).summaryMarkdown;
   };
   fc.assert(

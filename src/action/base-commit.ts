@@ -1,13 +1,12 @@
 /** Asks git, and GitHub where the checkout is shallow, which commit a run compares with. */
 import { mergeBase, parentsOf, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { resolveNamedRevision } from '../app/git/named-revision.ts';
-import { overridesDiffer } from '../config/app-of.ts';
+import { appOf, isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import type { Octokit, Repository } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { chooseBase } from '../github/mode.ts';
-import { isFromCheckout } from '../plan/comparison-kind.ts';
 
 export interface BaseCommit {
   /** A full sha. */
@@ -64,23 +63,19 @@ async function namedBase(directory: string, named: string, signal: AbortSignal):
   return { revision, label, how: 'named by the input `base`' };
 }
 
-/** Whether the configuration may compare with a commit; a suspicion from stored runs is settled by running base. */
-export function comparesWithCommit(config: Config): boolean {
-  const { baseline } = config.gate;
-  return !overridesDiffer(config) && baseline !== 'none' && baseline !== 'file';
-}
-
 /** Throws ConfigError where the input `base` would be ignored in silence. */
 export function checkNamedBase(config: Config, named: string | null): void {
   if (named === null) return;
   const { kind } = config.app.source;
-  const why = overridesDiffer(config)
-    ? 'base and head are two variants of one checkout'
-    : !comparesWithCommit(config)
-      ? `\`baseline: ${config.gate.baseline}\` compares with no commit`
-      : isFromCheckout(config.app.source)
-        ? null
-        : `\`${kind}\` is not made from a commit`;
+  const { baseline } = config.gate;
+  const why =
+    config.compare === 'variants'
+      ? '`compare: variants` starts base from this checkout'
+      : baseline === 'none' || baseline === 'file'
+        ? `\`baseline: ${baseline}\` compares with no commit`
+        : isFromCheckout(appOf(config, 'base').source)
+          ? null
+          : `\`${kind}\` is not made from a commit`;
   if (why === null) return;
   throw new ConfigError(`input base: has no meaning here: ${why}`, {
     hint: `leave the input out${isFromCheckout(config.app.source) ? '' : `, or say how base differs: \`base.${kind}\``}`,
@@ -98,7 +93,8 @@ export async function withDistance(
   base: BaseCommit,
   { config, context, octokit }: Pick<BaseRequest, 'context' | 'octokit'> & { readonly config: Config },
 ): Promise<BaseCommit & { readonly commitsBehind: number | null }> {
-  const isOfBranch = base.label === context.baseRef && isFromCheckout(config.app.source);
+  const isOfBranch =
+    base.label === context.baseRef && config.compare !== 'variants' && isFromCheckout(appOf(config, 'base').source);
   return { ...base, commitsBehind: isOfBranch && octokit ? await commitsSince(base, context, octokit) : null };
 }
 

@@ -2,9 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { error as annotateError, info, setFailed, setSecret, warning } from '@actions/core';
-import { overridesDiffer } from '../config/app-of.ts';
+import { appOf, isSameApp } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
-import { type Expansion, expandReferences } from '../config/expand.ts';
 import { configFromInputs } from '../config/inputs.ts';
 import { mask } from '../config/mask.ts';
 import { readConfigFile } from '../config/read-file.ts';
@@ -29,8 +28,9 @@ import {
 } from '../publish/results-artifact.ts';
 import { baselineStore, storeBaseline } from '../publish/store-baseline.ts';
 import { printable } from '../report/terminal.ts';
+import { type Configurations, readConfigurations } from '../run/configurations.ts';
 import type { GateRequest } from '../run/request.ts';
-import { type BaseCommit, checkNamedBase, comparesWithCommit, findBaseCommit, withDistance } from './base-commit.ts';
+import { type BaseCommit, checkNamedBase, findBaseCommit, withDistance } from './base-commit.ts';
 import { publishUnaffected, type Unaffected, unaffectedChange } from './unaffected.ts';
 
 /** What the entry knows. */
@@ -56,9 +56,10 @@ interface LoadedConfig {
 }
 
 /** The job with the configuration of its gate. */
-interface GateJob extends Job, LoadedConfig {
+interface GateJob extends Job, Omit<LoadedConfig, 'config'>, Configurations {
   readonly mode: Mode;
-  readonly expansion: Expansion;
+  /** Null where the event has no base. */
+  readonly base: BaseCommit | null;
   /** What this job leaves to another one that publishes; null: it publishes by itself. */
   readonly artifact: ResultsArtifact | null;
 }
@@ -88,7 +89,7 @@ async function runJob(job: Job): Promise<ExitCode> {
     const mode = modeOf(job.context);
     const loaded = await loadConfig(job);
     known = { config: loaded.config, secrets: [] };
-    const gate = openGate(job, loaded, mode);
+    const gate = await openGate(job, loaded, mode);
     known = { config: loaded.config, secrets: gate.expansion.secrets };
     return await measureAndPublish(gate);
   } catch (error) {
@@ -102,41 +103,41 @@ async function loadConfig({ inputs, workspace }: Job): Promise<LoadedConfig> {
   return { config, directory: file?.directory ?? workspace, file: file?.name ?? null };
 }
 
-function openGate(job: Job, loaded: LoadedConfig, mode: Mode): GateJob {
-  const { inputs, context, env } = job;
-  const { config, file } = loaded;
-  const expansion = expandReferences(config, env);
-  for (const secret of expansion.secrets) setSecret(secret);
-  info(`configuration: ${file ?? 'the action’s inputs'}`);
+async function openGate(job: Job, loaded: LoadedConfig, mode: Mode): Promise<GateJob> {
+  const { inputs, context, workspace } = job;
+  checkNamedBase(loaded.config, inputs.base);
+  info(`configuration: ${loaded.file ?? 'the action’s inputs'}`);
+  // What a push measures is itself the baseline.
+  const base = mode.task === 'record' ? null : await findBaseCommit({ ...job, ...loaded, named: inputs.base });
+  if (base !== null) info(`base: ${base.revision}, ${base.how}`);
+  const configurations = await readConfigurations({
+    ...job,
+    ...loaded,
+    root: workspace,
+    named: inputs.configFile,
+    parse: (file) => configFromInputs(inputs.settings, file),
+    base,
+  });
+  for (const secret of configurations.expansion.secrets) setSecret(secret);
+  for (const note of configurations.notes) info(printable(note));
   const reader = inputs.publishesLater ? 'later job' : secondStageOf(mode, context);
   return {
     ...job,
     ...loaded,
+    ...configurations,
     mode,
-    expansion,
-    artifact: reader && { reader, name: config.name, part: inputs.part, attempt: context.runAttempt },
+    base,
+    artifact: reader && { reader, name: configurations.config.name, part: inputs.part, attempt: context.runAttempt },
   };
 }
 
 async function measureAndPublish(gate: GateJob): Promise<ExitCode> {
-  const { mode, config, context, artifact } = gate;
+  const { mode, config, context, artifact, base } = gate;
   const limits = checkServer(context.serverUrl, config);
   if (limits !== null) warning(limits);
   if (artifact !== null) await removeEarlier(artifact);
-  const base = await findBase(gate);
   const unaffected = base && mode.task === 'compare' ? await unaffectedBy(gate, base) : null;
-  return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate, base));
-}
-
-/** Null where the event has no base, or where nothing asks for it. */
-async function findBase(gate: GateJob): Promise<BaseCommit | null> {
-  const { inputs, mode, config } = gate;
-  checkNamedBase(config, inputs.base);
-  // What a push measures is itself the baseline.
-  if (mode.task === 'record' || !(comparesWithCommit(config) || config.paths.length > 0)) return null;
-  const base = await findBaseCommit({ ...gate, named: inputs.base });
-  if (base !== null) info(`base: ${base.revision}, ${base.how}`);
-  return base;
+  return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate));
 }
 
 async function unaffectedBy(gate: GateJob, base: BaseCommit): Promise<Unaffected | null> {
@@ -144,14 +145,13 @@ async function unaffectedBy(gate: GateJob, base: BaseCommit): Promise<Unaffected
   return await unaffectedChange({ ...gate, configFile, base, onProgress: info });
 }
 
-async function measure(gate: GateJob, base: BaseCommit | null): Promise<Judged> {
-  const { mode, config, expansion, directory, context, inputs, env, signal, generatorPath, referencePath } = gate;
-  // Two variants of one checkout can be compared on any event; two commits only where there is a base.
-  const comparing = mode.task === 'compare' || (mode.task === 'measure' && (overridesDiffer(config) || base !== null));
+async function measure(gate: GateJob): Promise<Judged> {
+  const { mode, config, base, context, inputs, env } = gate;
+  // What the configuration says of base can be compared on any event; two commits only where there is a base.
+  const isNamed = config.compare === 'variants' || !isSameApp(appOf(config, 'base'), appOf(config, 'head'));
+  const comparing = mode.task === 'compare' || (mode.task === 'measure' && (isNamed || base !== null));
   return await runGate({
-    config,
-    expansion,
-    directory,
+    ...gate,
     mode: comparing ? 'compare' : mode.task,
     part: inputs.part,
     base: base && comparesWithCommit(config) ? await withDistance(base, gate) : null,
@@ -159,13 +159,14 @@ async function measure(gate: GateJob, base: BaseCommit | null): Promise<Judged> 
     headCommit: context.headSha,
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
-    env,
     baselines: mode.task === 'measure' ? null : baselineStore(gate),
     events: new RunEvents([new ProgressLines({ note: (line) => info(printable(line)) })]),
-    signal,
-    generatorPath,
-    referencePath,
   });
+}
+
+/** Whether the commit may be run; a suspicion from stored runs of the base branch is settled by running it. */
+function comparesWithCommit({ compare, gate }: Config): boolean {
+  return compare !== 'variants' && gate.baseline !== 'none' && gate.baseline !== 'file';
 }
 
 function headLabelOf(context: GitHubContext): string {
@@ -249,9 +250,11 @@ async function fail(job: Job, { config, secrets }: Known, thrown: unknown): Prom
   return exitCode;
 }
 
-function destinationOf({ inputs, context, octokit, mode, config, env }: GateJob): Destination {
+/** A pull request cannot switch its own comment off: that takes effect once it is merged. */
+function destinationOf({ inputs, context, octokit, mode, config, baseConfig, env }: GateJob): Destination {
   const target = mode.comment && !inputs.publishesLater ? targetOf(context) : null;
-  return { octokit, target, comment: config.report.comment, name: config.name, env };
+  const { comment } = (baseConfig?.written ?? config).report;
+  return { octokit, target, comment, name: config.name, env };
 }
 
 /** Where a failure is published: its configuration may be what failed. */

@@ -9,6 +9,8 @@ export interface LoadedConfig {
   /** As written. */
   readonly config: Config;
   readonly file: ConfigFile;
+  /** The text of another one, with the same options in their place. */
+  readonly parse: (file: Pick<ConfigFile, 'text' | 'name'> | null) => Config;
 }
 
 const OPTION_WORDS = { one: (name: string) => `option --${name}`, all: 'the options' };
@@ -21,9 +23,10 @@ export async function loadConfig(named: string | undefined, timeBudget?: string)
       hint: 'write latency-gate.yml (the README shows one), or name a file with --config',
     });
   }
-  const config =
-    timeBudget === undefined
-      ? parseConfig(file.text, { file: file.name })
-      : configFromInputs({ 'time-budget': timeBudget }, file, OPTION_WORDS);
-  return { config, file };
+  const inputs = timeBudget === undefined ? {} : { 'time-budget': timeBudget };
+  const parse = (one: Pick<ConfigFile, 'text' | 'name'> | null) =>
+    one !== null && timeBudget === undefined
+      ? parseConfig(one.text, { file: one.name })
+      : configFromInputs(inputs, one, OPTION_WORDS);
+  return { config: parse(file), file, parse };
 }

@@ -1,17 +1,16 @@
 /** `latency-gate run`: measures, compares, and says so with its exit code. */
 import type { Command } from 'commander';
 import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git.ts';
-import { overridesDiffer } from '../config/app-of.ts';
+import { appOf, isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
-import { expandReferences } from '../config/expand.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
 import { render, runGate } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
-import { isFromCheckout } from '../plan/comparison-kind.ts';
 import { parsePart } from '../plan/part.ts';
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
+import { readConfigurations } from '../run/configurations.ts';
 import { loadConfig } from './load-config.ts';
 import { exitCodeWith, type OutputOptions, reportOutcome, withOutput } from './output.ts';
 import { openSampleFiles } from './samples.ts';
@@ -53,24 +52,33 @@ export function addRun(program: Command, perform: Perform): void {
 }
 
 async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
-  const { config, file } = await loadConfig(options.config, options.timeBudget);
-  if (options.base !== undefined && overridesDiffer(config)) {
-    throw new ConfigError('--base has no meaning here: base and head are two variants of one checkout', {
-      hint: `remove what differs under \`base:\` and \`head:\` in ${file.name}, or leave --base out`,
+  const { config: own, file, parse } = await loadConfig(options.config, options.timeBudget);
+  if (options.base !== undefined && own.compare === 'variants') {
+    throw new ConfigError('--base has no meaning here: `compare: variants` starts base from this checkout', {
+      hint: `remove \`compare: variants\` in ${file.name}, or leave --base out`,
     });
   }
   await requireFolders([options.json, options.markdown, options.html]);
   const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
   const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
   try {
+    const base = options.record ? null : await baseOf(own, file.directory, options.base ?? null);
+    const configurations = await readConfigurations({
+      ...setting,
+      config: own,
+      root: process.cwd(),
+      named: options.config ?? null,
+      parse,
+      base,
+      env: process.env,
+    });
     const judged = await runGate({
       ...setting,
-      config,
-      expansion: expandReferences(config, process.env),
+      ...configurations,
       directory: file.directory,
       mode: options.record ? 'record' : 'compare',
       part: parsePart(options.part ?? '', options.partBy ?? '', (name) => `--${name}`),
-      base: await baseOf(config, file.directory, options.base ?? null),
+      base,
       headLabel: 'head',
       run: OUTSIDE_CI,
       runnerClass: 'local',
@@ -95,7 +103,7 @@ async function baseOf(
   revision: string | null,
 ): Promise<{ revision: string; label: string } | null> {
   if (revision !== null) return { revision, label: revision };
-  const needsCommit = isFromCheckout(config.app.source) && !overridesDiffer(config);
+  const needsCommit = config.compare !== 'variants' && isFromCheckout(appOf(config, 'base').source);
   if (!needsCommit || !['auto', 'paired'].includes(config.gate.baseline)) return null;
   try {
     const repository = await repositoryRoot(directory);

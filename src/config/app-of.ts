@@ -2,7 +2,7 @@
  * The app of one side: `app` with the overrides of `base` or `head` laid over it.
  */
 import { canonicalJson } from './canonical-json.ts';
-import type { AppConfig, Config, Side } from './config.ts';
+import type { AppConfig, AppSource, Config, Side } from './config.ts';
 
 /** Environment variables are merged by name, everything else is replaced. */
 export function appOf(config: Config, side: Side): AppConfig {
@@ -16,13 +16,22 @@ export function appOf(config: Config, side: Side): AppConfig {
 }
 
 /**
- * Whether the overrides alone make base and head two variants, so that base needs no other commit: another source or
- * another environment does. Another port does not: it says where a version listens, not what it is.
+ * How base is started beside head: as its own commit's configuration says where that is known (else null), with what both
+ * sides share by head's: what the app may use of the machine is how it is measured.
  */
-export function overridesDiffer(config: Config): boolean {
-  const variant = (side: Side) => {
-    const { source, env } = appOf(config, side);
-    return canonicalJson({ source, env });
-  };
-  return variant('base') !== variant('head');
+export function baseAppOf(config: Config, own: Config | null): AppConfig {
+  const { network, cpus, cpuset, memory } = config.app;
+  const app = appOf(own === null || config.compare === 'variants' ? config : own, 'base');
+  return { ...app, network, cpus, cpuset, memory };
+}
+
+/** Whether the app is built from the checkout, so that another commit gives another version. */
+export function isFromCheckout({ kind }: AppSource): boolean {
+  return kind === 'command' || kind === 'build' || kind === 'compose';
+}
+
+/** Whether two apps are started alike. Another port says where a version listens, not what it is. */
+export function isSameApp(one: AppConfig, other: AppConfig): boolean {
+  const variant = ({ source, env }: AppConfig) => canonicalJson({ source, env });
+  return variant(one) === variant(other);
 }

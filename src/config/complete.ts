@@ -35,6 +35,7 @@ export function completeConfig(file: ConfigFile): Config {
   return {
     name: file.name,
     ...(file.mask === undefined ? {} : { mask: file.mask }),
+    ...(file.compare === 'variants' ? { compare: file.compare } : {}),
     app: completeApp(file, appSource),
     base: completeOverrides(file.base, appSource),
     head: completeOverrides(file.head, appSource),
@@ -140,6 +141,7 @@ function completeGate(file: ConfigFile['gate']): GateConfig {
     confidence: file.confidence,
     minDifferenceMs: file['min-difference'],
     failOn: file['fail-on'],
+    ...(file['config-from'] === 'base' ? { configFrom: 'base' as const } : {}),
     history: file.history,
     allowRemoteTargets: file['allow-remote-targets'] ?? [],
     overrideLabel: file['override-label'] ?? null,

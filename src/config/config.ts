@@ -25,6 +25,8 @@ export const MAX_ENDPOINTS = 200;
 /** Values that the configuration file and a stored configuration share. */
 export const pairing = z.enum(['interleaved', 'duet']);
 export const baseline = z.enum(['auto', 'paired', 'artifact', 'file', 'none']);
+export const comparing = z.enum(['commits', 'variants']);
+export const configFrom = z.enum(['head', 'base']);
 export const failOn = z.enum(['regression', 'inconclusive', 'never']);
 export const commentPolicy = z.enum(['always', 'on-change', 'never']);
 export const bodyLength = z.enum(['similar', 'constant', 'any']);
@@ -241,6 +243,8 @@ const gate = z.strictObject({
   /** A change in milliseconds below this is never a regression. */
   minDifferenceMs: nonNegative,
   failOn,
+  /** Base's configuration decides what is measured and how it is judged; absent: head's does. */
+  configFrom: z.literal('base').exactOptional(),
   /** How many baselines a stored comparison looks back. */
   history: count.min(1),
   /** Hosts other than loopback that `url` targets may name. */
@@ -264,6 +268,8 @@ export const configSchema = z.strictObject({
   name,
   /** Names of environment variables whose values are secrets, whatever they are called. */
   mask: z.array(name).max(100).exactOptional(),
+  /** Base and head are both started from head's checkout; absent: base is another commit, or is named by `base`. */
+  compare: z.literal('variants').exactOptional(),
   app,
   /** What differs for one side; merged over `app` by `appOf`. */
   base: overrides,

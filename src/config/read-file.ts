@@ -48,7 +48,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** `.github/` holds settings about the repository: what they name lies beside that folder. */
-function directoryOf(path: string): string {
+export function directoryOf(path: string): string {
   const directory = dirname(path);
   return basename(directory) === '.github' ? dirname(directory) : directory;
 }

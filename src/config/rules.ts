@@ -52,7 +52,7 @@ function checkSources(root: Fields): readonly Problem[] {
   if (named.length === 0) {
     return [{ path: ['app'], message: 'names no app to test; it needs one of image, build, compose, command and url' }];
   }
-  const problems = [...checkSingle(['app'], named)];
+  const problems = [...checkSingle(['app'], named), ...checkVariants(root)];
   const kinds: Kind[] = [];
   for (const side of ['base', 'head']) {
     const override = sourcesOf(fields(root[side]));
@@ -64,6 +64,22 @@ function checkSources(root: Fields): readonly Problem[] {
   const isHost = app['network'] === 'host';
   if (isHost || kinds.includes('command')) problems.push(...checkPort(['app'], app, isHost ? 'command' : named[0]));
   return [...problems, ...checkMeaning(['app'], app, kinds)];
+}
+
+const OF_A_CHECKOUT: readonly string[] = ['build', 'compose', 'command'];
+
+/** Each version is started as its own commit says: only two variants of one checkout need another way for one of them. */
+function checkVariants(root: Fields): readonly Problem[] {
+  if (root['compare'] === 'variants') return [];
+  const kindOf = (side: string) => sourcesOf(fields(root[side]))[0] ?? sourcesOf(fields(root['app']))[0] ?? '';
+  if (!['base', 'head'].every((side) => OF_A_CHECKOUT.includes(kindOf(side)))) return [];
+  return ['base', 'head'].flatMap((side) => {
+    const key = ['command', 'build', 'compose', 'setup'].find((one) => one in fields(root[side]));
+    if (key === undefined) return [];
+    const message =
+      'each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout';
+    return [{ path: [side, key], message }];
+  });
 }
 
 function checkSingle(path: Path, named: readonly SourceKey[]): readonly Problem[] {

@@ -8,6 +8,8 @@ import { app, overrides, SOURCE_KEYS } from './app-schema.ts';
 import {
   baseline,
   commentPolicy,
+  comparing,
+  configFrom,
   failOn,
   GATE_NAME,
   GATE_NAME_RULE,
@@ -136,6 +138,11 @@ const gate = map({
     .prefault('0.02ms')
     .describe('A change below this is never a regression.'),
   'fail-on': failOn.prefault('regression').describe('The mildest verdict that fails the gate.'),
+  'config-from': configFrom
+    .prefault('head')
+    .describe(
+      'Whose configuration decides what is measured and how it is judged: that of head, or that of the base commit.',
+    ),
   history: count({ min: 1, max: 100 }).prefault(20).describe('How many baselines a stored comparison looks back.'),
   'allow-remote-targets': z
     .array(
@@ -178,6 +185,11 @@ export const fileSchema = map({
     .max(100)
     .optional()
     .describe('Names of environment variables whose values are secrets, whatever they are called.'),
+  compare: comparing
+    .prefault('commits')
+    .describe(
+      'What base is: `commits` starts each version from its own commit; `variants` starts both from one checkout, as `base` and `head` say.',
+    ),
   app: app
     .meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) })
     .describe('The app under test: exactly one of image, build, compose, command and url.'),

@@ -1,8 +1,7 @@
 /** Reports what GitHub Enterprise Server lacks before anything is measured in vain. */
-import { overridesDiffer } from '../config/app-of.ts';
+import { appOf, isFromCheckout, isSameApp } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { BaselineError } from '../errors.ts';
-import { isFromCheckout } from '../plan/comparison-kind.ts';
 
 export const LACK = 'GitHub Enterprise Server does not have the artifacts (v4) that baselines are stored in';
 const REMEDY =
@@ -29,6 +28,7 @@ export function checkServer(serverUrl: string, config: Config): string | null {
       hint: 'leave it out: base is then built beside head',
     });
   }
-  const isPaired = overridesDiffer(config) || isFromCheckout(config.app.source);
+  const base = appOf(config, 'base');
+  const isPaired = isFromCheckout(base.source) || !isSameApp(base, appOf(config, 'head'));
   return baseline === 'auto' && !isPaired ? `nothing can be compared here: ${LACK}; ${REMEDY}` : null;
 }

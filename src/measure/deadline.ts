@@ -18,6 +18,8 @@ export interface DeadlineOptions {
   /** Aborts when somebody interrupts the run. */
   readonly interruption: AbortSignal;
   readonly gracePeriodMs?: number;
+  /** How much of its time went by before this is made; missing: nothing. */
+  readonly spentMs?: number | undefined;
 }
 
 class AbandonedError extends Error {}
@@ -35,8 +37,9 @@ export class Deadline {
   /** Rejects when the grace period is over. */
   readonly #abandoned: Promise<never>;
 
-  constructor({ config, calibrationBlocks, interruption, gracePeriodMs = GRACE_PERIOD_MS }: DeadlineOptions) {
-    const limitMs = longestRunMs(config, calibrationBlocks);
+  constructor(options: DeadlineOptions) {
+    const { config, calibrationBlocks, interruption, gracePeriodMs = GRACE_PERIOD_MS, spentMs = 0 } = options;
+    const limitMs = Math.max(0, longestRunMs(config, calibrationBlocks) - spentMs);
     this.#config = config;
     this.#interruption = interruption;
     this.signal = AbortSignal.any([interruption, this.#time.signal]);

@@ -116,7 +116,9 @@ export function startLine(kind: ComparisonKind, request: StartRequest, checkout:
   const base =
     kind.baseFrom === 'revision'
       ? `${request.base?.label ?? 'base'} (${checkout.base?.commit.slice(0, 7) ?? ''})`
-      : 'base, a variant of the same checkout';
+      : kind.baseFrom === 'variants'
+        ? 'base, a variant of the same checkout'
+        : 'base, as the configuration names it';
   const which = part === null ? '' : `part ${part.index}/${part.count}: `;
   return `${which}comparing ${what} of ${request.headLabel} side by side with ${base}`;
 }

@@ -1,19 +1,28 @@
 /** Gets the versions under test ready to boot: checkouts, set-up, images. */
+import { join } from 'node:path';
 import { createLauncher } from '../app/create-launcher.ts';
 import { addWorktree, directoryIn, type Worktree } from '../app/git/worktree.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher } from '../app/launcher.ts';
-import { appOf } from '../config/app-of.ts';
-import type { Side } from '../config/config.ts';
+import type { AppConfig, Side } from '../config/config.ts';
 import type { Session } from './session.ts';
 import type { BySide } from './sides.ts';
 
 export interface VersionsRequest {
   readonly sides: readonly Side[];
+  /** How each is started, with references expanded. */
+  readonly apps: Readonly<Record<Side, AppConfig>>;
   /** Directory of the configuration in head's checkout. */
   readonly directory: string;
-  /** Base's commit in the repository that `directory` is in; null: base uses head's checkout. */
-  readonly baseCheckout: { readonly repository: string; readonly commit: string } | null;
+  /**
+   * Base's commit in the repository that `directory` is in, and the directory of its configuration below the top, null
+   * where it is that of head's; null: base uses head's checkout.
+   */
+  readonly baseCheckout: {
+    readonly repository: string;
+    readonly commit: string;
+    readonly folder: string | null;
+  } | null;
   /** Id of an image that base runs as, instead of what the configuration names; null: there is none. */
   readonly baseImage: string | null;
   readonly launch: LaunchOptions;
@@ -26,9 +35,9 @@ export interface Versions {
 }
 
 /** Throws AppError; nothing is left behind then. */
-export async function prepareVersions({ resolved, deadline }: Session, request: VersionsRequest): Promise<Versions> {
+export async function prepareVersions({ deadline }: Session, request: VersionsRequest): Promise<Versions> {
   const { signal } = deadline;
-  const { baseCheckout, baseImage, directory } = request;
+  const { apps, baseCheckout, baseImage, directory } = request;
   const launchers: Partial<Record<Side, AppLauncher>> = {};
   let worktree: Worktree | null = null;
   const dispose = async () => {
@@ -40,9 +49,11 @@ export async function prepareVersions({ resolved, deadline }: Session, request: 
     for (const side of request.sides) {
       const own =
         side === 'base' && worktree && baseCheckout
-          ? await directoryIn(worktree, baseCheckout.repository, directory)
+          ? baseCheckout.folder === null
+            ? await directoryIn(worktree, baseCheckout.repository, directory)
+            : join(worktree.directory, baseCheckout.folder)
           : directory;
-      const app = appOf(resolved, side);
+      const app = apps[side];
       const source =
         side === 'base' && baseImage !== null ? ({ kind: 'image', image: baseImage } as const) : app.source;
       const launcher = createLauncher({ side, app: { ...app, source }, directory: own }, request.launch);

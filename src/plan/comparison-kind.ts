@@ -1,41 +1,48 @@
 /** Which comparison is made, and why; the report prints the reason. */
 
-import { overridesDiffer } from '../config/app-of.ts';
-import type { AppSource, Config } from '../config/config.ts';
+import { appOf, isFromCheckout, isSameApp } from '../config/app-of.ts';
+import type { AppConfig, Config } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 
 export type ComparisonKind =
   /** Two variants of one checkout: `base:` and `head:` say how they differ. */
-  | { readonly kind: 'paired'; readonly baseFrom: 'overrides'; readonly note: null }
+  | { readonly kind: 'paired'; readonly baseFrom: 'variants'; readonly note: null }
+  /** Base is an image or an address that the configuration names. */
+  | { readonly kind: 'paired'; readonly baseFrom: 'name'; readonly note: null }
   /** Base is checked out at another commit. */
   | { readonly kind: 'paired'; readonly baseFrom: 'revision'; readonly note: string | null }
   | { readonly kind: 'stored'; readonly from: 'artifact' | 'file'; readonly note: string | null }
   | { readonly kind: 'none'; readonly note: string | null };
 
-/** Whether the app is built from the checkout, so that another commit gives another version. */
-export function isFromCheckout({ kind }: AppSource): boolean {
-  return kind === 'command' || kind === 'build' || kind === 'compose';
+export interface Available {
+  /** A commit to compare with is known, and its files are available. */
+  readonly hasRevision: boolean;
+  /** Baselines of earlier runs can be looked up. */
+  readonly hasArtifacts: boolean;
+  /** How base is started; missing: as the configuration says. */
+  readonly base?: AppConfig;
 }
 
-/**
- * `hasRevision`: a commit to compare with is known and its files are available. `hasArtifacts`: baselines of earlier runs can
- * be looked up. Throws ConfigError if the requested comparison is impossible.
- */
-export function chooseComparison(
-  config: Config,
-  available: { readonly hasRevision: boolean; readonly hasArtifacts: boolean },
-): ComparisonKind {
-  const { kind } = config.app.source;
-  const fromRevision = isFromCheckout(config.app.source);
-  const paired: ComparisonKind | null = overridesDiffer(config)
-    ? { kind: 'paired', baseFrom: 'overrides', note: null }
-    : fromRevision && available.hasRevision
-      ? { kind: 'paired', baseFrom: 'revision', note: null }
-      : null;
+/** What `compare: variants` is the way out of. */
+const SAY_VARIANTS = 'to compare two variants of one checkout, say `compare: variants`';
+
+/** Throws ConfigError if the requested comparison is impossible. */
+export function chooseComparison(config: Config, available: Available): ComparisonKind {
+  const head = appOf(config, 'head');
+  const base = available.base ?? appOf(config, 'base');
+  const { kind } = base.source;
+  const fromRevision = isFromCheckout(base.source);
+  const paired = pairedWith(config, available);
   const whyNotPaired = fromRevision
     ? 'no base commit is known'
     : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`;
-  switch (config.gate.baseline) {
+  const { baseline } = config.gate;
+  if (paired === null && fromRevision && !isSameApp(base, head) && (baseline === 'auto' || baseline === 'paired')) {
+    throw new ConfigError('base and head differ as `base:` and `head:` say, but no base commit is known', {
+      hint: `name the base commit with --base REF, or check out with its history; ${SAY_VARIANTS}`,
+    });
+  }
+  switch (baseline) {
     case 'none':
       return { kind: 'none', note: null };
     case 'file':
@@ -48,7 +55,7 @@ export function chooseComparison(
     case 'paired':
       if (paired) return paired;
       throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
-        hint: 'name the base commit with --base REF, or say how base differs under `base:`',
+        hint: `name the base commit with --base REF, or say how base differs under \`base:\`; ${SAY_VARIANTS}`,
       });
     case 'auto': {
       if (paired) return paired;
@@ -56,4 +63,12 @@ export function chooseComparison(
       return available.hasArtifacts ? { kind: 'stored', from: 'artifact', note } : { kind: 'none', note };
     }
   }
+}
+
+/** Null where there is no base to run. */
+function pairedWith(config: Config, { hasRevision, base }: Available): ComparisonKind | null {
+  if (config.compare === 'variants') return { kind: 'paired', baseFrom: 'variants', note: null };
+  const app = base ?? appOf(config, 'base');
+  if (isFromCheckout(app.source)) return hasRevision ? { kind: 'paired', baseFrom: 'revision', note: null } : null;
+  return isSameApp(app, appOf(config, 'head')) ? null : { kind: 'paired', baseFrom: 'name', note: null };
 }

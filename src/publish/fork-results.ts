@@ -41,7 +41,7 @@ function whyNotUsed({ config, sides, merged }: Results, { headSha }: ForkOrigin)
 }
 
 function cleaned(results: Results, run: RunContext): Results {
-  const { carriedImage: _carriedImage, baseFailure, sides, ...rest } = results;
+  const { carriedImage: _carriedImage, configurations: _configurations, baseFailure, sides, ...rest } = results;
   const { base } = sides;
   return {
     ...rest,

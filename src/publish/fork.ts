@@ -7,7 +7,6 @@ import { info, warning } from '@actions/core';
 import type { Config } from '../config/config.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
-import { relaxations } from '../config/relaxations.ts';
 import { ConfigError, ExitCode, MeasurementError } from '../errors.ts';
 import { callFailure, wayOut } from '../github/api.ts';
 import { artifactRemote } from '../github/artifacts.ts';
@@ -17,13 +16,13 @@ import { artifactsOfRun } from '../github/run-artifacts.ts';
 import { publishSummary } from '../github/summary.ts';
 import { readTriggeringRun, type TriggeringRun } from '../github/triggering-run.ts';
 import { prose } from '../report/escape.ts';
-import { forkCaution, forkPreface, type Relaxations } from '../report/fork.ts';
-import { type GateToReport, renderGates } from '../report/gates.ts';
+import { forkCaution, forkPreface, type Uncompared } from '../report/fork.ts';
+import { renderGates } from '../report/gates.ts';
 import { printable } from '../report/terminal.ts';
 import type { PublishJob } from './collected.ts';
 import { type Fetched, fetchResults } from './fetch-results.ts';
 import { forkResults } from './fork-results.ts';
-import { gatesOf } from './group-gates.ts';
+import { type CollectedGate, gatesOf } from './group-gates.ts';
 import { judgeGates } from './judge-gates.ts';
 import { keepReports, publishReport } from './outcome.ts';
 
@@ -106,7 +105,8 @@ function runUrlOf({ id, attempt }: TriggeringRun, { serverUrl, owner, repo }: Pu
 async function publishGates(fork: ForkRun, fetched: readonly Fetched[]): Promise<ExitCode> {
   const { job, run, pullRequest } = fork;
   const { inputs, context, octokit, env, signal } = job;
-  const gates = await judgeGates(gatesOf(fetched, []), {
+  const compared = besideBase(gatesOf(fetched, []), await baseConfigs(fork));
+  const gates = await judgeGates(compared.gates, {
     octokit,
     context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
     comparing: true,
@@ -116,7 +116,7 @@ async function publishGates(fork: ForkRun, fetched: readonly Fetched[]): Promise
   });
   const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: runUrlOf(run, context) };
   const base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha };
-  const preface = forkPreface(origin, base, await relaxationsOf(fork, gates));
+  const preface = forkPreface(origin, base, compared.uncompared);
   const report = renderGates({ gates, failedJobs: [], preface });
   const { owner, repo } = context;
   const reported = { id: run.id, attempt: run.attempt, headSha: run.headSha, stage: 'second' } as const;
@@ -130,16 +130,23 @@ async function publishGates(fork: ForkRun, fetched: readonly Fetched[]): Promise
   return ExitCode.passed;
 }
 
-/** In what the fork’s configuration is laxer than the base branch’s, for every gate with a verdict. */
-async function relaxationsOf(fork: ForkRun, gates: readonly GateToReport[]): Promise<readonly Relaxations[]> {
-  const read = await baseConfigs(fork);
-  return gates.flatMap((gate) => {
-    if (gate.kind !== 'judged') return [];
-    const original = read.configs.find(({ name }) => name === gate.name);
-    const found = original ? relaxations(gate.input.results.config, original) : null;
-    const reason = read.problems[0] ?? 'no configuration there has this name';
-    return [{ gate: gate.name, found, reason }];
+/** The gates with what the base branch's configuration says of them, as GitHub has it. */
+function besideBase(
+  gates: readonly CollectedGate[],
+  { configs, problems }: BaseConfigs,
+): { readonly gates: readonly CollectedGate[]; readonly uncompared: readonly Uncompared[] } {
+  const uncompared: Uncompared[] = [];
+  const beside = gates.map((gate): CollectedGate => {
+    if (!('results' in gate)) return gate;
+    const original = configs.find(({ name }) => name === gate.name);
+    if (original === undefined) {
+      uncompared.push({ gate: gate.name, reason: problems[0] ?? 'no configuration there has this name' });
+      return gate;
+    }
+    const { results } = gate;
+    return { ...gate, results: { ...results, configurations: { base: original, head: results.config } } };
   });
+  return { gates: beside, uncompared };
 }
 
 interface BaseConfigs {

@@ -48,7 +48,10 @@ export function renderReport(input: ReportInput): GateReport {
     headline: `${view.icon} ${titleOf(view)}: ${plainText(view.headline)}`,
     markdown: renderComment(view, 'comment', MOST_COMMENT_CHARACTERS),
     summaryMarkdown: renderComment(view, 'summary', MOST_SUMMARY_CHARACTERS),
-    changed: !['unchanged', 'nothing-compared'].includes(comparison.verdict) || results.baseFailure !== undefined,
+    changed:
+      !['unchanged', 'nothing-compared'].includes(comparison.verdict) ||
+      results.baseFailure !== undefined ||
+      view.changes !== null,
     counts: {
       regressions: count(input, ['regression']),
       improvements: count(input, ['improvement']),

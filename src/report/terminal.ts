@@ -35,6 +35,9 @@ export function renderTerminal(view: View, { paint, verbose }: TerminalOptions):
     paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
     paint.dim(words(view.measured)),
     ...[...(baseFailure === null ? [] : [baseFailure]), ...view.remarks].map(words),
+    ...(view.changes === null
+      ? []
+      : [words(view.changes.heading), ...view.changes.items.map((item) => `  ${words(item)}`)]),
     ...input.results.notes.map(printable),
     ...hint,
   ].join('\n');

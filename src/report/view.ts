@@ -8,13 +8,14 @@ import { formatDuration } from './format.ts';
 import { type Override, type ReportInput, type SideLabels, sideLabels } from './input.ts';
 import { codeOf, commitName, linkTo, nameOf, say, type Text } from './text.ts';
 import { baseFailureText, baselineSteps } from './view/baselines.ts';
+import { type ChangesView, changesView } from './view/changes.ts';
 import { contextOf, countsOf, measuredOf } from './view/context.ts';
 import { type EndpointView, endpointViews, type Tone } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
 import { machineSpreads, type Spreads } from './view/machines.ts';
 import { methodsOf } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
-import { memoryGrowth, oneCore, outOfTime, sharedMachine } from './view/remarks.ts';
+import { memoryGrowth, outOfTime, sharedMachine } from './view/remarks.ts';
 import { type SweepView, sweepViews } from './view/sweeps.ts';
 
 export interface View {
@@ -28,6 +29,8 @@ export interface View {
   readonly acceptance: Text | null;
   /** Base was to be run and could not be; null: it was, or was not to be. */
   readonly baseFailure: Text | null;
+  /** What base's own commit would have measured and judged otherwise; null: nothing. */
+  readonly changes: ChangesView | null;
   /** What was compared with what. */
   readonly context: Text;
   /** How many endpoints came out how; null for a single one. */
@@ -68,12 +71,13 @@ export function viewOf(input: ReportInput): View {
     headline: headlineOf(input, endpoints),
     acceptance: override === undefined ? null : acceptanceOf(override),
     baseFailure: baseFailureText(input),
+    changes: changesView(results),
     context: contextOf(input),
     counts: countsOf(comparison),
     measured: measuredOf(input),
     sides: sideLabels(input),
     endpoints,
-    remarks: [memoryGrowth(comparison), sharedMachine(results), oneCore(results), outOfTime(results)].flatMap((one) =>
+    remarks: [memoryGrowth(comparison), sharedMachine(results), outOfTime(results)].flatMap((one) =>
       one === null ? [] : [one],
     ),
     ...nextSteps(input, endpoints),

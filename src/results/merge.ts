@@ -110,7 +110,7 @@ function differenceOf(one: PartResults, other: PartResults): string | null {
     if (own !== others) return `measured different versions of ${side} (${own}, ${others})`;
   }
   // Beyond what the hash covers: how they are judged has to be the same too.
-  if (one.configHash !== other.configHash || canonicalJson(one.config) !== canonicalJson(other.config)) {
+  if (one.configHash !== other.configHash || configsOf(one) !== configsOf(other)) {
     return 'were measured with different configurations';
   }
   const machines = [one.machine, other.machine];
@@ -123,6 +123,10 @@ function differenceOf(one: PartResults, other: PartResults): string | null {
   ];
   const differing = kinds.find(([, [own, others]]) => own !== others);
   return differing ? `were measured ${differing[0]} (${differing[1].join(', ')})` : null;
+}
+
+function configsOf({ config, configurations }: PartResults): string {
+  return canonicalJson([config, configurations ?? null]);
 }
 
 /** A commit says what a build of it is; images that were named are distinguished by their digests. */

@@ -247,6 +247,8 @@ export const resultsSchema = z.strictObject({
   elapsedSeconds: nonNegative,
   /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
   notes: z.array(text).max(1000),
+  /** What the two commits say by themselves, where it differs. Absent: the same, or base's is not known. */
+  configurations: z.strictObject({ base: configSchema, head: configSchema }).exactOptional(),
   /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
   baseFailure: text.exactOptional(),
   /** The image that was built here and is stored beside these results. Absent: none is. */

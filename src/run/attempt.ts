@@ -8,6 +8,7 @@
  */
 import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher } from '../app/launcher.ts';
+import { baseAppOf } from '../config/app-of.ts';
 import { mask } from '../config/mask.ts';
 import { AppError, describeError } from '../errors.ts';
 import type { BySide } from '../measure/sides.ts';
@@ -92,10 +93,11 @@ function comparisonKindOf({ request, config, checkout }: Run): ComparisonKind {
       return chooseComparison(config, {
         hasRevision: checkout.base !== null,
         hasArtifacts: request.baselines !== null,
+        base: baseAppOf(config, request.baseConfig?.written ?? null),
       });
     case 'calibrate':
       // Both sides are head: a variant of the same checkout that does not differ.
-      return { kind: 'paired', baseFrom: 'overrides', note: null };
+      return { kind: 'paired', baseFrom: 'variants', note: null };
     default:
       return { kind: 'none', note: null };
   }

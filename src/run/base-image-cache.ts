@@ -8,7 +8,6 @@ import { type LoadedImage, loadImage, megabytes, saveImage } from '../app/contai
 import { commitDistance } from '../app/git/compare-commits.ts';
 import type { AppLauncher } from '../app/launcher.ts';
 import type { StoredImage } from '../baseline/store.ts';
-import { appOf } from '../config/app-of.ts';
 import type { Checkout } from '../measure/checkout.ts';
 import type { BuiltBy, ImageInfo, SideInfo } from '../results/provenance.ts';
 import { MOST_IMAGE_BYTES, type Results } from '../results/results.ts';
@@ -34,12 +33,12 @@ export interface Packing {
  * that cannot be packed fails nothing: pull requests build base as usual then.
  */
 export async function packImage(
-  { request, config, deadline }: Run,
+  { request, config, apps, deadline }: Run,
   head: AppLauncher | undefined,
 ): Promise<Packing | null> {
   const { mode, env, baselines } = request;
   const isWanted = mode === 'record' && config.gate.baselineImage && baselines?.images !== undefined;
-  const id = isWanted && appOf(config, 'head').source.kind === 'build' ? ((await head?.imageDigest()) ?? null) : null;
+  const id = isWanted && apps.head.source.kind === 'build' ? ((await head?.imageDigest()) ?? null) : null;
   if (id === null) return null;
   const folder = await makeTemporaryFolder('image');
   try {
@@ -80,11 +79,10 @@ export interface FoundBase {
  * fails nothing. Throws only the signal's reason.
  */
 export async function findCachedBase(run: Run, { kind, launch }: Attempt): Promise<FoundBase> {
-  const { request, config, checkout, machine, deadline, events } = run;
+  const { request, config, apps, checkout, machine, deadline, events } = run;
   const { baselines } = request;
   const { signal } = deadline;
-  const isBuilt =
-    kind.kind === 'paired' && kind.baseFrom === 'revision' && appOf(config, 'base').source.kind === 'build';
+  const isBuilt = kind.kind === 'paired' && kind.baseFrom === 'revision' && apps.base.source.kind === 'build';
   if (!config.gate.baselineImage || !isBuilt) return { cached: null, note: null };
   const label = request.base?.label ?? 'the base branch';
   const without = (why: string): FoundBase => ({

@@ -4,7 +4,8 @@ import { cpus, platform, release, totalmem } from 'node:os';
 import { cleanUpDeadRuns } from '../app/cleanup/dead-runs.ts';
 import { requireTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { type Cores, ownCores, requireCores } from '../app/process/cores.ts';
-import type { Config } from '../config/config.ts';
+import { appOf, baseAppOf, isFromCheckout } from '../config/app-of.ts';
+import type { AppConfig, Config, Side } from '../config/config.ts';
 import { measurementIdentity } from '../config/identity.ts';
 import { mask } from '../config/mask.ts';
 import { readNamedFiles } from '../config/read-named-files.ts';
@@ -23,6 +24,8 @@ export interface Run extends Session {
   readonly request: Omit<GateRequest, 'config' | 'expansion' | 'signal'>;
   /** As written, with the hashes of the files that it names: what is stored. `resolved` is what is measured with. */
   readonly config: Config;
+  /** What each side is started by, with references expanded. */
+  readonly apps: Readonly<Record<Side, AppConfig>>;
   readonly secrets: readonly string[];
   readonly checkout: Checkout;
   /** Null: app and load generator share all cores. */
@@ -35,9 +38,9 @@ export interface Run extends Session {
 
 /** Opens a run, has `work` done with it, and closes it. Throws GateError without secrets; nothing is left running then. */
 export async function withRun<T>(request: GateRequest, work: (run: Run) => Promise<T>): Promise<T> {
-  const { expansion, calibrationBlocks, signal: interruption } = request;
+  const { expansion, calibrationBlocks, spentMs, signal: interruption } = request;
   await requireTemporaryFolder();
-  const deadline = new Deadline({ config: expansion.config, calibrationBlocks, interruption });
+  const deadline = new Deadline({ config: expansion.config, calibrationBlocks, spentMs, interruption });
   try {
     return await work(await openRun(request, deadline));
   } catch (error) {
@@ -53,8 +56,9 @@ async function openRun(request: GateRequest, deadline: Deadline): Promise<Run> {
   const removed = deadline.orAbandon(cleanUpDeadRuns(env)).catch(() => []);
   for (const line of await removed) events.note(line);
   const { config, expanded: resolved } = await readNamedFiles(request.config, expansion.config, directory);
+  const apps = { base: request.baseConfig?.app ?? baseAppOf(resolved, null), head: appOf(resolved, 'head') };
   const checkout = await deadline.inTime('while git looked for the commits', (signal) =>
-    findCheckout({ ...request, isBaseOptional: comparesWithBaselinesOnly(config) }, signal),
+    findCheckout({ ...request, isBaseOptional: !needsBaseCommit(config, apps.base) }, signal),
   );
   const { cpuset } = config.app;
   if (cpuset !== null) requireCores(cpuset);
@@ -64,6 +68,7 @@ async function openRun(request: GateRequest, deadline: Deadline): Promise<Run> {
     request,
     config,
     resolved,
+    apps,
     secrets: expansion.secrets,
     seed: seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
     deadline,
@@ -77,9 +82,10 @@ async function openRun(request: GateRequest, deadline: Deadline): Promise<Run> {
   };
 }
 
-/** Such a comparison needs no base to be run: without one a suspicion cannot be confirmed, which is all. */
-function comparesWithBaselinesOnly({ gate }: Config): boolean {
-  return gate.baseline === 'artifact' || gate.baseline === 'file';
+/** Elsewhere its commit is good to have: to confirm a suspicion from stored runs, or to name it. */
+function needsBaseCommit({ compare, gate }: Config, base: AppConfig): boolean {
+  const isPaired = gate.baseline === 'auto' || gate.baseline === 'paired';
+  return isPaired && compare !== 'variants' && isFromCheckout(base.source);
 }
 
 /** @param runnerClass the runner's label, or `local` */

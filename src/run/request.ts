@@ -5,6 +5,7 @@ import type { Expansion } from '../config/expand.ts';
 import type { RunEvents } from '../measure/events.ts';
 import type { Part } from '../plan/part.ts';
 import type { RunContext } from '../results/provenance.ts';
+import type { BaseConfig } from './configurations.ts';
 
 export interface GateRequest {
   /** As written. */
@@ -26,6 +27,12 @@ export interface GateRequest {
     /** How many commits its branch has beyond it by now; null or missing: not known. */
     readonly commitsBehind?: number | null;
   } | null;
+  /** What base's own commit says; null or missing: base is started as `config` says. */
+  readonly baseConfig?: BaseConfig | null;
+  /** How much of the run's time went by before it is opened; missing: nothing. */
+  readonly spentMs?: number;
+  /** Remarks that the report is to repeat. */
+  readonly notes?: readonly string[];
   readonly headLabel: string;
   /** Commit shown for head; null or missing: the checkout's own. */
   readonly headCommit?: string | null;

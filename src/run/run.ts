@@ -10,7 +10,8 @@ import {
   newestBaseline,
 } from '../baseline/lookup.ts';
 import type { FoundBaselines } from '../baseline/store.ts';
-import { appOf } from '../config/app-of.ts';
+import { isFromCheckout } from '../config/app-of.ts';
+import { canonicalJson } from '../config/canonical-json.ts';
 import { SIDES, type Side } from '../config/config.ts';
 import { undecided } from '../decide/stopping.ts';
 import { BaselineError } from '../errors.ts';
@@ -18,12 +19,13 @@ import { measure } from '../measure/measure.ts';
 import { startLine } from '../measure/progress.ts';
 import type { BySide } from '../measure/sides.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from '../measure/versions.ts';
-import { type ComparisonKind, isFromCheckout } from '../plan/comparison-kind.ts';
+import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import { prepareReference, REFERENCE_SIDE, type Reference } from '../reference/prepare.ts';
 import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
 import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
 import { type CachedBase, findCachedBase, type Packing, packImage, withOrigins } from './base-image-cache.ts';
+import type { BaseConfig } from './configurations.ts';
 import type { Run } from './open.ts';
 
 export interface Measured {
@@ -82,7 +84,7 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
         kind.kind === 'stored' &&
         baseFailure === null &&
         checkout.base !== null &&
-        isFromCheckout(appOf(config, 'head').source),
+        isFromCheckout(run.apps.base.source),
       isBaseline: request.mode === 'record',
       firstBaseline: isRecorded(run) ? firstOf(baselines.newest) : null,
       packing,
@@ -114,14 +116,18 @@ async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal:
 }
 
 function versionsWanted(
-  { request, checkout }: Run,
+  { request, apps, checkout }: Run,
   { kind, launch }: Attempt,
   cached: CachedBase | null,
 ): VersionsRequest {
   return {
     sides: kind.kind === 'paired' ? SIDES : ['head'],
+    apps,
     directory: request.directory,
-    baseCheckout: kind.kind === 'paired' && kind.baseFrom === 'revision' && cached === null ? checkout.base : null,
+    baseCheckout:
+      kind.kind === 'paired' && kind.baseFrom === 'revision' && cached === null && checkout.base !== null
+        ? { ...checkout.base, folder: request.baseConfig?.folder ?? null }
+        : null,
     baseImage: cached?.imageId ?? null,
     launch,
   };
@@ -188,25 +194,36 @@ async function resultsHeader(
     voided: [],
     outOfTime: false,
     elapsedSeconds: 0,
-    notes: [kind.note, coresNote(config.load.pin, config.app.cpuset, cores)].filter((note) => note !== null),
+    notes: [...(request.notes ?? []), kind.note, coresNote(config.load.pin, config.app.cpuset, cores)].filter(
+      (note) => note !== null,
+    ),
+    ...differing(request.baseConfig ?? null),
   };
+}
+
+function differing(base: BaseConfig | null): Pick<Results, 'configurations'> {
+  if (base === null || canonicalJson(base.written) === canonicalJson(base.ofHead)) return {};
+  return { configurations: { base: base.written, head: base.ofHead } };
 }
 
 /** What each side is called, its commit, its image. */
 async function describeSides(
-  { request, config, checkout }: Run,
+  { request, apps, checkout }: Run,
   kind: ComparisonKind,
   launchers: BySide<AppLauncher>,
 ): Promise<Results['sides']> {
   const info = async (side: Side, label: string, commit: string | null) => ({
     label,
     commit,
-    kind: appOf(config, side).source.kind,
+    kind: apps[side].source.kind,
     imageDigest: (await launchers[side]?.imageDigest()) ?? null,
   });
   const head = await info('head', request.headLabel, checkout.headCommit);
   if (kind.kind !== 'paired') return { head };
-  if (kind.baseFrom !== 'revision') return { base: await info('base', 'base', checkout.headCommit), head };
+  if (kind.baseFrom !== 'revision') {
+    const commit = kind.baseFrom === 'variants' ? checkout.headCommit : null;
+    return { base: await info('base', 'base', commit), head };
+  }
   const base = await info('base', request.base?.label ?? 'base', checkout.base?.commit ?? null);
   const commitsBehind = request.base?.commitsBehind;
   return { base: typeof commitsBehind === 'number' ? { ...base, commitsBehind } : base, head };

@@ -1,6 +1,6 @@
 /** The top of the page: the verdict, what was compared with what, and a table of all endpoints, worst first. */
 import { unbroken } from '../format.ts';
-import { say, type Text } from '../text.ts';
+import { joined, say, type Text } from '../text.ts';
 import type { View } from '../view.ts';
 import { idOf } from './endpoint.ts';
 import { type Html, html, trusted, written } from './markup.ts';
@@ -12,6 +12,7 @@ export function pageHeader(view: View, caution: string | null): Html {
   const paragraphs = [
     acceptance === null ? null : say`Accepted: ${acceptance}`,
     baseFailure,
+    view.changes && say`${view.changes.heading} ${joined(view.changes.items, '; ')}.`,
     ...view.remarks,
     meaning,
     action === null ? null : say`What to do: ${action}`,

@@ -52,6 +52,7 @@ function draw(view: View, { heading, sink }: Drawing, detail: Detail): string {
     heading,
     marked('**Accepted:**', view.acceptance),
     marked('⚠️', view.baseFailure),
+    changesList(view),
     markdown(counts === null ? context : joined([context, counts], ' ')),
     ...endpointSections(view, sink, detail),
     ...view.remarks.map(markdown),
@@ -68,6 +69,11 @@ function draw(view: View, { heading, sink }: Drawing, detail: Detail): string {
     `<sub>${view.facts.map(markdown).join(' · ')}</sub>`,
   ];
   return `${sections.filter((section) => section).join('\n\n')}\n`;
+}
+
+function changesList({ changes }: View): string | null {
+  if (changes === null) return null;
+  return [`⚠️ **${markdown(changes.heading)}**`, '', ...changes.items.map((item) => `- ${markdown(item)}`)].join('\n');
 }
 
 function marked(mark: string, text: Text | null): string | null {

@@ -9,7 +9,15 @@ import { type EndpointView, largestTolerance } from './endpoints.ts';
 
 /** Begins with a small letter, unless with a name. `endpoints` are in any order. */
 export function headlineOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {
-  return say`${verdictOf(input, endpoints)}${baseFailureNote(input)}${input.override === undefined ? null : say`, accepted`}`;
+  return say`${variantsNote(input)}${verdictOf(input, endpoints)}${baseFailureNote(input)}${input.override === undefined ? null : say`, accepted`}`;
+}
+
+/** On a pull request a reader expects base: where it was not asked for, this is what to know first. */
+function variantsNote({ results, comparison }: ReportInput): Text | null {
+  const { config, run } = results;
+  const isMerging = run.event === 'pull_request' || run.event === 'merge_group';
+  if (config.compare !== 'variants' || !isMerging || comparison.kind !== 'paired') return null;
+  return say`two variants of one checkout, not compared with base: `;
 }
 
 function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {

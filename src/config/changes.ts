@@ -1,0 +1,211 @@
+/**
+ * What a configuration says otherwise than another one, as far as it can change the judgement: a pull request brings its
+ * own, so whoever reads its verdict has to know. In words; values of environment variables are never among them.
+ */
+import { canonicalJson } from './canonical-json.ts';
+import {
+  type AppOverrides,
+  type AppSource,
+  type Config,
+  type Endpoint,
+  type Expectation,
+  METRICS,
+  SIDES,
+} from './config.ts';
+import { requestOf } from './identity.ts';
+import { connectionsOf } from './sweep.ts';
+import { formatDuration, formatShare } from './units.ts';
+
+export interface Change {
+  /** Null: of the whole gate. */
+  readonly endpoint: string | null;
+  /** Reads on after the endpoint's name and a colon; no full stop. Settings are in backticks. */
+  readonly what: string;
+  /**
+   * `measuring`: the figures are others than the original's would be. `judging`: the same figures, judged otherwise.
+   * `starting`: how one version is started, which belongs to the version.
+   */
+  readonly about: 'measuring' | 'judging' | 'starting';
+}
+
+/** Where `changed` differs from `original`; empty where both measure and judge alike. */
+export function changesOf(changed: Config, original: Config): readonly Change[] {
+  const names = [...new Set([...original.endpoints, ...changed.endpoints].map(({ name }) => name))];
+  const named = ({ endpoints }: Config, name: string) => endpoints.find((one) => one.name === name);
+  return [
+    ...settingChanges(changed, original),
+    ...appChanges(changed, original).map((what) => ({ endpoint: null, what, about: 'starting' as const })),
+    ...names.flatMap((endpoint) =>
+      endpointChanges(named(changed, endpoint), named(original, endpoint)).map((change) => ({ endpoint, ...change })),
+    ),
+  ];
+}
+
+/** How both sides are measured and judged: all but the apps and the endpoints. Without `text` a value is not shown. */
+const SETTINGS: readonly {
+  readonly key: string;
+  readonly value: (config: Config) => unknown;
+  readonly text?: (config: Config) => string;
+}[] = [
+  { key: 'compare', value: compareOf, text: compareOf },
+  ...gateSetting('baseline', ({ baseline }) => baseline),
+  { key: 'gate.baseline-files', value: ({ gate }) => gate.baselineFiles },
+  ...gateSetting('confidence', ({ confidence }) => formatShare(confidence)),
+  ...gateSetting('min-difference', ({ minDifferenceMs }) => formatDuration(minDifferenceMs)),
+  ...gateSetting('fail-on', ({ failOn }) => failOn),
+  ...gateSetting('history', ({ history }) => String(history)),
+  ...gateSetting('baseline-image', ({ baselineImage }) => String(baselineImage)),
+  ...gateSetting('config-from', ({ configFrom }) => configFrom ?? 'head'),
+  { key: 'gate.override-label', value: ({ gate }) => gate.overrideLabel },
+  { key: 'paths', value: ({ paths }) => paths },
+  ...loadSetting('connections', (_, config) => connectionsOf(config).join(', ')),
+  ...loadSetting('rate', ({ rate }) => (rate === null ? 'none' : `${rate}/s`)),
+  ...loadSetting('round', ({ roundMs }) => formatDuration(roundMs)),
+  ...loadSetting('rounds', ({ rounds }) => String(rounds)),
+  ...loadSetting('blocks', ({ blocks }) => `${blocks.min}..${blocks.max}`),
+  ...loadSetting('warmup', ({ warmupMs }) => `${formatDuration(warmupMs.min)}..${formatDuration(warmupMs.max)}`),
+  ...loadSetting('time-budget', ({ timeBudgetMs }) => (timeBudgetMs === null ? 'none' : formatDuration(timeBudgetMs))),
+  ...loadSetting('timeout', ({ timeoutMs }) => formatDuration(timeoutMs)),
+  ...loadSetting('keep-alive', ({ keepAlive }) => String(keepAlive)),
+  ...loadSetting('pairing', ({ pairing }) => pairing),
+  ...loadSetting('pin', ({ pin }) => String(pin)),
+  ...loadSetting('seed', ({ seed }) => (seed === null ? 'random' : String(seed))),
+  { key: 'load.tls', value: ({ load }) => load.tls },
+  ...(['network', 'cpus', 'cpuset', 'memory'] as const).map((key) => ({
+    key: `app.${key}`,
+    value: ({ app }: Config) => app[key],
+  })),
+  { key: 'report.comment', value: ({ report }) => report.comment, text: ({ report }) => report.comment },
+];
+
+function compareOf({ compare }: Config): string {
+  return compare ?? 'commits';
+}
+
+function gateSetting(key: string, text: (gate: Config['gate']) => string) {
+  const ofConfig = ({ gate }: Config) => text(gate);
+  return [{ key: `gate.${key}`, value: ofConfig, text: ofConfig }];
+}
+
+function loadSetting(key: string, text: (load: Config['load'], config: Config) => string) {
+  const ofConfig = (config: Config) => text(config.load, config);
+  return [{ key: `load.${key}`, value: ofConfig, text: ofConfig }];
+}
+
+/** Of the settings, these alone leave the figures what they are. */
+const JUDGING = [
+  'gate.confidence',
+  'gate.min-difference',
+  'gate.fail-on',
+  'gate.history',
+  'gate.config-from',
+  'gate.override-label',
+  'paths',
+  'load.seed',
+  'report.comment',
+];
+
+function settingChanges(changed: Config, original: Config): readonly Change[] {
+  return SETTINGS.filter(({ value }) => !isSame(value(changed), value(original))).map(({ key, text }) => ({
+    endpoint: null,
+    what: text === undefined ? `another \`${key}\`` : `\`${key}\` is ${text(changed)} instead of ${text(original)}`,
+    about: JUDGING.includes(key) ? 'judging' : 'measuring',
+  }));
+}
+
+type Started = Pick<AppOverrides, 'source' | 'env'>;
+
+function appChanges(changed: Config, original: Config): readonly string[] {
+  return [
+    ...overrideChanges('app', changed.app, original.app),
+    ...SIDES.flatMap((side) => overrideChanges(side, changed[side], original[side])),
+  ];
+}
+
+function overrideChanges(section: string, now: Started, before: Started): readonly string[] {
+  const variables = changedKeys(now.env ?? {}, before.env ?? {});
+  return [
+    ...sourceChanges(now.source, before.source).map((key) => `another \`${section}.${key}\``),
+    ...(variables.length === 0 ? [] : [`another \`${section}.env\`: ${listed(variables)}`]),
+  ];
+}
+
+function sourceChanges(now: AppSource | undefined, before: AppSource | undefined): readonly string[] {
+  if (isSame(now ?? null, before ?? null)) return [];
+  if (now?.kind !== 'command' || before?.kind !== 'command') return [now?.kind ?? before?.kind ?? 'command'];
+  return [
+    ...(now.command === before.command ? [] : ['command']),
+    ...(isSame(now.setup, before.setup) ? [] : ['setup']),
+  ];
+}
+
+const MOST_VARIABLES = 5;
+/** In a file it is shorter than that; a stranger's results may hold anything. */
+const LONGEST_NAME = 60;
+
+function listed(names: readonly string[]): string {
+  const left = names.length - MOST_VARIABLES;
+  const shown = names.slice(0, MOST_VARIABLES).map((name) => name.slice(0, LONGEST_NAME));
+  return [...shown, ...(left > 0 ? [`${left} more`] : [])].join(', ');
+}
+
+function endpointChanges(now: Endpoint | undefined, before: Endpoint | undefined): readonly Omit<Change, 'endpoint'>[] {
+  const measuring = (what: string) => ({ what, about: 'measuring' as const });
+  const judging = (what: string) => ({ what, about: 'judging' as const });
+  if (now === undefined) return [measuring('is not measured')];
+  if (before === undefined) return [judging('is added')];
+  return [
+    ...(isSame(comparableRequest(now), comparableRequest(before))
+      ? []
+      : [measuring('another request under this name')]),
+    ...(isSame(comparableAnswer(now.expect), comparableAnswer(before.expect))
+      ? []
+      : [measuring('expects other responses')]),
+    ...toleranceChanges(now, before).map(judging),
+    ...limitChanges(now.limits, before.limits).map(judging),
+  ];
+}
+
+function toleranceChanges(now: Endpoint, before: Endpoint): readonly string[] {
+  const ofWork = now.workTolerance === before.workTolerance ? [] : ['another tolerance of CPU time per request'];
+  const ofMetrics = METRICS.flatMap((metric) => {
+    const [tolerance, original] = [now.gate[metric], before.gate[metric]];
+    if (tolerance === original) return [];
+    if (tolerance === undefined) return [`${metric} is not gated`];
+    if (original === undefined) return [`${metric} is gated`];
+    return [`${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`];
+  });
+  return [...ofMetrics, ...ofWork];
+}
+
+/** A file is named by its path: of a configuration that is not measured with, its content has not been read. */
+function comparableRequest(endpoint: Endpoint) {
+  const { bodyFile, ...request } = requestOf(endpoint);
+  return { ...request, bodyPath: bodyFile?.path, connections: endpoint.sweep?.connections };
+}
+
+function comparableAnswer({ status, ...expect }: Expectation) {
+  return { ...expect, status: [...status].sort(([a], [b]) => a - b) };
+}
+
+function limitChanges(now: Endpoint['limits'], before: Endpoint['limits']): readonly string[] {
+  const latency = (['meanMs', 'p50Ms', 'p90Ms', 'p99Ms'] as const).flatMap((key) => {
+    const [limit, original] = [now[key], before[key]];
+    const metric = key.slice(0, -2);
+    if (limit === original) return [];
+    if (limit === null) return [`${metric} has no limit`];
+    const than = original === null ? 'none' : formatDuration(original);
+    return [`the limit of ${metric} is ${formatDuration(limit)} instead of ${than}`];
+  });
+  return now.errors === before.errors
+    ? latency
+    : [...latency, `${formatShare(now.errors)} of errors are tolerated instead of ${formatShare(before.errors)}`];
+}
+
+function changedKeys(now: Readonly<Record<string, string>>, before: Readonly<Record<string, string>>): string[] {
+  return [...new Set([...Object.keys(now), ...Object.keys(before)])].filter((key) => now[key] !== before[key]).sort();
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return canonicalJson(one) === canonicalJson(other);
+}

@@ -1,0 +1,181 @@
+/**
+ * Whose configuration says what. Each side is started as its own commit's configuration says, so that new code can need a
+ * new variable without taking base along. What is measured and how it is judged is one thing for both: head's, or base's
+ * where `gate.config-from: base` asks for it, and then a pull request cannot choose it.
+ */
+import { realpath } from 'node:fs/promises';
+import { relative, resolve } from 'node:path/posix';
+import { runGit } from '../app/git/git.ts';
+import { baseAppOf } from '../config/app-of.ts';
+import type { AppConfig, Config } from '../config/config.ts';
+import { type Expansion, expandReferences } from '../config/expand.ts';
+import { directoryOf, USUAL_FILES } from '../config/read-file.ts';
+import { ConfigError } from '../errors.ts';
+import { type Checkout, findCheckout } from '../measure/checkout.ts';
+import { Deadline } from '../measure/deadline.ts';
+
+export interface ConfigurationsRequest {
+  /** Head's, as written. */
+  readonly config: Config;
+  /** Absolute: where configurations are looked for. */
+  readonly root: string;
+  /** The file that was named, from there; null: one of the usual ones. */
+  readonly named: string | null;
+  /** The text of a file, or none, to what it says together with inputs and options. Throws ConfigError. */
+  readonly parse: (file: { readonly text: string; readonly name: string } | null) => Config;
+  /** The commit to compare with; null: there is none. */
+  readonly base: { readonly revision: string } | null;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+}
+
+/** What base's own commit says. */
+export interface BaseConfig {
+  /** As written, and head's likewise. */
+  readonly written: Config;
+  readonly ofHead: Config;
+  /** How base is started, with references expanded. */
+  readonly app: AppConfig;
+  /** What paths in it count from, below the top of the checkout. */
+  readonly folder: string;
+}
+
+export interface Configurations {
+  /** What both sides are measured and judged by, and head is started by. As written. */
+  readonly config: Config;
+  /** Of it; base's secrets are among its own. */
+  readonly expansion: Expansion;
+  /** Null: base is started as `config` says. */
+  readonly baseConfig: BaseConfig | null;
+  /** For log and report, sentences. */
+  readonly notes: readonly string[];
+  /** How long git took. */
+  readonly spentMs: number;
+}
+
+/** Throws ConfigError where head's cannot be used. Base's fails nothing: where it is of no use, the notes say why. */
+export async function readConfigurations(request: ConfigurationsRequest): Promise<Configurations> {
+  const startedMs = performance.now();
+  const deadline = new Deadline({ config: request.config, interruption: request.signal });
+  try {
+    const found = await deadline.inTime('while git looked for the commits', (signal) =>
+      baseConfiguration({ ...request, signal }),
+    );
+    return { ...configurationsWith(request, found), spentMs: performance.now() - startedMs };
+  } finally {
+    deadline.cancel();
+  }
+}
+
+function configurationsWith(
+  { config, env }: ConfigurationsRequest,
+  found: Found | null,
+): Omit<Configurations, 'spentMs'> {
+  if (found === null || 'problem' in found) {
+    return {
+      config,
+      expansion: expandReferences(config, env),
+      baseConfig: null,
+      notes: found === null ? [] : [`Both versions are started as head’s configuration says: ${found.problem}.`],
+    };
+  }
+  const { written, folder } = found;
+  const isBases = (config.gate.configFrom ?? written.gate.configFrom) === 'base';
+  const judging = isBases ? judgedByBase(config, written) : config;
+  const expansion = expandReferences(judging, env);
+  try {
+    // Only the app of it is used, so only its references have to be known.
+    const { config: own, secrets } = expandReferences({ ...judging, app: baseAppOf(judging, written), base: {} }, env);
+    return {
+      config: judging,
+      expansion: { ...expansion, secrets: [...new Set([...expansion.secrets, ...secrets])] },
+      baseConfig: { written, ofHead: config, app: own.app, folder },
+      notes: environmentNote(judging, written),
+    };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const why = `base’s own asks for what is not there: ${firstLine(error.message)}`;
+    return {
+      config: judging,
+      expansion,
+      baseConfig: null,
+      notes: [`Both versions are started as head’s configuration says: ${why}.`],
+    };
+  }
+}
+
+/** Base's configuration; how head is started is head's own. */
+function judgedByBase(head: Config, base: Config): Config {
+  const { network, cpus, cpuset, memory } = base.app;
+  const app = { ...head.app, network, cpus, cpuset, memory };
+  return { ...base, app, head: head.head, gate: { ...base.gate, configFrom: 'base' } };
+}
+
+/** Whoever gives the two sides different environments may have meant variants: until version 0.1 that said so. */
+function environmentNote(config: Config, own: Config): readonly string[] {
+  const variables = (side: 'base' | 'head') => Object.keys({ ...own[side].env, ...config[side].env });
+  const names = [...new Set([...variables('base'), ...variables('head')])].sort();
+  if (config.compare === 'variants' || names.length === 0) return [];
+  return [
+    `\`base.env\` and \`head.env\` are set (${names.join(', ')}): each version is started from its own commit with its own; \`compare: variants\` would start both from one checkout.`,
+  ];
+}
+
+const NO_CONFIGURATION = 'base’s commit has no configuration yet';
+
+type Found = { readonly written: Config; readonly folder: string } | { readonly problem: string };
+
+/** Null where base has no commit that is known here. */
+async function baseConfiguration(request: ConfigurationsRequest): Promise<Found | null> {
+  const { config, root, parse, base, signal } = request;
+  const checkout = await findCheckout({ directory: root, base, isBaseOptional: true }, signal);
+  if (checkout.base === null) return null;
+  const below = relative(checkout.base.repository, await realpath(root));
+  const file = await fileOfBase(checkout.base, below, request);
+  if (file === null) {
+    try {
+      return { written: parse(null), folder: below };
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      return { problem: NO_CONFIGURATION };
+    }
+  }
+  try {
+    const written = parse({ text: file.text, name: `${file.path} at ${checkout.base.commit.slice(0, 7)}` });
+    // Another gate's, found where this one's is not yet.
+    if (file.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
+    return { written, folder: file.folder };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { problem: `base’s own cannot be read: ${firstLine(error.message)}` };
+  }
+}
+
+interface BaseFile {
+  readonly text: string;
+  /** From the top of the checkout. */
+  readonly path: string;
+  readonly folder: string;
+  /** The file that was named is not there. */
+  readonly isInstead: boolean;
+}
+
+/** A file that was named may have moved: then the usual ones count. */
+async function fileOfBase(
+  { repository, commit }: NonNullable<Checkout['base']>,
+  below: string,
+  { named, signal }: Pick<ConfigurationsRequest, 'named' | 'signal'>,
+): Promise<BaseFile | null> {
+  for (const name of named === null ? USUAL_FILES : [named, ...USUAL_FILES]) {
+    const path = relative(repository, resolve(repository, below, name));
+    if (path.startsWith('../')) continue;
+    const { code, stdout } = await runGit(repository, ['cat-file', 'blob', `${commit}:${path}`], signal);
+    if (code === 0)
+      return { text: stdout, path, folder: directoryOf(path), isInstead: named !== null && name !== named };
+  }
+  return null;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}
