@@ -15,7 +15,7 @@ import { headlineOf } from './view/headline.ts';
 import { machineSpreads, type Spreads } from './view/machines.ts';
 import { methodsOf } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
-import { memoryGrowth, outOfTime, sharedMachine } from './view/remarks.ts';
+import { memoryGrowth, oneCore, outOfTime, sharedMachine } from './view/remarks.ts';
 import { type SweepView, sweepViews } from './view/sweeps.ts';
 
 export interface View {
@@ -77,7 +77,7 @@ export function viewOf(input: ReportInput): View {
     measured: measuredOf(input),
     sides: sideLabels(input),
     endpoints,
-    remarks: [memoryGrowth(comparison), sharedMachine(results), outOfTime(results)].flatMap((one) =>
+    remarks: [memoryGrowth(comparison), sharedMachine(results), oneCore(results), outOfTime(results)].flatMap((one) =>
       one === null ? [] : [one],
     ),
     ...nextSteps(input, endpoints),

@@ -1,15 +1,19 @@
-/** Remarks about the whole run: memory that grew, a machine that was shared, and time that ran out. */
+/** Remarks about the whole run: memory that grew, a machine that was shared or too small, and time that ran out. */
 import type { Config } from '../../config/config.ts';
 import { longestRunMs } from '../../config/run-length.ts';
 import type { Comparison } from '../../decide/comparison.ts';
 import { materialNeighbours } from '../../decide/neighbours.ts';
+import { hiddenParallelism } from '../../decide/saturation.ts';
 import type { Merged } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, plural } from '../format.ts';
-import { nameOf, say, type Text } from '../text.ts';
+import { codeOf, nameOf, say, type Text } from '../text.ts';
 
 /** Smaller growth shows in the table alone. */
 const REMARKABLE_GROWTH = 0.1;
+
+/** A smaller share of the machine's time goes unnamed beside a larger one. */
+const WORTH_NAMING = 0.01;
 
 /**
  * Peak memory that grew significantly by a tenth or more, with the endpoint where it grew most: a leak, or a cache
@@ -36,10 +40,21 @@ export function sharedMachine(results: Results): Text | null {
   if (found === null) return null;
   const { stolen, others } = found;
   const parts = [
-    ...(stolen > 0 ? [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`] : []),
-    ...(others === null ? [] : [`other processes on it used ${formatPercent(others)} of its cores’ time`]),
+    ...(stolen >= WORTH_NAMING
+      ? [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`]
+      : []),
+    ...(others === null || others < WORTH_NAMING
+      ? []
+      : [`other processes on it used ${formatPercent(others)} of its cores’ time`]),
   ];
   return say`The machine was shared: ${parts.join(', and ')}. That makes intervals wider, and the run longer.`;
+}
+
+/** That one core cannot show what several would; null where that is no question. */
+export function oneCore(results: Results): Text | null {
+  const share = hiddenParallelism(results);
+  if (share === null) return null;
+  return say`For ${formatPercent(share)} of its time the app had more than one thread to run, on the one core that it was kept on: what several cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf('load.pin: false')}, which lets app and load generator share all cores and widens the intervals.`;
 }
 
 /** How far the run came, and how much more time it would have needed. Null where time did not end it. */
