@@ -2,26 +2,32 @@
 import type { Results, Round } from '../results/results.ts';
 import { average } from './statistics.ts';
 
+/** Null: not enough to matter, or not known. */
 export interface Neighbours {
   /** Of the CPU time that was wanted here, what the hypervisor gave to other machines. */
-  readonly stolen: number;
-  /** Of all cores' time, what processes used that are neither app nor generator; null: not known, or part of the app. */
+  readonly stolen: number | null;
+  /** Of all cores' time, what processes used that are neither app nor generator. */
   readonly others: number | null;
 }
 
 /** Less than this shows in no interval. */
 const MATERIAL = { stolen: 0.05, others: 0.15 };
 
-/** Mean over all rounds; null where neither is worth a sentence, or older results do not say. */
+/** Means over all rounds; null where neither is worth a sentence, or older results do not say. */
 export function materialNeighbours({ blocks, config }: Results): Neighbours | null {
   const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
   const shares = rounds.flatMap((round) => stolenShare(round) ?? []);
   const used = rounds.flatMap(({ machineOthers }) => machineOthers ?? []);
   // The other services of a Compose project work for the app, and only the one under load is metered.
-  const knowsOthers = used.length > 0 && config.app.source.kind !== 'compose';
-  const stolen = shares.length > 0 ? average(shares) : 0;
-  const others = knowsOthers ? average(used) : null;
-  return stolen >= MATERIAL.stolen || (others ?? 0) >= MATERIAL.others ? { stolen, others } : null;
+  const knowsOthers = config.app.source.kind !== 'compose';
+  const stolen = atLeast(MATERIAL.stolen, shares);
+  const others = knowsOthers ? atLeast(MATERIAL.others, used) : null;
+  return stolen === null && others === null ? null : { stolen, others };
+}
+
+function atLeast(least: number, values: readonly number[]): number | null {
+  const mean = values.length > 0 ? average(values) : 0;
+  return mean >= least ? mean : null;
 }
 
 /** Of the CPU time that was wanted in a round, as in `Neighbours`; null where it is not known. */

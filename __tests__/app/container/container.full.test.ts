@@ -226,6 +226,8 @@ describe('a container', () => {
       const before = app.cpuMs() ?? Number.NaN;
       for (let request = 0; request < 50; request += 1) await stateOf(app);
       expect(app.cpuMs() ?? Number.NaN).toBeGreaterThan(before);
+      // Its processes are visible from here, although its CPU time comes from its control group.
+      expect(app.scheduling()?.runDelayMs).toBeGreaterThan(0);
     });
   });
 

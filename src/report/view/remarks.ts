@@ -12,9 +12,6 @@ import { codeOf, nameOf, say, type Text } from '../text.ts';
 /** Smaller growth shows in the table alone. */
 const REMARKABLE_GROWTH = 0.1;
 
-/** A smaller share of the machine's time goes unnamed beside a larger one. */
-const WORTH_NAMING = 0.01;
-
 /**
  * Peak memory that grew significantly by a tenth or more, with the endpoint where it grew most: a leak, or a cache
  * without an end, shows there before it shows in latency. Null where it did not, or where it is gated: then the verdict
@@ -40,12 +37,10 @@ export function sharedMachine(results: Results): Text | null {
   if (found === null) return null;
   const { stolen, others } = found;
   const parts = [
-    ...(stolen >= WORTH_NAMING
-      ? [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`]
-      : []),
-    ...(others === null || others < WORTH_NAMING
+    ...(stolen === null
       ? []
-      : [`other processes on it used ${formatPercent(others)} of its cores’ time`]),
+      : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`]),
+    ...(others === null ? [] : [`other processes on it used ${formatPercent(others)} of its cores’ time`]),
   ];
   return say`The machine was shared: ${parts.join(', and ')}. That makes intervals wider, and the run longer.`;
 }
