@@ -26,6 +26,8 @@ export interface ActRun {
   readonly outputs: Readonly<Record<string, string>>;
   /** The same by job, such as `gate`, or `gate (orders)` for one of a matrix. */
   readonly jobs: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** How each job ended, `success` or `failure`; one that was skipped is not here. */
+  readonly results: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
@@ -117,6 +119,7 @@ interface ActRecord {
   readonly name?: string;
   readonly arg?: string;
   readonly content?: string;
+  readonly jobResult?: string;
 }
 
 function read(exitCode: number | null, lines: readonly string[]): Omit<ActRun, 'files'> {
@@ -129,20 +132,27 @@ function read(exitCode: number | null, lines: readonly string[]): Omit<ActRun, '
   });
   const of = (command: string) => records.filter((record) => record.command === command);
   const jobs: Record<string, Record<string, string>> = {};
-  for (const { jobID = '', matrix = {}, name = '', arg = '' } of of('set-output')) {
-    const values = Object.values(matrix);
-    const job = values.length === 0 ? jobID : `${jobID} (${values.join(', ')})`;
-    jobs[job] = { ...jobs[job], [name]: arg };
+  for (const record of of('set-output')) {
+    const job = jobOf(record);
+    jobs[job] = { ...jobs[job], [record.name ?? '']: record.arg ?? '' };
   }
+  const ended = records.flatMap((record) => (record.jobResult ? [[jobOf(record), record.jobResult] as const] : []));
   return {
     exitCode,
     log: records.map(({ msg }) => msg ?? '').join('\n'),
     outputs: Object.assign({}, ...Object.values(jobs)),
     jobs,
+    results: Object.fromEntries(ended),
     summary: of('summary')
       .map(({ content }) => content ?? '')
       .join(''),
     errors: of('error').map(({ arg }) => arg ?? ''),
     warnings: of('warning').map(({ arg }) => arg ?? ''),
   };
+}
+
+/** As GitHub names its check. */
+function jobOf({ jobID = '', matrix = {} }: ActRecord): string {
+  const values = Object.values(matrix);
+  return values.length === 0 ? jobID : `${jobID} (${values.join(', ')})`;
 }

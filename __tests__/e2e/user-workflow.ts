@@ -1,6 +1,7 @@
 /** The workflows of docs/workflows, as they are and as act can run them without a network. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
+import type { Permissions } from './fake/state.ts';
 import { NOTE_LEFT_IN_RUNNER_TEMP } from './leftovers.ts';
 
 export const WORKFLOWS = new URL('../../docs/workflows/', import.meta.url);
@@ -43,24 +44,45 @@ export function readWorkflow(name: string): { readonly text: string; readonly wo
   return { text, workflow: parse(text) };
 }
 
+export interface LocalOptions {
+  /** Each has to be in the text. */
+  readonly replaced?: Readonly<Record<string, string>>;
+  /** What becomes of jobs, by their ids. */
+  readonly broken?: Readonly<Record<string, 'fails' | 'is skipped'>>;
+}
+
 /**
  * Its text with this repository's actions for the published ones, which lie in the checkout here: a job that checks out
  * nothing gets one with nothing else in it but what makes its rounds short. Other actions than the checkout, which act does by
- * itself, would have to be fetched: they set up what is there already. `replaced` has to be in the text.
+ * itself, would have to be fetched: they set up what is there already. Each job has a token of its own, which the fake GitHub
+ * lets do what the workflow permits that job, and no more.
  */
-export function localWorkflow(name: string, replaced: Readonly<Record<string, string>> = {}): string {
+export function localWorkflow(name: string, { replaced = {}, broken = {} }: LocalOptions = {}): string {
   let { text } = readWorkflow(name);
   for (const [from, to] of Object.entries(replaced)) {
     if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
     text = text.replaceAll(from, to);
   }
   const workflow: Workflow = parse(text);
-  const jobs = Object.entries(workflow.jobs).map(([id, job]) => [id, { ...job, steps: localSteps(job) }]);
+  const jobs = Object.entries(workflow.jobs).map(([id, job]) => {
+    const local = { ...job, steps: localSteps(job, tokenOf(id)) };
+    if (broken[id] === 'fails') return [id, { ...local, steps: [{ run: 'exit 1' }] }];
+    return [id, broken[id] === 'is skipped' ? { ...local, if: false } : local];
+  });
   return stringify({ ...workflow, jobs: Object.fromEntries(jobs) });
 }
 
-function localSteps(job: Job): readonly Step[] {
-  const steps = [...job.steps.map(localStep), { if: 'always()', run: NOTE_LEFT_IN_RUNNER_TEMP }];
+const tokenOf = (job: string) => `ghs_tokenOfTheJob_${job}`;
+
+/** What the token of each job may do. */
+export function permissionsOf(name: string): Readonly<Record<string, Permissions>> {
+  const { workflow } = readWorkflow(name);
+  const jobs = Object.entries(workflow.jobs);
+  return Object.fromEntries(jobs.map(([id, job]) => [tokenOf(id), job.permissions ?? workflow.permissions ?? {}]));
+}
+
+function localSteps(job: Job, token: string): readonly Step[] {
+  const steps = [...job.steps.map((step) => localStep(step, token)), { if: 'always()', run: NOTE_LEFT_IN_RUNNER_TEMP }];
   if (steps.some(({ uses }) => uses?.startsWith('actions/checkout@'))) return steps;
   const empty = {
     run: 'find . -mindepth 1 -maxdepth 1 ! -name .latency-gate ! -name latency-gate.yml -exec rm -rf {} +',
@@ -68,10 +90,11 @@ function localSteps(job: Job): readonly Step[] {
   return [{ uses: 'actions/checkout@v6' }, empty, ...steps];
 }
 
-function localStep(step: Step): Step {
-  const { uses, with: _inputs, ...rest } = step;
+function localStep(step: Step, token: string): Step {
+  const { uses, with: inputs, ...rest } = step;
   if (uses === undefined || uses.startsWith('actions/checkout@')) return step;
-  if (uses === ACTION) return { ...step, uses: './.latency-gate' };
-  if (uses === PUBLISH_ACTION) return { ...step, uses: './.latency-gate/publish' };
+  const given = { ...inputs, 'github-token': token };
+  if (uses === ACTION) return { ...step, uses: './.latency-gate', with: given };
+  if (uses === PUBLISH_ACTION) return { ...step, uses: './.latency-gate/publish', with: given };
   return { ...rest, run: 'true' };
 }

@@ -26,7 +26,7 @@ import {
   SLOW,
   useDemo,
 } from './on-github.ts';
-import { localWorkflow } from './user-workflow.ts';
+import { type LocalOptions, localWorkflow, permissionsOf } from './user-workflow.ts';
 
 const { describe, test } = needs('act');
 
@@ -54,11 +54,25 @@ EXPOSE 3000
 CMD ["node", "/app/server.mjs"]
 `;
 
+const CONTAINER = { 'server.mjs': everywhere(FAST), Dockerfile: DOCKERFILE };
+const COMPOSE = 'services:\n  web:\n    build: .\n    environment: { PORT: "3000" }\n    ports: ["3000"]\n';
+const MONOREPO = Object.fromEntries(
+  ['orders', 'users'].flatMap((name) => [
+    [`services/${name}/server.mjs`, FAST],
+    [
+      `services/${name}/latency-gate.yml`,
+      `app: { command: node server.mjs, ready: { path: /work } }\nendpoints: [GET /work]\n${SHORT}`,
+    ],
+  ]),
+);
+
 onGitHub();
 
-function use(workflow: string, files: Readonly<Record<string, string>> = {}, replaced: Record<string, string> = {}) {
+/** A repository with the workflow, whose jobs have tokens that may do what it permits them. */
+function use(workflow: string, files: Readonly<Record<string, string>> = {}, options: LocalOptions = {}) {
   const main = { 'server.mjs': FAST, ...PACKAGE, ...files };
-  useDemo(createDemo({ config: SHORT, workflow: localWorkflow(workflow, replaced), files: main }));
+  useDemo(createDemo({ config: SHORT, workflow: localWorkflow(workflow, options), files: main }));
+  fake.state.permissions = permissionsOf(workflow);
 }
 
 const writes = () => fake.state.calls.filter((call) => !call.startsWith('GET '));
@@ -85,20 +99,19 @@ test('command.yml', async () => {
 });
 
 needs('act', 'docker').test('docker-build.yml', async () => {
-  use('docker-build.yml', { 'server.mjs': everywhere(FAST), Dockerfile: DOCKERFILE });
+  use('docker-build.yml', CONTAINER);
   expectRegression(await pullRequest({ 'server.mjs': everywhere(SLOW) }).run());
 });
 
 needs('act', 'docker', 'compose').test('compose.yml', async () => {
-  const compose = 'services:\n  web:\n    build: .\n    environment: { PORT: "3000" }\n    ports: ["3000"]\n';
-  use('compose.yml', { 'server.mjs': everywhere(FAST), Dockerfile: DOCKERFILE, 'compose.yml': compose });
+  use('compose.yml', { ...CONTAINER, 'compose.yml': COMPOSE });
   expectRegression(await pullRequest({ 'server.mjs': everywhere(SLOW) }).run());
 });
 
 test('services.yml', async () => {
   // act starts no `services:` in its host mode: what their containers would be is started here, on free ports.
   const ports = [await freePort(), await freePort()] as const;
-  use('services.yml', { 'slow.mjs': SLOW }, { 3001: String(ports[0]), 3002: String(ports[1]) });
+  use('services.yml', { 'slow.mjs': SLOW }, { replaced: { 3001: String(ports[0]), 3002: String(ports[1]) } });
   const started = [start('server.mjs', ports[0]), start('slow.mjs', ports[1])];
   try {
     expectRegression(await pullRequest({ 'README.md': 'x' }).run());
@@ -126,12 +139,7 @@ async function freePort(): Promise<number> {
 }
 
 test('monorepo.yml: the service that is touched is measured, the other one passes', async () => {
-  const config = `app: { command: node server.mjs, ready: { path: /work } }\nendpoints: [GET /work]\n${SHORT}`;
-  const files = ['orders', 'users'].flatMap((name) => [
-    [`services/${name}/server.mjs`, FAST],
-    [`services/${name}/latency-gate.yml`, config],
-  ]);
-  use('monorepo.yml', Object.fromEntries(files));
+  use('monorepo.yml', MONOREPO);
   const { exitCode, jobs } = await pullRequest({ 'services/orders/server.mjs': SLOW }).run();
   expect(exitCode).toBe(1);
   expect(jobs['latency (orders)']).toMatchObject({ verdict: 'regression' });
@@ -139,8 +147,10 @@ test('monorepo.yml: the service that is touched is measured, the other one passe
   expect(bodies().map((body) => body.split('\n')[0])).toEqual([markerOf('orders')]);
 });
 
-test('forks.yml decides with a token that may only read, forks-publish.yml comments', async () => {
-  use('forks.yml');
+const STAGES = ['forks.yml', 'least-privilege.yml'];
+
+test.each(STAGES)('%s decides with a token that may only read, forks-publish.yml comments', async (workflow) => {
+  use(workflow);
   fake.state.token.commentsWritable = false;
   const { headSha, run } = pullRequest({ 'server.mjs': SLOW }, { headRepository: 'mallory/demo' });
   const measured = await run();
@@ -150,6 +160,7 @@ test('forks.yml decides with a token that may only read, forks-publish.yml comme
   expect(fake.state.artifacts.map(({ runId }) => runId)).toEqual([11]);
 
   useDemo(createDemo({ workflow: localWorkflow('forks-publish.yml') }));
+  fake.state.permissions = permissionsOf('forks-publish.yml');
   fake.state.token.commentsWritable = true;
   fake.state.pulls.push({
     number: 7,
@@ -167,6 +178,14 @@ test('forks.yml decides with a token that may only read, forks-publish.yml comme
   expect(bodies()).toHaveLength(1);
   expect(bodies()[0]).toMatch(/GET \/work.* slower/);
   expect(bodies()[0]).toContain('mallory/demo');
+});
+
+test('least-privilege.yml: the job that runs the code may only read, and another one decides and comments', async () => {
+  use('least-privilege.yml');
+  const ended = await pullRequest({ 'server.mjs': SLOW }).run();
+  expectRegression(ended);
+  expect(ended.results).toEqual({ measure: 'success', latency: 'failure' });
+  expect(fake.state.artifacts.map(({ name }) => name)).toEqual(['latency-gate-results-default']);
 });
 
 test('merge-queue.yml: a group is compared with its base, and nothing is commented', async () => {
@@ -214,5 +233,38 @@ describe('nightly.yml', () => {
     demo.commit({ 'server.mjs': FAST });
     const { exitCode, outputs } = await night('workflow_dispatch', { inputs: { base: named } });
     expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 0, verdict: 'improvement', 'base-sha': named });
+  });
+});
+
+/** When the job that measures, or one that it needs, comes to nothing. The rest of GitHub’s rules is modelled in docs/. */
+describe('a required check is red, and never green', () => {
+  const DEAD = "console.error('no database'); process.exit(7);\n";
+
+  async function startFails(workflow: string, files = {}, server = 'server.mjs', check = 'latency') {
+    use(workflow, files);
+    const { results, log } = await pullRequest({ [server]: DEAD }).run();
+    expect({ result: results[check], log }).toEqual({ result: 'failure', log: expect.any(String) });
+  }
+
+  test.each(['command.yml', 'forks.yml', 'merge-queue.yml', 'least-privilege.yml', 'matrix.yml'])(
+    '%s: head does not start',
+    (workflow) => startFails(workflow),
+  );
+  test('monorepo.yml: head of one service does not start', () =>
+    startFails('monorepo.yml', MONOREPO, 'services/orders/server.mjs', 'latency (orders)'));
+  needs('act', 'docker').test('docker-build.yml: head does not start', () => startFails('docker-build.yml', CONTAINER));
+  needs('act', 'docker', 'compose').test('compose.yml: head does not start', () =>
+    startFails('compose.yml', { ...CONTAINER, 'compose.yml': COMPOSE }),
+  );
+
+  const NEEDED = { 'services.yml': 'image', 'matrix.yml': 'measure', 'least-privilege.yml': 'measure' };
+  const broken = Object.entries(NEEDED).flatMap(([workflow, job]) =>
+    (['fails', 'is skipped'] as const).map((how) => [workflow, job, how] as const),
+  );
+
+  test.each(broken)('%s: %s %s', async (workflow, job, how) => {
+    use(workflow, {}, { broken: { [job]: how } });
+    const { results, log } = await pullRequest({ 'README.md': 'x' }).run();
+    expect({ result: results['latency'], log }).toEqual({ result: 'failure', log: expect.any(String) });
   });
 });

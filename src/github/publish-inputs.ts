@@ -14,7 +14,7 @@ export interface PublishInputs {
   readonly comment: CommentPolicy;
   /** Names of gates that must be among the results. */
   readonly expected: readonly string[];
-  /** Measuring jobs that did not finish. */
+  /** Jobs that should have measured, and did not finish. */
   readonly failedJobs: readonly { readonly name: string; readonly result: string }[];
   /** Paths of the base branch's configurations; empty: the default ones. */
   readonly configFiles: readonly string[];
@@ -32,12 +32,13 @@ export function readPublishInputs(): PublishInputs {
       },
     );
   }
+  const expected = lines(getInput('expect'));
   return {
     token: getInput('github-token'),
     name: gateName(getInput('name') || 'all'),
     comment: policy,
-    expected: lines(getInput('expect')),
-    failedJobs: failedJobs(getInput('needs')),
+    expected,
+    failedJobs: failedJobs(getInput('needs'), expected.length > 0 ? ['success', 'skipped'] : ['success']),
     configFiles: lines(getInput('config')),
   };
 }
@@ -58,8 +59,11 @@ function lines(text: string): readonly string[] {
 
 const needsSchema = z.record(z.string(), z.object({ result: z.string() }));
 
-/** A skipped job was not supposed to measure; reviewers can see its condition. */
-function failedJobs(needs: string): PublishInputs['failedJobs'] {
+/**
+ * A job is skipped by its own condition, or because another one failed, and GitHub does not say which. So only where `expect`
+ * names the gates that must be there may a job be skipped.
+ */
+function failedJobs(needs: string, fine: readonly string[]): PublishInputs['failedJobs'] {
   if (needs.trim() === '') return [];
   const parsed = needsSchema.safeParse(parseJson(needs));
   if (!parsed.success) {
@@ -68,7 +72,7 @@ function failedJobs(needs: string): PublishInputs['failedJobs'] {
     });
   }
   return Object.entries(parsed.data)
-    .filter(([, { result }]) => result !== 'success' && result !== 'skipped')
+    .filter(([, { result }]) => !fine.includes(result))
     .map(([name, { result }]) => ({ name, result }));
 }
 

@@ -49,6 +49,7 @@ export async function keepHtmlReports(
   { caution, onWarning }: PagesOptions,
 ): Promise<string> {
   const judged = gates.flatMap((gate) => (gate.kind === 'judged' ? [gate.input] : []));
+  if (judged.length === 0) return '';
   const pages = join(folder, 'pages');
   await mkdir(pages, { recursive: true });
   const files = judged.map(({ results }, i) => join(pages, `${i + 1}-${fileNameOf(results.config.name)}.html`));

@@ -11,6 +11,7 @@ import {
   type FakePull,
   type FakeRun,
   type FakeState,
+  type Permissions,
   REPOSITORY,
 } from './state.ts';
 
@@ -61,11 +62,26 @@ export async function restApi(state: FakeState): Promise<(call: Call, origin: st
     const failure = state.failures.shift();
     if (typeof failure === 'number') return { status: failure, body: { message: 'try again' } };
     if (failure !== undefined) return failure;
-    if (!/^(token|bearer) \S+/i.test(call.headers['authorization'] ?? '')) {
-      return { status: 401, body: { message: 'Requires authentication' } };
-    }
+    const token = /^(?:token|bearer) (\S+)/i.exec(call.headers['authorization'] ?? '')?.[1];
+    if (token === undefined) return { status: 401, body: { message: 'Requires authentication' } };
+    const permissions = state.permissions[token];
+    if (permissions !== undefined && !isPermitted(call, permissions)) return refused();
     return await api.handleRequest({ ...call, headers: { ...call.headers } }, origin);
   };
+}
+
+/** As in a private repository: of a public one, anybody may read. */
+const SCOPES: readonly (readonly [RegExp, string])[] = [
+  [/\/(issues|pulls)(\/|$)/, 'pull-requests'],
+  [/\/actions\//, 'actions'],
+  [/\/(contents|compare|commits|git)\//, 'contents'],
+  [/\/statuses\//, 'statuses'],
+];
+
+function isPermitted({ method, path }: Call, permissions: Permissions): boolean {
+  const [, scope = ''] = SCOPES.find(([route]) => route.test(path)) ?? [];
+  const granted = permissions[scope];
+  return granted === 'write' || (granted === 'read' && method === 'GET');
 }
 
 function handlersOf(state: FakeState): Record<string, RestHandler> {

@@ -82,6 +82,9 @@ export interface FakeArtifact {
   expired: boolean;
 }
 
+/** Such as `{ 'pull-requests': 'write' }`. */
+export type Permissions = Readonly<Record<string, string>>;
+
 export interface FakeState {
   comments: FakeComment[];
   /** Oldest first, as they are started. */
@@ -89,6 +92,8 @@ export interface FakeState {
   artifacts: FakeArtifact[];
   /** What the token may do. */
   token: { commentsWritable: boolean; actionsReadable: boolean; artifactsWritable: boolean };
+  /** What the tokens of jobs may do, as `permissions:` says it; a token that is not named here may do everything. */
+  permissions: Readonly<Record<string, Permissions>>;
   /** The account of the token. */
   author: { login: string; type: 'User' | 'Bot' };
   /** The open ones. */
@@ -123,6 +128,7 @@ export function newState(): FakeState {
     runs: [],
     artifacts: [],
     token: { commentsWritable: true, actionsReadable: true, artifactsWritable: true },
+    permissions: {},
     author: { login: 'github-actions[bot]', type: 'Bot' },
     pulls: [],
     files: {},

@@ -1,0 +1,62 @@
+/**
+ * What GitHub makes of a required check, as a model over a workflow: act runs jobs, but requires no check, and cancels none.
+ * The rules are GitHub’s documented ones (“Troubleshooting required status checks”, “Using conditions to control job
+ * execution”):
+ *
+ * - A job is skipped if its condition is false. A condition without a status function such as `always()` is false if a job in
+ *   `needs` did not succeed.
+ * - The check of a skipped job counts as passed. One that failed or was cancelled does not.
+ * - A step whose condition is true runs, and fails its job if it fails.
+ */
+import { runInNewContext } from 'node:vm';
+import { PUBLISH_ACTION, type Step, type Workflow } from '../e2e/user-workflow.ts';
+
+export const RESULTS = ['success', 'failure', 'cancelled', 'skipped'] as const;
+export type Result = (typeof RESULTS)[number];
+
+export interface Circumstances {
+  readonly event: string;
+  /** How each job in `needs` ended. */
+  readonly results: Readonly<Record<string, Result>>;
+}
+
+/** `its own`: nothing decides before the job’s own work does. */
+export function requiredCheck(workflow: Workflow, id: string, given: Circumstances): 'green' | 'red' | 'its own' {
+  const job = workflow.jobs[id];
+  if (job === undefined) throw new Error(`there is no job ${id}`);
+  const own = job.if ?? 'true';
+  const condition = hasStatusFunction(own) ? own : `success() && (${own})`;
+  if (!isTrue(condition, given)) return 'green';
+  return job.steps.some((step) => fails(step, given)) ? 'red' : 'its own';
+}
+
+/** Each way in which the jobs that it needs can end, together. */
+export function resultsOfNeeded({ jobs }: Workflow, id: string): readonly Circumstances['results'][] {
+  const needed = [jobs[id]?.needs ?? []].flat();
+  return needed.reduce<readonly Circumstances['results'][]>(
+    (all, job) => all.flatMap((results) => RESULTS.map((result) => ({ ...results, [job]: result }))),
+    [{}],
+  );
+}
+
+/** A step that does nothing but fail, or the publishing action, which fails unless all the jobs that it is given succeeded. */
+function fails(step: Step, given: Circumstances): boolean {
+  if (!isTrue(step.if ?? 'true', given)) return false;
+  if (step.uses !== PUBLISH_ACTION) return /(?:^|&& |; )exit 1$/m.test(step.run ?? '');
+  const isTold = step.with?.['needs'] === `$\{{ toJSON(needs) }}` && step.with?.['expect'] === undefined;
+  return isTold && Object.values(given.results).some((result) => result !== 'success');
+}
+
+function hasStatusFunction(condition: string): boolean {
+  return /\b(always|success|failure|cancelled)\(\)/.test(condition);
+}
+
+/** GitHub’s operators are JavaScript’s, as far as the workflows use them; an unknown name is an error. */
+function isTrue(condition: string, { event, results }: Circumstances): boolean {
+  const needs = Object.fromEntries(Object.entries(results).map(([job, result]) => [job, { result }]));
+  const functions = {
+    always: () => true,
+    success: () => Object.values(results).every((result) => result === 'success'),
+  };
+  return Boolean(runInNewContext(condition, { github: { event_name: event }, needs, ...functions }));
+}
