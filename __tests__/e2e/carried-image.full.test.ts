@@ -1,15 +1,11 @@
 /** A baseline that carries its image, under act with a real Docker: main's job stores it, a pull request runs it as base. */
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
-import { runAct } from './act.ts';
-import { BASE_WAIT_MS, createDemo, type Demo, service } from './demo.ts';
-import { pullRequestPayload, pushPayload } from './events.ts';
-import { type FakeGitHub, startFakeGitHub } from './fake/server.ts';
-import { addRun } from './fake/state.ts';
-import { watchLeftovers } from './leftovers.ts';
+import { createDemo } from './demo.ts';
+import { bodies, demo, FAST, fake, onGitHub, pullRequest, push, SLOW } from './on-github.ts';
 
 const { test } = needs('act', 'docker');
 
@@ -20,20 +16,10 @@ endpoints: [GET /work]
 gate: { tolerance: 40%, min-difference: 0.5ms, baseline-image: true }
 `;
 const DOCKERFILE = 'FROM node:24-slim\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n';
-const server = (waitMs: number) => service({ waitMs }).replace("'127.0.0.1'", "'0.0.0.0'");
+/** In a container the service has to be reachable from outside. */
+const everywhere = (server: string) => server.replace("'127.0.0.1'", "'0.0.0.0'");
 
-let fake: FakeGitHub;
-let demo: Demo;
-beforeEach(async () => {
-  demo = createDemo({ config: CONFIG });
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  demo.remove();
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
-watchLeftovers();
+onGitHub(() => createDemo({ config: CONFIG }));
 
 function archiveOf(name: string): Record<string, Uint8Array> {
   const artifact = fake.state.artifacts.find((one) => one.name === name);
@@ -41,9 +27,8 @@ function archiveOf(name: string): Record<string, Uint8Array> {
 }
 
 test('main’s job stores its image, and a pull request compares with it without building base', async () => {
-  const built = demo.commit({ Dockerfile: DOCKERFILE, 'server.mjs': server(BASE_WAIT_MS) });
-  const push = addRun(fake.state, { id: 1, sha: built });
-  const pushed = await runAct({ demo, fake, run: push, payload: pushPayload(built) });
+  const built = demo.commit({ Dockerfile: DOCKERFILE, 'server.mjs': everywhere(FAST) });
+  const pushed = await push(1, { sha: built });
   expect(pushed).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
   expect(pushed.log).toMatch(/The image travels with this baseline: \d+ MB, compressed to \d+ MB in \d+ s/);
   expect(pushed.log).toMatch(/image stored: artifact latency-gate-image-default, in \d+ s/);
@@ -61,16 +46,11 @@ test('main’s job stores its image, and a pull request compares with it without
 
   // What main has become since cannot be built: base can only be the image.
   const broken = demo.commit({ Dockerfile: `${DOCKERFILE}RUN exit 1\n` });
-  demo.branch('topic');
-  const headSha = demo.commit({ Dockerfile: DOCKERFILE, 'server.mjs': server(4 * BASE_WAIT_MS) });
-  const sha = demo.testMerge('topic');
-  const run = addRun(fake.state, { id: 20, event: 'pull_request', branch: 'topic', sha });
-  const payload = pullRequestPayload({ number: 7, headSha, baseSha: broken });
-  const compared = await runAct({ demo, fake, run, payload });
+  const change = { Dockerfile: DOCKERFILE, 'server.mjs': everywhere(SLOW) };
+  const compared = await pullRequest(change, { baseSha: broken }).run(20);
   expect(compared.outputs).toMatchObject({ verdict: 'regression', 'base-sha': built });
   expect(compared.log).toMatch(/base: the image that run 1 built \(\d+ MB, here in \d+ s\)/);
-  const [comment] = fake.state.comments;
-  expect(comment?.body).toContain(
+  expect(bodies()[0]).toContain(
     `Compared side by side with main at \`${built.slice(0, 7)}\`, the image that ` +
       '[run 1](https://github.com/octo/demo/actions/runs/1) built, ' +
       `1 commit older than the base of this change (\`${broken.slice(0, 7)}\`)`,
@@ -81,17 +61,8 @@ test('main’s job stores its image, and a pull request compares with it without
 });
 
 test('without a stored image base is built from its commit, and the report says why', async () => {
-  const base = demo.commit({ Dockerfile: DOCKERFILE, 'server.mjs': server(BASE_WAIT_MS) });
-  demo.branch('topic');
-  const headSha = demo.commit({ 'README.md': 'x' });
-  const sha = demo.testMerge('topic');
-  const run = addRun(fake.state, { id: 20, event: 'pull_request', branch: 'topic', sha });
-  const compared = await runAct({
-    demo,
-    fake,
-    run,
-    payload: pullRequestPayload({ number: 7, headSha, baseSha: base }),
-  });
+  const base = demo.commit({ Dockerfile: DOCKERFILE, 'server.mjs': everywhere(FAST) });
+  const compared = await pullRequest({ 'README.md': 'x' }, { baseSha: base }).run(20);
   expect(compared.outputs).toMatchObject({ 'base-sha': base });
   expect(compared.summary).toContain(
     'No image that a run on main stored could be used, so base was built from its commit',

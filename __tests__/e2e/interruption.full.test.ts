@@ -3,21 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { isAlive } from '../app/specs.ts';
 import { startAction } from './action-process.ts';
 import { config } from './demo.ts';
 import { inject, paceLimit } from './fake/faults.ts';
 import { demo, FAST, fake, onGitHub, pullRequest, runner } from './on-github.ts';
 
 onGitHub();
-
-/** A process that has ended, but that nobody has asked for its exit code yet, does not run. */
-function isRunning(pid: number): boolean {
-  try {
-    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
 
 /** Starts the bundle on a pull request to a main that has these files. */
 function start(main: Readonly<Record<string, string>>) {
@@ -62,7 +54,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(written.log).not.toContain('a bug in latency-gate');
     const started = readFileSync(pids, 'utf8').trim().split(' ').map(Number);
     expect(started.length).toBeGreaterThanOrEqual(2);
-    expect(started.filter(isRunning)).toEqual([]);
+    expect(started.filter(isAlive)).toEqual([]);
     expectNothingLeft();
     expect(fake.state.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
   },

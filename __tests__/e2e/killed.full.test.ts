@@ -1,32 +1,21 @@
 /** SIGKILL in the middle of a run, which no program can answer: the next run, or the action's post step, puts it right. */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { isAlive } from '../app/specs.ts';
 import { needs } from '../needs.ts';
-import { runAct } from './act.ts';
-import { config, createDemo, type Demo, service } from './demo.ts';
-import { pullRequestPayload } from './events.ts';
-import { startFakeGitHub } from './fake/server.ts';
-import { addRun, WORKFLOW } from './fake/state.ts';
-import { tempFolder, watchLeftovers } from './leftovers.ts';
+import { config } from './demo.ts';
+import { WORKFLOW } from './fake/state.ts';
+import { demo, FAST, onGitHub, pullRequest, runner } from './on-github.ts';
 
-let demo: Demo;
-let runner: string;
+onGitHub();
 /** Of this test alone: what is left in it, and which processes know of it, shows what is left at all. */
 let temp: string;
 beforeEach(() => {
-  demo = createDemo();
-  runner = mkdtempSync(join(tempFolder(), 'latency-gate-runner-'));
   temp = join(runner, 'temp');
   mkdirSync(temp);
 });
-afterEach(() => {
-  demo.remove();
-  rmSync(runner, { recursive: true });
-});
-watchLeftovers();
 
 /** Nothing comes between the step and its post step. */
 const WORKFLOW_TEXT = `
@@ -123,11 +112,11 @@ needs('docker').test('a killed run’s containers and images are removed by the 
   demo.checkout('main');
   demo.commit({
     Dockerfile: 'FROM node:24-slim\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n',
-    'server.mjs': service({ waitMs: 5 }).replace("'127.0.0.1'", "'0.0.0.0'"),
+    'server.mjs': FAST.replace("'127.0.0.1'", "'0.0.0.0'"),
     'latency-gate.yml': config('baseline: auto').replace(/app:\n(?: .*\n)+/, `${app}\n`),
   });
   demo.branch('topic');
-  demo.commit({ 'server.mjs': `${service({ waitMs: 5 }).replace("'127.0.0.1'", "'0.0.0.0'")}// other\n` });
+  demo.commit({ 'server.mjs': `${FAST.replace("'127.0.0.1'", "'0.0.0.0'")}// other\n` });
   const containersOf = (pid: number) =>
     docker('ps', '--all', '--format', '{{.Names}}').filter((name) => name.startsWith(`latency-gate-${pid}-`));
   const killed = await runGate((pid) => containersOf(pid).length === 2);
@@ -152,30 +141,21 @@ needs('docker').test('a killed run’s containers and images are removed by the 
 needs('act').test(
   'under act the post step runs after a main step that was killed, and ends its processes',
   async () => {
-    const fake = await startFakeGitHub();
-    try {
-      const pids = join(runner, 'pids');
-      const kill = `echo $$ >> ${pids}; kill -KILL $PPID; exec node server.mjs`;
-      demo.branch('topic');
-      const headSha = demo.commit({
-        'latency-gate.yml': config('baseline: auto').replace('command: node server.mjs', () => `command: '${kill}'`),
-        [`.github/workflows/${WORKFLOW.file}`]: WORKFLOW_TEXT,
-      });
-      const sha = demo.testMerge('topic');
-      const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main });
-      const run = addRun(fake.state, { id: 11, event: 'pull_request', sha });
-      const { exitCode, log } = await runAct({ demo, fake, run, payload });
-      expect(exitCode).toBe(1);
-      // The first of them kills its parent at once: maybe before that one has learnt its group.
-      expect(log).toMatch(
-        /removed what an earlier run left when it was killed: processes (of group \d+|that were just being started)/,
-      );
-      expect(log).toMatch(/removed what an earlier run left when it was killed: folder /);
-      const started = readFileSync(pids, 'utf8').trim().split('\n').map(Number);
-      expect(started[0]).toBeGreaterThan(1);
-      expect(started.filter(isAlive)).toEqual([]);
-    } finally {
-      await fake.close();
-    }
+    const pids = join(runner, 'pids');
+    const kill = `echo $$ >> ${pids}; kill -KILL $PPID; exec node server.mjs`;
+    const change = {
+      'latency-gate.yml': config('baseline: auto').replace('command: node server.mjs', () => `command: '${kill}'`),
+      [`.github/workflows/${WORKFLOW.file}`]: WORKFLOW_TEXT,
+    };
+    const { exitCode, log } = await pullRequest(change).run();
+    expect(exitCode).toBe(1);
+    // The first of them kills its parent at once: maybe before that one has learnt its group.
+    expect(log).toMatch(
+      /removed what an earlier run left when it was killed: processes (of group \d+|that were just being started)/,
+    );
+    expect(log).toMatch(/removed what an earlier run left when it was killed: folder /);
+    const started = readFileSync(pids, 'utf8').trim().split('\n').map(Number);
+    expect(started[0]).toBeGreaterThan(1);
+    expect(started.filter(isAlive)).toEqual([]);
   },
 );

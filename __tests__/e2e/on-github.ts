@@ -62,8 +62,9 @@ export function runWorkflow(
   return runAct({ demo: { ...demo, directory }, fake, run: known, payload, ...attempt });
 }
 
-export function push(id: number, attempt = 1): Promise<ActRun> {
-  return runWorkflow({ id, sha: demo.main }, pushPayload(demo.main), { attempt });
+/** Runs the workflow on main, at its first commit unless another one is named. */
+export function push(id: number, { sha = demo.main, attempt = 1 } = {}): Promise<ActRun> {
+  return runWorkflow({ id, sha }, pushPayload(sha), { attempt });
 }
 
 export interface PullRequest {

@@ -43,7 +43,7 @@ describe('stored comparison', () => {
     const pushed = await push(1);
     expect(pushed).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
     expect(pushed.outputs).toMatchObject({ regressions: '0', 'comment-url': '' });
-    await push(1, 2);
+    await push(1, { attempt: 2 });
     expect(fake.state.artifacts.map(({ name, runId }) => ({ name, runId }))).toEqual([{ name: NAME, runId: 1 }]);
     const baseline = storedResults(fake.state.artifacts[0]?.archive);
     expect(baseline.kind).toBe('single');
