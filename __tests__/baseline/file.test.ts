@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { fileStore, MOST_RESULTS_BYTES, sizeWarning } from '../../src/baseline/file.ts';
+import { fileStore, MOST_RESULTS_BYTES, readResultsFile, sizeWarning } from '../../src/baseline/file.ts';
 import { BaselineError } from '../../src/errors.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { type ExampleOptions, exampleResults, HASH } from './example.ts';
@@ -76,4 +76,8 @@ test('results that are too large to be read again are reported', () => {
   expect(sizeWarning(MOST_RESULTS_BYTES + 1)).toContain(
     'the results take 21 MiB, and files above 20 MiB are not read again',
   );
+});
+
+test('a device is not opened: it has no end', async () => {
+  await expect(readResultsFile('/dev/zero')).rejects.toThrow('/dev/zero is not a regular file');
 });

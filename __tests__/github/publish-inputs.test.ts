@@ -48,6 +48,8 @@ describe('inputs', () => {
       comment: 'always',
       expected: [],
       failedJobs: [],
+      isEveryJobSuccessful: false,
+      baselineFiles: [],
       configFiles: [],
     });
   });

@@ -5,7 +5,7 @@ import { connect } from '../../src/github/api.ts';
 import { artifactRemote } from '../../src/github/artifacts.ts';
 import { readContext } from '../../src/github/context.ts';
 import { artifactsOfRun } from '../../src/github/run-artifacts.ts';
-import { type Fetched, fetchResults, resultsArtifactName } from '../../src/publish/fetch-results.ts';
+import { type Fetched, type FetchOptions, fetchResults, resultsArtifactName } from '../../src/publish/fetch-results.ts';
 import { skipNote } from '../../src/publish/skip-note.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { exampleResults } from '../baseline/example.ts';
@@ -36,8 +36,8 @@ afterEach(async () => {
   expect(fake.state.violations).toEqual([]);
 });
 
-function fetch(options: { signal?: AbortSignal; limits?: { artifacts: number; characters: number } } = {}) {
-  const { signal = new AbortController().signal, limits } = options;
+function fetch(options: Partial<FetchOptions> = {}) {
+  const { signal = new AbortController().signal } = options;
   const env = {
     GITHUB_REPOSITORY: 'octo/demo',
     GITHUB_EVENT_NAME: 'workflow_run',
@@ -47,7 +47,7 @@ function fetch(options: { signal?: AbortSignal; limits?: { artifacts: number; ch
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
   const { download } = artifactRemote(octokit, readContext(env, {}));
   const list = () => artifactsOfRun({ octokit, owner: 'octo', repo: 'demo', runId: RUN }, signal);
-  return fetchResults({ list, download }, signal, limits);
+  return fetchResults({ list, download }, { ...options, signal });
 }
 
 const text = (seconds = 1) => printResults({ ...exampleResults(), elapsedSeconds: seconds });
@@ -125,7 +125,7 @@ describe('what was made to do harm', () => {
 
   test('no more artifacts are fetched than a run of ours leaves', async () => {
     for (let i = 0; i < 5; i++) put(honestArchive(text(i)), `${NAME}-${i}`);
-    const fetched = await fetch({ limits: { artifacts: 3, characters: 1e9 } });
+    const fetched = await fetch({ limits: { artifacts: 3, bytes: 1e9 } });
     expect(fetched.map(seconds).slice(0, 3)).toEqual([0, 1, 2]);
     expect(fetched.slice(3).map(reason)).toEqual(Array(2).fill('more than 3 jobs left results'));
     expect(fake.state.calls.filter((call) => call.includes('/zip'))).toHaveLength(3);
@@ -133,9 +133,38 @@ describe('what was made to do harm', () => {
 
   test('and no more of them is kept than fits', async () => {
     for (let i = 0; i < 3; i++) put(honestArchive(text(i)), `${NAME}-${i}`);
-    const fetched = await fetch({ limits: { artifacts: 9, characters: 2.5 * text().length } });
+    const fetched = await fetch({ limits: { artifacts: 9, bytes: 2.5 * text().length } });
     expect(fetched.map(seconds).slice(0, 2)).toEqual([0, 1]);
     expect(reason(fetched[2])).toContain('too large');
+  });
+
+  test('what is too large together with the others is not even asked for', async () => {
+    put(honestArchive(text(1)), `${NAME}-1`);
+    addArtifact(fake.state, { runId: RUN, name: `${NAME}-2`, archive: honestArchive(text(2)), bytes: text().length });
+    const fetched = await fetch({ limits: { artifacts: 9, bytes: 1.5 * text().length } });
+    expect(reason(fetched[1])).toContain('together are too large');
+    expect(fake.state.calls.filter((call) => call.includes('/zip'))).toHaveLength(1);
+  });
+});
+
+describe('results of an earlier attempt', () => {
+  const startedAt = '2026-11-21T09:00:00Z';
+  const stored = (createdAt: string, name = NAME) =>
+    addArtifact(fake.state, { runId: RUN, name, archive: honestArchive(text()), createdAt });
+
+  test('do not stand in for a job that may have run again', async () => {
+    stored('2026-11-21T08:50:00Z');
+    const [only] = await fetch({ attempt: { startedAt, isSuccessful: false } });
+    expect(reason(only)).toContain('an earlier attempt of the run left them');
+    expect(fake.state.calls.filter((call) => call.includes('/zip'))).toEqual([]);
+  });
+
+  test('count where every job succeeded, and are known as such; those of this attempt always count', async () => {
+    stored('2026-11-21T08:50:00Z', `${NAME}-1`);
+    stored('2026-11-21T09:10:00Z', `${NAME}-2`);
+    const earlier = (one: Fetched) => ('results' in one ? one.isEarlier === true : null);
+    expect((await fetch({ attempt: { startedAt, isSuccessful: true } })).map(earlier)).toEqual([true, false]);
+    expect((await fetch({ attempt: { startedAt, isSuccessful: false } })).map(earlier)).toEqual([null, false]);
   });
 });
 

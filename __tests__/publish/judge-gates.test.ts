@@ -74,7 +74,7 @@ function judge(measured: readonly Results[], change: Partial<JudgeRequest> = {})
     octokit,
     context,
     comparing: true,
-    directory,
+    baselineFiles: [],
     acceptance: acceptanceByLabel({ context, octokit, onWarning: (text) => warnings.push(text) }),
     signal: new AbortController().signal,
     ...change,
@@ -120,12 +120,13 @@ describe('what was measured alone', () => {
     expect(exitCodeOfAll(judged, 0)).toBe(ExitCode.measurement);
   });
 
-  test('files that it names are read in a job of the same run, and never where results may be a stranger’s', async () => {
-    const named = configOf('api', 'baseline: file, baseline-files: [base.json]');
-    writeFileSync(join(directory, 'base.json'), printResults(alone(named, 2)));
-    expect(verdicts(await judge([alone(named, 2)]))).not.toContain('incomplete');
-    const [foreign] = await judge([alone(named, 2)], { directory: null });
-    expect(foreign).toMatchObject({ kind: 'incomplete', reason: expect.stringContaining('not read here') });
+  test('is compared with the files that the job names, and never with those that it names itself', async () => {
+    const named = configOf('api', 'baseline: file, baseline-files: [/dev/zero]');
+    const file = join(directory, 'base.json');
+    writeFileSync(file, printResults(alone(named, 2)));
+    expect(verdicts(await judge([alone(named, 2)], { baselineFiles: [file] }))).not.toContain('incomplete');
+    const [foreign] = await judge([alone(named, 2)]);
+    expect(foreign).toMatchObject({ kind: 'incomplete', reason: expect.stringContaining('`baseline-files`') });
   });
 });
 

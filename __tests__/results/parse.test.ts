@@ -53,6 +53,24 @@ describe('results files', () => {
     expect(() => parseResults(text)).toThrow(message);
   });
 
+  test('the place of a mistake is named from the top of the file', () => {
+    const text = printResults(results).replace('"bootOrder":["base","head"]', '"bootOrder":["neither"]');
+    expect(() => parseResults(text)).toThrow(/at blocks\[0\]\.bootOrder\[0\]/);
+    const late = printResults(results).replace(/"completed":500(?!.*"completed":500)/s, '"completed":-1');
+    expect(() => parseResults(late)).toThrow(/at blocks\[5\]\.endpoints\[1\]\.rounds\[1\]\.sides\.head\.completed/);
+  });
+
+  test.each([
+    ['lists in lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['millions of empty objects', `[${Array(3_000_000).fill('{}').join()}]`],
+  ])('%s are refused before they are read, and quoted ones are text', (_what, list) => {
+    expect(() => parseResults(`{"schema":"latency-gate/results","version":1,"blocks":${list}}`)).toThrow(
+      /damaged: lists in lists, without figures/,
+    );
+    const quoted = { ...results, notes: [list.slice(0, 5000), '\\"'.repeat(100)] };
+    expect(parseResults(printResults(quoted)).notes).toEqual(quoted.notes);
+  });
+
   test('any damage is a BaselineError, never another one', () => {
     const text = printResults(results);
     fc.assert(

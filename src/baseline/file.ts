@@ -60,7 +60,14 @@ export function sizeWarning(bytes: number): string | null {
 export async function readResultsFile(file: string): Promise<Results> {
   let text: string;
   try {
-    const { size } = await stat(file);
+    const about = await stat(file);
+    const { size } = about;
+    // A device or pipe has no size, and no end.
+    if (!about.isFile()) {
+      throw new BaselineError(`${file} is not a regular file`, {
+        hint: 'name a file that latency-gate wrote with --json',
+      });
+    }
     if (size > MOST_RESULTS_BYTES) {
       throw new BaselineError(`${file} has ${size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`, {
         hint: 'name a file that latency-gate wrote with --json',

@@ -7,6 +7,7 @@ const artifact = z.object({
   name: z.string(),
   expired: z.boolean(),
   size_in_bytes: z.number(),
+  created_at: z.string().nullable(),
   workflow_run: z.object({ id: id.nullish() }).nullish(),
 });
 const run = z.object({

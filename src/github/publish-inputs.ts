@@ -5,7 +5,15 @@ import { commentPolicy, GATE_NAME, GATE_NAME_RULE } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import type { CommentPolicy } from './publisher.ts';
 
-export const PUBLISH_INPUTS = ['github-token', 'name', 'comment', 'expect', 'needs', 'config'] as const;
+export const PUBLISH_INPUTS = [
+  'github-token',
+  'name',
+  'comment',
+  'expect',
+  'needs',
+  'baseline-files',
+  'config',
+] as const;
 
 export interface PublishInputs {
   readonly token: string;
@@ -16,6 +24,10 @@ export interface PublishInputs {
   readonly expected: readonly string[];
   /** Jobs that should have measured, and did not finish. */
   readonly failedJobs: readonly { readonly name: string; readonly result: string }[];
+  /** False: a measuring job was skipped too, or nothing is known of them. */
+  readonly isEveryJobSuccessful: boolean;
+  /** What gates with `baseline: file` are compared with. */
+  readonly baselineFiles: readonly string[];
   /** Paths of the base branch's configurations; empty: the default ones. */
   readonly configFiles: readonly string[];
 }
@@ -33,12 +45,18 @@ export function readPublishInputs(): PublishInputs {
     );
   }
   const expected = lines(getInput('expect'));
+  const jobs = neededJobs(getInput('needs'));
+  // A job is skipped by its own condition, or because another one failed, and GitHub does not say which. So only where
+  // `expect` names the gates that must be there may a job be skipped.
+  const fine = expected.length > 0 ? ['success', 'skipped'] : ['success'];
   return {
     token: getInput('github-token'),
     name: gateName(getInput('name') || 'all'),
     comment: policy,
     expected,
-    failedJobs: failedJobs(getInput('needs'), expected.length > 0 ? ['success', 'skipped'] : ['success']),
+    failedJobs: jobs.filter(({ result }) => !fine.includes(result)),
+    isEveryJobSuccessful: jobs.length > 0 && jobs.every(({ result }) => result === 'success'),
+    baselineFiles: lines(getInput('baseline-files')),
     configFiles: lines(getInput('config')),
   };
 }
@@ -59,11 +77,7 @@ function lines(text: string): readonly string[] {
 
 const needsSchema = z.record(z.string(), z.object({ result: z.string() }));
 
-/**
- * A job is skipped by its own condition, or because another one failed, and GitHub does not say which. So only where `expect`
- * names the gates that must be there may a job be skipped.
- */
-function failedJobs(needs: string, fine: readonly string[]): PublishInputs['failedJobs'] {
+function neededJobs(needs: string): PublishInputs['failedJobs'] {
   if (needs.trim() === '') return [];
   const parsed = needsSchema.safeParse(parseJson(needs));
   if (!parsed.success) {
@@ -71,9 +85,7 @@ function failedJobs(needs: string, fine: readonly string[]): PublishInputs['fail
       hint: `write \`needs: \${{ toJSON(needs) }}\``,
     });
   }
-  return Object.entries(parsed.data)
-    .filter(([, { result }]) => !fine.includes(result))
-    .map(([name, { result }]) => ({ name, result }));
+  return Object.entries(parsed.data).map(([name, { result }]) => ({ name, result }));
 }
 
 function parseJson(text: string): unknown {

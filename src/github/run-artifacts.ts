@@ -11,6 +11,8 @@ export interface ListedArtifact {
   readonly name: string;
   readonly expired: boolean;
   readonly bytes: number;
+  /** ISO 8601. */
+  readonly createdAt: string | null;
 }
 
 /** Artifacts of all attempts, in GitHub's order. Throws what the call throws. */
@@ -23,8 +25,19 @@ export async function artifactsOfRun(
     const request = { owner, repo, run_id, per_page: PAGE_SIZE, page, request: { signal } };
     const { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request);
     const { artifacts } = asDescribed(artifactList, data);
-    found.push(...artifacts.map(({ id, name, expired, size_in_bytes: bytes }) => ({ id, name, expired, bytes })));
+    for (const { id, name, expired, size_in_bytes: bytes, created_at: createdAt } of artifacts) {
+      found.push({ id, name, expired, bytes, createdAt });
+    }
     if (artifacts.length < PAGE_SIZE) break;
   }
   return found;
+}
+
+/** When the newest attempt of the run began, ISO 8601. Throws what the call throws. */
+export async function startOfAttempt(
+  { octokit, owner, repo, runId: run_id }: Repository & { readonly runId: number },
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } });
+  return data.run_started_at ?? null;
 }

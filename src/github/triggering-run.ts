@@ -8,6 +8,10 @@ import { ConfigError } from '../errors.ts';
 export interface TriggeringRun {
   readonly id: number;
   readonly attempt: number;
+  /** When this attempt began, ISO 8601. */
+  readonly startedAt: string | null;
+  /** Every job of this attempt succeeded, or of an earlier one if it was not run again. */
+  readonly isSuccessful: boolean;
   /** Such as `pull_request`. */
   readonly event: string;
   readonly headSha: string;
@@ -27,6 +31,8 @@ const payloadSchema = z.object({
   workflow_run: z.object({
     id: z.int().positive(),
     run_attempt: z.int().positive().optional(),
+    run_started_at: z.iso.datetime({ offset: true }).nullish(),
+    conclusion: z.string().nullish(),
     event: z.string().max(100),
     head_sha: z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),
     head_branch: z.string().min(1).max(500).nullish(),
@@ -54,6 +60,8 @@ export function readTriggeringRun(eventPayload: unknown): TriggeringRun {
   return {
     id: run.id,
     attempt: run.run_attempt ?? 1,
+    startedAt: run.run_started_at ?? null,
+    isSuccessful: run.conclusion === 'success',
     event: run.event,
     headSha: run.head_sha,
     headBranch: run.head_branch ?? null,

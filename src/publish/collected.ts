@@ -2,16 +2,17 @@
 import { resolve } from 'node:path';
 import { info, setFailed, warning } from '@actions/core';
 import { ExitCode, MeasurementError } from '../errors.ts';
-import type { Octokit } from '../github/api.ts';
+import { callFailure, type Octokit, wayOut } from '../github/api.ts';
 import { artifactRemote } from '../github/artifacts.ts';
-import type { GitHubContext } from '../github/context.ts';
+import { type GitHubContext, runContextOf } from '../github/context.ts';
 import { modeOf } from '../github/mode.ts';
 import type { PublishInputs } from '../github/publish-inputs.ts';
-import { artifactsOfRun } from '../github/run-artifacts.ts';
+import { artifactsOfRun, startOfAttempt } from '../github/run-artifacts.ts';
 import { renderGates } from '../report/gates.ts';
 import { printable } from '../report/terminal.ts';
 import { acceptanceByLabel } from './acceptance.ts';
-import { fetchResults } from './fetch-results.ts';
+import { cleanedResults } from './cleaned-results.ts';
+import { fetchResults, type LaterAttempt } from './fetch-results.ts';
 import { gatesOf } from './group-gates.ts';
 import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
 import { keepReports, publishFailure, publishReport, targetOf } from './outcome.ts';
@@ -47,7 +48,13 @@ async function collect({ inputs, context, octokit, env, signal }: PublishJob): P
     });
   }
   const list = () => artifactsOfRun({ ...context, octokit }, signal);
-  const gates = gatesOf(await fetchResults({ list, download: remote.download }, signal), inputs.expected);
+  const attempt = await attemptOf({ inputs, context, octokit, env, signal });
+  const fetched = await fetchResults({ list, download: remote.download }, { signal, attempt });
+  const origin = { context: runContextOf(context), headSha: context.headSha };
+  const gates = gatesOf(
+    fetched.map((one) => cleanedResults(one, origin)),
+    inputs.expected,
+  );
   if (gates.length === 0 && inputs.failedJobs.length === 0) {
     throw new MeasurementError('no job of this run left results', {
       hint: 'give the measuring jobs the input `publish: later`, and this job `needs:` them',
@@ -57,7 +64,7 @@ async function collect({ inputs, context, octokit, env, signal }: PublishJob): P
     octokit,
     context,
     comparing: mode.task === 'compare',
-    directory: resolve(env['GITHUB_WORKSPACE'] || '.'),
+    baselineFiles: inputs.baselineFiles.map((file) => resolve(env['GITHUB_WORKSPACE'] || '.', file)),
     acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
     signal,
   });
@@ -71,4 +78,17 @@ async function collect({ inputs, context, octokit, env, signal }: PublishJob): P
   if (exitCode === ExitCode.passed) info(printable(report.headline));
   else setFailed(report.headline);
   return exitCode;
+}
+
+/** Null: the first attempt, or GitHub does not say when this one began. */
+async function attemptOf({ inputs, context, octokit, signal }: PublishJob): Promise<LaterAttempt | null> {
+  if (context.runAttempt === 1) return null;
+  const startedAt = await startOfAttempt({ ...context, octokit }, signal).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new MeasurementError(`when this attempt began could not be looked up (${callFailure(cause)})`, {
+      hint: wayOut(cause, 'actions: read'),
+      cause,
+    });
+  });
+  return startedAt === null ? null : { startedAt, isSuccessful: inputs.isEveryJobSuccessful };
 }

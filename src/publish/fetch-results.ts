@@ -12,14 +12,35 @@ import type { Results } from '../results/results.ts';
 import { parseSkipNote, type SkipNote } from './skip-note.ts';
 
 const PREFIX = 'latency-gate-results-';
-/** Eight machines for each of eight gates; all results together, unpacked, are held in memory at once. */
-const LIMITS = { artifacts: 64, characters: 100 * 1024 * 1024 };
+/** Eight machines for each of eight gates; and all results together, which are held in memory at once. */
+const LIMITS = { artifacts: 64, bytes: 32 * 1024 * 1024 };
 
 export interface RunArtifact {
   readonly id: number;
   readonly name: string;
   readonly expired: boolean;
   readonly bytes: number;
+  /** ISO 8601. */
+  readonly createdAt: string | null;
+}
+
+/** An attempt of a run after its first. */
+export interface LaterAttempt {
+  /** ISO 8601, as GitHub says it: what was stored before is an earlier attempt's. */
+  readonly startedAt: string;
+  /**
+   * Whether every job succeeded, in this attempt or, if it was not run again, in an earlier one. Otherwise a job may have run
+   * again without coming to results, and those of the earlier attempt must not stand in for them.
+   */
+  readonly isSuccessful: boolean;
+}
+
+export interface FetchOptions {
+  readonly signal: AbortSignal;
+  /** Null: the first. */
+  readonly attempt?: LaterAttempt | null;
+  /** Tests shorten them. */
+  readonly limits?: typeof LIMITS;
 }
 
 /** What is needed from GitHub. */
@@ -31,7 +52,8 @@ export interface ResultsRemote {
 }
 
 export type Fetched =
-  | { readonly artifact: string; readonly results: Results }
+  /** `isEarlier`: of an earlier attempt of the run. */
+  | { readonly artifact: string; readonly results: Results; readonly isEarlier?: boolean }
   | { readonly artifact: string; readonly skipped: SkipNote }
   /** Why they cannot be used. */
   | { readonly artifact: string; readonly reason: string };
@@ -48,16 +70,20 @@ export function resultsArtifactName(gate: string, part: Part | null): string {
  */
 export async function fetchResults(
   remote: ResultsRemote,
-  signal: AbortSignal,
-  limits = LIMITS,
+  { signal, attempt = null, limits = LIMITS }: FetchOptions,
 ): Promise<readonly Fetched[]> {
   const newest = newestByName(await list(remote, signal));
   const fetched: Fetched[] = [];
-  let left = limits.characters;
+  let left = limits.bytes;
   for (const artifact of newest.slice(0, limits.artifacts)) {
-    const read = await readArtifact(remote, artifact, { mostCharacters: left, signal });
-    left -= read.characters;
-    fetched.push(read.fetched);
+    const isEarlier = attempt !== null && isBefore(artifact, attempt);
+    if (isEarlier && !attempt.isSuccessful) {
+      fetched.push({ artifact: artifact.name, reason: EARLIER });
+      continue;
+    }
+    const read = await readArtifact(remote, artifact, { mostBytes: left, signal });
+    left -= read.bytes;
+    fetched.push(isEarlier && 'results' in read.fetched ? { ...read.fetched, isEarlier } : read.fetched);
   }
   const reason = `more than ${limits.artifacts} jobs left results`;
   return [...fetched, ...newest.slice(limits.artifacts).map(({ name }) => ({ artifact: name, reason }))];
@@ -75,6 +101,14 @@ async function list(remote: ResultsRemote, signal: AbortSignal): Promise<readonl
   }
 }
 
+const EARLIER =
+  'an earlier attempt of the run left them, and nothing shows that this attempt need not measure again: run all jobs again, ' +
+  'and give the job that publishes the input `needs`';
+
+function isBefore({ createdAt }: RunArtifact, { startedAt }: LaterAttempt): boolean {
+  return createdAt === null || Date.parse(createdAt) < Date.parse(startedAt);
+}
+
 /** An attempt replaces what the one before it left; where both are listed, the newer counts. */
 function newestByName(artifacts: readonly RunArtifact[]): readonly RunArtifact[] {
   const newest = new Map<string, RunArtifact>();
@@ -85,20 +119,28 @@ function newestByName(artifacts: readonly RunArtifact[]): readonly RunArtifact[]
   return [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+const TOGETHER = 'the results of all jobs together are too large';
+
 async function readArtifact(
   remote: ResultsRemote,
   { id, name, expired, bytes }: RunArtifact,
-  { mostCharacters, signal }: { readonly mostCharacters: number; readonly signal: AbortSignal },
-): Promise<{ readonly fetched: Fetched; readonly characters: number }> {
-  const refused = (reason: string, characters = 0) => ({ fetched: { artifact: name, reason }, characters });
+  { mostBytes, signal }: { readonly mostBytes: number; readonly signal: AbortSignal },
+): Promise<{ readonly fetched: Fetched; readonly bytes: number }> {
+  // What it cost counts, whether it can be used or not.
+  let cost = 0;
+  const refused = (reason: string) => ({ fetched: { artifact: name, reason }, bytes: cost });
   if (expired) return refused('expired');
   if (bytes > MOST_RESULTS_BYTES) return refused('larger than results may be');
+  if (bytes > mostBytes) return refused(TOGETHER);
   try {
-    const text = unpackResults(await remote.download(id, MOST_RESULTS_BYTES, signal));
-    if (text.length > mostCharacters) return refused('the results of all jobs together are too large');
+    const archive = await remote.download(id, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
+    cost = archive.length;
+    const text = unpackResults(archive);
+    cost = text.length;
+    if (cost > mostBytes) return refused(TOGETHER);
     const skipped = parseSkipNote(text);
     const fetched: Fetched = skipped ? { artifact: name, skipped } : { artifact: name, results: parseResults(text) };
-    return { fetched, characters: text.length };
+    return { fetched, bytes: cost };
   } catch (error) {
     signal.throwIfAborted();
     return refused(error instanceof SchemaVersionError ? error.message : `unreadable: ${messageOf(error)}`);

@@ -19,9 +19,9 @@ import { prose } from '../report/escape.ts';
 import { forkCaution, forkPreface, type Uncompared } from '../report/fork.ts';
 import { renderGates } from '../report/gates.ts';
 import { printable } from '../report/terminal.ts';
+import { cleanedResults } from './cleaned-results.ts';
 import type { PublishJob } from './collected.ts';
 import { type Fetched, fetchResults } from './fetch-results.ts';
-import { forkResults } from './fork-results.ts';
 import { type CollectedGate, gatesOf } from './group-gates.ts';
 import { judgeGates } from './judge-gates.ts';
 import { keepReports, publishReport } from './outcome.ts';
@@ -81,7 +81,12 @@ async function resultsOf({ job, run, pullRequest }: ForkRun): Promise<readonly F
   const { octokit, context, signal } = job;
   const { owner, repo } = context;
   const list = () => artifactsOfRun({ octokit, owner, repo, runId: run.id }, signal);
-  const fetched = await fetchResults({ list, download: artifactRemote(octokit, context).download }, signal);
+  const { startedAt } = run;
+  const attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful: run.isSuccessful } : null;
+  const fetched = await fetchResults(
+    { list, download: artifactRemote(octokit, context).download },
+    { signal, attempt },
+  );
   const runContext = {
     repository: `${owner}/${repo}`,
     event: run.event,
@@ -95,7 +100,7 @@ async function resultsOf({ job, run, pullRequest }: ForkRun): Promise<readonly F
   };
   return fetched
     .filter((one) => !('skipped' in one))
-    .map((one) => forkResults(one, { context: runContext, headSha: run.headSha }));
+    .map((one) => cleanedResults(one, { context: runContext, headSha: run.headSha }));
 }
 
 function runUrlOf({ id, attempt }: TriggeringRun, { serverUrl, owner, repo }: PublishJob['context']): string {
@@ -110,7 +115,7 @@ async function publishGates(fork: ForkRun, fetched: readonly Fetched[]): Promise
     octokit,
     context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
     comparing: true,
-    directory: null,
+    baselineFiles: [],
     acceptance: null,
     signal,
   });

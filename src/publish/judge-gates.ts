@@ -3,6 +3,7 @@
  * computed again, and a label that lets a failing gate pass counts here too.
  */
 import { createHash } from 'node:crypto';
+import { fileStore } from '../baseline/file.ts';
 import { withSameCosts } from '../baseline/fit.ts';
 import { type BaselineStore, type FoundBaselines, NO_BASELINES } from '../baseline/store.ts';
 import { measurementIdentity } from '../config/identity.ts';
@@ -23,8 +24,8 @@ export interface JudgeRequest {
   readonly context: GitHubContext;
   /** Whether head is compared with baselines where it was measured alone. */
   readonly comparing: boolean;
-  /** What files named in results count from; null: none is read, because results may name any. */
-  readonly directory: string | null;
+  /** What `baseline: file` compares with, absolute. Never what results name: they could name any file. */
+  readonly baselineFiles: readonly string[];
   /** What may let a failing gate pass; null: nothing. */
   readonly acceptance: Acceptance | null;
   readonly signal: AbortSignal;
@@ -67,15 +68,17 @@ async function baselinesOf(results: Results, request: JudgeRequest): Promise<Fou
   });
 }
 
-function storeOf({ config }: Results, { octokit, context, directory }: JudgeRequest): BaselineStore | null {
+function storeOf({ config }: Results, { octokit, context, baselineFiles }: JudgeRequest): BaselineStore | null {
   const { baseline } = config.gate;
   if (baseline === 'paired' || baseline === 'none') return null;
-  if (baseline === 'file' && directory === null) {
-    throw new BaselineError('it was compared with files of its own run, which are not read here', {
+  if (baseline !== 'file') return baselineStore({ context, octokit, config, directory: '' });
+  if (baselineFiles.length > 0) return fileStore(baselineFiles, '/');
+  throw new BaselineError(
+    'it is compared with files, of which the job that publishes names none (input `baseline-files`)',
+    {
       hint: 'use `baseline: artifact` or `baseline: paired`',
-    });
-  }
-  return baselineStore({ context, octokit, config, directory: directory ?? '' });
+    },
+  );
 }
 
 /** A gate that failed outweighs one that came to no verdict. */

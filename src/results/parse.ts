@@ -2,10 +2,22 @@
 import * as z from 'zod';
 import { BaselineError } from '../errors.ts';
 import { contradictionIn } from './consistency.ts';
-import { type Block, RESULTS_SCHEMA, RESULTS_VERSION, type Results, resultsSchema } from './results.ts';
+import {
+  type Block,
+  block,
+  endpointBlock,
+  MOST_BLOCKS,
+  MOST_LISTED,
+  RESULTS_SCHEMA,
+  RESULTS_VERSION,
+  type Results,
+  resultsSchema,
+  round,
+} from './results.ts';
 
 /** Of keys that do not belong there a damaged file can hold megabytes. */
 const LONGEST_PROBLEM = 600;
+const MOST_PROBLEMS = 6;
 
 /** The results were stored by a latency-gate that writes another version of the file. */
 export class SchemaVersionError extends BaselineError {
@@ -31,15 +43,50 @@ export function parseResults(text: string): Results {
     });
   }
   if (version !== RESULTS_VERSION) throw new SchemaVersionError(version);
-  const parsed = resultsSchema.safeParse(data);
-  if (!parsed.success) {
-    const problems = z.prettifyError(parsed.error).split('\n').slice(0, 6).join(' ');
-    throw damaged(`the results file is damaged: ${problems.slice(0, LONGEST_PROBLEM)}`);
-  }
-  const results: Results = parsed.data;
+  const results = parsePiece(RESULTS, data, []) as Results;
   const contradiction = contradictionIn(results);
   if (contradiction !== null) throw damaged(`the results file contradicts itself: ${contradiction}`);
   return results;
+}
+
+/** What is checked by itself, before the entries of its long list. */
+interface Piece {
+  readonly schema: z.ZodType;
+  readonly list?: { readonly key: string; readonly most: number; readonly of: Piece };
+}
+
+const ENDPOINT: Piece = { schema: endpointBlock, list: { key: 'rounds', most: MOST_LISTED, of: { schema: round } } };
+const BLOCK: Piece = { schema: block, list: { key: 'endpoints', most: MOST_LISTED, of: ENDPOINT } };
+const RESULTS: Piece = { schema: resultsSchema, list: { key: 'blocks', most: MOST_BLOCKS, of: BLOCK } };
+
+/**
+ * Piece by piece, up to the first mistake: as a whole, a file that was made for it has millions of mistakes, and their list takes
+ * gigabytes. Entries leave `data` as they are read, so that they are not held twice.
+ */
+function parsePiece({ schema, list }: Piece, data: unknown, path: readonly PropertyKey[]): unknown {
+  const entries = list === undefined ? null : entriesOf(data, list.key);
+  if (list === undefined || entries === null) return parseWhole(schema, data, path);
+  const { key, most, of } = list;
+  const piece = parseWhole(schema, { ...Object(data), [key]: [] }, path);
+  if (entries.length > most) throw damaged(`the results file is damaged: more than ${most} ${key}`);
+  const read = entries.map((entry, at) => {
+    entries[at] = null;
+    return parsePiece(of, entry, [...path, key, at]);
+  });
+  return { ...Object(piece), [key]: read };
+}
+
+function entriesOf(data: unknown, key: string): unknown[] | null {
+  const entries: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, key) : null;
+  return Array.isArray(entries) ? entries : null;
+}
+
+function parseWhole(schema: z.ZodType, data: unknown, path: readonly PropertyKey[]): unknown {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, path: [...path, ...one.path] }));
+  const problems = z.prettifyError({ issues }).split('\n').slice(0, MOST_PROBLEMS).join(' ');
+  throw damaged(`the results file is damaged: ${problems.slice(0, LONGEST_PROBLEM)}`);
 }
 
 function damaged(message: string): BaselineError {
@@ -52,7 +99,37 @@ function short(version: unknown): string {
   return typeof version === 'number' || typeof version === 'string' ? JSON.stringify(version).slice(0, 40) : 'unknown';
 }
 
+/** An object or list takes fifty bytes of memory, and in a file at least this many characters; nothing in it lies deeper. */
+const FEWEST_CHARACTERS = 20;
+const DEEPEST = 100;
+
+/** Whether it has more objects and lists than figures can be in, by its length. What quotes enclose does not count. */
+function isCrowded(text: string): boolean {
+  let [opened, depth] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (character === 0x22) at = endOfText(text, at);
+    else if (character === 0x7b || character === 0x5b) {
+      opened += 1;
+      depth += 1;
+      if (depth > DEEPEST || opened > MOST_LISTED + text.length / FEWEST_CHARACTERS) return true;
+    } else if (character === 0x7d || character === 0x5d) depth -= 1;
+  }
+  return false;
+}
+
+/** Where the quote that opens there is closed. */
+function endOfText(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (character === 0x5c) at += 1;
+    else if (character === 0x22) return at;
+  }
+  return text.length;
+}
+
 function parseJson(text: string): unknown {
+  if (isCrowded(text)) throw damaged('the results file is damaged: lists in lists, without figures');
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -27,6 +27,10 @@ export const GRID_PERCENT: readonly number[] = [
 /** Larger images, compressed, are neither stored nor fetched. */
 export const MOST_IMAGE_BYTES = 2 * 1024 ** 3;
 
+/** Blocks of all parts, and of every other list of a file. */
+export const MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS;
+export const MOST_LISTED = 1000;
+
 const side = z.enum(SIDES);
 const bySide = <T extends z.ZodType>(value: T) =>
   z.strictObject({ base: value.exactOptional(), head: value.exactOptional() });
@@ -137,7 +141,7 @@ const roundSide = z
   });
 export interface RoundSide extends Inferred<typeof roundSide> {}
 
-const round = z.strictObject({
+export const round = z.strictObject({
   index: count,
   /** Which side's load was started first. */
   first: side,
@@ -156,10 +160,10 @@ const round = z.strictObject({
 });
 export interface Round extends Inferred<typeof round> {}
 
-const endpointBlock = z.strictObject({
+export const endpointBlock = z.strictObject({
   /** Endpoint's name. */
   endpoint: name,
-  rounds: z.array(round).max(1000),
+  rounds: z.array(round).max(MOST_LISTED),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(z.array(nonNegative).length(GRID_PERCENT.length).nullable()),
 });
@@ -185,7 +189,7 @@ const warmUpCourse = z.strictObject({
 });
 export interface WarmUpCourse extends Inferred<typeof warmUpCourse> {}
 
-const block = z.strictObject({
+export const block = z.strictObject({
   index: count,
   /** Merged results: the part that it was measured in, from 1 on. */
   part: count.min(1).max(MOST_PARTS).exactOptional(),
@@ -206,7 +210,7 @@ const block = z.strictObject({
   }),
   /** What was agreed on with each side, in its first round with TLS; absent: there was none. */
   tls: bySide(tlsInfo).exactOptional(),
-  endpoints: z.array(endpointBlock).max(1000),
+  endpoints: z.array(endpointBlock).max(MOST_LISTED),
 });
 export interface Block extends Inferred<typeof block> {}
 
@@ -239,7 +243,7 @@ export const resultsSchema = z.strictObject({
   part: partSchema.nullable().default(null),
   /** Put together from all parts of a split measurement (`merge.ts`); null: measured in one run. */
   merged: merged.nullable().default(null),
-  blocks: z.array(block).max(MAX_BLOCKS * MOST_PARTS),
+  blocks: z.array(block).max(MOST_BLOCKS),
   /** Blocks that were discarded whole, for both sides, and measured again. */
   voided: z.array(discardedBlock).max(1000),
   /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */

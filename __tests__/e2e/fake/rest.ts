@@ -262,7 +262,16 @@ function contentJson(path: string, text: string): Record<string, unknown> {
   return example('content-file', { type: 'file', encoding: 'base64', size: text.length, path, content });
 }
 
-function runJson({ id, event, branch, sha, headRepository, createdAt, attempt }: FakeRun): Record<string, unknown> {
+function runJson({
+  id,
+  event,
+  branch,
+  sha,
+  headRepository,
+  createdAt,
+  attempt,
+  startedAt,
+}: FakeRun): Record<string, unknown> {
   const repository = (full_name: string) => ({
     ...example('minimal-repository', { full_name }),
     owner: example('simple-user', { login: full_name.split('/')[0] }),
@@ -274,6 +283,7 @@ function runJson({ id, event, branch, sha, headRepository, createdAt, attempt }:
     head_sha: sha,
     created_at: createdAt,
     run_attempt: attempt,
+    run_started_at: startedAt,
     html_url: `https://github.com/${REPOSITORY.full}/actions/runs/${id}`,
     status: 'completed',
     conclusion: 'failure',
@@ -283,8 +293,11 @@ function runJson({ id, event, branch, sha, headRepository, createdAt, attempt }:
   });
 }
 
-function artifactJson({ id, name, bytes, expired, runId }: FakeArtifact, state: FakeState): Record<string, unknown> {
+function artifactJson(
+  { id, name, bytes, expired, runId, createdAt: created_at }: FakeArtifact,
+  state: FakeState,
+): Record<string, unknown> {
   const run = state.runs.find((candidate) => candidate.id === runId);
   const workflow_run = { id: runId, repository_id: 1000, head_branch: run?.branch ?? '', head_sha: run?.sha ?? '' };
-  return example('artifact', { id, name, size_in_bytes: bytes, expired, workflow_run });
+  return example('artifact', { id, name, size_in_bytes: bytes, expired, created_at, workflow_run });
 }

@@ -68,8 +68,9 @@ export interface FakeRun {
   readonly headRepository: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** The last one. */
+  /** The last one, and when it began. */
   readonly attempt: number;
+  readonly startedAt: string;
 }
 
 export interface FakeArtifact {
@@ -80,6 +81,8 @@ export interface FakeArtifact {
   /** As the list of artifacts names it; it need not be true. */
   readonly bytes: number;
   expired: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string;
 }
 
 /** Such as `{ 'pull-requests': 'write' }`. */
@@ -160,7 +163,7 @@ export function setLabel(state: FakeState, label: Omit<FakeLabelEvent, 'event'>)
 
 export function addRun(state: FakeState, run: Partial<FakeRun> & { readonly id: number }): FakeRun {
   const own = { event: 'push', branch: 'main', sha: 'c'.repeat(40), headRepository: REPOSITORY.full };
-  const added = { ...own, createdAt: '2026-11-21T08:00:00Z', attempt: 1, ...run };
+  const added = { ...own, createdAt: '2026-11-21T08:00:00Z', attempt: 1, startedAt: '2026-11-21T08:00:00Z', ...run };
   state.runs.push(added);
   return added;
 }
@@ -168,11 +171,18 @@ export function addRun(state: FakeState, run: Partial<FakeRun> & { readonly id: 
 export function addArtifact(
   state: FakeState,
   artifact: Pick<FakeArtifact, 'runId' | 'name'> & { readonly archive: Uint8Array } & Partial<
-      Pick<FakeArtifact, 'bytes' | 'expired'>
+      Pick<FakeArtifact, 'bytes' | 'expired' | 'createdAt'>
     >,
 ): FakeArtifact {
-  const { runId, name, archive, bytes = archive.length, expired = false } = artifact;
-  const added = { id: state.nextId++, runId, name, archive: Buffer.from(archive), bytes, expired };
+  const {
+    runId,
+    name,
+    archive,
+    bytes = archive.length,
+    expired = false,
+    createdAt = '2026-11-21T08:10:00Z',
+  } = artifact;
+  const added = { id: state.nextId++, runId, name, archive: Buffer.from(archive), bytes, expired, createdAt };
   state.artifacts.push(added);
   return added;
 }

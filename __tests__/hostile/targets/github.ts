@@ -67,7 +67,7 @@ const CONTEXT = readContext(
 );
 const RUN = {
   ...{ id: 5, attempt: 1, event: 'pull_request', headSha: SHA, headBranch: 'topic', headRepository: 'octo/demo' },
-  ...{ isDependabots: false, workflowFile: 'gate.yml', pullRequests: [] },
+  ...{ startedAt: null, isSuccessful: false, isDependabots: false, workflowFile: 'gate.yml', pullRequests: [] },
 };
 
 export const answers = target({
@@ -84,7 +84,7 @@ export const answers = target({
         case 'artifacts': {
           const list = () => artifactsOfRun({ octokit, owner: 'octo', repo: 'demo', runId: 5 }, signal);
           const download = async () => new Uint8Array();
-          const fetched = await fetchResults({ list, download }, signal);
+          const fetched = await fetchResults({ list, download }, { signal });
           demand(
             fetched.every(({ artifact }) => typeof artifact === 'string'),
             'an artifact without a name',

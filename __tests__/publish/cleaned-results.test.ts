@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { replay } from '../../src/gate.ts';
-import { type ForkOrigin, forkResults } from '../../src/publish/fork-results.ts';
+import { cleanedResults, type ResultsOrigin } from '../../src/publish/cleaned-results.ts';
 import { forkPreface } from '../../src/report/fork.ts';
 import { type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
@@ -12,7 +12,7 @@ import { hostileResults, hostileTexts, outcome } from './hostile.ts';
 
 const HEAD_SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
 const RUN_URL = 'https://github.com/acme/shop/actions/runs/77/attempts/1';
-const run: ForkOrigin = {
+const run: ResultsOrigin = {
   headSha: HEAD_SHA,
   context: {
     repository: 'acme/shop',
@@ -27,7 +27,7 @@ const run: ForkOrigin = {
   },
 };
 const honest = makeResults(makeConfig(['GET /a']), { 'GET /a': { base: steady(2, 6, 0), head: steady(2.4, 6) } });
-const foreign = (results: Results) => forkResults({ artifact: 'x', results }, run);
+const foreign = (results: Results) => cleanedResults({ artifact: 'x', results }, run);
 
 function used(results: Results): Results {
   const fetched = foreign(results);
@@ -86,8 +86,23 @@ describe('what is reported of a fork’s results', () => {
     expect(foreign({ ...honest, config: { ...honest.config, endpoints } })).toMatchObject({ reason: /endpoints/ });
   });
 
+  test('of an earlier attempt say so, whatever attempt they name', () => {
+    const context = { ...run.context, runAttempt: 2, runUrl: RUN_URL.replace(/1$/, '2') };
+    const claimed = { ...honest, run: { ...honest.run, runAttempt: 2 } };
+    const fetched = cleanedResults({ artifact: 'x', results: claimed, isEarlier: true }, { ...run, context });
+    if (!('results' in fetched)) throw new Error(JSON.stringify(fetched));
+    expect(fetched.results.run).toMatchObject({ runAttempt: 1, runUrl: RUN_URL });
+    expect(fetched.results.notes[0]).toContain('Measured in attempt 1 of the workflow run');
+  });
+
+  test('of a run without a pull request keep the name of head, and may be about any commit', () => {
+    const context = { ...run.context, pullRequest: null };
+    const fetched = cleanedResults({ artifact: 'x', results: honest }, { context, headSha: null });
+    expect(fetched).toMatchObject({ results: { sides: honest.sides } });
+  });
+
   test('what was refused before stays refused', () => {
-    expect(forkResults({ artifact: 'x', reason: 'expired' }, run)).toEqual({ artifact: 'x', reason: 'expired' });
+    expect(cleanedResults({ artifact: 'x', reason: 'expired' }, run)).toEqual({ artifact: 'x', reason: 'expired' });
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Results of a run that may be a fork's. The schema has checked their shape; here they lose what only that run says of
- * itself and a reader would take for ours: links, remarks, the name of the version.
+ * Results of another job, which ran the pull request's code and left what that code let it leave. The schema has checked their
+ * shape; here they lose what only that job says of itself and a reader would take for ours: links, remarks, the run.
  */
 
 import { GATE_NAME, MAX_BLOCKS, MAX_ENDPOINTS } from '../config/config.ts';
@@ -14,30 +14,42 @@ const MOST_VOIDED = 20;
 const LONGEST_REMARK = 300;
 const LONGEST_LABEL = 60;
 
-/** What GitHub itself says of the run. */
-export interface ForkOrigin {
+/** What GitHub itself says of the run that left them. */
+export interface ResultsOrigin {
   readonly context: RunContext;
-  /** The commit that the run is about. */
-  readonly headSha: string;
+  /** The commit that the run is about; null: it has no pull request, and its jobs may check out any. */
+  readonly headSha: string | null;
 }
 
 /** The same results as they can be published, or the reason why they are not used. */
-export function forkResults(fetched: Fetched, run: ForkOrigin): Fetched {
+export function cleanedResults(fetched: Fetched, run: ResultsOrigin): Fetched {
   if (!('results' in fetched)) return fetched;
-  const { artifact, results } = fetched;
+  const { artifact, results, isEarlier = false } = fetched;
   const reason = whyNotUsed(results, run);
-  return reason === null ? { artifact, results: cleaned(results, run.context) } : { artifact, reason };
+  if (reason !== null) return { artifact, reason };
+  return { artifact, results: isEarlier ? ofEarlier(results, run.context) : cleaned(results, run.context) };
 }
 
-function whyNotUsed({ config, sides, merged }: Results, { headSha }: ForkOrigin): string | null {
+function whyNotUsed({ config, sides, merged }: Results, { headSha }: ResultsOrigin): string | null {
   const names = config.endpoints.map(({ name }) => name);
   if (!GATE_NAME.test(config.name)) return 'its gate has a name that no configuration can have';
   if (merged !== null) return 'put together from parts already: no job of a gate does that';
   if (names.length > MAX_ENDPOINTS) return 'more endpoints than a configuration can have';
   if (new Set(names).size < names.length) return 'two endpoints have one name';
   if (config.load.blocks.max > MAX_BLOCKS) return 'more blocks than a configuration can ask for';
-  const isOther = sides.head.commit !== null && sides.head.commit !== headSha;
+  const isOther = headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha;
   return isOther ? 'of another commit than the run' : null;
+}
+
+/** Which attempt it was is the file's word; that it was an earlier one is GitHub's. */
+function ofEarlier(results: Results, run: RunContext): Results {
+  const last = (run.runAttempt ?? 1) - 1;
+  const runAttempt = Math.max(1, Math.min(results.run.runAttempt ?? last, last));
+  const runUrl = run.runUrl?.replace(/\d+$/, String(runAttempt)) ?? null;
+  const of = cleaned(results, { ...run, runAttempt, runUrl });
+  // What is put together from parts says so of each.
+  const note = `Measured in attempt ${runAttempt} of the workflow run: this attempt did not measure it again.`;
+  return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
 }
 
 function cleaned(results: Results, run: RunContext): Results {
@@ -47,13 +59,18 @@ function cleaned(results: Results, run: RunContext): Results {
     ...rest,
     tool: { name: TOOL.name, version: versionOf(results) },
     run,
-    sides: { ...(base ? { base: cleanedSide(base) } : {}), head: { ...cleanedSide(sides.head), label: 'this PR' } },
+    sides: { ...(base ? { base: cleanedSide(base) } : {}), head: { ...cleanedSide(sides.head), ...labelOf(run) } },
     voided: results.voided
       .slice(0, MOST_VOIDED)
       .map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
     notes: results.notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`),
     ...(baseFailure === undefined ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }),
   };
+}
+
+/** A pull request's head is called that, whatever the file says. */
+function labelOf({ pullRequest }: RunContext): Partial<SideInfo> {
+  return pullRequest === null ? {} : { label: 'this PR' };
 }
 
 function versionOf({ tool }: Results): string {
