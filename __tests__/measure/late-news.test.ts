@@ -61,6 +61,7 @@ function block(head: AppLauncher, signal = new AbortController().signal): Promis
   const deadline = new Deadline({ config, interruption: signal });
   const session = {
     resolved: config,
+    secrets: [],
     seed: 1,
     deadline,
     events: new RunEvents([]),
@@ -69,7 +70,7 @@ function block(head: AppLauncher, signal = new AbortController().signal): Promis
   const request = { launchers: { head }, reference: null, elapsedMs: () => performance.now() };
   const { warmupMs: warmUpMs, rounds } = config.load;
   const effort = { warmUpMs, rounds: { min: rounds, max: rounds }, leastMs: 0 };
-  const place = { bootOrder: ['head'] as const, earlier: [], effort, lessons: new Map() };
+  const place = { bootOrder: ['head'] as const, earlier: [], effort, lessons: new Map(), answersOfBase: new Map() };
   const plan = { ...orderBlock(1, 0, ['GET /']), ...place };
   return measureBlock(session, request, plan).finally(() => deadline.cancel());
 }

@@ -34,6 +34,7 @@ function sessionOf(timeBudgetMs: number, options: { interruption?: AbortSignal; 
   deadlines.push(deadline);
   return {
     resolved: config,
+    secrets: [],
     seed: 1,
     deadline,
     events: new RunEvents([]),

@@ -4,7 +4,9 @@ import type { ReportInput } from '../../src/report/input.ts';
 import type { Results } from '../../src/results/results.ts';
 
 /** Fields of results and of what was found whose text others choose. */
-const OF_OTHERS = ['label', 'reason', 'cpuModel', 'runnerClass', 'baseFailure'];
+const OF_OTHERS = ['label', 'reason', 'cpuModel', 'runnerClass', 'baseFailure', 'path'];
+/** What an app answered: at its end, as the beginning says which type it is. */
+const OF_THE_APP = ['base', 'head'];
 
 /** Endpoints keep their order, and different names stay different. */
 export function hostileVersion(input: ReportInput, text: string): ReportInput {
@@ -30,6 +32,7 @@ function hostileResults(results: Results, names: ReadonlyMap<string, string>, te
 
 function replaced<T>(value: T, names: ReadonlyMap<string, string>, text: string): T {
   const walk = (one: unknown, key = ''): unknown => {
+    if (typeof one === 'string' && OF_THE_APP.includes(key)) return `${one} ${text}`;
     if (typeof one === 'string') return OF_OTHERS.includes(key) ? `${text} ${one}` : (names.get(one) ?? one);
     if (Array.isArray(one)) return one.map((item) => walk(item));
     if (typeof one !== 'object' || one === null) return one;

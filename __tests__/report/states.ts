@@ -1,4 +1,5 @@
 /** Inputs of reports, one for each state that a reader meets. */
+import { parseConfig } from '../../src/config/parse.ts';
 import { compare } from '../../src/decide/compare.ts';
 import type { ReportInput } from '../../src/report/input.ts';
 import { mergeParts } from '../../src/results/merge.ts';
@@ -27,6 +28,25 @@ const saturated: GeneratorFigures = {
   runQueueMs: null,
   waitingMs: 0,
 };
+
+/** Of another type, and with other content. */
+function otherAnswers(expected: string): Results {
+  const file = `app: { command: a }\nendpoints: [{ name: GET /comments, path: /comments, expect: ${expected} }]`;
+  const { endpoints } = parseConfig(file, { file: 'latency-gate.yml' });
+  const answers = {
+    contentTypes: { base: 'application/json', head: 'text/plain' },
+    differences: [
+      { path: '$', base: '[3 elements]', head: '[1 element]' },
+      { path: '$[0].text', base: '"first | of `all`"', head: '(missing)' },
+    ],
+  };
+  const results = makeResults({ ...makeConfig(['GET /comments']), endpoints }, { 'GET /comments': same });
+  const blocks = results.blocks.map((block) => ({
+    ...block,
+    endpoints: block.endpoints.map((one) => ({ ...one, answers })),
+  }));
+  return { ...results, blocks };
+}
 
 export const STATES: Readonly<Record<string, () => ReportInput>> = {
   regression: () =>
@@ -98,6 +118,8 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
         { sides: { head: { bodyBytes: 100 } } },
       ),
     ),
+  'other-answers': () => inputOf(otherAnswers('{ length: similar }')),
+  'invalid-other-answers': () => inputOf(otherAnswers('{ same: true }')),
   'invalid-other-work': () =>
     inputOf(
       makeResults(

@@ -187,12 +187,13 @@ function completeBody(
 }
 
 function completeExpectation(file: EndpointFile['expect']): Expectation {
-  const { status } = file;
+  const { status, same } = file;
   return {
     status: (Array.isArray(status) ? status : [status]).map(statusRange),
     length: file.length,
     text: file.text ?? null,
     json: file.json,
+    ...(same === false ? {} : { same: { ignore: same === true ? [] : same.ignore } }),
   };
 }
 

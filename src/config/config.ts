@@ -185,6 +185,8 @@ const expectation = z.strictObject({
   text: text.nullable(),
   /** The body must parse as JSON. */
   json: z.boolean(),
+  /** Head must answer what base answers, but for these JSON paths (`json-path.ts`). Absent: it may answer other content. */
+  same: z.strictObject({ ignore: texts }).exactOptional(),
 });
 export interface Expectation extends Inferred<typeof expectation> {}
 

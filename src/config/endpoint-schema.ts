@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { bodyLength, METRICS } from './config.ts';
 import { describeBadCookieValue, describeBadUser, doubledHeaders } from './credentials.ts';
 import { duration, line, longText, map, share, texts, tolerance, withReferences } from './fields.ts';
+import { pathPattern } from './json-path.ts';
 import { describeValue, quote } from './problems.ts';
 
 const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/;
@@ -138,6 +139,10 @@ const oneStatus = z.union(
   { error: (issue) => (issue.input === null ? undefined : `${STATUS_HELP}; found ${describeValue(issue.input)}`) },
 );
 
+const jsonPath = line(200).refine((text) => pathPattern(text) !== null, {
+  error: (issue) => `must be a JSON path such as $.id, $.items[*].id or $..updatedAt, found ${quote(issue.input)}`,
+});
+
 const expectation = map({
   status: z
     .union([oneStatus, z.array(oneStatus).min(1)], {
@@ -156,6 +161,15 @@ const expectation = map({
     .describe('Length of the body in bytes, or how much it may vary.'),
   text: withReferences(longText).optional().describe('The body must contain this text.'),
   json: z.boolean().prefault(false).describe('The body must parse as JSON.'),
+  same: z
+    .union([z.boolean(), map({ ignore: z.array(jsonPath).min(1).max(100).describe('JSON paths that may differ.') })], {
+      error: (issue) =>
+        issue.input === null
+          ? undefined
+          : `must be true, false or a map such as { ignore: [$.requestId] }, found ${describeValue(issue.input)}`,
+    })
+    .prefault(false)
+    .describe('Head must answer what base answers, but for what base itself varies and for JSON paths to `ignore`.'),
 });
 
 /** Metrics with their tolerances, or a list of metrics that take the default tolerance. */

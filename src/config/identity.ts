@@ -8,13 +8,13 @@ import type { Config, Endpoint } from './config.ts';
 /**
  * Canonical JSON of the load, the requests with what counts as a good answer, and the environment of the app.
  *
- * Left out: what is under test (commands, images, environment), how it is judged (tolerances, confidence, limits) and
+ * Left out: what is under test (commands, images, environment), how it is judged (tolerances, confidence, limits, `same`) and
  * reported, the seed and the time budget, and the order of endpoints. Of an unexpanded configuration, so that no secret takes part in it.
  */
 export function measurementIdentity(config: Config): string {
   const { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load } = config.load;
   const head = appOf(config, 'head');
-  const endpoints = config.endpoints.map(({ name, expect, sweep, ...endpoint }) => ({
+  const endpoints = config.endpoints.map(({ name, expect: { same: _same, ...expect }, sweep, ...endpoint }) => ({
     name,
     ...requestOf(endpoint),
     expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) },

@@ -79,6 +79,18 @@ export interface Problem {
   readonly text: string;
 }
 
+/** What head answers otherwise than base. The texts are somebody else's. */
+export interface AnswerDifference {
+  readonly what: 'status' | 'content type' | 'length' | 'content';
+  /** Of `content`: a JSON path or a line. */
+  readonly path: string | null;
+  /** Of `length`: a number of bytes. */
+  readonly base: string;
+  readonly head: string;
+  /** Latency is not compared because of it. */
+  readonly isDecisive: boolean;
+}
+
 export interface LimitBreach {
   readonly metric: 'mean' | 'p50' | 'p90' | 'p99';
   readonly limitMs: number;
@@ -92,6 +104,8 @@ export interface EndpointComparison {
   /** `invalid`: could not be measured, so latency says nothing; `new`: base answers 404 or 405, there is nothing to compare. */
   readonly state: 'compared' | 'invalid' | 'new';
   readonly problems: readonly Problem[];
+  /** Base and head are asked the same; `isDecisive` first. */
+  readonly differences: readonly AnswerDifference[];
   readonly metrics: readonly MetricComparison[];
   /** The worst verdict of the gated metrics. */
   readonly verdict: MetricVerdict;

@@ -31,6 +31,7 @@ export function concludeEndpoint(
     ...(endpoint.sweep === undefined ? {} : { sweep: endpoint.sweep }),
     state: validity.state,
     problems: validity.problems,
+    differences: validity.differences,
     metrics,
     verdict: worstVerdict(gated.map((metric) => metric.verdict)),
     decided,

@@ -35,7 +35,12 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
   const { config } = head;
   const measured = config.endpoints.map((endpoint) => {
     const blocks = blocksOf(head, endpoint.name);
-    const validity = validityOf(blocks, ['head'], { endpoint, load: loadAt(endpoint, config.load) });
+    const newest = stored.map((run) => blocksOf(run, endpoint.name)).find((one) => one.length > 0);
+    const validity = validityOf(blocks, ['head'], {
+      endpoint,
+      load: loadAt(endpoint, config.load),
+      ...(newest === undefined ? {} : { stored: newest }),
+    });
     const metrics = METRICS.map((metric) => storedMetric(metric, endpoint, { head, stored }));
     return { endpoint, blocks, validity, metrics };
   });

@@ -3,7 +3,8 @@
  */
 import type { Endpoint, LoadConfig, Metric, Side } from '../config/config.ts';
 import type { EndpointBlock, RoundSide } from '../results/results.ts';
-import type { Problem } from './comparison.ts';
+import { compareAnswers, contentTypesOf, NOT_ENCODED, SAME_WORK_FACTOR, type Usual, usualOf } from './answers.ts';
+import type { AnswerDifference, Problem } from './comparison.ts';
 import { judgeGenerator } from './generator.ts';
 import type { Doubt } from './rule.ts';
 import { median } from './statistics.ts';
@@ -14,6 +15,7 @@ const BODY_DIFFERENCE_WORTH_A_REMARK = 0.1;
 export interface Validity {
   readonly state: 'compared' | 'invalid' | 'new';
   readonly problems: readonly Problem[];
+  readonly differences: readonly AnswerDifference[];
   readonly warnings: readonly string[];
   /** More blocks would not help: most likely every one has the same fault. */
   readonly isHopeless: boolean;
@@ -23,47 +25,84 @@ export interface Validity {
   readonly generatorBound: readonly Metric[];
 }
 
-/** Bodies that differ by more than this factor are not answers to the same question. */
-const SAME_WORK_FACTOR = 2;
-/** Nor do they differ if it is by fewer bytes than this: a small body with a timestamp may grow by more than half. */
-const SAME_WORK_SLACK_BYTES = 64;
-/** What this share of a side's answers or rounds agree in is how the side answers; the rest is its own variation. */
-const USUAL_SHARE = 0.75;
-
 /** Open loop: completing less than this share of the rate, in most rounds, is not keeping up. */
 const KEEPS_UP_SHARE = 0.9;
 
 /** Above this share of wrong responses nobody hopes for the next block. */
 const HOPELESS_SHARE = 0.1;
 
+export interface Judged {
+  readonly endpoint: Endpoint;
+  readonly load: LoadConfig;
+  /** Blocks of a stored run, whose head is what head has to answer like; missing: base was measured beside head. */
+  readonly stored?: readonly EndpointBlock[];
+}
+
 /** Judges one endpoint over all its blocks, for the sides that were measured. */
 export function validityOf(
   blocks: readonly EndpointBlock[],
   sides: readonly Side[],
-  { endpoint, load }: { readonly endpoint: Endpoint; readonly load: LoadConfig },
+  { endpoint, load, stored }: Judged,
 ): Validity {
   const tallies = new Map(sides.map((side) => [side, tallyOf(blocks, side)]));
   const problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint));
-  const base = tallies.get('base');
+  const [base, head] = [tallies.get('base'), tallies.get('head')];
   if (base && isMissing(base) && problems.every((problem) => problem.side === 'base')) {
-    return { state: 'new', problems: [], warnings: [], isHopeless: true, isSameWork: false, generatorBound: [] };
+    return { ...NOTHING, state: 'new', problems: [], isHopeless: true };
   }
-  if (problems.length === 0) problems.push(...differenceOf(tallies, endpoint));
+  const before = base ?? (stored === undefined ? undefined : tallyOf(stored, 'head'));
+  const answers =
+    before && head ? compareAnswers(before, head, { expect: endpoint.expect, blocks: base ? blocks : [] }) : SAME;
+  // Wrong responses are a problem of their own.
+  const isAsExpected = problems.length === 0;
+  const differences = answers.differences.map((one) => ({ ...one, isDecisive: one.isDecisive && isAsExpected }));
+  const decisive = differences.find(({ isDecisive }) => isDecisive);
+  if (decisive !== undefined) {
+    problems.push({ side: 'head', text: problemWords(decisive, base ? 'base' : 'the stored run') });
+  }
   // Wrong responses come first: they may be why the generator was busy.
   const generator = judgeGenerator(blocks, load);
   if (problems.length === 0 && generator.problem !== null) {
     problems.push({ side: 'generator', text: generator.problem });
   }
-  const warnings = [...warningsOf(tallies), ...queueWarnings(blocks, load, sides), ...generator.warnings];
+  const warnings = [
+    ...warningsOf(tallies),
+    ...answers.warnings,
+    ...queueWarnings(blocks, load, sides),
+    ...generator.warnings,
+  ];
+  const isWrong = ({ valid, wrong, sent }: Tally) => valid === 0 || wrong > HOPELESS_SHARE * sent;
   return {
     state: problems.length > 0 ? 'invalid' : 'compared',
     problems,
+    differences,
     warnings: problems.length > 0 ? [] : warnings,
-    isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent),
+    isHopeless: [...tallies.values()].some(isWrong) || (decisive !== undefined && blocks.length >= BLOCKS_THAT_AGREE),
     isSameWork: isSameWork(tallies),
     generatorBound: generator.generatorBound,
   };
 }
+
+const SAME = { differences: [], warnings: [] };
+const NOTHING = { differences: [], warnings: [], isSameWork: false, generatorBound: [] };
+/** Answers that differ in two blocks differ in the next one too. */
+const BLOCKS_THAT_AGREE = 2;
+
+/** @param base what head's answers were compared with */
+function problemWords({ what, path, base: before, head }: AnswerDifference, base: string): string {
+  switch (what) {
+    case 'length':
+      return `answers ${head} bytes, ${base} ${before}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+    case 'content': {
+      const place = unquoted(path ?? '');
+      return `answers something else than ${base} at \`${place}\`: ${NOT_SAME_WORK}, name the path in \`expect.same.ignore\``;
+    }
+    default:
+      return `answers with ${what} ${head}, ${base} with ${before}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+  }
+}
+
+const NOT_SAME_WORK = 'not the same work; where that is intended';
 
 /** What the measurement cannot vouch for is not assessed. */
 export function uncertain(validity: Validity): Doubt {
@@ -80,7 +119,7 @@ export function uncertain(validity: Validity): Doubt {
   };
 }
 
-interface Tally {
+interface Tally extends Usual {
   readonly sent: number;
   readonly wrong: number;
   readonly valid: number;
@@ -88,18 +127,13 @@ interface Tally {
   readonly failed: number;
   readonly statuses: ReadonlyMap<string, number>;
   readonly problems: ReadonlyMap<string, number>;
-  /** Median over the rounds. */
-  readonly bodyBytes: number | null;
-  /** The shortest and the longest that is usual (`USUAL_SHARE`). */
-  readonly usualBytes: { readonly min: number; readonly max: number } | null;
-  readonly encodings: readonly string[];
 }
 
 function tallyOf(blocks: readonly EndpointBlock[], side: Side): Tally {
   const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
   const sum = (figureOf: (round: RoundSide) => number) => rounds.reduce((total, round) => total + figureOf(round), 0);
-  const bodies = rounds.flatMap((round) => round.bodyBytes ?? []);
   return {
+    ...usualOf(rounds, contentTypesOf(blocks, side)),
     sent: sum((round) => round.sent),
     wrong: sum((round) => round.failed + round.censored + round.mismatched),
     valid: sum((round) => round.completed - round.mismatched),
@@ -107,18 +141,7 @@ function tallyOf(blocks: readonly EndpointBlock[], side: Side): Tally {
     failed: sum((round) => round.failed),
     statuses: countBy(rounds.map((round) => round.statuses)),
     problems: countBy(rounds.map((round) => round.problems)),
-    bodyBytes: bodies.length > 0 ? median(bodies) : null,
-    usualBytes: usualRange(bodies),
-    encodings: encodingsOf(rounds),
   };
-}
-
-/** From the lower to the upper quartile, each rounded outwards: few rounds that differ are all the side's own variation. */
-function usualRange(values: readonly number[]): { readonly min: number; readonly max: number } | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  const last = sorted.length - 1;
-  const [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
-  return min === undefined || max === undefined ? null : { min, max };
 }
 
 function countBy(records: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
@@ -137,47 +160,6 @@ function problemOf(side: Side, tally: Tally | undefined, endpoint: Endpoint): Pr
   const budget = tally.valid > 0 ? `; the budget is ${percent(endpoint.limits.errors)}` : '';
   const text = `${tally.wrong} of ${tally.sent} requests failed (${percent(share)}${budget}): ${reasons.join(', ')}`;
   return [{ side, text }];
-}
-
-/**
- * Base and head are asked the same: where one usually answers with another class of status, or with more than twice the
- * bytes, they did not do the same work, and neither is faster. What varies on one side by itself is no difference, and
- * lengths are compared only where both sides encode alike.
- */
-function differenceOf(tallies: ReadonlyMap<Side, Tally>, { expect }: Endpoint): Problem[] {
-  const [base, head] = [tallies.get('base'), tallies.get('head')];
-  if (!base || !head || expect.length === 'any') return [];
-  const [before, after] = [usualClass(base), usualClass(head)];
-  if (before !== null && after !== null && before !== after) {
-    return [differs(`answers with status ${after}, base with ${before}`)];
-  }
-  if (!base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join()) return [];
-  if (!isFarBelow(base.usualBytes, head.usualBytes) && !isFarBelow(head.usualBytes, base.usualBytes)) return [];
-  return [differs(`answers ${byteCount(head)} bytes, base ${byteCount(base)}`)];
-}
-
-function differs(what: string): Problem {
-  return { side: 'head', text: `${what}: not the same work; where that is intended, set \`expect.length: any\`` };
-}
-
-function isFarBelow(short: { readonly max: number }, long: { readonly min: number }): boolean {
-  return long.min > Math.max(short.max * SAME_WORK_FACTOR, short.max + SAME_WORK_SLACK_BYTES);
-}
-
-function byteCount({ bodyBytes }: Tally): string {
-  return Math.round(bodyBytes ?? 0).toLocaleString('en-US');
-}
-
-/** Such as `2xx`; null where answers are of several classes. */
-function usualClass({ statuses }: Tally): string | null {
-  const classes = new Map<string, number>();
-  let total = 0;
-  for (const [status, count] of statuses) {
-    const name = `${status.slice(0, 1)}xx`;
-    classes.set(name, (classes.get(name) ?? 0) + count);
-    total += count;
-  }
-  return [...classes].find(([, count]) => count >= USUAL_SHARE * total)?.[0] ?? null;
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -272,18 +254,6 @@ function isSameWork(tallies: ReadonlyMap<Side, Tally>): boolean {
 function percent(share: number): string {
   const value = share * 100;
   return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
-}
-
-const NOT_ENCODED = 'identity';
-
-/** All that the rounds of one side saw, sorted; `identity` alone where nothing was encoded, or no round has seen a body. */
-function encodingsOf(rounds: readonly RoundSide[]): readonly string[] {
-  const seen = new Set(
-    rounds
-      .filter((round) => round.bodyBytes !== null && round.bodyBytes > 0)
-      .flatMap((round) => round.contentEncodings ?? [NOT_ENCODED]),
-  );
-  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
 }
 
 /** A remark where they differ, with the median lengths of the bodies as sent; null where they do not. */

@@ -13,7 +13,7 @@ export function resolveExpectation(
   expect: Expectation,
   observed: RoundSamples['bodyBytes'] | null,
 ): ResolvedExpectation {
-  const { length, ...rest } = expect;
+  const { length, same: _same, ...rest } = expect;
   return { ...rest, lengthBytes: lengthRange(length, observed ?? []) };
 }
 

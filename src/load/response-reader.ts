@@ -36,6 +36,8 @@ export class ResponseReader implements ReceivedBody {
   chunks: Buffer[] = [];
   /** Null: not read. If the content is not needed, only the first response on the connection is read. */
   contentEncoding: string | null = null;
+  /** Of the first response on the connection. */
+  contentType = '';
   #isFirst = true;
   /** Whether the server keeps the connection open, and the response ends without closing it. */
   persistent = false;
@@ -92,6 +94,7 @@ export class ResponseReader implements ReceivedBody {
     this.chunks = [];
     this.#trailerBytes = 0;
     this.contentEncoding = keepsBody || this.#isFirst ? headerOf(head, 'content-encoding') : null;
+    if (this.#isFirst) this.contentType = headerOf(head, 'content-type');
     this.#isFirst = false;
     const bodiless = isHead || status === 204 || status === 304 || status === 101;
     const delimited = bodiless || isChunked || length !== null;

@@ -7,6 +7,7 @@ import { poolMs, quantilesAt } from '../load/summarise.ts';
 import type { BlockOrder } from '../plan/blocks.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import { type Block, type EndpointBlock, GRID_PERCENT, type Round, type TlsInfo } from '../results/results.ts';
+import { Asking } from './answers.ts';
 import type { BlockEffort } from './effort.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { Session } from './session.ts';
@@ -28,6 +29,8 @@ export interface PlannedBlock extends BlockOrder {
   readonly effort: BlockEffort;
   /** By endpoint name. The first block fills it. */
   readonly lessons: Map<string, Lesson>;
+  /** By endpoint name: what base answered in earlier blocks (`answers.ts`). */
+  readonly answersOfBase: Map<string, readonly string[]>;
 }
 
 export interface MeasuredBlock {
@@ -47,7 +50,7 @@ export interface EmptyRound {
 
 /** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
 export async function measureBlock(
-  { resolved: config, openDriver, events, deadline }: Session,
+  { resolved: config, secrets, openDriver, events, deadline }: Session,
   { launchers, reference, elapsedMs }: BlockRequest,
   plan: PlannedBlock,
 ): Promise<MeasuredBlock> {
@@ -59,6 +62,13 @@ export async function measureBlock(
       endpoint: endpointNamed(config, endpoint),
       firsts,
     }));
+    const asking = new Asking(testbed, {
+      endpoints: endpoints.map(({ endpoint }) => endpoint),
+      sides: reference === null ? bootOrder : ['head'],
+      secrets,
+      ofBase: plan.answersOfBase,
+    });
+    await asking.ask();
     const warmed = await warmUp(testbed, {
       endpoints: endpoints.map(({ endpoint }) => endpoint),
       order: bootOrder,
@@ -66,6 +76,8 @@ export async function measureBlock(
       warmUpMs: effort.warmUpMs,
       lessons,
     });
+    if (earlier.length === 0) await asking.ask();
+    await asking.ask();
     const measured: MeasuredEndpoint[] = [];
     for (const { endpoint, firsts } of endpoints) {
       const { name } = endpoint;
@@ -73,9 +85,10 @@ export async function measureBlock(
       const known = [...earlier.flatMap((block) => block.endpoints), ...measured.map((one) => one.block)];
       const requestsPerTurn = sides.length > 1 ? (lessons.get(name)?.requestsPerTurn ?? null) : null;
       const expectations = warmed.expectations.get(name) ?? {};
-      measured.push(
-        await measureEndpoint(testbed, { endpoint, sides, known, effort, requestsPerTurn, expectations, elapsedMs }),
-      );
+      const request = { endpoint, sides, known, effort, requestsPerTurn, expectations, elapsedMs };
+      const one = await measureEndpoint(testbed, request);
+      const answers = asking.answersOf(endpoint);
+      measured.push(answers === null ? one : { ...one, block: { ...one.block, answers } });
     }
     const { apps } = testbed.sides;
     if (measured.some(looksEnded)) await testbed.sides.confirmAlive(testbed.signal);

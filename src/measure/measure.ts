@@ -47,6 +47,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
   const blocks: Block[] = [];
   const voided: DiscardedBlock[] = [];
   const lessons = new Map<string, Lesson>();
+  const answersOfBase = new Map<string, readonly string[]>();
   let undecided = request.undecided(blocks);
   events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds, elapsedMs });
   while (undecided.length > 0) {
@@ -60,7 +61,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     });
     const warning = blocks.length + voided.length > 0 ? null : budgetWarning(effort, bounds.min, budgetLeft(session));
     if (warning !== null) events.note(warning);
-    const attempt = await tryBlock(session, request, { blocks, voided, undecided, effort, lessons });
+    const attempt = await tryBlock(session, request, { blocks, voided, undecided, effort, lessons, answersOfBase });
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
       if (blocks.length > 0) return { blocks, voided, outOfTime: true };
@@ -86,6 +87,7 @@ interface SoFar extends Pick<MeasuredBlocks, 'blocks' | 'voided'> {
   readonly undecided: readonly string[];
   readonly effort: BlockEffort;
   readonly lessons: Map<string, Lesson>;
+  readonly answersOfBase: Map<string, readonly string[]>;
 }
 
 /** In ms; infinite without a time budget: the limit of a run that has none is not one to plan with. */
@@ -100,10 +102,10 @@ type Attempt = Pick<MeasuredBlock, 'block'> | { readonly discarded: Omit<Discard
 async function tryBlock(
   session: Session,
   request: MeasureRequest,
-  { blocks, voided, undecided, effort, lessons }: SoFar,
+  { blocks, voided, undecided, ...known }: SoFar,
 ): Promise<Attempt | null> {
   const { seed, deadline, events } = session;
-  if (effort.leastMs > deadline.leftMs()) return null;
+  if (known.effort.leastMs > deadline.leftMs()) return null;
   events.emit({ kind: 'block-start', blocks, undecided });
   // Discarded blocks count for the seed: a repeated block gets an order of its own.
   const plan = orderBlock(seed, blocks.length + voided.length, undecided);
@@ -111,7 +113,7 @@ async function tryBlock(
   const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
   const watch = watchStandstill();
   try {
-    const measuring = measureBlock(session, request, { ...plan, bootOrder, earlier: blocks, effort, lessons });
+    const measuring = measureBlock(session, request, { ...plan, ...known, bootOrder, earlier: blocks });
     const { block, emptyRound } = await deadline.orAbandon(measuring);
     const standstill = watch.end();
     const discarded = emptyRound ?? (standstill === null ? null : { reason: standstill });

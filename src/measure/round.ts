@@ -86,7 +86,7 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
 }
 
 /** Contents have taken the place of names. */
-function requestOf({ method, path, headers, body, bodyFile }: Endpoint): RoundSpec['request'] {
+export function requestOf({ method, path, headers, body, bodyFile }: Endpoint): RoundSpec['request'] {
   return { method, path, headers, body: bodyFile?.bytes ?? body };
 }
 

@@ -63,15 +63,17 @@ function rowsOf(endpoint: EndpointView, verbose: boolean): readonly (readonly st
   const { state } = endpoint.comparison;
   if (state === 'new') return [[name, '', '', '', '', 'new: base has no such endpoint']];
   const isShown = ({ isGated, isCause, metric }: Row) => isGated || (verbose ? metric.head !== null : isCause);
+  const differences = endpoint.differences.map((difference) => ['', '', '', '', `≠ ${words(difference)}`]);
   const rows =
     state === 'invalid'
-      ? endpoint.problems.map(({ side, text }) => ['', '', '', '', `⛔ ${side}: ${words(text)}`])
+      ? [...endpoint.problems.map(({ side, text }) => ['', '', '', '', `⛔ ${side}: ${words(text)}`]), ...differences]
       : [
           ...endpoint.rows.filter(isShown).map((row) => {
             const verdict = row.icon === null ? row.words : `${row.icon} ${row.words}`;
             return [row.name, row.base, row.head, row.change, verdict];
           }),
           ...endpoint.limits.map((limit) => ['', '', '', '', `🔴 ${limit}`]),
+          ...differences,
           ...endpoint.warnings.map((warning) => ['', '', '', '', `! ${words(warning)}`]),
         ];
   return rows.map((row, index) => [index === 0 ? name : '', ...row]);

@@ -160,12 +160,28 @@ export const round = z.strictObject({
 });
 export interface Round extends Inferred<typeof round> {}
 
+/** What the sides answered when they were asked outside the load (`measure/answers.ts`), without secrets. */
+const answers = z.strictObject({
+  /** Of the last answer, as sent; empty: not named. */
+  contentTypes: bySide(z.string().max(200)),
+  /** Where head's content is not base's; absent: the contents were not compared. */
+  differences: z
+    .array(z.strictObject({ path: z.string().max(200), base: z.string().max(200), head: z.string().max(200) }))
+    .max(20)
+    .exactOptional(),
+  /** Paths in which base differed from itself; absent: it did in none. */
+  varying: z.array(z.string().max(200)).max(20).exactOptional(),
+});
+export interface Answers extends Inferred<typeof answers> {}
+
 export const endpointBlock = z.strictObject({
   /** Endpoint's name. */
   endpoint: name,
   rounds: z.array(round).max(MOST_LISTED),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(z.array(nonNegative).length(GRID_PERCENT.length).nullable()),
+  /** Absent: a side did not answer, or written by an earlier version. */
+  answers: answers.exactOptional(),
 });
 export interface EndpointBlock extends Inferred<typeof endpointBlock> {}
 

@@ -26,7 +26,6 @@ export interface Run extends Session {
   readonly config: Config;
   /** What each side is started by, with references expanded. */
   readonly apps: Readonly<Record<Side, AppConfig>>;
-  readonly secrets: readonly string[];
   readonly checkout: Checkout;
   /** Null: app and load generator share all cores. */
   readonly cores: Cores | null;

@@ -2,12 +2,21 @@
 import type { Side } from '../../../src/config/config.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import { render, replay } from '../../../src/gate.ts';
-import type { RoundSide } from '../../../src/results/results.ts';
+import type { Answers, Results, RoundSide } from '../../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
 import type { Seen, Topic } from '../row.ts';
 
+interface Answered {
+  readonly sides?: Partial<Record<Side, Partial<RoundSide>>>;
+  /** Of the endpoint: `expect`. */
+  readonly expected?: string;
+  /** What was learnt by asking outside the load, block by block. */
+  readonly answers?: readonly Answers[];
+  readonly kind?: Results['kind'];
+}
+
 /** Head looks twice as fast, and answers otherwise than it did. */
-function answered(sides: Partial<Record<Side, Partial<RoundSide>>>, expected = 'length: similar'): Seen {
+function measured({ sides = {}, expected = 'length: similar', answers = [], kind = 'paired' }: Answered): Results {
   const [plain, other] = [
     makeConfig(['a']),
     parseConfig(`app: { command: node server.js }\nendpoints: [{ name: a, path: /x, expect: { ${expected} } }]`, {
@@ -15,9 +24,27 @@ function answered(sides: Partial<Record<Side, Partial<RoundSide>>>, expected = '
     }),
   ];
   const figures = { a: { base: steady(4, 6), head: steady(2, 6) } };
-  const results = makeResults({ ...plain, endpoints: other.endpoints }, figures, { sides });
-  const { exitCode, markdown } = render(replay(results));
+  const results = makeResults({ ...plain, endpoints: other.endpoints }, figures, { sides, kind });
+  const blocks = results.blocks.map((block, at) => {
+    const own = answers[at % answers.length];
+    return { ...block, endpoints: block.endpoints.map((one) => (own ? { ...one, answers: own } : one)) };
+  });
+  return { ...results, blocks };
+}
+
+function judged(results: Results, stored: readonly Results[] = []): Seen {
+  const { exitCode, markdown } = render(replay(results, { baselines: stored, skipped: [] }));
   return { exit: exitCode, text: markdown };
+}
+
+function answered(sides: Answered['sides'] = {}, expected = 'length: similar'): Seen {
+  return judged(measured({ sides, expected }));
+}
+
+/** What head says at one path, block by block, where base says the same all the time. */
+function contents(path: string, base: string, head: readonly string[]): readonly Answers[] {
+  const contentTypes = { base: 'application/json', head: 'application/json' };
+  return head.map((value) => ({ contentTypes, differences: [{ path, base, head: value }] }));
 }
 
 const OTHER_WORK = 'not the same work; where that is intended, set `expect.length: any`';
@@ -41,7 +68,7 @@ export const ANSWERS: Topic = {
       attack: 'head redirects, and the endpoint accepts redirects',
       by: 'pull request',
       play: () => answered({ head: { statuses: { 302: 500 } } }, 'status: [2xx, 3xx]'),
-      expect: { exit: 4, says: `head: answers with status 3xx, base with 2xx: ${OTHER_WORK}` },
+      expect: { exit: 4, says: `head: answers with status 302, base with 200: ${OTHER_WORK}` },
     },
     {
       attack: 'head answers less, and the endpoint expects exactly that length',
@@ -49,6 +76,39 @@ export const ANSWERS: Topic = {
       play: () =>
         answered({ base: { mismatched: 500, problems: { length: 500 } }, head: { bodyBytes: 12 } }, 'length: 12'),
       expect: { exit: 4, says: 'base: 6000 of 6000 requests failed (100 %): 6000 × unexpected body length' },
+    },
+    {
+      attack: 'head answers an empty list instead of all comments',
+      by: 'honest mistake',
+      play: () => answered({ base: { bodyBytes: 213 }, head: { bodyBytes: 2 } }),
+      expect: { exit: 4, says: '⛔ latency-gate: `a` answers something else: 2 bytes instead of 213' },
+    },
+    {
+      attack: 'head answers less than the stored runs that it is compared with',
+      by: 'pull request',
+      play: () =>
+        judged(measured({ kind: 'single', sides: { head: { bodyBytes: 12 } } }), [
+          measured({ kind: 'single', sides: { head: { bodyBytes: 3899 } } }),
+        ]),
+      expect: { exit: 4, says: `head: answers 12 bytes, the stored run 3,899: ${OTHER_WORK}` },
+    },
+    {
+      attack: 'head answers a page instead of JSON, of about the same length',
+      by: 'honest mistake',
+      play: () => judged(measured({ answers: [{ contentTypes: { base: 'application/json', head: 'text/html' } }] })),
+      expect: { exit: 0, says: '`a` answers something else: content type `text/html` instead of `application/json`; ' },
+    },
+    {
+      attack: 'head answers with other prices, as long as the old ones',
+      by: 'honest mistake',
+      play: () => judged(measured({ expected: 'same: true', answers: contents('$[0].price', '12', ['21']) })),
+      expect: { exit: 4, says: '`a` answers something else: `$[0].price`: `21` instead of `12`' },
+    },
+    {
+      attack: 'head answers at random, so that nothing could be compared',
+      by: 'pull request',
+      play: () => judged(measured({ expected: 'same: true', answers: contents('$.total', '42', ['1', '7', '3']) })),
+      expect: { exit: 4, says: 'head: answers something else than base at `$.total`: not the same work' },
     },
     {
       attack: 'head answers less, and the endpoint says that it may',

@@ -37,7 +37,7 @@ ${responsesTable(sides)}</div>
 }
 
 /** What has to be known beside the figures. */
-function remarks({ comparison, problems, warnings }: EndpointView, { input }: View): Html {
+function remarks({ comparison, problems, differences, warnings }: EndpointView, { input }: View): Html {
   const { base, head } = comparison.requests;
   const isPaired = input.comparison.kind === 'paired';
   const requests = isPaired
@@ -52,7 +52,11 @@ function remarks({ comparison, problems, warnings }: EndpointView, { input }: Vi
 ${list(
   'problems',
   problems.map(({ side, text }) => [`${side}: `, written(text)]),
-)}${list('warnings', [...warnings.map(written), ...(leftOut === null ? [] : [leftOut])])}`;
+)}${
+  differences.length === 0
+    ? null
+    : html`<p>What head answers otherwise than base:</p>${list('differences', differences.map(written))}`
+}${list('warnings', [...warnings.map(written), ...(leftOut === null ? [] : [leftOut])])}`;
 }
 
 function leftOutWords(endpoint: string, { results }: ReportInput): string | null {

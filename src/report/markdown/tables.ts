@@ -126,19 +126,28 @@ export function figuresTable(endpoints: readonly EndpointView[]): string | null 
   return [line(header), `|---|${columns.map(() => '--:|').join('')}`, ...rows.map(line)].join('\n');
 }
 
-/** What made a measurement invalid, in full. Null where there is one problem: the verdict line has it. */
+/** What made a measurement invalid, in full. Null where there is one problem, and the verdict line has it. */
 export function problemsList(endpoints: readonly EndpointView[]): string | null {
-  const lines = endpoints.flatMap(({ name, problems }) =>
-    problems.map(({ side, text }) => `- ⛔ ${code(name)}, ${side}: ${markdown(text)}`),
-  );
+  const invalid = endpoints.filter(({ problems }) => problems.length > 0);
+  const lines = invalid.flatMap(({ name, problems, differences }) => [
+    ...problems.map(({ side, text }) => `- ⛔ ${code(name)}, ${side}: ${markdown(text)}`),
+    ...differenceItems(differences),
+  ]);
   return lines.length > 1 ? lines.join('\n') : null;
 }
 
 export function warningsList(endpoints: readonly EndpointView[]): string | null {
-  const lines = endpoints.flatMap(({ name, warnings }) =>
-    warnings.map((warning) => `- ⚠️ ${code(name)}: ${markdown(warning)}`),
-  );
+  const lines = endpoints.flatMap(({ name, warnings, problems, differences }) => [
+    ...(differences.length === 0 || problems.length > 0
+      ? []
+      : [`- ⚠️ ${code(name)} answers something else:`, ...differenceItems(differences)]),
+    ...warnings.map((warning) => `- ⚠️ ${code(name)}: ${markdown(warning)}`),
+  ]);
   return lines.length > 0 ? lines.join('\n') : null;
+}
+
+function differenceItems(differences: EndpointView['differences']): readonly string[] {
+  return differences.map((difference) => `  - ${markdown(difference)}`);
 }
 
 /** @param summary HTML */

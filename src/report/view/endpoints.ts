@@ -1,6 +1,7 @@
 /** What is said about each endpoint: its place in the order, its verdict as a sentence and a colour, its figures. */
 import { type LoadConfig, METRICS } from '../../config/config.ts';
 import type {
+  AnswerDifference,
   Comparison,
   EndpointComparison,
   MetricComparison,
@@ -17,7 +18,7 @@ import {
   plural,
 } from '../format.ts';
 import type { ReportInput } from '../input.ts';
-import { say, type Text, withCode } from '../text.ts';
+import { codeOf, say, type Text, withCode } from '../text.ts';
 import {
   causeWords,
   changePhrase,
@@ -48,6 +49,8 @@ export interface EndpointView {
   readonly limits: readonly string[];
   /** Why the measurement is invalid. */
   readonly problems: readonly { readonly side: Problem['side']; readonly text: Text }[];
+  /** What head answers otherwise than base: `2 bytes instead of 213`. */
+  readonly differences: readonly Text[];
   readonly warnings: readonly Text[];
   /** For an annotation; null: it needs none. `isDoubt`: a warning, even where the gate fails. */
   readonly notice: { readonly text: string; readonly isDoubt: boolean } | null;
@@ -112,17 +115,33 @@ function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView 
     leading: rows.find(({ metric }) => metric === leading) ?? null,
     limits,
     problems: endpoint.problems.map(({ side, text }) => ({ side, text: withCode(text) })),
+    differences: endpoint.differences.map(differenceWords),
     warnings: endpoint.warnings.map(withCode),
     comparison: endpoint,
   };
   return { ...view, ...sentenceOf(view, cause, input.comparison.kind), notice: noticeOf(view) };
 }
 
+/** `2 bytes instead of 213`. */
+function differenceWords({ what, path, base, head }: AnswerDifference): Text {
+  switch (what) {
+    case 'length':
+      return say`${head} ${head === '1' ? 'byte' : 'bytes'} instead of ${base}`;
+    case 'content':
+      return say`${codeOf(path ?? '')}: ${codeOf(head)} instead of ${codeOf(base)}`;
+    case 'status':
+      return say`status ${head} instead of ${base}`;
+    case 'content type':
+      return say`content type ${codeOf(head)} instead of ${codeOf(base)}`;
+  }
+}
+
 type Facts = Omit<EndpointView, 'tone' | 'sentence' | 'notice'>;
 
-function groupOf({ state, breaches, verdict }: EndpointComparison): Group {
+function groupOf({ state, breaches, verdict, differences }: EndpointComparison): Group {
   if (state === 'invalid' || breaches.length > 0 || verdict === 'regression' || verdict === 'suspected') return 'wrong';
-  return state === 'compared' && (verdict === 'unchanged' || verdict === 'within-tolerance') ? 'quiet' : 'other';
+  const isSame = differences.length === 0 && (verdict === 'unchanged' || verdict === 'within-tolerance');
+  return state === 'compared' && isSame ? 'quiet' : 'other';
 }
 
 function rowOf(metric: MetricComparison, cause: string | null, load: LoadConfig): Row {

@@ -1,5 +1,5 @@
 /** The verdict in one sentence, which has to be enough for most readers. */
-import type { EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
+import type { EndpointComparison, GateVerdict, MetricVerdict } from '../../decide/comparison.ts';
 import { formatPercent, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { nameOf, say, type Text } from '../text.ts';
@@ -9,7 +9,7 @@ import { type EndpointView, largestTolerance } from './endpoints.ts';
 
 /** Begins with a small letter, unless with a name. `endpoints` are in any order. */
 export function headlineOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {
-  return say`${variantsNote(input)}${verdictOf(input, endpoints)}${baseFailureNote(input)}${input.override === undefined ? null : say`, accepted`}`;
+  return say`${variantsNote(input)}${withOtherAnswers(verdictOf(input, endpoints), input, endpoints)}${baseFailureNote(input)}${input.override === undefined ? null : say`, accepted`}`;
 }
 
 /** On a pull request a reader expects base: where it was not asked for, this is what to know first. */
@@ -43,6 +43,26 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
   }
 }
 
+const GOES_FIRST: readonly GateVerdict[] = ['regression', 'limit-exceeded', 'suspected'];
+
+/** A change of what the app does comes before one of how long it takes, unless the gate may fail for that. */
+function withOtherAnswers(
+  verdict: Text,
+  { comparison, results }: ReportInput,
+  endpoints: readonly EndpointView[],
+): Text {
+  const mayDiffer = results.config.endpoints.filter(({ expect }) => expect.length === 'any').map(({ name }) => name);
+  const other = endpoints.filter(({ name, differences }) => differences.length > 0 && !mayDiffer.includes(name));
+  const [first] = other;
+  if (first === undefined || comparison.verdict === 'invalid') return verdict;
+  const words = say`${otherAnswer(first)}${others(other.length)}`;
+  return GOES_FIRST.includes(comparison.verdict) ? say`${verdict}; ${words}` : say`${words}; ${verdict}`;
+}
+
+function otherAnswer({ name, differences: [first] }: EndpointView): Text {
+  return say`${nameOf(name)} answers something else${first === undefined ? null : say`: ${first}`}`;
+}
+
 function mostOf(
   endpoints: readonly EndpointView[],
   verdict: MetricVerdict,
@@ -74,6 +94,9 @@ function invalid(endpoints: readonly EndpointView[]): Text {
   const [first] = all;
   const problem = first?.problems[0];
   if (!first || !problem) return say`the measurement is invalid`;
+  if (first.comparison.differences.some(({ isDecisive }) => isDecisive) && problem.side === 'head') {
+    return say`${otherAnswer(first)}${others(all.length)}`;
+  }
   return say`invalid measurement of ${nameOf(first.name)}: ${problem.side}: ${problem.text}${others(all.length)}`;
 }
 
