@@ -72,8 +72,23 @@ export function pullRequest(
 
 /** What a fork’s run left for the second stage, which runs then. `forged` is laid over results that are honest. */
 export function secondStage(bench: Bench, forged: (honest: Results) => unknown): Scenario {
+  leave(bench, forged, { headRepository: 'mallory/demo' });
+  return { program: 'publish', event: 'workflow_run' };
+}
+
+/** The same in a job that publishes what others of its own run left. */
+export function laterJob(bench: Bench, forged: (honest: Results) => unknown): Scenario {
+  leave(bench, forged, {});
+  return { program: 'publish', event: 'pull_request' };
+}
+
+function leave(
+  bench: Bench,
+  forged: (honest: Results) => unknown,
+  options: { readonly headRepository?: string },
+): void {
   const files = { main: { [CONFIG]: gate() }, change: { 'README.md': 'x' } };
-  const pull = bench.commitPullRequest(files, { headRepository: 'mallory/demo' });
+  const pull = bench.commitPullRequest(files, options);
   const honest = makeResults(makeConfig(['GET /work']), { 'GET /work': { base: steady(2, 6), head: steady(2, 6) } });
   const { base, head } = honest.sides;
   const sides = { base: { ...base, commit: pull.baseSha }, head: { ...head, commit: pull.headSha } };
@@ -84,7 +99,6 @@ export function secondStage(bench: Bench, forged: (honest: Results) => unknown):
     archive: honestArchive(text),
   });
   bench.github.state.files[`${pull.baseSha}:${CONFIG}`] = gate();
-  return { program: 'publish', event: 'workflow_run' };
 }
 
 /** Part of an app: every variable of every process that it can look into, as one text. */

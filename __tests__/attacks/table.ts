@@ -5,6 +5,7 @@
  */
 import type { ArrangedAttack, Attack, PlayedAttack, Topic } from './row.ts';
 import { ANSWERS } from './rows/answers.ts';
+import { COMMENTS } from './rows/comments.ts';
 import { COMPARED_WITH } from './rows/compared-with.ts';
 import { JUDGEMENT } from './rows/judgement.ts';
 import { PROCESSES } from './rows/processes.ts';
@@ -12,7 +13,16 @@ import { PUBLISHING } from './rows/publishing.ts';
 import { SECRETS } from './rows/secrets.ts';
 import { TEXT } from './rows/text.ts';
 
-export const TOPICS: readonly Topic[] = [COMPARED_WITH, JUDGEMENT, ANSWERS, SECRETS, TEXT, PUBLISHING, PROCESSES];
+export const TOPICS: readonly Topic[] = [
+  COMPARED_WITH,
+  JUDGEMENT,
+  ANSWERS,
+  SECRETS,
+  TEXT,
+  PUBLISHING,
+  COMMENTS,
+  PROCESSES,
+];
 
 const ATTACKS: readonly Attack[] = TOPICS.flatMap(({ rows }) => rows);
 export const PLAYED = ATTACKS.filter((row): row is PlayedAttack => 'play' in row);

@@ -1,9 +1,56 @@
-/** Results that somebody else made, and comments. */
-import { secondStage } from '../pull-request.ts';
+/** Results that somebody else made. */
+import { readFileSync } from 'node:fs';
+import { expect } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Results } from '../../../src/results/results.ts';
+import { honestArchive } from '../../e2e/fake/archives.ts';
+import { addArtifact, addRun } from '../../e2e/fake/state.ts';
+import { type Bench, RUN_ID } from '../../faults/bench.ts';
+import type { Scenario } from '../../faults/row.ts';
+import { laterJob, secondStage } from '../pull-request.ts';
 import type { Topic } from '../row.ts';
 
+/** Five forged results took 926 MB before their cost was bounded, and 377 MB since. */
+const MOST_MEMORY_KB = 600_000;
+
+/** A file of the largest size, all of whose blocks are in order until the second says that it is the first. */
+function largest({ github }: Bench): string {
+  const [honest] = github.state.artifacts;
+  const text = strFromU8(unzipSync(honest?.archive ?? new Uint8Array())['results.json'] ?? new Uint8Array());
+  const results: Results = JSON.parse(text);
+  const [block] = results.blocks;
+  const rounds = Array(900).fill(block?.endpoints[0]?.rounds[0]);
+  const long = { ...block, endpoints: block?.endpoints.map((one) => ({ ...one, rounds })) };
+  const blocks = Array(Math.floor((19 * 1024 * 1024) / JSON.stringify(long).length)).fill(long);
+  return JSON.stringify({ ...results, blocks });
+}
+
+/** Fails if the program takes more memory than bounded reading does. */
+function withinMemory(scenario: Scenario): Scenario {
+  let peakKb = 0;
+  return {
+    ...scenario,
+    meddle: async ({ pid, until }) => {
+      await until(() => {
+        // Once it has ended the last figure stays.
+        peakKb = Number(/^VmHWM:\s+(\d+) kB$/m.exec(statusOf(pid))?.[1] ?? peakKb);
+        return false;
+      });
+    },
+    check: () => expect(peakKb).toBeLessThan(MOST_MEMORY_KB),
+  };
+}
+
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 export const PUBLISHING: Topic = {
-  title: 'Results and comments',
+  title: 'Results that others left',
   rows: [
     {
       attack: 'the results name another pull request, and link to another site',
@@ -20,6 +67,83 @@ export const PUBLISHING: Topic = {
       by: 'fork',
       arrange: (bench) => secondStage(bench, (honest) => ({ ...honest, elapsedSeconds: -1 })),
       expect: { exit: 0, says: 'elapsedSeconds' },
+    },
+    {
+      attack: 'results of the same run link to another site',
+      by: 'pull request',
+      arrange: (bench) =>
+        laterJob(bench, (honest) => ({
+          ...honest,
+          run: { ...honest.run, runUrl: 'https://e.vil/x', runId: 666 },
+          notes: ['Approved by the maintainers.'],
+        })),
+      expect: { exit: 0, says: 'The run remarked: Approved by the maintainers.', hides: ['e.vil', 'runs/666'] },
+    },
+    {
+      attack: 'results of the same run name a file of the job that publishes, which has no end',
+      by: 'pull request',
+      arrange: (bench) =>
+        laterJob(bench, ({ config, ...honest }) => ({
+          ...honest,
+          ...{ kind: 'single', sides: { head: honest.sides.head }, blocks: [] },
+          config: { ...config, gate: { ...config.gate, baseline: 'file', baselineFiles: ['/dev/zero'] } },
+        })),
+      expect: { exit: 4, says: 'the job that publishes names none (input \\`baseline-files\\`)', hides: ['/dev/zero'] },
+    },
+    {
+      attack:
+        'the run is run again, and the measuring job comes to nothing: what the first attempt left is there still',
+      by: 'honest mistake',
+      arrange: (bench) => {
+        addRun(bench.github.state, {
+          id: RUN_ID,
+          event: 'pull_request',
+          attempt: 2,
+          startedAt: '2026-11-21T09:00:00Z',
+        });
+        return { ...laterJob(bench, (honest) => honest), env: { GITHUB_RUN_ATTEMPT: '2' } };
+      },
+      expect: { exit: 4, says: 'an earlier attempt of the run left them' },
+    },
+    {
+      attack: 'only the publishing job is run again, after every measuring one has succeeded',
+      by: 'honest mistake',
+      arrange: (bench) => {
+        addRun(bench.github.state, {
+          id: RUN_ID,
+          event: 'pull_request',
+          attempt: 2,
+          startedAt: '2026-11-21T09:00:00Z',
+        });
+        const env = { GITHUB_RUN_ATTEMPT: '2', INPUT_NEEDS: '{"measure":{"result":"success"}}' };
+        return { ...laterJob(bench, (honest) => ({ ...honest, run: { ...honest.run, runAttempt: 2 } })), env };
+      },
+      expect: { exit: 0, says: 'Measured in attempt 1 of the workflow run', hides: ['attempts/2)'] },
+    },
+    {
+      attack: 'five results of nearly 20 MB, which are read to their end',
+      by: 'pull request',
+      arrange: (bench) => {
+        const scenario = laterJob(bench, (honest) => honest);
+        const large = honestArchive(largest(bench));
+        for (const gate of ['a', 'b', 'c', 'd', 'e']) {
+          addArtifact(bench.github.state, { runId: RUN_ID, name: `latency-gate-results-${gate}`, archive: large });
+        }
+        return withinMemory(scenario);
+      },
+      expect: { exit: 4, says: 'the results of all jobs together are too large' },
+    },
+    {
+      attack: 'results of six million empty lists',
+      by: 'fork',
+      arrange: (bench) => {
+        const lists = `[${Array(6_000_000).fill('[]').join()}]`;
+        const archive = honestArchive(`{"schema":"latency-gate/results","version":1,"blocks":${lists}}`);
+        const scenario = secondStage(bench, (honest) => honest);
+        addArtifact(bench.github.state, { runId: RUN_ID, name: 'latency-gate-results-a', archive });
+        return withinMemory(scenario);
+      },
+      expect: { exit: 0, says: 'the results file is damaged: lists in lists, without figures' },
     },
   ],
 };

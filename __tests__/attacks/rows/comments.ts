@@ -1,0 +1,161 @@
+/** Comments on the pull request: several runs write one, and others may write what looks like it. */
+import { expect } from '@jest/globals';
+import { commentBody, readMarks, type Stamp } from '../../../src/github/comment-mark.ts';
+import * as faults from '../../e2e/fake/faults.ts';
+import { addArtifact, addComment, addRun, type FakeComment } from '../../e2e/fake/state.ts';
+import { type Bench, RUN_ID } from '../../faults/bench.ts';
+import { runProgram } from '../../faults/program.ts';
+import type { Scenario } from '../../faults/row.ts';
+import { laterJob, secondStage } from '../pull-request.ts';
+import type { Topic } from '../row.ts';
+
+const BOT = { login: 'github-actions[bot]', type: 'Bot' } as const;
+const NEWER = 12;
+
+/** A comment on the pull request’s current commit that is there already. */
+function commented(
+  { github: { state } }: Bench,
+  stamp: Partial<Stamp>,
+  author: Pick<FakeComment, 'login' | 'type'> = BOT,
+): void {
+  const headSha = state.pulls[0]?.headSha ?? null;
+  const run = { id: NEWER, attempt: 1, headSha, stage: 'first', failing: false, writer: 'before' } as const;
+  addComment(state, { ...author, pullRequest: 7, body: commentBody('all', { ...run, ...stamp }, 'of another run') });
+}
+
+/** Runs as GitHub lists them: about the pull request’s head. */
+function ran({ github: { state } }: Bench, ...ids: readonly number[]): void {
+  for (const id of ids) addRun(state, { id, event: 'pull_request', sha: state.pulls[0]?.headSha ?? '' });
+}
+
+const honestly = (bench: Bench) => laterJob(bench, (honest) => honest);
+
+/** Two runs of the bundle at once, of which neither sees what the other writes before it has written. */
+function racing(bench: Bench, scenario: Scenario): Scenario {
+  const { state } = bench.github;
+  ran(bench, RUN_ID, NEWER);
+  const [left] = state.artifacts;
+  if (left) addArtifact(state, { ...left, runId: NEWER });
+  faults.inject(state, faults.late(3000), { route: /^GET .*\/issues\/7\/comments/, to: 2 });
+  return {
+    ...scenario,
+    meddle: async () => {
+      const env = { ...bench.environment('pull_request'), GITHUB_RUN_ID: String(NEWER) };
+      const { checkout: cwd, temp } = bench;
+      const other = await runProgram({ program: 'publish', args: [], cwd, env, temp, stdout: null }, async () => {});
+      expect(other.exit).toBe(0);
+    },
+    check: () => {
+      expect(state.comments.map(({ body }) => readMarks(body)?.stamp?.id)).toEqual([NEWER]);
+    },
+  };
+}
+
+export const COMMENTS: Topic = {
+  title: 'Comments',
+  rows: [
+    {
+      attack: 'an older run of the same commit ends last',
+      by: 'honest mistake',
+      arrange: (bench) => {
+        const scenario = honestly(bench);
+        ran(bench, NEWER);
+        commented(bench, {});
+        return scenario;
+      },
+      expect: { exit: 0, says: `run ${NEWER}, which is newer than this one (${RUN_ID}), has commented` },
+    },
+    {
+      attack: 'the same in the second stage of a fork',
+      by: 'fork',
+      arrange: (bench) => {
+        const scenario = secondStage(bench, (honest) => honest);
+        ran(bench, NEWER);
+        commented(bench, { stage: 'second' });
+        return scenario;
+      },
+      expect: { exit: 0, says: `run ${NEWER}, which is newer than this one (${RUN_ID}), has commented` },
+    },
+    {
+      attack: 'an older attempt ends after a newer one',
+      by: 'honest mistake',
+      arrange: (bench) => {
+        const scenario = honestly(bench);
+        addRun(bench.github.state, { id: RUN_ID, attempt: 2, sha: bench.github.state.pulls[0]?.headSha ?? '' });
+        commented(bench, { id: RUN_ID, attempt: 2 });
+        return scenario;
+      },
+      expect: { exit: 0, says: 'attempt 2 of this run, which is newer than attempt 1, has commented' },
+    },
+    {
+      attack: 'a run ends after the pull request has moved on',
+      by: 'honest mistake',
+      arrange: (bench) => {
+        const scenario = honestly(bench);
+        // The event has been read by then.
+        const moved = () => Object.assign(bench.github.state.pulls[0] ?? {}, { headSha: 'd'.repeat(40) });
+        faults.inject(bench.github.state, faults.meanwhile(moved), { route: /^GET .*\/pulls\/7/ });
+        return { ...scenario, check: () => expect(bench.github.state.comments).toEqual([]) };
+      },
+      expect: { exit: 0, says: '7 is at ddddddd by now, and this run is about …' },
+    },
+    {
+      attack: 'two runs write the first comment at once',
+      by: 'honest mistake',
+      arrange: (bench) => racing(bench, honestly(bench)),
+      expect: { exit: 0, says: 'no change larger than 5 % in 1 endpoint' },
+    },
+    {
+      attack: 'two runs update the comment at once',
+      by: 'honest mistake',
+      arrange: (bench) => {
+        const scenario = honestly(bench);
+        commented(bench, { id: 5, headSha: 'e'.repeat(40) });
+        return racing(bench, scenario);
+      },
+      expect: { exit: 0, says: 'no change larger than 5 % in 1 endpoint' },
+    },
+    {
+      attack: 'a job whose gate passes writes over one of the same run that fails: a matrix without names',
+      by: 'pull request',
+      arrange: (bench) => {
+        const scenario = honestly(bench);
+        commented(bench, { id: RUN_ID, failing: true });
+        return scenario;
+      },
+      expect: { exit: 0, says: 'give each job an input `name` of its own' },
+    },
+    {
+      attack: 'a person writes a comment that looks like the gate’s, of a run far ahead',
+      by: 'pull request',
+      arrange: (bench) => {
+        const scenario = honestly(bench);
+        ran(bench, 999);
+        commented(bench, { id: 999 }, { login: 'mallory', type: 'User' });
+        return { ...scenario, check: () => expect(bench.github.state.comments).toHaveLength(2) };
+      },
+      expect: { exit: 0, says: 'this PR' },
+    },
+    {
+      attack: 'a bot that repeats what people write does so',
+      by: 'pull request',
+      arrange: (bench) => {
+        const scenario = honestly(bench);
+        ran(bench, 999);
+        commented(bench, { id: 999 }, { login: 'echo[bot]', type: 'Bot' });
+        return { ...scenario, check: () => expect(bench.github.state.comments).toHaveLength(2) };
+      },
+      expect: { exit: 0, says: 'this PR' },
+    },
+    {
+      attack: 'a person edits the gate’s comment, and names a run that there is not',
+      by: 'pull request',
+      arrange: (bench) => {
+        const scenario = honestly(bench);
+        commented(bench, { id: 999_999_999 });
+        return scenario;
+      },
+      expect: { exit: 0, says: 'this PR', hides: ['of another run'] },
+    },
+  ],
+};
