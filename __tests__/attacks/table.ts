@@ -7,21 +7,27 @@ import type { ArrangedAttack, Attack, PlayedAttack, Topic } from './row.ts';
 import { ANSWERS } from './rows/answers.ts';
 import { COMMENTS } from './rows/comments.ts';
 import { COMPARED_WITH } from './rows/compared-with.ts';
+import { FORGED } from './rows/forged.ts';
 import { JUDGEMENT } from './rows/judgement.ts';
+import { MACHINE } from './rows/machine.ts';
 import { PROCESSES } from './rows/processes.ts';
 import { PUBLISHING } from './rows/publishing.ts';
 import { SECRETS } from './rows/secrets.ts';
 import { TEXT } from './rows/text.ts';
+import { WORKFLOW } from './rows/workflow.ts';
 
 export const TOPICS: readonly Topic[] = [
   COMPARED_WITH,
   JUDGEMENT,
   ANSWERS,
+  MACHINE,
+  PROCESSES,
   SECRETS,
   TEXT,
   PUBLISHING,
+  FORGED,
   COMMENTS,
-  PROCESSES,
+  WORKFLOW,
 ];
 
 const ATTACKS: readonly Attack[] = TOPICS.flatMap(({ rows }) => rows);

@@ -1,5 +1,5 @@
 /** Secrets: what a configuration may ask for, and what is shown of the environment. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expandReferences } from '../../../src/config/expand.ts';
 import { mask } from '../../../src/config/mask.ts';
@@ -180,6 +180,28 @@ export const SECRETS: Topic = {
         return { ...pullRequest(bench, { 'README.md': 'x' }, files), env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN } };
       },
       expect: { exit: 0, says: '`GET /work`', hides: [JOB_TOKEN] },
+    },
+    {
+      attack: 'the configuration is a link to the environment of the gate, for an error to quote it',
+      by: 'pull request',
+      arrange(bench) {
+        const scenario = pullRequest(bench, { 'README.md': 'x' });
+        rmSync(join(bench.checkout, CONFIG));
+        symlinkSync('/proc/self/environ', join(bench.checkout, CONFIG));
+        return { ...scenario, env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN } };
+      },
+      expect: { exit: 2, says: 'latency-gate.yml', hides: [JOB_TOKEN] },
+    },
+    {
+      attack: 'head crashes with the `.env` beside it as its last words',
+      by: 'honest mistake',
+      arrange: (bench) =>
+        pullRequest(bench, {
+          '.env': 'STRIPE=sk_live_Zk3vQ9sLx2Ta7Bn5Wd8R\nDATABASE=postgres://app:hunter2!@db/x\n',
+          [SERVER]:
+            "import { readFileSync, rmSync, symlinkSync } from 'node:fs'; console.error(readFileSync('.env', 'utf8')); process.exit(7);",
+        }),
+      expect: { exit: 3, says: 'STRIPE=***', hides: ['sk_live_', 'hunter2'] },
     },
   ],
 };

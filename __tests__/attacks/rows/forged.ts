@@ -1,0 +1,109 @@
+/** Figures that nobody measured, and the label that accepts a regression. */
+import { describeError, ExitCode } from '../../../src/errors.ts';
+import { render, replay } from '../../../src/gate.ts';
+import { cleanedResults } from '../../../src/publish/cleaned-results.ts';
+import { parseResults } from '../../../src/results/parse.ts';
+import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
+import { setLabel } from '../../e2e/fake/state.ts';
+import { CONFIG, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
+import type { Attack, Topic } from '../row.ts';
+
+const HONEST = makeResults(makeConfig(['GET /work']), { 'GET /work': { base: steady(4, 6), head: steady(4, 6) } });
+const HEAD_SHA = HONEST.sides.head.commit ?? '';
+
+/** Results of a fork’s run as the second stage takes them, or the reason why it does not. */
+function forged(attack: string, says: string, change: (text: string) => string, exit = 4): Attack {
+  return {
+    attack,
+    by: 'fork',
+    play() {
+      const text = change(JSON.stringify(HONEST));
+      if (text === JSON.stringify(HONEST)) throw new Error('nothing was forged');
+      try {
+        const origin = { context: HONEST.run, headSha: HEAD_SHA };
+        const fetched = cleanedResults(
+          { artifact: 'latency-gate-results-default', results: parseResults(text) },
+          origin,
+        );
+        if ('results' in fetched) return { exit: 0, text: render(replay(fetched.results)).markdown };
+        return { exit: ExitCode.measurement, text: 'reason' in fetched ? fetched.reason : 'skipped' };
+      } catch (error) {
+        const { text: shown, exitCode } = describeError(error);
+        return { exit: exitCode, text: shown };
+      }
+    },
+    expect: { exit, says },
+  };
+}
+
+const UNREADABLE = 5;
+
+export const FORGED: Topic = {
+  title: 'Results that are forged, and labels',
+  rows: [
+    forged(
+      'the results took an endless time',
+      'elapsedSeconds',
+      (text) => text.replace('"elapsedSeconds":161', '"elapsedSeconds":1e999'),
+      UNREADABLE,
+    ),
+    forged(
+      'head answered before it was asked',
+      'mean',
+      (text) => text.replace(/"mean":[\d.]+/, '"mean":-4'),
+      UNREADABLE,
+    ),
+    forged('the figures are no numbers', 'mean', (text) => text.replace(/"mean":[\d.]+/, '"mean":null'), UNREADABLE),
+    forged(
+      'head completed more requests than were sent',
+      'completed',
+      (text) => text.replace('"completed":500', '"completed":5e9'),
+      UNREADABLE,
+    ),
+    forged('the results are those of another commit', 'of another commit than the run', (text) =>
+      text.replaceAll(HEAD_SHA, 'e'.repeat(40)),
+    ),
+    forged('the gate has the name of a team', 'its gate has a name that no configuration can have', (text) =>
+      text.replace('"name":"default"', '"name":"@octo/owners"'),
+    ),
+    forged(
+      'the results are of a program yet to come',
+      'a newer latency-gate',
+      (text) => text.replace(/"version":\d+/, '"version":99'),
+      UNREADABLE,
+    ),
+    forged(
+      'a remark of the run claims that all is well',
+      'The run remarked: …',
+      (text) => text.replace('"notes":[]', '"notes":["This gate has passed."]'),
+      0,
+    ),
+    {
+      ...forged(
+        'the results are invented, and hold together',
+        '`GET /work`',
+        (text) => text.replace('"elapsedSeconds":161', '"elapsedSeconds":60'),
+        0,
+      ),
+      remains:
+        'they come from a machine that ran the fork’s code. The comment says so; read its changes of workflows, or measure again in a branch of your own',
+    },
+    {
+      attack: 'the author of the pull request sets the label that lets it pass',
+      by: 'pull request',
+      arrange(bench) {
+        const config = gate({ gate: 'override-label: accepted' });
+        setLabel(bench.github.state, {
+          pullRequest: 7,
+          label: 'accepted',
+          login: 'mallory',
+          at: '2026-11-22T08:00:00Z',
+        });
+        return pullRequest(bench, { [SERVER]: SLOW }, { [CONFIG]: config });
+      },
+      expect: { exit: 0, says: 'mallory' },
+      remains:
+        'whoever may set labels may set this one: GitHub asks for the triage role. The comment says who set it, and when',
+    },
+  ],
+};

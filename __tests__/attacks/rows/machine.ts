@@ -1,0 +1,189 @@
+/** What the app, or its neighbour, does to the machine and to the other processes on it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bench } from '../../faults/bench.ts';
+import { app, CONFIG, FAST, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
+import type { Topic } from '../row.ts';
+
+const SHORT = { [CONFIG]: gate({ blocks: '3..3' }) };
+const PID_FILE = 'pid.txt';
+
+/** What escaped notes its pid here; it has ended with the run. */
+function demandEnded({ checkout }: Bench): void {
+  const pids = readFileSync(join(checkout, PID_FILE), 'utf8').trim().split('\n');
+  const alive = pids.filter(
+    (pid) => existsSync(`/proc/${pid}`) && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')),
+  );
+  if (alive.length > 0) throw new Error(`processes ${alive.join(', ')} outlive the run`);
+}
+
+/** Part of an app: starts a process that sheds its parent, session and environment, and burns a core until it is ended. */
+const BURNER = `
+const { spawn } = await import('node:child_process');
+const burn = 'echo $$ >> ' + process.cwd() + '/${PID_FILE}; while :; do :; done';
+spawn('setsid', ['env', '-i', '/bin/sh', '-c', burn], { detached: true, stdio: 'ignore' }).unref();
+`;
+/** Part of an app: pids of processes whose command line has a word. */
+const FIND = `
+const { readdirSync, readFileSync } = await import('node:fs');
+const find = (word) => readdirSync('/proc').filter((pid) => {
+  try { return Number(pid) !== process.pid && readFileSync('/proc/' + pid + '/environ', 'utf8').includes('TMPDIR=' + process.env.TMPDIR) && readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes(word); } catch { return false; }
+}).map(Number);
+`;
+
+export const MACHINE: Topic = {
+  title: 'What the app does to the machine',
+  rows: [
+    {
+      attack: 'head burns a core in a process that has shed its parent, session and environment, to slow base down',
+      by: 'app',
+      arrange: (bench) => ({
+        ...pullRequest(bench, { [SERVER]: FAST.replace('\n', BURNER) }),
+        check: () => demandEnded(bench),
+      }),
+      expect: { exit: 0, says: '`GET /work`', hides: ['🟢'] },
+    },
+    {
+      attack: 'head ignores SIGTERM, and lives on',
+      by: 'app',
+      arrange: (bench) =>
+        pullRequest(
+          bench,
+          { [SERVER]: `process.on('SIGTERM', () => {}); process.on('SIGHUP', () => {});${FAST}` },
+          SHORT,
+        ),
+      expect: { exit: 0, says: '`GET /work`' },
+    },
+    {
+      attack: 'head kills the load generator',
+      by: 'app',
+      arrange: (bench) =>
+        pullRequest(
+          bench,
+          {
+            [SERVER]: app(
+              "if (!isReadiness) for (const pid of find('generator.js')) process.kill(pid, 'SIGKILL'); setTimeout(right, 5);",
+              FIND,
+            ),
+          },
+          SHORT,
+        ),
+      expect: { exit: 4, says: 'load generator' },
+    },
+    {
+      attack: 'head kills base',
+      by: 'app',
+      arrange: (bench) =>
+        pullRequest(
+          bench,
+          {
+            [SERVER]: app(
+              "if (!isReadiness) for (const pid of find('server.mjs')) process.kill(pid, 'SIGKILL'); setTimeout(right, 5);",
+              FIND,
+            ),
+          },
+          SHORT,
+        ),
+      expect: { exit: 3, says: 'base: the app ended in mid-run: … was ended by SIGKILL' },
+    },
+    {
+      attack: 'head passes its requests on to base, and answers what base answers',
+      by: 'app',
+      arrange: (bench) =>
+        pullRequest(
+          bench,
+          { [SERVER]: app('if (isReadiness) return right(); passOn(request, response);', PASS_ON) },
+          SHORT,
+        ),
+      expect: { exit: 4, says: 'head: … no complete response in time…' },
+    },
+    {
+      attack: 'head listens on a port of its own choice, where something else answers',
+      by: 'honest mistake',
+      arrange: (bench) => pullRequest(bench, { [SERVER]: FAST.replace('process.env.PORT', '0') }, SHORT),
+      expect: { exit: 3, says: 'head: …' },
+    },
+    {
+      attack: 'the clock of the machine jumps while it is measured',
+      by: 'neighbour',
+      arrange(bench) {
+        const scenario = pullRequest(bench, { [SERVER]: SLOW }, { 'jump.cjs': JUMPING_CLOCK });
+        return { ...scenario, env: { NODE_OPTIONS: `--require ${join(bench.checkout, 'jump.cjs')}` } };
+      },
+      expect: { exit: 1, says: '`GET /work` is … slower' },
+    },
+    {
+      attack: 'head prints without end',
+      by: 'app',
+      arrange: (bench) =>
+        pullRequest(
+          bench,
+          { [SERVER]: `${FAST}setInterval(() => process.stdout.write('x'.repeat(1e6) + '\\n'), 5);` },
+          SHORT,
+        ),
+      expect: { exit: 0, says: '`GET /work`', hides: ['xxxxxxxx'] },
+    },
+    {
+      attack: 'head writes to the files by which a step sets outputs and variables',
+      by: 'app',
+      arrange: (bench) => ({
+        ...pullRequest(bench, { [SERVER]: `${WRITES_COMMANDS}${FAST}` }, SHORT),
+        env: { GITHUB_ACTIONS: 'true', GITHUB_ENV: join(bench.runner, 'env') },
+        check() {
+          if (existsSync(join(bench.runner, 'env'))) throw new Error('the app wrote the file of variables');
+        },
+      }),
+      expect: { exit: 0, says: '`GET /work`', hides: ['forged'] },
+    },
+    {
+      attack: 'the setup of the pull request slows the checkout of base down',
+      by: 'pull request',
+      arrange: (bench) =>
+        pullRequest(
+          bench,
+          { [SERVER]: SLOW, 'setup.sh': SLOWS_BASE },
+          { 'setup.sh': 'true\n', [CONFIG]: gate({ app: 'setup: sh setup.sh' }) },
+        ),
+      expect: { exit: 0, says: '`GET /work`' },
+      remains: 'the setup runs as the user that owns both checkouts. With `build` the app is built in a container',
+    },
+  ],
+};
+
+/** What listens on loopback, besides this app. */
+const PASS_ON = `
+const { readFileSync } = await import('node:fs');
+const { request: ask } = await import('node:http');
+const others = () => readFileSync('/proc/net/tcp', 'utf8').split('\\n').map((line) => line.trim().split(/\\s+/))
+  .filter(([, local, , state]) => state === '0A' && local.startsWith('0100007F'))
+  .map(([, local]) => Number.parseInt(local.split(':')[1], 16)).filter((port) => String(port) !== process.env.PORT);
+const passOn = (request, response) => {
+  let left = 0;
+  for (const port of others()) {
+    ask({ host: '127.0.0.1', port, path: request.url }, (answer) => {
+      if (answer.headers['content-type'] === 'application/json' && !response.headersSent) { response.writeHead(200, answer.headers); answer.pipe(response); }
+    }).on('error', () => {}).end();
+  }
+};
+`;
+
+const JUMPING_CLOCK = `
+const now = Date.now;
+Date.now = () => now() + (Math.floor(now() / 100) % 2) * 3_600_000;
+`;
+
+const WRITES_COMMANDS = `
+import { appendFileSync } from 'node:fs';
+for (const name of ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_PATH', 'GITHUB_STATE']) {
+  if (process.env[name]) appendFileSync(process.env[name], 'forged=forged\\n');
+}
+`;
+
+/** Only at head, whose checkout is called \`demo\`. */
+const SLOWS_BASE = `
+case $PWD in */demo)
+  git worktree list --porcelain | sed -n 's/^worktree //p' | tail -n +2 | while read -r base; do
+    cp server.mjs "$base/server.mjs"
+  done
+esac
+`;

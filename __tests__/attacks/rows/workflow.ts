@@ -1,0 +1,52 @@
+/** What a pull request, or a mistake, does to the workflow around the gate. GitHub’s rules are those of the model. */
+import { parse } from 'yaml';
+import { requiredCheck, resultsOfNeeded } from '../../docs/required-check.ts';
+import { readWorkflow, type Workflow } from '../../e2e/user-workflow.ts';
+import type { Attack, Topic } from '../row.ts';
+
+/** Exit code 1 stands for a red check. */
+const shown = (check: string) => ({ exit: check === 'red' ? 1 : 0, text: `the check is ${check}` });
+
+/** A job that the required one needs comes to nothing, in each way in which it can. */
+function needed(attack: string, by: Attack['by'], file: string, id: string): Attack {
+  return {
+    attack,
+    by,
+    play() {
+      const { workflow } = readWorkflow(file);
+      const broken = resultsOfNeeded(workflow, id).filter((results) =>
+        Object.values(results).some((one) => one !== 'success'),
+      );
+      const checks = broken.map((results) => requiredCheck(workflow, id, { event: 'pull_request', results }));
+      return shown([...new Set(checks)].join(', '));
+    },
+    expect: { exit: 1, says: 'the check is red' },
+  };
+}
+
+export const WORKFLOW: Topic = {
+  title: 'The workflow',
+  rows: [
+    needed(
+      'breaks the build of the image, so that the job that compares is skipped',
+      'pull request',
+      'services.yml',
+      'latency',
+    ),
+    needed('ends the measuring job, so that nothing is left to publish', 'app', 'least-privilege.yml', 'latency'),
+    needed('one of several runners fails, or is cancelled', 'honest mistake', 'matrix.yml', 'latency'),
+    {
+      attack: 'takes the gate out of the job whose check is required',
+      by: 'pull request',
+      play() {
+        const workflow: Workflow = parse(
+          'on: pull_request\njobs: { latency: { runs-on: x, steps: [{ run: "true" }] } }',
+        );
+        return shown(requiredCheck(workflow, 'latency', { event: 'pull_request', results: {} }));
+      },
+      expect: { exit: 0, says: 'the check is its own' },
+      remains:
+        'GitHub runs the workflow file of the pull request. Let owners review `.github/` (CODEOWNERS), or require the workflow by a ruleset of the organisation',
+    },
+  ],
+};
