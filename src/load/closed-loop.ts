@@ -19,8 +19,8 @@ const TICK_MS = 5;
 /** autocannon's histograms have whole milliseconds and are not used; this one costs nothing. */
 const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy: () => {} };
 
-/** A cycle of turns that takes this many times `discardMs` is too dear to be left out. */
-const DEAR_CYCLE = 4;
+/** A cycle of turns that takes this many times `discardMs` is too expensive to leave out. */
+const COSTLY_CYCLE = 4;
 
 /**
  * Puts all targets under load in their order, drains what is in flight at the end, and returns the samples in the
@@ -65,7 +65,7 @@ interface Course {
   readonly window: Window;
   /** How long each of its turns took, in ms, without those that are left out; null: it was under load all the time. */
   readonly turnsMs: () => readonly number[] | null;
-  /** Of its turns, without those that are left out. */
+  /** What its turns met, without those that are left out. */
   readonly contention: () => NonNullable<RoundSamples['contention']>;
 }
 
@@ -103,7 +103,7 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
       const nowMs = performance.now();
       const cycle = turns[target]?.cycle ?? 0;
       if (target === 0 && counted === null && cycle > 0 && nowMs - startMs >= spec.discardMs) {
-        counted = nowMs - startMs > DEAR_CYCLE * spec.discardMs ? 0 : cycle;
+        counted = nowMs - startMs > COSTLY_CYCLE * spec.discardMs ? 0 : cycle;
       }
       const window = windows[target];
       if (window && counted !== null && !Number.isFinite(window.startMs)) {

@@ -50,7 +50,7 @@ export class Tally {
   /** Positions in the two lists above: first responses of connections, and what began before the window opened. */
   readonly #fresh: number[] = [];
   readonly #early: number[] = [];
-  /** Of each response in the lists above; null where nobody wants to know. */
+  /** One entry per entry of the lists above; null: single requests are not kept. */
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
   #receivedBytes = 0;
   #receivedBodyBytes = 0;

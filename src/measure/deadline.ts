@@ -115,7 +115,7 @@ export class Deadline {
     });
   }
 
-  /** From now on it ends nothing any more. */
+  /** The run is over: the deadline aborts nothing any more. */
   cancel(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#lastTimer);

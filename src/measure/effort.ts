@@ -10,11 +10,11 @@ const BLOCK_LOAD_MS = { least: 2000, most: 8000 };
 /** Beyond the configured rounds, in a block whose rounds differ much. */
 const MOST_ROUNDS_FACTOR = 4;
 const FEWEST_ROUNDS = 2;
-/** Of a block's share of the time budget. */
+/** The part of a block's share of the time budget that its warm-up may take. */
 const WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 
 export interface BlockEffort {
-  /** Of the first block, which learns how long a warm-up has to be. */
+  /** For the first block, which learns how long a warm-up has to be. */
   readonly warmUpMs: { readonly min: number; readonly max: number };
   /** Per endpoint. How many between the two follows from how much rounds differ. */
   readonly rounds: { readonly min: number; readonly max: number };
@@ -29,7 +29,7 @@ export interface EffortRequest {
   /** How many endpoints the block holds. */
   readonly endpoints: number;
   readonly blocks: readonly Block[];
-  /** Of the time budget; infinite: there is none. */
+  /** What is left of the time budget; infinite: there is none. */
   readonly leftMs: number;
 }
 

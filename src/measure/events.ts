@@ -31,7 +31,7 @@ export interface MeasuringPlan {
 /** The requests of one endpoint in one round. */
 export interface SampledRound {
   readonly endpoint: string;
-  /** Of every side that was under load, with `requests`. */
+  /** One per side that was under load, with `requests`. */
   readonly samples: readonly RoundSamples[];
 }
 

@@ -26,7 +26,7 @@ export interface BlockCost {
   readonly endpointMs: number;
 }
 
-/** The dearest of the latest blocks; null: none was measured. The first one, which learns, counts only while it is alone. */
+/** The longest of the latest blocks; null: none was measured. The first one, which learns, counts only while it is alone. */
 export function blockCost(blocks: readonly Block[]): BlockCost | null {
   const costs = (blocks.length > 1 ? blocks.slice(1) : blocks).slice(-LATEST_BLOCKS).flatMap(costOf);
   if (costs.length === 0) return null;
@@ -52,7 +52,7 @@ export interface Progress {
 }
 
 export interface Pace {
-  /** Of one more block with the endpoints that are undecided; 0 where there is none. */
+  /** What one more block with the undecided endpoints takes; 0: every endpoint is decided. */
   readonly nextBlockMs: number;
   /** Until the last planned block has been measured or the time budget ends, if nothing more is decided. */
   readonly atMostMs: number;

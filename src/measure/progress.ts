@@ -1,4 +1,4 @@
-/** How a run is going, in lines for people: one after each block, or one that is rewritten more often. */
+/** How a run is going, in lines for readers: one after each block, or one that is rewritten more often. */
 import type { Config } from '../config/config.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import { endpointsOf, type Part } from '../plan/part.ts';
@@ -13,11 +13,11 @@ export interface ProgressOutput {
   readonly update?: (line: string) => void;
 }
 
-/** Where there is a line to rewrite, blocks pass by in it; elsewhere each block leaves a line. Notes stay on either. */
+/** With a line to rewrite, blocks pass by in it; without one each block leaves a line. Notes always stay. */
 export class ProgressLines implements RunListener {
   readonly #output: ProgressOutput;
   #plan: MeasuringPlan | null = null;
-  /** Of the block that is being measured, from 1. */
+  /** The number of the block that is being measured, from 1. */
   #block = 1;
   /** When nothing is left to measure at the latest, on the clock of the plan. */
   #endMs = 0;

@@ -14,7 +14,10 @@ export interface RunningSides {
   readonly apps: BySide<RunningApp>;
   /** Rejects when one of the apps ends by itself; never resolves. */
   readonly failure: Promise<never>;
-  /** For when an app no longer takes connections: waits until the report of its end can have arrived, and rejects as `failure` does. */
+  /**
+   * Called when an app no longer takes connections: waits until the report of its end can have arrived, and rejects as
+   * `failure` does.
+   */
   confirmAlive(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
@@ -73,7 +76,7 @@ async function bootSides(
   };
   if (outcomes.some((start) => start.status === 'rejected')) {
     await stop();
-    // The first failure: that of the other side is only its echo.
+    // The first failure: the other side only failed because of it.
     throw either.reason;
   }
   const failure = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 /**
  * Notices that the machine stood still: a virtual machine that was paused or moved, a laptop that was closed. Whatever was
- * in flight then took that long for no fault of the app, or was given up as late.
+ * in flight then took that long through no fault of the app, or was given up as late.
  */
 
 const BEAT_MS = 100;

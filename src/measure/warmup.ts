@@ -49,10 +49,10 @@ const BIN_MS = { min: 100, max: 500 };
 const PROBE_MS = 60;
 /** A learnt warm-up is repeated with this margin. */
 const WARM_UP_MARGIN = 1.5;
-/** And is never shorter than this many turns: connections and caches are cold in any case. */
+/** It is never shorter than this many turns: connections and caches are cold in any case. */
 const FEWEST_WARM_UP_TURNS = 4;
 
-/** Of the course that is kept in the results. */
+/** How many steps of its course the results keep. */
 const MOST_BINS = 24;
 
 /** The reference answers in its own way, whatever is expected of the app. */
@@ -93,7 +93,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
 }
 
 interface WarmUpStep extends Step {
-  /** Of each side. */
+  /** Requests of each side. */
   readonly requests: number;
   readonly durationMs: number;
 }
@@ -121,7 +121,7 @@ class Warming {
     this.#requestsPerTurn = this.#connections;
   }
 
-  /** A little load; in turns it is preceded by a glance at how long requests take by now. */
+  /** A little load; in turns, a short look at how long requests now take precedes it. */
   async bin(durationMs: number, expectations: BySide<ResolvedExpectation>): Promise<void> {
     if (this.#steps.length === 0) await this.#load({ durationMs: Math.min(PROBE_MS, durationMs), expectations });
     await this.#load({ durationMs, expectations });
