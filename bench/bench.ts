@@ -11,4 +11,6 @@ export interface BenchOptions {
   readonly only: string;
   /** For a bench that records: measure nothing, and report on the records. */
   readonly report: boolean;
+  /** For a bench that compares builds: the `cli.js` of the other one; empty: none. */
+  readonly against: string;
 }

@@ -18,8 +18,8 @@ export interface DetectionCase {
 }
 
 export interface PlannedCase extends DetectionCase {
-  /** Processes that take cores away in bursts while it runs. */
-  readonly neighbours: number;
+  /** What takes cores away while it runs. */
+  readonly noise: Noise;
   /** Runs only if `--only` names it. */
   readonly onRequest?: boolean;
   /** How many runs it has in the short and in the long size. */
@@ -29,11 +29,23 @@ export interface PlannedCase extends DetectionCase {
   readonly gate: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * `steal`: 17 % of each core, in short bursts that nothing can avoid, as on a crowded host. `burners`: a process at normal
+ * priority on each core, all the time. `bursts`: two processes that take cores away for 5 to 200 ms.
+ */
+export type Noise = 'none' | 'steal' | 'burners' | 'bursts';
+
 /** Short rounds and warm-ups: a run with no change takes ten to twenty seconds. */
 const BRIEF = { round: '250ms', rounds: 1, warmup: '300ms', blocks: '5..6' };
 const USUAL = { warmup: '500ms..2s' };
-const CONDITIONS = ['quiet', 'noisy'] as const;
-const neighboursOf = (condition: DetectionCase['condition']) => (condition === 'noisy' ? 2 : 0);
+
+/** The same case under each of these. */
+const CONDITIONS = [
+  { condition: 'quiet', noise: 'none' },
+  { condition: 'noisy', noise: 'steal' },
+] as const;
+/** A family has more runs where it is to show that something never happens. */
+const RUNS = { short: 20, long: 150 };
 
 function change(kind: ChangeKind, share: number): Change {
   return { kind, change: share };
@@ -41,52 +53,78 @@ function change(kind: ChangeKind, share: number): Change {
 
 const NONE = change('none', 0);
 
-const identical: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
-  id: `identical-${condition}`,
-  condition,
+/** As users run it: nothing is set but the endpoints. */
+const identical: readonly PlannedCase[] = CONDITIONS.map((one) => ({
+  ...one,
+  id: `identical-${one.condition}`,
   changes: { 'GET /cpu': NONE, 'GET /fast': NONE, 'GET /wait': NONE },
   identical: true,
-  neighbours: neighboursOf(condition),
-  runs: { short: 150, long: 500 },
-  load: BRIEF,
+  runs: RUNS,
+  load: {},
   gate: {},
 }));
 
-/** For two benches at once, `--only beside-even` and `--only beside-odd`, so that each run has another gate as neighbour. */
-const beside: readonly PlannedCase[] = ['even', 'odd'].map((parity) => ({
-  id: `identical-beside-${parity}`,
+/** Under noise that hides everything, and in runs that are too short: there is nothing to find but false alarms. */
+const alarms: readonly PlannedCase[] = (['bursts', 'burners'] as const).map((noise) => ({
+  id: `identical-${noise}`,
   condition: 'noisy',
+  noise,
   changes: { 'GET /cpu': NONE, 'GET /fast': NONE, 'GET /wait': NONE },
   identical: true,
-  onRequest: true,
-  neighbours: 0,
-  runs: { short: 75, long: 250 },
+  runs: { short: 20, long: 150 },
   load: BRIEF,
   gate: {},
 }));
 
-const clear: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
-  id: `clear-${condition}`,
-  condition,
-  changes: { 'GET /cpu': change('cpu', 0.2), 'GET /wait': change('wait', 0.2), 'GET /fast': NONE },
+/** The quickstart’s: one endpoint with a fifth more work, one without a change. */
+const quickstart: readonly PlannedCase[] = CONDITIONS.map((one) => ({
+  ...one,
+  id: `quickstart-${one.condition}`,
+  changes: { 'GET /cpu': change('cpu', 0.2), 'GET /cpu/same': NONE },
   identical: false,
-  neighbours: neighboursOf(condition),
-  runs: { short: 6, long: 60 },
-  load: USUAL,
+  runs: RUNS,
+  load: {},
   gate: {},
 }));
 
-/** At most 20 s of load per endpoint. */
-const five: readonly PlannedCase[] = CONDITIONS.map((condition) => ({
-  id: `five-percent-${condition}`,
-  condition,
+/** Half of it is tolerated. */
+const five: readonly PlannedCase[] = CONDITIONS.map((one) => ({
+  ...one,
+  id: `five-percent-${one.condition}`,
   changes: { 'GET /cpu': change('cpu', 0.05), 'GET /wait': change('wait', 0.05) },
   identical: false,
-  neighbours: neighboursOf(condition),
-  runs: { short: 24, long: 100 },
-  load: { ...USUAL, blocks: '5..10' },
-  gate: { metrics: { mean: '2.5%' } },
+  runs: RUNS,
+  load: {},
+  gate: { tolerance: '2.5%' },
 }));
+
+/** What is found without any setting. */
+const defaults: readonly PlannedCase[] = [0.02, 0.05, 0.075, 0.1].flatMap((share) =>
+  CONDITIONS.map((one) => ({
+    ...one,
+    id: `defaults-${share * 100}-${one.condition}`,
+    changes: { 'GET /cpu': change('cpu', share), 'GET /wait': change('wait', share) },
+    identical: false,
+    runs: { short: 5, long: 50 },
+    load: {},
+    gate: {},
+  })),
+);
+
+const twenty: readonly PlannedCase[] = [
+  {
+    id: 'twenty-endpoints-quiet',
+    condition: 'quiet',
+    noise: 'none',
+    changes: Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`GET /${index % 2 === 0 ? 'cpu' : 'wait'}/${index}`, NONE]),
+    ),
+    identical: true,
+    runs: { short: 2, long: 10 },
+    load: {},
+    gate: {},
+  },
+];
 
 /** At most 60 s of load per endpoint. */
 const small: readonly PlannedCase[] = [
@@ -95,7 +133,7 @@ const small: readonly PlannedCase[] = [
     condition: 'quiet',
     changes: { 'GET /cpu': change('cpu', 0.02) },
     identical: false,
-    neighbours: 0,
+    noise: 'none',
     runs: { short: 12, long: 100 },
     load: { ...USUAL, rounds: 8, blocks: '5..15' },
     gate: { metrics: { mean: '1%' }, 'min-difference': '0.001ms' },
@@ -105,7 +143,7 @@ const small: readonly PlannedCase[] = [
     condition: 'quiet',
     changes: { 'GET /cpu': change('cpu', 0.01) },
     identical: false,
-    neighbours: 0,
+    noise: 'none',
     runs: { short: 12, long: 100 },
     load: { ...USUAL, rounds: 8, blocks: '5..15' },
     gate: { metrics: { p50: '0.5%', cpu: '0.5%' }, 'min-difference': '0.001ms' },
@@ -125,7 +163,7 @@ const tails: readonly PlannedCase[] = [
 ].map((one) => ({
   ...one,
   condition: 'quiet',
-  neighbours: 0,
+  noise: 'none' as const,
   runs: { short: 8, long: 100 },
   load: ARRIVALS,
   gate: { metrics: { p99: '7.5%' } },
@@ -137,10 +175,20 @@ const kinds: readonly PlannedCase[] = [0.1, 0.2].map((share) => ({
   condition: 'quiet' as const,
   changes: { 'GET /gc': change('gc', share), 'GET /lock': change('lock', share), 'GET /tail': change('tail', share) },
   identical: false,
-  neighbours: 0,
+  noise: 'none' as const,
   runs: { short: 2, long: 40 },
   load: USUAL,
   gate: {},
 }));
 
-export const CASES: readonly PlannedCase[] = [...identical, ...beside, ...five, ...small, ...clear, ...tails, ...kinds];
+export const CASES: readonly PlannedCase[] = [
+  ...identical,
+  ...quickstart,
+  ...five,
+  ...defaults,
+  ...twenty,
+  ...alarms,
+  ...small,
+  ...tails,
+  ...kinds,
+];

@@ -12,6 +12,7 @@ import { PEER_RULES, type PeerVerdict } from './peer-rules.ts';
 export interface RunOutcome {
   readonly caseId: string;
   readonly condition: 'quiet' | 'noisy';
+  readonly build: DetectionRecord['build'];
   readonly identical: boolean;
   readonly verdict: GateVerdict;
   readonly failing: boolean;
@@ -51,6 +52,7 @@ export function outcomeOf(record: DetectionRecord): RunOutcome {
   return {
     caseId: record.case.id,
     condition: record.case.condition,
+    build: record.build,
     identical: record.case.identical,
     verdict: comparison.verdict,
     failing: comparison.failing,

@@ -3,7 +3,7 @@
 import { outcomeOf, type RunOutcome } from './detection-outcomes.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { type SizeRow, sizeRows, sizeTable, type Truth } from './detection-sizes.ts';
-import { alarmTables, clearTable, foundTable, peerTable } from './detection-tables.ts';
+import { alarmTables, buildsTable, clearTable, foundTable, peerTable } from './detection-tables.ts';
 import { poolsOf, type ResampledAlarms, resampledAlarms } from './resample.ts';
 
 export interface ReportOptions {
@@ -24,8 +24,9 @@ export interface DetectionReport {
 }
 
 export function detectionReport(records: readonly DetectionRecord[], options: ReportOptions = {}): DetectionReport {
-  const runs = records.map(outcomeOf);
-  const resampled = poolsOf(records).map((pool, index) =>
+  const all = records.map(outcomeOf);
+  const runs = all.filter(({ build }) => build === 'this');
+  const resampled = poolsOf(records.filter(({ build }) => build === 'this')).map((pool, index) =>
     resampledAlarms(pool, options.resamples ?? 10_000, (options.seed ?? 1) + index),
   );
   const sizes = sizeRows(runs, options.truth);
@@ -35,6 +36,7 @@ export function detectionReport(records: readonly DetectionRecord[], options: Re
     ['The same rounds by other rules', peerTable(runs)],
     ['Sizes of changes', sizeTable(sizes)],
     ['Clear cases', clearTable(runs)],
+    ...(runs.length < all.length ? [['Both builds', buildsTable(all)] as const] : []),
   ];
   const intro = 'Intervals in brackets are 95 % (Clopper and Pearson).';
   const markdown = [intro, ...sections.map(([title, body]) => `## ${title}\n\n${body}`)].join('\n\n');

@@ -1,6 +1,7 @@
 // A server whose routes can be made slower by a known share. CHANGES is JSON such as {"/cpu": 0.05}: 5 % more of what
 // the route spends its time on. The first segment names the route, so that /cpu/a and /cpu/b are two of a kind.
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 
 const changes = JSON.parse(process.env.CHANGES ?? '{}');
 
@@ -11,8 +12,19 @@ function work(steps) {
   return sum;
 }
 
-/** Waits precisely, because timers have whole milliseconds and a change of 2 % is less. */
-function wait(ms, done) {
+/** Waits for another process to answer on a socket: real waiting, to some 0.05 ms, which uses no core of the app. */
+const idle = [];
+function askBackend(ms, done) {
+  const socket = idle.pop() ?? connect({ port: Number(process.env.BACKEND), host: '127.0.0.1', noDelay: true });
+  socket.once('data', () => {
+    idle.push(socket);
+    done();
+  });
+  socket.write(`${ms}\n`);
+}
+
+/** Holds precisely, because timers have whole milliseconds and a change of 2 % is less. */
+function hold(ms, done) {
   const due = performance.now() + ms;
   const poll = () => (performance.now() >= due ? done() : setImmediate(poll));
   // A timer may be late by more than a millisecond.
@@ -41,7 +53,7 @@ if (process.env.LOCK === 'on') {
   setInterval(() => {
     const holdMs = 2 * (1 + (changes['/lock'] ?? 0));
     heldUntil = performance.now() + holdMs;
-    wait(holdMs, () => {
+    hold(holdMs, () => {
       const resumed = waiting;
       waiting = [];
       for (const resume of resumed) resume();
@@ -70,7 +82,7 @@ function slowNowAndThen(ms, done) {
 const kinds = {
   fast: (change, done) => done(work(Math.round(150_000 * (1 + change)))),
   cpu: (change, done) => done(work(Math.round(1_000_000 * (1 + change)))),
-  wait: (change, done) => wait(5 * (1 + change), () => done(0)),
+  wait: (change, done) => askBackend(5 * (1 + change), () => done(0)),
   // Log-normal around 3 ms: its p99 is four times its median.
   wide: (change, done) => sleep(3 * (1 + change) * Math.exp(0.6 * gaussian()), () => done(0)),
   // 2 % of the requests wait, so the change is only in the tail. A busy machine stalls for 10 ms, but not for 50 ms.

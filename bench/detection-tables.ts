@@ -11,6 +11,34 @@ const CONDITIONS = ['quiet', 'noisy'] as const;
 const CLEAR_CHANGE = 0.2;
 const FEW_BLOCKS = 5;
 
+/** What each build said of each endpoint, and how long it took; the rival’s rounds are judged by the present rule. */
+export function buildsTable(runs: readonly RunOutcome[]): string {
+  const groups = groupBy(withRun(runs), ({ run, endpoint }) => `${run.caseId}/${endpoint.endpoint}/${run.build}`);
+  const rows = [...groups.values()].flatMap((group) => {
+    const first = group[0];
+    if (first === undefined) return [];
+    const said = [...groupBy(group, ({ endpoint }) => endpoint.verdict)].sort((a, b) => b[1].length - a[1].length);
+    return [
+      [
+        first.run.caseId,
+        first.endpoint.endpoint,
+        describeChange(first.endpoint),
+        first.run.build,
+        said.map(([verdict, ones]) => `${verdict} ${ones.length}`).join(', '),
+        spread(
+          group.map((one) => one.endpoint.blocks),
+          String,
+        ),
+        spread(
+          group.map((one) => one.run.wallSeconds),
+          seconds,
+        ),
+      ],
+    ];
+  });
+  return table(['case', 'endpoint', 'change', 'build', 'verdicts', 'blocks', 'wall s of the run'], rows);
+}
+
 /** How often identical versions failed: recorded runs, and runs resampled from their blocks. */
 export function alarmTables(runs: readonly RunOutcome[], resampled: readonly ResampledAlarms[]): string {
   const identical = runs.filter((run) => run.identical);

@@ -1,79 +1,130 @@
 /**
- * The detection bench: real servers with known changes, through the whole pipeline, recorded run by run.
+ * The detection bench: real servers with known changes, through the whole pipeline, recorded run by run. With `--against`
+ * another build of the gate runs every case too, in turns with this one.
  *
  * Each run is written as soon as it ends, and a restarted bench continues where it stopped. Cases take turns, so the
  * records are balanced at any time.
  */
-
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { makeRequest } from '../__tests__/run/make-request.ts';
-import { parseConfig } from '../src/config/parse.ts';
-import { runGate } from '../src/gate.ts';
+import { parseResults } from '../src/results/parse.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
-import { CASES, type PlannedCase } from './detection-cases.ts';
+import { CASES, type Noise, type PlannedCase } from './detection-cases.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { detectionReport } from './detection-report.ts';
 
 const OUT = new URL('./out/detection/', import.meta.url);
 const DIRECTORY = fileURLToPath(new URL('.', import.meta.url));
-const GENERATOR = fileURLToPath(new URL('../dist/generator.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+const STOLEN_SHARE = '0.17';
+const LONGEST_RUN_MS = 900_000;
 
 /** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
-export async function run({ short, only, report }: BenchOptions): Promise<BenchOutcome> {
+export async function run({ short, only, report, against }: BenchOptions): Promise<BenchOutcome> {
   await mkdir(OUT, { recursive: true });
-  if (!report) await recordMissing(short ? 'short' : 'long', only);
+  if (!report) await recordMissing({ size: short ? 'short' : 'long', only, rival: against === '' ? null : against });
   const records = await readRecords();
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
   const { markdown, data } = detectionReport(records);
   return { markdown, data: { machine, ...data } };
 }
 
-async function recordMissing(size: 'short' | 'long', only: string): Promise<void> {
+interface Recording {
+  readonly size: 'short' | 'long';
+  readonly only: string;
+  /** The `cli.js` of another build. */
+  readonly rival: string | null;
+}
+
+async function recordMissing({ size, only, rival }: Recording): Promise<void> {
   // If it is stopped by hand, it stops what it started.
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   const cases = CASES.filter((one) => (only === '' ? !one.onRequest : one.id.includes(only)));
   const most = Math.max(...cases.map((one) => one.runs[size]));
   const recorded = new Set(await readdir(OUT));
-  for (let step = 0; step < most; step++) {
-    for (const one of cases) {
-      // Spread across the steps, so that all cases end together.
-      const before = Math.floor((step * one.runs[size]) / most);
-      const after = Math.floor(((step + 1) * one.runs[size]) / most);
-      const name = `${one.id}-${String(before).padStart(4, '0')}.json.gz`;
-      if (after === before || recorded.has(name)) continue;
-      const record = await recordRun(one, before, ending.signal);
-      await writeWhole(name, gzipSync(JSON.stringify(record)));
-      console.error(`${new Date().toISOString().slice(11, 19)} ${name} ${record.wallSeconds.toFixed(1)} s`);
+  const backend = await startBackend();
+  try {
+    for (let step = 0; step < most; step++) {
+      for (const one of cases) {
+        // Spread across the steps, so that all cases end together.
+        const before = Math.floor((step * one.runs[size]) / most);
+        const after = Math.floor(((step + 1) * one.runs[size]) / most);
+        if (after === before) continue;
+        for (const build of ['this', 'rival'] as const) {
+          const cli = build === 'this' ? CLI : rival;
+          const name = `${one.id}-${build}-${String(before).padStart(4, '0')}.json.gz`;
+          if (cli === null || recorded.has(name) || ending.signal.aborted) continue;
+          const record = await recordRun({ planned: one, index: before, build, cli, backend }, ending.signal);
+          await writeWhole(name, gzipSync(JSON.stringify(record)));
+          console.error(`${new Date().toISOString().slice(11, 19)} ${name} ${record.wallSeconds.toFixed(1)} s`);
+        }
+      }
     }
+  } finally {
+    backend.child.kill('SIGKILL');
   }
 }
 
-async function recordRun(planned: PlannedCase, index: number, ending: AbortSignal): Promise<DetectionRecord> {
-  const { load, gate, neighbours: count, runs: _, onRequest: __, ...one } = planned;
-  const neighbours = startNeighbours(count);
-  const startedMs = performance.now();
+interface PlannedRun {
+  readonly planned: PlannedCase;
+  readonly index: number;
+  readonly build: DetectionRecord['build'];
+  readonly cli: string;
+  readonly backend: Backend;
+}
+
+async function recordRun(one: PlannedRun, ending: AbortSignal): Promise<DetectionRecord> {
+  const { load: _, gate: __, noise, runs: ___, onRequest: ____, ...known } = one.planned;
+  const folder = await mkdtemp(join(tmpdir(), 'latency-gate-bench-'));
+  const neighbours = startNeighbours(noise);
   try {
-    const config = parseConfig(JSON.stringify(configFor(planned, index)), { file: `${one.id}.yml` });
-    const signal = AbortSignal.any([ending, AbortSignal.timeout(600_000)]);
-    const { results } = await runGate(makeRequest(config, { directory: DIRECTORY, signal, generatorPath: GENERATOR }));
-    return { case: one, results, wallSeconds: (performance.now() - startedMs) / 1000 };
+    const config = join(folder, 'latency-gate.yml');
+    const json = join(folder, 'results.json');
+    await writeFile(config, JSON.stringify(configFor(one)));
+    const startedMs = performance.now();
+    const exitCode = await new Promise<number>((resolve) => {
+      const signal = AbortSignal.any([ending, AbortSignal.timeout(LONGEST_RUN_MS)]);
+      const args = [one.cli, 'run', '--config', config, '--json', json];
+      const options = {
+        cwd: DIRECTORY,
+        signal,
+        killSignal: 'SIGTERM',
+        env: { ...process.env, NODE_OPTIONS: '' },
+      } as const;
+      const child = execFile(process.execPath, args, options, () => resolve(child.exitCode ?? -1));
+    });
+    const wallSeconds = (performance.now() - startedMs) / 1000;
+    return {
+      case: known,
+      build: one.build,
+      exitCode,
+      results: parseResults(await readFile(json, 'utf8')),
+      wallSeconds,
+    };
   } finally {
     for (const neighbour of neighbours) neighbour.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-function configFor({ id, changes, load, gate }: PlannedCase, index: number): unknown {
+function configFor({ planned: { id, changes, load, gate }, index, backend, build }: PlannedRun): unknown {
   const lock = Object.keys(changes).some((name) => name.includes('/lock')) ? 'on' : 'off';
   const injected = Object.entries(changes).map(([name, { change }]) => [name.split(' ')[1], change]);
   return {
     name: id,
-    compare: 'variants',
-    app: { command: 'exec node detection-server.mjs', ready: { path: '/' }, env: { LOCK: lock } },
+    // Version 0.1 does not know the key, and compares variants without it.
+    ...(build === 'this' ? { compare: 'variants' } : {}),
+    app: {
+      command: `exec node '${join(DIRECTORY, 'detection-server.mjs')}'`,
+      ready: { path: '/' },
+      env: { LOCK: lock, BACKEND: String(backend.port) },
+    },
     base: { env: { CHANGES: '{}' } },
     head: { env: { CHANGES: JSON.stringify(Object.fromEntries(injected)) } },
     load: { seed: index, ...load },
@@ -82,9 +133,37 @@ function configFor({ id, changes, load, gate }: PlannedCase, index: number): unk
   };
 }
 
-function startNeighbours(count: number): readonly ChildProcess[] {
-  const path = fileURLToPath(new URL('./noisy-neighbour.mjs', import.meta.url));
-  return Array.from({ length: count }, () => fork(path, [], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }));
+interface Backend {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+/** What the waiting endpoints wait for: a process of its own, so that it is never suspended with a side. */
+async function startBackend(): Promise<Backend> {
+  const child = fork(join(DIRECTORY, 'truth-backend.mjs'), [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [port] = await once(child, 'message');
+  return { child, port: Number(port) };
+}
+
+function startNeighbours(noise: Noise): readonly ChildProcess[] {
+  const start = (file: string, execPath: string, execArgv: readonly string[]) =>
+    fork(join(DIRECTORY, file), ['1'], {
+      execPath,
+      execArgv: [...execArgv, ...(execPath === process.execPath ? [] : [process.execPath])],
+      env: { ...process.env, SHARE: STOLEN_SHARE, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  const cores = cpus().map((_, core) => String(core));
+  switch (noise) {
+    case 'none':
+      return [];
+    case 'steal':
+      return cores.map((core) => start('stealing-neighbour.mjs', 'chrt', ['-f', '10', 'taskset', '-c', core]));
+    case 'burners':
+      return cores.map((core) => start('stored-burner.mjs', 'taskset', ['-c', core]));
+    case 'bursts':
+      return cores.map(() => start('noisy-neighbour.mjs', process.execPath, []));
+  }
 }
 
 async function readRecords(): Promise<readonly DetectionRecord[]> {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- NAME [--short] [--only TEXT] [--report]` measures what the documentation promises. Results go to
+ * `npm run bench -- NAME [--short] [--only TEXT] [--report] [--against CLI]` measures what the documentation promises. Results go to
  * bench/out/.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -27,13 +27,16 @@ const { values, positionals } = parseArgs({
     short: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     report: { type: 'boolean', default: false },
+    against: { type: 'string', default: '' },
   },
   allowPositionals: true,
 });
 const [name = ''] = positionals;
 const load = BENCHES[name];
 if (load === undefined) {
-  console.error(`usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--short] [--only TEXT] [--report]`);
+  console.error(
+    `usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--short] [--only TEXT] [--report] [--against CLI]`,
+  );
   process.exitCode = 2;
 } else {
   const { run } = await load();

@@ -21,6 +21,8 @@ export function recordOf(run: SyntheticRun, random: () => number): DetectionReco
   const identical = Object.values(run.changes).every(({ change }) => change === 0);
   return {
     case: { id: run.id, condition: run.condition ?? 'quiet', changes: run.changes, identical },
+    build: 'this',
+    exitCode: 0,
     results,
     wallSeconds: 3 * results.blocks.length,
   };
