@@ -5,6 +5,7 @@
  */
 import type { ArrangedAttack, Attack, PlayedAttack, Topic } from './row.ts';
 import { ANSWERS } from './rows/answers.ts';
+import { BASE_FAILED } from './rows/base-failed.ts';
 import { COMMENTS } from './rows/comments.ts';
 import { COMPARED_WITH } from './rows/compared-with.ts';
 import { FORGED } from './rows/forged.ts';
@@ -18,6 +19,7 @@ import { WORKFLOW } from './rows/workflow.ts';
 
 export const TOPICS: readonly Topic[] = [
   COMPARED_WITH,
+  BASE_FAILED,
   JUDGEMENT,
   ANSWERS,
   MACHINE,

@@ -155,6 +155,7 @@ async function measure(gate: GateJob): Promise<Judged> {
     mode: comparing ? 'compare' : mode.task,
     part: inputs.part,
     base: base && comparesWithCommit(config) ? await withDistance(base, gate) : null,
+    startFiles: startFilesOf(gate),
     headLabel: headLabelOf(context),
     headCommit: context.headSha,
     run: runContextOf(context),
@@ -167,6 +168,16 @@ async function measure(gate: GateJob): Promise<Judged> {
 /** Whether the commit may be run; a suspicion from stored runs of the base branch is settled by running it. */
 function comparesWithCommit({ compare, gate }: Config): boolean {
   return compare !== 'variants' && gate.baseline !== 'none' && gate.baseline !== 'file';
+}
+
+/** The inputs that say how the app is started. */
+const START_INPUTS = ['command', 'setup', 'build', 'image', 'compose'];
+
+/** The configuration's file where base is started by head's, and the workflow where its inputs say how. */
+function startFilesOf({ file, baseConfig, context, inputs }: GateJob): readonly string[] {
+  const isInWorkflow = START_INPUTS.some((name) => inputs.settings[name]);
+  const workflow = isInWorkflow && context.workflowFile !== null ? `.github/workflows/${context.workflowFile}` : null;
+  return [baseConfig === null ? file : null, workflow].filter((name) => name !== null);
 }
 
 function headLabelOf(context: GitHubContext): string {

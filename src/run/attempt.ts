@@ -14,6 +14,7 @@ import { AppError, describeError } from '../errors.ts';
 import type { BySide } from '../measure/sides.ts';
 import { type BlockBudget, blockBudget } from '../plan/blocks.ts';
 import { type ComparisonKind, chooseComparison } from '../plan/comparison-kind.ts';
+import { requireOwnFailure } from './base-failure.ts';
 import type { Run } from './open.ts';
 
 export interface Attempt {
@@ -45,14 +46,18 @@ export function sideBySide(run: Run, why: string): Attempt {
 
 /**
  * How to go on without base after an error; null where the error stands: head's own failure, a base that was asked for, or
- * the command line, where the user is there to see it.
+ * the command line, where the user is there to see it. Throws AppError where head is why base cannot be run.
  */
-export function withoutBase(run: Run, { kind, firstStart, clock }: Attempt, error: unknown): Attempt | null {
+export async function withoutBase(run: Run, attempt: Attempt, error: unknown): Promise<Attempt | null> {
   const { request, config, secrets, deadline, events } = run;
+  const { kind, firstStart, clock } = attempt;
   if (config.gate.baseline !== 'auto' || kind.kind !== 'paired' || kind.baseFrom !== 'revision') return null;
   if (!(error instanceof AppError) || error.side !== 'base') return null;
   // Parts of one measurement are measured the same way: one alone cannot go on without base.
   if (firstStart.happened || request.run.event === null || request.part || deadline.isInterrupted) return null;
+  if (config.gate.failOn !== 'never') {
+    await requireOwnFailure(run, { launch: attempt.launch, wasTried: firstStart.wasTried }, error);
+  }
   const shown = error.masked((text) => mask(text, secrets));
   events.note(`${describeError(shown).text}\nbase could not be run: head is compared without it`);
   const line = shown.message.split('\n', 1)[0] ?? '';
@@ -106,6 +111,12 @@ function comparisonKindOf({ request, config, checkout }: Run): ComparisonKind {
 /** Whether base has been up once. One that ends under load is a failure of its own: it can be built and started. */
 class FirstStart {
   #happened = false;
+  #wasTried = false;
+
+  /** It was built and set up, and its start was under way. */
+  get wasTried(): boolean {
+    return this.#wasTried;
+  }
 
   get happened(): boolean {
     return this.#happened;
@@ -116,6 +127,7 @@ class FirstStart {
     const { base } = launchers;
     if (base === undefined) return launchers;
     const start = async (signal: AbortSignal) => {
+      this.#wasTried = true;
       const app = await base.start(signal);
       this.#happened = true;
       return app;

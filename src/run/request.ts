@@ -33,6 +33,8 @@ export interface GateRequest {
   readonly spentMs?: number;
   /** Remarks that the report is to repeat. */
   readonly notes?: readonly string[];
+  /** Files, named from the top of the repository, in which head says how both versions are started; missing: none. */
+  readonly startFiles?: readonly string[];
   readonly headLabel: string;
   /** Commit shown for head; null or missing: the checkout's own. */
   readonly headCommit?: string | null;

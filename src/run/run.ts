@@ -48,7 +48,7 @@ export async function measureRun(run: Run): Promise<Measured> {
   try {
     return await measureAttempt(run, first);
   } catch (error) {
-    const second = withoutBase(run, first, error);
+    const second = await withoutBase(run, first, error);
     if (second === null) throw error;
     return await measureAttempt(run, second);
   }
