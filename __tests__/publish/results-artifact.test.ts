@@ -74,6 +74,23 @@ describe('handing over', () => {
     expect(parseResults(only?.text ?? '').elapsedSeconds).toBe(5);
   });
 
+  test.each([
+    ['30 days', undefined, 30],
+    ['as long as the repository keeps artifacts, if that is less', '7', 7],
+  ])('keeps them for %s', async (_what, ofRepository, days) => {
+    const before = process.env['GITHUB_RETENTION_DAYS'];
+    if (ofRepository !== undefined) process.env['GITHUB_RETENTION_DAYS'] = ofRepository;
+    try {
+      await leaveResults(artifact(), results());
+    } finally {
+      if (before === undefined) delete process.env['GITHUB_RETENTION_DAYS'];
+      else process.env['GITHUB_RETENTION_DAYS'] = before;
+    }
+    const keptDays = (Date.parse(fake.state.artifacts[0]?.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(keptDays)).toBe(days);
+    expect(written.join('')).not.toContain('::warning');
+  });
+
   test('a second job of the same gate is an error that names the way out, and the first job’s results stay', async () => {
     await leaveResults(artifact(), results(1));
     const error = await leaveResults(artifact(), results(2)).catch((thrown: unknown) => thrown);

@@ -17,6 +17,8 @@ export interface Upload {
   readonly directory: string;
   /** The files are compressed: doing so again would only take time. */
   readonly isCompressed?: boolean;
+  /** How long it is kept; by default as long as the repository keeps artifacts, which it never outlives. */
+  readonly retentionDays?: number;
 }
 
 export interface UploadOptions {
@@ -28,14 +30,17 @@ export interface UploadOptions {
 
 /** Throws NameTakenError where an artifact of that name is there and is not to be replaced, or cannot be deleted. */
 export async function uploadArtifact(
-  { name, files, directory, isCompressed = false }: Upload,
+  { name, files, directory, isCompressed = false, retentionDays }: Upload,
   { replaces, timeoutMs = TIMEOUT_MS }: UploadOptions,
 ): Promise<void> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
   const client = new DefaultArtifactClient();
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   const limitMs = timeoutMs + sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
-  const options = isCompressed ? { compressionLevel: 0 } : {};
+  const options = {
+    ...(isCompressed ? { compressionLevel: 0 } : {}),
+    ...(retentionDays === undefined ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }),
+  };
   try {
     await inTime(client.uploadArtifact(name, [...files], directory, options), limitMs);
   } catch (error) {
@@ -47,6 +52,11 @@ export async function uploadArtifact(
     });
     await inTime(client.uploadArtifact(name, [...files], directory, options), limitMs);
   }
+}
+
+/** The client warns if it is asked for more. */
+function atMostTheRepositorys(days: number): number {
+  return Math.min(days, Number(process.env['GITHUB_RETENTION_DAYS']) || days);
 }
 
 /** Removes the artifact of that name from an earlier attempt of this run, if there is one. Never throws. */

@@ -17,6 +17,9 @@ import type { Results } from '../results/results.ts';
 import { resultsArtifactName } from './fetch-results.ts';
 import { skipNote } from './skip-note.ts';
 
+/** Nobody asks for the results once the run cannot be run again, which GitHub allows for 30 days. */
+const RETENTION_DAYS = 30;
+
 /** `later job`: it decides and publishes, this one does neither. `second stage`: it comments, this one decides. */
 export type Reader = 'later job' | 'second stage';
 
@@ -57,7 +60,7 @@ async function leave({ reader, name, part, attempt }: ResultsArtifact, text: str
     const file = join(directory, RESULTS_FILE);
     await writeFile(file, text);
     await uploadArtifact(
-      { name: resultsArtifactName(name, part), files: [file], directory },
+      { name: resultsArtifactName(name, part), files: [file], directory, retentionDays: RETENTION_DAYS },
       { replaces: attempt > 1 },
     );
   } catch (cause) {

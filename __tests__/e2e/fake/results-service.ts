@@ -6,6 +6,7 @@ export function resultsService(state: FakeState) {
   /** Uploads that are under way, by their path. */
   const blocks = new Map<string, Map<string, Buffer>>();
   const blobs = new Map<string, Buffer>();
+  const expiries = new Map<string, string>();
 
   function twirp(method: string, request: Readonly<Record<string, string>>, origin: string): Answer {
     const runId = Number(request['workflow_run_backend_id']);
@@ -22,13 +23,15 @@ export function resultsService(state: FakeState) {
           const msg = 'an artifact with this name already exists on the workflow run';
           return { status: 409, body: { code: 'already_exists', msg } };
         }
+        expiries.set(path, request['expires_at'] ?? '');
         return { status: 200, body: { ok: true, signed_upload_url: `${origin}${path}?sig=abc` } };
       case 'FinalizeArtifact': {
         const archive = blobs.get(path);
         if (!archive) return { status: 404, body: { code: 'not_found', msg: 'no such upload' } };
+        const expiresAt = expiries.get(path) || null;
         return {
           status: 200,
-          body: { ok: true, artifact_id: String(addArtifact(state, { runId, name, archive }).id) },
+          body: { ok: true, artifact_id: String(addArtifact(state, { runId, name, archive, expiresAt }).id) },
         };
       }
       case 'ListArtifacts':

@@ -83,6 +83,8 @@ export interface FakeArtifact {
   expired: boolean;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** ISO 8601; null: as the repository has it. */
+  readonly expiresAt: string | null;
 }
 
 /** Such as `{ 'pull-requests': 'write' }`. */
@@ -171,7 +173,7 @@ export function addRun(state: FakeState, run: Partial<FakeRun> & { readonly id: 
 export function addArtifact(
   state: FakeState,
   artifact: Pick<FakeArtifact, 'runId' | 'name'> & { readonly archive: Uint8Array } & Partial<
-      Pick<FakeArtifact, 'bytes' | 'expired' | 'createdAt'>
+      Pick<FakeArtifact, 'bytes' | 'expired' | 'createdAt' | 'expiresAt'>
     >,
 ): FakeArtifact {
   const {
@@ -181,8 +183,10 @@ export function addArtifact(
     bytes = archive.length,
     expired = false,
     createdAt = '2026-11-21T08:10:00Z',
+    expiresAt = null,
   } = artifact;
-  const added = { id: state.nextId++, runId, name, archive: Buffer.from(archive), bytes, expired, createdAt };
+  const own = { bytes, expired, createdAt, expiresAt };
+  const added = { id: state.nextId++, runId, name, archive: Buffer.from(archive), ...own };
   state.artifacts.push(added);
   return added;
 }
