@@ -10,7 +10,7 @@ import { bodies, demo, FAST, fake, onGitHub, pullRequest, push, SLOW } from './o
 const { test } = needs('act', 'docker');
 
 const CONFIG = `
-app: { build: ., port: 3000, ready: { path: /work, timeout: 20s } }
+app: { build: ., port: 3000, ready: { path: /work, timeout: 2m } }
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
 endpoints: [GET /work]
 gate: { tolerance: 40%, min-difference: 0.5ms, baseline-image: true }

@@ -47,7 +47,7 @@ export function config(gate: string, name = 'default'): string {
 name: ${name}
 app:
   command: node server.mjs
-  ready: { path: /work, timeout: 20s }
+  ready: { path: /work, timeout: 2m }
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
 endpoints:
   - GET /work

@@ -27,7 +27,7 @@ createServer((request, response) => {
 `;
 /** Without name and endpoints: those are the jobs'. */
 const CONFIG = `
-app: { command: node server.mjs, ready: { path: /, timeout: 20s } }
+app: { command: node server.mjs, ready: { path: /, timeout: 2m } }
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
 endpoints: [GET /]
 gate: { tolerance: 40%, min-difference: 0.5ms }

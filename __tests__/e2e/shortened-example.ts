@@ -19,6 +19,8 @@ export function shortenExample(example: string, folder: string): string {
   const file = join(folder, 'examples', example);
   const config = parseDocument(readFileSync(file, 'utf8'));
   config.setIn(['load', 'warmup'], '300ms..1s');
+  // For what hangs: a busy machine takes its time to start an app.
+  config.setIn(['app', 'ready', 'timeout'], '5m');
   config.setIn(['load', 'blocks'], expectedExamples[example]?.quiet === true ? 3 : '3..10');
   // The p99 of an open loop needs 1000 requests, and the time to connect 100 connections: those keep their rounds.
   if (!config.hasIn(['load', 'rate']) && !config.hasIn(['load', 'keep-alive'])) {
