@@ -17,6 +17,7 @@ const CALLS = {
   '/repos/{owner}/{repo}/pulls/{pull_number}/files': ['get'],
   '/repos/{owner}/{repo}/contents/{path}': ['get'],
   '/repos/{owner}/{repo}/compare/{basehead}': ['get'],
+  '/repos/{owner}/{repo}/statuses/{sha}': ['post'],
   '/repos/{owner}/{repo}/actions/runs/{run_id}': ['get'],
   '/repos/{owner}/{repo}/actions/runs/{run_id}/artifacts': ['get'],
   '/repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs': ['get'],

@@ -1,6 +1,7 @@
 /** A repository with a gate, for pull requests that try to fool it. */
+import { parseConfig } from '../../src/config/parse.ts';
 import type { Results } from '../../src/results/results.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { makeResults, steady } from '../decide/make-results.ts';
 import { honestArchive } from '../e2e/fake/archives.ts';
 import { addArtifact } from '../e2e/fake/state.ts';
 import { type Bench, RUN_ID } from '../faults/bench.ts';
@@ -89,7 +90,8 @@ function leave(
 ): void {
   const files = { main: { [CONFIG]: gate() }, change: { 'README.md': 'x' } };
   const pull = bench.commitPullRequest(files, options);
-  const honest = makeResults(makeConfig(['GET /work']), { 'GET /work': { base: steady(2, 6), head: steady(2, 6) } });
+  const config = parseConfig(gate(), { file: CONFIG });
+  const honest = makeResults(config, { 'GET /work': { base: steady(2, 6), head: steady(2, 6) } });
   const { base, head } = honest.sides;
   const sides = { base: { ...base, commit: pull.baseSha }, head: { ...head, commit: pull.headSha } };
   const text = JSON.stringify(forged({ ...honest, sides } as Results));

@@ -9,6 +9,7 @@ import { BASE_FAILED } from './rows/base-failed.ts';
 import { COMMENTS } from './rows/comments.ts';
 import { COMPARED_WITH } from './rows/compared-with.ts';
 import { FORGED } from './rows/forged.ts';
+import { FORKS } from './rows/forks.ts';
 import { JUDGEMENT } from './rows/judgement.ts';
 import { MACHINE } from './rows/machine.ts';
 import { PROCESSES } from './rows/processes.ts';
@@ -21,6 +22,7 @@ export const TOPICS: readonly Topic[] = [
   COMPARED_WITH,
   BASE_FAILED,
   JUDGEMENT,
+  FORKS,
   ANSWERS,
   MACHINE,
   PROCESSES,

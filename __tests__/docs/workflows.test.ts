@@ -27,6 +27,7 @@ const KNOWN_PERMISSIONS = [
   'contents: read',
   'actions: read',
   'pull-requests: write',
+  'statuses: write',
   'packages: read',
   'packages: write',
 ];

@@ -51,6 +51,7 @@ describe('inputs', () => {
       isEveryJobSuccessful: false,
       baselineFiles: [],
       configFiles: [],
+      status: null,
     });
   });
 

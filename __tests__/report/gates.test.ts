@@ -128,11 +128,11 @@ describe('a single gate', () => {
   });
 });
 
-test('a fork’s configuration that could not be compared with the base branch’s', () => {
+test('a verdict on a fork that cannot count says why', () => {
   const origin = { repository: 'a/b', runId: 1, runUrl: RUN_URL };
-  const uncompared = [{ gate: 'my_api', reason: 'there is no x.yml' }];
-  expect(forkPreface(origin, { ref: 'main', sha: 'abc' }, uncompared).slice(1)).toEqual([
-    'The configuration of my\\_api could not be compared with that of `main` at `abc`: there is no x.yml.',
+  const doubts = [{ gate: 'my_api', reason: 'there is no x.yml' }];
+  expect(forkPreface(origin, { ref: 'main', sha: 'abc' }, doubts).slice(1)).toEqual([
+    '⚠️ The verdict on my\\_api cannot count for `main` at `abc`: there is no x.yml.',
   ]);
 });
 

@@ -13,6 +13,7 @@ export const PUBLISH_INPUTS = [
   'needs',
   'baseline-files',
   'config',
+  'status',
 ] as const;
 
 export interface PublishInputs {
@@ -30,6 +31,8 @@ export interface PublishInputs {
   readonly baselineFiles: readonly string[];
   /** Paths of the base branch's configurations; empty: the default ones. */
   readonly configFiles: readonly string[];
+  /** Name of the commit status that the second stage sets; null: none. */
+  readonly status: string | null;
 }
 
 /** Throws ConfigError that names the input. */
@@ -58,7 +61,17 @@ export function readPublishInputs(): PublishInputs {
     isEveryJobSuccessful: jobs.length > 0 && jobs.every(({ result }) => result === 'success'),
     baselineFiles: lines(getInput('baseline-files')),
     configFiles: lines(getInput('config')),
+    status: statusName(getInput('status').trim()),
   };
+}
+
+/** What a rule names it by. */
+function statusName(name: string): string | null {
+  if (name === '') return null;
+  if (name.length <= 100 && !/[\r\n]/.test(name)) return name;
+  throw new ConfigError('input status: must be a name of one line and at most 100 characters', {
+    hint: 'name it as the rule that requires it does, such as latency-gate',
+  });
 }
 
 /** It becomes the name of a folder. */

@@ -6,25 +6,30 @@
 import { info, warning } from '@actions/core';
 import type { Config } from '../config/config.ts';
 import { parseConfig } from '../config/parse.ts';
+import { pathMatcher } from '../config/path-patterns.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
 import { ConfigError, ExitCode, MeasurementError } from '../errors.ts';
 import { callFailure, wayOut } from '../github/api.ts';
 import { artifactRemote } from '../github/artifacts.ts';
+import { listChangedFiles } from '../github/changed-files.ts';
+import { type CommitStatus, setCommitStatus } from '../github/commit-status.ts';
 import { fileAt } from '../github/file-at.ts';
 import { type FoundPullRequest, findPullRequest, type OpenPullRequest } from '../github/find-pull-request.ts';
 import { artifactsOfRun } from '../github/run-artifacts.ts';
 import { publishSummary } from '../github/summary.ts';
 import { readTriggeringRun, type TriggeringRun } from '../github/triggering-run.ts';
 import { prose } from '../report/escape.ts';
-import { forkCaution, forkPreface, type Uncompared } from '../report/fork.ts';
+import { type Doubt, forkCaution, forkPreface } from '../report/fork.ts';
 import { renderGates } from '../report/gates.ts';
 import { printable } from '../report/terminal.ts';
 import { cleanedResults } from './cleaned-results.ts';
 import type { PublishJob } from './collected.ts';
 import { type Fetched, fetchResults } from './fetch-results.ts';
+import { asBaseJudges, type BaseConfigs, baseDoubt, statusOf } from './fork-verdict.ts';
 import { type CollectedGate, gatesOf } from './group-gates.ts';
 import { judgeGates } from './judge-gates.ts';
 import { keepReports, publishReport } from './outcome.ts';
+import { skipNote } from './skip-note.ts';
 
 /** A run for a pull request whose own token may not comment, and what this job publishes of it. */
 interface ForkRun {
@@ -33,27 +38,65 @@ interface ForkRun {
   readonly pullRequest: OpenPullRequest;
 }
 
-/** The check is the first stage’s: this one passes whatever the verdict. Throws GateError where it cannot do its work. */
+/**
+ * This job passes whatever the verdict: the check is the first stage’s, and the status that it sets says the rest. Throws
+ * GateError where it cannot do its work.
+ */
 export async function publishFork(job: PublishJob, payload: unknown): Promise<ExitCode> {
   const run = readTriggeringRun(payload);
   const unneeded = whyUnneeded(run, job);
-  if (unneeded !== null) return await publishNothing(unneeded);
+  if (unneeded !== null) {
+    if (isOwn(run, job)) await setStatus({ job, run, baseRef: null }, ownStatus(run));
+    return await publishNothing(unneeded);
+  }
   const found = await pullRequestOf(run, job);
   if (found.kind === 'none')
     return await publishNothing(`run ${run.id} has no pull request to comment on: ${found.reason}`);
   const fork = { job, run, pullRequest: found.pullRequest };
   const fetched = await resultsOf(fork);
-  if (fetched.length === 0) return await publishNothing(`run ${run.id} left no results: its log says why`);
-  return await publishGates(fork, fetched);
+  const base = await baseConfigs(fork);
+  const gates = [...gatesOf(fetched, []), ...(await unmeasured(fork, fetched, base))];
+  if (gates.length > 0) return await publishGates(fork, gates, base);
+  const nothing = `run ${run.id} left no results: its log says why`;
+  await setStatus({ job, run, baseRef: found.pullRequest.baseRef }, { state: 'failure', description: nothing });
+  return await publishNothing(nothing);
 }
 
 /** Null where there is something to do. */
 function whyUnneeded(run: TriggeringRun, { context }: PublishJob): string | null {
   if (run.event !== 'pull_request') return `run ${run.id} was not of a pull request, but of the event ${run.event}`;
-  const isOwn = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
-  if (isOwn && !run.isDependabots)
-    return `run ${run.id} is of this repository’s own branch: its jobs comment themselves`;
+  if (isOwn(run, { context })) return `run ${run.id} is of this repository’s own branch: its jobs comment themselves`;
   return null;
+}
+
+/** Of this repository's own branch, whose authors may set statuses themselves. */
+function isOwn(run: TriggeringRun, { context }: Pick<PublishJob, 'context'>): boolean {
+  const isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
+  return run.event === 'pull_request' && isOfRepository && !run.isDependabots;
+}
+
+/** The run's own conclusion: a rule that requires the status requires it of every pull request. */
+function ownStatus({ isSuccessful }: TriggeringRun): Pick<CommitStatus, 'state' | 'description'> {
+  return isSuccessful
+    ? { state: 'success', description: 'the workflow that measures succeeded' }
+    : { state: 'failure', description: 'the workflow that measures did not succeed' };
+}
+
+/**
+ * Nothing where no status was asked for. A commit may be that of several pull requests: what was judged for another branch than
+ * the default one has that branch in its name, and is no verdict for the default one. Throws MeasurementError.
+ */
+async function setStatus(
+  { job, run, baseRef }: { readonly job: PublishJob; readonly run: TriggeringRun; readonly baseRef: string | null },
+  status: Pick<CommitStatus, 'state' | 'description'>,
+): Promise<void> {
+  const { inputs, context, octokit } = job;
+  if (inputs.status === null) return;
+  const isDefault = baseRef === null || baseRef === context.defaultBranch;
+  const name = isDefault ? inputs.status : `${inputs.status} (${baseRef})`;
+  const { owner, repo } = context;
+  await setCommitStatus({ octokit, owner, repo }, { ...status, sha: run.headSha, name, url: context.runUrl });
+  info(printable(`status ${JSON.stringify(name)}: ${status.state}, ${status.description}`));
 }
 
 async function publishNothing(why: string): Promise<ExitCode> {
@@ -107,11 +150,16 @@ function runUrlOf({ id, attempt }: TriggeringRun, { serverUrl, owner, repo }: Pu
   return `${serverUrl}/${owner}/${repo}/actions/runs/${id}/attempts/${attempt}`;
 }
 
-async function publishGates(fork: ForkRun, fetched: readonly Fetched[]): Promise<ExitCode> {
+async function publishGates(
+  fork: ForkRun,
+  collected: readonly CollectedGate[],
+  baseConfigs: BaseConfigs,
+): Promise<ExitCode> {
   const { job, run, pullRequest } = fork;
   const { inputs, context, octokit, env, signal } = job;
-  const compared = besideBase(gatesOf(fetched, []), await baseConfigs(fork));
-  const gates = await judgeGates(compared.gates, {
+  const rejudged = asBaseJudges(collected, baseConfigs);
+  const doubts = [...rejudged.doubts, ...(await baseDoubts(fork, rejudged.gates))];
+  const gates = await judgeGates(rejudged.gates, {
     octokit,
     context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
     comparing: true,
@@ -121,7 +169,7 @@ async function publishGates(fork: ForkRun, fetched: readonly Fetched[]): Promise
   });
   const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: runUrlOf(run, context) };
   const base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha };
-  const preface = forkPreface(origin, base, compared.uncompared);
+  const preface = forkPreface(origin, base, doubts);
   const report = renderGates({ gates, failedJobs: [], preface });
   const { owner, repo } = context;
   const reported = { id: run.id, attempt: run.attempt, headSha: run.headSha, stage: 'second' } as const;
@@ -132,32 +180,46 @@ async function publishGates(fork: ForkRun, fetched: readonly Fetched[]): Promise
   // Annotations would stand at the default branch, whose commit this stage runs on.
   await publishReport(to, { ...report, annotations: [] }, files);
   info(`pull request ${pullRequest.number}: ${printable(report.headline)}`);
+  await setStatus({ job, run, baseRef: pullRequest.baseRef }, statusOf(report, gates, doubts));
   return ExitCode.passed;
 }
 
-/** The gates with what the base branch's configuration says of them, as GitHub has it. */
-function besideBase(
-  gates: readonly CollectedGate[],
-  { configs, problems }: BaseConfigs,
-): { readonly gates: readonly CollectedGate[]; readonly uncompared: readonly Uncompared[] } {
-  const uncompared: Uncompared[] = [];
-  const beside = gates.map((gate): CollectedGate => {
-    if (!('results' in gate)) return gate;
-    const original = configs.find(({ name }) => name === gate.name);
-    if (original === undefined) {
-      uncompared.push({ gate: gate.name, reason: problems[0] ?? 'no configuration there has this name' });
-      return gate;
-    }
-    const { results } = gate;
-    return { ...gate, results: { ...results, configurations: { base: original, head: results.config } } };
-  });
-  return { gates: beside, uncompared };
+async function baseDoubts({ job, pullRequest }: ForkRun, gates: readonly CollectedGate[]): Promise<readonly Doubt[]> {
+  const { octokit, context } = job;
+  const { owner, repo } = context;
+  const doubts: Doubt[] = [];
+  for (const gate of gates) {
+    const reason = 'results' in gate ? await baseDoubt(gate.results, { octokit, owner, repo, pullRequest }) : null;
+    if (reason !== null) doubts.push({ gate: gate.name, reason });
+  }
+  return doubts;
 }
 
-interface BaseConfigs {
-  readonly configs: readonly Config[];
-  /** Why others could not be read. */
-  readonly problems: readonly string[];
+/**
+ * Gates of the base branch of which no results were left. The run’s word that no file of them changed is not taken: GitHub
+ * lists the files. Only where a status is wanted, which has to be about all of them.
+ */
+async function unmeasured(
+  { job, run, pullRequest }: ForkRun,
+  fetched: readonly Fetched[],
+  { configs }: BaseConfigs,
+): Promise<readonly CollectedGate[]> {
+  const { inputs, octokit, context, signal } = job;
+  const names = fetched.flatMap((one) => ('results' in one ? [one.results.config.name] : []));
+  const missing = configs.filter(({ name }) => !names.includes(name));
+  if (inputs.status === null || missing.length === 0) return [];
+  const { owner, repo } = context;
+  const files = (await listChangedFiles({ octokit, owner, repo, pullRequest: pullRequest.number }, signal)) ?? [];
+  const configuring = [...inputs.configFiles, ...USUAL_FILES, `.github/workflows/${run.workflowFile}`];
+  const base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
+  return missing.map(({ name, paths }): CollectedGate => {
+    const isWatched = pathMatcher(paths);
+    const isUnaffected =
+      paths.length > 0 && files.length > 0 && !files.some((file) => isWatched(file) || configuring.includes(file));
+    return isUnaffected
+      ? { name, skipped: skipNote({ name, patterns: paths, files, base }) }
+      : { name, incomplete: 'no job left results of this gate' };
+  });
 }
 
 /** The base branch’s configurations, as far as they can be read without the inputs of its workflow. */

@@ -14,21 +14,21 @@ export interface BaseBranch {
   readonly sha: string;
 }
 
-/** A gate whose configuration could not be compared with the base branch's, for the `reason`. */
-export interface Uncompared {
+/** Why the verdict on a gate does not count; a sentence's end. */
+export interface Doubt {
   readonly gate: string;
   readonly reason: string;
 }
 
 /** Paragraphs of Markdown. */
-export function forkPreface(origin: ForkRun, base: BaseBranch, uncompared: readonly Uncompared[]): readonly string[] {
+export function forkPreface(origin: ForkRun, base: BaseBranch, doubts: readonly Doubt[]): readonly string[] {
   const run = `[run ${origin.runId}](${origin.runUrl})`;
   const branch = `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`;
   return [
     forkSentence(run, code(origin.repository)),
-    ...uncompared.map(({ gate, reason }) => {
-      const name = gate === 'default' ? 'This configuration' : `The configuration of ${prose(gate)}`;
-      return `${name} could not be compared with that of ${branch}: ${prose(reason)}.`;
+    ...doubts.map(({ gate, reason }) => {
+      const name = gate === 'default' ? 'This verdict' : `The verdict on ${prose(gate)}`;
+      return `⚠️ ${name} cannot count for ${branch}: ${prose(reason)}.`;
     }),
   ];
 }
@@ -40,7 +40,7 @@ export function forkCaution({ repository, runId }: ForkRun): string {
 
 function forkSentence(run: string, repository: string): string {
   return (
-    `Measured by ${run} of ${repository} with the configuration of this pull request, tolerances included. ` +
-    'The verdict was computed from the figures of that run, which its author could have changed.'
+    `Measured by ${run} of ${repository}, and judged here as the base branch’s configuration says. ` +
+    'The figures are those of that run, whose author could have changed them.'
   );
 }

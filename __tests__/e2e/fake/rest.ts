@@ -119,13 +119,29 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       const pull = state.pulls.find(({ number }) => number === Number(request.params['pull_number']));
       return pull === undefined ? notFound() : { status: 200, body: pullJson(pull, 'pull-request') };
     },
-    'repos/compare-commits-with-basehead': () => ({
-      status: 200,
-      body: example('commit-comparison', {
-        ahead_by: state.aheadBy,
-        merge_base_commit: example('commit', { sha: state.mergeBase }),
-      }),
-    }),
+    'repos/compare-commits-with-basehead': ({ request }) => {
+      const [from, to] = String(request.params['basehead'])
+        .split('...')
+        .map((end) => placeOf(end, state));
+      const isKnown = from !== undefined && to !== undefined && from >= 0 && to >= 0;
+      return {
+        status: 200,
+        body: example('commit-comparison', {
+          ahead_by: state.aheadBy,
+          merge_base_commit: example('commit', { sha: state.mergeBase }),
+          ...(isKnown
+            ? { status: from === to ? 'identical' : from < to ? 'ahead' : 'behind' }
+            : { status: 'diverged' }),
+        }),
+      };
+    },
+    'repos/create-commit-status': ({ request }) => {
+      if (!state.token.statusesWritable) return refused();
+      const { state: verdict, description, context: name } = request.requestBody;
+      const status = { sha: String(request.params['sha']), state: String(verdict), description: String(description) };
+      state.statuses.push({ ...status, name: String(name) });
+      return { status: 201, body: example('status', { state: verdict, description, context: name }) };
+    },
     'issues/list-labels-on-issue': (context, origin) => {
       const issue = Number(context.request.params['issue_number']);
       const labels = state.labels.filter(({ pullRequest }) => pullRequest === issue);
@@ -188,6 +204,12 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       return { status: 302, body: '', headers: { location: `${origin}/blob/archive/${artifact.id}?sig=abc` } };
     },
   };
+}
+
+/** In the history of the base branch, whose name stands for its tip; -1: not there. */
+function placeOf(commit: string, { history, pulls }: FakeState): number {
+  const isBranch = pulls.some(({ baseRef }) => baseRef === commit);
+  return isBranch ? history.length - 1 : history.indexOf(commit);
 }
 
 /** One page of a list, with the headers that lead to the others. */

@@ -96,7 +96,7 @@ export interface FakeState {
   runs: FakeRun[];
   artifacts: FakeArtifact[];
   /** What the token may do. */
-  token: { commentsWritable: boolean; actionsReadable: boolean; artifactsWritable: boolean };
+  token: { commentsWritable: boolean; statusesWritable: boolean; actionsReadable: boolean; artifactsWritable: boolean };
   /** What the tokens of jobs may do, as `permissions:` says it; a token that is not named here may do everything. */
   permissions: Readonly<Record<string, Permissions>>;
   /** The account of the token. */
@@ -111,6 +111,10 @@ export interface FakeState {
   labelEvents: FakeLabelEvent[];
   /** Files of every pull request; `from`: it was renamed. */
   changedFiles: { readonly name: string; readonly from?: string }[];
+  /** Statuses of commits, oldest first. */
+  statuses: { readonly sha: string; readonly name: string; readonly state: string; readonly description: string }[];
+  /** Commits of the base branch, oldest first, which have one another as parents; its tip is the last one. */
+  history: string[];
   /** The merge base that comparing any two commits gives, and how many commits the second is ahead. */
   mergeBase: string;
   aheadBy: number;
@@ -132,7 +136,7 @@ export function newState(): FakeState {
     comments: [],
     runs: [],
     artifacts: [],
-    token: { commentsWritable: true, actionsReadable: true, artifactsWritable: true },
+    token: { commentsWritable: true, statusesWritable: true, actionsReadable: true, artifactsWritable: true },
     permissions: {},
     author: { login: 'github-actions[bot]', type: 'Bot' },
     pulls: [],
@@ -140,6 +144,8 @@ export function newState(): FakeState {
     labels: [],
     labelEvents: [],
     changedFiles: [],
+    statuses: [],
+    history: [],
     mergeBase: 'b'.repeat(40),
     aheadBy: 0,
     failures: [],
