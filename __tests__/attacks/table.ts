@@ -5,6 +5,7 @@
  */
 import type { ArrangedAttack, Attack, PlayedAttack, Topic } from './row.ts';
 import { ANSWERS } from './rows/answers.ts';
+import { APP } from './rows/app.ts';
 import { BASE_FAILED } from './rows/base-failed.ts';
 import { COMMENTS } from './rows/comments.ts';
 import { COMPARED_WITH } from './rows/compared-with.ts';
@@ -24,6 +25,7 @@ export const TOPICS: readonly Topic[] = [
   JUDGEMENT,
   FORKS,
   ANSWERS,
+  APP,
   MACHINE,
   PROCESSES,
   SECRETS,

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from '../../faults/bench.ts';
+import { signalAll } from '../../faults/program.ts';
 import { app, CONFIG, FAST, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
 import type { Topic } from '../row.ts';
 
@@ -14,6 +15,8 @@ function demandEnded({ checkout }: Bench): void {
   const alive = pids.filter(
     (pid) => existsSync(`/proc/${pid}`) && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')),
   );
+  if (!pids.every((pid) => Number(pid) > 1)) throw new Error(`no process was started: ${pids.join(', ')}`);
+  signalAll(alive.map(Number), 'SIGKILL');
   if (alive.length > 0) throw new Error(`processes ${alive.join(', ')} outlive the run`);
 }
 
@@ -21,7 +24,7 @@ function demandEnded({ checkout }: Bench): void {
 const BURNER = `
 const { spawn } = await import('node:child_process');
 const burn = 'echo $$ >> ' + process.cwd() + '/${PID_FILE}; while :; do :; done';
-spawn('setsid', ['env', '-i', '/bin/sh', '-c', burn], { detached: true, stdio: 'ignore' }).unref();
+spawn('sh', ['-c', 'setsid env -i /bin/sh -c "$0" & exit 0', burn], { stdio: 'ignore' });
 `;
 /** Part of an app: pids of processes whose command line has a word. */
 const FIND = `
@@ -38,7 +41,7 @@ export const MACHINE: Topic = {
       attack: 'head burns a core in a process that has shed its parent, session and environment, to slow base down',
       by: 'app',
       arrange: (bench) => ({
-        ...pullRequest(bench, { [SERVER]: FAST.replace('\n', BURNER) }),
+        ...pullRequest(bench, { [SERVER]: `${BURNER}${FAST}` }),
         check: () => demandEnded(bench),
       }),
       expect: { exit: 0, says: '`GET /work`', hides: ['🟢'] },

@@ -1,0 +1,187 @@
+/** An app that knows that it is measured, or that answers what is no answer. */
+import { app, CONFIG, FAST, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
+import type { Attack, Topic } from '../row.ts';
+
+const SHORT = { [CONFIG]: gate({ blocks: '3..3' }) };
+/** Far above the warm-up’s requests, of which a block has some 20. */
+const AFTER_WARM_UP = 'let count = 0;';
+
+/** Head does it to every request but the readiness check’s; nothing of it is timed. */
+function invalid(attack: string, by: Attack['by'], respond: string, says: string): Attack {
+  return {
+    attack,
+    by,
+    arrange: (bench) => pullRequest(bench, { [SERVER]: app(`if (isReadiness) return right(); ${respond}`) }, SHORT),
+    expect: { exit: 4, says },
+  };
+}
+
+/** Head is slow to some requests. */
+function found(attack: string, by: Attack['by'], server: string): Attack {
+  return {
+    attack,
+    by,
+    arrange: (bench) => pullRequest(bench, { [SERVER]: server }),
+    expect: { exit: 1, says: '`GET /work` is … slower' },
+  };
+}
+
+/** Both versions answer so: nothing is wrong with head alone. */
+function wrongOnBoth(attack: string, respond: string, says: string): Attack {
+  const server = app(`if (isReadiness) return right(); ${respond}`, 'let count = 0;');
+  return {
+    attack,
+    by: 'honest mistake',
+    arrange: (bench) => pullRequest(bench, { 'README.md': 'x' }, { ...SHORT, [SERVER]: server }),
+    expect: { exit: 4, says },
+  };
+}
+
+const WITH_SOCKET = 'const { socket } = request;';
+
+export const APP: Topic = {
+  title: 'What the app does when it is asked',
+  rows: [
+    invalid(
+      'head answers errors, and fast',
+      'honest mistake',
+      'response.writeHead(500).end();',
+      'head: … unexpected status (answered …500…)',
+    ),
+    invalid(
+      'head refuses every other request',
+      'app',
+      'if (Math.random() < 0.5) return void response.writeHead(503).end(); setTimeout(right, 5);',
+      'head: … unexpected status (answered …503…)',
+    ),
+    invalid(
+      'head resets connections',
+      'app',
+      `${WITH_SOCKET} if (Math.random() < 0.3) return socket.resetAndDestroy(); setTimeout(right, 5);`,
+      'head: … of … requests failed …: …',
+    ),
+    invalid(
+      'head closes the connection in the middle of an answer',
+      'app',
+      `${WITH_SOCKET} socket.end('HTTP/1.1 200 OK\\r\\ncontent-length: 27\\r\\n\\r\\n{"ok"');`,
+      'head: … of … requests failed …: …',
+    ),
+    invalid(
+      'head announces more bytes than it sends',
+      'app',
+      `${WITH_SOCKET} socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 99\\r\\n\\r\\n{"ok":true}');`,
+      'head: … no complete response in time…',
+    ),
+    invalid(
+      'head announces fewer bytes than it sends',
+      'app',
+      `${WITH_SOCKET} socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 2\\r\\n\\r\\n{"ok":true,"items":[1,2,3]}');`,
+      'head: … of … requests failed …: …',
+    ),
+    invalid(
+      'head answers before it is asked, to be early',
+      'app',
+      `${WITH_SOCKET} right(); response.once('finish', () => socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 27\\r\\n\\r\\n{"ok":true,"items":[1,2,3]}'));`,
+      'head: … of … requests failed …: …',
+    ),
+    invalid(
+      'head redirects to the fast page of a cache',
+      'pull request',
+      "response.writeHead(302, { location: '/ready' }).end();",
+      'head: … unexpected status (answered …302…)',
+    ),
+    wrongOnBoth(
+      'both versions ask for a password that nobody gave',
+      'response.writeHead(401).end();',
+      'base: … unexpected status (answered …401…)',
+    ),
+    wrongOnBoth(
+      'the path is misspelt, and both versions answer 404',
+      'response.writeHead(404).end();',
+      'base: … unexpected status (answered …404…)',
+    ),
+    wrongOnBoth(
+      'a rate limiter of the app refuses what comes too fast',
+      'if (++count > 20) return void response.writeHead(429).end(); setTimeout(right, 5);',
+      'unexpected status (answered …429…)',
+    ),
+    found(
+      'head is fast while it is warmed up, and slow afterwards',
+      'app',
+      app('setTimeout(right, ++count < 30 ? 5 : 60);', AFTER_WARM_UP),
+    ),
+    found(
+      'head is slow to one request in five',
+      'honest mistake',
+      app('setTimeout(right, ++count % 5 === 0 ? 200 : 5);', AFTER_WARM_UP),
+    ),
+    found(
+      'head gets slower with every request',
+      'honest mistake',
+      app('setTimeout(right, 5 + ++count);', AFTER_WARM_UP),
+    ),
+    found(
+      'head closes every connection, to make its answers look short',
+      'app',
+      app("response.setHeader('connection', 'close'); setTimeout(right, 60);"),
+    ),
+    found(
+      'head sends its headers at once, and the body when it is ready',
+      'app',
+      app(
+        "response.writeHead(200, { 'content-type': 'application/json' }); response.flushHeaders(); setTimeout(() => response.end('{\"ok\":true,\"items\":[1,2,3]}'), 60);",
+      ),
+    ),
+    found(
+      'the app sees from its environment that it is head, and is slow',
+      'app',
+      app("setTimeout(right, process.cwd().endsWith('/demo') ? 60 : 5);"),
+    ),
+    {
+      attack: 'head recognises the load, which sends no `user-agent`, and is slow to others only',
+      by: 'app',
+      arrange: (bench) =>
+        pullRequest(bench, { [SERVER]: app("setTimeout(right, request.headers['user-agent'] ? 600 : 5);") }),
+      expect: { exit: 0, says: '`GET /work`' },
+      remains:
+        'any load can be recognised, by its headers or its count. Give `headers` that users’ requests have; what remains is to be found in the change itself',
+    },
+    {
+      attack: 'head keeps every answer, and is asked for the same ones again and again',
+      by: 'pull request',
+      arrange: (bench) =>
+        pullRequest(
+          bench,
+          {
+            [SERVER]: app(
+              'if (kept.has(request.url)) return right(); setTimeout(() => { kept.add(request.url); right(); }, 60);',
+              'const kept = new Set();',
+            ),
+          },
+          { [SERVER]: SLOW },
+        ),
+      expect: { exit: 0, says: '… faster' },
+      remains:
+        'a cache makes answers faster, so this is what is measured. List several paths, or a `sweep`, where users ask for many',
+    },
+    {
+      attack: 'head does its slow work at its start, and for its first requests',
+      by: 'pull request',
+      arrange: (bench) =>
+        pullRequest(bench, {
+          [SERVER]: app(
+            'if (isReadiness) return right(); setTimeout(right, ++count < 5 ? 60 : 5);',
+            'await new Promise((done) => setTimeout(done, 300)); let count = 0;',
+          ),
+        }),
+      expect: { exit: 0, says: '`GET /work`' },
+      remains: 'responses are timed once the app is warm. The report says how long both versions take to start',
+    },
+    {
+      attack: 'head changes nothing, and is called slower',
+      by: 'honest mistake',
+      arrange: (bench) => pullRequest(bench, { 'README.md': 'x', [SERVER]: `${FAST}// another version\n` }),
+      expect: { exit: 0, says: '`GET /work`' },
+    },
+  ],
+};
