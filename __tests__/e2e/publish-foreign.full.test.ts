@@ -55,8 +55,8 @@ test('what a fork’s run measured is handed over, and commented by the second s
   expect(fake.state.artifacts.map(({ runId, name }) => [runId, name])).toEqual([[RUN, 'latency-gate-results-default']]);
 
   fake.state.token.commentsWritable = true;
-  open(7, { headSha });
-  fake.state.files[`${BASE_SHA}:latency-gate.yml`] = readFileSync(join(demo.directory, 'latency-gate.yml'), 'utf8');
+  open(7, { headSha, baseSha: demo.main });
+  fake.state.files[`${demo.main}:latency-gate.yml`] = readFileSync(join(demo.directory, 'latency-gate.yml'), 'utf8');
   const second = await ended({ headSha });
   expect(second).toMatchObject({ exitCode: 0, warnings: [] });
   expect(second.outputs['verdict']).toBe('regression');
