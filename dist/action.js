@@ -2,16 +2,15 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   ACTION_INPUTS,
   configFromInputs,
-  expandReferences
-} from "./chunks/chunk-STHBHDWU.js";
+  readConfigurations
+} from "./chunks/chunk-MZUD4Q4A.js";
 import {
   acceptanceByLabel,
-  asDescribed,
   baselineStore,
   checkServer,
   chooseBase,
   connect,
-  fileList,
+  listChangedFiles,
   modeOf,
   publishFailure,
   publishOutcome,
@@ -25,18 +24,19 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-F3JKECK6.js";
+} from "./chunks/chunk-KCKTYAQL.js";
 import {
   NameTakenError,
   ProgressLines,
   RESULTS_FILE,
   RunEvents,
+  appOf,
   changedFiles,
   exitWhenIdle,
   interruption,
   isFromCheckout,
+  isSameApp,
   mask,
-  overridesDiffer,
   pathMatcher,
   printResults,
   printable,
@@ -45,10 +45,10 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-RODLXSPG.js";
+} from "./chunks/chunk-4MEVRAMX.js";
 import {
   parsePart
-} from "./chunks/chunk-V7B5IRAW.js";
+} from "./chunks/chunk-R2TCG3I2.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   fetchCommit,
@@ -107,6 +107,7 @@ function isLater(publish2) {
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+var RETENTION_DAYS = 30;
 function secondStageOf(mode, context) {
   return mode.comment && context.restricted ? "second stage" : null;
 }
@@ -125,7 +126,7 @@ async function leave({ reader, name, part, attempt }, text) {
     directory = await mkdtemp(join(tmpdir(), "latency-gate-results-"));
     let file = join(directory, RESULTS_FILE);
     await writeFile(file, text), await uploadArtifact(
-      { name: resultsArtifactName(name, part), files: [file], directory },
+      { name: resultsArtifactName(name, part), files: [file], directory, retentionDays: RETENTION_DAYS },
       { replaces: attempt > 1 }
     );
   } catch (cause) {
@@ -202,13 +203,9 @@ async function namedBase(directory, named, signal) {
   let revision = await resolveNamedRevision(await repositoryRoot(directory), named, signal), label = revision === named ? named.slice(0, 7) : named;
   return { revision, label, how: "named by the input `base`" };
 }
-function comparesWithCommit(config) {
-  let { baseline } = config.gate;
-  return !overridesDiffer(config) && baseline !== "none" && baseline !== "file";
-}
 function checkNamedBase(config, named) {
   if (named === null) return;
-  let { kind } = config.app.source, why = overridesDiffer(config) ? "base and head are two variants of one checkout" : comparesWithCommit(config) ? isFromCheckout(config.app.source) ? null : `\`${kind}\` is not made from a commit` : `\`baseline: ${config.gate.baseline}\` compares with no commit`;
+  let { kind } = config.app.source, { baseline } = config.gate, why = config.compare === "variants" ? "`compare: variants` starts base from this checkout" : baseline === "none" || baseline === "file" ? `\`baseline: ${baseline}\` compares with no commit` : isFromCheckout(appOf(config, "base").source) ? null : `\`${kind}\` is not made from a commit`;
   if (why !== null)
     throw new ConfigError(`input base: has no meaning here: ${why}`, {
       hint: `leave the input out${isFromCheckout(config.app.source) ? "" : `, or say how base differs: \`base.${kind}\``}`
@@ -216,7 +213,7 @@ function checkNamedBase(config, named) {
 }
 var COUNT_TIMEOUT_MS = 1e4;
 async function withDistance(base, { config, context, octokit }) {
-  let isOfBranch = base.label === context.baseRef && isFromCheckout(config.app.source);
+  let isOfBranch = base.label === context.baseRef && config.compare !== "variants" && isFromCheckout(appOf(config, "base").source);
   return { ...base, commitsBehind: isOfBranch && octokit ? await commitsSince(base, context, octokit) : null };
 }
 async function commitsSince(base, context, octokit) {
@@ -245,21 +242,6 @@ async function remoteMergeBase({ octokit, owner, repo }, tip, head) {
 // src/action/unaffected.ts
 import { realpath } from "node:fs/promises";
 import { relative, resolve, sep } from "node:path";
-
-// src/github/changed-files.ts
-var PAGE_SIZE = 100, MOST_PAGES = 5;
-async function listChangedFiles({ octokit, owner, repo, pullRequest: pull_number }, signal) {
-  let files = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    let request = { owner, repo, pull_number, per_page: PAGE_SIZE, page, request: { signal } }, { data } = await octokit.rest.pulls.listFiles(request);
-    for (let { filename, previous_filename } of asDescribed(fileList, data))
-      files.push(filename, ...previous_filename === void 0 ? [] : [previous_filename]);
-    if (data.length < PAGE_SIZE) return files;
-  }
-  return null;
-}
-
-// src/action/unaffected.ts
 async function unaffectedChange(request) {
   let { config, base, onProgress, signal } = request;
   if (config.paths.length === 0) return null;
@@ -321,7 +303,7 @@ async function runJob(job) {
   try {
     let mode = modeOf(job.context), loaded = await loadConfig(job);
     known = { config: loaded.config, secrets: [] };
-    let gate = openGate(job, loaded, mode);
+    let gate = await openGate(job, loaded, mode);
     return known = { config: loaded.config, secrets: gate.expansion.secrets }, await measureAndPublish(gate);
   } catch (error2) {
     return await fail(job, known, error2);
@@ -331,55 +313,64 @@ async function loadConfig({ inputs, workspace }) {
   let file = await readConfigFile(workspace, inputs.configFile);
   return { config: configFromInputs(inputs.settings, file), directory: file?.directory ?? workspace, file: file?.name ?? null };
 }
-function openGate(job, loaded, mode) {
-  let { inputs, context, env } = job, { config, file } = loaded, expansion = expandReferences(config, env);
-  for (let secret of expansion.secrets) setSecret(secret);
-  info(`configuration: ${file ?? "the action\u2019s inputs"}`);
+async function openGate(job, loaded, mode) {
+  let { inputs, context, workspace } = job;
+  checkNamedBase(loaded.config, inputs.base), info(`configuration: ${loaded.file ?? "the action\u2019s inputs"}`);
+  let base = mode.task === "record" ? null : await findBaseCommit({ ...job, ...loaded, named: inputs.base });
+  base !== null && info(`base: ${base.revision}, ${base.how}`);
+  let configurations = await readConfigurations({
+    ...job,
+    ...loaded,
+    root: workspace,
+    named: inputs.configFile,
+    parse: (file) => configFromInputs(inputs.settings, file),
+    base
+  });
+  for (let secret of configurations.expansion.secrets) setSecret(secret);
+  for (let note of configurations.notes) info(printable(note));
   let reader = inputs.publishesLater ? "later job" : secondStageOf(mode, context);
   return {
     ...job,
     ...loaded,
+    ...configurations,
     mode,
-    expansion,
-    artifact: reader && { reader, name: config.name, part: inputs.part, attempt: context.runAttempt }
+    base,
+    artifact: reader && { reader, name: configurations.config.name, part: inputs.part, attempt: context.runAttempt }
   };
 }
 async function measureAndPublish(gate) {
-  let { mode, config, context, artifact } = gate, limits = checkServer(context.serverUrl, config);
+  let { mode, config, context, artifact, base } = gate, limits = checkServer(context.serverUrl, config);
   limits !== null && warning(limits), artifact !== null && await removeEarlier(artifact);
-  let base = await findBase(gate), unaffected = base && mode.task === "compare" ? await unaffectedBy(gate, base) : null;
-  return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate, base));
-}
-async function findBase(gate) {
-  let { inputs, mode, config } = gate;
-  if (checkNamedBase(config, inputs.base), mode.task === "record" || !(comparesWithCommit(config) || config.paths.length > 0)) return null;
-  let base = await findBaseCommit({ ...gate, named: inputs.base });
-  return base !== null && info(`base: ${base.revision}, ${base.how}`), base;
+  let unaffected = base && mode.task === "compare" ? await unaffectedBy(gate, base) : null;
+  return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate));
 }
 async function unaffectedBy(gate, base) {
   let configFile = gate.file === null ? null : resolve2(gate.workspace, gate.file);
   return await unaffectedChange({ ...gate, configFile, base, onProgress: info });
 }
-async function measure(gate, base) {
-  let { mode, config, expansion, directory, context, inputs, env, signal, generatorPath, referencePath } = gate, comparing = mode.task === "compare" || mode.task === "measure" && (overridesDiffer(config) || base !== null);
+async function measure(gate) {
+  let { mode, config, base, context, inputs, env } = gate, isNamed = config.compare === "variants" || !isSameApp(appOf(config, "base"), appOf(config, "head")), comparing = mode.task === "compare" || mode.task === "measure" && (isNamed || base !== null);
   return await runGate({
-    config,
-    expansion,
-    directory,
+    ...gate,
     mode: comparing ? "compare" : mode.task,
     part: inputs.part,
     base: base && comparesWithCommit(config) ? await withDistance(base, gate) : null,
+    startFiles: startFilesOf(gate),
     headLabel: headLabelOf(context),
     headCommit: context.headSha,
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
-    env,
     baselines: mode.task === "measure" ? null : baselineStore(gate),
-    events: new RunEvents([new ProgressLines({ note: (line) => info(printable(line)) })]),
-    signal,
-    generatorPath,
-    referencePath
+    events: new RunEvents([new ProgressLines({ note: (line) => info(printable(line)) })])
   });
+}
+function comparesWithCommit({ compare, gate }) {
+  return compare !== "variants" && gate.baseline !== "none" && gate.baseline !== "file";
+}
+var START_INPUTS = ["command", "setup", "build", "image", "compose"];
+function startFilesOf({ file, baseConfig, context, inputs }) {
+  let workflow = START_INPUTS.some((name) => inputs.settings[name]) && context.workflowFile !== null ? `.github/workflows/${context.workflowFile}` : null;
+  return [baseConfig === null ? file : null, workflow].filter((name) => name !== null);
 }
 function headLabelOf(context) {
   return context.pullRequest !== null ? "this PR" : context.eventName === "merge_group" ? "merge group" : context.baseRef ?? context.sha.slice(0, 7);
@@ -411,9 +402,9 @@ async function fail(job, { config, secrets }, thrown) {
   let { signal } = job, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown);
   return signal.aborted || await publishFailure(failureDestination(job, config), shown, hide), setFailed(hide(text)), exitCode2;
 }
-function destinationOf({ inputs, context, octokit, mode, config, env }) {
-  let target = mode.comment && !inputs.publishesLater ? targetOf(context) : null;
-  return { octokit, target, comment: config.report.comment, name: config.name, env };
+function destinationOf({ inputs, context, octokit, mode, config, baseConfig, env }) {
+  let target = mode.comment && !inputs.publishesLater ? targetOf(context) : null, { comment } = (baseConfig?.written ?? config).report;
+  return { octokit, target, comment, name: config.name, env };
 }
 function failureDestination({ inputs, context, octokit, env }, config) {
   let name = config?.name ?? (inputs.settings.name || "default"), comment = config?.report.comment ?? (inputs.settings.comment === "never" ? "never" : "always"), isOurs = context.eventName === "pull_request" && !inputs.publishesLater;

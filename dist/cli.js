@@ -2,11 +2,12 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   configFromInputs,
-  expandReferences
-} from "./chunks/chunk-STHBHDWU.js";
+  expandReferences,
+  readConfigurations
+} from "./chunks/chunk-MZUD4Q4A.js";
 import {
   mergeParts
-} from "./chunks/chunk-4OCFJW5Z.js";
+} from "./chunks/chunk-U42KSJH2.js";
 import {
   PLAIN,
   ProgressLines,
@@ -25,7 +26,7 @@ import {
   configJsonSchema,
   exitWhenIdle,
   formatChange,
-  formatDuration2 as formatDuration,
+  formatDuration,
   formatInterval,
   formatPercent,
   formatShare,
@@ -40,7 +41,6 @@ import {
   marginIn,
   median,
   metricNamer,
-  overridesDiffer,
   parseConfig,
   parseDurationMs,
   parseShare,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-RODLXSPG.js";
+} from "./chunks/chunk-4MEVRAMX.js";
 import {
   MAX_BLOCKS,
   METRICS,
@@ -75,7 +75,7 @@ import {
   iso_exports,
   loadAt,
   parsePart
-} from "./chunks/chunk-V7B5IRAW.js";
+} from "./chunks/chunk-R2TCG3I2.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   defaultBranchRevision,
@@ -3134,7 +3134,8 @@ async function loadConfig(named, timeBudget) {
     throw new ConfigError("there is no configuration here", {
       hint: "write latency-gate.yml (the README shows one), or name a file with --config"
     });
-  return { config: timeBudget === void 0 ? parseConfig(file.text, { file: file.name }) : configFromInputs({ "time-budget": timeBudget }, file, OPTION_WORDS), file };
+  let inputs = timeBudget === void 0 ? {} : { "time-budget": timeBudget }, parse = (one) => one !== null && timeBudget === void 0 ? parseConfig(one.text, { file: one.name }) : configFromInputs(inputs, one, OPTION_WORDS);
+  return { config: parse(file), file, parse };
 }
 
 // src/commands/status-line.ts
@@ -3987,22 +3988,29 @@ function addRun(program2, perform) {
   ).option("--part <k/n>", "measure one part of a comparison that is split over several machines, such as 2/8").option("--part-by <way>", "with --part: repeat (all endpoints on each machine, the default) or endpoint").option("--json <file>", "write the results").option("--samples <folder>", "keep every request, in the columns of `ab -g`, a file for each endpoint and side").option("--record", "measure head alone, as a baseline for later runs: write it with --json").action((options) => perform((setting) => run(options, setting)));
 }
 async function run(options, setting) {
-  let { config, file } = await loadConfig(options.config, options.timeBudget);
-  if (options.base !== void 0 && overridesDiffer(config))
-    throw new ConfigError("--base has no meaning here: base and head are two variants of one checkout", {
-      hint: `remove what differs under \`base:\` and \`head:\` in ${file.name}, or leave --base out`
+  let { config: own, file, parse } = await loadConfig(options.config, options.timeBudget);
+  if (options.base !== void 0 && own.compare === "variants")
+    throw new ConfigError("--base has no meaning here: `compare: variants` starts base from this checkout", {
+      hint: `remove \`compare: variants\` in ${file.name}, or leave --base out`
     });
   await requireFolders([options.json, options.markdown, options.html]);
   let samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
   try {
-    let judged = await runGate({
+    let base = options.record ? null : await baseOf(own, file.directory, options.base ?? null), configurations = await readConfigurations({
       ...setting,
-      config,
-      expansion: expandReferences(config, process.env),
+      config: own,
+      root: process.cwd(),
+      named: options.config ?? null,
+      parse,
+      base,
+      env: process.env
+    }), judged = await runGate({
+      ...setting,
+      ...configurations,
       directory: file.directory,
       mode: options.record ? "record" : "compare",
       part: parsePart(options.part ?? "", options.partBy ?? "", (name) => `--${name}`),
-      base: await baseOf(config, file.directory, options.base ?? null),
+      base,
       headLabel: "head",
       run: OUTSIDE_CI,
       runnerClass: "local",
@@ -4019,7 +4027,7 @@ async function run(options, setting) {
 }
 async function baseOf(config, directory, revision) {
   if (revision !== null) return { revision, label: revision };
-  if (!(isFromCheckout(config.app.source) && !overridesDiffer(config)) || !["auto", "paired"].includes(config.gate.baseline)) return null;
+  if (!(config.compare !== "variants" && isFromCheckout(appOf(config, "base").source)) || !["auto", "paired"].includes(config.gate.baseline)) return null;
   try {
     let repository = await repositoryRoot(directory), branch = await defaultBranchRevision(repository);
     return branch === null ? null : { revision: await mergeBase(repository, branch, "HEAD") ?? branch, label: branch };

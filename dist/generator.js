@@ -1,13 +1,15 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  clientCertificate,
+  ResponseReader,
+  buildRequest,
   cpuPressureMs,
-  isLoopbackAddress,
-  isLoopbackName,
+  decodeBody,
+  prepareTarget,
   quantilesAt,
   requestMessage,
+  require_http_parser,
   stolenMs
-} from "./chunks/chunk-V7B5IRAW.js";
+} from "./chunks/chunk-R2TCG3I2.js";
 import {
   ConfigError,
   GateError,
@@ -345,270 +347,6 @@ var require_retimer = __commonJS({
       return new Retimer(arguments[0], arguments[1], args);
     }
     module.exports = retimer;
-  }
-});
-
-// node_modules/http-parser-js/http-parser.js
-var require_http_parser = __commonJS({
-  "node_modules/http-parser-js/http-parser.js"(exports) {
-    exports.HTTPParser = HTTPParser2;
-    function HTTPParser2(type) {
-      if (type !== void 0 && type !== HTTPParser2.REQUEST && type !== HTTPParser2.RESPONSE)
-        throw new Error("type must be REQUEST or RESPONSE");
-      type === void 0 || this.initialize(type), this.maxHeaderSize = HTTPParser2.maxHeaderSize;
-    }
-    HTTPParser2.prototype.initialize = function(type, async_resource) {
-      if (type !== HTTPParser2.REQUEST && type !== HTTPParser2.RESPONSE)
-        throw new Error("type must be REQUEST or RESPONSE");
-      this.type = type, this.state = type + "_LINE", this.info = {
-        headers: [],
-        upgrade: !1
-      }, this.trailers = [], this.line = "", this.isChunked = !1, this.connection = "", this.headerSize = 0, this.body_bytes = null, this.isUserCall = !1, this.hadError = !1;
-    };
-    HTTPParser2.encoding = "ascii";
-    HTTPParser2.maxHeaderSize = 80 * 1024;
-    HTTPParser2.REQUEST = "REQUEST";
-    HTTPParser2.RESPONSE = "RESPONSE";
-    var kOnHeaders = HTTPParser2.kOnHeaders = 1, kOnHeadersComplete = HTTPParser2.kOnHeadersComplete = 2, kOnBody = HTTPParser2.kOnBody = 3, kOnMessageComplete = HTTPParser2.kOnMessageComplete = 4;
-    HTTPParser2.prototype[kOnHeaders] = HTTPParser2.prototype[kOnHeadersComplete] = HTTPParser2.prototype[kOnBody] = HTTPParser2.prototype[kOnMessageComplete] = function() {
-    };
-    var compatMode0_12 = !0;
-    Object.defineProperty(HTTPParser2, "kOnExecute", {
-      get: function() {
-        return compatMode0_12 = !1, 99;
-      }
-    });
-    var methods = exports.methods = HTTPParser2.methods = [
-      "DELETE",
-      "GET",
-      "HEAD",
-      "POST",
-      "PUT",
-      "CONNECT",
-      "OPTIONS",
-      "TRACE",
-      "COPY",
-      "LOCK",
-      "MKCOL",
-      "MOVE",
-      "PROPFIND",
-      "PROPPATCH",
-      "SEARCH",
-      "UNLOCK",
-      "BIND",
-      "REBIND",
-      "UNBIND",
-      "ACL",
-      "REPORT",
-      "MKACTIVITY",
-      "CHECKOUT",
-      "MERGE",
-      "M-SEARCH",
-      "NOTIFY",
-      "SUBSCRIBE",
-      "UNSUBSCRIBE",
-      "PATCH",
-      "PURGE",
-      "MKCALENDAR",
-      "LINK",
-      "UNLINK",
-      "SOURCE"
-    ], method_connect = methods.indexOf("CONNECT");
-    HTTPParser2.prototype.reinitialize = HTTPParser2;
-    HTTPParser2.prototype.close = HTTPParser2.prototype.pause = HTTPParser2.prototype.resume = HTTPParser2.prototype.remove = HTTPParser2.prototype.free = function() {
-    };
-    HTTPParser2.prototype._compatMode0_11 = !1;
-    HTTPParser2.prototype.getAsyncId = function() {
-      return 0;
-    };
-    var headerState = {
-      REQUEST_LINE: !0,
-      RESPONSE_LINE: !0,
-      HEADER: !0
-    };
-    HTTPParser2.prototype.execute = function(chunk, start, length) {
-      if (!(this instanceof HTTPParser2))
-        throw new TypeError("not a HTTPParser");
-      start = start || 0, length = typeof length == "number" ? length : chunk.length, this.chunk = chunk, this.offset = start;
-      var end = this.end = start + length;
-      try {
-        for (; this.offset < end && !this[this.state](); )
-          ;
-      } catch (err) {
-        if (this.isUserCall)
-          throw err;
-        return this.hadError = !0, err;
-      }
-      return this.chunk = null, length = this.offset - start, headerState[this.state] && (this.headerSize += length, this.headerSize > (this.maxHeaderSize || HTTPParser2.maxHeaderSize)) ? new Error("max header size exceeded") : length;
-    };
-    var stateFinishAllowed = {
-      REQUEST_LINE: !0,
-      RESPONSE_LINE: !0,
-      BODY_RAW: !0
-    };
-    HTTPParser2.prototype.finish = function() {
-      if (!this.hadError) {
-        if (!stateFinishAllowed[this.state])
-          return new Error("invalid state for EOF");
-        this.state === "BODY_RAW" && this.userCall()(this[kOnMessageComplete]());
-      }
-    };
-    HTTPParser2.prototype.consume = HTTPParser2.prototype.unconsume = HTTPParser2.prototype.getCurrentBuffer = function() {
-    };
-    HTTPParser2.prototype.userCall = function() {
-      this.isUserCall = !0;
-      var self2 = this;
-      return function(ret) {
-        return self2.isUserCall = !1, ret;
-      };
-    };
-    HTTPParser2.prototype.nextRequest = function() {
-      this.userCall()(this[kOnMessageComplete]()), this.reinitialize(this.type);
-    };
-    HTTPParser2.prototype.consumeLine = function() {
-      for (var end = this.end, chunk = this.chunk, i = this.offset; i < end; i++)
-        if (chunk[i] === 10) {
-          var line = this.line + chunk.toString(HTTPParser2.encoding, this.offset, i);
-          return line.charAt(line.length - 1) === "\r" && (line = line.substr(0, line.length - 1)), this.line = "", this.offset = i + 1, line;
-        }
-      this.line += chunk.toString(HTTPParser2.encoding, this.offset, this.end), this.offset = this.end;
-    };
-    var headerExp = /^([^: \t]+):[ \t]*((?:.*[^ \t])|)/, headerContinueExp = /^[ \t]+(.*[^ \t])/;
-    HTTPParser2.prototype.parseHeader = function(line, headers) {
-      if (line.indexOf("\r") !== -1)
-        throw parseErrorCode("HPE_LF_EXPECTED");
-      var match = headerExp.exec(line), k = match && match[1];
-      if (k)
-        headers.push(k), headers.push(match[2]);
-      else {
-        var matchContinue = headerContinueExp.exec(line);
-        matchContinue && headers.length && (headers[headers.length - 1] && (headers[headers.length - 1] += " "), headers[headers.length - 1] += matchContinue[1]);
-      }
-    };
-    var requestExp = /^([A-Z-]+) ([^ ]+) HTTP\/(\d)\.(\d)$/;
-    HTTPParser2.prototype.REQUEST_LINE = function() {
-      var line = this.consumeLine();
-      if (line) {
-        var match = requestExp.exec(line);
-        if (match === null)
-          throw parseErrorCode("HPE_INVALID_CONSTANT");
-        if (this.info.method = this._compatMode0_11 ? match[1] : methods.indexOf(match[1]), this.info.method === -1)
-          throw new Error("invalid request method");
-        this.info.url = match[2], this.info.versionMajor = +match[3], this.info.versionMinor = +match[4], this.body_bytes = 0, this.state = "HEADER";
-      }
-    };
-    var responseExp = /^HTTP\/(\d)\.(\d) (\d{3}) ?(.*)$/;
-    HTTPParser2.prototype.RESPONSE_LINE = function() {
-      var line = this.consumeLine();
-      if (line) {
-        var match = responseExp.exec(line);
-        if (match === null)
-          throw parseErrorCode("HPE_INVALID_CONSTANT");
-        this.info.versionMajor = +match[1], this.info.versionMinor = +match[2];
-        var statusCode = this.info.statusCode = +match[3];
-        this.info.statusMessage = match[4], ((statusCode / 100 | 0) === 1 || statusCode === 204 || statusCode === 304) && (this.body_bytes = 0), this.state = "HEADER";
-      }
-    };
-    HTTPParser2.prototype.shouldKeepAlive = function() {
-      if (this.info.versionMajor > 0 && this.info.versionMinor > 0) {
-        if (this.connection.indexOf("close") !== -1)
-          return !1;
-      } else if (this.connection.indexOf("keep-alive") === -1)
-        return !1;
-      return !!(this.body_bytes !== null || this.isChunked);
-    };
-    HTTPParser2.prototype.HEADER = function() {
-      var line = this.consumeLine();
-      if (line !== void 0) {
-        var info = this.info;
-        if (line)
-          this.parseHeader(line, info.headers);
-        else {
-          for (var headers = info.headers, hasContentLength = !1, currentContentLengthValue, hasUpgradeHeader = !1, i = 0; i < headers.length; i += 2)
-            switch (headers[i].toLowerCase()) {
-              case "transfer-encoding":
-                this.isChunked = headers[i + 1].toLowerCase() === "chunked";
-                break;
-              case "content-length":
-                if (currentContentLengthValue = +headers[i + 1], hasContentLength) {
-                  if (currentContentLengthValue !== this.body_bytes)
-                    throw parseErrorCode("HPE_UNEXPECTED_CONTENT_LENGTH");
-                } else
-                  hasContentLength = !0, this.body_bytes = currentContentLengthValue;
-                break;
-              case "connection":
-                this.connection += headers[i + 1].toLowerCase();
-                break;
-              case "upgrade":
-                hasUpgradeHeader = !0;
-                break;
-            }
-          this.isChunked && hasContentLength && (hasContentLength = !1, this.body_bytes = null), hasUpgradeHeader && this.connection.indexOf("upgrade") != -1 ? info.upgrade = this.type === HTTPParser2.REQUEST || info.statusCode === 101 : info.upgrade = info.method === method_connect, this.isChunked && info.upgrade && (this.isChunked = !1), info.shouldKeepAlive = this.shouldKeepAlive();
-          var skipBody;
-          if (compatMode0_12 ? skipBody = this.userCall()(this[kOnHeadersComplete](info)) : skipBody = this.userCall()(this[kOnHeadersComplete](
-            info.versionMajor,
-            info.versionMinor,
-            info.headers,
-            info.method,
-            info.url,
-            info.statusCode,
-            info.statusMessage,
-            info.upgrade,
-            info.shouldKeepAlive
-          )), skipBody === 2)
-            return this.nextRequest(), !0;
-          if (this.isChunked && !skipBody)
-            this.state = "BODY_CHUNKHEAD";
-          else {
-            if (skipBody || this.body_bytes === 0)
-              return this.nextRequest(), info.upgrade;
-            this.body_bytes === null ? this.state = "BODY_RAW" : this.state = "BODY_SIZED";
-          }
-        }
-      }
-    };
-    HTTPParser2.prototype.BODY_CHUNKHEAD = function() {
-      var line = this.consumeLine();
-      line !== void 0 && (this.body_bytes = parseInt(line, 16), this.body_bytes ? this.state = "BODY_CHUNK" : this.state = "BODY_CHUNKTRAILERS");
-    };
-    HTTPParser2.prototype.BODY_CHUNK = function() {
-      var length = Math.min(this.end - this.offset, this.body_bytes);
-      this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.offset + length), 0, length)), this.offset += length, this.body_bytes -= length, this.body_bytes || (this.state = "BODY_CHUNKEMPTYLINE");
-    };
-    HTTPParser2.prototype.BODY_CHUNKEMPTYLINE = function() {
-      var line = this.consumeLine();
-      if (line !== void 0) {
-        if (line !== "")
-          throw new Error("Expected empty line");
-        this.state = "BODY_CHUNKHEAD";
-      }
-    };
-    HTTPParser2.prototype.BODY_CHUNKTRAILERS = function() {
-      var line = this.consumeLine();
-      line !== void 0 && (line ? this.parseHeader(line, this.trailers) : (this.trailers.length && this.userCall()(this[kOnHeaders](this.trailers, "")), this.nextRequest()));
-    };
-    HTTPParser2.prototype.BODY_RAW = function() {
-      this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.end), 0, this.end - this.offset)), this.offset = this.end;
-    };
-    HTTPParser2.prototype.BODY_SIZED = function() {
-      var length = Math.min(this.end - this.offset, this.body_bytes);
-      this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.offset + length), 0, length)), this.offset += length, this.body_bytes -= length, this.body_bytes || this.nextRequest();
-    };
-    ["Headers", "HeadersComplete", "Body", "MessageComplete"].forEach(function(name) {
-      var k = HTTPParser2["kOn" + name];
-      Object.defineProperty(HTTPParser2.prototype, "on" + name, {
-        get: function() {
-          return this[k];
-        },
-        set: function(to) {
-          return this._compatMode0_11 = !0, method_connect = "CONNECT", this[k] = to;
-        }
-      });
-    });
-    function parseErrorCode(code) {
-      var err = new Error("Parse Error");
-      return err.code = code, err;
-    }
   }
 });
 
@@ -1491,11 +1229,11 @@ var require_pipelinedRequestsQueue = __commonJS({
 var require_httpClient = __commonJS({
   "node_modules/autocannon/lib/httpClient.js"(exports, module) {
     "use strict";
-    var inherits = __require("util").inherits, EE = __require("events").EventEmitter, net = __require("net"), tls = __require("tls"), retimer = require_retimer(), HTTPParser2 = require_http_parser().HTTPParser, RequestIterator = require_requestIterator(), noop = require_noop(), clone = require_lodash(), PipelinedRequestsQueue = require_pipelinedRequestsQueue();
+    var inherits = __require("util").inherits, EE = __require("events").EventEmitter, net = __require("net"), tls = __require("tls"), retimer = require_retimer(), HTTPParser = require_http_parser().HTTPParser, RequestIterator = require_requestIterator(), noop = require_noop(), clone = require_lodash(), PipelinedRequestsQueue = require_pipelinedRequestsQueue();
     function Client(opts) {
       if (!(this instanceof Client))
         return new Client(opts);
-      this.opts = clone(opts), this.opts.setupClient = this.opts.setupClient || noop, this.opts.pipelining = this.opts.pipelining || 1, this.opts.port = this.opts.port || 80, this.opts.expectBody = this.opts.expectBody || null, this.opts.tlsOptions = this.opts.tlsOptions || {}, this.timeout = (this.opts.timeout || 10) * 1e3, this.ipc = !!this.opts.socketPath, this.secure = this.opts.protocol === "https:", this.auth = this.opts.auth || null, this.secure && this.opts.port === 80 && (this.opts.port = 443), this.parser = new HTTPParser2(HTTPParser2.RESPONSE), this.requestIterator = new RequestIterator(this.opts), this.reqsMade = 0, this.responseMax = this.opts.responseMax, this.reqsMadeThisSecond = 0, this.rate = this.opts.rate, this.reconnectRate = this.opts.reconnectRate, this.pipelinedRequests = new PipelinedRequestsQueue(), this.destroyed = !1, this.opts.setupClient(this);
+      this.opts = clone(opts), this.opts.setupClient = this.opts.setupClient || noop, this.opts.pipelining = this.opts.pipelining || 1, this.opts.port = this.opts.port || 80, this.opts.expectBody = this.opts.expectBody || null, this.opts.tlsOptions = this.opts.tlsOptions || {}, this.timeout = (this.opts.timeout || 10) * 1e3, this.ipc = !!this.opts.socketPath, this.secure = this.opts.protocol === "https:", this.auth = this.opts.auth || null, this.secure && this.opts.port === 80 && (this.opts.port = 443), this.parser = new HTTPParser(HTTPParser.RESPONSE), this.requestIterator = new RequestIterator(this.opts), this.reqsMade = 0, this.responseMax = this.opts.responseMax, this.reqsMadeThisSecond = 0, this.rate = this.opts.rate, this.reconnectRate = this.opts.reconnectRate, this.pipelinedRequests = new PipelinedRequestsQueue(), this.destroyed = !1, this.opts.setupClient(this);
       let handleTimeout = () => {
         this._destroyConnection(), this.timeoutTicker.reschedule(this.timeout), this._connect();
         for (let i = 0; i < this.opts.pipelining; i++)
@@ -1503,13 +1241,13 @@ var require_httpClient = __commonJS({
       };
       this.rate && (this.rateInterval = setInterval(() => {
         this.reqsMadeThisSecond = 0, this.paused && this._doRequest(this.cer), this.paused = !1;
-      }, 1e3)), this.timeoutTicker = retimer(handleTimeout, this.timeout), this.parser[HTTPParser2.kOnHeaders] = (rawTrailers) => {
+      }, 1e3)), this.timeoutTicker = retimer(handleTimeout, this.timeout), this.parser[HTTPParser.kOnHeaders] = (rawTrailers) => {
         this.emit("trailers", rawTrailers);
-      }, this.parser[HTTPParser2.kOnHeadersComplete] = (opts2) => {
+      }, this.parser[HTTPParser.kOnHeadersComplete] = (opts2) => {
         this.emit("headers", opts2), this.pipelinedRequests.setHeaders(opts2);
-      }, this.parser[HTTPParser2.kOnBody] = (body, start, len) => {
+      }, this.parser[HTTPParser.kOnBody] = (body, start, len) => {
         this.pipelinedRequests.addBody(body.slice(start, start + len)), this.emit("body", body);
-      }, this.parser[HTTPParser2.kOnMessageComplete] = () => {
+      }, this.parser[HTTPParser.kOnMessageComplete] = () => {
         let resp = this.pipelinedRequests.terminateRequest();
         if (!this.destroyed && this.reconnectRate && this.reqsMade % this.reconnectRate === 0)
           return this._resetConnection();
@@ -1643,7 +1381,7 @@ var require_aggregateResult = __commonJS({
 var require_run = __commonJS({
   "node_modules/autocannon/lib/run.js"(exports, module) {
     "use strict";
-    var { URL: URL2, urlToHttpOptions } = __require("url"), reInterval = require_reinterval(), EE = __require("events").EventEmitter, Client = require_httpClient(), { isMainThread } = require_worker_threads(), { ofURL } = require_url(), aggregateResult = require_aggregateResult(), { getHistograms, encodeHist } = require_histUtil(), defaults = {
+    var { URL, urlToHttpOptions } = __require("url"), reInterval = require_reinterval(), EE = __require("events").EventEmitter, Client = require_httpClient(), { isMainThread } = require_worker_threads(), { ofURL } = require_url(), aggregateResult = require_aggregateResult(), { getHistograms, encodeHist } = require_histUtil(), defaults = {
       harRequests: /* @__PURE__ */ new Map()
     };
     function run(opts, tracker, cb) {
@@ -1665,7 +1403,7 @@ var require_run = __commonJS({
       opts.url = ofURL(opts.url).map((url) => url.indexOf("http") !== 0 ? "http://" + url : url);
       let urls = ofURL(opts.url, !0).map((url) => {
         url.indexOf("http") !== 0 && (url = "http://" + url);
-        let parsed = new URL2(url);
+        let parsed = new URL(url);
         return url = urlToHttpOptions(parsed), url.host = parsed.host, url.pipelining = opts.pipelining, url.method = opts.method, url.body = opts.form ? opts.form.getBuffer() : opts.body, url.headers = opts.form ? Object.assign({}, opts.headers, opts.form.getHeaders()) : opts.headers, url.setupClient = opts.setupClient, url.verifyBody = opts.verifyBody, url.timeout = opts.timeout, url.origin = `${url.protocol}//${url.host}`, url.requests = opts.harRequests.get(url.origin) || opts.requests, url.reconnectRate = opts.reconnectRate, url.responseMax = amount || opts.maxConnectionRequests || opts.maxOverallRequests, url.rate = opts.connectionRate || opts.overallRate, url.idReplacement = opts.idReplacement, url.socketPath = opts.socketPath, url.servername = opts.servername, url.expectBody = opts.expectBody, url;
       }), stopTimer, clients = [];
       initialiseClients(clients), amount || (stopTimer = setTimeout(() => {
@@ -1846,35 +1584,6 @@ var require_src_autocannon = __commonJS({
 // src/load/closed-loop.ts
 var import_autocannon = __toESM(require_src_autocannon(), 1);
 
-// src/load/content-encoding.ts
-import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
-var DECODERS = {
-  gzip: gunzipSync,
-  "x-gzip": gunzipSync,
-  deflate: inflate,
-  br: brotliDecompressSync,
-  identity: (raw) => raw
-}, MOST_ENCODINGS = 3;
-function decodeBody(raw, contentEncoding, maxBytes) {
-  let names = contentEncoding.split(",").map((name) => name.trim());
-  if (names.length > MOST_ENCODINGS) return "encoding";
-  let content = raw;
-  for (let name of names.reverse()) {
-    if (name === "") continue;
-    let decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : void 0;
-    if (decode === void 0) return "encoding";
-    try {
-      content = decode(content, { maxOutputLength: maxBytes });
-    } catch (error) {
-      return error.code === "ERR_BUFFER_TOO_LARGE" ? "oversize" : "encoding";
-    }
-  }
-  return content;
-}
-function inflate(raw, limits) {
-  return ((raw[0] ?? 0) & 15) === 8 ? inflateSync(raw, limits) : inflateRawSync(raw, limits);
-}
-
 // src/load/body-check.ts
 var MEGABYTE = 1024 * 1024, MOST_KEPT_BYTES = 64 * MEGABYTE, KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE };
 function keptBodyBytes(connections) {
@@ -1949,77 +1658,6 @@ function minus(after, before) {
     stolenMs: difference("stolenMs"),
     pressureMs: difference("pressureMs")
   };
-}
-
-// src/load/response-reader.ts
-var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
-  #parser = new import_http_parser_js.HTTPParser("RESPONSE");
-  #options;
-  #interim = !1;
-  /** Whether bytes of the awaited response have arrived. */
-  began = !1;
-  status = 0;
-  /** When the head of the final response was complete; time of `performance.now()`. */
-  headAtMs = 0;
-  bytes = 0;
-  chunks = [];
-  /** Null: not read. If the content is not needed, only the first response on the connection is read. */
-  contentEncoding = null;
-  #isFirst = !0;
-  /** Whether the server keeps the connection open, and the response ends without closing it. */
-  persistent = !1;
-  /** Whether more bytes came with the response than belong to it. */
-  surplus = !1;
-  #trailerBytes = 0;
-  constructor(options) {
-    this.#options = options, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length), this.#parser[4] = () => this.#messageComplete(), this.#parser.BODY_CHUNKHEAD = readChunkHead;
-  }
-  /** Reads received bytes; the buffer may be reused afterwards. Returns false if this is not HTTP. */
-  read(buffer, length) {
-    this.began = !0;
-    try {
-      return typeof this.#parser.execute(buffer, 0, length) == "number" && this.#isBounded(length);
-    } catch (error) {
-      if (error === MALFORMED) return !1;
-      throw error;
-    }
-  }
-  /** Otherwise an endless line, or endless trailers, would grow for as long as the request may take. */
-  #isBounded(length) {
-    let { state, line } = this.#parser;
-    return line.length > MOST_WAITING_BYTES ? !1 : state !== "BODY_CHUNKTRAILERS" ? !0 : (this.#trailerBytes += length, this.#trailerBytes <= MOST_WAITING_BYTES);
-  }
-  /** Called when the server closes its side. Returns true if that ends a body without a length. */
-  end() {
-    return this.#parser.state !== "BODY_RAW" ? !1 : (this.#parser.finish(), !0);
-  }
-  #headComplete(head) {
-    let { isHead, keepsBody } = this.#options, { isChunked, body_bytes: length, connection } = this.#parser, status = head.statusCode;
-    if (this.#interim = status < 200 && status !== 101, this.#interim) return !0;
-    if (length !== null && !(Number.isSafeInteger(length) && length >= 0)) throw MALFORMED;
-    this.headAtMs = performance.now(), this.status = status, this.bytes = 0, this.chunks = [], this.#trailerBytes = 0, this.contentEncoding = keepsBody || this.#isFirst ? headerOf(head, "content-encoding") : null, this.#isFirst = !1;
-    let bodiless = isHead || status === 204 || status === 304 || status === 101, delimited = bodiless || isChunked || length !== null, stays = head.versionMajor === 1 && head.versionMinor === 0 ? connection.includes("keep-alive") : !connection.includes("close");
-    return this.persistent = delimited && stays && status !== 101, bodiless;
-  }
-  #bodyPart(chunk, start, length) {
-    if (length < 0) throw MALFORMED;
-    this.bytes += length, this.#options.keepsBody && (this.bytes <= this.#options.keptBytes ? this.chunks.push(Buffer.from(chunk.subarray(start, start + length))) : this.chunks = []);
-  }
-  #messageComplete() {
-    this.#interim || (this.surplus = this.#parser.offset < this.#parser.end, this.#parser.offset = this.#parser.end, this.#options.onComplete());
-  }
-};
-function readChunkHead() {
-  let line = this.consumeLine();
-  if (line !== void 0) {
-    if (!CHUNK_HEAD.test(line)) throw MALFORMED;
-    this.body_bytes = Number.parseInt(line, 16), this.state = this.body_bytes === 0 ? "BODY_CHUNKTRAILERS" : "BODY_CHUNK";
-  }
-}
-function headerOf(head, name) {
-  for (let i = 0; i < head.headers.length; i += 2)
-    if (head.headers[i]?.toLowerCase() === name) return (head.headers[i + 1] ?? "").trim().toLowerCase();
-  return "";
 }
 
 // src/load/connection.ts
@@ -2194,34 +1832,6 @@ var RequestLoop = class {
   }
 };
 
-// src/load/request.ts
-import { validateHeaderName, validateHeaderValue } from "node:http";
-var FRAMING = ["connection", "content-length", "transfer-encoding"];
-function buildRequest(spec, host) {
-  let { method, path, headers, body } = spec.request, lines = [`${method} ${path} HTTP/1.1`], given = /* @__PURE__ */ new Set();
-  for (let [name, value] of Object.entries(headers)) {
-    checkHeader(name, value);
-    let lower = name.toLowerCase();
-    FRAMING.includes(lower) || (given.add(lower), lines.push(`${name}: ${value}`));
-  }
-  given.has("host") || lines.splice(1, 0, `Host: ${host}`);
-  let bytes = typeof body == "string" ? Buffer.from(body, "utf8") : body ?? Buffer.alloc(0);
-  return (body !== null || ["POST", "PUT", "PATCH"].includes(method)) && lines.push(`Content-Length: ${bytes.length}`), lines.push(`Connection: ${spec.keepAlive ? "keep-alive" : "close"}`), Buffer.concat([Buffer.from(`${lines.join(`\r
-`)}\r
-\r
-`, "latin1"), bytes]);
-}
-function checkHeader(name, value) {
-  try {
-    validateHeaderName(name), validateHeaderValue(name, value);
-  } catch (error) {
-    throw new ConfigError(`the header ${JSON.stringify(name)} cannot be sent`, {
-      hint: "names are letters, digits and dashes; values contain no line breaks and only Latin-1 characters",
-      cause: error
-    });
-  }
-}
-
 // src/load/sample-list.ts
 var SampleList = class {
   #values = new Float64Array(0);
@@ -2260,7 +1870,7 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
   /** Positions in the two lists above: first responses of connections, and what began before the window opened. */
   #fresh = [];
   #early = [];
-  /** Of each response in the lists above; null where nobody wants to know. */
+  /** One entry per entry of the lists above; null: single requests are not kept. */
   #requests;
   #receivedBytes = 0;
   #receivedBodyBytes = 0;
@@ -2374,69 +1984,6 @@ function encodingName(contentEncoding) {
   return contentEncoding === "" ? NOT_ENCODED : /^[a-z0-9][a-z0-9, ._-]{0,30}$/.test(contentEncoding) ? contentEncoding : "unknown";
 }
 
-// src/load/target.ts
-import { X509Certificate } from "node:crypto";
-import { lookup } from "node:dns/promises";
-import { connect, isIP } from "node:net";
-import { createSecureContext, connect as tlsConnect } from "node:tls";
-async function prepareTarget(origin, tls) {
-  let url = new URL(origin), secure = url.protocol === "https:", hostname = url.hostname.replace(/^\[(.*)\]$/, "$1"), address = {
-    host: hostname,
-    port: Number(url.port || (secure ? 443 : 80)),
-    ...isIP(hostname) ? {} : await lookupOnce(hostname)
-  };
-  if (!secure)
-    return { origin, host: url.host, secure, open: (onread) => connect({ ...address, noDelay: !0, onread }) };
-  let servername = tls.servername ?? (isIP(hostname) ? void 0 : hostname), options = {
-    ...address,
-    ...servername === void 0 ? {} : { servername },
-    rejectUnauthorized: tls.verify,
-    secureContext: secureContext(tls)
-  }, open = (onread) => {
-    let withReader = { ...options, onread };
-    return tlsConnect(withReader).setNoDelay(!0);
-  };
-  return { origin, host: url.host, secure, open };
-}
-async function lookupOnce(hostname) {
-  let found = await lookup(hostname, { all: !0 }).catch(() => []), addresses = reachable(hostname, found), first = addresses[0];
-  if (first === void 0) {
-    if (found.length === 0) return {};
-    throw new ConfigError(
-      `${hostname} resolves to another machine: ${found.map(({ address }) => address).join(", ")}`,
-      {
-        hint: "load goes to loopback only: write 127.0.0.1, or fix what the name resolves to (/etc/hosts, the name server)"
-      }
-    );
-  }
-  return {
-    lookup: (_hostname, options, callback) => {
-      options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-    }
-  };
-}
-function reachable(hostname, addresses) {
-  return addresses.filter(({ address }) => !isLoopbackName(hostname) || isLoopbackAddress(address));
-}
-function secureContext(tls) {
-  let { ca } = tls;
-  try {
-    ca !== null && new X509Certificate(ca);
-  } catch (error) {
-    throw new ConfigError("the certificate in `tls.ca` cannot be read", {
-      hint: "it must be one or more certificates in PEM format",
-      cause: error
-    });
-  }
-  try {
-    return createSecureContext({ ...ca === null ? {} : { ca }, ...clientCertificate(tls) });
-  } catch {
-    throw new ConfigError("the certificates in `tls` cannot be used", {
-      hint: "`cert` and `key` must be in PEM format and belong together; check `passphrase`"
-    });
-  }
-}
-
 // src/load/turns.ts
 function takeTurns(options) {
   let { requestsPerTurn, longestTurnMs, handTo, now } = options, seats = Array.from({ length: options.targets }, () => new Seat()), current = 0, cycle = 0, isOver = !1, isBroken = !1, startedMs = null, wake = (woken) => {
@@ -2485,7 +2032,7 @@ var Seat = class {
 // src/load/closed-loop.ts
 var NEVER_SECONDS = 86400, TICK_MS = 5, NO_HISTOGRAM = { __custom: !0, recordValue: () => {
 }, destroy: () => {
-} }, DEAR_CYCLE = 4;
+} }, COSTLY_CYCLE = 4;
 async function runClosedLoop(spec, health, hold = async () => {
 }) {
   let prepared = await Promise.all(
@@ -2518,7 +2065,7 @@ function turnCourse(spec, { requestsPerTurn, hold, onError }) {
     handTo: async (target) => {
       if (await hold(target), contention.handTo(target), target === null) return;
       let nowMs = performance.now(), cycle = turns[target]?.cycle ?? 0;
-      target === 0 && counted === null && cycle > 0 && nowMs - startMs >= spec.discardMs && (counted = nowMs - startMs > DEAR_CYCLE * spec.discardMs ? 0 : cycle);
+      target === 0 && counted === null && cycle > 0 && nowMs - startMs >= spec.discardMs && (counted = nowMs - startMs > COSTLY_CYCLE * spec.discardMs ? 0 : cycle);
       let window = windows[target];
       window && counted !== null && !Number.isFinite(window.startMs) && (window.startMs = counted === 0 ? Number.NEGATIVE_INFINITY : nowMs);
     }

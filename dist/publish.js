@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-4OCFJW5Z.js";
+} from "./chunks/chunk-U42KSJH2.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -12,6 +12,7 @@ import {
   connect,
   fetchResults,
   keepReports,
+  listChangedFiles,
   modeOf,
   publishFailure,
   publishReport,
@@ -19,46 +20,49 @@ import {
   readContext,
   readPayload,
   renderSkipped,
+  runContextOf,
+  skipNote,
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-F3JKECK6.js";
+} from "./chunks/chunk-KCKTYAQL.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
   NO_BASELINES,
   TOOL,
   USUAL_FILES,
-  canonicalJson,
+  appOf,
+  changesOf,
   code,
   details,
   drawWithin,
   exitCodeOf,
   exitWhenIdle,
-  formatDuration,
-  formatShare,
+  fileStore,
   html,
   interruption,
+  isFromCheckout,
   measurementIdentity,
   parseConfig,
+  pathMatcher,
   plural,
   printable,
   prose,
   referenceFingerprint,
   renderReport,
   replay,
-  requestOf,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-RODLXSPG.js";
+} from "./chunks/chunk-4MEVRAMX.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
   MAX_BLOCKS,
   MAX_ENDPOINTS,
-  METRICS,
-  commentPolicy
-} from "./chunks/chunk-V7B5IRAW.js";
+  commentPolicy,
+  iso_exports
+} from "./chunks/chunk-R2TCG3I2.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import "./chunks/chunk-TPRCNSH4.js";
 import {
@@ -94,14 +98,25 @@ function readPublishInputs() {
         hint: "leave it out for `always`"
       }
     );
+  let expected = lines(getInput("expect")), jobs = neededJobs(getInput("needs")), fine = expected.length > 0 ? ["success", "skipped"] : ["success"];
   return {
     token: getInput("github-token"),
     name: gateName(getInput("name") || "all"),
     comment: policy,
-    expected: lines(getInput("expect")),
-    failedJobs: failedJobs(getInput("needs")),
-    configFiles: lines(getInput("config"))
+    expected,
+    failedJobs: jobs.filter(({ result }) => !fine.includes(result)),
+    isEveryJobSuccessful: jobs.length > 0 && jobs.every(({ result }) => result === "success"),
+    baselineFiles: lines(getInput("baseline-files")),
+    configFiles: lines(getInput("config")),
+    status: statusName(getInput("status").trim())
   };
+}
+function statusName(name) {
+  if (name === "") return null;
+  if (name.length <= 100 && !/[\r\n]/.test(name)) return name;
+  throw new ConfigError("input status: must be a name of one line and at most 100 characters", {
+    hint: "name it as the rule that requires it does, such as latency-gate"
+  });
 }
 function gateName(name) {
   if (GATE_NAME.test(name)) return name;
@@ -112,14 +127,14 @@ function lines(text) {
   return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "");
 }
 var needsSchema = record(string(), object({ result: string() }));
-function failedJobs(needs) {
+function neededJobs(needs) {
   if (needs.trim() === "") return [];
   let parsed = needsSchema.safeParse(parseJson(needs));
   if (!parsed.success)
     throw new ConfigError("input needs: must be the jobs that this one needs, with their results", {
       hint: "write `needs: ${{ toJSON(needs) }}`"
     });
-  return Object.entries(parsed.data).filter(([, { result }]) => result !== "success" && result !== "skipped").map(([name, { result }]) => ({ name, result }));
+  return Object.entries(parsed.data).map(([name, { result }]) => ({ name, result }));
 }
 function parseJson(text) {
   try {
@@ -138,9 +153,15 @@ async function artifactsOfRun({ octokit, owner, repo, runId: run_id }, signal) {
   let found = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     let request = { owner, repo, run_id, per_page: PAGE_SIZE, page, request: { signal } }, { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request), { artifacts } = asDescribed(artifactList, data);
-    if (found.push(...artifacts.map(({ id, name, expired, size_in_bytes: bytes }) => ({ id, name, expired, bytes }))), artifacts.length < PAGE_SIZE) break;
+    for (let { id, name, expired, size_in_bytes: bytes, created_at: createdAt } of artifacts)
+      found.push({ id, name, expired, bytes, createdAt });
+    if (artifacts.length < PAGE_SIZE) break;
   }
   return found;
+}
+async function startOfAttempt({ octokit, owner, repo, runId: run_id }, signal) {
+  let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } });
+  return data.run_started_at ?? null;
 }
 
 // src/report/gates.ts
@@ -228,8 +249,8 @@ function incomplete(name, reason) {
 function rank({ report }) {
   return (report.failing ? 0 : ORDER.length) + ORDER.indexOf(report.verdict);
 }
-function verdictOfAll({ failedJobs: failedJobs2 }, sections, render) {
-  let failing = sections.filter(({ report }) => report.failing), icon = failing[0]?.icon ?? (failedJobs2.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? `${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${listed(failing, render)}` : `${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs2.length > 0 ? `${plural(failedJobs2.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
+function verdictOfAll({ failedJobs }, sections, render) {
+  let failing = sections.filter(({ report }) => report.failing), icon = failing[0]?.icon ?? (failedJobs.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? `${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${listed(failing, render)}` : `${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs.length > 0 ? `${plural(failedJobs.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
   return `${icon} latency-gate: ${parts.join(failing.length > 0 ? ", and " : ", but ")}`;
 }
 function listed(sections, render) {
@@ -277,6 +298,48 @@ function withPreface(report, preface) {
 `);
   };
   return { ...report, markdown: put(report.markdown), summaryMarkdown: put(report.summaryMarkdown) };
+}
+
+// src/publish/cleaned-results.ts
+var MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60;
+function cleanedResults(fetched, run) {
+  if (!("results" in fetched)) return fetched;
+  let { artifact, results, isEarlier = !1 } = fetched, reason = whyNotUsed(results, run);
+  return reason !== null ? { artifact, reason } : { artifact, results: isEarlier ? ofEarlier(results, run.context) : cleaned(results, run.context) };
+}
+function whyNotUsed({ config, sides, merged }, { headSha }) {
+  let names = config.endpoints.map(({ name }) => name);
+  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
+}
+function ofEarlier(results, run) {
+  let last = (run.runAttempt ?? 1) - 1, runAttempt = Math.max(1, Math.min(results.run.runAttempt ?? last, last)), runUrl = run.runUrl?.replace(/\d+$/, String(runAttempt)) ?? null, of = cleaned(results, { ...run, runAttempt, runUrl }), note = `Measured in attempt ${runAttempt} of the workflow run: this attempt did not measure it again.`;
+  return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
+}
+function cleaned(results, run) {
+  let { carriedImage: _carriedImage, configurations: _configurations, baseFailure, sides, ...rest } = results, { base } = sides;
+  return {
+    ...rest,
+    tool: { name: TOOL.name, version: versionOf(results) },
+    run,
+    sides: { ...base ? { base: cleanedSide(base) } : {}, head: { ...cleanedSide(sides.head), ...labelOf(run) } },
+    voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
+    notes: results.notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`),
+    ...baseFailure === void 0 ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
+  };
+}
+function labelOf({ pullRequest }) {
+  return pullRequest === null ? {} : { label: "this PR" };
+}
+function versionOf({ tool }) {
+  return /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/.test(tool.version) ? tool.version : "of an unknown version";
+}
+function cleanedSide({ label, commit, kind, imageDigest }) {
+  let isCommit = commit !== null && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(commit);
+  return { label: shortened(label, LONGEST_LABEL), commit: isCommit ? commit : null, kind, imageDigest };
+}
+function shortened(text, most) {
+  let characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : text;
 }
 
 // src/publish/group-gates.ts
@@ -341,18 +404,21 @@ async function baselinesOf(results, request) {
     signal: request.signal
   });
 }
-function storeOf({ config }, { octokit, context, directory }) {
+function storeOf({ config }, { octokit, context, baselineFiles }) {
   let { baseline } = config.gate;
   if (baseline === "paired" || baseline === "none") return null;
-  if (baseline === "file" && directory === null)
-    throw new BaselineError("it was compared with files of its own run, which are not read here", {
+  if (baseline !== "file") return baselineStore({ context, octokit, config, directory: "" });
+  if (baselineFiles.length > 0) return fileStore(baselineFiles, "/");
+  throw new BaselineError(
+    "it is compared with files, of which the job that publishes names none (input `baseline-files`)",
+    {
       hint: "use `baseline: artifact` or `baseline: paired`"
-    });
-  return baselineStore({ context, octokit, config, directory: directory ?? "" });
+    }
+  );
 }
-function exitCodeOfAll(gates, failedJobs2) {
+function exitCodeOfAll(gates, failedJobs) {
   let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : gate.input.override === void 0 ? exitCodeOf(gate.input.comparison) : ExitCode.passed);
-  return codes.includes(ExitCode.gateFailed) ? ExitCode.gateFailed : failedJobs2 > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;
+  return codes.includes(ExitCode.gateFailed) ? ExitCode.gateFailed : failedJobs > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;
 }
 
 // src/publish/collected.ts
@@ -370,7 +436,10 @@ async function collect({ inputs, context, octokit, env, signal }) {
     throw new MeasurementError(`results cannot be handed from job to job here: ${remote.unsupported}`, {
       hint: "let each job publish for itself: without `publish: later`, and with an input `name` of its own"
     });
-  let gates = gatesOf(await fetchResults({ list: () => artifactsOfRun({ ...context, octokit }, signal), download: remote.download }, signal), inputs.expected);
+  let list = () => artifactsOfRun({ ...context, octokit }, signal), attempt = await attemptOf({ inputs, context, octokit, env, signal }), fetched = await fetchResults({ list, download: remote.download }, { signal, attempt }), origin = { context: runContextOf(context), headSha: context.headSha }, gates = gatesOf(
+    fetched.map((one) => cleanedResults(one, origin)),
+    inputs.expected
+  );
   if (gates.length === 0 && inputs.failedJobs.length === 0)
     throw new MeasurementError("no job of this run left results", {
       hint: "give the measuring jobs the input `publish: later`, and this job `needs:` them"
@@ -379,7 +448,7 @@ async function collect({ inputs, context, octokit, env, signal }) {
     octokit,
     context,
     comparing: mode.task === "compare",
-    directory: resolve(env.GITHUB_WORKSPACE || "."),
+    baselineFiles: inputs.baselineFiles.map((file) => resolve(env.GITHUB_WORKSPACE || ".", file)),
     acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
     signal
   }), report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] }), { name, comment } = inputs, to = { octokit, target: mode.comment ? targetOf(context) : null, comment, name, env }, files = await keepReports(to, report, { gates: judged, caution: null });
@@ -387,53 +456,37 @@ async function collect({ inputs, context, octokit, env, signal }) {
   let exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
   return exitCode === ExitCode.passed ? info(printable(report.headline)) : setFailed(report.headline), exitCode;
 }
-
-// src/config/relaxations.ts
-function relaxations(changed, original) {
-  let ofGate = gateRelaxations(changed, original).map((what) => ({ endpoint: null, what })), ofEndpoints = original.endpoints.flatMap((endpoint) => {
-    let same = changed.endpoints.find(({ name }) => name === endpoint.name);
-    return (same === void 0 ? ["is not measured"] : endpointRelaxations(same, endpoint)).map((what) => ({ endpoint: endpoint.name, what }));
+async function attemptOf({ inputs, context, octokit, signal }) {
+  if (context.runAttempt === 1) return null;
+  let startedAt = await startOfAttempt({ ...context, octokit }, signal).catch((cause) => {
+    throw signal.throwIfAborted(), new MeasurementError(`when this attempt began could not be looked up (${callFailure(cause)})`, {
+      hint: wayOut(cause, "actions: read"),
+      cause
+    });
   });
-  return [...ofGate, ...ofEndpoints];
+  return startedAt === null ? null : { startedAt, isSuccessful: inputs.isEveryJobSuccessful };
 }
-var FAIL_ON = ["inconclusive", "regression", "never"];
-function gateRelaxations({ gate, load, paths }, original) {
-  let before = original.gate;
-  return [
-    gate.baseline !== before.baseline && gate.baseline === "none" ? "head is compared with nothing" : null,
-    FAIL_ON.indexOf(gate.failOn) > FAIL_ON.indexOf(before.failOn) ? `\`fail-on: ${gate.failOn}\` instead of \`${before.failOn}\`` : null,
-    gate.confidence > before.confidence ? `confidence ${formatShare(gate.confidence)} instead of ${formatShare(before.confidence)}` : null,
-    gate.minDifferenceMs > before.minDifferenceMs ? `differences up to ${formatDuration(gate.minDifferenceMs)} pass instead of ${formatDuration(before.minDifferenceMs)}` : null,
-    gate.overrideLabel !== null && gate.overrideLabel !== before.overrideLabel ? "another `override-label`" : null,
-    paths.length > 0 && canonicalJson(paths) !== canonicalJson(original.paths) ? "other `paths`" : null,
-    canonicalJson(comparableLoad(load)) === canonicalJson(comparableLoad(original.load)) ? null : "another `load`"
-  ].filter((what) => what !== null);
-}
-function comparableLoad({ seed: _seed, timeBudgetMs: _timeBudgetMs, ...load }) {
-  return load;
-}
-function comparableRequest(endpoint) {
-  let { bodyFile, ...request } = requestOf(endpoint);
-  return { ...request, bodyPath: bodyFile?.path };
-}
-function endpointRelaxations(changed, original) {
-  let requestText = (endpoint) => canonicalJson(comparableRequest(endpoint)), isOtherRequest = requestText(changed) !== requestText(original), isOtherAnswer = canonicalJson(changed.expect) !== canonicalJson(original.expect);
-  return [
-    ...isOtherRequest ? ["another request under this name"] : [],
-    ...isOtherAnswer ? ["expects other responses"] : [],
-    ...METRICS.flatMap((metric) => {
-      let [now, before] = [changed.gate[metric], original.gate[metric]];
-      return before === void 0 ? [] : now === void 0 ? [`${metric} is not gated`] : now > before ? [`${metric} may change by ${formatShare(now)} instead of ${formatShare(before)}`] : [];
-    }),
-    ...limitRelaxations(changed.limits, original.limits)
-  ];
-}
-function limitRelaxations(changed, original) {
-  let latency = ["meanMs", "p50Ms", "p90Ms", "p99Ms"].flatMap((key) => {
-    let [now, before] = [changed[key], original[key]], metric = key.slice(0, -2);
-    return before === null ? [] : now === null ? [`${metric} has no limit`] : now > before ? [`the limit of ${metric} is ${formatDuration(now)} instead of ${formatDuration(before)}`] : [];
-  }), errors = changed.errors > original.errors ? [`${formatShare(changed.errors)} of errors are tolerated instead of ${formatShare(original.errors)}`] : [];
-  return [...latency, ...errors];
+
+// src/github/commit-status.ts
+var LONGEST_DESCRIPTION = 140;
+async function setCommitStatus({ octokit, owner, repo }, status) {
+  let { sha, name, state, url } = status, characters = [...status.description], description = characters.length > LONGEST_DESCRIPTION ? `${characters.slice(0, LONGEST_DESCRIPTION - 1).join("")}\u2026` : status.description;
+  try {
+    await octokit.rest.repos.createCommitStatus({
+      owner,
+      repo,
+      sha,
+      state,
+      context: name,
+      description,
+      target_url: url
+    });
+  } catch (cause) {
+    throw new MeasurementError(`the status ${JSON.stringify(name)} could not be set (${callFailure(cause)})`, {
+      hint: wayOut(cause, "statuses: write"),
+      cause
+    });
+  }
 }
 
 // src/github/file-at.ts
@@ -485,6 +538,8 @@ var payloadSchema = object({
   workflow_run: object({
     id: int().positive(),
     run_attempt: int().positive().optional(),
+    run_started_at: iso_exports.datetime({ offset: !0 }).nullish(),
+    conclusion: string().nullish(),
     event: string().max(100),
     head_sha: string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),
     head_branch: string().min(1).max(500).nullish(),
@@ -506,6 +561,8 @@ function readTriggeringRun(eventPayload) {
   return {
     id: run.id,
     attempt: run.run_attempt ?? 1,
+    startedAt: run.run_started_at ?? null,
+    isSuccessful: run.conclusion === "success",
     event: run.event,
     headSha: run.head_sha,
     headBranch: run.head_branch ?? null,
@@ -517,76 +574,115 @@ function readTriggeringRun(eventPayload) {
 }
 
 // src/report/fork.ts
-var MOST_RELAXATIONS = 10, FEWEST_RELAXATIONS = 2;
-function forkPreface(origin, base, gates) {
-  let most = Math.max(FEWEST_RELAXATIONS, Math.floor(MOST_RELAXATIONS / Math.max(1, gates.length))), run = `[run ${origin.runId}](${origin.runUrl})`;
+function forkPreface(origin, base, doubts) {
+  let run = `[run ${origin.runId}](${origin.runUrl})`, branch = `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`;
   return [
     forkSentence(run, code(origin.repository)),
-    ...gates.map((gate) => relaxationText(gate, `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`, most))
+    ...doubts.map(({ gate, reason }) => `\u26A0\uFE0F ${gate === "default" ? "This verdict" : `The verdict on ${prose(gate)}`} cannot count for ${branch}: ${prose(reason)}.`)
   ];
 }
 function forkCaution({ repository, runId }) {
-  return `${forkSentence(`run ${runId}`, repository)} If that configuration is laxer than the base branch\u2019s, the comment says so.`;
+  return forkSentence(`run ${runId}`, repository);
 }
 function forkSentence(run, repository) {
-  return `Measured by ${run} of ${repository} with the configuration of this pull request, tolerances included. The verdict was computed from the figures of that run, which its author could have changed.`;
-}
-function relaxationText({ gate, found, reason }, base, most) {
-  let name = gate === "default" ? "This configuration" : `The configuration of ${prose(gate)}`;
-  if (found === null) return `${name} could not be compared with that of ${base}: ${prose(reason)}.`;
-  if (found.length === 0) return `${name} is no laxer than that of ${base}.`;
-  let items = found.slice(0, most).map(({ endpoint, what }) => `- ${endpoint === null ? "" : `${code(endpoint)}: `}${what}`), left = found.length - items.length;
-  return left > 0 && items.push(`- \u2026 and ${plural(left, "more difference")}`), [`\u26A0\uFE0F **${name} is laxer than that of ${base}:**`, "", ...items].join(`
-`);
+  return `Measured by ${run} of ${repository}, and judged here as the base branch\u2019s configuration says. The figures are those of that run, whose author could have changed them.`;
 }
 
-// src/publish/fork-results.ts
-var MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60;
-function forkResults(fetched, run) {
-  if (!("results" in fetched)) return fetched;
-  let { artifact, results } = fetched, reason = whyNotUsed(results, run);
-  return reason === null ? { artifact, results: cleaned(results, run.context) } : { artifact, reason };
+// src/github/history.ts
+async function isAncestor(repository, commit, of) {
+  let { status } = await compared(repository, commit, of);
+  return status === "ahead" || status === "identical";
 }
-function whyNotUsed({ config, sides, merged }, { headSha }) {
-  let names = config.endpoints.map(({ name }) => name);
-  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
+async function mergeBaseOf(repository, one, other) {
+  return (await compared(repository, one, other)).merge_base_commit.sha;
 }
-function cleaned(results, run) {
-  let { carriedImage: _carriedImage, baseFailure, sides, ...rest } = results, { base } = sides;
+async function compared({ octokit, owner, repo }, from, to) {
+  let basehead = `${from}...${to}`;
+  return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1, page: 2 })).data;
+}
+
+// src/publish/fork-verdict.ts
+function asBaseJudges(gates, { configs, problems }) {
+  let doubts = [];
+  return { gates: gates.map((gate) => {
+    if (!("results" in gate)) return gate;
+    let { name, results } = gate, base = configs.find((one) => one.name === name), reasons = base === void 0 ? [`its configuration could not be compared: ${problems[0] ?? "no configuration there has this name"}`] : otherwiseMeasured(results, base);
+    return doubts.push(...reasons.map((reason) => ({ gate: name, reason }))), base === void 0 ? gate : { name, results: judgedBy(results, base) };
+  }), doubts };
+}
+var MOST_DIFFERENCES = 3;
+function otherwiseMeasured(results, base) {
+  let differences = changesOf(results.config, base).filter(({ about }) => about === "measuring").map(({ endpoint, what }) => `${endpoint === null ? "" : `${endpoint}: `}${what.replaceAll("`", "")}`), left = differences.length - MOST_DIFFERENCES, shown = [...differences.slice(0, MOST_DIFFERENCES), ...left > 0 ? [`${left} more`] : []];
+  return [
+    ...differences.length === 0 ? [] : [`it was measured otherwise: ${shown.join("; ")}`],
+    ...results.kind === "single" && runsBase(base) ? ["base was not run beside it"] : []
+  ];
+}
+function runsBase(config) {
+  let { baseline } = config.gate, isNamed = config.compare === "variants" || config.base.source !== void 0 || config.head.source !== void 0;
+  return (baseline === "auto" || baseline === "paired") && (isNamed || isFromCheckout(appOf(config, "base").source));
+}
+function judgedBy(results, base) {
+  let { config } = results, endpoints = base.endpoints.flatMap(({ name, gate: gate2, workTolerance, limits }) => {
+    let measured = config.endpoints.find((one) => one.name === name);
+    if (measured === void 0) return [];
+    let { workTolerance: _own, ...rest } = measured;
+    return [{ ...rest, gate: gate2, limits, ...workTolerance === void 0 ? {} : { workTolerance } }];
+  }), gate = { ...base.gate, configFrom: "base" };
   return {
-    ...rest,
-    tool: { name: TOOL.name, version: versionOf(results) },
-    run,
-    sides: { ...base ? { base: cleanedSide(base) } : {}, head: { ...cleanedSide(sides.head), label: "this PR" } },
-    voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
-    notes: results.notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`),
-    ...baseFailure === void 0 ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
+    ...results,
+    config: { ...config, gate, endpoints: endpoints.length === 0 ? config.endpoints : endpoints },
+    configurations: { base, head: config }
   };
 }
-function versionOf({ tool }) {
-  return /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/.test(tool.version) ? tool.version : "of an unknown version";
+async function baseDoubt(results, { pullRequest, ...repository }) {
+  let commit = results.sides.base?.commit ?? null, config = results.configurations?.base ?? results.config;
+  if (!(results.kind === "paired" && config.compare !== "variants" && isFromCheckout(appOf(config, "base").source)) || commit === pullRequest.baseSha) return null;
+  if (commit === null) return "it does not say which commit base was";
+  let { baseRef, headSha } = pullRequest, short = commit.slice(0, 7);
+  try {
+    let parted = await mergeBaseOf(repository, baseRef, headSha);
+    return commit === parted ? null : await isAncestor(repository, commit, baseRef) ? config.gate.baselineImage || await isAncestor(repository, parted, commit) ? null : `base was ${short}, which is older than where this pull request left ${baseRef}` : `base was ${short}, which is not on ${baseRef}`;
+  } catch (cause) {
+    throw new MeasurementError(`base\u2019s commit ${short} could not be looked for (${callFailure(cause)})`, {
+      hint: wayOut(cause, "contents: read"),
+      cause
+    });
+  }
 }
-function cleanedSide({ label, commit, kind, imageDigest }) {
-  let isCommit = commit !== null && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(commit);
-  return { label: shortened(label, LONGEST_LABEL), commit: isCommit ? commit : null, kind, imageDigest };
-}
-function shortened(text, most) {
-  let characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : text;
+function statusOf2(report, gates, doubts) {
+  let [doubt] = doubts, alone = gates.find((gate) => gate.kind === "judged" && gate.input.comparison.kind === "none");
+  return report.failing ? { state: "failure", description: report.headline } : doubt !== void 0 ? { state: "failure", description: `cannot count: ${doubt.reason}` } : alone !== void 0 ? { state: "failure", description: "nothing was compared" } : { state: "success", description: report.headline };
 }
 
 // src/publish/fork.ts
 async function publishFork(job, payload) {
   let run = readTriggeringRun(payload), unneeded = whyUnneeded(run, job);
-  if (unneeded !== null) return await publishNothing(unneeded);
+  if (unneeded !== null)
+    return isOwn(run, job) && await setStatus({ job, run, baseRef: null }, ownStatus(run)), await publishNothing(unneeded);
   let found = await pullRequestOf(run, job);
   if (found.kind === "none")
     return await publishNothing(`run ${run.id} has no pull request to comment on: ${found.reason}`);
-  let fork = { job, run, pullRequest: found.pullRequest }, fetched = await resultsOf(fork);
-  return fetched.length === 0 ? await publishNothing(`run ${run.id} left no results: its log says why`) : await publishGates(fork, fetched);
+  let fork = { job, run, pullRequest: found.pullRequest }, fetched = await resultsOf(fork), base = await baseConfigs(fork), gates = [...gatesOf(fetched, []), ...await unmeasured(fork, fetched, base)];
+  if (gates.length > 0) return await publishGates(fork, gates, base);
+  let nothing = `run ${run.id} left no results: its log says why`;
+  return await setStatus({ job, run, baseRef: found.pullRequest.baseRef }, { state: "failure", description: nothing }), await publishNothing(nothing);
 }
 function whyUnneeded(run, { context }) {
-  return run.event !== "pull_request" ? `run ${run.id} was not of a pull request, but of the event ${run.event}` : run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase() && !run.isDependabots ? `run ${run.id} is of this repository\u2019s own branch: its jobs comment themselves` : null;
+  return run.event !== "pull_request" ? `run ${run.id} was not of a pull request, but of the event ${run.event}` : isOwn(run, { context }) ? `run ${run.id} is of this repository\u2019s own branch: its jobs comment themselves` : null;
+}
+function isOwn(run, { context }) {
+  let isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
+  return run.event === "pull_request" && isOfRepository && !run.isDependabots;
+}
+function ownStatus({ isSuccessful }) {
+  return isSuccessful ? { state: "success", description: "the workflow that measures succeeded" } : { state: "failure", description: "the workflow that measures did not succeed" };
+}
+async function setStatus({ job, run, baseRef }, status) {
+  let { inputs, context, octokit } = job;
+  if (inputs.status === null) return;
+  let name = baseRef === null || baseRef === context.defaultBranch ? inputs.status : `${inputs.status} (${baseRef})`, { owner, repo } = context;
+  await setCommitStatus({ octokit, owner, repo }, { ...status, sha: run.headSha, name, url: context.runUrl }), info(printable(`status ${JSON.stringify(name)}: ${status.state}, ${status.description}`));
 }
 async function publishNothing(why) {
   let text = `nothing to publish: ${printable(why)}`;
@@ -605,7 +701,10 @@ async function pullRequestOf(run, { octokit, context, signal }) {
   }
 }
 async function resultsOf({ job, run, pullRequest }) {
-  let { octokit, context, signal } = job, { owner, repo } = context, fetched = await fetchResults({ list: () => artifactsOfRun({ octokit, owner, repo, runId: run.id }, signal), download: artifactRemote(octokit, context).download }, signal), runContext = {
+  let { octokit, context, signal } = job, { owner, repo } = context, list = () => artifactsOfRun({ octokit, owner, repo, runId: run.id }, signal), { startedAt } = run, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful: run.isSuccessful } : null, fetched = await fetchResults(
+    { list, download: artifactRemote(octokit, context).download },
+    { signal, attempt }
+  ), runContext = {
     repository: `${owner}/${repo}`,
     event: run.event,
     ref: null,
@@ -616,28 +715,37 @@ async function resultsOf({ job, run, pullRequest }) {
     runUrl: runUrlOf(run, context),
     pullRequest: pullRequest.number
   };
-  return fetched.filter((one) => !("skipped" in one)).map((one) => forkResults(one, { context: runContext, headSha: run.headSha }));
+  return fetched.filter((one) => !("skipped" in one)).map((one) => cleanedResults(one, { context: runContext, headSha: run.headSha }));
 }
 function runUrlOf({ id, attempt }, { serverUrl, owner, repo }) {
   return `${serverUrl}/${owner}/${repo}/actions/runs/${id}/attempts/${attempt}`;
 }
-async function publishGates(fork, fetched) {
-  let { job, run, pullRequest } = fork, { inputs, context, octokit, env, signal } = job, gates = await judgeGates(gatesOf(fetched, []), {
+async function publishGates(fork, collected, baseConfigs2) {
+  let { job, run, pullRequest } = fork, { inputs, context, octokit, env, signal } = job, rejudged = asBaseJudges(collected, baseConfigs2), doubts = [...rejudged.doubts, ...await baseDoubts(fork, rejudged.gates)], gates = await judgeGates(rejudged.gates, {
     octokit,
     context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
     comparing: !0,
-    directory: null,
+    baselineFiles: [],
     acceptance: null,
     signal
-  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = forkPreface(origin, base, await relaxationsOf(fork, gates)), report = renderGates({ gates, failedJobs: [], preface }), { owner, repo } = context, reported = { id: run.id, attempt: run.attempt, headSha: run.headSha, stage: "second" }, replaces = gates.map(({ name }) => name), target = { owner, repo, pullRequest: pullRequest.number, restricted: !1, run: reported, replaces }, to = { octokit, target, comment: inputs.comment, name: inputs.name, env }, files = await keepReports(to, report, { gates, caution: forkCaution(origin) });
-  return await publishReport(to, { ...report, annotations: [] }, files), info(`pull request ${pullRequest.number}: ${printable(report.headline)}`), ExitCode.passed;
+  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = forkPreface(origin, base, doubts), report = renderGates({ gates, failedJobs: [], preface }), { owner, repo } = context, reported = { id: run.id, attempt: run.attempt, headSha: run.headSha, stage: "second" }, replaces = gates.map(({ name }) => name), target = { owner, repo, pullRequest: pullRequest.number, restricted: !1, run: reported, replaces }, to = { octokit, target, comment: inputs.comment, name: inputs.name, env }, files = await keepReports(to, report, { gates, caution: forkCaution(origin) });
+  return await publishReport(to, { ...report, annotations: [] }, files), info(`pull request ${pullRequest.number}: ${printable(report.headline)}`), await setStatus({ job, run, baseRef: pullRequest.baseRef }, statusOf2(report, gates, doubts)), ExitCode.passed;
 }
-async function relaxationsOf(fork, gates) {
-  let read = await baseConfigs(fork);
-  return gates.flatMap((gate) => {
-    if (gate.kind !== "judged") return [];
-    let original = read.configs.find(({ name }) => name === gate.name), found = original ? relaxations(gate.input.results.config, original) : null, reason = read.problems[0] ?? "no configuration there has this name";
-    return [{ gate: gate.name, found, reason }];
+async function baseDoubts({ job, pullRequest }, gates) {
+  let { octokit, context } = job, { owner, repo } = context, doubts = [];
+  for (let gate of gates) {
+    let reason = "results" in gate ? await baseDoubt(gate.results, { octokit, owner, repo, pullRequest }) : null;
+    reason !== null && doubts.push({ gate: gate.name, reason });
+  }
+  return doubts;
+}
+async function unmeasured({ job, run, pullRequest }, fetched, { configs }) {
+  let { inputs, octokit, context, signal } = job, names = fetched.flatMap((one) => "results" in one ? [one.results.config.name] : []), missing = configs.filter(({ name }) => !names.includes(name));
+  if (inputs.status === null || missing.length === 0) return [];
+  let { owner, repo } = context, files = await listChangedFiles({ octokit, owner, repo, pullRequest: pullRequest.number }, signal) ?? [], configuring = [...inputs.configFiles, ...USUAL_FILES, `.github/workflows/${run.workflowFile}`], base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
+  return missing.map(({ name, paths }) => {
+    let isWatched = pathMatcher(paths);
+    return paths.length > 0 && files.length > 0 && !files.some((file) => isWatched(file) || configuring.includes(file)) ? { name, skipped: skipNote({ name, patterns: paths, files, base }) } : { name, incomplete: "no job left results of this gate" };
   });
 }
 async function baseConfigs({ job, pullRequest }) {

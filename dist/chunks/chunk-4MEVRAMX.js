@@ -6,23 +6,32 @@ import {
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   METRICS,
+  MOST_BLOCKS,
   MOST_IMAGE_BYTES,
+  MOST_LISTED,
   MOST_PARTS,
   RESULTS_SCHEMA,
   RESULTS_VERSION,
+  ResponseReader,
   SIDES,
   answerMessage,
   assertMeasures,
   baseline,
+  block,
   bodyLength,
+  buildRequest,
   clientCertificate,
   commentPolicy,
+  comparing,
   configError,
+  configFrom,
   connectionsOf,
+  decodeBody,
   describeBadCookieValue,
   describeBadUser,
   describeValue,
   doubledHeaders,
+  endpointBlock,
   endpointsOf,
   failOn,
   isLoopback,
@@ -32,15 +41,17 @@ import {
   pairing,
   plannedBlocks,
   poolMs,
+  prepareTarget,
   quantilesAt,
   quote,
   resultsSchema,
+  round,
   seedOfPart,
   suggest,
   summarise,
   sweepNameOf,
   sweptEndpoints
-} from "./chunk-V7B5IRAW.js";
+} from "./chunk-R2TCG3I2.js";
 import {
   costKey,
   work
@@ -545,14 +556,14 @@ var require_parse = __commonJS({
       }
       return value;
     }, syntaxError = (type, char) => `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`, splitTopLevel = (input) => {
-      let parts = [], bracket = 0, paren = 0, quote2 = 0, value = "", escaped = !1;
+      let parts = [], bracket = 0, paren = 0, quote2 = 0, value = "", escaped2 = !1;
       for (let ch of input) {
-        if (escaped === !0) {
-          value += ch, escaped = !1;
+        if (escaped2 === !0) {
+          value += ch, escaped2 = !1;
           continue;
         }
         if (ch === "\\") {
-          value += ch, escaped = !0;
+          value += ch, escaped2 = !0;
           continue;
         }
         if (ch === '"') {
@@ -579,14 +590,14 @@ var require_parse = __commonJS({
       }
       return parts.push(value), parts;
     }, isPlainBranch = (branch) => {
-      let escaped = !1;
+      let escaped2 = !1;
       for (let ch of branch) {
-        if (escaped === !0) {
-          escaped = !1;
+        if (escaped2 === !0) {
+          escaped2 = !1;
           continue;
         }
         if (ch === "\\") {
-          escaped = !0;
+          escaped2 = !0;
           continue;
         }
         if (/[?*+@!()[\]{}]/.test(ch))
@@ -611,15 +622,15 @@ var require_parse = __commonJS({
     }, parseRepeatedExtglob = (pattern, requireEnd = !0) => {
       if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(")
         return;
-      let bracket = 0, paren = 0, quote2 = 0, escaped = !1;
+      let bracket = 0, paren = 0, quote2 = 0, escaped2 = !1;
       for (let i2 = 1; i2 < pattern.length; i2++) {
         let ch = pattern[i2];
-        if (escaped === !0) {
-          escaped = !1;
+        if (escaped2 === !0) {
+          escaped2 = !1;
           continue;
         }
         if (ch === "\\") {
-          escaped = !0;
+          escaped2 = !0;
           continue;
         }
         if (ch === '"') {
@@ -864,12 +875,12 @@ var require_parse = __commonJS({
           let prevValue = prev.value.slice(1);
           if (prev.posix !== !0 && prevValue[0] === "^" && !prevValue.includes("/") && (value = `/${value}`), prev.value += value, append({ value }), opts.literalBrackets === !1 || utils.hasRegexChars(prevValue))
             continue;
-          let escaped = utils.escapeRegex(prev.value);
+          let escaped2 = utils.escapeRegex(prev.value);
           if (state.output = state.output.slice(0, -prev.value.length), opts.literalBrackets === !0) {
-            state.output += escaped, prev.value = escaped;
+            state.output += escaped2, prev.value = escaped2;
             continue;
           }
-          prev.value = `(${capture}${escaped}|${prev.value})`, state.output += prev.value;
+          prev.value = `(${capture}${escaped2}|${prev.value})`, state.output += prev.value;
           continue;
         }
         if (value === "{" && opts.nobrace !== !0) {
@@ -1178,8 +1189,8 @@ var require_picomatch = __commonJS({
     picomatch2.makeRe = (input, options = {}, returnOutput = !1, returnState = !1) => {
       if (!input || typeof input != "string")
         throw new TypeError("Expected a non-empty string");
-      let parsed = { negated: !1, fastpaths: !0 };
-      return options.fastpaths !== !1 && (input[0] === "." || input[0] === "*") && (parsed.output = parse3.fastpaths(input, options)), parsed.output || (parsed = parse3(input, options)), picomatch2.compileRe(parsed, options, returnOutput, returnState);
+      let parsed2 = { negated: !1, fastpaths: !0 };
+      return options.fastpaths !== !1 && (input[0] === "." || input[0] === "*") && (parsed2.output = parse3.fastpaths(input, options)), parsed2.output || (parsed2 = parse3(input, options)), picomatch2.compileRe(parsed2, options, returnOutput, returnState);
     };
     picomatch2.toRegex = (source, options) => {
       try {
@@ -3676,8 +3687,8 @@ var require_kernel_rempio2 = __commonJS({
 var require_main59 = __commonJS({
   "node_modules/@stdlib/math-base-special-round/lib/main.js"(exports, module) {
     "use strict";
-    var round = Math.round;
-    module.exports = round;
+    var round2 = Math.round;
+    module.exports = round2;
   }
 });
 
@@ -3694,10 +3705,10 @@ var require_lib84 = __commonJS({
 var require_rempio2_medium = __commonJS({
   "node_modules/@stdlib/math-base-special-rempio2/lib/rempio2_medium.js"(exports, module) {
     "use strict";
-    var round = require_lib84(), getHighWord = require_lib28(), INVPIO2 = 0.6366197723675814, PIO2_1 = 1.5707963267341256, PIO2_1T = 6077100506506192e-26, PIO2_2 = 6077100506303966e-26, PIO2_2T = 20222662487959506e-37, PIO2_3 = 20222662487111665e-37, PIO2_3T = 84784276603689e-45, EXPONENT_MASK = 2047;
+    var round2 = require_lib84(), getHighWord = require_lib28(), INVPIO2 = 0.6366197723675814, PIO2_1 = 1.5707963267341256, PIO2_1T = 6077100506506192e-26, PIO2_2 = 6077100506303966e-26, PIO2_2T = 20222662487959506e-37, PIO2_3 = 20222662487111665e-37, PIO2_3T = 84784276603689e-45, EXPONENT_MASK = 2047;
     function rempio2Medium(x2, ix, y) {
       var high, n, t, r, w, i2, j;
-      return n = round(x2 * INVPIO2), r = x2 - n * PIO2_1, w = n * PIO2_1T, j = ix >> 20 | 0, y[0] = r - w, high = getHighWord(y[0]), i2 = j - (high >> 20 & EXPONENT_MASK), i2 > 16 && (t = r, w = n * PIO2_2, r = t - w, w = n * PIO2_2T - (t - r - w), y[0] = r - w, high = getHighWord(y[0]), i2 = j - (high >> 20 & EXPONENT_MASK), i2 > 49 && (t = r, w = n * PIO2_3, r = t - w, w = n * PIO2_3T - (t - r - w), y[0] = r - w)), y[1] = r - y[0] - w, n;
+      return n = round2(x2 * INVPIO2), r = x2 - n * PIO2_1, w = n * PIO2_1T, j = ix >> 20 | 0, y[0] = r - w, high = getHighWord(y[0]), i2 = j - (high >> 20 & EXPONENT_MASK), i2 > 16 && (t = r, w = n * PIO2_2, r = t - w, w = n * PIO2_2T - (t - r - w), y[0] = r - w, high = getHighWord(y[0]), i2 = j - (high >> 20 & EXPONENT_MASK), i2 > 49 && (t = r, w = n * PIO2_3, r = t - w, w = n * PIO2_3T - (t - r - w), y[0] = r - w)), y[1] = r - y[0] - w, n;
     }
     module.exports = rempio2Medium;
   }
@@ -6164,7 +6175,7 @@ var require_inverse_students_t_hill = __commonJS({
 var require_inverse_students_t = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/inverse_students_t.js"(exports, module) {
     "use strict";
-    var erfcinv = require_lib125(), floor = require_lib37(), ldexp = require_lib57(), round = require_lib84(), acos = require_lib126(), sqrt = require_lib39(), abs = require_lib42(), cos = require_lib96(), pow = require_lib67(), sin = require_lib86(), SQRT2 = require_lib127(), PI = require_lib78(), inverseStudentsTBodySeries = require_inverse_students_t_body_series(), inverseStudentsTTailSeries = require_inverse_students_t_tail_series(), inverseStudentsTHill = require_inverse_students_t_hill(), DF_THRESHOLD = 268435456, ONE_THIRD = 1 / 3, EXP = 106 / 3, C = 0.8549879733383485;
+    var erfcinv = require_lib125(), floor = require_lib37(), ldexp = require_lib57(), round2 = require_lib84(), acos = require_lib126(), sqrt = require_lib39(), abs = require_lib42(), cos = require_lib96(), pow = require_lib67(), sin = require_lib86(), SQRT2 = require_lib127(), PI = require_lib78(), inverseStudentsTBodySeries = require_inverse_students_t_body_series(), inverseStudentsTTailSeries = require_inverse_students_t_tail_series(), inverseStudentsTHill = require_inverse_students_t_hill(), DF_THRESHOLD = 268435456, ONE_THIRD = 1 / 3, EXP = 106 / 3, C = 0.8549879733383485;
     function inverseStudentsT(df, u, v) {
       var crossover, tolerance2, rootAlpha, invert2, result, alpha, tmp, p0, p2, p4, p5, p, r, x2, a, b;
       if (result = 0, u > v ? (tmp = v, v = u, u = tmp, invert2 = !0) : invert2 = !1, floor(df) === df && df < 20)
@@ -6188,9 +6199,9 @@ var require_inverse_students_t = __commonJS({
             p = sqrt(p - df), result = u - 0.5 < 0 ? -p : p;
             break;
           default:
-            df > DF_THRESHOLD ? result = erfcinv(2 * u) * SQRT2 : df < 3 ? (crossover = 0.2742 - df * 0.0242143, u > crossover ? result = inverseStudentsTBodySeries(df, u) : result = inverseStudentsTTailSeries(df, u)) : (crossover = ldexp(1, round(df / -0.654)), u > crossover ? result = inverseStudentsTHill(df, u) : result = inverseStudentsTTailSeries(df, u));
+            df > DF_THRESHOLD ? result = erfcinv(2 * u) * SQRT2 : df < 3 ? (crossover = 0.2742 - df * 0.0242143, u > crossover ? result = inverseStudentsTBodySeries(df, u) : result = inverseStudentsTTailSeries(df, u)) : (crossover = ldexp(1, round2(df / -0.654)), u > crossover ? result = inverseStudentsTHill(df, u) : result = inverseStudentsTTailSeries(df, u));
         }
-      else df > DF_THRESHOLD ? result = -erfcinv(2 * u) * SQRT2 : df < 3 ? (crossover = 0.2742 - df * 0.0242143, u > crossover ? result = inverseStudentsTBodySeries(df, u) : result = inverseStudentsTTailSeries(df, u)) : (crossover = ldexp(1, round(df / -0.654)), u > crossover ? result = inverseStudentsTHill(df, u) : result = inverseStudentsTTailSeries(df, u));
+      else df > DF_THRESHOLD ? result = -erfcinv(2 * u) * SQRT2 : df < 3 ? (crossover = 0.2742 - df * 0.0242143, u > crossover ? result = inverseStudentsTBodySeries(df, u) : result = inverseStudentsTTailSeries(df, u)) : (crossover = ldexp(1, round2(df / -0.654)), u > crossover ? result = inverseStudentsTHill(df, u) : result = inverseStudentsTTailSeries(df, u));
       return invert2 ? -result : result;
     }
     module.exports = inverseStudentsT;
@@ -13537,15 +13548,15 @@ var require_headers = __commonJS({
       }
       return 0;
     }
-    function indexOf(block, num, offset, end) {
+    function indexOf(block2, num, offset, end) {
       for (; offset < end; offset++)
-        if (block[offset] === num) return offset;
+        if (block2[offset] === num) return offset;
       return end;
     }
-    function cksum(block) {
+    function cksum(block2) {
       let sum2 = 256;
-      for (let i2 = 0; i2 < 148; i2++) sum2 += block[i2];
-      for (let j = 156; j < 512; j++) sum2 += block[j];
+      for (let i2 = 0; i2 < 148; i2++) sum2 += block2[i2];
+      for (let j = 156; j < 512; j++) sum2 += block2[j];
       return sum2;
     }
     function encodeOct(val, n) {
@@ -14047,6 +14058,7 @@ function renderTerminal(view, { paint, verbose }) {
     paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
     paint.dim(words(view.measured)),
     ...[...baseFailure === null ? [] : [baseFailure], ...view.remarks].map(words),
+    ...view.changes === null ? [] : [words(view.changes.heading), ...view.changes.items.map((item) => `  ${words(item)}`)],
     ...input.results.notes.map(printable),
     ...hint
   ].join(`
@@ -14064,13 +14076,14 @@ function endpointTable(view, { paint, verbose }) {
 function rowsOf(endpoint2, verbose) {
   let name = printable(endpoint2.name), { state } = endpoint2.comparison;
   if (state === "new") return [[name, "", "", "", "", "new: base has no such endpoint"]];
-  let isShown = ({ isGated: isGated2, isCause, metric }) => isGated2 || (verbose ? metric.head !== null : isCause);
-  return (state === "invalid" ? endpoint2.problems.map(({ side, text: text2 }) => ["", "", "", "", `\u26D4 ${side}: ${words(text2)}`]) : [
+  let isShown = ({ isGated: isGated2, isCause, metric }) => isGated2 || (verbose ? metric.head !== null : isCause), differences = endpoint2.differences.map((difference) => ["", "", "", "", `\u2260 ${words(difference)}`]);
+  return (state === "invalid" ? [...endpoint2.problems.map(({ side, text: text2 }) => ["", "", "", "", `\u26D4 ${side}: ${words(text2)}`]), ...differences] : [
     ...endpoint2.rows.filter(isShown).map((row) => {
       let verdict = row.icon === null ? row.words : `${row.icon} ${row.words}`;
       return [row.name, row.base, row.head, row.change, verdict];
     }),
     ...endpoint2.limits.map((limit) => ["", "", "", "", `\u{1F534} ${limit}`]),
+    ...differences,
     ...endpoint2.warnings.map((warning) => ["", "", "", "", `! ${words(warning)}`])
   ]).map((row, index2) => [index2 === 0 ? name : "", ...row]);
 }
@@ -14322,6 +14335,35 @@ function badText(value) {
   return value.length > MAX_TEXT ? `must be at most ${MAX_TEXT} characters long` : value.includes("\0") ? "must not hold a NUL character" : null;
 }
 
+// src/config/json-path.ts
+var NAME2 = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`, QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`, ANY_SEGMENT = String.raw`(?:\.${NAME2}|\[\d+\]|${QUOTED})`, IS_NAME = new RegExp(`^${NAME2}$`, "u"), STEP = new RegExp(
+  String.raw`^(?:(\.\.)\*|(\.\.)?(?:\.\*|\[\*\])|(\.\.|\.)(${NAME2})|(\.\.)?\[(\d+)\]|(\.\.)?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])`,
+  "u"
+);
+function childPath(path, key) {
+  return typeof key == "number" ? `${path}[${key}]` : IS_NAME.test(key) ? `${path}.${key}` : `${path}['${key.replace(/[\\']/g, "\\$&")}']`;
+}
+function isWithinAny(path, others2) {
+  if (others2.size === 0) return !1;
+  for (let at = path.length; at > 0; at--)
+    if ((at === path.length || path[at] === "." || path[at] === "[") && others2.has(path.slice(0, at))) return !0;
+  return !1;
+}
+function pathPattern(text2) {
+  if (!text2.startsWith("$")) return null;
+  let source = "";
+  for (let rest = text2.slice(1); rest !== ""; ) {
+    let step = STEP.exec(rest);
+    if (step === null) return null;
+    let [whole, deepAny, deepStar, dots, name, deepNumber, number2, deepQuoted, single, double] = step, quoted2 = single ?? double, isDeep = [deepAny, deepStar, dots, deepNumber, deepQuoted].includes(".."), key = name ?? quoted2?.replace(/\\(.)/g, "$1"), one = key !== void 0 ? childPath("", key) : number2 !== void 0 ? `[${number2}]` : null;
+    source += `${isDeep ? `${ANY_SEGMENT}*` : ""}${one === null ? ANY_SEGMENT : escaped(one)}`, rest = rest.slice(whole.length);
+  }
+  return new RegExp(`^\\$${source}(?=$|[.[])`, "u");
+}
+function escaped(text2) {
+  return text2.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}
+
 // src/config/endpoint-schema.ts
 var TOKEN2 = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/, SHORT_FORM = /^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\/[!-~]*$/, PATH = /^\/[!"$-~]*$/, MAX_BODY = 5e5, MAX_BODY_FILE_BYTES = 1e6, STATUS_CLASS = /^[2-5]xx$/, REFUSED_HEADERS = /* @__PURE__ */ new Map([
   ["host", "it follows from where the app listens"],
@@ -14390,7 +14432,9 @@ var cookies = texts(
     string().regex(STATUS_CLASS, { error: (issue) => `${STATUS_HELP}; found ${quote(issue.input)}` })
   ],
   { error: (issue) => issue.input === null ? void 0 : `${STATUS_HELP}; found ${describeValue(issue.input)}` }
-), expectation = map({
+), jsonPath = line(200).refine((text2) => pathPattern(text2) !== null, {
+  error: (issue) => `must be a JSON path such as $.id, $.items[*].id or $..updatedAt, found ${quote(issue.input)}`
+}), expectation = map({
   status: union([oneStatus, array(oneStatus).min(1)], {
     error: (issue) => issue.input === null ? void 0 : `${STATUS_HELP}; found ${describeValue(issue.input)}`
   }).prefault("2xx").describe("Accepted status codes: 201, 2xx, or a list."),
@@ -14398,7 +14442,10 @@ var cookies = texts(
     error: (issue) => issue.input === null ? void 0 : `must be similar, constant, any or a number of bytes, found ${describeValue(issue.input)}`
   }).prefault("similar").describe("Length of the body in bytes, or how much it may vary."),
   text: withReferences(longText).optional().describe("The body must contain this text."),
-  json: boolean().prefault(!1).describe("The body must parse as JSON.")
+  json: boolean().prefault(!1).describe("The body must parse as JSON."),
+  same: union([boolean(), map({ ignore: array(jsonPath).min(1).max(100).describe("JSON paths that may differ.") })], {
+    error: (issue) => issue.input === null ? void 0 : `must be true, false or a map such as { ignore: [$.requestId] }, found ${describeValue(issue.input)}`
+  }).prefault(!1).describe("Head must answer what base answers, but for what base itself varies and for JSON paths to `ignore`.")
 }), gatedMetrics = union(
   [
     array(_enum(METRICS)),
@@ -14498,8 +14545,8 @@ var relativePath = line(1e3).refine(notAnOption, OPTION_LIKE).refine(
 });
 function describeBadUrl(text2) {
   if (!/^https?:\/\//i.test(text2) || !URL.canParse(text2)) return "must be an address such as http://127.0.0.1:3000";
-  let parsed = new URL(text2);
-  return parsed.username !== "" || parsed.password !== "" ? "must not hold a user name; write it as `auth` of the endpoints" : parsed.pathname !== "/" || parsed.search !== "" || parsed.hash !== "" ? "must end after the port; paths belong to `endpoints`" : null;
+  let parsed2 = new URL(text2);
+  return parsed2.username !== "" || parsed2.password !== "" ? "must not hold a user name; write it as `auth` of the endpoints" : parsed2.pathname !== "/" || parsed2.search !== "" || parsed2.hash !== "" ? "must end after the port; paths belong to `endpoints`" : null;
 }
 var port = count({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
   (text2) => !text2.split("/").includes(".."),
@@ -14646,6 +14693,9 @@ var oneCount = int().min(1).max(1e3), connections = union(
   tolerance: tolerance().prefault("5%").describe("Change that is allowed."),
   "min-difference": duration({ min: 0, max: 6e4 }).prefault("0.02ms").describe("A change below this is never a regression."),
   "fail-on": failOn.prefault("regression").describe("The mildest verdict that fails the gate."),
+  "config-from": configFrom.prefault("head").describe(
+    "Whose configuration decides what is measured and how it is judged: that of head, or that of the base commit."
+  ),
   history: count({ min: 1, max: 100 }).prefault(20).describe("How many baselines a stored comparison looks back."),
   "allow-remote-targets": array(
     string().regex(/^[A-Za-z0-9.:_[\]-]+$/, {
@@ -14666,6 +14716,9 @@ var oneCount = int().min(1).max(1e3), connections = union(
       error: (issue) => `must be the name of an environment variable such as DB_HOST, found ${quote(issue.input)}`
     })
   ).min(1).max(100).optional().describe("Names of environment variables whose values are secrets, whatever they are called."),
+  compare: comparing.prefault("commits").describe(
+    "What base is: `commits` starts each version from its own commit; `variants` starts both from one checkout, as `base` and `head` say."
+  ),
   app: app.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }).describe("The app under test: exactly one of image, build, compose, command and url."),
   base: overrides.prefault({}).describe("What differs for base."),
   head: overrides.prefault({}).describe("What differs for head."),
@@ -14719,8 +14772,8 @@ var RunEvents = class {
   note(text2) {
     this.emit({ kind: "note", text: text2 });
   }
-  async keepRequests(round) {
-    for (let listener of this.#listeners) await listener.keepRequests?.(round);
+  async keepRequests(round2) {
+    for (let listener of this.#listeners) await listener.keepRequests?.(round2);
   }
 };
 
@@ -14747,11 +14800,11 @@ function blockCost(blocks2) {
     endpointMs: Math.max(...costs.map((cost) => cost.endpointMs))
   };
 }
-function costOf(block) {
-  let starts = block.endpoints.flatMap((one) => one.rounds.map((round) => round.startedAtMs));
+function costOf(block2) {
+  let starts = block2.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
   if (starts.length === 0) return [];
-  let beforeRoundsMs = Math.min(...starts) - block.startedAtMs;
-  return [{ beforeRoundsMs, endpointMs: (block.durationMs - beforeRoundsMs) / block.endpoints.length }];
+  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs;
+  return [{ beforeRoundsMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
 }
 function paceOf(load3, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
   let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(load3, blocks2, undecided2.length) : 0, leftMs = (load3.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, mostBlocks - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
@@ -14762,7 +14815,7 @@ function paceOf(load3, mostBlocks, { blocks: blocks2, undecided: undecided2, ela
 var ProgressLines = class {
   #output;
   #plan = null;
-  /** Of the block that is being measured, from 1. */
+  /** The number of the block that is being measured, from 1. */
   #block = 1;
   /** When nothing is left to measure at the latest, on the clock of the plan. */
   #endMs = 0;
@@ -14823,7 +14876,7 @@ function startLine(kind, request, checkout) {
   if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
   if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
   if (request.mode === "calibrate") return `measuring ${what} of ${request.headLabel} beside itself`;
-  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : "base, a variant of the same checkout";
+  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : kind.baseFrom === "variants" ? "base, a variant of the same checkout" : "base, as the configuration names it";
   return `${part === null ? "" : `part ${part.index}/${part.count}: `}comparing ${what} of ${request.headLabel} side by side with ${base}`;
 }
 
@@ -14845,12 +14898,16 @@ function appOf(config, side) {
     env: { ...app2.env, ...overrides2.env }
   };
 }
-function overridesDiffer(config) {
-  let variant = (side) => {
-    let { source, env: env2 } = appOf(config, side);
-    return canonicalJson({ source, env: env2 });
-  };
-  return variant("base") !== variant("head");
+function baseAppOf(config, own) {
+  let { network, cpus: cpus2, cpuset, memory } = config.app;
+  return { ...appOf(own === null || config.compare === "variants" ? config : own, "base"), network, cpus: cpus2, cpuset, memory };
+}
+function isFromCheckout({ kind }) {
+  return kind === "command" || kind === "build" || kind === "compose";
+}
+function isSameApp(one, other) {
+  let variant = ({ source, env: env2 }) => canonicalJson({ source, env: env2 });
+  return variant(one) === variant(other);
 }
 
 // src/config/mask.ts
@@ -14960,18 +15017,18 @@ function encode(bytes) {
 // src/results/consistency.ts
 var ROUNDING = 1e-5, LARGEST = 1e15, BEYOND = "a figure is larger than any that can be measured";
 function contradictionIn(results) {
-  return inSettings(results) ?? first(results.blocks, (block, at) => inBlock(block, at, results));
+  return inSettings(results) ?? first(results.blocks, (block2, at) => inBlock(block2, at, results));
 }
 function inSettings({ kind, config, sides, part, merged, reference, blocks: blocks2 }) {
   let { min, max: max2 } = config.load.blocks;
-  return min > max2 || max2 > MAX_BLOCKS ? `no configuration asks for ${min} to ${max2} blocks` : areDistinct(config.endpoints.map(({ name }) => name)) ? part !== null && merged !== null ? "it is a part, and put together from parts" : (part !== null || merged !== null) && kind !== "paired" ? "only what was measured side by side has parts" : kind === "paired" && sides.base === void 0 ? "measured side by side, but nothing is said of base" : kind === "paired" && reference !== null ? "measured side by side, and beside the reference server" : blocks2.every((block) => isOfAPart(block, merged?.parts.length ?? null)) ? null : "a block is of a part that there is not" : "two endpoints have one name";
+  return min > max2 || max2 > MAX_BLOCKS ? `no configuration asks for ${min} to ${max2} blocks` : areDistinct(config.endpoints.map(({ name }) => name)) ? part !== null && merged !== null ? "it is a part, and put together from parts" : (part !== null || merged !== null) && kind !== "paired" ? "only what was measured side by side has parts" : kind === "paired" && sides.base === void 0 ? "measured side by side, but nothing is said of base" : kind === "paired" && reference !== null ? "measured side by side, and beside the reference server" : blocks2.every((block2) => isOfAPart(block2, merged?.parts.length ?? null)) ? null : "a block is of a part that there is not" : "two endpoints have one name";
 }
 function isOfAPart({ part }, parts) {
   return parts === null || part === void 0 ? parts === null && part === void 0 : part <= parts;
 }
-function inBlock(block, at, results) {
+function inBlock(block2, at, results) {
   let before = results.blocks[at - 1], place = `block ${at + 1}`;
-  return block.index !== at ? `${place} has the number ${block.index + 1}` : before !== void 0 && (before.part ?? 0) > (block.part ?? 0) ? `${place} is of an earlier part than the one before` : before !== void 0 && before.part === block.part && before.startedAtMs > block.startedAtMs ? `${place} began before the one before it` : areDistinct(block.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) ? first(block.endpoints, (one) => {
+  return block2.index !== at ? `${place} has the number ${block2.index + 1}` : before !== void 0 && (before.part ?? 0) > (block2.part ?? 0) ? `${place} is of an earlier part than the one before` : before !== void 0 && before.part === block2.part && before.startedAtMs > block2.startedAtMs ? `${place} began before the one before it` : areDistinct(block2.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) ? first(block2.endpoints, (one) => {
     let found = inEndpoint(one, results);
     return found === null ? null : `${place}, ${shown(one.endpoint)}: ${found}`;
   }) : `${place} holds an endpoint twice`;
@@ -14982,14 +15039,14 @@ function inEndpoint(one, results) {
     return "the configuration has no such endpoint";
   if (rounds2.length === 0) return "there are no rounds";
   let sides = sidesOf(rounds2[0]);
-  return sides.includes("head") ? results.kind === "paired" && !sides.includes("base") ? "base is missing" : sides.includes("base") && results.sides.base === void 0 ? "base was measured, but nothing is said of it" : first(rounds2, (round, at) => inRound(round, at, sides)) ?? first(sides, (side) => inDistribution(distributionMs[side], rounds2, side)) : "head is missing";
+  return sides.includes("head") ? results.kind === "paired" && !sides.includes("base") ? "base is missing" : sides.includes("base") && results.sides.base === void 0 ? "base was measured, but nothing is said of it" : first(rounds2, (round2, at) => inRound(round2, at, sides)) ?? first(sides, (side) => inDistribution(distributionMs[side], rounds2, side)) : "head is missing";
 }
-function inRound(round, at, sides) {
+function inRound(round2, at, sides) {
   let place = `round ${at + 1}`;
-  if (round.index !== at) return `${place} has the number ${round.index + 1}`;
-  let own = sidesOf(round);
+  if (round2.index !== at) return `${place} has the number ${round2.index + 1}`;
+  let own = sidesOf(round2);
   return own.length !== sides.length || !own.every((side) => sides.includes(side)) ? `${place} has other sides` : first(own, (side) => {
-    let figures2 = round.sides[side], found = figures2 === void 0 ? null : inSide(figures2);
+    let figures2 = round2.sides[side], found = figures2 === void 0 ? null : inSide(figures2);
     return found === null ? null : `${place}, ${side}: ${found}`;
   });
 }
@@ -15008,15 +15065,15 @@ function inSummary({ count: count4, mean, sd, min, p50, p90, p99, max: max2 }) {
   return count4 === 0 ? "a summary of nothing" : max2 > LARGEST ? BEYOND : isRising([min, p50, p90, p99, max2]) ? isRising([min, mean, max2]) ? sd <= (max2 - min) * (1 + ROUNDING) + max2 * ROUNDING ? null : "it spreads more than its values do" : "its mean is not between its least and its most" : "its quantiles do not rise";
 }
 function inDistribution(grid, rounds2, side) {
-  let summaries = rounds2.flatMap((round) => round.sides[side]?.latencyMs ?? []);
+  let summaries = rounds2.flatMap((round2) => round2.sides[side]?.latencyMs ?? []);
   if (grid === void 0) return `${side} has no distribution`;
   if (grid === null) return summaries.length === 0 ? null : `${side} has latencies, but no distribution`;
   if (summaries.length === 0) return `${side} has a distribution, but no latencies`;
   let least = Math.min(...summaries.map(({ min }) => min)), most = Math.max(...summaries.map(({ max: max2 }) => max2));
   return isRising(grid) ? isRising([least, grid[0] ?? 0]) && isRising([grid.at(-1) ?? 0, most]) ? null : `the distribution of ${side} is not that of its rounds` : `the distribution of ${side} does not rise`;
 }
-function sidesOf(round) {
-  return ["base", "head"].filter((side) => round?.sides[side] !== void 0);
+function sidesOf(round2) {
+  return ["base", "head"].filter((side) => round2?.sides[side] !== void 0);
 }
 function isRising(values) {
   return values.every((value, at) => (values[at - 1] ?? 0) <= value * (1 + ROUNDING));
@@ -15039,7 +15096,7 @@ function first(items, look) {
 }
 
 // src/results/parse.ts
-var LONGEST_PROBLEM = 600, SchemaVersionError = class extends BaselineError {
+var LONGEST_PROBLEM = 600, MOST_PROBLEMS = 6, SchemaVersionError = class extends BaselineError {
   constructor(version) {
     let isNewer = typeof version == "number" && version > RESULTS_VERSION, by = typeof version == "number" ? `${isNewer ? "a newer" : "an older"} latency-gate` : "an unknown program";
     super(`stored by ${by}: schema version ${short(version)}, this one reads ${RESULTS_VERSION}`, {
@@ -15054,15 +15111,29 @@ function parseResults(text2) {
       hint: "give a file that `latency-gate run --json FILE` or the action wrote"
     });
   if (version !== RESULTS_VERSION) throw new SchemaVersionError(version);
-  let parsed = resultsSchema.safeParse(data);
-  if (!parsed.success) {
-    let problems = prettifyError(parsed.error).split(`
-`).slice(0, 6).join(" ");
-    throw damaged(`the results file is damaged: ${problems.slice(0, LONGEST_PROBLEM)}`);
-  }
-  let results = parsed.data, contradiction = contradictionIn(results);
+  let results = parsePiece(RESULTS, data, []), contradiction = contradictionIn(results);
   if (contradiction !== null) throw damaged(`the results file contradicts itself: ${contradiction}`);
   return results;
+}
+var ENDPOINT = { schema: endpointBlock, list: { key: "rounds", most: MOST_LISTED, of: { schema: round } } }, BLOCK = { schema: block, list: { key: "endpoints", most: MOST_LISTED, of: ENDPOINT } }, RESULTS = { schema: resultsSchema, list: { key: "blocks", most: MOST_BLOCKS, of: BLOCK } };
+function parsePiece({ schema, list: list2 }, data, path) {
+  let entries = list2 === void 0 ? null : entriesOf(data, list2.key);
+  if (list2 === void 0 || entries === null) return parseWhole(schema, data, path);
+  let { key, most, of } = list2, piece = parseWhole(schema, { ...Object(data), [key]: [] }, path);
+  if (entries.length > most) throw damaged(`the results file is damaged: more than ${most} ${key}`);
+  let read = entries.map((entry, at) => (entries[at] = null, parsePiece(of, entry, [...path, key, at])));
+  return { ...Object(piece), [key]: read };
+}
+function entriesOf(data, key) {
+  let entries = typeof data == "object" && data !== null ? Reflect.get(data, key) : null;
+  return Array.isArray(entries) ? entries : null;
+}
+function parseWhole(schema, data, path) {
+  let parsed2 = schema.safeParse(data);
+  if (parsed2.success) return parsed2.data;
+  let issues = parsed2.error.issues.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, path: [...path, ...one.path] })), problems = prettifyError({ issues }).split(`
+`).slice(0, MOST_PROBLEMS).join(" ");
+  throw damaged(`the results file is damaged: ${problems.slice(0, LONGEST_PROBLEM)}`);
 }
 function damaged(message) {
   return new BaselineError(message, { hint: "measure again; a results file is not meant to be edited" });
@@ -15070,7 +15141,28 @@ function damaged(message) {
 function short(version) {
   return version === void 0 ? "missing" : typeof version == "number" || typeof version == "string" ? JSON.stringify(version).slice(0, 40) : "unknown";
 }
+var FEWEST_CHARACTERS = 20, DEEPEST = 100;
+function isCrowded(text2) {
+  let [opened, depth] = [0, 0];
+  for (let at = 0; at < text2.length; at++) {
+    let character = text2.charCodeAt(at);
+    if (character === 34) at = endOfText(text2, at);
+    else if (character === 123 || character === 91) {
+      if (opened += 1, depth += 1, depth > DEEPEST || opened > MOST_LISTED + text2.length / FEWEST_CHARACTERS) return !0;
+    } else (character === 125 || character === 93) && (depth -= 1);
+  }
+  return !1;
+}
+function endOfText(text2, start) {
+  for (let at = start + 1; at < text2.length; at++) {
+    let character = text2.charCodeAt(at);
+    if (character === 92) at += 1;
+    else if (character === 34) return at;
+  }
+  return text2.length;
+}
 function parseJson(text2) {
+  if (isCrowded(text2)) throw damaged("the results file is damaged: lists in lists, without figures");
   try {
     return JSON.parse(text2);
   } catch (error2) {
@@ -15081,15 +15173,15 @@ function parseJson(text2) {
   }
 }
 function printResults(results) {
-  let { blocks: blocks2, ...rest } = results, head = JSON.stringify(rest).slice(0, -1), lines = blocks2.map((block) => JSON.stringify(block, rounded));
+  let { blocks: blocks2, ...rest } = results, head = JSON.stringify(rest).slice(0, -1), lines = blocks2.map((block2) => JSON.stringify(block2, rounded));
   return `${head},"blocks":[${lines.length > 0 ? `
 ${lines.join(`,
 `)}
 ` : ""}]}
 `;
 }
-function asStored(block) {
-  return JSON.parse(JSON.stringify(block, rounded));
+function asStored(block2) {
+  return JSON.parse(JSON.stringify(block2, rounded));
 }
 function rounded(_key, value) {
   return typeof value == "number" && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
@@ -15179,7 +15271,11 @@ function sizeWarning(bytes) {
 async function readResultsFile(file) {
   let text2;
   try {
-    let { size } = await stat(file);
+    let about = await stat(file), { size } = about;
+    if (!about.isFile())
+      throw new BaselineError(`${file} is not a regular file`, {
+        hint: "name a file that latency-gate wrote with --json"
+      });
     if (size > MOST_RESULTS_BYTES)
       throw new BaselineError(`${file} has ${size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`, {
         hint: "name a file that latency-gate wrote with --json"
@@ -15244,35 +15340,6 @@ function longestRun(text2) {
   return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run) => run[0].length));
 }
 
-// src/plan/comparison-kind.ts
-function isFromCheckout({ kind }) {
-  return kind === "command" || kind === "build" || kind === "compose";
-}
-function chooseComparison(config, available) {
-  let { kind } = config.app.source, fromRevision = isFromCheckout(config.app.source), paired = overridesDiffer(config) ? { kind: "paired", baseFrom: "overrides", note: null } : fromRevision && available.hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null, whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`;
-  switch (config.gate.baseline) {
-    case "none":
-      return { kind: "none", note: null };
-    case "file":
-      return { kind: "stored", from: "file", note: null };
-    case "artifact":
-      if (available.hasArtifacts) return { kind: "stored", from: "artifact", note: null };
-      throw new ConfigError("gate.baseline: `artifact` needs GitHub Actions, where baselines are stored", {
-        hint: "on the command line use `baseline: file` with `baseline-files`, or `baseline: paired` with --base REF"
-      });
-    case "paired":
-      if (paired) return paired;
-      throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
-        hint: "name the base commit with --base REF, or say how base differs under `base:`"
-      });
-    case "auto": {
-      if (paired) return paired;
-      let note = `Not compared side by side: ${whyNotPaired}.`;
-      return available.hasArtifacts ? { kind: "stored", from: "artifact", note } : { kind: "none", note };
-    }
-  }
-}
-
 // src/baseline/store.ts
 var NO_BASELINES = { baselines: [], skipped: [] };
 
@@ -15301,7 +15368,7 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, MEAN = { figures: geometr
     unit: "requests/s",
     worse: "less",
     figures: perRound((side) => side.requestsPerSecond),
-    unfit: (block) => isOpenLoop(block) ? "the rate is fixed" : null,
+    unfit: (block2) => isOpenLoop(block2) ? "the rate is fixed" : null,
     missing: "no response within a round: make `round` longer",
     referenced: !0
   },
@@ -15311,14 +15378,14 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, MEAN = { figures: geometr
     ...TAIL,
     figures: perRound((side) => side.latencyMs?.p99),
     combine: MEDIAN,
-    unfit: (block, side) => validRequests(block, side) < MIN_REQUESTS_FOR_P99 ? `fewer than ${MIN_REQUESTS_FOR_P99} requests per side and block` : null
+    unfit: (block2, side) => validRequests(block2, side) < MIN_REQUESTS_FOR_P99 ? `fewer than ${MIN_REQUESTS_FOR_P99} requests per side and block` : null
   },
   ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean), referenced: !1 },
   connect: {
     ...CENTRE,
     figures: perRound((side) => side.connectMs?.mean),
     // With keep-alive there are a handful of connections, all at the start of a round.
-    incomparable: (block, side) => connectionsMade(block, side) < MIN_CONNECTIONS ? `fewer than ${MIN_CONNECTIONS} connections per side and block` : null,
+    incomparable: (block2, side) => connectionsMade(block2, side) < MIN_CONNECTIONS ? `fewer than ${MIN_CONNECTIONS} connections per side and block` : null,
     referenced: !1
   },
   cpu: {
@@ -15338,8 +15405,8 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, MEAN = { figures: geometr
   }
 };
 function perRound(figureOf2) {
-  return ({ rounds: rounds2 }, side) => rounds2.map((round) => {
-    let figures2 = round.sides[side];
+  return ({ rounds: rounds2 }, side) => rounds2.map((round2) => {
+    let figures2 = round2.sides[side];
     return (figures2 && figureOf2(figures2)) ?? null;
   });
 }
@@ -15355,44 +15422,44 @@ function namesWhere(isWanted) {
   return Object.keys(METRIC_ROWS).filter((metric) => isWanted(METRIC_ROWS[metric]));
 }
 var SIDES2 = ["base", "head"];
-function blockRatio(block, metric) {
+function blockRatio(block2, metric) {
   let { combine, unfit, incomparable, missing } = METRIC_ROWS[metric];
   for (let side of SIDES2) {
-    let why = unfit?.(block, side) ?? incomparable?.(block, side) ?? null;
+    let why = unfit?.(block2, side) ?? incomparable?.(block2, side) ?? null;
     if (why !== null) return { missing: why };
   }
-  let pairs = roundPairs(block, metric);
+  let pairs = roundPairs(block2, metric);
   return pairs.length === 0 ? { missing } : {
     logRatio: combine.logRatios(pairs.map(({ base, head }) => Math.log(head / base))),
     base: combine.figures(pairs.map(({ base }) => base)),
     head: combine.figures(pairs.map(({ head }) => head))
   };
 }
-function roundLogRatios(block, metric) {
-  let pairs = roundPairs(block, metric);
+function roundLogRatios(block2, metric) {
+  let pairs = roundPairs(block2, metric);
   return pairs.length < 2 ? [] : pairs.map(({ base, head }) => Math.log(head / base));
 }
-function roundPairs(block, metric) {
-  let { figures: figures2 } = METRIC_ROWS[metric], ofHead = figures2(block, "head");
-  return figures2(block, "base").flatMap((base, round) => {
-    let head = ofHead[round];
+function roundPairs(block2, metric) {
+  let { figures: figures2 } = METRIC_ROWS[metric], ofHead = figures2(block2, "head");
+  return figures2(block2, "base").flatMap((base, round2) => {
+    let head = ofHead[round2];
     return base && head ? [{ base, head }] : [];
   });
 }
-function blockValue(block, side, metric) {
+function blockValue(block2, side, metric) {
   let { figures: figures2, combine, unfit } = METRIC_ROWS[metric];
-  if (unfit !== void 0 && unfit(block, side) !== null) return null;
-  let values = figures2(block, side).flatMap((value) => value || []);
+  if (unfit !== void 0 && unfit(block2, side) !== null) return null;
+  let values = figures2(block2, side).flatMap((value) => value || []);
   return values.length > 0 ? combine.figures(values) : null;
 }
 function validRequests({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum2, round) => sum2 + (round.sides[side]?.latencyMs?.count ?? 0), 0);
+  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.latencyMs?.count ?? 0), 0);
 }
 function connectionsMade({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum2, round) => sum2 + (round.sides[side]?.connectMs?.count ?? 0), 0);
+  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.connectMs?.count ?? 0), 0);
 }
 function isOpenLoop({ rounds: rounds2 }) {
-  return rounds2.some((round) => Object.values(round.sides).some((side) => side.backlogMax !== null));
+  return rounds2.some((round2) => Object.values(round2.sides).some((side) => side.backlogMax !== null));
 }
 function worseSign(metric) {
   return METRIC_ROWS[metric].worse === "more" ? 1 : -1;
@@ -15495,15 +15562,16 @@ function isFailing(verdict, failOn2, baseFailed = !1) {
 
 // src/decide/endpoint.ts
 function blocksOf(results, endpoint2) {
-  return results.blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint2));
+  return results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2));
 }
 function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
-  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum2, block) => sum2 + validRequests(block, side), 0);
+  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum2, block2) => sum2 + validRequests(block2, side), 0);
   return {
     endpoint: endpoint2.name,
     ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
     state: validity.state,
     problems: validity.problems,
+    differences: validity.differences,
     metrics,
     verdict: worstVerdict(gated.map((metric) => metric.verdict)),
     decided,
@@ -15521,7 +15589,7 @@ function limitBreaches({ limits: limits2 }, blocks2) {
     ["p99", limits2.p99Ms]
   ].flatMap(([metric, limitMs]) => {
     if (limitMs === null) return [];
-    let values = blocks2.flatMap((block) => blockValue(block, "head", metric) ?? []), measuredMs = values.length > 0 ? median(values) : 0;
+    let values = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []), measuredMs = values.length > 0 ? median(values) : 0;
     return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
   });
 }
@@ -15556,8 +15624,8 @@ function tQuantile(probability, degreesOfFreedom) {
 var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS = 0.02;
 function driftOf(blocks2, level) {
   for (let metric of WATCHED) {
-    let courses = blocks2.flatMap((block) => {
-      let rounds2 = roundPairs(block, metric);
+    let courses = blocks2.flatMap((block2) => {
+      let rounds2 = roundPairs(block2, metric);
       return rounds2.length < FEWEST.rounds ? [] : [{ base: rise(rounds2.map(({ base }) => base)), head: rise(rounds2.map(({ head }) => head)) }];
     });
     if (courses.length < FEWEST.blocks) continue;
@@ -15657,7 +15725,7 @@ function decisionsOn(metrics, level, family) {
 }
 
 // src/decide/spending.ts
-var import_math_base_special_erfc = __toESM(require_lib104(), 1), SPENDING_EXPONENT = 2, STUDENT_MARGIN = 1.25, GRID_INTERVALS = 240, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i2) => 10 ** (LOWEST_EXPONENT + i2 / LEVELS_PER_DECADE)), plans = /* @__PURE__ */ new Map();
+var import_math_base_special_erfc = __toESM(require_lib104(), 1), SPENDING_EXPONENT = 2, STUDENT_MARGIN = 1.25, GRID_INTERVALS = 240, BOUND_PRECISION = 1e-11, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i2) => 10 ** (LOWEST_EXPONENT + i2 / LEVELS_PER_DECADE)), plans = /* @__PURE__ */ new Map();
 function sequentialPlan(minBlocks, maxBlocks) {
   let key = `${minBlocks}..${maxBlocks}`, known3 = plans.get(key);
   if (known3) return known3;
@@ -15682,10 +15750,9 @@ function gaussianSpendingBounds(minBlocks, maxBlocks, level) {
 }
 function crossingBound(alive, { sd, probability, highest }) {
   let low = 0, high = highest;
-  for (let i2 = 0; i2 < 60; i2++) {
+  for (; high - low > BOUND_PRECISION * high; ) {
     let middle = (low + high) / 2, crossing = 0;
-    for (let { at, mass } of alive)
-      crossing += mass * ((0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2) + (0, import_math_base_special_erfc.default)((middle + at) / sd / Math.SQRT2)) / 2;
+    for (let { at, mass } of alive) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
     crossing > probability ? low = middle : high = middle;
   }
   return (low + high) / 2;
@@ -15719,8 +15786,8 @@ function invert(boundsAt, look, nominalP) {
 var ASSUMED_BLOCK_SDS = 2, ASSUMED_LEAST = 0.01, MOST_MACHINES = 64;
 function blocksByMachine(results, endpoint2) {
   let isRepeated = results.merged?.by === "repeat", machines = /* @__PURE__ */ new Map();
-  for (let block of results.blocks) {
-    let machine = isRepeated ? block.part ?? 0 : 0, own = block.endpoints.filter((one) => one.endpoint === endpoint2), measured = machines.get(machine);
+  for (let block2 of results.blocks) {
+    let machine = isRepeated ? block2.part ?? 0 : 0, own = block2.endpoints.filter((one) => one.endpoint === endpoint2), measured = machines.get(machine);
     measured ? measured.push(...own) : own.length > 0 && machines.set(machine, own);
   }
   return machines.size > 0 ? [...machines.values()] : [[]];
@@ -15807,8 +15874,12 @@ function spreadOf({ means, between, within, blockShare }) {
 // src/decide/neighbours.ts
 var MATERIAL = { stolen: 0.05, others: 0.15 };
 function materialNeighbours({ blocks: blocks2, config }) {
-  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round) => stolenShare(round) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = used.length > 0 && config.app.source.kind !== "compose", stolen = shares.length > 0 ? average(shares) : 0, others2 = knowsOthers ? average(used) : null;
-  return stolen >= MATERIAL.stolen || (others2 ?? 0) >= MATERIAL.others ? { stolen, others: others2 } : null;
+  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast(MATERIAL.stolen, shares), others2 = knowsOthers ? atLeast(MATERIAL.others, used) : null;
+  return stolen === null && others2 === null ? null : { stolen, others: others2 };
+}
+function atLeast(least, values) {
+  let mean = values.length > 0 ? average(values) : 0;
+  return mean >= least ? mean : null;
 }
 function stolenShare({ machineBusy, machineStolen }) {
   return machineBusy && machineStolen !== void 0 ? Math.min(1, machineStolen / machineBusy) : null;
@@ -15817,19 +15888,31 @@ function stolenShare({ machineBusy, machineStolen }) {
 // src/decide/saturation.ts
 var SATURATED_BUSY_SHARE = 0.9, STOLEN_SHARE = 0.1, SATURATED_CORES_SHARE = 0.8;
 function distortionOf(metric, blocks2, results) {
-  let rounds2 = blocks2.flatMap((block) => block.rounds);
-  if (TAIL_METRICS.includes(metric) && medianOf(rounds2.map((round) => round.machineBusy)) > SATURATED_BUSY_SHARE)
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds);
+  if (TAIL_METRICS.includes(metric) && medianOf(rounds2.map((round2) => round2.machineBusy)) > SATURATED_BUSY_SHARE)
     return "the machine was saturated, so this quantile measures time slices: lower the load";
   if (TAIL_METRICS.includes(metric) && medianOf(rounds2.map(stolenShare)) >= STOLEN_SHARE)
     return "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses";
   let { app: app2, load: load3 } = results.config;
   if (!(load3.pairing === "duet" || load3.rate !== null) || !(metric === "p50" || TAIL_METRICS.includes(metric))) return null;
   let { cores, pinned } = results.machine, ownCores2 = pinned ? Math.max(1, cores - 1) : cores, appCores = app2.cpuset === null ? ownCores2 : coresIn(app2.cpuset).length;
-  return medianOf(rounds2.map((round) => appCoresUsed(round))) <= SATURATED_CORES_SHARE * appCores ? null : `both versions waited for each other\u2019s time slices: ${load3.rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`;
+  return medianOf(rounds2.map((round2) => appCoresUsed(round2))) <= SATURATED_CORES_SHARE * appCores ? null : `both versions waited for each other\u2019s time slices: ${load3.rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`;
 }
 function distortionOfAny(metric, machines, results) {
   let reasons = machines.flatMap((blocks2) => distortionOf(metric, blocks2, results) ?? []), [first2] = reasons;
   return first2 === void 0 ? null : machines.length === 1 ? first2 : `${first2} (on ${reasons.length} of ${machines.length} machines)`;
+}
+var PARALLEL_SHARE = 0.25, QUIET_SHARE = 0.1;
+function hiddenParallelism({ blocks: blocks2, config, machine }) {
+  let cores = config.app.cpuset === null ? machine.cores - 1 : coresIn(config.app.cpuset).length;
+  if (!machine.pinned || cores !== 1 || config.load.pairing === "duet" || config.load.rate !== null) return null;
+  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shared = medianOf(
+    rounds2.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0))
+  ), waiting = rounds2.map(({ sides, generator }) => {
+    let delays = Object.values(sides).map((side) => side.contention?.runDelayMs);
+    return !generator?.wallMs || delays.includes(void 0) ? null : delays.reduce((sum2, delayMs) => sum2 + (delayMs ?? 0), 0) / generator.wallMs;
+  }), share2 = medianOf(waiting);
+  return shared <= QUIET_SHARE && share2 >= PARALLEL_SHARE ? share2 : null;
 }
 function appCoresUsed({ sides, generator }) {
   let { base, head } = sides;
@@ -15864,12 +15947,82 @@ function logChoose(n, k) {
   return log;
 }
 
+// src/decide/answers.ts
+var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, NOT_ENCODED = "identity", FULL_LIST = 12;
+function usualOf(rounds2, contentTypes) {
+  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = rounds2.flatMap((round2) => Object.entries(round2.statuses)), [mediaType = null, ...others2] = new Set(contentTypes.map(mediaTypeOf));
+  return {
+    status: usualKind(statuses),
+    statusClass: usualKind(statuses.map(([status, count4]) => [`${status.slice(0, 1)}xx`, count4])),
+    mediaType: others2.length > 0 ? null : mediaType,
+    bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    usualBytes: usualRange(bodies),
+    encodings: encodingsOf(rounds2)
+  };
+}
+function mediaTypeOf(contentType) {
+  return (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
+}
+function usualKind(counts2) {
+  let sums = /* @__PURE__ */ new Map();
+  for (let [kind, count4] of counts2) sums.set(kind, (sums.get(kind) ?? 0) + count4);
+  let total3 = [...sums.values()].reduce((sum2, count4) => sum2 + count4, 0);
+  return [...sums].find(([, count4]) => count4 >= USUAL_SHARE * total3)?.[0] ?? null;
+}
+function usualRange(values) {
+  let sorted = [...values].sort((a, b) => a - b), last = sorted.length - 1, [min, max2] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
+  return min === void 0 || max2 === void 0 ? null : { min, max: max2 };
+}
+function encodingsOf(rounds2) {
+  let seen = new Set(
+    rounds2.filter((round2) => round2.bodyBytes !== null && round2.bodyBytes > 0).flatMap((round2) => round2.contentEncodings ?? [NOT_ENCODED])
+  );
+  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
+}
+function compareAnswers(base, head, { expect, blocks: blocks2 }) {
+  let mayDiffer = expect.length === "any", differences = [], add = (what, [before, after], isDecisive) => differences.push({ what, path: null, base: before, head: after, isDecisive });
+  base.status !== null && head.status !== null && base.status !== head.status ? add("status", [base.status, head.status], base.statusClass !== head.statusClass && !mayDiffer) : base.statusClass !== null && head.statusClass !== null && base.statusClass !== head.statusClass && add("status", [base.statusClass, head.statusClass], !mayDiffer), base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType && add("content type", [base.mediaType || "none", head.mediaType || "none"], !1), !mayDiffer && isOtherLength(base, head) && add("length", [byteCount(base), byteCount(head)], !0);
+  let content = contentOf(blocks2), isAsked = expect.same !== void 0;
+  return (isAsked || differences.length > 0) && differences.push(...content.differences.map((one) => ({ what: "content", ...one, isDecisive: isAsked }))), differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive)), { differences, warnings: isAsked && blocks2.length > 0 ? contentWarnings(content) : [] };
+}
+function looksOther(base, head) {
+  let exactly = (bytes) => ({ min: bytes, max: bytes });
+  return base.status !== head.status || mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) || isFarBelow(exactly(base.bytes), exactly(head.bytes)) || isFarBelow(exactly(head.bytes), exactly(base.bytes));
+}
+function isOtherLength(base, head) {
+  return !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? !1 : isFarBelow(base.usualBytes, head.usualBytes) || isFarBelow(head.usualBytes, base.usualBytes);
+}
+function isFarBelow(short3, long) {
+  return long.min > Math.max(short3.max * SAME_WORK_FACTOR, short3.max + SAME_WORK_SLACK_BYTES);
+}
+function byteCount({ bodyBytes }) {
+  return Math.round(bodyBytes ?? 0).toLocaleString("en-US");
+}
+function contentOf(blocks2) {
+  let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
+    let same2 = differences2.find((one) => one.path === path);
+    return same2 === void 0 ? differences2.length >= FULL_LIST : same2.base === base;
+  }), differences = last.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
+  return { wasCompared: compared2.length > 0, differences, varying };
+}
+var MOST_NAMED = 3;
+function contentWarnings({ wasCompared, varying }) {
+  if (!wasCompared)
+    return ["`expect.same`: the contents could not be compared: too long, packed unusually, or no answer"];
+  if (varying.length === 0) return [];
+  let named = varying.slice(0, MOST_NAMED).map((path) => `\`${path.replaceAll("`", "\u2019")}\``), more = varying.length > MOST_NAMED ? " and more" : "";
+  return [`\`expect.same\`: left out, because base\u2019s own answers differ there: ${named.join(", ")}${more}`];
+}
+function contentTypesOf(blocks2, side) {
+  return blocks2.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
+}
+
 // src/decide/generator.ts
 var OWN_LATENCY_SHARE = 0.25, SPARE_LOOP_SHARE = 0.7, BUSY_LOOP_SHARE = 0.9, STARVED_SHARE = 0.5, TOLERATED_ROUNDS = 0.5, ADVISED_LOOP_SHARE = 0.7;
 function judgeGenerator(blocks2, load3) {
-  let rounds2 = blocks2.flatMap((block) => block.rounds), bad = rounds2.flatMap((round) => {
-    let cause = bottleneckOf(round);
-    return cause === null ? [] : [{ round, cause }];
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds), bad = rounds2.flatMap((round2) => {
+    let cause = bottleneckOf(round2);
+    return cause === null ? [] : [{ round: round2, cause }];
   }), lateTails = hasLateTails(rounds2) ? TAIL_METRICS : [];
   if (bad.length === 0) return { problem: null, generatorBound: lateTails, warnings: [] };
   let where = `was the bottleneck in ${bad.length} of ${rounds2.length} rounds`;
@@ -15893,94 +16046,109 @@ function judgeGenerator(blocks2, load3) {
 }
 function hasLateTails(rounds2) {
   let shares = rounds2.flatMap(
-    (round) => sidesOf2(round).flatMap(
+    (round2) => sidesOf2(round2).flatMap(
       ({ sendLagMs, latencyMs }) => sendLagMs && latencyMs && latencyMs.p99 > 0 ? [sendLagMs.p99 / latencyMs.p99] : []
     )
   );
   return shares.length > 0 && median(shares) > OWN_LATENCY_SHARE;
 }
-function bottleneckOf(round) {
-  let { generator } = round;
-  return generator === null ? null : ownShare(round, generator) > OWN_LATENCY_SHARE ? generator.loopShare > SPARE_LOOP_SHARE ? "saturated" : "late" : isOpenLoop2(round) && generator.loopShare > BUSY_LOOP_SHARE ? "saturated" : starvedShare(round) > STARVED_SHARE ? "starved" : null;
+function bottleneckOf(round2) {
+  let { generator } = round2;
+  return generator === null ? null : ownShare(round2, generator) > OWN_LATENCY_SHARE ? generator.loopShare > SPARE_LOOP_SHARE ? "saturated" : "late" : isOpenLoop2(round2) && generator.loopShare > BUSY_LOOP_SHARE ? "saturated" : starvedShare(round2) > STARVED_SHARE ? "starved" : null;
 }
-function ownShare(round, { loopDelayMeanMs }) {
-  let shares = sidesOf2(round).flatMap((side) => {
+function ownShare(round2, { loopDelayMeanMs }) {
+  let shares = sidesOf2(round2).flatMap((side) => {
     let meanMs = side.latencyMs?.mean ?? 0;
     return meanMs > 0 ? [(loopDelayMeanMs + (side.sendLagMs?.mean ?? 0)) / meanMs] : [];
   });
   return Math.max(0, ...shares);
 }
-function ownShareOf(round) {
-  return round.generator === null ? 0 : ownShare(round, round.generator);
+function ownShareOf(round2) {
+  return round2.generator === null ? 0 : ownShare(round2, round2.generator);
 }
 function starvedShare({ generator }) {
   return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
 }
 function saturationWords(rounds2, load3) {
-  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round) => round.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
+  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
   if (load3.rate !== null) {
     let fitting2 = Math.floor(
       Math.min(load3.rate, perSecond / sidesOf2(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)
     ), advice2 = fitting2 >= 1 && fitting2 < load3.rate ? `\`rate: ${fitting2}/s\` would fit` : "use a lower `rate`";
     return `${facts}. On this machine ${advice2}, or use one with more cores`;
   }
-  let leastMs = median(rounds2.flatMap((round) => sidesOf2(round).flatMap((side) => side.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load3.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
+  let leastMs = median(rounds2.flatMap((round2) => sidesOf2(round2).flatMap((side) => side.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load3.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
   return `${facts}. On this machine ${advice}, or use one with more cores`;
 }
-function requestsPerSecond(round) {
-  let completed = sidesOf2(round).reduce((sum2, side) => sum2 + side.completed, 0), wallMs = round.generator?.wallMs ?? 0;
+function requestsPerSecond(round2) {
+  let completed = sidesOf2(round2).reduce((sum2, side) => sum2 + side.completed, 0), wallMs = round2.generator?.wallMs ?? 0;
   return wallMs > 0 ? completed / wallMs * 1e3 : 0;
 }
-function isOpenLoop2(round) {
-  return sidesOf2(round).some((side) => side.backlogMax !== null);
+function isOpenLoop2(round2) {
+  return sidesOf2(round2).some((side) => side.backlogMax !== null);
 }
-function sidesOf2(round) {
-  return ["base", "head"].flatMap((side) => round?.sides[side] ?? []);
+function sidesOf2(round2) {
+  return ["base", "head"].flatMap((side) => round2?.sides[side] ?? []);
 }
 function percent(share2) {
   return `${(share2 * 100).toFixed(0)} %`;
 }
 
 // src/decide/validity.ts
-var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, KEEPS_UP_SHARE = 0.9, HOPELESS_SHARE = 0.1;
-function validityOf(blocks2, sides, { endpoint: endpoint2, load: load3 }) {
-  let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint2)), base = tallies.get("base");
+var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, KEEPS_UP_SHARE = 0.9, HOPELESS_SHARE = 0.1;
+function validityOf(blocks2, sides, { endpoint: endpoint2, load: load3, stored }) {
+  let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint2)), [base, head] = [tallies.get("base"), tallies.get("head")];
   if (base && isMissing(base) && problems.every((problem) => problem.side === "base"))
-    return { state: "new", problems: [], warnings: [], isHopeless: !0, isSameWork: !1, generatorBound: [] };
-  problems.length === 0 && problems.push(...differenceOf(tallies, endpoint2));
+    return { ...NOTHING, state: "new", problems: [], isHopeless: !0 };
+  let before = base ?? (stored === void 0 ? void 0 : tallyOf(stored, "head")), answers = before && head ? compareAnswers(before, head, { expect: endpoint2.expect, blocks: base ? blocks2 : [] }) : SAME, isAsExpected = problems.length === 0, differences = answers.differences.map((one) => ({ ...one, isDecisive: one.isDecisive && isAsExpected })), decisive = differences.find(({ isDecisive }) => isDecisive);
+  decisive !== void 0 && problems.push({ side: "head", text: problemWords(decisive, base ? "base" : "the stored run") });
   let generator = judgeGenerator(blocks2, load3);
   problems.length === 0 && generator.problem !== null && problems.push({ side: "generator", text: generator.problem });
-  let warnings = [...warningsOf(tallies), ...queueWarnings(blocks2, load3, sides), ...generator.warnings];
+  let warnings = [
+    ...warningsOf(tallies),
+    ...answers.warnings,
+    ...queueWarnings(blocks2, load3, sides),
+    ...generator.warnings
+  ], isWrong = ({ valid, wrong, sent }) => valid === 0 || wrong > HOPELESS_SHARE * sent;
   return {
     state: problems.length > 0 ? "invalid" : "compared",
     problems,
+    differences,
     warnings: problems.length > 0 ? [] : warnings,
-    isHopeless: [...tallies.values()].some((tally) => tally.valid === 0 || tally.wrong > HOPELESS_SHARE * tally.sent),
+    isHopeless: [...tallies.values()].some(isWrong) || decisive !== void 0 && blocks2.length >= BLOCKS_THAT_AGREE,
     isSameWork: isSameWork(tallies),
     generatorBound: generator.generatorBound
   };
 }
+var SAME = { differences: [], warnings: [] }, NOTHING = { differences: [], warnings: [], isSameWork: !1, generatorBound: [] }, BLOCKS_THAT_AGREE = 2;
+function problemWords({ what, path, base: before, head }, base) {
+  switch (what) {
+    case "length":
+      return `answers ${head} bytes, ${base} ${before}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+    case "content": {
+      let place = unquoted(path ?? "");
+      return `answers something else than ${base} at \`${place}\`: ${NOT_SAME_WORK}, name the path in \`expect.same.ignore\``;
+    }
+    default:
+      return `answers with ${what} ${head}, ${base} with ${before}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+  }
+}
+var NOT_SAME_WORK = "not the same work; where that is intended";
 function uncertain(validity) {
   return ({ verdict, isOpen }, { metric }) => !validity.isSameWork && verdict === "improvement" ? { verdict: "not-assessed", reason: "less time, but not the same work", isOpen } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.generatorBound.includes(metric) ? { verdict: "not-assessed", reason: "too much of it was the load generator\u2019s own waiting", isOpen } : null;
 }
 function tallyOf(blocks2, side) {
-  let rounds2 = blocks2.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? [])), sum2 = (figureOf2) => rounds2.reduce((total3, round) => total3 + figureOf2(round), 0), bodies = rounds2.flatMap((round) => round.bodyBytes ?? []);
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round2) => round2.sides[side] ?? [])), sum2 = (figureOf2) => rounds2.reduce((total3, round2) => total3 + figureOf2(round2), 0);
   return {
-    sent: sum2((round) => round.sent),
-    wrong: sum2((round) => round.failed + round.censored + round.mismatched),
-    valid: sum2((round) => round.completed - round.mismatched),
-    censored: sum2((round) => round.censored),
-    failed: sum2((round) => round.failed),
-    statuses: countBy(rounds2.map((round) => round.statuses)),
-    problems: countBy(rounds2.map((round) => round.problems)),
-    bodyBytes: bodies.length > 0 ? median(bodies) : null,
-    usualBytes: usualRange(bodies),
-    encodings: encodingsOf(rounds2)
+    ...usualOf(rounds2, contentTypesOf(blocks2, side)),
+    sent: sum2((round2) => round2.sent),
+    wrong: sum2((round2) => round2.failed + round2.censored + round2.mismatched),
+    valid: sum2((round2) => round2.completed - round2.mismatched),
+    censored: sum2((round2) => round2.censored),
+    failed: sum2((round2) => round2.failed),
+    statuses: countBy(rounds2.map((round2) => round2.statuses)),
+    problems: countBy(rounds2.map((round2) => round2.problems))
   };
-}
-function usualRange(values) {
-  let sorted = [...values].sort((a, b) => a - b), last = sorted.length - 1, [min, max2] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
-  return min === void 0 || max2 === void 0 ? null : { min, max: max2 };
 }
 function countBy(records) {
   let counts2 = /* @__PURE__ */ new Map();
@@ -15994,29 +16162,6 @@ function problemOf(side, tally, endpoint2) {
   if (tally.valid > 0 && share2 <= endpoint2.limits.errors) return [];
   let reasons = [...tally.problems].slice(0, 3).map(([reason, count4]) => `${count4} \xD7 ${wordsFor2(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent2(endpoint2.limits.errors)}` : "", text2 = `${tally.wrong} of ${tally.sent} requests failed (${percent2(share2)}${budget}): ${reasons.join(", ")}`;
   return [{ side, text: text2 }];
-}
-function differenceOf(tallies, { expect }) {
-  let [base, head] = [tallies.get("base"), tallies.get("head")];
-  if (!base || !head || expect.length === "any") return [];
-  let [before, after] = [usualClass(base), usualClass(head)];
-  return before !== null && after !== null && before !== after ? [differs(`answers with status ${after}, base with ${before}`)] : !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? [] : !isFarBelow(base.usualBytes, head.usualBytes) && !isFarBelow(head.usualBytes, base.usualBytes) ? [] : [differs(`answers ${byteCount(head)} bytes, base ${byteCount(base)}`)];
-}
-function differs(what) {
-  return { side: "head", text: `${what}: not the same work; where that is intended, set \`expect.length: any\`` };
-}
-function isFarBelow(short3, long) {
-  return long.min > Math.max(short3.max * SAME_WORK_FACTOR, short3.max + SAME_WORK_SLACK_BYTES);
-}
-function byteCount({ bodyBytes }) {
-  return Math.round(bodyBytes ?? 0).toLocaleString("en-US");
-}
-function usualClass({ statuses }) {
-  let classes = /* @__PURE__ */ new Map(), total3 = 0;
-  for (let [status, count4] of statuses) {
-    let name = `${status.slice(0, 1)}xx`;
-    classes.set(name, (classes.get(name) ?? 0) + count4), total3 += count4;
-  }
-  return [...classes].find(([, count4]) => count4 >= USUAL_SHARE * total3)?.[0] ?? null;
 }
 var REASONS = {
   refused: "connection refused",
@@ -16069,9 +16214,9 @@ function bodyRemark(base, head) {
 }
 function queueWarnings(blocks2, { rate: rate2 }, sides) {
   return rate2 === null ? [] : sides.flatMap((side) => {
-    let rounds2 = blocks2.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? [])), behind = rounds2.filter((round) => round.requestsPerSecond < KEEPS_UP_SHARE * rate2);
+    let rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round2) => round2.sides[side] ?? [])), behind = rounds2.filter((round2) => round2.requestsPerSecond < KEEPS_UP_SHARE * rate2);
     if (behind.length * 2 <= rounds2.length) return [];
-    let completed = Math.round(median(behind.map((round) => round.requestsPerSecond))), waited = Math.max(...behind.map((round) => round.backlogMax ?? 0)), rest = waited > 0 ? `, and up to ${waited} waited for a connection; its latency is the length of that queue` : "; the others were still under way when the rounds ended";
+    let completed = Math.round(median(behind.map((round2) => round2.requestsPerSecond))), waited = Math.max(...behind.map((round2) => round2.backlogMax ?? 0)), rest = waited > 0 ? `, and up to ${waited} waited for a connection; its latency is the length of that queue` : "; the others were still under way when the rounds ended";
     return [`${side} did not keep up with ${rate2} requests/s: it completed ${completed}/s${rest}`];
   });
 }
@@ -16082,13 +16227,6 @@ function isSameWork(tallies) {
 function percent2(share2) {
   let value = share2 * 100;
   return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
-}
-var NOT_ENCODED = "identity";
-function encodingsOf(rounds2) {
-  let seen = new Set(
-    rounds2.filter((round) => round.bodyBytes !== null && round.bodyBytes > 0).flatMap((round) => round.contentEncodings ?? [NOT_ENCODED])
-  );
-  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
 }
 function encodingRemark(base, head) {
   return base.encodings.join() === head.encodings.join() ? null : `base\u2019s responses are ${encodingWords(base.encodings)}, head\u2019s are ${encodingWords(head.encodings)} (${base.bodyBytes} against ${head.bodyBytes} bytes as sent): what reaches the client is not the same`;
@@ -16101,7 +16239,7 @@ function encodingWords(encodings) {
 var MOST = 0.5;
 function isMostlyWork(blocks2, connections2) {
   let typical2 = (metric) => {
-    let values = blocks2.flatMap((block) => blockValue(block, "base", metric) ?? []);
+    let values = blocks2.flatMap((block2) => blockValue(block2, "base", metric) ?? []);
     return values.length > 0 ? geometricMean(values) : null;
   }, [cpuMs, meanMs] = [typical2("cpu"), typical2("mean")];
   return cpuMs !== null && meanMs !== null && connections2 * cpuMs >= MOST * meanMs;
@@ -16141,7 +16279,7 @@ function measuredEndpoint(endpoint2, results, names) {
   return { endpoint: endpoint2, blocks: blocks2, validity, metrics };
 }
 function measuredMetric(metric, machines, results) {
-  let perBlock = machines.map((blocks2) => blocks2.map((block) => blockRatio(block, metric))), ratios = perBlock.map((blocks2) => blocks2.flatMap((one) => "logRatio" in one ? [one] : [])).filter((blocks2) => blocks2.length > 0), missing = perBlock.flat().flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? distortionOfAny(metric, machines, results) ?? (ratios.length === 0 ? "nothing was measured" : null), logRatios = ratios.map((blocks2) => blocks2.map((one) => one.logRatio)), estimate = missing === null ? estimateOf(logRatios, planOf(results)) : null;
+  let perBlock = machines.map((blocks2) => blocks2.map((block2) => blockRatio(block2, metric))), ratios = perBlock.map((blocks2) => blocks2.flatMap((one) => "logRatio" in one ? [one] : [])).filter((blocks2) => blocks2.length > 0), missing = perBlock.flat().flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? distortionOfAny(metric, machines, results) ?? (ratios.length === 0 ? "nothing was measured" : null), logRatios = ratios.map((blocks2) => blocks2.map((one) => one.logRatio)), estimate = missing === null ? estimateOf(logRatios, planOf(results)) : null;
   return {
     metric,
     logRatios: logRatios.flat(),
@@ -16255,14 +16393,14 @@ function figure(kind, head, runs) {
 }
 function referenced(blocks2, metric) {
   if (!REFERENCED_METRICS.includes(metric)) return null;
-  let ratios = blocks2.flatMap((block) => {
-    let ratio = blockRatio(block, metric);
+  let ratios = blocks2.flatMap((block2) => {
+    let ratio = blockRatio(block2, metric);
     return "missing" in ratio ? [] : ratio.logRatio;
   });
   return ratios.length > 0 ? average(ratios) : null;
 }
 function valueOver(blocks2, metric) {
-  let values = blocks2.flatMap((block) => blockValue(block, "head", metric) ?? []);
+  let values = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
   return values.length > 0 ? geometricMean(values) : null;
 }
 
@@ -16270,7 +16408,11 @@ function valueOver(blocks2, metric) {
 var MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10, POWER = 0.95;
 function compareStored(head, stored) {
   let { config } = head, measured = config.endpoints.map((endpoint2) => {
-    let blocks2 = blocksOf(head, endpoint2.name), validity = validityOf(blocks2, ["head"], { endpoint: endpoint2, load: loadAt(endpoint2, config.load) }), metrics = METRICS.map((metric) => storedMetric(metric, endpoint2, { head, stored }));
+    let blocks2 = blocksOf(head, endpoint2.name), newest = stored.map((run) => blocksOf(run, endpoint2.name)).find((one) => one.length > 0), validity = validityOf(blocks2, ["head"], {
+      endpoint: endpoint2,
+      load: loadAt(endpoint2, config.load),
+      ...newest === void 0 ? {} : { stored: newest }
+    }), metrics = METRICS.map((metric) => storedMetric(metric, endpoint2, { head, stored }));
     return { endpoint: endpoint2, blocks: blocks2, validity, metrics };
   }), compared2 = measured.flatMap(({ validity, metrics }) => validity.state === "compared" ? metrics : []), family = compared2.filter(({ tolerance: tolerance2 }) => tolerance2 !== null).length, decisionOn = decisionsOn(compared2, 1 - config.gate.confidence, family), endpoints = measured.map((one) => {
     let { connections: connections2 } = loadAt(one.endpoint, config.load), floor = { connections: connections2, minDifferenceMs: config.gate.minDifferenceMs, validity: one.validity }, metrics = (one.validity.state === "compared" ? one.metrics : []).map((metric) => compareMetric(metric, decisionOn(metric), floor));
@@ -16282,18 +16424,18 @@ function storedMetric(metric, endpoint2, { head, stored }) {
   let figures2 = figuresOf(metric, endpoint2.name, { head, stored }), { chosen, all } = figures2, isTestable = chosen !== null && chosen.runs.length >= MIN_STORED_RUNS, isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = stored.every((run) => machineKind(run.machine) === machineKind(head.machine)) ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance2 = endpoint2.gate[metric] ?? null;
   return { ...figures2, metric, tolerance: tolerance2, p: isTestable ? pValue(chosen) : 1, doubt };
 }
-function differenceOf2({ head, runs }) {
+function differenceOf({ head, runs }) {
   return head - average(runs);
 }
 function spreadOf2({ runs }) {
   return standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
 }
 function pValue(figure2) {
-  let t = Math.abs(differenceOf2(figure2)) / spreadOf2(figure2);
+  let t = Math.abs(differenceOf(figure2)) / spreadOf2(figure2);
   return Number.isNaN(t) ? 1 : Math.min(1, 2 * upperP(t, figure2.runs.length - 1));
 }
 function predictionEstimate(figure2, p) {
-  let { runs } = figure2, mean = differenceOf2(figure2), spread = spreadOf2(figure2), degrees = runs.length - 1, halfWidth2 = (level) => degrees >= 1 ? tQuantile(1 - level / 2, degrees) * spread : null;
+  let { runs } = figure2, mean = differenceOf(figure2), spread = spreadOf2(figure2), degrees = runs.length - 1, halfWidth2 = (level) => degrees >= 1 ? tQuantile(1 - level / 2, degrees) * spread : null;
   return {
     mean,
     p,
@@ -16369,7 +16511,7 @@ function judgeAlone(results) {
   return conclude(results, { kind: "none", family: 0 }, endpoints);
 }
 function figureOf(metric, blocks2) {
-  let values = blocks2.flatMap((block) => blockValue(block, "head", metric) ?? []);
+  let values = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
   return {
     metric,
     tolerance: null,
@@ -16630,7 +16772,7 @@ function onMachines(results, comparison) {
   return merged.by === "endpoint" ? say`, the endpoints split across ${machines}, ${plural(results.blocks.length, "block")} in ${duration2}` : say` on ${machines}, ${blocksEach(results, merged)} each in ${duration2}${spreadText(comparison)}`;
 }
 function blocksEach(results, { parts }) {
-  let counts2 = parts.map((_, at) => results.blocks.filter((block) => block.part === at + 1).length), [fewest, most] = [Math.min(...counts2), Math.max(...counts2)];
+  let counts2 = parts.map((_, at) => results.blocks.filter((block2) => block2.part === at + 1).length), [fewest, most] = [Math.min(...counts2), Math.max(...counts2)];
   return fewest === most ? plural(most, "block") : `${fewest} to ${plural(most, "block")}`;
 }
 function spreadText(comparison) {
@@ -16672,10 +16814,10 @@ function quantileChanges(results, endpoint2) {
   if (all !== null) return { changes: [], leftOut: { fromPercent: 0, reason: all } };
   let leftOut = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails }, blocks2 = machines.flat();
   if (blocks2.length === 0) return { changes: [], leftOut };
-  let plan = planOf(results), level = 1 - results.config.gate.confidence, fewest = Math.min(...blocks2.flatMap((block) => [validRequests(block, "base"), validRequests(block, "head")]));
+  let plan = planOf(results), level = 1 - results.config.gate.confidence, fewest = Math.min(...blocks2.flatMap((block2) => [validRequests(block2, "base"), validRequests(block2, "head")]));
   return { changes: GRID_PERCENT.flatMap((percent4, index2) => {
     if (fewest * Math.min(percent4, 100 - percent4) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent4 >= TAIL_PERCENT) return [];
-    let logRatios = machines.map((own) => own.map((block) => logRatioAt(block, index2)));
+    let logRatios = machines.map((own) => own.map((block2) => logRatioAt(block2, index2)));
     if (logRatios.flat().some((one) => one === null)) return [];
     let known3 = logRatios.map((own) => own.flatMap((one) => one ?? [])), { change, interval } = changeAt(estimateOf(known3, plan), level);
     return [{ percent: percent4, change, interval }];
@@ -16688,27 +16830,27 @@ function logRatioAt({ distributionMs }, index2) {
 
 // src/results/pooled.ts
 function poolSide(results, endpoint2, side) {
-  let blocks2 = results.blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint2)), rounds2 = blocks2.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
+  let blocks2 = results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2)), rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round2) => round2.sides[side] ?? []));
   if (rounds2.length === 0) return null;
-  let parts = blocks2.flatMap((block) => {
-    let gridMs = block.distributionMs[side], weight = sum(block.rounds.map((round) => round.sides[side]?.latencyMs?.count ?? 0));
+  let parts = blocks2.flatMap((block2) => {
+    let gridMs = block2.distributionMs[side], weight = sum(block2.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
-  }), quantileMs = (percent4) => parts.length > 0 ? mixedQuantile(parts, percent4 / 100) : null, latencyMs = poolSummaries(rounds2.flatMap((round) => round.latencyMs ?? []));
+  }), quantileMs = (percent4) => parts.length > 0 ? mixedQuantile(parts, percent4 / 100) : null, latencyMs = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
   return {
     completed: total2(rounds2, "completed"),
     failed: total2(rounds2, "failed"),
     censored: total2(rounds2, "censored"),
     mismatched: total2(rounds2, "mismatched"),
-    non2xx: sum(rounds2.flatMap((round) => Object.entries(round.statuses).map(([code2, n]) => is2xx(code2) ? 0 : n))),
-    problems: countsOf(rounds2.map((round) => round.problems)),
-    receivedBytes: known2(rounds2.map((round) => round.receivedBytes)),
-    receivedBodyBytes: known2(rounds2.map((round) => round.receivedBodyBytes)),
+    non2xx: sum(rounds2.flatMap((round2) => Object.entries(round2.statuses).map(([code2, n]) => is2xx(code2) ? 0 : n))),
+    problems: countsOf(rounds2.map((round2) => round2.problems)),
+    receivedBytes: known2(rounds2.map((round2) => round2.receivedBytes)),
+    receivedBodyBytes: known2(rounds2.map((round2) => round2.receivedBodyBytes)),
     tls: tlsOf(results, side),
-    bodyBytes: median2(rounds2.flatMap((round) => round.bodyBytes ?? [])),
-    requestsPerSecond: sum(rounds2.map((round) => round.requestsPerSecond)) / rounds2.length,
+    bodyBytes: median2(rounds2.flatMap((round2) => round2.bodyBytes ?? [])),
+    requestsPerSecond: sum(rounds2.map((round2) => round2.requestsPerSecond)) / rounds2.length,
     latencyMs: latencyMs && { ...latencyMs, median: quantileMs(50) ?? latencyMs.median },
-    ttfbMs: poolSummaries(rounds2.flatMap((round) => round.ttfbMs ?? [])),
-    connectMs: poolSummaries(rounds2.flatMap((round) => round.connectMs ?? [])),
+    ttfbMs: poolSummaries(rounds2.flatMap((round2) => round2.ttfbMs ?? [])),
+    connectMs: poolSummaries(rounds2.flatMap((round2) => round2.connectMs ?? [])),
     quantileMs
   };
 }
@@ -16727,7 +16869,7 @@ function tlsOf({ blocks: blocks2 }, side) {
   return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
 }
 function total2(rounds2, count4) {
-  return sum(rounds2.map((round) => round[count4]));
+  return sum(rounds2.map((round2) => round2[count4]));
 }
 function poolSummaries(parts) {
   let counted2 = parts.filter(({ count: count5 }) => count5 > 0), count4 = sum(counted2.map((part) => part.count));
@@ -16788,7 +16930,7 @@ function trendOf({ results, found }, endpoint2) {
 function runsOf(runs, endpoint2) {
   return runs.flatMap(({ blocks: blocks2, createdAt, sides }) => {
     let means = blocks2.flatMap(
-      (block) => block.endpoints.flatMap((one) => one.endpoint === endpoint2 ? blockValue(one, "head", "mean") ?? [] : [])
+      (block2) => block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? blockValue(one, "head", "mean") ?? [] : [])
     );
     return means.length === 0 ? [] : [{ createdAt, commit: sides.head.commit, meanMs: geometricMean(means) }];
   });
@@ -17033,18 +17175,23 @@ function figuresTable(endpoints) {
 `);
 }
 function problemsList(endpoints) {
-  let lines = endpoints.flatMap(
-    ({ name, problems }) => problems.map(({ side, text: text2 }) => `- \u26D4 ${code(name)}, ${side}: ${markdown(text2)}`)
-  );
+  let lines = endpoints.filter(({ problems }) => problems.length > 0).flatMap(({ name, problems, differences }) => [
+    ...problems.map(({ side, text: text2 }) => `- \u26D4 ${code(name)}, ${side}: ${markdown(text2)}`),
+    ...differenceItems(differences)
+  ]);
   return lines.length > 1 ? lines.join(`
 `) : null;
 }
 function warningsList(endpoints) {
-  let lines = endpoints.flatMap(
-    ({ name, warnings }) => warnings.map((warning) => `- \u26A0\uFE0F ${code(name)}: ${markdown(warning)}`)
-  );
+  let lines = endpoints.flatMap(({ name, warnings, problems, differences }) => [
+    ...differences.length === 0 || problems.length > 0 ? [] : [`- \u26A0\uFE0F ${code(name)} answers something else:`, ...differenceItems(differences)],
+    ...warnings.map((warning) => `- \u26A0\uFE0F ${code(name)}: ${markdown(warning)}`)
+  ]);
   return lines.length > 0 ? lines.join(`
 `) : null;
+}
+function differenceItems(differences) {
+  return differences.map((difference) => `  - ${markdown(difference)}`);
 }
 function details(summary, body2) {
   return `<details><summary>${summary}</summary>
@@ -17152,6 +17299,7 @@ function draw(view, { heading, sink }, detail) {
     heading,
     marked("**Accepted:**", view.acceptance),
     marked("\u26A0\uFE0F", view.baseFailure),
+    changesList(view),
     markdown(counts2 === null ? context : joined([context, counts2], " ")),
     ...endpointSections(view, sink, detail),
     ...view.remarks.map(markdown),
@@ -17170,6 +17318,10 @@ function draw(view, { heading, sink }, detail) {
 
 `)}
 `;
+}
+function changesList({ changes: changes2 }) {
+  return changes2 === null ? null : [`\u26A0\uFE0F **${markdown(changes2.heading)}**`, "", ...changes2.items.map((item) => `- ${markdown(item)}`)].join(`
+`);
 }
 function marked(mark, text2) {
   return text2 === null ? null : `${mark} ${markdown(text2)}`;
@@ -17270,6 +17422,190 @@ function age(createdAt, now) {
   return unit === void 0 ? null : say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`;
 }
 
+// src/config/identity.ts
+function measurementIdentity(config) {
+  let { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load3 } = config.load, head = appOf(config, "head"), endpoints = config.endpoints.map(({ name, expect: { same: _same, ...expect }, sweep, ...endpoint2 }) => ({
+    name,
+    ...requestOf(endpoint2),
+    expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) },
+    ...sweep === void 0 ? {} : { connections: sweep.connections }
+  }));
+  return canonicalJson({
+    // A process and a container are measured at different costs, whatever runs inside.
+    app: { kind: head.source.kind, network: head.network, cpus: head.cpus, cpuset: head.cpuset, memory: head.memory },
+    load: load3,
+    endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
+  });
+}
+function requestOf({ method: method2, path, headers: headers2, body: body2, bodyFile, cookies: cookies2, auth: auth2 }) {
+  return {
+    method: method2,
+    path,
+    headers: headers2,
+    body: body2,
+    ...bodyFile === void 0 ? {} : { bodyFile: { path: bodyFile.path, sha256: bodyFile.sha256 } },
+    ...cookies2 === void 0 ? {} : { cookies: cookies2 },
+    ...auth2 === void 0 ? {} : { auth: auth2 }
+  };
+}
+
+// src/config/changes.ts
+function changesOf(changed, original) {
+  let names = [...new Set([...original.endpoints, ...changed.endpoints].map(({ name }) => name))], named = ({ endpoints }, name) => endpoints.find((one) => one.name === name);
+  return [
+    ...settingChanges(changed, original),
+    ...appChanges(changed, original).map((what) => ({ endpoint: null, what, about: "starting" })),
+    ...names.flatMap(
+      (endpoint2) => endpointChanges(named(changed, endpoint2), named(original, endpoint2)).map((change) => ({ endpoint: endpoint2, ...change }))
+    )
+  ];
+}
+var SETTINGS = [
+  { key: "compare", value: compareOf, text: compareOf },
+  ...gateSetting("baseline", ({ baseline: baseline2 }) => baseline2),
+  { key: "gate.baseline-files", value: ({ gate: gate2 }) => gate2.baselineFiles },
+  ...gateSetting("confidence", ({ confidence }) => formatShare(confidence)),
+  ...gateSetting("min-difference", ({ minDifferenceMs }) => formatDuration(minDifferenceMs)),
+  ...gateSetting("fail-on", ({ failOn: failOn2 }) => failOn2),
+  ...gateSetting("history", ({ history }) => String(history)),
+  ...gateSetting("baseline-image", ({ baselineImage }) => String(baselineImage)),
+  ...gateSetting("config-from", ({ configFrom: configFrom2 }) => configFrom2 ?? "head"),
+  { key: "gate.override-label", value: ({ gate: gate2 }) => gate2.overrideLabel },
+  { key: "gate.allow-remote-targets", value: ({ gate: gate2 }) => gate2.allowRemoteTargets },
+  { key: "paths", value: ({ paths }) => paths },
+  { key: "mask", value: ({ mask: mask2 }) => mask2 ?? [] },
+  ...loadSetting("connections", (_, config) => connectionsOf(config).join(", ")),
+  ...loadSetting("rate", ({ rate: rate2 }) => rate2 === null ? "none" : `${rate2}/s`),
+  ...loadSetting("round", ({ roundMs }) => formatDuration(roundMs)),
+  ...loadSetting("rounds", ({ rounds: rounds2 }) => String(rounds2)),
+  ...loadSetting("blocks", ({ blocks: blocks2 }) => `${blocks2.min}..${blocks2.max}`),
+  ...loadSetting("warmup", ({ warmupMs }) => `${formatDuration(warmupMs.min)}..${formatDuration(warmupMs.max)}`),
+  ...loadSetting("time-budget", ({ timeBudgetMs }) => timeBudgetMs === null ? "none" : formatDuration(timeBudgetMs)),
+  ...loadSetting("timeout", ({ timeoutMs }) => formatDuration(timeoutMs)),
+  ...loadSetting("keep-alive", ({ keepAlive }) => String(keepAlive)),
+  ...loadSetting("pairing", ({ pairing: pairing2 }) => pairing2),
+  ...loadSetting("pin", ({ pin }) => String(pin)),
+  ...loadSetting("seed", ({ seed }) => seed === null ? "random" : String(seed)),
+  { key: "load.tls", value: ({ load: load3 }) => load3.tls },
+  ...["network", "cpus", "cpuset", "memory"].map((key) => ({
+    key: `app.${key}`,
+    value: ({ app: app2 }) => app2[key]
+  })),
+  { key: "report.comment", value: ({ report: report2 }) => report2.comment, text: ({ report: report2 }) => report2.comment }
+];
+function compareOf({ compare: compare2 }) {
+  return compare2 ?? "commits";
+}
+function gateSetting(key, text2) {
+  let ofConfig = ({ gate: gate2 }) => text2(gate2);
+  return [{ key: `gate.${key}`, value: ofConfig, text: ofConfig }];
+}
+function loadSetting(key, text2) {
+  let ofConfig = (config) => text2(config.load, config);
+  return [{ key: `load.${key}`, value: ofConfig, text: ofConfig }];
+}
+var JUDGING = [
+  "gate.confidence",
+  "gate.min-difference",
+  "gate.fail-on",
+  "gate.history",
+  "gate.config-from",
+  "gate.override-label",
+  "gate.allow-remote-targets",
+  "paths",
+  "mask",
+  "load.seed",
+  "report.comment"
+];
+function settingChanges(changed, original) {
+  return SETTINGS.filter(({ value }) => !isSame(value(changed), value(original))).map(({ key, text: text2 }) => ({
+    endpoint: null,
+    what: text2 === void 0 ? `another \`${key}\`` : `\`${key}\` is ${text2(changed)} instead of ${text2(original)}`,
+    about: JUDGING.includes(key) ? "judging" : "measuring"
+  }));
+}
+function appChanges(changed, original) {
+  return [
+    ...overrideChanges("app", changed.app, original.app),
+    ...SIDES.flatMap((side) => overrideChanges(side, changed[side], original[side]))
+  ];
+}
+function overrideChanges(section, now, before) {
+  let variables = changedKeys(now.env ?? {}, before.env ?? {});
+  return [
+    ...sourceChanges(now.source, before.source).map((key) => `another \`${section}.${key}\``),
+    ...variables.length === 0 ? [] : [`another \`${section}.env\`: ${listed(variables)}`]
+  ];
+}
+function sourceChanges(now, before) {
+  return isSame(now ?? null, before ?? null) ? [] : now?.kind !== "command" || before?.kind !== "command" ? [now?.kind ?? before?.kind ?? "command"] : [
+    ...now.command === before.command ? [] : ["command"],
+    ...isSame(now.setup, before.setup) ? [] : ["setup"]
+  ];
+}
+var MOST_VARIABLES = 5, LONGEST_NAME3 = 60;
+function listed(names) {
+  let left = names.length - MOST_VARIABLES;
+  return [...names.slice(0, MOST_VARIABLES).map((name) => name.slice(0, LONGEST_NAME3)), ...left > 0 ? [`${left} more`] : []].join(", ");
+}
+function endpointChanges(now, before) {
+  let measuring = (what) => ({ what, about: "measuring" }), judging = (what) => ({ what, about: "judging" });
+  return now === void 0 ? [measuring("is not measured")] : before === void 0 ? [judging("is added")] : [
+    ...isSame(comparableRequest(now), comparableRequest(before)) ? [] : [measuring("another request under this name")],
+    ...isSame(comparableAnswer(now.expect), comparableAnswer(before.expect)) ? [] : [measuring("expects other responses")],
+    ...toleranceChanges(now, before).map(judging),
+    ...limitChanges(now.limits, before.limits).map(judging)
+  ];
+}
+function toleranceChanges(now, before) {
+  let ofWork = now.workTolerance === before.workTolerance ? [] : ["another tolerance of CPU time per request"];
+  return [...METRICS.flatMap((metric) => {
+    let [tolerance2, original] = [now.gate[metric], before.gate[metric]];
+    return tolerance2 === original ? [] : tolerance2 === void 0 ? [`${metric} is not gated`] : original === void 0 ? [`${metric} is gated`] : [`${metric} may change by ${formatShare(tolerance2)} instead of ${formatShare(original)}`];
+  }), ...ofWork];
+}
+function comparableRequest(endpoint2) {
+  let { bodyFile, ...request } = requestOf(endpoint2);
+  return { ...request, bodyPath: bodyFile?.path, connections: endpoint2.sweep?.connections };
+}
+function comparableAnswer({ status, ...expect }) {
+  return { ...expect, status: [...status].sort(([a], [b]) => a - b) };
+}
+function limitChanges(now, before) {
+  let latency = ["meanMs", "p50Ms", "p90Ms", "p99Ms"].flatMap((key) => {
+    let [limit, original] = [now[key], before[key]], metric = key.slice(0, -2);
+    if (limit === original) return [];
+    if (limit === null) return [`${metric} has no limit`];
+    let than = original === null ? "none" : formatDuration(original);
+    return [`the limit of ${metric} is ${formatDuration(limit)} instead of ${than}`];
+  });
+  return now.errors === before.errors ? latency : [...latency, `${formatShare(now.errors)} of errors are tolerated instead of ${formatShare(before.errors)}`];
+}
+function changedKeys(now, before) {
+  return [.../* @__PURE__ */ new Set([...Object.keys(now), ...Object.keys(before)])].filter((key) => now[key] !== before[key]).sort();
+}
+function isSame(one, other) {
+  return canonicalJson(one) === canonicalJson(other);
+}
+
+// src/report/view/changes.ts
+var MOST_CHANGES = 15;
+function changesView({ config, configurations, run }) {
+  let changes2 = configurations === void 0 ? [] : changesOf(configurations.head, configurations.base);
+  if (changes2.length === 0) return null;
+  let left = changes2.length - MOST_CHANGES, change = run.pullRequest === null ? say`Head’s configuration measures otherwise than base’s` : say`This pull request changes how it is measured`;
+  return {
+    heading: say`${change}${config.gate.configFrom === "base" ? "; it is judged as base\u2019s configuration says" : null}:`,
+    items: [
+      ...changes2.slice(0, MOST_CHANGES).map(changeText),
+      ...left > 0 ? [say`… and ${plural(left, "more difference")}`] : []
+    ]
+  };
+}
+function changeText({ endpoint: endpoint2, what }) {
+  return endpoint2 === null ? withCode(what) : say`${nameOf(endpoint2)}: ${withCode(what)}`;
+}
+
 // src/report/view/context.ts
 function contextOf(input) {
   let { results, comparison } = input, { base } = results.sides, blocks2 = `${plural(results.blocks.length, "block")} in ${formatDuration2(results.elapsedSeconds)}`;
@@ -17346,13 +17682,28 @@ function viewOf(endpoint2, input) {
     leading: rows.find(({ metric }) => metric === leading) ?? null,
     limits: limits2,
     problems: endpoint2.problems.map(({ side, text: text2 }) => ({ side, text: withCode(text2) })),
+    differences: endpoint2.differences.map(differenceWords),
     warnings: endpoint2.warnings.map(withCode),
     comparison: endpoint2
   };
   return { ...view, ...sentenceOf(view, cause, input.comparison.kind), notice: noticeOf(view) };
 }
-function groupOf({ state, breaches, verdict }) {
-  return state === "invalid" || breaches.length > 0 || verdict === "regression" || verdict === "suspected" ? "wrong" : state === "compared" && (verdict === "unchanged" || verdict === "within-tolerance") ? "quiet" : "other";
+function differenceWords({ what, path, base, head }) {
+  switch (what) {
+    case "length":
+      return say`${head} ${head === "1" ? "byte" : "bytes"} instead of ${base}`;
+    case "content":
+      return say`${codeOf(path ?? "")}: ${codeOf(head)} instead of ${codeOf(base)}`;
+    case "status":
+      return say`status ${head} instead of ${base}`;
+    case "content type":
+      return say`content type ${codeOf(head)} instead of ${codeOf(base)}`;
+  }
+}
+function groupOf({ state, breaches, verdict, differences }) {
+  if (state === "invalid" || breaches.length > 0 || verdict === "regression" || verdict === "suspected") return "wrong";
+  let isSame2 = differences.length === 0 && (verdict === "unchanged" || verdict === "within-tolerance");
+  return state === "compared" && isSame2 ? "quiet" : "other";
 }
 function rowOf(metric, cause, load3) {
   let isGated2 = metric.tolerance !== null, causeHere = metric.metric === "cpu" ? cause : null, verdict = isGated2 ? verdictWords(metric) : null, significance = significanceWords(metric);
@@ -17454,7 +17805,11 @@ function noticeOf({ comparison, problems, limits: limits2, leading }) {
 
 // src/report/view/headline.ts
 function headlineOf(input, endpoints) {
-  return say`${verdictOf(input, endpoints)}${baseFailureNote(input)}${input.override === void 0 ? null : say`, accepted`}`;
+  return say`${variantsNote(input)}${withOtherAnswers(verdictOf(input, endpoints), input, endpoints)}${baseFailureNote(input)}${input.override === void 0 ? null : say`, accepted`}`;
+}
+function variantsNote({ results, comparison }) {
+  let { config, run } = results, isMerging = run.event === "pull_request" || run.event === "merge_group";
+  return config.compare !== "variants" || !isMerging || comparison.kind !== "paired" ? null : say`two variants of one checkout, not compared with base: `;
 }
 function verdictOf(input, endpoints) {
   let { verdict } = input.comparison, compared2 = endpoints.filter(({ comparison }) => comparison.state === "compared");
@@ -17477,6 +17832,16 @@ function verdictOf(input, endpoints) {
       return nothingCompared(input);
   }
 }
+var GOES_FIRST = ["regression", "limit-exceeded", "suspected"];
+function withOtherAnswers(verdict, { comparison, results }, endpoints) {
+  let mayDiffer = results.config.endpoints.filter(({ expect }) => expect.length === "any").map(({ name }) => name), other = endpoints.filter(({ name, differences }) => differences.length > 0 && !mayDiffer.includes(name)), [first2] = other;
+  if (first2 === void 0 || comparison.verdict === "invalid") return verdict;
+  let words2 = say`${otherAnswer(first2)}${others(other.length)}`;
+  return GOES_FIRST.includes(comparison.verdict) ? say`${verdict}; ${words2}` : say`${words2}; ${verdict}`;
+}
+function otherAnswer({ name, differences: [first2] }) {
+  return say`${nameOf(name)} answers something else${first2 === void 0 ? null : say`: ${first2}`}`;
+}
 function mostOf(endpoints, verdict, [ofTimes, ofAny]) {
   let all = endpoints.filter(({ comparison: { state, ...one } }) => state === "compared" && one.verdict === verdict), size = ({ leading }) => Math.abs(leading?.metric.change ?? 0), [most] = [...all].sort((a, b) => size(b) - size(a)), word = isOfAmounts(
     all.map(({ comparison }) => comparison),
@@ -17492,7 +17857,7 @@ function limitExceeded(endpoints) {
 }
 function invalid(endpoints) {
   let all = endpoints.filter(({ comparison }) => comparison.state === "invalid"), [first2] = all, problem = first2?.problems[0];
-  return !first2 || !problem ? say`the measurement is invalid` : say`invalid measurement of ${nameOf(first2.name)}: ${problem.side}: ${problem.text}${others(all.length)}`;
+  return !first2 || !problem ? say`the measurement is invalid` : first2.comparison.differences.some(({ isDecisive }) => isDecisive) && problem.side === "head" ? say`${otherAnswer(first2)}${others(all.length)}` : say`invalid measurement of ${nameOf(first2.name)}: ${problem.side}: ${problem.text}${others(all.length)}`;
 }
 function inconclusive(total3, compared2) {
   let open = compared2.filter(({ comparison: { verdict } }) => ["inconclusive", "not-assessed"].includes(verdict)), [first2] = open;
@@ -17744,9 +18109,9 @@ var AT_THE_LIMIT = 0.85, BYTES = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
 function memoryLimitAction({ config, blocks: blocks2 }, sides) {
   let limitBytes = bytesOf(config.app.memory);
   if (limitBytes === null) return null;
-  let rounds2 = blocks2.flatMap((block) => block.endpoints.flatMap((endpoint2) => endpoint2.rounds));
+  let rounds2 = blocks2.flatMap((block2) => block2.endpoints.flatMap((endpoint2) => endpoint2.rounds));
   for (let side of sides) {
-    let peakBytes = Math.max(0, ...rounds2.map((round) => round.sides[side]?.peakMemoryBytes ?? 0));
+    let peakBytes = Math.max(0, ...rounds2.map((round2) => round2.sides[side]?.peakMemoryBytes ?? 0));
     if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
     let held = `${side} used ${formatValue("memory", peakBytes)} of its ${formatValue("memory", limitBytes)}`;
     return `raise \`app.memory: ${config.app.memory}\` first: ${held}, and a container at its limit stalls before it is killed.`;
@@ -17773,15 +18138,19 @@ function sharedMachine(results) {
   let found = materialNeighbours(results);
   if (found === null) return null;
   let { stolen, others: others2 } = found, parts = [
-    ...stolen > 0 ? [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`] : [],
+    ...stolen === null ? [] : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`],
     ...others2 === null ? [] : [`other processes on it used ${formatPercent(others2)} of its cores\u2019 time`]
   ];
   return say`The machine was shared: ${parts.join(", and ")}. That makes intervals wider, and the run longer.`;
 }
+function oneCore(results) {
+  let share2 = hiddenParallelism(results);
+  return share2 === null ? null : say`For ${formatPercent(share2)} of its time the app had more than one thread to run, on the one core that it was kept on: what several cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf("load.pin: false")}, which lets app and load generator share all cores and widens the intervals.`;
+}
 function outOfTime(results) {
   if (!results.outOfTime) return null;
   if (results.merged !== null) return partsOutOfTime(results, results.merged);
-  let { blocks: plan } = results.config.load, measured = results.blocks.length, blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block) => block.durationMs)) / 1e3, needs = (blocks2) => formatDuration2(Math.ceil((blocks2 - measured) * blockSeconds)), last = results.kind === "paired" && results.part?.by !== "repeat" ? plan.max : plan.min, missing = measured < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
+  let { blocks: plan } = results.config.load, measured = results.blocks.length, blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block2) => block2.durationMs)) / 1e3, needs = (blocks2) => formatDuration2(Math.ceil((blocks2 - measured) * blockSeconds)), last = results.kind === "paired" && results.part?.by !== "repeat" ? plan.max : plan.min, missing = measured < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
   return say`${limitOf(results.config)} ended the run after ${plural(measured, "block")}; ${missing}.`;
 }
 function partsOutOfTime({ config }, { parts }) {
@@ -17797,7 +18166,7 @@ function limitOf(config) {
 var LEVEL = 0.05, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
 function saturationOf(groups, side, points) {
   let throughputs = points.flatMap((point) => {
-    let logs = groups.map((blocks2) => blocks2.map((block) => logThroughput(block, point, side))), estimate = estimateOf2(logs);
+    let logs = groups.map((blocks2) => blocks2.map((block2) => logThroughput(block2, point, side))), estimate = estimateOf2(logs);
     return estimate === null ? [] : [{ point, logs, estimate }];
   }), last = throughputs.at(-1);
   if (last === void 0 || throughputs.length < 2) return null;
@@ -17830,15 +18199,15 @@ function estimateOf2(groups) {
 function ratioOf(from, to) {
   return estimateOf2(
     from.map(
-      (blocks2, group) => blocks2.map((before, block) => {
-        let after = to[group]?.[block] ?? null;
+      (blocks2, group) => blocks2.map((before, block2) => {
+        let after = to[group]?.[block2] ?? null;
         return before === null || after === null ? null : after - before;
       })
     )
   );
 }
-function logThroughput(block, { endpoint: endpoint2 }, side) {
-  let measured = block.endpoints.find((one) => one.endpoint === endpoint2), value = measured === void 0 ? null : blockValue(measured, side, "throughput");
+function logThroughput(block2, { endpoint: endpoint2 }, side) {
+  let measured = block2.endpoints.find((one) => one.endpoint === endpoint2), value = measured === void 0 ? null : blockValue(measured, side, "throughput");
   return value === null ? null : Math.log(value);
 }
 
@@ -17880,7 +18249,7 @@ function groupsOf({ merged, blocks: blocks2 }) {
   return merged?.by !== "repeat" ? [blocks2] : merged.parts.map((_, at) => blocks2.filter(({ part }) => part === at + 1));
 }
 function isLimited(blocks2, endpoint2, load3) {
-  let own = blocks2.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint2.name)), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load3));
+  let own = blocks2.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2.name)), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load3));
   if (problem !== null || generatorBound.includes("throughput")) return !0;
   let busy = own.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ generator }) => generator?.loopShare ?? []));
   return busy.length > 0 && median(busy) > LIMITING_LOOP_SHARE;
@@ -17940,12 +18309,13 @@ function viewOf2(input) {
     headline: headlineOf(input, endpoints),
     acceptance: override === void 0 ? null : acceptanceOf(override),
     baseFailure: baseFailureText(input),
+    changes: changesView(results),
     context: contextOf(input),
     counts: countsOf2(comparison),
     measured: measuredOf(input),
     sides: sideLabels(input),
     endpoints,
-    remarks: [memoryGrowth(comparison), sharedMachine(results), outOfTime(results)].flatMap(
+    remarks: [memoryGrowth(comparison), sharedMachine(results), oneCore(results), outOfTime(results)].flatMap(
       (one) => one === null ? [] : [one]
     ),
     ...nextSteps(input, endpoints),
@@ -18008,7 +18378,7 @@ function renderReport(input) {
     headline: `${view.icon} ${titleOf(view)}: ${plainText(view.headline)}`,
     markdown: renderComment(view, "comment", MOST_COMMENT_CHARACTERS),
     summaryMarkdown: renderComment(view, "summary", MOST_SUMMARY_CHARACTERS),
-    changed: !["unchanged", "nothing-compared"].includes(comparison.verdict) || results.baseFailure !== void 0,
+    changed: !["unchanged", "nothing-compared"].includes(comparison.verdict) || results.baseFailure !== void 0 || view.changes !== null,
     counts: {
       regressions: count3(input, ["regression"]),
       improvements: count3(input, ["improvement"]),
@@ -18095,33 +18465,6 @@ function requireCores(cpuset) {
     missing.length === 0 ? `app.cpuset: ${cpuset} names no core` : `app.cpuset: ${cpuset} names cores that this machine does not have: ${named}`,
     { hint: `it has ${online}: name some of these, or say how many the app may use with app.cpus` }
   );
-}
-
-// src/config/identity.ts
-function measurementIdentity(config) {
-  let { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load3 } = config.load, head = appOf(config, "head"), endpoints = config.endpoints.map(({ name, expect, sweep, ...endpoint2 }) => ({
-    name,
-    ...requestOf(endpoint2),
-    expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) },
-    ...sweep === void 0 ? {} : { connections: sweep.connections }
-  }));
-  return canonicalJson({
-    // A process and a container are measured at different costs, whatever runs inside.
-    app: { kind: head.source.kind, network: head.network, cpus: head.cpus, cpuset: head.cpuset, memory: head.memory },
-    load: load3,
-    endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
-  });
-}
-function requestOf({ method: method2, path, headers: headers2, body: body2, bodyFile, cookies: cookies2, auth: auth2 }) {
-  return {
-    method: method2,
-    path,
-    headers: headers2,
-    body: body2,
-    ...bodyFile === void 0 ? {} : { bodyFile: { path: bodyFile.path, sha256: bodyFile.sha256 } },
-    ...cookies2 === void 0 ? {} : { cookies: cookies2 },
-    ...auth2 === void 0 ? {} : { auth: auth2 }
-  };
 }
 
 // src/config/read-named-files.ts
@@ -18329,9 +18672,9 @@ function startGenerator(path, cores) {
   };
 }
 function readAnswer(message) {
-  let parsed = answerMessage.safeParse(message);
-  if (!parsed.success) return new Error(`the load generator sent something else: ${prettifyError(parsed.error)}`);
-  let answer = parsed.data;
+  let parsed2 = answerMessage.safeParse(message);
+  if (!parsed2.success) return new Error(`the load generator sent something else: ${prettifyError(parsed2.error)}`);
+  let answer = parsed2.data;
   return answer.type !== "error" ? answer : new (answer.kind === "configuration" ? ConfigError : MeasurementError)(answer.message, {
     hint: answer.hint,
     ...answer.detail === null ? {} : { detail: answer.detail }
@@ -18378,8 +18721,8 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
   #lastTimer;
   /** Rejects when the grace period is over. */
   #abandoned;
-  constructor({ config, calibrationBlocks, interruption: interruption2, gracePeriodMs = GRACE_PERIOD_MS2 }) {
-    let limitMs = longestRunMs(config, calibrationBlocks);
+  constructor(options) {
+    let { config, calibrationBlocks, interruption: interruption2, gracePeriodMs = GRACE_PERIOD_MS2, spentMs = 0 } = options, limitMs = Math.max(0, longestRunMs(config, calibrationBlocks) - spentMs);
     this.#config = config, this.#interruption = interruption2, this.signal = AbortSignal.any([interruption2, this.#time.signal]), this.#endMs = performance.now() + limitMs, this.#timer = setTimeout(() => this.#time.abort(), limitMs), this.#abandoned = new Promise((_, reject) => {
       this.#lastTimer = setTimeout(() => reject(new AbandonedError("abandoned")), limitMs + gracePeriodMs);
     }), this.#abandoned.catch(() => {
@@ -18434,7 +18777,7 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
       hint: timeBudgetMs === null ? "find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds" : "raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster"
     });
   }
-  /** From now on it ends nothing any more. */
+  /** The run is over: the deadline aborts nothing any more. */
   cancel() {
     clearTimeout(this.#timer), clearTimeout(this.#lastTimer);
   }
@@ -18460,9 +18803,9 @@ function referenceFingerprint(machine, load3) {
 
 // src/run/open.ts
 async function withRun(request, work2) {
-  let { expansion, calibrationBlocks, signal: interruption2 } = request;
+  let { expansion, calibrationBlocks, spentMs, signal: interruption2 } = request;
   await requireTemporaryFolder();
-  let deadline = new Deadline({ config: expansion.config, calibrationBlocks, interruption: interruption2 });
+  let deadline = new Deadline({ config: expansion.config, calibrationBlocks, spentMs, interruption: interruption2 });
   try {
     return await work2(await openRun(request, deadline));
   } catch (error2) {
@@ -18474,9 +18817,9 @@ async function withRun(request, work2) {
 async function openRun(request, deadline) {
   let { expansion, directory, events, env: env2 } = request, removed = deadline.orAbandon(cleanUpDeadRuns(env2)).catch(() => []);
   for (let line3 of await removed) events.note(line3);
-  let { config, expanded: resolved } = await readNamedFiles(request.config, expansion.config, directory), checkout = await deadline.inTime(
+  let { config, expanded: resolved } = await readNamedFiles(request.config, expansion.config, directory), apps = { base: request.baseConfig?.app ?? baseAppOf(resolved, null), head: appOf(resolved, "head") }, checkout = await deadline.inTime(
     "while git looked for the commits",
-    (signal) => findCheckout({ ...request, isBaseOptional: comparesWithBaselinesOnly(config) }, signal)
+    (signal) => findCheckout({ ...request, isBaseOptional: !needsBaseCommit(config, apps.base) }, signal)
   ), { cpuset } = config.app;
   cpuset !== null && requireCores(cpuset);
   let cores = config.load.pin ? ownCores(cpuset) : null, machine = machineOf(request.runnerClass, cores);
@@ -18484,6 +18827,7 @@ async function openRun(request, deadline) {
     request,
     config,
     resolved,
+    apps,
     secrets: expansion.secrets,
     seed: seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
     deadline,
@@ -18496,8 +18840,8 @@ async function openRun(request, deadline) {
     fingerprint: referenceFingerprint(machine, config.load)
   };
 }
-function comparesWithBaselinesOnly({ gate: gate2 }) {
-  return gate2.baseline === "artifact" || gate2.baseline === "file";
+function needsBaseCommit({ compare: compare2, gate: gate2 }, base) {
+  return (gate2.baseline === "auto" || gate2.baseline === "paired") && compare2 !== "variants" && isFromCheckout(base.source);
 }
 function machineOf(runnerClass, cores) {
   return {
@@ -18601,8 +18945,8 @@ function roundsNeeded({ own, others: others2 }, tolerances, { min, max: max2 }) 
 }
 function scatterOf(blocks2, metric) {
   let squares = 0, degrees = 0;
-  for (let block of blocks2) {
-    let ratios = roundLogRatios(block, metric);
+  for (let block2 of blocks2) {
+    let ratios = roundLogRatios(block2, metric);
     if (ratios.length < 2) continue;
     let mean = average(ratios);
     squares += ratios.reduce((sum2, ratio) => sum2 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1;
@@ -18610,9 +18954,92 @@ function scatterOf(blocks2, metric) {
   return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees };
 }
 
+// src/decide/answer-content.ts
+var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
+function compareContents(base, head, ignore) {
+  let documents = [...base, ...head].map(parsed), flat = documents.every((one) => one !== void 0) ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored);
+  return {
+    differences: [...differingPaths(last, heads, (path) => isIgnored(path) || isWithinAny(path, varying))].slice(0, MOST_PATHS).map((path) => differenceAt(path, last, heads)),
+    varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH))
+  };
+}
+function differenceAt(path, base, heads) {
+  let before = base.get(path) ?? MISSING, [after = MISSING, ...others2] = new Set(heads.map((head) => head.get(path) ?? MISSING)), same2 = 0;
+  for (; same2 < before.length && before[same2] === after[same2]; ) same2++;
+  let from = Math.max(0, same2 - CONTEXT);
+  return {
+    path: cut(path, 0, LONGEST_PATH),
+    base: cut(before, from, LONGEST_VALUE),
+    head: others2.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE)
+  };
+}
+function differingPaths(first2, others2, isExcused) {
+  let found = /* @__PURE__ */ new Set(), paths = /* @__PURE__ */ new Set([...first2.keys(), ...others2.flatMap((other) => [...other.keys()])]);
+  for (let path of paths)
+    !others2.every((other) => other.get(path) === first2.get(path)) && !isWithinAny(path, found) && !isExcused(path) && found.add(path);
+  return found;
+}
+function parsed(text2) {
+  try {
+    return { value: JSON.parse(text2) };
+  } catch {
+    return;
+  }
+}
+function flattened(document) {
+  let flat = /* @__PURE__ */ new Map(), add = (path, value, depth) => {
+    if (flat.size >= MOST_ENTRIES) return;
+    if (typeof value != "object" || value === null) {
+      flat.set(path, JSON.stringify(value));
+      return;
+    }
+    if (flat.set(path, Array.isArray(value) ? elements(value.length) : Object.keys(value).length === 0 ? "{}" : "{\u2026}"), depth >= DEEPEST2) return;
+    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (let [key, one] of entries) add(childPath(path, key), one, depth + 1);
+  };
+  return add("$", document, 0), flat;
+}
+function elements(count4) {
+  return count4 === 0 ? "[]" : `[${count4} element${count4 === 1 ? "" : "s"}]`;
+}
+function linesOf(text2) {
+  return new Map(
+    text2.split(`
+`, MOST_ENTRIES).map((line3, at) => [`line ${at + 1}`, line3.replace(/\r$/, "")])
+  );
+}
+function cut(text2, from, length) {
+  let end = from + length;
+  return `${from > 0 ? "\u2026" : ""}${text2.slice(from, end)}${end < text2.length ? "\u2026" : ""}`;
+}
+
+// src/load/ask.ts
+var READ_BUFFER_BYTES = 64 * 1024, MOST_BODY_BYTES = 2 * 1024 * 1024;
+async function ask({ origin, request, keepAlive, tls, timeoutMs }) {
+  let target = await prepareTarget(origin, tls), bytes = buildRequest({ request, keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
+  return await new Promise((resolve9) => {
+    let end = (answer) => {
+      clearTimeout(timer), socket.destroy(), resolve9(answer);
+    }, reader = new ResponseReader({
+      isHead: request.method === "HEAD",
+      keepsBody: !0,
+      keptBytes: MOST_BODY_BYTES,
+      onComplete: () => end(answerIn(reader))
+    }), socket = target.open({
+      buffer,
+      callback: (length) => (reader.read(buffer, length) || end(null), !0)
+    }), timer = setTimeout(() => end(null), timeoutMs);
+    socket.once(target.secure ? "secureConnect" : "connect", () => socket.write(bytes)), socket.on("end", () => reader.end() || end(null)), socket.on("error", () => end(null)), socket.on("close", () => end(null));
+  });
+}
+function answerIn({ status, contentType, bytes, chunks, contentEncoding }) {
+  let raw = Buffer.concat(chunks), content = raw.length < bytes ? null : decodeBody(raw, contentEncoding ?? "", MOST_BODY_BYTES);
+  return { status, contentType, bytes, content: Buffer.isBuffer(content) ? content.toString("utf8") : null };
+}
+
 // src/load/expectation.ts
 function resolveExpectation(expect, observed) {
-  let { length, ...rest } = expect;
+  let { length, same: _same, ...rest } = expect;
   return { ...rest, lengthBytes: lengthRange(length, observed ?? []) };
 }
 function lengthRange(length, observed) {
@@ -18772,6 +19199,61 @@ function contentionOf(samples, before, after) {
   );
 }
 
+// src/measure/answers.ts
+var LONGEST_WAIT_MS = 5e3, KEPT_CONTENTS = 4, LONGEST_CONTENT_TYPE = 200, Asking = class {
+  #testbed;
+  #questions;
+  /** By endpoint name; null: it did not answer, and is not asked again. */
+  #answers = /* @__PURE__ */ new Map();
+  constructor(testbed, questions) {
+    this.#testbed = testbed, this.#questions = questions;
+  }
+  /** Asks each side once more, all sides of an endpoint at the same time. */
+  async ask() {
+    let { endpoints, sides } = this.#questions;
+    for (let endpoint2 of endpoints) {
+      let before = this.#answers.get(endpoint2.name) ?? {};
+      if (this.#answers.get(endpoint2.name) === null) continue;
+      let asked = await Promise.all(sides.map(async (side) => [side, await this.#askSide(endpoint2, side)])), isAnswered = asked.every(([, answer]) => answer !== null), after = asked.map(([side, answer]) => [side, [...before[side] ?? [], ...answer ? [answer] : []]]);
+      this.#answers.set(endpoint2.name, isAnswered ? Object.fromEntries(after) : null);
+    }
+  }
+  async #askSide(endpoint2, side) {
+    let { config, sides } = this.#testbed, app2 = sides.apps[side];
+    if (app2 === void 0) return null;
+    let { keepAlive, tls, timeoutMs } = config.load, { origin } = app2, request = requestOf2(endpoint2), answer = await ask({ origin, request, keepAlive, tls, timeoutMs: Math.min(timeoutMs, LONGEST_WAIT_MS) });
+    return answer && { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
+  }
+  /** Null where a side did not answer. */
+  answersOf({ name, expect }) {
+    let { base = [], head = [] } = this.#answers.get(name) ?? {}, [before, after] = [base.at(-1), head.at(-1)];
+    if (after === void 0) return null;
+    let hide = (text2) => mask(text2, this.#questions.secrets).slice(0, LONGEST_CONTENT_TYPE), contentTypes = {
+      ...before === void 0 ? {} : { base: hide(before.contentType) },
+      head: hide(after.contentType)
+    };
+    if (!(before !== void 0 && (expect.same !== void 0 || looksOther(before, after)))) return { contentTypes };
+    let ofBase = [...this.#questions.ofBase.get(name) ?? [], ...contentsOf(base)].slice(-KEPT_CONTENTS);
+    expect.same !== void 0 && this.#questions.ofBase.set(name, ofBase);
+    let ofHead = contentsOf(head);
+    if (ofBase.length === 0 || ofHead.length === 0) return { contentTypes };
+    let { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []), shown3 = differences.map((one) => ({ path: hide(one.path), base: hide(one.base), head: hide(one.head) }));
+    return {
+      contentTypes,
+      differences: shown3,
+      ...varying.length > 0 ? { varying: varying.map(hide) } : {}
+    };
+  }
+};
+function contentsOf(answers) {
+  let status = answers.at(-1)?.status;
+  return answers.flatMap((answer) => answer.status === status && answer.content !== null ? [answer.content] : []);
+}
+function withoutOwnAddress(content, origin) {
+  let { host, port: port2 } = new URL(origin);
+  return [host, `localhost:${port2}`].reduce((text2, own) => text2.replaceAll(own, "(this app)"), content);
+}
+
 // src/measure/sides.ts
 import { setTimeout as sleep } from "node:timers/promises";
 var END_REPORT_MS = 2e3;
@@ -18878,7 +19360,7 @@ var Warming = class {
     let { load: load3 } = testbed.config;
     this.#testbed = testbed, this.endpoint = endpoint2, this.#sides = sides, this.#connections = loadAt(endpoint2, load3).connections, this.#takesTurns = load3.pairing === "interleaved" && load3.rate === null, this.#requestsPerTurn = this.#connections;
   }
-  /** A little load; in turns it is preceded by a glance at how long requests take by now. */
+  /** A little load; in turns, a short look at how long requests now take precedes it. */
   async bin(durationMs2, expectations) {
     this.#steps.length === 0 && await this.#load({ durationMs: Math.min(PROBE_MS, durationMs2), expectations }), await this.#load({ durationMs: durationMs2, expectations });
   }
@@ -18888,19 +19370,19 @@ var Warming = class {
     let durationMs2 = this.#takesTurns ? PROBE_MS : lesson.warmUpMs;
     await this.#load({ durationMs: durationMs2, expectations, leastRequests: lesson.warmUpRequests });
   }
-  async #load(round) {
+  async #load(round2) {
     this.#testbed.events.emit({ kind: "warm-up", endpoint: this.endpoint.name });
     let requestsPerTurn2 = this.#takesTurns ? this.#requestsPerTurn : null, { samples } = await runRound(this.#testbed, {
       endpoint: this.endpoint,
       order: this.#sides,
       requestsPerTurn: requestsPerTurn2,
-      ...round
+      ...round2
     });
     for (let [side, { bodyBytes }] of Object.entries(samples))
       this.#bodies.set(side, [...this.#bodies.get(side) ?? [], ...bodyBytes]);
-    this.#steps.push(...stepsOf2(samples, requestsPerTurn2, round.durationMs));
+    this.#steps.push(...stepsOf2(samples, requestsPerTurn2, round2.durationMs));
     let intervals = Object.values(samples).map((one) => one.windowMs / one.completedInWindow), slowest = Math.max(...intervals);
-    round.leastRequests === void 0 && Number.isFinite(slowest) && slowest > 0 && (this.#requestsPerTurn = turnOf(slowest, this.#connections, this.#testbed));
+    round2.leastRequests === void 0 && Number.isFinite(slowest) && slowest > 0 && (this.#requestsPerTurn = turnOf(slowest, this.#connections, this.#testbed));
   }
   warmAfter() {
     return stepsUntilWarm(this.#steps);
@@ -18962,24 +19444,31 @@ function meanOf(values) {
 }
 
 // src/measure/block.ts
-async function measureBlock({ resolved: config, openDriver, events, deadline }, { launchers, reference, elapsedMs }, plan) {
+async function measureBlock({ resolved: config, secrets, openDriver, events, deadline }, { launchers, reference, elapsedMs }, plan) {
   let { bootOrder, earlier, effort, lessons } = plan, startedAtMs = elapsedMs(), options = { config, launchers, bootOrder, openDriver, events, signal: deadline.signal };
   return await withTestbed(options, async (testbed) => {
     let endpoints = plan.endpoints.map(({ endpoint: endpoint2, firsts }) => ({
       endpoint: endpointNamed(config, endpoint2),
       firsts
-    })), warmed = await warmUp(testbed, {
+    })), asking = new Asking(testbed, {
+      endpoints: endpoints.map(({ endpoint: endpoint2 }) => endpoint2),
+      sides: reference === null ? bootOrder : ["head"],
+      secrets,
+      ofBase: plan.answersOfBase
+    });
+    await asking.ask();
+    let warmed = await warmUp(testbed, {
       endpoints: endpoints.map(({ endpoint: endpoint2 }) => endpoint2),
       order: bootOrder,
       reference,
       warmUpMs: effort.warmUpMs,
       lessons
-    }), measured = [];
+    });
+    earlier.length === 0 && await asking.ask(), await asking.ask();
+    let measured = [];
     for (let { endpoint: endpoint2, firsts } of endpoints) {
-      let { name } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known3 = [...earlier.flatMap((block2) => block2.endpoints), ...measured.map((one) => one.block)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name) ?? {};
-      measured.push(
-        await measureEndpoint(testbed, { endpoint: endpoint2, sides, known: known3, effort, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs })
-      );
+      let { name } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known3 = [...earlier.flatMap((block3) => block3.endpoints), ...measured.map((one2) => one2.block)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name) ?? {}, one = await measureEndpoint(testbed, { endpoint: endpoint2, sides, known: known3, effort, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs }), answers = asking.answersOf(endpoint2);
+      measured.push(answers === null ? one : { ...one, block: { ...one.block, answers } });
     }
     let { apps } = testbed.sides;
     measured.some(looksEnded) && await testbed.sides.confirmAlive(testbed.signal);
@@ -18997,19 +19486,19 @@ async function measureBlock({ resolved: config, openDriver, events, deadline }, 
   });
 }
 async function measureEndpoint(testbed, request) {
-  let { endpoint: endpoint2, sides, known: known3, effort, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs } = request, { events, config } = testbed, { keepsRequests } = events, rounds2 = [], raw = [], isOwn = (block2) => block2.endpoint === endpoint2.name, others2 = known3.filter((block2) => !isOwn(block2)), wanted = (measured) => {
+  let { endpoint: endpoint2, sides, known: known3, effort, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs } = request, { events, config } = testbed, { keepsRequests } = events, rounds2 = [], raw = [], isOwn = (block3) => block3.endpoint === endpoint2.name, others2 = known3.filter((block3) => !isOwn(block3)), wanted = (measured) => {
     let own = [...known3.filter(isOwn), { endpoint: endpoint2.name, rounds: measured, distributionMs: {} }];
     return roundsNeeded({ own, others: others2 }, endpoint2.gate, effort.rounds);
   };
   for (let planned = wanted(rounds2); rounds2.length < planned; planned = Math.max(planned, wanted(rounds2))) {
     let index2 = rounds2.length;
     events.emit({ kind: "round", endpoint: endpoint2.name, round: index2 + 1, rounds: planned });
-    let startedAtMs = elapsedMs(), order = index2 % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, round = await runRound(testbed, { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests });
-    raw.push(round), rounds2.push(roundOf({ index: index2, first: first2, startedAtMs }, round)), keepsRequests && await events.keepRequests({ endpoint: endpoint2.name, samples: Object.values(round.samples) });
+    let startedAtMs = elapsedMs(), order = index2 % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, round2 = await runRound(testbed, { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests });
+    raw.push(round2), rounds2.push(roundOf({ index: index2, first: first2, startedAtMs }, round2)), keepsRequests && await events.keepRequests({ endpoint: endpoint2.name, samples: Object.values(round2.samples) });
   }
-  let block = { endpoint: endpoint2.name, rounds: rounds2, distributionMs: distributionsOf(raw, sides) }, all = raw.flatMap(({ samples }) => Object.values(samples)), empty = all.find(({ completed }) => completed === 0);
+  let block2 = { endpoint: endpoint2.name, rounds: rounds2, distributionMs: distributionsOf(raw, sides) }, all = raw.flatMap(({ samples }) => Object.values(samples)), empty = all.find(({ completed }) => completed === 0);
   return {
-    block,
+    block: block2,
     emptyRound: empty ? {
       side: empty.side,
       endpoint: endpoint2.name,
@@ -19026,8 +19515,8 @@ function endpointNamed({ endpoints }, name) {
   if (endpoint2 === void 0) throw new Error(`the plan has an endpoint that the configuration lacks: ${name}`);
   return endpoint2;
 }
-function looksEnded({ block }) {
-  return Object.values(block.rounds.at(-1)?.sides ?? {}).some(({ problems }) => "refused" in problems || "reset" in problems);
+function looksEnded({ block: block2 }) {
+  return Object.values(block2.rounds.at(-1)?.sides ?? {}).some(({ problems }) => "refused" in problems || "reset" in problems);
 }
 function firstBySide(entries) {
   let first2 = {};
@@ -19037,7 +19526,7 @@ function firstBySide(entries) {
 function distributionsOf(rounds2, order) {
   return Object.fromEntries(
     order.map((side) => {
-      let pooled2 = poolMs(rounds2.flatMap((round) => round.samples[side]?.latencyMs ?? []));
+      let pooled2 = poolMs(rounds2.flatMap((round2) => round2.samples[side]?.latencyMs ?? []));
       return [side, pooled2.length > 0 ? quantilesAt(pooled2, GRID_PERCENT) : null];
     })
   );
@@ -19093,7 +19582,7 @@ async function measure(session, request) {
   return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
 }
 async function measureBlocks(session, request) {
-  let { resolved, deadline, events } = session, { bounds, elapsedMs } = request, blocks2 = [], voided = [], lessons = /* @__PURE__ */ new Map(), undecided2 = request.undecided(blocks2);
+  let { resolved, deadline, events } = session, { bounds, elapsedMs } = request, blocks2 = [], voided = [], lessons = /* @__PURE__ */ new Map(), answersOfBase = /* @__PURE__ */ new Map(), undecided2 = request.undecided(blocks2);
   for (events.emit({ kind: "measuring", load: resolved.load, endpoints: undecided2.length, bounds, elapsedMs }); undecided2.length > 0; ) {
     let startedAtMs = elapsedMs(), effort = effortOf({
       ...request,
@@ -19103,7 +19592,7 @@ async function measureBlocks(session, request) {
       leftMs: budgetLeft(session)
     }), warning = blocks2.length + voided.length > 0 ? null : budgetWarning(effort, bounds.min, budgetLeft(session));
     warning !== null && events.note(warning);
-    let attempt = await tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, effort, lessons });
+    let attempt = await tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, effort, lessons, answersOfBase });
     if (attempt === null) {
       if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { blocks: blocks2, voided, outOfTime: !0 };
       throw deadline.error(`before a block of about ${Math.ceil(effort.leastMs / 1e3)} s was measured`);
@@ -19112,22 +19601,22 @@ async function measureBlocks(session, request) {
       voided.push({ startedAtMs, ...attempt.discarded }), blocks2.length === 0 && lessons.clear(), events.emit({ kind: "block-discarded", reason: attempt.discarded.reason });
       continue;
     }
-    let { block } = attempt;
-    blocks2.push(asStored({ ...block, durationMs: elapsedMs() - block.startedAtMs })), undecided2 = request.undecided(blocks2), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 });
+    let { block: block2 } = attempt;
+    blocks2.push(asStored({ ...block2, durationMs: elapsedMs() - block2.startedAtMs })), undecided2 = request.undecided(blocks2), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 });
   }
   return { blocks: blocks2, voided, outOfTime: !1 };
 }
 function budgetLeft({ resolved, deadline }) {
   return resolved.load.timeBudgetMs === null ? Number.POSITIVE_INFINITY : deadline.leftMs();
 }
-async function tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, effort, lessons }) {
+async function tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, ...known3 }) {
   let { seed, deadline, events } = session;
-  if (effort.leastMs > deadline.leftMs()) return null;
+  if (known3.effort.leastMs > deadline.leftMs()) return null;
   events.emit({ kind: "block-start", blocks: blocks2, undecided: undecided2 });
   let plan = orderBlock(seed, blocks2.length + voided.length, undecided2), bootOrder = plan.bootOrder.filter((side) => request.launchers[side]), canRepeat = voided.length < MAX_DISCARDED_BLOCKS, watch = watchStandstill();
   try {
-    let measuring = measureBlock(session, request, { ...plan, bootOrder, earlier: blocks2, effort, lessons }), { block, emptyRound } = await deadline.orAbandon(measuring), standstill = watch.end(), discarded = emptyRound ?? (standstill === null ? null : { reason: standstill });
-    return discarded !== null && canRepeat ? { discarded } : { block };
+    let measuring = measureBlock(session, request, { ...plan, ...known3, bootOrder, earlier: blocks2 }), { block: block2, emptyRound } = await deadline.orAbandon(measuring), standstill = watch.end(), discarded = emptyRound ?? (standstill === null ? null : { reason: standstill });
+    return discarded !== null && canRepeat ? { discarded } : { block: block2 };
   } catch (error2) {
     if (deadline.isOver) return null;
     let reason = watch.end();
@@ -19137,6 +19626,9 @@ async function tryBlock(session, request, { blocks: blocks2, voided, undecided: 
     watch.end();
   }
 }
+
+// src/measure/versions.ts
+import { join as join7 } from "node:path";
 
 // src/app/launch-options.ts
 function appEnvironment(caller, own) {
@@ -20914,14 +21406,14 @@ async function directoryIn(worktree, repositoryRoot2, directory) {
 }
 
 // src/measure/versions.ts
-async function prepareVersions({ resolved, deadline }, request) {
-  let { signal } = deadline, { baseCheckout, baseImage, directory } = request, launchers = {}, worktree = null, dispose = async () => {
+async function prepareVersions({ deadline }, request) {
+  let { signal } = deadline, { apps, baseCheckout, baseImage, directory } = request, launchers = {}, worktree = null, dispose = async () => {
     await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose())), await worktree?.remove();
   };
   try {
     baseCheckout && request.sides.includes("base") && (worktree = await addWorktree({ ...baseCheckout, signal }));
     for (let side of request.sides) {
-      let own = side === "base" && worktree && baseCheckout ? await directoryIn(worktree, baseCheckout.repository, directory) : directory, app2 = appOf(resolved, side), source = side === "base" && baseImage !== null ? { kind: "image", image: baseImage } : app2.source, launcher = createLauncher({ side, app: { ...app2, source }, directory: own }, request.launch);
+      let own = side === "base" && worktree && baseCheckout ? baseCheckout.folder === null ? await directoryIn(worktree, baseCheckout.repository, directory) : join7(worktree.directory, baseCheckout.folder) : directory, app2 = apps[side], source = side === "base" && baseImage !== null ? { kind: "image", image: baseImage } : app2.source, launcher = createLauncher({ side, app: { ...app2, source }, directory: own }, request.launch);
       launchers[side] = launcher, await launcher.prepare(signal);
     }
     return { launchers, dispose };
@@ -20948,7 +21440,7 @@ async function matchCosts(testbed) {
     let ofSide = meters.flatMap((meter) => meter.side === side ? [meter.endpoint] : []), { warmupMs: warmUpMs } = testbed.config.load;
     await warmUp(testbed, { endpoints: ofSide, order: [side], reference: null, warmUpMs, lessons: /* @__PURE__ */ new Map() });
   }
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round2 = 0; round2 < ROUNDS; round2++)
     for (let meter of meters) await meter.measure(testbed);
   return Object.fromEntries(
     endpoints.map((endpoint2) => {
@@ -20970,7 +21462,7 @@ var Meter = class {
     this.side = side, this.endpoint = endpoint2;
   }
   async measure(testbed) {
-    let { side, endpoint: endpoint2 } = this, round = { endpoint: endpoint2, durationMs: ROUND_MS, order: [side], requestsPerTurn: null, expectations: {} }, { samples, cpuMs } = await runRound(testbed, round);
+    let { side, endpoint: endpoint2 } = this, round2 = { endpoint: endpoint2, durationMs: ROUND_MS, order: [side], requestsPerTurn: null, expectations: {} }, { samples, cpuMs } = await runRound(testbed, round2);
     this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0)), this.#latencyMs.push(...samples[side]?.latencyMs ?? []);
   }
   spent() {
@@ -20997,14 +21489,14 @@ function ownEndpoint({ method: method2, path }) {
 
 // src/reference/launcher.ts
 import { writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname3, join as join7 } from "node:path";
+import { dirname as dirname3, join as join8 } from "node:path";
 var READY_TIMEOUT_MS = 2e4;
 function referenceLauncher({ referencePath, costs, launch }) {
   let folder = null, command = null;
   return {
     async prepare(signal) {
       signal.throwIfAborted(), folder = await makeTemporaryFolder(`reference-${process.pid}`);
-      let file = join7(folder.path, "costs.json");
+      let file = join8(folder.path, "costs.json");
       await writeFile3(file, JSON.stringify(costs));
       let source = {
         kind: "command",
@@ -21078,6 +21570,88 @@ async function matchAfresh(session, request) {
   }
 }
 
+// src/plan/comparison-kind.ts
+var SAY_VARIANTS = "to compare two variants of one checkout, say `compare: variants`";
+function chooseComparison(config, available) {
+  let head = appOf(config, "head"), base = available.base ?? appOf(config, "base"), { kind } = base.source, fromRevision = isFromCheckout(base.source), paired = pairedWith(config, available), whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`, { baseline: baseline2 } = config.gate;
+  if (paired === null && fromRevision && !isSameApp(base, head) && (baseline2 === "auto" || baseline2 === "paired"))
+    throw new ConfigError("base and head differ as `base:` and `head:` say, but no base commit is known", {
+      hint: `name the base commit with --base REF, or check out with its history; ${SAY_VARIANTS}`
+    });
+  switch (baseline2) {
+    case "none":
+      return { kind: "none", note: null };
+    case "file":
+      return { kind: "stored", from: "file", note: null };
+    case "artifact":
+      if (available.hasArtifacts) return { kind: "stored", from: "artifact", note: null };
+      throw new ConfigError("gate.baseline: `artifact` needs GitHub Actions, where baselines are stored", {
+        hint: "on the command line use `baseline: file` with `baseline-files`, or `baseline: paired` with --base REF"
+      });
+    case "paired":
+      if (paired) return paired;
+      throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
+        hint: `name the base commit with --base REF, or say how base differs under \`base:\`; ${SAY_VARIANTS}`
+      });
+    case "auto": {
+      if (paired) return paired;
+      let note = `Not compared side by side: ${whyNotPaired}.`;
+      return available.hasArtifacts ? { kind: "stored", from: "artifact", note } : { kind: "none", note };
+    }
+  }
+}
+function pairedWith(config, { hasRevision, base }) {
+  if (config.compare === "variants") return { kind: "paired", baseFrom: "variants", note: null };
+  let app2 = base ?? appOf(config, "base");
+  return isFromCheckout(app2.source) ? hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null : isSameApp(app2, appOf(config, "head")) ? null : { kind: "paired", baseFrom: "name", note: null };
+}
+
+// src/run/base-failure.ts
+import { lstat as lstat2 } from "node:fs/promises";
+import { join as join9 } from "node:path";
+async function requireOwnFailure(run, { launch, wasTried }, failure2) {
+  let { request, checkout, events } = run;
+  if (checkout.base === null) return;
+  let because = (why, hint) => new AppError(`nothing was compared, because ${why}: ${failure2.message}`, {
+    side: "base",
+    hint,
+    ...failure2.detail === void 0 ? {} : { detail: failure2.detail },
+    cause: failure2
+  });
+  for (let file of request.startFiles ?? [])
+    if (await isChanged(checkout.base, file))
+      throw because(
+        `this change starts base otherwise than ${file} of base does`,
+        "write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own"
+      );
+  if (wasTried && (events.note("base could not be started beside head: it is started alone, to see whether head is why"), await startsAlone(run, launch)))
+    throw because(
+      "base starts alone, but not beside head",
+      "let both run at the same time: no fixed port, lock file or folder that one takes from the other"
+    );
+}
+async function isChanged({ repository, commit }, file) {
+  if ((await runGit(repository, ["rev-parse", "--verify", "--quiet", `${commit}:${file}`])).code !== 0) return !1;
+  if (await lstat2(join9(repository, file)).catch(() => null) === null) return !0;
+  let { code: code2 } = await runGit(repository, ["diff", "--quiet", commit, "--", file]);
+  return code2 === 1;
+}
+async function startsAlone(run, launch) {
+  let { request, apps, checkout, deadline } = run, { directory, baseConfig } = request, baseCheckout = checkout.base && { ...checkout.base, folder: baseConfig?.folder ?? null }, only = { sides: ["base"], apps, directory, baseCheckout, baseImage: null };
+  try {
+    let versions = await prepareVersions(run, { ...only, launch });
+    try {
+      let app2 = await versions.launchers.base?.start(deadline.signal);
+      return await app2?.stop(), app2 !== void 0;
+    } finally {
+      await deadline.orLeave(versions.dispose());
+    }
+  } catch (error2) {
+    if (error2 instanceof AppError) return !1;
+    throw error2;
+  }
+}
+
 // src/run/attempt.ts
 function firstAttempt(run) {
   return attemptAt(run, { kind: comparisonKindOf(run), baseFailure: null, clock: startClock() });
@@ -21085,9 +21659,10 @@ function firstAttempt(run) {
 function sideBySide(run, why) {
   return attemptAt(run, { kind: { kind: "paired", baseFrom: "revision", note: why }, baseFailure: null, clock: startClock() });
 }
-function withoutBase(run, { kind, firstStart, clock }, error2) {
-  let { request, config, secrets, deadline, events } = run;
+async function withoutBase(run, attempt, error2) {
+  let { request, config, secrets, deadline, events } = run, { kind, firstStart, clock } = attempt;
   if (config.gate.baseline !== "auto" || kind.kind !== "paired" || kind.baseFrom !== "revision" || !(error2 instanceof AppError) || error2.side !== "base" || firstStart.happened || request.run.event === null || request.part || deadline.isInterrupted) return null;
+  config.gate.failOn !== "never" && await requireOwnFailure(run, { launch: attempt.launch, wasTried: firstStart.wasTried }, error2);
   let shown3 = error2.masked((text2) => mask(text2, secrets));
   events.note(`${describeError(shown3).text}
 base could not be run: head is compared without it`);
@@ -21126,16 +21701,22 @@ function comparisonKindOf({ request, config, checkout }) {
     case "compare":
       return chooseComparison(config, {
         hasRevision: checkout.base !== null,
-        hasArtifacts: request.baselines !== null
+        hasArtifacts: request.baselines !== null,
+        base: baseAppOf(config, request.baseConfig?.written ?? null)
       });
     case "calibrate":
-      return { kind: "paired", baseFrom: "overrides", note: null };
+      return { kind: "paired", baseFrom: "variants", note: null };
     default:
       return { kind: "none", note: null };
   }
 }
 var FirstStart = class {
   #happened = !1;
+  #wasTried = !1;
+  /** It was built and set up, and its start was under way. */
+  get wasTried() {
+    return this.#wasTried;
+  }
   get happened() {
     return this.#happened;
   }
@@ -21143,6 +21724,7 @@ var FirstStart = class {
   watch(launchers) {
     let { base } = launchers;
     return base === void 0 ? launchers : { ...launchers, base: { ...base, start: async (signal) => {
+      this.#wasTried = !0;
       let app2 = await base.start(signal);
       return this.#happened = !0, app2;
     } } };
@@ -21150,7 +21732,7 @@ var FirstStart = class {
 };
 
 // src/run/base-image-cache.ts
-import { join as join8 } from "node:path";
+import { join as join10 } from "node:path";
 
 // src/app/container/image-file.ts
 import { createHash as createHash5 } from "node:crypto";
@@ -21311,12 +21893,12 @@ async function commitDistance(repository, from, to) {
 }
 
 // src/run/base-image-cache.ts
-async function packImage({ request, config, deadline }, head) {
-  let { mode, env: env2, baselines } = request, id = mode === "record" && config.gate.baselineImage && baselines?.images !== void 0 && appOf(config, "head").source.kind === "build" ? await head?.imageDigest() ?? null : null;
+async function packImage({ request, config, apps, deadline }, head) {
+  let { mode, env: env2, baselines } = request, id = mode === "record" && config.gate.baselineImage && baselines?.images !== void 0 && apps.head.source.kind === "build" ? await head?.imageDigest() ?? null : null;
   if (id === null) return null;
   let folder = await makeTemporaryFolder("image");
   try {
-    let file = join8(folder.path, "image.tar.gz"), saved = await deadline.orAbandon(saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env: env2 }, deadline.signal)), note = `The image travels with this baseline: ${megabytes(saved.savedBytes)}, compressed to ${megabytes(saved.bytes)} in ${seconds2(saved.durationMs)}.`;
+    let file = join10(folder.path, "image.tar.gz"), saved = await deadline.orAbandon(saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env: env2 }, deadline.signal)), note = `The image travels with this baseline: ${megabytes(saved.savedBytes)}, compressed to ${megabytes(saved.bytes)} in ${seconds2(saved.durationMs)}.`;
     return { packed: { id, sha256: saved.sha256, bytes: saved.bytes, file, remove: folder.remove }, note };
   } catch (error2) {
     return await folder.remove(), deadline.throwIfInterrupted(), {
@@ -21326,7 +21908,7 @@ async function packImage({ request, config, deadline }, head) {
   }
 }
 async function findCachedBase(run, { kind, launch }) {
-  let { request, config, checkout, machine, deadline, events } = run, { baselines } = request, { signal } = deadline, isBuilt = kind.kind === "paired" && kind.baseFrom === "revision" && appOf(config, "base").source.kind === "build";
+  let { request, config, apps, checkout, machine, deadline, events } = run, { baselines } = request, { signal } = deadline, isBuilt = kind.kind === "paired" && kind.baseFrom === "revision" && apps.base.source.kind === "build";
   if (!config.gate.baselineImage || !isBuilt) return { cached: null, note: null };
   let label2 = request.base?.label ?? "the base branch", without = (why) => ({
     cached: null,
@@ -21369,8 +21951,8 @@ function withOrigins(results, { base, packing, baseFailure }) {
   };
 }
 function ofImage({ commitsBehind, ...side }, { commit }) {
-  let isSame = commitsBehind !== void 0 && commit === side.commit;
-  return { ...side, commit, ...isSame ? { commitsBehind } : {} };
+  let isSame2 = commitsBehind !== void 0 && commit === side.commit;
+  return { ...side, commit, ...isSame2 ? { commitsBehind } : {} };
 }
 function namedImage({ id, sha256, bytes }) {
   return { id, sha256, bytes };
@@ -21388,7 +21970,7 @@ async function measureRun(run) {
   try {
     return await measureAttempt(run, first2);
   } catch (error2) {
-    let second = withoutBase(run, first2, error2);
+    let second = await withoutBase(run, first2, error2);
     if (second === null) throw error2;
     return await measureAttempt(run, second);
   }
@@ -21412,7 +21994,7 @@ async function measureAttempt(run, attempt) {
     return {
       results: withOrigins(results, { base, packing, baseFailure }),
       found: withSameCosts(baselines.found, results.reference),
-      canConfirm: kind.kind === "stored" && baseFailure === null && checkout.base !== null && isFromCheckout(appOf(config, "head").source),
+      canConfirm: kind.kind === "stored" && baseFailure === null && checkout.base !== null && isFromCheckout(run.apps.base.source),
       isBaseline: request.mode === "record",
       firstBaseline: isRecorded(run) ? firstOf(baselines.newest) : null,
       packing
@@ -21428,11 +22010,12 @@ async function lookUpBaselines(run, { kind, baseFailure }, signal) {
   });
   return { found, newest: isRecorded(run) ? await newestBaseline(lookup) : found };
 }
-function versionsWanted({ request, checkout }, { kind, launch }, cached) {
+function versionsWanted({ request, apps, checkout }, { kind, launch }, cached) {
   return {
     sides: kind.kind === "paired" ? SIDES : ["head"],
+    apps,
     directory: request.directory,
-    baseCheckout: kind.kind === "paired" && kind.baseFrom === "revision" && cached === null ? checkout.base : null,
+    baseCheckout: kind.kind === "paired" && kind.baseFrom === "revision" && cached === null && checkout.base !== null ? { ...checkout.base, folder: request.baseConfig?.folder ?? null } : null,
     baseImage: cached?.imageId ?? null,
     launch
   };
@@ -21472,18 +22055,27 @@ async function resultsHeader(run, { kind, clock }, { launchers, reference }) {
     voided: [],
     outOfTime: !1,
     elapsedSeconds: 0,
-    notes: [kind.note, coresNote(config.load.pin, config.app.cpuset, cores)].filter((note) => note !== null)
+    notes: [...request.notes ?? [], kind.note, coresNote(config.load.pin, config.app.cpuset, cores)].filter(
+      (note) => note !== null
+    ),
+    ...differing(request.baseConfig ?? null)
   };
 }
-async function describeSides({ request, config, checkout }, kind, launchers) {
+function differing(base) {
+  return base === null || canonicalJson(base.written) === canonicalJson(base.ofHead) ? {} : { configurations: { base: base.written, head: base.ofHead } };
+}
+async function describeSides({ request, apps, checkout }, kind, launchers) {
   let info = async (side, label2, commit) => ({
     label: label2,
     commit,
-    kind: appOf(config, side).source.kind,
+    kind: apps[side].source.kind,
     imageDigest: await launchers[side]?.imageDigest() ?? null
   }), head = await info("head", request.headLabel, checkout.headCommit);
   if (kind.kind !== "paired") return { head };
-  if (kind.baseFrom !== "revision") return { base: await info("base", "base", checkout.headCommit), head };
+  if (kind.baseFrom !== "revision") {
+    let commit = kind.baseFrom === "variants" ? checkout.headCommit : null;
+    return { base: await info("base", "base", commit), head };
+  }
   let base = await info("base", request.base?.label ?? "base", checkout.base?.commit ?? null), commitsBehind = request.base?.commitsBehind;
   return { base: typeof commitsBehind == "number" ? { ...base, commitsBehind } : base, head };
 }
@@ -21555,7 +22147,7 @@ function checkSources(root) {
   let app2 = fields(root.app), named = sourcesOf(app2);
   if (named.length === 0)
     return [{ path: ["app"], message: "names no app to test; it needs one of image, build, compose, command and url" }];
-  let problems = [...checkSingle(["app"], named)], kinds = [];
+  let problems = [...checkSingle(["app"], named), ...checkVariants(root)], kinds = [];
   for (let side of ["base", "head"]) {
     let override = sourcesOf(fields(root[side]));
     problems.push(...checkSingle([side], override));
@@ -21564,6 +22156,15 @@ function checkSources(root) {
   }
   let isHost = app2.network === "host";
   return (isHost || kinds.includes("command")) && problems.push(...checkPort(["app"], app2, isHost ? "command" : named[0])), [...problems, ...checkMeaning(["app"], app2, kinds)];
+}
+var OF_A_CHECKOUT = ["build", "compose", "command"];
+function checkVariants(root) {
+  if (root.compare === "variants") return [];
+  let kindOf = (side) => sourcesOf(fields(root[side]))[0] ?? sourcesOf(fields(root.app))[0] ?? "";
+  return ["base", "head"].every((side) => OF_A_CHECKOUT.includes(kindOf(side))) ? ["base", "head"].flatMap((side) => {
+    let key = ["command", "build", "compose", "setup"].find((one) => one in fields(root[side]));
+    return key === void 0 ? [] : [{ path: [side, key], message: "each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout" }];
+  }) : [];
 }
 function checkSingle(path, named) {
   let [first2, second] = named;
@@ -21679,6 +22280,7 @@ function completeConfig(file) {
   return {
     name: file.name,
     ...file.mask === void 0 ? {} : { mask: file.mask },
+    ...file.compare === "variants" ? { compare: file.compare } : {},
     app: completeApp(file, appSource),
     base: completeOverrides(file.base, appSource),
     head: completeOverrides(file.head, appSource),
@@ -21774,6 +22376,7 @@ function completeGate(file) {
     confidence: file.confidence,
     minDifferenceMs: file["min-difference"],
     failOn: file["fail-on"],
+    ...file["config-from"] === "base" ? { configFrom: "base" } : {},
     history: file.history,
     allowRemoteTargets: file["allow-remote-targets"] ?? [],
     overrideLabel: file["override-label"] ?? null,
@@ -21806,12 +22409,13 @@ function completeBody(body2) {
   return body2 === void 0 ? { body: null, contentType: null } : typeof body2 == "string" ? { body: body2, contentType: null } : body2.text !== void 0 ? { body: body2.text, contentType: null } : body2.file !== void 0 ? { body: null, bodyFile: { path: body2.file }, contentType: null } : { body: JSON.stringify(body2.json), contentType: "application/json" };
 }
 function completeExpectation(file) {
-  let { status } = file;
+  let { status, same: same2 } = file;
   return {
     status: (Array.isArray(status) ? status : [status]).map(statusRange),
     length: file.length,
     text: file.text ?? null,
-    json: file.json
+    json: file.json,
+    ...same2 === !1 ? {} : { same: { ignore: same2 === !0 ? [] : same2.ignore } }
   };
 }
 function statusRange(status) {
@@ -21967,10 +22571,10 @@ var Walk = class {
   #map(items, path) {
     let parent = path.at(-1), isVerbatim = typeof parent == "string" && VERBATIM_MAPS.has(parent) && !path.includes("json"), map2 = {};
     for (let { key, value } of items) {
-      let name = (0, import_yaml3.isScalar)(key) ? String(key.value) : "", childPath = [...path, name];
-      this.#mark(key, childPath);
-      let child = this.node(value, childPath, isVerbatim);
-      name === "__proto__" && !path.includes("json") && this.#problems.push({ path: childPath, message: "this name is not allowed" }), Object.defineProperty(map2, name, { value: child, enumerable: !0, configurable: !0, writable: !0 });
+      let name = (0, import_yaml3.isScalar)(key) ? String(key.value) : "", childPath2 = [...path, name];
+      this.#mark(key, childPath2);
+      let child = this.node(value, childPath2, isVerbatim);
+      name === "__proto__" && !path.includes("json") && this.#problems.push({ path: childPath2, message: "this name is not allowed" }), Object.defineProperty(map2, name, { value: child, enumerable: !0, configurable: !0, writable: !0 });
     }
     return map2;
   }
@@ -22401,11 +23005,11 @@ function unzipSync(data, opts) {
 }
 
 // src/baseline/archive.ts
-var RESULTS_FILE = "results.json", MOST_ENTRIES = 100;
+var RESULTS_FILE = "results.json", MOST_ENTRIES2 = 100;
 function unpackResults(archive) {
-  let entries = 0, listed = 0, files = unzipSync(archive, {
+  let entries = 0, listed2 = 0, files = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
-      if (listed += 1, listed > MOST_ENTRIES) throw new Error(`more than ${MOST_ENTRIES} entries in the archive`);
+      if (listed2 += 1, listed2 > MOST_ENTRIES2) throw new Error(`more than ${MOST_ENTRIES2} entries in the archive`);
       return name !== RESULTS_FILE ? !1 : (entries += 1, entries === 1 && originalSize <= MOST_RESULTS_BYTES);
     }
   });
@@ -22425,17 +23029,17 @@ async function* findCandidates(search, skipped) {
   try {
     for (let page = 1; page <= MOST_PAGES; page++) {
       if (!ended.runs) {
-        let listed = await ask(() => remote.pushRuns(branch, page, signal), signal);
-        for (let run of listed.items) isTrusted(run, branch) && runs.set(run.id, run);
-        listedRuns += listed.items.length, ended.runs = listed.isLast;
+        let listed2 = await ask2(() => remote.pushRuns(branch, page, signal), signal);
+        for (let run of listed2.items) isTrusted(run, branch) && runs.set(run.id, run);
+        listedRuns += listed2.items.length, ended.runs = listed2.isLast;
       }
       if (ended.runs && runs.size === 0) {
         skipped.note(`no run of this workflow by a push to ${branch} yet (a renamed workflow starts anew)`);
         return;
       }
       if (!ended.artifacts) {
-        let listed = await ask(() => remote.artifacts(name, page, signal), signal);
-        unplaced = [...unplaced, ...listed.items], ended.artifacts = listed.isLast, isEmpty = page === 1 && listed.items.length === 0;
+        let listed2 = await ask2(() => remote.artifacts(name, page, signal), signal);
+        unplaced = [...unplaced, ...listed2.items], ended.artifacts = listed2.isLast, isEmpty = page === 1 && listed2.items.length === 0;
       }
       let placed = unplaced.flatMap((artifact) => {
         let run = artifact.runId === null ? void 0 : runs.get(artifact.runId);
@@ -22463,7 +23067,7 @@ function ordered(candidates, commitFirst) {
     (a, b) => isFirst(b) - isFirst(a) || Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id
   );
 }
-async function ask(call, signal) {
+async function ask2(call, signal) {
   try {
     return await call();
   } catch (cause) {
@@ -22482,8 +23086,11 @@ function messageOf2(error2) {
 import { stat as stat8 } from "node:fs/promises";
 var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
 };
-async function uploadArtifact({ name, files, directory, isCompressed = !1 }, { replaces, timeoutMs = TIMEOUT_MS }) {
-  let { DefaultArtifactClient } = await import("./artifact-HCJAKBVL.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file) => (await stat8(file)).size)), limitMs = timeoutMs + sizes.reduce((sum2, bytes) => sum2 + bytes, 0) / 1e3, options = isCompressed ? { compressionLevel: 0 } : {};
+async function uploadArtifact({ name, files, directory, isCompressed = !1, retentionDays }, { replaces, timeoutMs = TIMEOUT_MS }) {
+  let { DefaultArtifactClient } = await import("./artifact-HCJAKBVL.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file) => (await stat8(file)).size)), limitMs = timeoutMs + sizes.reduce((sum2, bytes) => sum2 + bytes, 0) / 1e3, options = {
+    ...isCompressed ? { compressionLevel: 0 } : {},
+    ...retentionDays === void 0 ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }
+  };
   try {
     await inTime(client.uploadArtifact(name, [...files], directory, options), limitMs);
   } catch (error2) {
@@ -22494,6 +23101,9 @@ async function uploadArtifact({ name, files, directory, isCompressed = !1 }, { r
       throw taken;
     }), await inTime(client.uploadArtifact(name, [...files], directory, options), limitMs);
   }
+}
+function atMostTheRepositorys(days) {
+  return Math.min(days, Number(process.env.GITHUB_RETENTION_DAYS) || days);
 }
 async function removeArtifact(name) {
   let { DefaultArtifactClient } = await import("./artifact-HCJAKBVL.js");
@@ -22517,7 +23127,7 @@ function isConflict(error2) {
 
 // src/publish/html-report.ts
 import { mkdir as mkdir3, writeFile as writeFile4 } from "node:fs/promises";
-import { dirname as dirname5, join as join9 } from "node:path";
+import { dirname as dirname5, join as join11 } from "node:path";
 
 // src/report/html/drawn-sides.ts
 function drawnSides(input, endpoint2) {
@@ -22535,8 +23145,8 @@ function drawnSides(input, endpoint2) {
 }
 function figuresOf2(results, endpoint2, side) {
   let rounds2 = results.blocks.flatMap(
-    (block) => block.endpoints.flatMap(
-      (one) => one.endpoint === endpoint2 ? one.rounds.flatMap((round) => round.sides[side] ?? []) : []
+    (block2) => block2.endpoints.flatMap(
+      (one) => one.endpoint === endpoint2 ? one.rounds.flatMap((round2) => round2.sides[side] ?? []) : []
     )
   );
   return {
@@ -22547,8 +23157,8 @@ function figuresOf2(results, endpoint2, side) {
 }
 function counted(rounds2, kind) {
   let counts2 = /* @__PURE__ */ new Map();
-  for (let round of rounds2)
-    for (let [name, count4] of Object.entries(round[kind])) counts2.set(name, (counts2.get(name) ?? 0) + count4);
+  for (let round2 of rounds2)
+    for (let [name, count4] of Object.entries(round2[kind])) counts2.set(name, (counts2.get(name) ?? 0) + count4);
   return [...counts2].sort((a, b) => b[1] - a[1]);
 }
 
@@ -22610,13 +23220,13 @@ function quantilesOf(side) {
   return values.some((value) => value === null) ? null : values.map((value) => short2(value ?? 0));
 }
 function roundPoints(results, endpoint2, withBase) {
-  let blocks2 = results.blocks.map((block) => ({ block, rounds: roundsOf(block, endpoint2) })), total3 = blocks2.reduce((sum2, { rounds: rounds2 }) => sum2 + rounds2.length, 0), step = Math.max(1, Math.ceil(total3 / MOST_ROUNDS));
+  let blocks2 = results.blocks.map((block2) => ({ block: block2, rounds: roundsOf(block2, endpoint2) })), total3 = blocks2.reduce((sum2, { rounds: rounds2 }) => sum2 + rounds2.length, 0), step = Math.max(1, Math.ceil(total3 / MOST_ROUNDS));
   return blocks2.flatMap(
-    ({ block, rounds: rounds2 }) => Array.from({ length: Math.ceil(rounds2.length / step) }, (_, i2) => {
+    ({ block: block2, rounds: rounds2 }) => Array.from({ length: Math.ceil(rounds2.length / step) }, (_, i2) => {
       let group = rounds2.slice(i2 * step, (i2 + 1) * step);
       return [
-        short2((group[0]?.startedAtMs ?? block.startedAtMs) / 1e3 + startOf(results, block)),
-        block.index + 1,
+        short2((group[0]?.startedAtMs ?? block2.startedAtMs) / 1e3 + startOf(results, block2)),
+        block2.index + 1,
         withBase ? meanOf2(group, ({ sides }) => sides.base) : null,
         meanOf2(group, ({ sides }) => sides.head)
       ];
@@ -22626,19 +23236,19 @@ function roundPoints(results, endpoint2, withBase) {
 function startOf({ merged }, { part = 1 }) {
   return (merged?.parts ?? []).slice(0, part - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
 }
-function roundsOf(block, endpoint2) {
-  return block.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : []);
+function roundsOf(block2, endpoint2) {
+  return block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : []);
 }
 function meanOf2(rounds2, side) {
-  let means = rounds2.flatMap((round) => side(round)?.latencyMs?.mean ?? []);
+  let means = rounds2.flatMap((round2) => side(round2)?.latencyMs?.mean ?? []);
   return means.length > 0 ? short2(means.reduce((sum2, mean) => sum2 + mean, 0) / means.length) : null;
 }
 function blockPoints(results, { endpoint: endpoint2, metrics }, second) {
-  let measured = results.blocks.filter((block) => block.endpoints.some((one) => one.endpoint === endpoint2)), ratiosOf = (name) => {
+  let measured = results.blocks.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint2)), ratiosOf = (name) => {
     let ratios = metrics.find(({ metric }) => metric === name)?.logRatios ?? [];
     return ratios.length === measured.length ? ratios : [];
   }, [mean, other] = [ratiosOf("mean"), ratiosOf(second)], change = (ratio) => ratio === void 0 ? null : short2(Math.expm1(ratio));
-  return measured.map((block, i2) => [block.index + 1, change(mean[i2]), change(other[i2])]);
+  return measured.map((block2, i2) => [block2.index + 1, change(mean[i2]), change(other[i2])]);
 }
 function secondMetric(leading) {
   return leading === void 0 || leading.metric === "mean" ? "p50" : leading.metric;
@@ -22731,7 +23341,7 @@ function textOf(content) {
 function figures(page, number2, level) {
   let data = page.endpoints[number2];
   if (!data) return [];
-  let sides = [...page.base === null ? [] : [["base", page.base]], ["head", page.head]], lines = linesOf(page);
+  let sides = [...page.base === null ? [] : [["base", page.base]], ["head", page.head]], lines = linesOf2(page);
   return [
     distribution(page, data, lines),
     density(data, lines),
@@ -22742,7 +23352,7 @@ function figures(page, number2, level) {
     trend(data, page)
   ].flatMap((one) => one === null ? [] : draw2(one, "endpoint", number2));
 }
-function linesOf({ base, head }) {
+function linesOf2({ base, head }) {
   return [...base === null ? [] : [["base line", base]], ["head line", head]];
 }
 function draw2(figure2, of, number2) {
@@ -22971,13 +23581,13 @@ ${responsesTable(sides)}</div>
 </details>
 `;
 }
-function remarks({ comparison, problems, warnings }, { input }) {
+function remarks({ comparison, problems, differences, warnings }, { input }) {
   let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", requests = isPaired ? `${base} valid responses from base and ${head} from head` : `${head} valid responses from head`, leftOut = isPaired && comparison.state === "compared" ? leftOutWords(comparison.endpoint, input) : null;
   return html2`<p>${plural(comparison.blocks, "block")}, ${requests}.${comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null}</p>
 ${list(
     "problems",
     problems.map(({ side, text: text2 }) => [`${side}: `, written(text2)])
-  )}${list("warnings", [...warnings.map(written), ...leftOut === null ? [] : [leftOut]])}`;
+  )}${differences.length === 0 ? null : html2`<p>What head answers otherwise than base:</p>${list("differences", differences.map(written))}`}${list("warnings", [...warnings.map(written), ...leftOut === null ? [] : [leftOut]])}`;
 }
 function leftOutWords(endpoint2, { results }) {
   let { leftOut } = quantileChanges(results, endpoint2);
@@ -23050,6 +23660,7 @@ function pageHeader(view, caution) {
   let { acceptance, baseFailure, meaning, action, counts: counts2 } = view, paragraphs = [
     acceptance === null ? null : say`Accepted: ${acceptance}`,
     baseFailure,
+    view.changes && say`${view.changes.heading} ${joined(view.changes.items, "; ")}.`,
     ...view.remarks,
     meaning,
     action === null ? null : say`What to do: ${action}`,
@@ -23094,7 +23705,7 @@ ${table2({ caption: "By number of connections", header, rows, numbers: [1, heade
 `;
 }
 function figuresOf4(page) {
-  let common = { key: linesOf(page), hasOwnTable: !1 };
+  let common = { key: linesOf2(page), hasOwnTable: !1 };
   return [
     {
       ...common,
@@ -23112,7 +23723,7 @@ function figuresOf4(page) {
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var $i=\\"uplot\\",Ii=\\"u-hz\\",Wi=\\"u-vt\\",Gi=\\"u-title\\",Bi=\\"u-wrap\\",Ui=\\"u-under\\",Yi=\\"u-over\\",qi=\\"u-axis\\",nl=\\"u-off\\",Ki=\\"u-select\\",ji=\\"u-cursor-x\\",Ji=\\"u-cursor-y\\",Zi=\\"u-cursor-pt\\",Qi=\\"u-legend\\",Xi=\\"u-live\\",ea=\\"u-inline\\",ta=\\"u-series\\",la=\\"u-marker\\",hr=\\"u-label\\",na=\\"u-value\\",jl=\\"width\\",Jl=\\"height\\";var mr=\\"bottom\\",Al=\\"left\\",eo=\\"right\\",yo=\\"#000\\",gr=yo+\\"0\\",to=\\"mousemove\\",br=\\"mousedown\\",lo=\\"mouseup\\",yr=\\"mouseenter\\",wr=\\"mouseleave\\",Sr=\\"dblclick\\",oa=\\"resize\\",ra=\\"scroll\\",xr=\\"change\\",yn=\\"dppxchange\\",wo=\\"--\\",zl=typeof window<\\"u\\",io=zl?document:null,Ll=zl?window:null,sa=zl?navigator:null,re,hn;function ao(){let e=devicePixelRatio;re!=e&&(re=e,hn&&co(xr,hn,ao),hn=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),ol(xr,hn,ao),Ll.dispatchEvent(new CustomEvent(yn)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function uo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function yt(e,t,o,n){let s=io.createElement(e);return t!=null&&et(s,t),o?.insertBefore(s,n),s}function ct(e,t){return yt(\\"div\\",e,t)}var Mr=new WeakMap;function Et(e,t,o,n,s){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=Mr.get(e);a!=u&&(e.style.transform=a,Mr.set(e,a),t<0||o<0||t>n||o>s?et(e,nl):uo(e,nl))}var _r=new WeakMap;function Pr(e,t,o){let n=t+o,s=_r.get(e);n!=s&&(_r.set(e,n),e.style.background=t,e.style.borderColor=o)}var kr=new WeakMap;function Tr(e,t,o,n){let s=t+\\"\\"+o,a=kr.get(e);s!=a&&(kr.set(e,s),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var So={passive:!0},ia={...So,capture:!0};function ol(e,t,o,n){t.addEventListener(e,o,n?ia:So)}function co(e,t,o,n){t.removeEventListener(e,o,So)}zl&&ao();function wt(e,t,o,n){let s;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)s=a?o+n>>1:tt((o+n)/2),t[s]<e?o=s:n=s;return e-t[o]<=t[n]-e?o:n}function es(e){return(o,n,s)=>{let a=-1,u=-1;for(let f=n;f<=s;f++)if(e(o[f])){a=f;break}for(let f=s;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var ts=e=>e!=null,ls=e=>e!=null&&e>0,xn=es(ts),aa=es(ls);function ua(e,t,o,n=0,s=!1){let a=s?aa:xn,u=s?ls:ts;[t,o]=a(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let p=t;p<=o;p++){let y=e[p];u(y)&&(y<f?f=y:y>d&&(d=y))}return[f??ce,d??-ce]}function Mn(e,t,o,n){let s=Ar(e),a=Ar(t);e==t&&(s==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Ot:ns,f=s==1?tt:ft,d=a==1?ft:tt,p=f(u(Ae(e))),y=d(u(Ae(t))),g=Cl(o,p),m=Cl(o,y);return o==10&&(p<0&&(g=fe(g,-p)),y<0&&(m=fe(m,-y))),n||o==2?(e=g*s,t=m*a):(e=is(e,g),t=_n(t,m)),[e,t]}function xo(e,t,o,n){let s=Mn(e,t,o,n);return e==0&&(s[0]=0),t==0&&(s[1]=0),s}var Mo=.1,vr={mode:3,pad:Mo},Ql={pad:0,soft:null,mode:0},ca={min:Ql,max:Ql};function wn(e,t,o,n){return Pn(o)?Er(e,t,o):(Ql.pad=o,Ql.soft=n?0:null,Ql.mode=n?3:0,Er(e,t,ca))}function ne(e,t){return e??t}function fa(e,t,o){for(t=ne(t,0),o=ne(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Er(e,t,o){let n=o.min,s=o.max,a=ne(n.pad,0),u=ne(s.pad,0),f=ne(n.hard,-ce),d=ne(s.hard,ce),p=ne(n.soft,ce),y=ne(s.soft,-ce),g=ne(n.mode,0),m=ne(s.mode,0),S=t-e,P=Ot(S),E=Ue(Ae(e),Ae(t)),R=Ot(E),$=Ae(R-P);(S<1e-24||$>10)&&(S=0,(e==0||t==0)&&(S=1e-24,g==2&&p!=ce&&(a=0),m==2&&y!=-ce&&(u=0)));let M=S||E||1e3,V=Ot(M),k=Cl(10,tt(V)),K=M*(S==0?e==0?.1:1:a),C=fe(is(e-K,k/10),24),j=e>=p&&(g==1||g==3&&C<=p||g==2&&C>=p)?p:ce,U=Ue(f,C<j&&e>=j?j:St(j,C)),Q=M*(S==0?t==0?.1:1:u),B=fe(_n(t+Q,k/10),24),T=t<=y&&(m==1||m==3&&B>=y||m==2&&B<=y)?y:-ce,q=St(d,B>T&&t<=T?T:Ue(T,B));return U==q&&U==0&&(q=100),[U,q]}var pa=new Intl.NumberFormat(zl?sa.language:\\"en-US\\"),_o=e=>pa.format(e),lt=Math,bn=lt.PI,Ae=lt.abs,tt=lt.floor,Ee=lt.round,ft=lt.ceil,St=lt.min,Ue=lt.max,Cl=lt.pow,Ar=lt.sign,Ot=lt.log10,ns=lt.log2,da=(e,t=1)=>lt.sinh(e)*t,no=(e,t=1)=>lt.asinh(e/t),ce=1/0;function Dr(e){return(Ot((e^e>>31)-(e>>31))|0)+1}function fo(e,t,o){return St(Ue(e,t),o)}function os(e){return typeof e==\\"function\\"}function X(e){return os(e)?e:()=>e}var ha=()=>{},rs=e=>e,ss=(e,t)=>t,ma=e=>null,Lr=e=>!0,Cr=(e,t)=>e==t,ga=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rl=e=>{if(us(e)||Gt.has(e))return e;let t=`${e}`,o=t.match(ga);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[s,a]=t.split(\\"e\\");return+`${rl(s)}e${a}`}return fe(e,n)};function tl(e,t){return rl(fe(rl(e/t))*t)}function _n(e,t){return rl(ft(rl(e/t))*t)}function is(e,t){return rl(tt(rl(e/t))*t)}function fe(e,t=0){if(us(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Ee(n)/o}var Gt=new Map;function as(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function en(e,t,o,n){let s=[],a=n.map(as);for(let u=t;u<o;u++){let f=Ae(u),d=fe(Cl(e,u),f);for(let p=0;p<n.length;p++){let y=e==10?+`${n[p]}e${u}`:n[p]*d,g=(u>=0?0:f)+(u>=a[p]?0:a[p]),m=e==10?y:fe(y,g);s.push(m),Gt.set(m,g)}}return s}var Xl={},Po=[],Rl=[null,null],Wt=Array.isArray,us=Number.isInteger,ba=e=>e===void 0;function Rr(e){return typeof e==\\"string\\"}function Pn(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function ya(e){return e!=null&&typeof e==\\"object\\"}var wa=Object.getPrototypeOf(Uint8Array),cs=\\"__proto__\\";function Ol(e,t=Pn){let o;if(Wt(e)){let n=e.find(s=>s!=null);if(Wt(n)||t(n)){o=Array(e.length);for(let s=0;s<e.length;s++)o[s]=Ol(e[s],t)}else o=e.slice()}else if(e instanceof wa)o=e.slice();else if(t(e)){o={};for(let n in e)n!=cs&&(o[n]=Ol(e[n],t))}else o=e;return o}function ke(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let s in n)s!=cs&&(Pn(e[s])?ke(e[s],Ol(n[s])):e[s]=Ol(n[s]))}return e}var Sa=0,xa=1,Ma=2;function _a(e,t,o){for(let n=0,s,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(s=u-1;s>=0&&e[s]==null;)e[s--]=null;for(s=u+1;s<o&&e[s]==null;)e[a=s++]=null}}}function Pa(e,t){if(va(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return Ea(u[0])||(u=Ta(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let d=e[u][0],p=d.length;for(let y=0;y<p;y++)o.add(d[y])}let n=[Array.from(o).sort((u,f)=>u-f)],s=n[0].length,a=new Map;for(let u=0;u<s;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],d=f[0];for(let p=1;p<f.length;p++){let y=f[p],g=Array(s).fill(void 0),m=t?t[u][p]:xa,S=[];for(let P=0;P<y.length;P++){let E=y[P],R=a.get(d[P]);E===null?m!=Sa&&(g[R]=E,m==Ma&&S.push(R)):g[R]=E}_a(g,S,s),n.push(g)}}return n}var ka=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ta(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let s=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let d=0;d<o;d++)f[d]=u[n[d]];s.push(f)}return s}function va(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let s=e[n][0];if(s.length!=o)return!1;if(s!=t){for(let a=0;a<o;a++)if(s[a]!=t[a])return!1}}return!0}function Ea(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,s=o-1;for(;n<=s&&e[n]==null;)n++;for(;s>=n&&e[s]==null;)s--;if(s<=n)return!0;let a=Ue(1,tt((s-n+1)/t));for(let u=e[n],f=n+a;f<=s;f+=a){let d=e[f];if(d!=null){if(d<=u)return!1;u=d}}return!0}var fs=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],ps=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function ds(e){return e.slice(0,3)}var Aa=ps.map(ds),Da=fs.map(ds),La={MMMM:fs,MMM:Da,WWWW:ps,WWW:Aa};function Kl(e){return(e<10?\\"0\\":\\"\\")+e}function Ca(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Ra={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Kl(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Kl(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Kl(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Kl(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Kl(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Ca(e.getMilliseconds())};function ko(e,t){t=t||La;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,s;for(;s=n.exec(e);)o.push(s[0][0]==\\"{\\"?Ra[s[1]]:s[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var Oa=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ha(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Oa?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var hs=e=>e%1==0,Sn=[1,2,2.5,5],za=en(10,-32,0,Sn),ms=en(10,0,32,Sn),Na=ms.filter(hs),ll=za.concat(ms),To=`\\n`,gs=\\"{YYYY}\\",Or=To+gs,bs=\\"{M}/{D}\\",Zl=To+bs,mn=Zl+\\"/{YY}\\",ys=\\"{aa}\\",Fa=\\"{h}:{mm}\\",Dl=Fa+ys,Hr=To+Dl,zr=\\":{ss}\\",ie=null;function ws(e){let t=e*1e3,o=t*60,n=o*60,s=n*24,a=s*30,u=s*365,d=(e==1?en(10,0,3,Sn).filter(hs):en(10,-3,0,Sn)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),p=[[u,gs,ie,ie,ie,ie,ie,ie,1],[s*28,\\"{MMM}\\",Or,ie,ie,ie,ie,ie,1],[s,bs,Or,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+ys,mn,ie,Zl,ie,ie,ie,1],[o,Dl,mn,ie,Zl,ie,ie,ie,1],[t,zr,mn+\\" \\"+Dl,ie,Zl+\\" \\"+Dl,ie,Hr,ie,1],[e,zr+\\".{fff}\\",mn+\\" \\"+Dl,ie,Zl+\\" \\"+Dl,ie,Hr,ie,1]];function y(g){return(m,S,P,E,R,$)=>{let M=[],V=R>=u,k=R>=a&&R<u,K=g(P),C=fe(K*e,3),j=oo(K.getFullYear(),V?0:K.getMonth(),k||V?1:K.getDate()),U=fe(j*e,3);if(k||V){let Q=k?R/a:0,B=V?R/u:0,T=C==U?C:fe(oo(j.getFullYear()+B,j.getMonth()+Q,1)*e,3),q=new Date(Ee(T/e)),O=q.getFullYear(),W=q.getMonth();for(let F=0;T<=E;F++){let ee=oo(O+B*F,W+Q*F,1),N=ee-g(fe(ee*e,3));T=fe((+ee+N)*e,3),T<=E&&M.push(T)}}else{let Q=R>=s?s:R,B=tt(P)-tt(C),T=U+B+_n(C-U,Q);M.push(T);let q=g(T),O=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=R/n,F=m.axes[S]._space,ee=$/F;for(;T=fe(T+R,e==1?0:3),!(T>E);)if(W>1){let N=tt(fe(O+W,6))%24,te=g(T).getHours()-N;te>1&&(te=-1),T-=te*n,O=(O+W)%24;let ae=M[M.length-1];fe((T-ae)/R,3)*ee>=.7&&M.push(T)}else M.push(T)}return M}}return[d,p,y]}var[Va,$a,Ia]=ws(1),[Wa,Ga,Ba]=ws(.001);en(2,-53,53,[1]);function Nr(e,t){return e.map(o=>o.map((n,s)=>s==0||s==8||n==null?n:t(s==1||o[8]==0?n:o[1]+n)))}function Fr(e,t){return(o,n,s,a,u)=>{let f=t.find(P=>u>=P[0])||t[t.length-1],d,p,y,g,m,S;return n.map(P=>{let E=e(P),R=E.getFullYear(),$=E.getMonth(),M=E.getDate(),V=E.getHours(),k=E.getMinutes(),K=E.getSeconds(),C=R!=d&&f[2]||$!=p&&f[3]||M!=y&&f[4]||V!=g&&f[5]||k!=m&&f[6]||K!=S&&f[7]||f[1];return d=R,p=$,y=M,g=V,m=k,S=K,C(E)})}}function Ua(e,t){let o=ko(t);return(n,s,a,u,f)=>s.map(d=>o(e(d)))}function oo(e,t,o){return new Date(e,t,o)}function Vr(e,t){return t(e)}var Ya=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function $r(e,t){return(o,n,s,a)=>a==null?wo:t(e(n))}function qa(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function Ka(e,t){return e.series[t].fill(e,t)}var ja={show:!0,live:!0,isolate:!1,mount:ha,markers:{show:!0,width:2,stroke:qa,fill:Ka,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function Ja(e,t){let o=e.cursor.points,n=ct(),s=o.size(e,t);ge(n,jl,s),ge(n,Jl,s);let a=s/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,s);return u&&ge(n,\\"borderWidth\\",u),n}function Za(e,t){let o=e.series[t].points;return o._fill||o._stroke}function Qa(e,t){let o=e.series[t].points;return o._stroke||o._fill}function Xa(e,t){return e.series[t].points.size}var ro=[0,0];function eu(e,t,o){return ro[0]=t,ro[1]=o,ro}function gn(e,t,o,n=!0){return s=>{s.button==0&&(!n||s.target==t)&&o(s)}}function so(e,t,o,n=!0){return s=>{(!n||s.target==t)&&o(s)}}var tu={show:!0,x:!0,y:!0,lock:!1,move:eu,points:{one:!1,show:Ja,size:Xa,width:0,stroke:Qa,fill:Za},bind:{mousedown:gn,mouseup:gn,click:gn,dblclick:gn,mousemove:so,mouseleave:so,mouseenter:so},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,s)=>n-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Ss={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},vo=ke({},Ss,{filter:ss}),xs=ke({},vo,{size:10}),Ms=ke({},Ss,{show:!1}),Eo=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',_s=\\"bold \\"+Eo,Ps=1.5,Ir={show:!0,scale:\\"x\\",stroke:yo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:2,grid:vo,ticks:xs,border:Ms,font:Eo,lineGap:Ps,rotate:0},lu=\\"Value\\",nu=\\"Time\\",Wr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function ou(e,t,o,n,s){return t.map(a=>a==null?\\"\\":_o(a))}function ru(e,t,o,n,s,a,u){let f=[],d=Gt.get(s)||0;o=u?o:fe(_n(o,s),d);for(let p=o;p<=n;p=fe(p+s,d))f.push(Object.is(p,-0)?0:p);return f}function po(e,t,o,n,s,a,u){let f=[],d=e.scales[e.axes[t].scale].log,p=d==10?Ot:ns,y=tt(p(o));s=Cl(d,y),d==10&&(s=ll[wt(s,ll)]);let g=o,m=s*d;d==10&&(m=ll[wt(m,ll)]);do f.push(g),g=g+s,d==10&&!Gt.has(g)&&(g=fe(g,Gt.get(s))),g>=m&&(s=g,m=s*d,d==10&&(m=ll[wt(m,ll)]));while(g<=n);return f}function su(e,t,o,n,s,a,u){let d=e.scales[e.axes[t].scale].asinh,p=n>d?po(e,t,Ue(d,o),n,s):[d],y=n>=0&&o<=0?[0]:[];return(o<-d?po(e,t,Ue(d,-n),-o,s):[d]).reverse().map(m=>-m).concat(y,p)}var ks=/./,iu=/[12357]/,au=/[125]/,Gr=/1/,ho=(e,t,o,n)=>e.map((s,a)=>t==4&&s==0||a%n==0&&o.test(s.toExponential()[s<0?1:0])?s:null);function uu(e,t,o,n,s){let a=e.axes[o],u=a.scale,f=e.scales[u],d=e.valToPos,p=a._space,y=d(10,u),g=d(9,u)-y>=p?ks:d(7,u)-y>=p?iu:d(5,u)-y>=p?au:Gr;if(g==Gr){let m=Ae(d(1,u)-y);if(m<p)return ho(t.slice().reverse(),f.distr,g,ft(p/m)).reverse()}return ho(t,f.distr,g,1)}function cu(e,t,o,n,s){let a=e.axes[o],u=a.scale,f=a._space,d=e.valToPos,p=Ae(d(1,u)-d(2,u));return p<f?ho(t.slice().reverse(),3,ks,ft(f/p)).reverse():t}function fu(e,t,o,n){return n==null?wo:t==null?\\"\\":_o(t)}var Br={show:!0,scale:\\"y\\",stroke:yo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:3,grid:vo,ticks:xs,border:Ms,font:Eo,lineGap:Ps,rotate:0};function pu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function du(e,t){let{scale:o,idxs:n}=e.series[0],s=e._data[0],a=e.valToPos(s[n[0]],o,!0),u=e.valToPos(s[n[1]],o,!0),f=Ae(u-a),d=e.series[t],p=f/(d.points.space*re);return n[1]-n[0]<=p}var Ur={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Ts=(e,t,o,n,s)=>s,Yr={show:!0,auto:!0,sorted:0,gaps:Ts,alpha:1,facets:[ke({},Ur,{scale:\\"x\\"}),ke({},Ur,{scale:\\"y\\"})]},qr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Ts,alpha:1,points:{show:du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function hu(e,t,o,n,s){return o/10}var vs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},mu=ke({},vs,{time:!1,ori:1}),Kr={};function Es(e,t){let o=Kr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(s=>s!=n)},pub(n,s,a,u,f,d,p){for(let y=0;y<o.plots.length;y++)o.plots[y]!=s&&o.plots[y].pub(n,s,a,u,f,d,p)}},e!=null&&(Kr[e]=o)),o}var Hl=1,mo=2;function sl(e,t,o){let n=e.mode,s=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,d=a[0],p=n==2?a[1]:a[t],y=n==2?u[s.facets[0].scale]:u[e.series[0].scale],g=n==2?u[s.facets[1].scale]:u[s.scale],m=f.left,S=f.top,P=f.width,E=f.height,R=e.valToPosH,$=e.valToPosV;return y.ori==0?o(s,d,p,y,g,R,$,m,S,P,E,Tn,Nl,En,Ds,Cs):o(s,d,p,y,g,$,R,S,m,E,P,vn,Fl,Lo,Ls,Rs)}function Ao(e,t){let o=0,n=0,s=ne(e.bands,Po);for(let a=0;a<s.length;a++){let u=s[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function gu(e,t,o,n,s){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,d=e.scales[f];return s==-1?d.min:s==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Ht(e,t,o,n,s,a){return sl(e,t,(u,f,d,p,y,g,m,S,P,E,R)=>{let $=u.pxRound,M=p.dir*(p.ori==0?1:-1),V=p.ori==0?Nl:Fl,k,K;M==1?(k=o,K=n):(k=n,K=o);let C=$(g(f[k],p,E,S)),j=$(m(d[k],y,R,P)),U=$(g(f[K],p,E,S)),Q=$(m(a==1?y.max:y.min,y,R,P)),B=new Path2D(s);return V(B,U,Q),V(B,C,Q),V(B,C,j),B})}function kn(e,t,o,n,s,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?En:Lo,d=o;for(let g=0;g<e.length;g++){let m=e[g];if(m[1]>m[0]){let S=m[0]-d;S>0&&f(u,d,n,S,n+a),d=m[1]}}let p=o+s-d,y=10;p>0&&f(u,d,n-y/2,p,n+a+y)}return u}function bu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Do(e,t,o,n,s,a,u){let f=[],d=e.length;for(let p=s==1?o:n;p>=o&&p<=n;p+=s)if(t[p]===null){let g=p,m=p;if(s==1)for(;++p<=n&&t[p]===null;)m=p;else for(;--p>=o&&t[p]===null;)m=p;let S=a(e[g]),P=m==g?S:a(e[m]),E=g-s;S=u<=0&&E>=0&&E<d?a(e[E]):S;let $=m+s;P=u>=0&&$>=0&&$<d?a(e[$]):P,P>=S&&f.push([S,P])}return f}function jr(e){return e==0?rs:e==1?Ee:t=>tl(t,e)}function As(e){let t=e==0?Tn:vn,o=e==0?(s,a,u,f,d,p)=>{s.arcTo(a,u,f,d,p)}:(s,a,u,f,d,p)=>{s.arcTo(u,a,d,f,p)},n=e==0?(s,a,u,f,d)=>{s.rect(a,u,f,d)}:(s,a,u,f,d)=>{s.rect(u,a,d,f)};return(s,a,u,f,d,p=0,y=0)=>{p==0&&y==0?n(s,a,u,f,d):(p=St(p,f/2,d/2),y=St(y,f/2,d/2),t(s,a+p,u),o(s,a+f,u,a+f,u+d,p),o(s,a+f,u+d,a,u+d,y),o(s,a,u+d,a,u,y),o(s,a,u,a+f,u,p),s.closePath())}}var Tn=(e,t,o)=>{e.moveTo(t,o)},vn=(e,t,o)=>{e.moveTo(o,t)},Nl=(e,t,o)=>{e.lineTo(t,o)},Fl=(e,t,o)=>{e.lineTo(o,t)},En=As(0),Lo=As(1),Ds=(e,t,o,n,s,a)=>{e.arc(t,o,n,s,a)},Ls=(e,t,o,n,s,a)=>{e.arc(o,t,n,s,a)},Cs=(e,t,o,n,s,a,u)=>{e.bezierCurveTo(t,o,n,s,a,u)},Rs=(e,t,o,n,s,a,u)=>{e.bezierCurveTo(o,t,s,n,u,a)};function Os(e){return(t,o,n,s,a)=>sl(t,o,(u,f,d,p,y,g,m,S,P,E,R)=>{let{pxRound:$,points:M}=u,V,k;p.ori==0?(V=Tn,k=Ds):(V=vn,k=Ls);let K=fe(M.width*re,3),C=(M.size-M.width)/2*re,j=fe(C*2,3),U=new Path2D,Q=new Path2D,{left:B,top:T,width:q,height:O}=t.bbox;En(Q,B-j,T-j,q+j*2,O+j*2);let W=F=>{if(d[F]!=null){let ee=$(g(f[F],p,E,S)),N=$(m(d[F],y,R,P));V(U,ee+C,N),k(U,ee,N,C,0,bn*2)}};if(a)a.forEach(W);else for(let F=n;F<=s;F++)W(F);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Hl|mo}})}function Hs(e){return(t,o,n,s,a,u)=>{n!=s&&(a!=n&&u!=n&&e(t,o,n),a!=s&&u!=s&&e(t,o,s),e(t,o,u))}}var yu=Hs(Nl),wu=Hs(Fl);function zs(e){let t=ne(e?.alignGaps,0);return(o,n,s,a)=>sl(o,n,(u,f,d,p,y,g,m,S,P,E,R)=>{[s,a]=xn(d,s,a);let $=u.pxRound,M=O=>$(g(O,p,E,S)),V=O=>$(m(O,y,R,P)),k,K;p.ori==0?(k=Nl,K=yu):(k=Fl,K=wu);let C=p.dir*(p.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Hl},U=j.stroke,Q=!1;if(a-s>=E*4){let O=H=>o.posToVal(H,p.key,!0),W=null,F=null,ee,N,Ye,be=M(f[C==1?s:a]),te=M(f[s]),ae=M(f[a]),J=O(C==1?te+1:ae-1);for(let H=C==1?s:a;H>=s&&H<=a;H+=C){let Te=f[H],ye=(C==1?Te<J:Te>J)?be:M(Te),se=d[H];ye==be?se!=null?(N=se,W==null?(k(U,ye,V(N)),ee=W=F=N):N<W?W=N:N>F&&(F=N)):se===null&&(Q=!0):(W!=null&&K(U,be,V(W),V(F),V(ee),V(N)),se!=null?(N=se,k(U,ye,V(N)),W=F=ee=N):(W=F=null,se===null&&(Q=!0)),be=ye,J=O(be+C))}W!=null&&W!=F&&Ye!=be&&K(U,be,V(W),V(F),V(ee),V(N))}else for(let O=C==1?s:a;O>=s&&O<=a;O+=C){let W=d[O];W===null?Q=!0:W!=null&&k(U,M(f[O]),V(W))}let[T,q]=Ao(o,n);if(u.fill!=null||T!=0){let O=j.fill=new Path2D(U),W=u.fillTo(o,n,u.min,u.max,T),F=V(W),ee=M(f[s]),N=M(f[a]);C==-1&&([N,ee]=[ee,N]),k(O,N,F),k(O,ee,F)}if(!u.spanGaps){let O=[];Q&&O.push(...Do(f,d,s,a,C,M,t)),j.gaps=O=u.gaps(o,n,s,a,O),j.clip=kn(O,p.ori,S,P,E,R)}return q!=0&&(j.band=q==2?[Ht(o,n,s,a,U,-1),Ht(o,n,s,a,U,1)]:Ht(o,n,s,a,U,q)),j})}function Su(e){let t=ne(e.align,1),o=ne(e.ascDesc,!1),n=ne(e.alignGaps,0),s=ne(e.extend,!1);return(a,u,f,d)=>sl(a,u,(p,y,g,m,S,P,E,R,$,M,V)=>{[f,d]=xn(g,f,d);let k=p.pxRound,{left:K,width:C}=a.bbox,j=te=>k(P(te,m,M,R)),U=te=>k(E(te,S,V,$)),Q=m.ori==0?Nl:Fl,B={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Hl},T=B.stroke,q=m.dir*(m.ori==0?1:-1),O=U(g[q==1?f:d]),W=j(y[q==1?f:d]),F=W,ee=W;s&&t==-1&&(ee=K,Q(T,ee,O)),Q(T,W,O);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=g[te];if(ae==null)continue;let J=j(y[te]),H=U(ae);t==1?Q(T,J,O):Q(T,F,H),Q(T,J,H),O=H,F=J}let N=F;s&&t==1&&(N=K+C,Q(T,N,O));let[Ye,be]=Ao(a,u);if(p.fill!=null||Ye!=0){let te=B.fill=new Path2D(T),ae=p.fillTo(a,u,p.min,p.max,Ye),J=U(ae);Q(te,N,J),Q(te,ee,J)}if(!p.spanGaps){let te=[];te.push(...Do(y,g,f,d,q,j,n));let ae=p.width*re/2,J=o||t==1?ae:-ae,H=o||t==-1?-ae:ae;te.forEach(Te=>{Te[0]+=J,Te[1]+=H}),B.gaps=te=p.gaps(a,u,f,d,te),B.clip=kn(te,m.ori,R,$,M,V)}return be!=0&&(B.band=be==2?[Ht(a,u,f,d,T,-1),Ht(a,u,f,d,T,1)]:Ht(a,u,f,d,T,be)),B})}function Jr(e,t,o,n,s,a,u=ce){if(e.length>1){let f=null;for(let d=0,p=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let y=Ae(e[d]-e[f]);y<p&&(p=y,u=Ae(o(e[d],n,s,a)-o(e[f],n,s,a)))}f=d}}return u}function xu(e){e=e||Xl;let t=ne(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,s=e.radius;s=s==null?[0,0]:typeof s==\\"number\\"?[s,0]:s;let a=X(s),u=1-t[0],f=ne(t[1],ce),d=ne(t[2],1),p=ne(e.disp,Xl),y=ne(e.each,S=>{}),{fill:g,stroke:m}=p;return(S,P,E,R)=>sl(S,P,($,M,V,k,K,C,j,U,Q,B,T)=>{let q=$.pxRound,O=o,W=n*re,F=f*re,ee=d*re,N,Ye;k.ori==0?[N,Ye]=a(S,P):[Ye,N]=a(S,P);let be=k.dir*(k.ori==0?1:-1),te=k.ori==0?En:Lo,ae=k.ori==0?y:(D,pe,ve,dl,qt,Mt,Kt)=>{y(D,pe,ve,qt,dl,Kt,Mt)},J=ne(S.bands,Po).find(D=>D.series[0]==P),H=J!=null?J.dir:0,Te=$.fillTo(S,P,$.min,$.max,H),$e=q(j(Te,K,T,Q)),ye,se,dt,je=B,Se=q($.width*re),xt=!1,Lt=null,ot=null,zt=null,cl=null;g!=null&&(Se==0||m!=null)&&(xt=!0,Lt=g.values(S,P,E,R),ot=new Map,new Set(Lt).forEach(D=>{D!=null&&ot.set(D,new Path2D)}),Se>0&&(zt=m.values(S,P,E,R),cl=new Map,new Set(zt).forEach(D=>{D!=null&&cl.set(D,new Path2D)})));let{x0:fl,size:$l}=p;if(fl!=null&&$l!=null){O=1,M=fl.values(S,P,E,R),fl.unit==2&&(M=M.map(ve=>S.posToVal(U+ve*B,k.key,!0)));let D=$l.values(S,P,E,R);$l.unit==2?se=D[0]*B:se=C(D[0],k,B,U)-C(0,k,B,U),je=Jr(M,V,C,k,B,U,je),dt=je-se+W}else je=Jr(M,V,C,k,B,U,je),dt=je*u+W,se=je-dt;dt<1&&(dt=0),Se>=se/2&&(Se=0),dt<5&&(q=rs);let nn=dt>0,Ut=je-dt-(nn?Se:0);se=q(fo(Ut,ee,F)),ye=(O==0?se/2:O==be?0:se)-O*be*((O==0?W/2:0)+(nn?Se/2:0));let Ie={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},pl=xt?null:new Path2D,Ct=null;if(J!=null)Ct=S.data[J.series[1]];else{let{y0:D,y1:pe}=p;D!=null&&pe!=null&&(V=pe.values(S,P,E,R),Ct=D.values(S,P,E,R))}let Yt=N*se,Y=Ye*se;for(let D=be==1?E:R;D>=E&&D<=R;D+=be){let pe=V[D];if(pe==null)continue;if(Ct!=null){let qe=Ct[D]??0;if(pe-qe==0)continue;$e=j(qe,K,T,Q)}let ve=k.distr!=2||p!=null?M[D]:D,dl=C(ve,k,B,U),qt=j(ne(pe,Te),K,T,Q),Mt=q(dl-ye),Kt=q(Ue(qt,$e)),Je=q(St(qt,$e)),rt=Kt-Je;if(pe!=null){let qe=pe<0?Y:Yt,ht=pe<0?Yt:Y;xt?(Se>0&&zt[D]!=null&&te(cl.get(zt[D]),Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht),Lt[D]!=null&&te(ot.get(Lt[D]),Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht)):te(pl,Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht),ae(S,P,D,Mt-Se/2,Je,se+Se,rt)}}return Se>0?Ie.stroke=xt?cl:pl:xt||(Ie._fill=$.width==0?$._fill:$._stroke??$._fill,Ie.width=0),Ie.fill=xt?ot:pl,Ie})}function Mu(e,t){let o=ne(t?.alignGaps,0);return(n,s,a,u)=>sl(n,s,(f,d,p,y,g,m,S,P,E,R,$)=>{[a,u]=xn(p,a,u);let M=f.pxRound,V=N=>M(m(N,y,R,P)),k=N=>M(S(N,g,$,E)),K,C,j;y.ori==0?(K=Tn,j=Nl,C=Cs):(K=vn,j=Fl,C=Rs);let U=y.dir*(y.ori==0?1:-1),Q=V(d[U==1?a:u]),B=Q,T=[],q=[];for(let N=U==1?a:u;N>=a&&N<=u;N+=U)if(p[N]!=null){let be=d[N],te=V(be);T.push(B=te),q.push(k(p[N]))}let O={stroke:e(T,q,K,j,C,M),fill:null,clip:null,band:null,gaps:null,flags:Hl},W=O.stroke,[F,ee]=Ao(n,s);if(f.fill!=null||F!=0){let N=O.fill=new Path2D(W),Ye=f.fillTo(n,s,f.min,f.max,F),be=k(Ye);j(N,B,be),j(N,Q,be)}if(!f.spanGaps){let N=[];N.push(...Do(d,p,a,u,U,V,o)),O.gaps=N=f.gaps(n,s,a,u,N),O.clip=kn(N,y.ori,P,E,R,$)}return ee!=0&&(O.band=ee==2?[Ht(n,s,a,u,W,-1),Ht(n,s,a,u,W,1)]:Ht(n,s,a,u,W,ee)),O})}function _u(e){return Mu(Pu,e)}function Pu(e,t,o,n,s,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let d=Array(u),p=Array(u-1),y=Array(u-1),g=Array(u-1);for(let m=0;m<u-1;m++)y[m]=t[m+1]-t[m],g[m]=e[m+1]-e[m],p[m]=y[m]/g[m];d[0]=p[0];for(let m=1;m<u-1;m++)p[m]===0||p[m-1]===0||p[m-1]>0!=p[m]>0?d[m]=0:(d[m]=3*(g[m-1]+g[m])/((2*g[m]+g[m-1])/p[m-1]+(g[m]+2*g[m-1])/p[m]),isFinite(d[m])||(d[m]=0));d[u-1]=p[u-2];for(let m=0;m<u-1;m++)s(f,e[m]+g[m]/3,t[m]+d[m]*g[m]/3,e[m+1]-g[m]/3,t[m+1]-d[m+1]*g[m]/3,e[m+1],t[m+1])}return f}var go=new Set;function Zr(){for(let e of go)e.syncRect(!0)}zl&&(ol(oa,Ll,Zr),ol(ra,Ll,Zr,!0),ol(yn,Ll,()=>{_e.pxRatio=re}));var ku=zs(),Tu=Os();function Qr(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>bo(a,u,t,o))}function vu(e,t){return e.map((o,n)=>n==0?{}:ke({},t,o))}function bo(e,t,o,n){return ke({},t==0?o:n,e)}function Ns(e,t,o){return t==null?Rl:[t,o]}var Eu=Ns;function Au(e,t,o){return t==null?Rl:wn(t,o,Mo,!0)}function Fs(e,t,o,n){return t==null?Rl:Mn(t,o,e.scales[n].log,!1)}var Du=Fs;function Vs(e,t,o,n){return t==null?Rl:xo(t,o,e.scales[n].log,!1)}var Lu=Vs;function Cu(e,t,o,n,s){let a=Ue(Dr(e),Dr(t)),u=t-e,f=wt(s/n*u,o);do{let d=o[f],p=n*d/u;if(p>=s&&a+(d<5?Gt.get(d):0)<=17)return[d,p]}while(++f<o.length);return[0,0]}function Xr(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,s)=>(t=Ee((o=+s)*re))+\\"px\\"),[e,t,o]}function Ru(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:ne(e.mode,1)},s=n.mode;function a(l,r,i,c){let h=r.valToPct(l);return c+i*(r.dir==-1?1-h:h)}function u(l,r,i,c){let h=r.valToPct(l);return c+i*(r.dir==-1?h:1-h)}function f(l,r,i,c){return r.ori==0?a(l,r,i,c):u(l,r,i,c)}n.valToPosH=a,n.valToPosV=u;let d=!1;n.status=0;let p=n.root=ct($i);if(e.id!=null&&(p.id=e.id),et(p,e.class),e.title){let l=ct(Gi,p);l.textContent=e.title}let y=yt(\\"canvas\\"),g=n.ctx=y.getContext(\\"2d\\"),m=ct(Bi,p);ol(\\"click\\",m,l=>{l.target===P&&(de!=Pl||we!=kl)&&Fe.click(n,l)},!0);let S=n.under=ct(Ui,m);m.appendChild(y);let P=n.over=ct(Yi,m);e=Ol(e);let E=+ne(e.pxAlign,1),R=jr(E);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let $=e.ms||.001,M=n.series=s==1?Qr(e.series||[],Wr,qr,!1):vu(e.series||[null],Yr),V=n.axes=Qr(e.axes||[],Ir,Br,!0),k=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=ne(l.dir,-1)});let C=s==2?M[1].facets[0].scale:M[0].scale,j={axes:ki,series:Si},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let r=l.distr==3?i=>Ot(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>no(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=r(i),{_min:h,_max:b}=l,w=b-h;return(c-h)/w}}function B(l){let r=k[l];if(r==null){let i=(e.scales||Xl)[l]||Xl;if(i.from!=null){B(i.from);let c=ke({},k[i.from],i,{key:l});c.valToPct=Q(c),k[l]=c}else{r=k[l]=ke({},l==C?vs:mu,i),r.key=l;let c=r.time,h=r.range,b=Wt(h);if((l!=C||s==2&&!c)&&(b&&(h[0]==null||h[1]==null)&&(h={min:h[0]==null?vr:{mode:1,hard:h[0],soft:h[0]},max:h[1]==null?vr:{mode:1,hard:h[1],soft:h[1]}},b=!1),!b&&Pn(h))){let w=h;h=(x,_,v)=>_==null?Rl:wn(_,v,w)}r.range=X(h||(c?Eu:l==C?r.distr==3?Du:r.distr==4?Lu:Ns:r.distr==3?Fs:r.distr==4?Vs:Au)),r.auto=X(b?!1:r.auto),r.clamp=X(r.clamp||hu),r._min=r._max=null,r.valToPct=Q(r)}}}B(\\"x\\"),B(\\"y\\"),s==1&&M.forEach(l=>{B(l.scale)}),V.forEach(l=>{B(l.scale)});for(let l in e.scales)B(l);let T=k[C],q=T.distr,O,W;T.ori==0?(et(p,Ii),O=a,W=u):(et(p,Wi),O=u,W=a);let F={};for(let l in k){let r=k[l];(r.min!=null||r.max!=null)&&(F[l]={min:r.min,max:r.max},r.min=r.max=null)}let ee=e.tzDate||(l=>new Date(Ee(l/$))),N=e.fmtDate||ko,Ye=$==1?Ia(ee):Ba(ee),be=Fr(ee,Nr($==1?$a:Ga,N)),te=$r(ee,Vr(Ya,N)),ae=[],J=n.legend=ke({},ja,e.legend),H=n.cursor=ke({},tu,{drag:{y:s==2}},e.cursor),Te=J.show,$e=H.show,ye=J.markers;J.idxs=ae,ye.width=X(ye.width),ye.dash=X(ye.dash),ye.stroke=X(ye.stroke),ye.fill=X(ye.fill);let se,dt,je,Se=[],xt=[],Lt,ot=!1,zt={};if(J.live){let l=M[1]?M[1].values:null;ot=l!=null,Lt=ot?l(n,1,0):{_:0};for(let r in Lt)zt[r]=wo}if(Te)if(se=yt(\\"table\\",Qi,p),je=yt(\\"tbody\\",null,se),J.mount(n,se),ot){dt=yt(\\"thead\\",null,se,je);let l=yt(\\"tr\\",null,dt);yt(\\"th\\",null,l);for(var cl in Lt)yt(\\"th\\",hr,l).textContent=cl}else et(se,ea),J.live&&et(se,Xi);let fl={show:!0},$l={show:!1};function nn(l,r){if(r==0&&(ot||!J.live||s==2))return Rl;let i=[],c=yt(\\"tr\\",ta,je,je.childNodes[r]);et(c,l.class),l.show||et(c,nl);let h=yt(\\"th\\",null,c);if(ye.show){let x=ct(la,h);if(r>0){let _=ye.width(n,r);_&&(x.style.border=_+\\"px \\"+ye.dash(n,r)+\\" \\"+ye.stroke(n,r)),x.style.background=ye.fill(n,r)}}let b=ct(hr,h);l.label instanceof HTMLElement?b.appendChild(l.label):b.textContent=l.label,r>0&&(ye.show||(b.style.color=l.width>0?ye.stroke(n,r):ye.fill(n,r)),Ie(\\"click\\",h,x=>{if(H._lock)return;Jt(x);let _=M.indexOf(l);if((x.ctrlKey||x.metaKey)!=J.isolate){let v=M.some((A,L)=>L>0&&L!=_&&A.show);M.forEach((A,L)=>{L>0&&Pt(L,v?L==_?fl:$l:fl,!0,Pe.setSeries)})}else Pt(_,{show:!l.show},!0,Pe.setSeries)},!1),ml&&Ie(yr,h,x=>{H._lock||(Jt(x),Pt(M.indexOf(l),vl,!0,Pe.setSeries))},!1));for(var w in Lt){let x=yt(\\"td\\",na,c);x.textContent=\\"--\\",i.push(x)}return[c,i]}let Ut=new Map;function Ie(l,r,i,c=!0){let h=Ut.get(r)||{},b=H.bind[l](n,r,i,c);b&&(ol(l,r,h[l]=b),Ut.set(r,h))}function pl(l,r,i){let c=Ut.get(r)||{};for(let h in c)(l==null||h==l)&&(co(h,r,c[h]),delete c[h]);l==null&&Ut.delete(r)}let Ct=0,Yt=0,Y=0,D=0,pe=0,ve=0,dl=pe,qt=ve,Mt=Y,Kt=D,Je=0,rt=0,qe=0,ht=0;n.bbox={};let Ln=!1,on=!1,hl=!1,jt=!1,rn=!1,st=!1;function Cn(l,r,i){(i||l!=n.width||r!=n.height)&&Fo(l,r),Sl(!1),hl=!0,on=!0,xl()}function Fo(l,r){n.width=Ct=Y=l,n.height=Yt=D=r,pe=ve=0,di(),hi();let i=n.bbox;Je=i.left=tl(pe*re,.5),rt=i.top=tl(ve*re,.5),qe=i.width=tl(Y*re,.5),ht=i.height=tl(D*re,.5)}let ci=3;function fi(){let l=!1,r=0;for(;!l;){r++;let i=_i(r),c=Pi(r);l=r==ci||i&&c,l||(Fo(n.width,n.height),on=!0)}}function pi({width:l,height:r}){Cn(l,r)}n.setSize=pi;function di(){let l=!1,r=!1,i=!1,c=!1;V.forEach((h,b)=>{if(h.show&&h._show){let{side:w,_size:x}=h,_=w%2,v=h.label!=null?h.labelSize:0,A=x+v;A>0&&(_?(Y-=A,w==3?(pe+=A,c=!0):i=!0):(D-=A,w==0?(ve+=A,l=!0):r=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=r,Zt[3]=c,Y-=Nt[1]+Nt[3],pe+=Nt[3],D-=Nt[2]+Nt[0],ve+=Nt[0]}function hi(){let l=pe+Y,r=ve+D,i=pe,c=ve;function h(b,w){switch(b){case 1:return l+=w,l-w;case 2:return r+=w,r-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}V.forEach((b,w)=>{if(b.show&&b._show){let x=b.side;b._pos=h(x,b._size),b.label!=null&&(b._lpos=h(x,b.labelSize))}})}if(H.dataIdx==null){let l=H.hover,r=l.skip=new Set(l.skip??[]);r.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;H.dataIdx=(h,b,w,x)=>{if(b==0)return w;let _=w,v=i(h,b,w,x)??ce,A=v>=0&&v<ce,L=T.ori==0?Y:D,G=H.left,oe=t[0],le=t[b];if(r.has(le[w])){_=null;let Z=null,I=null,z;if(c==0||c==-1)for(z=w;Z==null&&z-- >0;)r.has(le[z])||(Z=z);if(c==0||c==1)for(z=w;I==null&&z++<le.length;)r.has(le[z])||(I=z);if(Z!=null||I!=null)if(A){let me=Z==null?-1/0:O(oe[Z],T,L,0),xe=I==null?1/0:O(oe[I],T,L,0),He=G-me,ue=xe-G;He<=ue?He<=v&&(_=Z):ue<=v&&(_=I)}else _=I==null?Z:Z==null?I:w-Z<=I-w?Z:I}else A&&Ae(G-O(oe[w],T,L,0))>v&&(_=null);return _}}let Jt=l=>{H.event=l};H.idxs=ae,H._lock=!1;let Ve=H.points;Ve.show=X(Ve.show),Ve.size=X(Ve.size),Ve.stroke=X(Ve.stroke),Ve.width=X(Ve.width),Ve.fill=X(Ve.fill);let _t=n.focus=ke({},e.focus||{alpha:.3},H.focus),ml=_t.prox>=0,gl=ml&&Ve.one,it=[],bl=[],yl=[];function Vo(l,r){let i=Ve.show(n,r);if(i instanceof HTMLElement)return et(i,Zi),et(i,l.class),Et(i,-10,-10,Y,D),P.insertBefore(i,it[r]),i}function $o(l,r){if(s==1||r>0){let i=s==1&&k[l.scale].time,c=l.value;l.value=i?Rr(c)?$r(ee,Vr(c,N)):c||te:c||fu,l.label=l.label||(i?nu:lu)}if(gl||r>0){l.width=l.width==null?1:l.width,l.paths=l.paths||ku||ma,l.fillTo=X(l.fillTo||gu),l.pxAlign=+ne(l.pxAlign,E),l.pxRound=jr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=pu(Ue(1,l.width),1),c=l.points=ke({},{size:i,width:Ue(1,i*.2),stroke:l.stroke,space:i*2,paths:Tu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(Te){let i=nn(l,r);Se.splice(r,0,i[0]),xt.splice(r,0,i[1]),J.values.push(null)}if($e){ae.splice(r,0,null);let i=null;gl?r==0&&(i=Vo(l,r)):r>0&&(i=Vo(l,r)),it.splice(r,0,i),bl.splice(r,0,0),yl.splice(r,0,0)}Oe(\\"addSeries\\",r)}function mi(l,r){r=r??M.length,l=s==1?bo(l,r,Wr,qr):bo(l,r,{},Yr),M.splice(r,0,l),$o(M[r],r)}n.addSeries=mi;function gi(l){if(M.splice(l,1),Te){J.values.splice(l,1),xt.splice(l,1);let r=Se.splice(l,1)[0];pl(null,r.firstChild),r.remove()}$e&&(ae.splice(l,1),it.splice(l,1)[0].remove(),bl.splice(l,1),yl.splice(l,1)),Oe(\\"delSeries\\",l)}n.delSeries=gi;let Zt=[!1,!1,!1,!1];function bi(l,r){if(l._show=l.show,l.show){let i=l.side%2,c=k[l.scale];c==null&&(l.scale=i?M[1].scale:C,c=k[l.scale]);let h=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Wt(l.incrs)&&l.incrs.forEach(w=>{!Gt.has(w)&&Gt.set(w,as(w))}),l.incrs=X(l.incrs||(c.distr==2?Na:h?$==1?Va:Wa:ll)),l.splits=X(l.splits||(h&&c.distr==1?Ye:c.distr==3?po:c.distr==4?su:ru)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let b=l.values;l.values=Wt(b)&&!Wt(b[0])?X(b):h?Wt(b)?Fr(ee,Nr(b,N)):Rr(b)?Ua(ee,b):b||be:b||ou,l.filter=X(l.filter||(c.distr>=3&&c.log==10?uu:c.distr==3&&c.log==2?cu:ss)),l.font=Xr(l.font),l.labelFont=Xr(l.labelFont),l._size=l.size(n,null,r,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[r]=!0,l._el=ct(qi,m))}}function Il(l,r,i,c){let[h,b,w,x]=i,_=r%2,v=0;return _==0&&(x||b)&&(v=r==0&&!h||r==2&&!w?Ee(Ir.size/3):0),_==1&&(h||w)&&(v=r==1&&!b||r==3&&!x?Ee(Br.size/2):0),v}let Io=n.padding=(e.padding||[Il,Il,Il,Il]).map(l=>X(ne(l,Il))),Nt=n._padding=Io.map((l,r)=>l(n,r,Zt,0)),Ne,De=null,Le=null,sn=s==1?M[0].idxs:null,mt=null,Wl=!1;function Wo(l,r){if(t=l??[],n.data=n._data=t,s==2){Ne=0;for(let i=1;i<M.length;i++)Ne+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],Ne=mt.length;let i=t;if(q==2){i=t.slice();let c=i[0]=Array(Ne);for(let h=0;h<Ne;h++)c[h]=h}n._data=t=i}if(Sl(!0),Oe(\\"setData\\"),q==2&&(hl=!0),r!==!1){let i=T;i.auto(n,Wl)?Rn():Vt(C,i.min,i.max),jt=jt||H.left>=0,st=!0,xl()}}n.setData=Wo;function Rn(){Wl=!0;let l,r;s==1&&(Ne>0?(De=sn[0]=0,Le=sn[1]=Ne-1,l=t[0][De],r=t[0][Le],q==2?(l=De,r=Le):l==r&&(q==3?[l,r]=Mn(l,l,T.log,!1):q==4?[l,r]=xo(l,l,T.log,!1):T.time?r=l+Ee(86400/$):[l,r]=wn(l,r,Mo,!0))):(De=sn[0]=l=null,Le=sn[1]=r=null)),Vt(C,l,r)}let an,wl,On,Hn,zn,Nn,Fn,Vn,$n,Ke;function Go(l,r,i,c,h,b){l??=gr,i??=Po,c??=\\"butt\\",h??=gr,b??=\\"round\\",l!=an&&(g.strokeStyle=an=l),h!=wl&&(g.fillStyle=wl=h),r!=On&&(g.lineWidth=On=r),b!=zn&&(g.lineJoin=zn=b),c!=Nn&&(g.lineCap=Nn=c),i!=Hn&&g.setLineDash(Hn=i)}function Bo(l,r,i,c){r!=wl&&(g.fillStyle=wl=r),l!=Fn&&(g.font=Fn=l),i!=Vn&&(g.textAlign=Vn=i),c!=$n&&(g.textBaseline=$n=c)}function In(l,r,i,c,h=0){if(c.length>0&&l.auto(n,Wl)&&(r==null||r.min==null)){let b=ne(De,0),w=ne(Le,c.length-1),x=i.min==null?ua(c,b,w,h,l.distr==3):[i.min,i.max];l.min=St(l.min,i.min=x[0]),l.max=Ue(l.max,i.max=x[1])}}let Uo={min:null,max:null};function yi(){for(let c in k){let h=k[c];F[c]==null&&(h.min==null||F[C]!=null&&h.auto(n,Wl))&&(F[c]=Uo)}for(let c in k){let h=k[c];F[c]==null&&h.from!=null&&F[h.from]!=null&&(F[c]=Uo)}F[C]!=null&&Sl(!0);let l={};for(let c in F){let h=F[c];if(h!=null){let b=l[c]=Ol(k[c],ya);if(h.min!=null)ke(b,h);else if(c!=C||s==2)if(Ne==0&&b.from==null){let w=b.range(n,null,null,c);b.min=w[0],b.max=w[1]}else b.min=ce,b.max=-ce}}if(Ne>0){M.forEach((c,h)=>{if(s==1){let b=c.scale,w=F[b];if(w==null)return;let x=l[b];if(h==0){let _=x.range(n,x.min,x.max,b);x.min=_[0],x.max=_[1],De=wt(x.min,t[0]),Le=wt(x.max,t[0]),Le-De>1&&(t[0][De]<x.min&&De++,t[0][Le]>x.max&&Le--),c.min=mt[De],c.max=mt[Le]}else c.show&&c.auto&&In(x,w,c,t[h],c.sorted);c.idxs[0]=De,c.idxs[1]=Le}else if(h>0&&c.show&&c.auto){let[b,w]=c.facets,x=b.scale,_=w.scale,[v,A]=t[h],L=l[x],G=l[_];L!=null&&In(L,F[x],b,v,b.sorted),G!=null&&In(G,F[_],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let h=l[c],b=F[c];if(h.from==null&&(b==null||b.min==null)){let w=h.range(n,h.min==ce?null:h.min,h.max==-ce?null:h.max,c);h.min=w[0],h.max=w[1]}}}for(let c in l){let h=l[c];if(h.from!=null){let b=l[h.from];if(b.min==null)h.min=h.max=null;else{let w=h.range(n,b.min,b.max,c);h.min=w[0],h.max=w[1]}}}let r={},i=!1;for(let c in l){let h=l[c],b=k[c];if(b.min!=h.min||b.max!=h.max){b.min=h.min,b.max=h.max;let w=b.distr;b._min=w==3?Ot(b.min):w==4?no(b.min,b.asinh):w==100?b.fwd(b.min):b.min,b._max=w==3?Ot(b.max):w==4?no(b.max,b.asinh):w==100?b.fwd(b.max):b.max,r[c]=i=!0}}if(i){M.forEach((c,h)=>{s==2?h>0&&r.y&&(c._paths=null):r[c.scale]&&(c._paths=null)});for(let c in r)hl=!0,Oe(\\"setScale\\",c);$e&&H.left>=0&&(jt=st=!0)}for(let c in F)F[c]=null}function wi(l){let r=fo(De-1,0,Ne-1),i=fo(Le+1,0,Ne-1);for(;l[r]==null&&r>0;)r--;for(;l[i]==null&&i<Ne-1;)i++;return[r,i]}function Si(){if(Ne>0){let l=M.some(r=>r._focus)&&Ke!=_t.alpha;l&&(g.globalAlpha=Ke=_t.alpha),M.forEach((r,i)=>{if(i>0&&r.show&&(Yo(i,!1),Yo(i,!0),r._paths==null)){let c=Ke;Ke!=r.alpha&&(g.globalAlpha=Ke=r.alpha);let h=s==2?[0,t[i][0].length-1]:wi(t[i]);r._paths=r.paths(n,i,h[0],h[1]),Ke!=c&&(g.globalAlpha=Ke=c)}}),M.forEach((r,i)=>{if(i>0&&r.show){let c=Ke;Ke!=r.alpha&&(g.globalAlpha=Ke=r.alpha),r._paths!=null&&qo(i,!1);{let h=r._paths!=null?r._paths.gaps:null,b=r.points.show(n,i,De,Le,h),w=r.points.filter(n,i,b,h);(b||w)&&(r.points._paths=r.points.paths(n,i,De,Le,w),qo(i,!0))}Ke!=c&&(g.globalAlpha=Ke=c),Oe(\\"drawSeries\\",i)}}),l&&(g.globalAlpha=Ke=1)}}function Yo(l,r){let i=r?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function qo(l,r){let i=r?M[l].points:M[l],{stroke:c,fill:h,clip:b,flags:w,_stroke:x=i._stroke,_fill:_=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let A=null,L=v%2/2;r&&_==null&&(_=v>0?\\"#fff\\":x);let G=i.pxAlign==1&&L>0;if(G&&g.translate(L,L),!r){let oe=Je-v/2,le=rt-v/2,Z=qe+v,I=ht+v;A=new Path2D,A.rect(oe,le,Z,I)}r?Wn(x,v,i.dash,i.cap,_,c,h,w,b):xi(l,x,v,i.dash,i.cap,_,c,h,w,A,b),G&&g.translate(-L,-L)}function xi(l,r,i,c,h,b,w,x,_,v,A){let L=!1;_!=0&&K.forEach((G,oe)=>{if(G.series[0]==l){let le=M[G.series[1]],Z=t[G.series[1]],I=(le._paths||Xl).band;Wt(I)&&(I=G.dir==1?I[0]:I[1]);let z,me=null;le.show&&I&&fa(Z,De,Le)?(me=G.fill(n,oe)||b,z=le._paths.clip):I=null,Wn(r,i,c,h,me,w,x,_,v,A,z,I),L=!0}}),L||Wn(r,i,c,h,b,w,x,_,v,A)}let Ko=Hl|mo;function Wn(l,r,i,c,h,b,w,x,_,v,A,L){Go(l,r,i,c,h),(_||v||L)&&(g.save(),_&&g.clip(_),v&&g.clip(v)),L?(x&Ko)==Ko?(g.clip(L),A&&g.clip(A),cn(h,w),un(l,b,r)):x&mo?(cn(h,w),g.clip(L),un(l,b,r)):x&Hl&&(g.save(),g.clip(L),A&&g.clip(A),cn(h,w),g.restore(),un(l,b,r)):(cn(h,w),un(l,b,r)),(_||v||L)&&g.restore()}function un(l,r,i){i>0&&(r instanceof Map?r.forEach((c,h)=>{g.strokeStyle=an=h,g.stroke(c)}):r!=null&&l&&g.stroke(r))}function cn(l,r){r instanceof Map?r.forEach((i,c)=>{g.fillStyle=wl=c,g.fill(i)}):r!=null&&l&&g.fill(r)}function Mi(l,r,i,c){let h=V[l],b;if(c<=0)b=[0,0];else{let w=h._space=h.space(n,l,r,i,c),x=h._incrs=h.incrs(n,l,r,i,c,w);b=Cu(r,i,x,c,w)}return h._found=b}function Gn(l,r,i,c,h,b,w,x,_,v){let A=w%2/2;E==1&&g.translate(A,A),Go(x,w,_,v,x),g.beginPath();let L,G,oe,le,Z=h+(c==0||c==3?-b:b);i==0?(G=h,le=Z):(L=h,oe=Z);for(let I=0;I<l.length;I++)r[I]!=null&&(i==0?L=oe=l[I]:G=le=l[I],g.moveTo(L,G),g.lineTo(oe,le));g.stroke(),E==1&&g.translate(-A,-A)}function _i(l){let r=!0;return V.forEach((i,c)=>{if(!i.show)return;let h=k[i.scale];if(h.min==null){i._show&&(r=!1,i._show=!1,Sl(!1));return}else i._show||(r=!1,i._show=!0,Sl(!1));let b=i.side,w=b%2,{min:x,max:_}=h,[v,A]=Mi(c,x,_,w==0?Y:D);if(A==0)return;let L=h.distr==2,G=i._splits=i.splits(n,c,x,_,v,A,L),oe=h.distr==2?G.map(z=>mt[z]):G,le=h.distr==2?mt[G[1]]-mt[G[0]]:v,Z=i._values=i.values(n,i.filter(n,oe,c,A,le),c,A,le);i._rotate=b==2?i.rotate(n,Z,c,A):0;let I=i._size;i._size=ft(i.size(n,Z,c,l)),I!=null&&i._size!=I&&(r=!1)}),r}function Pi(l){let r=!0;return Io.forEach((i,c)=>{let h=i(n,c,Zt,l);h!=Nt[c]&&(r=!1),Nt[c]=h}),r}function ki(){for(let l=0;l<V.length;l++){let r=V[l];if(!r.show||!r._show)continue;let i=r.side,c=i%2,h,b,w=r.stroke(n,l),x=i==0||i==3?-1:1,[_,v]=r._found;if(r.label!=null){let Ge=r.labelGap*x,Xe=Ee((r._lpos+Ge)*re);Bo(r.labelFont[0],w,\\"center\\",i==2?\\"top\\":mr),g.save(),c==1?(h=b=0,g.translate(Xe,Ee(rt+ht/2)),g.rotate((i==3?-bn:bn)/2)):(h=Ee(Je+qe/2),b=Xe);let el=os(r.label)?r.label(n,l,_,v):r.label;g.fillText(el,h,b),g.restore()}if(v==0)continue;let A=k[r.scale],L=c==0?qe:ht,G=c==0?Je:rt,oe=r._splits,le=A.distr==2?oe.map(Ge=>mt[Ge]):oe,Z=A.distr==2?mt[oe[1]]-mt[oe[0]]:_,I=r.ticks,z=r.border,me=I.show?I.size:0,xe=Ee(me*re),He=Ee((r.alignTo==2?r._size-me-r.gap:r.gap)*re),ue=r._rotate*-bn/180,Me=R(r._pos*re),Ze=(xe+He)*x,We=Me+Ze;b=c==0?We:0,h=c==1?We:0;let at=r.font[0],gt=r.align==1?Al:r.align==2?eo:ue>0?Al:ue<0?eo:c==0?\\"center\\":i==3?eo:Al,Tt=ue||c==1?\\"middle\\":i==2?\\"top\\":mr;Bo(at,w,gt,Tt);let Qe=r.font[1]*r.lineGap,ut=oe.map(Ge=>R(f(Ge,A,L,G))),bt=r._values;for(let Ge=0;Ge<bt.length;Ge++){let Xe=bt[Ge];if(Xe!=null){c==0?h=ut[Ge]:b=ut[Ge],Xe=\\"\\"+Xe;let el=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Be=0;Be<el.length;Be++){let dr=el[Be];ue?(g.save(),g.translate(h,b+Be*Qe),g.rotate(ue),g.fillText(dr,0,0),g.restore()):g.fillText(dr,h,b+Be*Qe)}}}I.show&&Gn(ut,I.filter(n,le,l,v,Z),c,i,Me,xe,fe(I.width*re,3),I.stroke(n,l),I.dash,I.cap);let vt=r.grid;vt.show&&Gn(ut,vt.filter(n,le,l,v,Z),c,c==0?2:1,c==0?rt:Je,c==0?ht:qe,fe(vt.width*re,3),vt.stroke(n,l),vt.dash,vt.cap),z.show&&Gn([Me],[1],c==0?1:0,c==0?1:2,c==1?rt:Je,c==1?ht:qe,fe(z.width*re,3),z.stroke(n,l),z.dash,z.cap)}Oe(\\"drawAxes\\")}function Sl(l){M.forEach((r,i)=>{i>0&&(r._paths=null,l&&(s==1?(r.min=null,r.max=null):r.facets.forEach(c=>{c.min=null,c.max=null})))})}let fn=!1,Bn=!1,Gl=[];function Ti(){Bn=!1;for(let l=0;l<Gl.length;l++)Oe(...Gl[l]);Gl.length=0}function xl(){fn||(ka(jo),fn=!0)}function vi(l,r=!1){fn=!0,Bn=r,l(n),jo(),r&&Gl.length>0&&queueMicrotask(Ti)}n.batch=vi;function jo(){if(Ln&&(yi(),Ln=!1),hl&&(fi(),hl=!1),on){if(ge(S,Al,pe),ge(S,\\"top\\",ve),ge(S,jl,Y),ge(S,Jl,D),ge(P,Al,pe),ge(P,\\"top\\",ve),ge(P,jl,Y),ge(P,Jl,D),ge(m,jl,Ct),ge(m,Jl,Yt),y.width=Ee(Ct*re),y.height=Ee(Yt*re),V.forEach(({_el:l,_show:r,_size:i,_pos:c,side:h})=>{if(l!=null)if(r){let b=h===3||h===0?i:0,w=h%2==1;ge(l,w?\\"left\\":\\"top\\",c-b),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?D:Y),uo(l,nl)}else et(l,nl)}),an=wl=On=zn=Nn=Fn=Vn=$n=Hn=null,Ke=1,Yl(!0),pe!=dl||ve!=qt||Y!=Mt||D!=Kt){Sl(!1);let l=Y/Mt,r=D/Kt;if($e&&!jt&&H.left>=0){H.left*=l,H.top*=r,Ml&&Et(Ml,Ee(H.left),0,Y,D),_l&&Et(_l,0,Ee(H.top),Y,D);for(let i=0;i<it.length;i++){let c=it[i];c!=null&&(bl[i]*=l,yl[i]*=r,Et(c,ft(bl[i]),ft(yl[i]),Y,D))}}if(he.show&&!rn&&he.left>=0&&he.width>0){he.left*=l,he.width*=l,he.top*=r,he.height*=r;for(let i in Jn)ge(Tl,i,he[i])}dl=pe,qt=ve,Mt=Y,Kt=D}Oe(\\"setSize\\"),on=!1}Ct>0&&Yt>0&&(g.clearRect(0,0,y.width,y.height),Oe(\\"drawClear\\"),U.forEach(l=>l()),Oe(\\"draw\\")),he.show&&rn&&(pn(he),rn=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&st&&(Kn(),st=!1),d||(d=!0,n.status=1,Oe(\\"ready\\")),Wl=!1,fn=!1}n.redraw=(l,r)=>{hl=r||!1,l!==!1?Vt(C,T.min,T.max):xl()};function Un(l,r){let i=k[l];if(i.from==null){if(Ne==0){let c=i.range(n,r.min,r.max,l);r.min=c[0],r.max=c[1]}if(r.min>r.max){let c=r.min;r.min=r.max,r.max=c}if(Ne>1&&r.min!=null&&r.max!=null&&r.max-r.min<1e-16)return;l==C&&i.distr==2&&Ne>0&&(r.min=wt(r.min,t[0]),r.max=wt(r.max,t[0]),r.min==r.max&&r.max++),F[l]=r,Ln=!0,xl()}}n.setScale=Un;let Yn,qn,Ml,_l,Jo,Zo,Pl,kl,Qo,Xo,de,we,Ft=!1,Fe=H.drag,Ce=Fe.x,Re=Fe.y;$e&&(H.x&&(Yn=ct(ji,P)),H.y&&(qn=ct(Ji,P)),T.ori==0?(Ml=Yn,_l=qn):(Ml=qn,_l=Yn),de=H.left,we=H.top);let he=n.select=ke({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tl=he.show?ct(Ki,he.over?P:S):null;function pn(l,r){if(he.show){for(let i in l)he[i]=l[i],i in Jn&&ge(Tl,i,l[i]);r!==!1&&Oe(\\"setSelect\\")}}n.setSelect=pn;function Ei(l){if(M[l].show)Te&&uo(Se[l],nl);else if(Te&&et(Se[l],nl),$e){let i=gl?it[0]:it[l];i!=null&&Et(i,-10,-10,Y,D)}}function Vt(l,r,i){Un(l,{min:r,max:i})}function Pt(l,r,i,c){r.focus!=null&&Ri(l),r.show!=null&&M.forEach((h,b)=>{b>0&&(l==b||l==null)&&(h.show=r.show,Ei(b),s==2?(Vt(h.facets[0].scale,null,null),Vt(h.facets[1].scale,null,null)):Vt(h.scale,null,null),xl())}),i!==!1&&Oe(\\"setSeries\\",l,r),c&&ql(\\"setSeries\\",n,l,r)}n.setSeries=Pt;function Ai(l,r){ke(K[l],r)}function Di(l,r){l.fill=X(l.fill||null),l.dir=ne(l.dir,-1),r=r??K.length,K.splice(r,0,l)}function Li(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Di,n.setBand=Ai,n.delBand=Li;function Ci(l,r){M[l].alpha=r,$e&&it[l]!=null&&(it[l].style.opacity=r),Te&&Se[l]&&(Se[l].style.opacity=r)}let Rt,$t,Qt,vl={focus:!0};function Ri(l){if(l!=Qt){let r=l==null,i=_t.alpha!=1;M.forEach((c,h)=>{if(s==1||h>0){let b=r||h==0||h==l;c._focus=r?null:b,i&&Ci(h,b?1:_t.alpha)}}),Qt=l,i&&xl()}}Te&&ml&&Ie(wr,se,l=>{H._lock||(Jt(l),Qt!=null&&Pt(null,vl,!0,Pe.setSeries))});function kt(l,r,i){let c=k[r];i&&(l=l/re-(c.ori==1?ve:pe));let h=Y;c.ori==1&&(h=D,l=h-l),c.dir==-1&&(l=h-l);let b=c._min,w=c._max,x=l/h,_=b+(w-b)*x,v=c.distr;return v==3?Cl(10,_):v==4?da(_,c.asinh):v==100?c.bwd(_):_}function Oi(l,r){let i=kt(l,C,r);return wt(i,t[0],De,Le)}n.valToIdx=l=>wt(l,t[0]),n.posToIdx=Oi,n.posToVal=kt,n.valToPos=(l,r,i)=>k[r].ori==0?a(l,k[r],i?qe:Y,i?Je:0):u(l,k[r],i?ht:D,i?rt:0),n.setCursor=(l,r,i)=>{de=l.left,we=l.top,Xt(null,r,i)};function er(l,r){ge(Tl,Al,he.left=l),ge(Tl,jl,he.width=r)}function tr(l,r){ge(Tl,\\"top\\",he.top=l),ge(Tl,Jl,he.height=r)}let Bl=T.ori==0?er:tr,Ul=T.ori==1?er:tr;function Hi(){if(Te&&J.live)for(let l=s==2?1:0;l<M.length;l++){if(l==0&&ot)continue;let r=J.values[l],i=0;for(let c in r)xt[l][i++].firstChild.nodeValue=r[c]}}function Kn(l,r){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):ba(l.idx)||ae.fill(l.idx),J.idx=ae[0]),Te&&J.live){for(let i=0;i<M.length;i++)(i>0||s==1&&!ot)&&zi(i,ae[i]);Hi()}st=!1,r!==!1&&Oe(\\"setLegend\\")}n.setLegend=Kn;function zi(l,r){let i=M[l],c=l==0&&q==2?mt:t[l],h;ot?h=i.values(n,l,r)??zt:(h=i.value(n,r==null?null:c[r],l,r),h=h==null?zt:{_:h}),J.values[l]=h}function Xt(l,r,i){Qo=de,Xo=we,[de,we]=H.move(n,de,we),H.left=de,H.top=we,$e&&(Ml&&Et(Ml,Ee(de),0,Y,D),_l&&Et(_l,0,Ee(we),Y,D));let c,h=De>Le;Rt=ce,$t=null;let b=T.ori==0?Y:D,w=T.ori==1?Y:D;if(de<0||Ne==0||h){c=H.idx=null;for(let x=0;x<M.length;x++){let _=it[x];_!=null&&Et(_,-10,-10,Y,D)}ml&&Pt(null,vl,!0,l==null&&Pe.setSeries),J.live&&(ae.fill(c),st=!0)}else{let x,_,v;s==1&&(x=T.ori==0?de:we,_=kt(x,C),c=H.idx=wt(_,t[0],De,Le),v=O(t[0][c],T,b,0));let A=-10,L=-10,G=0,oe=0,le=!0,Z=\\"\\",I=\\"\\";for(let z=s==2?1:0;z<M.length;z++){let me=M[z],xe=ae[z],He=xe==null?null:s==1?t[z][xe]:t[z][1][xe],ue=H.dataIdx(n,z,c,_),Me=ue==null?null:s==1?t[z][ue]:t[z][1][ue];if(st=st||Me!=He||ue!=xe,ae[z]=ue,z>0&&me.show){let Ze=ue==null?-10:ue==c?v:O(s==1?t[0][ue]:t[z][0][ue],T,b,0),We=Me==null?-10:W(Me,s==1?k[me.scale]:k[me.facets[1].scale],w,0);if(ml&&Me!=null){let at=T.ori==1?de:we,gt=Ae(_t.dist(n,z,ue,We,at));if(gt<Rt){let Tt=_t.bias;if(Tt!=0){let Qe=kt(at,me.scale),ut=Me>=0?1:-1,bt=Qe>=0?1:-1;bt==ut&&(bt==1?Tt==1?Me>=Qe:Me<=Qe:Tt==1?Me<=Qe:Me>=Qe)&&(Rt=gt,$t=z)}else Rt=gt,$t=z}}if(st||gl){let at,gt;T.ori==0?(at=Ze,gt=We):(at=We,gt=Ze);let Tt,Qe,ut,bt,vt,Ge,Xe=!0,el=Ve.bbox;if(el!=null){Xe=!1;let Be=el(n,z);ut=Be.left,bt=Be.top,Tt=Be.width,Qe=Be.height}else ut=at,bt=gt,Tt=Qe=Ve.size(n,z);if(Ge=Ve.fill(n,z),vt=Ve.stroke(n,z),gl)z==$t&&Rt<=_t.prox&&(A=ut,L=bt,G=Tt,oe=Qe,le=Xe,Z=Ge,I=vt);else{let Be=it[z];Be!=null&&(bl[z]=ut,yl[z]=bt,Tr(Be,Tt,Qe,Xe),Pr(Be,Ge,vt),Et(Be,ft(ut),ft(bt),Y,D))}}}}if(gl){let z=_t.prox,me=Qt==null?Rt<=z:Rt>z||$t!=Qt;if(st||me){let xe=it[0];xe!=null&&(bl[0]=A,yl[0]=L,Tr(xe,G,oe,le),Pr(xe,Z,I),Et(xe,ft(A),ft(L),Y,D))}}}if(he.show&&Ft)if(l!=null){let[x,_]=Pe.scales,[v,A]=Pe.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Ce=oe._x,Re=oe._y,Ce||Re){let{left:le,top:Z,width:I,height:z}=l.select,me=l.scales[L].ori,xe=l.posToVal,He,ue,Me,Ze,We,at=x!=null&&v(x,L),gt=_!=null&&A(_,G);at&&Ce?(me==0?(He=le,ue=I):(He=Z,ue=z),Me=k[x],Ze=O(xe(He,L),Me,b,0),We=O(xe(He+ue,L),Me,b,0),Bl(St(Ze,We),Ae(We-Ze))):Bl(0,b),gt&&Re?(me==1?(He=le,ue=I):(He=Z,ue=z),Me=k[_],Ze=W(xe(He,G),Me,w,0),We=W(xe(He+ue,G),Me,w,0),Ul(St(Ze,We),Ae(We-Ze))):Ul(0,w)}else Zn()}else{let x=Ae(Qo-Jo),_=Ae(Xo-Zo);if(T.ori==1){let G=x;x=_,_=G}Ce=Fe.x&&x>=Fe.dist,Re=Fe.y&&_>=Fe.dist;let v=Fe.uni;v!=null?Ce&&Re&&(Ce=x>=v,Re=_>=v,!Ce&&!Re&&(_>x?Re=!0:Ce=!0)):Fe.x&&Fe.y&&(Ce||Re)&&(Ce=Re=!0);let A,L;Ce&&(T.ori==0?(A=Pl,L=de):(A=kl,L=we),Bl(St(A,L),Ae(L-A)),Re||Ul(0,w)),Re&&(T.ori==1?(A=Pl,L=de):(A=kl,L=we),Ul(St(A,L),Ae(L-A)),Ce||Bl(0,b)),!Ce&&!Re&&(Bl(0,0),Ul(0,0))}if(Fe._x=Ce,Fe._y=Re,l==null){if(i){if(pr!=null){let[x,_]=Pe.scales;Pe.values[0]=x!=null?kt(T.ori==0?de:we,x):null,Pe.values[1]=_!=null?kt(T.ori==1?de:we,_):null}ql(to,n,de,we,Y,D,c)}if(ml){let x=i&&Pe.setSeries,_=_t.prox;Qt==null?Rt<=_&&Pt($t,vl,!0,x):Rt>_?Pt(null,vl,!0,x):$t!=Qt&&Pt($t,vl,!0,x)}}st&&(J.idx=c,Kn()),r!==!1&&Oe(\\"setCursor\\")}let It=null;Object.defineProperty(n,\\"rect\\",{get(){return It==null&&Yl(!1),It}});function Yl(l=!1){l?It=null:(It=P.getBoundingClientRect(),Oe(\\"syncRect\\",It))}function lr(l,r,i,c,h,b,w){H._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(jn(l,r,i,c,h,b,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(r,!0,!1))}function jn(l,r,i,c,h,b,w,x,_){if(It==null&&Yl(!1),Jt(l),l!=null)i=l.clientX-It.left,c=l.clientY-It.top;else{if(i<0||c<0){de=-10,we=-10;return}let[v,A]=Pe.scales,L=r.cursor.sync,[G,oe]=L.values,[le,Z]=L.scales,[I,z]=Pe.match,me=r.axes[0].side%2==1,xe=T.ori==0?Y:D,He=T.ori==1?Y:D,ue=me?b:h,Me=me?h:b,Ze=me?c:i,We=me?i:c;if(le!=null?i=I(v,le)?f(G,k[v],xe,0):-10:i=xe*(Ze/ue),Z!=null?c=z(A,Z)?f(oe,k[A],He,0):-10:c=He*(We/Me),T.ori==1){let at=i;i=c,c=at}}_&&(r==null||r.cursor.event.type==to)&&((i<=1||i>=Y-1)&&(i=tl(i,Y)),(c<=1||c>=D-1)&&(c=tl(c,D))),x?(Jo=i,Zo=c,[Pl,kl]=H.move(n,i,c)):(de=i,we=c)}let Jn={width:0,height:0,left:0,top:0};function Zn(){pn(Jn,!1)}let nr,or,rr,sr;function ir(l,r,i,c,h,b,w){Ft=!0,Ce=Re=Fe._x=Fe._y=!1,jn(l,r,i,c,h,b,w,!0,!1),l!=null&&(Ie(lo,io,ar,!1),ql(br,n,Pl,kl,Y,D,null));let{left:x,top:_,width:v,height:A}=he;nr=x,or=_,rr=v,sr=A}function ar(l,r,i,c,h,b,w){Ft=Fe._x=Fe._y=!1,jn(l,r,i,c,h,b,w,!1,!0);let{left:x,top:_,width:v,height:A}=he,L=v>0||A>0,G=nr!=x||or!=_||rr!=v||sr!=A;if(L&&G&&pn(he),Fe.setScale&&L&&G){let oe=x,le=v,Z=_,I=A;if(T.ori==1&&(oe=_,le=A,Z=x,I=v),Ce&&Vt(C,kt(oe,C),kt(oe+le,C)),Re)for(let z in k){let me=k[z];z!=C&&me.from==null&&me.min!=ce&&Vt(z,kt(Z+I,z),kt(Z,z))}Zn()}else H.lock&&(H._lock=!H._lock,Xt(r,!0,l!=null));l!=null&&(pl(lo,io),ql(lo,n,de,we,Y,D,null))}function Ni(l,r,i,c,h,b,w){if(H._lock)return;Jt(l);let x=Ft;if(Ft){let _=!0,v=!0,A=10,L,G;T.ori==0?(L=Ce,G=Re):(L=Re,G=Ce),L&&G&&(_=de<=A||de>=Y-A,v=we<=A||we>=D-A),L&&_&&(de=de<Pl?0:Y),G&&v&&(we=we<kl?0:D),Xt(null,!0,!0),Ft=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),x&&(Ft=x)}function ur(l,r,i,c,h,b,w){H._lock||(Jt(l),Rn(),Zn(),l!=null&&ql(Sr,n,de,we,Y,D,null))}function cr(){V.forEach(Ru),Cn(n.width,n.height,!0)}ol(yn,Ll,cr);let El={};El.mousedown=ir,El.mousemove=lr,El.mouseup=ar,El.dblclick=ur,El.setSeries=(l,r,i,c)=>{let h=Pe.match[2];i=h(n,r,i),i!=-1&&Pt(i,c,!0,!1)},$e&&(Ie(br,P,ir),Ie(to,P,lr),Ie(yr,P,l=>{Jt(l),Yl(!1)}),Ie(wr,P,Ni),Ie(Sr,P,ur),go.add(n),n.syncRect=Yl);let dn=n.hooks=e.hooks||{};function Oe(l,r,i){Bn?Gl.push([l,r,i]):l in dn&&dn[l].forEach(c=>{c.call(null,n,r,i)})}(e.plugins||[]).forEach(l=>{for(let r in l.hooks)dn[r]=(dn[r]||[]).concat(l.hooks[r])});let fr=(l,r,i)=>i,Pe=ke({key:null,setSeries:!1,filters:{pub:Lr,sub:Lr},scales:[C,M[1]?M[1].scale:null],match:[Cr,Cr,fr],values:[null,null]},H.sync);Pe.match.length==2&&Pe.match.push(fr),H.sync=Pe;let pr=Pe.key,Qn=Es(pr);function ql(l,r,i,c,h,b,w){Pe.filters.pub(l,r,i,c,h,b,w)&&Qn.pub(l,r,i,c,h,b,w)}Qn.sub(n);function Fi(l,r,i,c,h,b,w){Pe.filters.sub(l,r,i,c,h,b,w)&&El[l](null,r,i,c,h,b,w)}n.pub=Fi;function Vi(){Qn.unsub(n),go.delete(n),Ut.clear(),co(yn,Ll,cr),p.remove(),se?.remove(),Oe(\\"destroy\\")}n.destroy=Vi;function Xn(){Oe(\\"init\\",e,t),Wo(t||e.data,!1),F[C]?Un(C,F[C]):Rn(),rn=he.show&&(he.width>0||he.height>0),jt=st=!0,Cn(e.width,e.height)}return M.forEach($o),V.forEach(bi),o?o instanceof HTMLElement?(o.appendChild(p),Xn()):o(n,Xn):Xn(),n}_e.assign=ke;_e.fmtNum=_o;_e.rangeNum=wn;_e.rangeLog=Mn;_e.rangeAsinh=xo;_e.orient=sl;_e.pxRatio=re;_e.join=Pa;_e.fmtDate=ko,_e.tzDate=Ha;_e.sync=Es;{_e.addGap=bu,_e.clipGaps=kn;let e=_e.paths={points:Os};e.linear=zs,e.stepped=Su,e.bars=xu,e.spline=_u}var $s=[\\"shares\\",\\"density\\",\\"changes\\",\\"rounds\\",\\"blocks\\",\\"phases\\",\\"trend\\"],Is=[\\"sweep-throughput\\",\\"sweep-latency\\"];function nt(e){return`${Co(e)} ms`}function Ws(e,t){if(t===null)return\\"\\\\u2013\\";switch(e){case\\"throughput\\":return`${Co(t)}/s`;case\\"memory\\":return`${Co(t/1e6)} MB`;default:return nt(t)}}function il(e){let t=Bs(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function Gs(e){let t=e.low<0,o=n=>(t?il(n):Bs(n)).replace(\\" %\\",\\"\\");return`${o(e.low)} \\\\u2026 ${o(e.high)} %`}function Bs(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function Co(e){if(e===0)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Ou=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Us(e,t,o){let{caption:n,header:s,rows:a}=Hu(e,t,o),u=Bt(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),f=Bt(\\"table\\"),d=Bt(\\"tbody\\"),p=(m,S)=>m.map((P,E)=>{let R=S===\\"col\\"||E===0;return Bt(R?\\"th\\":\\"td\\",{...R?{scope:S}:{},...E>0?{class:\\"number\\"}:{}},P)}),y=Bt(\\"tr\\");y.append(...p(s,\\"col\\"));let g=Bt(\\"thead\\");g.append(y);for(let m of a){let S=Bt(\\"tr\\");S.append(...p(m,\\"row\\")),d.append(S)}return f.append(Bt(\\"caption\\",{},`${n}: ${o.name}`),g,d),u.append(f),u}function Bt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[s,a]of Object.entries(t))n.setAttribute(s,a);return n.textContent=o,n}var An=e=>e==null?\\"\\\\u2013\\":nt(e),tn=e=>e==null?\\"\\\\u2013\\":il(e);function Hu(e,t,o){let n=t.base===null?[t.head]:[t.base,t.head],s=(a,u)=>t.base===null?[An(u)]:[An(a),An(u)];switch(e){case\\"shares\\":case\\"density\\":{let{base:a,head:u}=o.quantilesMs;return{caption:\\"Time within which a share of the responses came\\",header:[\\"responses\\",...n],rows:Ou.flatMap(f=>{let d=t.percents.indexOf(f);return d<0?[]:[[`${f} %`,...s(a?.[d],u?.[d])]]})}}case\\"changes\\":return{caption:\\"Change of each quantile\\",header:[\\"percentile\\",\\"change\\",\\"from\\",\\"to\\"],rows:o.changes.map(([a,u,f,d])=>[`p${a}`,tn(u),tn(f),tn(d)])};case\\"rounds\\":return{caption:\\"Mean latency of the rounds\\",header:[\\"seconds since the run began\\",\\"block\\",...n],rows:o.rounds.map(([a,u,f,d])=>[a.toFixed(1),String(u),...s(f,d)])};case\\"blocks\\":return{caption:\\"Change from base to head in each block\\",header:[\\"block\\",\\"mean\\",o.second],rows:o.blocks.map(([a,u,f])=>[String(a),tn(u),tn(f)])};case\\"phases\\":return{caption:\\"Mean times\\",header:[\\"part of the request\\",...n],rows:o.phases.map(([a,u,f])=>[a,...s(u,f)])};case\\"trend\\":return{caption:\\"Mean latency of earlier runs, and of this one last\\",header:[\\"measured (UTC)\\",\\"commit\\",\\"mean\\"],rows:o.trend.map(([a,u,f])=>[new Date(a*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),f===\\"\\"?\\"\\\\u2013\\":f,An(u)])}}}function Ro(e,t){let o=t.indexOf(99),n=Math.min(...e.map(a=>a[0]??0)),s=Math.max(...e.map(a=>a[o]??a.at(-1)??0));return{low:n,high:Math.max(s,n*1.001),isLogarithmic:n>0&&s/n>8}}function qs({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,s)=>{let a=s/159;return o?e*(t/e)**a:e+a*(t-e)})}function Ks({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[s,a]=[e[n-1]??0,e[n]??0],[u,f]=[t[n-1]??0,t[n]??100];return(u+(f-u)*(o-s)/(a-s))/100}function js({quantilesMs:e,percents:t},o,n){let s=y=>o.isLogarithmic?Math.log(Math.max(y,o.low/2)):y,a=e.map(s),[u,f]=[s(o.low),s(o.high)],d=y=>a[t.indexOf(y)]??u,p=Math.max(.25*(d(75)-d(25)),.008*(f-u));return n.map(y=>{let g=s(y),m=0;for(let S=1;S<a.length;S++){let[P,E]=[a[S-1]??0,a[S]??0];if(g-P<-p||g-E>p)continue;let R=((t[S]??0)-(t[S-1]??0))/100;m+=R*zu((g-P)/p,(g-E)/p,p)}return m})}function zu(e,t,o){return e-t<1e-6?Nu(t)/o:(Ys(e)-Ys(t))/((e-t)*o)}function Nu(e){return Math.abs(e)<1?.75*(1-e*e):0}function Ys(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Js=\\"12px system-ui, sans-serif\\",Fu=32,Vu=62;function At(e){let{theme:t,x:o,y:n,series:s,data:a,levels:u=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:y=>_e.tzDate(new Date(y*1e3),\\"UTC\\"),scales:{x:Zs(o),y:Zs(n)},axes:[{...Qs(o,t),size:Fu},{...Qs(n,t),size:Vu}],series:[{},...s],hooks:{drawAxes:[y=>Iu(y,u)],setCursor:[({cursor:y})=>{d.textContent=typeof y.idx==\\"number\\"?f(y.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:a}}function Zs({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function Qs({label:e,range:t,splits:o,tick:n,isTime:s=!1,isLogarithmic:a=!1},u){let f=o??(a&&Array.isArray(t)?$u(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Js},font:Js,stroke:u.text,grid:{stroke:u.grid,width:1},ticks:{stroke:u.grid,width:1,size:5},...s?{}:{values:(d,p)=>p.map(y=>y===null?\\"\\":n(y))},...f===void 0?{}:{splits:f,filter:(d,p)=>p}}}function $u(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(s=>+`${s}e${n}`).filter(s=>s>=e&&s<=t));return o}function Iu({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:s,stroke:a,dash:u}of n){let f=Math.round(o(s,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=a,e.setLineDash(u.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function Dt(e,t){return{stroke:t[e],width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}}}function Vl(e,t,o){return{stroke:e,width:0,paths:()=>null,points:{show:!0,size:t?6:7,width:1.5,stroke:e,fill:t?e:o.surface}}}function al(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,s]=[Math.min(...o),Math.max(...o)],a=(s-n)*t||Math.abs(s)*t||1;return[n-a,s+a]}function pt(e){return String(Number(e.toPrecision(3)))}function ul({base:e,head:t},o,n){return[e===null||o===null?null:`${e} ${o}`,n===null?null:`${t} ${n}`].filter(a=>a!==null).join(\\" \\\\xB7 \\")}function ze(e,t){return e==null?null:t(e)}function ei(e,t){switch(e){case\\"shares\\":return Wu(t);case\\"density\\":return Gu(t);case\\"changes\\":return Bu(t);case\\"rounds\\":return Yu(t);case\\"blocks\\":return qu(t);case\\"phases\\":return Ku(t);case\\"trend\\":return ju(t)}}var Oo=e=>`${Number(e.toPrecision(3))} %`,ti=e=>e>0?`+${Oo(e)}`:Oo(e).replace(\\"-\\",\\"\\\\u2212\\");function Ho({quantilesMs:e}){return[e.base,e.head].flatMap(t=>t===null?[]:[t])}function Wu({page:e,endpoint:t,theme:o,place:n}){let{percents:s}=e,a=Ro(Ho(t),s),u=g=>g>=a.low&&g<=a.high,f=[...new Set([a.low,...Ho(t).flat().filter(u),a.high])].sort((g,m)=>g-m),d=g=>f.map(m=>ze(g,S=>100*Ks({quantilesMs:S,percents:s},m))),[p,y]=[d(t.quantilesMs.base),d(t.quantilesMs.head)];return At({theme:o,place:n,x:{label:\\"latency in ms\\",range:[a.low,a.high],isLogarithmic:a.isLogarithmic,tick:pt},y:{label:\\"responses up to it\\",range:[0,100],tick:Oo},series:[Dt(\\"head\\",o),Dt(\\"base\\",o)],data:[f,y,p],readout:g=>`up to ${nt(f[g]??0)}: ${ul(e,ze(p[g],m=>`${m.toFixed(1)} %`),ze(y[g],m=>`${m.toFixed(1)} %`))}`})}function Gu({page:e,endpoint:t,theme:o,place:n}){let{percents:s}=e,a=Ro(Ho(t),s),u=[...qs(a)],f=m=>m===null?u.map(()=>null):js({quantilesMs:m,percents:s},a,u).map(S=>100*S),[d,p]=[f(t.quantilesMs.base),f(t.quantilesMs.head)],y=Math.max(...d.map(m=>m??0),...p.map(m=>m??0)),g=a.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\";return At({theme:o,place:n,x:{label:\\"latency in ms\\",range:[a.low,a.high],isLogarithmic:a.isLogarithmic,tick:pt},y:{label:g,range:[0,y*1.08],tick:pt},series:[{...Dt(\\"head\\",o),fill:o.band},Dt(\\"base\\",o)],data:[u,p,d],readout:m=>`around ${nt(u[m]??0)}: ${ul(e,ze(d[m],pt),ze(p[m],pt))} (${g})`})}function Bu({endpoint:e,theme:t,place:o}){let n=e.changes,s=n.map(([m])=>m),a=m=>n.map(S=>ze(S[m],P=>100*P)),[u,f,d]=[a(1),a(2),a(3)],[p,y]=Uu([...u,...f,...d]),g={stroke:\\"transparent\\",width:0,points:{show:!1}};return At({theme:t,place:o,x:{label:\\"percentile\\",range:[0,100],tick:m=>`p${m}`},y:{label:\\"change from base\\",range:al([0,p,y],.2),tick:ti},series:[g,g,{stroke:t.head,width:2,points:{show:s.length<3}}],bands:[{series:[1,2],fill:t.band}],data:[s,d,f,u],levels:[li(t)],readout:m=>{let[S=0,P=0,E=null,R=null]=n[m]??[],$=E===null||R===null?\\"\\":` (${Gs({low:E,high:R})})`;return`p${S}: ${il(P)}${$}`}})}function Uu(e){let t=e.flatMap(n=>n??[]).sort((n,s)=>n-s),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function li(e){return{at:0,stroke:e.text,dash:[]}}function Yu({page:e,endpoint:t,theme:o,place:n}){let s=(p,y)=>{let g=t.rounds.flatMap(m=>m[1]===p?m[y]??[]:[]);return g.length>0?g.reduce((m,S)=>m+S,0)/g.length:null},a=t.rounds.flatMap((p,y)=>{let[g,m,S,P]=p,E={seconds:g,base:S,head:P,baseMean:s(m,2),headMean:s(m,3)},R=t.rounds[y-1];return!R||R[1]===m?[E]:[{seconds:(R[0]+g)/2,base:null,head:null,baseMean:null,headMean:null},E]}),u=a.map(({seconds:p})=>p),[f,d]=[a.map(p=>p.base),a.map(p=>p.head)];return At({theme:o,place:n,x:{label:\\"seconds since the run began\\",range:al(u,.03),tick:pt},y:{label:\\"mean latency in ms\\",range:al([...d,...f]),tick:pt},series:[{...Dt(\\"head\\",o),width:1.5},{...Dt(\\"base\\",o),width:1.5,dash:[]},Vl(o.head,!0,o),Vl(o.base,!1,o)],data:[u,a.map(p=>p.headMean),a.map(p=>p.baseMean),d,f],readout:p=>{let y=ul(e,ze(f[p],nt),ze(d[p],nt));return y===\\"\\"?\\"\\":`after ${Math.round(u[p]??0)} s: ${y}`}})}function qu({endpoint:e,theme:t,place:o}){let n=e.blocks,s=n.map(([S])=>S),a=S=>n.map(P=>ze(P[S],E=>100*E)),[u,f]=[a(1),a(2)],{low:d=null,high:p=null,tolerance:y=null}=e.verdict??{},g=(S,P,E)=>S===null?[]:[{at:100*S,stroke:P,dash:E}],m=[...g(y,t.text,[2,4]),...g(ze(y,S=>-S),t.text,[2,4]),...g(d,t.head,[8,3]),...g(p,t.head,[8,3])];return At({theme:t,place:o,x:{label:\\"block\\",range:[(s[0]??1)-.6,(s.at(-1)??1)+.6],tick:S=>Number.isInteger(S)?String(S):\\"\\"},y:{label:\\"change from base\\",range:al([0,...u,...f,...m.map(S=>S.at)]),tick:ti},series:[Vl(t.mean,!0,t),Vl(t.second,!1,t)],data:[s,u,f],levels:[li(t),...m],readout:S=>{let[P=0,E=null,R=null]=n[S]??[],$=[ze(E,M=>`mean ${il(M)}`),ze(R,M=>`${e.second} ${il(M)}`)];return`block ${P}: ${$.filter(M=>M!==null).join(\\" \\\\xB7 \\")}`}})}var Xs=.19;function Ku({page:e,endpoint:t,theme:o,place:n}){let s=t.phases,a=s.flatMap((g,m)=>[m-Xs,m+Xs]),u=s.flatMap(([,g])=>[g,null]),f=s.flatMap(([,,g])=>[null,g]),d=g=>({stroke:o[g],fill:g===\\"head\\"?o.head:o.surface,width:2,paths:_e.paths.bars?.({size:[.8,90]})??(()=>null),points:{show:!1}}),p=g=>s[g]?.[0]??\\"\\",y=Math.max(...[...u,...f].map(g=>g??0));return At({theme:o,place:n,x:{label:\\"\\",range:[-.5,s.length-.5],splits:s.map((g,m)=>m),tick:p},y:{label:\\"mean in ms\\",range:[0,y*1.08||1],tick:pt},series:[d(\\"base\\"),d(\\"head\\")],data:[a,u,f],readout:g=>{let[m=\\"\\",S=null,P=null]=s[g>>1]??[];return`${m}: ${ul(e,ze(S,nt),ze(P,nt))}`}})}function ju({page:e,endpoint:t,theme:o,place:n}){let s=t.trend,a=s.map(([p])=>p),u=s.length-1,f=s.map(([,p],y)=>y<u?p:null),d=s.map(([,p],y)=>y===u?p:null);return At({theme:o,place:n,x:{label:\\"measured (UTC)\\",range:al(a,.04),isTime:!0,tick:String},y:{label:\\"mean latency in ms\\",range:al([...f,...d]),tick:pt},series:[{...Dt(\\"base\\",o),points:{show:!0,size:6,stroke:o.base,fill:o.surface}},Vl(o.head,!0,o)],data:[a,f,d],readout:p=>{let[y=0,g=0,m=\\"\\"]=s[p]??[];return`${new Date(y*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\")} UTC${m===\\"\\"?\\"\\":`, ${m}`}: ${p===u?e.head:\\"stored\\"} ${nt(g)}`}})}function ni(e,{page:t,sweep:o,theme:n,place:s}){let a=e===\\"sweep-throughput\\",u=o.points.map(([m])=>m),f=o.points.map(m=>a?m[1]:m[3]),d=o.points.map(m=>a?m[2]:m[4]),p=Math.max(...[...f,...d].map(m=>m??0)),y=m=>a?Ws(\\"throughput\\",m):nt(m),g=m=>({...Dt(m,n),points:{show:!0,size:7,width:1.5,stroke:n[m],fill:m===\\"head\\"?n.head:n.surface}});return At({theme:n,place:s,x:{label:\\"connections\\",range:[(u[0]??1)*.9,(u.at(-1)??1)*1.1],isLogarithmic:!0,splits:u,tick:String},y:{label:a?\\"requests per second\\":\\"mean latency in ms\\",range:[0,p*1.08||1],tick:pt},series:[g(\\"head\\"),g(\\"base\\")],data:[u,d,f],readout:m=>{let S=ul(t,ze(f[m],y),ze(d[m],y)),P=u[m]??0;return`${P} ${P===1?\\"connection\\":\\"connections\\"}: ${S===\\"\\"?\\"could not be measured\\":S}`}})}function oi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var ri=250,Ju=\\"300px\\",Dn=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ln=new Map,si=[...document.querySelectorAll(\\".chart\\")],ii=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&zo(o)},{rootMargin:Ju}),Zu=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ln.get(t):void 0,s=Math.floor(o.width);n&&s>0&&s!==n.width&&n.setSize({width:s,height:ri})}});for(let e of si)ii.observe(e),Zu.observe(e);for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Xu(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",No);addEventListener(\\"hashchange\\",ui);ui();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),No();for(let e of si)e.offsetWidth>0&&zo(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),No()});function zo(e){let t=document.createElement(\\"p\\"),o=ln.has(e)?null:Qu(e,t);if(o===null)return;ii.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:ri},o.data,e);e.append(t),ln.set(e,n)}function Qu({dataset:e},t){let o={page:Dn,theme:oi(),place:t},n=Dn.sweeps[Number(e.sweep)],s=Is.find(u=>u===e.chart);if(n!==void 0&&s!==void 0)return ni(s,{...o,sweep:n});let a=ai(e.chart,e.endpoint);return a===null?null:ei(a.chart,{...o,endpoint:a.endpoint})}function No(){let e=[...ln];ln.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),zo(t)}function Xu(e){let t=ai(e.dataset.table,e.dataset.endpoint);!e.open||t===null||e.childElementCount>1||e.append(Us(t.chart,Dn,t.endpoint))}function ai(e,t){let o=$s.find(s=>s===e),n=Dn.endpoints[Number(t)];return o===void 0||n===void 0?null:{chart:o,endpoint:n}}function ui(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%)}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%)}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ZYGU/sMRxCeNZzIOkKwRv//cmu/SAl9qAk+Is4Jb18s=","styleHash":"LiHY+9e93loZn1GQnkafQQdP0sn4s1L1fVJRLBZpdrU="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var $i=\\"uplot\\",Ii=\\"u-hz\\",Wi=\\"u-vt\\",Gi=\\"u-title\\",Bi=\\"u-wrap\\",Ui=\\"u-under\\",Yi=\\"u-over\\",qi=\\"u-axis\\",nl=\\"u-off\\",Ki=\\"u-select\\",ji=\\"u-cursor-x\\",Ji=\\"u-cursor-y\\",Zi=\\"u-cursor-pt\\",Qi=\\"u-legend\\",Xi=\\"u-live\\",ea=\\"u-inline\\",ta=\\"u-series\\",la=\\"u-marker\\",hr=\\"u-label\\",na=\\"u-value\\",jl=\\"width\\",Jl=\\"height\\";var mr=\\"bottom\\",Al=\\"left\\",eo=\\"right\\",yo=\\"#000\\",gr=yo+\\"0\\",to=\\"mousemove\\",br=\\"mousedown\\",lo=\\"mouseup\\",yr=\\"mouseenter\\",wr=\\"mouseleave\\",Sr=\\"dblclick\\",oa=\\"resize\\",ra=\\"scroll\\",xr=\\"change\\",yn=\\"dppxchange\\",wo=\\"--\\",zl=typeof window<\\"u\\",io=zl?document:null,Ll=zl?window:null,sa=zl?navigator:null,re,hn;function ao(){let e=devicePixelRatio;re!=e&&(re=e,hn&&co(xr,hn,ao),hn=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),ol(xr,hn,ao),Ll.dispatchEvent(new CustomEvent(yn)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function uo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function yt(e,t,o,n){let s=io.createElement(e);return t!=null&&et(s,t),o?.insertBefore(s,n),s}function ct(e,t){return yt(\\"div\\",e,t)}var Mr=new WeakMap;function Et(e,t,o,n,s){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=Mr.get(e);a!=u&&(e.style.transform=a,Mr.set(e,a),t<0||o<0||t>n||o>s?et(e,nl):uo(e,nl))}var _r=new WeakMap;function Pr(e,t,o){let n=t+o,s=_r.get(e);n!=s&&(_r.set(e,n),e.style.background=t,e.style.borderColor=o)}var kr=new WeakMap;function Tr(e,t,o,n){let s=t+\\"\\"+o,a=kr.get(e);s!=a&&(kr.set(e,s),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var So={passive:!0},ia={...So,capture:!0};function ol(e,t,o,n){t.addEventListener(e,o,n?ia:So)}function co(e,t,o,n){t.removeEventListener(e,o,So)}zl&&ao();function wt(e,t,o,n){let s;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)s=a?o+n>>1:tt((o+n)/2),t[s]<e?o=s:n=s;return e-t[o]<=t[n]-e?o:n}function es(e){return(o,n,s)=>{let a=-1,u=-1;for(let f=n;f<=s;f++)if(e(o[f])){a=f;break}for(let f=s;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var ts=e=>e!=null,ls=e=>e!=null&&e>0,xn=es(ts),aa=es(ls);function ua(e,t,o,n=0,s=!1){let a=s?aa:xn,u=s?ls:ts;[t,o]=a(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let p=t;p<=o;p++){let y=e[p];u(y)&&(y<f?f=y:y>d&&(d=y))}return[f??ce,d??-ce]}function Mn(e,t,o,n){let s=Ar(e),a=Ar(t);e==t&&(s==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Ot:ns,f=s==1?tt:ft,d=a==1?ft:tt,p=f(u(Ae(e))),y=d(u(Ae(t))),g=Cl(o,p),m=Cl(o,y);return o==10&&(p<0&&(g=fe(g,-p)),y<0&&(m=fe(m,-y))),n||o==2?(e=g*s,t=m*a):(e=is(e,g),t=_n(t,m)),[e,t]}function xo(e,t,o,n){let s=Mn(e,t,o,n);return e==0&&(s[0]=0),t==0&&(s[1]=0),s}var Mo=.1,vr={mode:3,pad:Mo},Ql={pad:0,soft:null,mode:0},ca={min:Ql,max:Ql};function wn(e,t,o,n){return Pn(o)?Er(e,t,o):(Ql.pad=o,Ql.soft=n?0:null,Ql.mode=n?3:0,Er(e,t,ca))}function ne(e,t){return e??t}function fa(e,t,o){for(t=ne(t,0),o=ne(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Er(e,t,o){let n=o.min,s=o.max,a=ne(n.pad,0),u=ne(s.pad,0),f=ne(n.hard,-ce),d=ne(s.hard,ce),p=ne(n.soft,ce),y=ne(s.soft,-ce),g=ne(n.mode,0),m=ne(s.mode,0),S=t-e,P=Ot(S),E=Ue(Ae(e),Ae(t)),R=Ot(E),$=Ae(R-P);(S<1e-24||$>10)&&(S=0,(e==0||t==0)&&(S=1e-24,g==2&&p!=ce&&(a=0),m==2&&y!=-ce&&(u=0)));let M=S||E||1e3,V=Ot(M),k=Cl(10,tt(V)),K=M*(S==0?e==0?.1:1:a),C=fe(is(e-K,k/10),24),j=e>=p&&(g==1||g==3&&C<=p||g==2&&C>=p)?p:ce,U=Ue(f,C<j&&e>=j?j:St(j,C)),Q=M*(S==0?t==0?.1:1:u),B=fe(_n(t+Q,k/10),24),T=t<=y&&(m==1||m==3&&B>=y||m==2&&B<=y)?y:-ce,q=St(d,B>T&&t<=T?T:Ue(T,B));return U==q&&U==0&&(q=100),[U,q]}var pa=new Intl.NumberFormat(zl?sa.language:\\"en-US\\"),_o=e=>pa.format(e),lt=Math,bn=lt.PI,Ae=lt.abs,tt=lt.floor,Ee=lt.round,ft=lt.ceil,St=lt.min,Ue=lt.max,Cl=lt.pow,Ar=lt.sign,Ot=lt.log10,ns=lt.log2,da=(e,t=1)=>lt.sinh(e)*t,no=(e,t=1)=>lt.asinh(e/t),ce=1/0;function Dr(e){return(Ot((e^e>>31)-(e>>31))|0)+1}function fo(e,t,o){return St(Ue(e,t),o)}function os(e){return typeof e==\\"function\\"}function X(e){return os(e)?e:()=>e}var ha=()=>{},rs=e=>e,ss=(e,t)=>t,ma=e=>null,Lr=e=>!0,Cr=(e,t)=>e==t,ga=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rl=e=>{if(us(e)||Gt.has(e))return e;let t=`${e}`,o=t.match(ga);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[s,a]=t.split(\\"e\\");return+`${rl(s)}e${a}`}return fe(e,n)};function tl(e,t){return rl(fe(rl(e/t))*t)}function _n(e,t){return rl(ft(rl(e/t))*t)}function is(e,t){return rl(tt(rl(e/t))*t)}function fe(e,t=0){if(us(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Ee(n)/o}var Gt=new Map;function as(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function en(e,t,o,n){let s=[],a=n.map(as);for(let u=t;u<o;u++){let f=Ae(u),d=fe(Cl(e,u),f);for(let p=0;p<n.length;p++){let y=e==10?+`${n[p]}e${u}`:n[p]*d,g=(u>=0?0:f)+(u>=a[p]?0:a[p]),m=e==10?y:fe(y,g);s.push(m),Gt.set(m,g)}}return s}var Xl={},Po=[],Rl=[null,null],Wt=Array.isArray,us=Number.isInteger,ba=e=>e===void 0;function Rr(e){return typeof e==\\"string\\"}function Pn(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function ya(e){return e!=null&&typeof e==\\"object\\"}var wa=Object.getPrototypeOf(Uint8Array),cs=\\"__proto__\\";function Ol(e,t=Pn){let o;if(Wt(e)){let n=e.find(s=>s!=null);if(Wt(n)||t(n)){o=Array(e.length);for(let s=0;s<e.length;s++)o[s]=Ol(e[s],t)}else o=e.slice()}else if(e instanceof wa)o=e.slice();else if(t(e)){o={};for(let n in e)n!=cs&&(o[n]=Ol(e[n],t))}else o=e;return o}function ke(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let s in n)s!=cs&&(Pn(e[s])?ke(e[s],Ol(n[s])):e[s]=Ol(n[s]))}return e}var Sa=0,xa=1,Ma=2;function _a(e,t,o){for(let n=0,s,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(s=u-1;s>=0&&e[s]==null;)e[s--]=null;for(s=u+1;s<o&&e[s]==null;)e[a=s++]=null}}}function Pa(e,t){if(va(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return Ea(u[0])||(u=Ta(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let d=e[u][0],p=d.length;for(let y=0;y<p;y++)o.add(d[y])}let n=[Array.from(o).sort((u,f)=>u-f)],s=n[0].length,a=new Map;for(let u=0;u<s;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],d=f[0];for(let p=1;p<f.length;p++){let y=f[p],g=Array(s).fill(void 0),m=t?t[u][p]:xa,S=[];for(let P=0;P<y.length;P++){let E=y[P],R=a.get(d[P]);E===null?m!=Sa&&(g[R]=E,m==Ma&&S.push(R)):g[R]=E}_a(g,S,s),n.push(g)}}return n}var ka=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ta(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let s=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let d=0;d<o;d++)f[d]=u[n[d]];s.push(f)}return s}function va(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let s=e[n][0];if(s.length!=o)return!1;if(s!=t){for(let a=0;a<o;a++)if(s[a]!=t[a])return!1}}return!0}function Ea(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,s=o-1;for(;n<=s&&e[n]==null;)n++;for(;s>=n&&e[s]==null;)s--;if(s<=n)return!0;let a=Ue(1,tt((s-n+1)/t));for(let u=e[n],f=n+a;f<=s;f+=a){let d=e[f];if(d!=null){if(d<=u)return!1;u=d}}return!0}var fs=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],ps=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function ds(e){return e.slice(0,3)}var Aa=ps.map(ds),Da=fs.map(ds),La={MMMM:fs,MMM:Da,WWWW:ps,WWW:Aa};function Kl(e){return(e<10?\\"0\\":\\"\\")+e}function Ca(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Ra={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Kl(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Kl(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Kl(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Kl(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Kl(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Ca(e.getMilliseconds())};function ko(e,t){t=t||La;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,s;for(;s=n.exec(e);)o.push(s[0][0]==\\"{\\"?Ra[s[1]]:s[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var Oa=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ha(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Oa?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var hs=e=>e%1==0,Sn=[1,2,2.5,5],za=en(10,-32,0,Sn),ms=en(10,0,32,Sn),Na=ms.filter(hs),ll=za.concat(ms),To=`\\n`,gs=\\"{YYYY}\\",Or=To+gs,bs=\\"{M}/{D}\\",Zl=To+bs,mn=Zl+\\"/{YY}\\",ys=\\"{aa}\\",Fa=\\"{h}:{mm}\\",Dl=Fa+ys,Hr=To+Dl,zr=\\":{ss}\\",ie=null;function ws(e){let t=e*1e3,o=t*60,n=o*60,s=n*24,a=s*30,u=s*365,d=(e==1?en(10,0,3,Sn).filter(hs):en(10,-3,0,Sn)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),p=[[u,gs,ie,ie,ie,ie,ie,ie,1],[s*28,\\"{MMM}\\",Or,ie,ie,ie,ie,ie,1],[s,bs,Or,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+ys,mn,ie,Zl,ie,ie,ie,1],[o,Dl,mn,ie,Zl,ie,ie,ie,1],[t,zr,mn+\\" \\"+Dl,ie,Zl+\\" \\"+Dl,ie,Hr,ie,1],[e,zr+\\".{fff}\\",mn+\\" \\"+Dl,ie,Zl+\\" \\"+Dl,ie,Hr,ie,1]];function y(g){return(m,S,P,E,R,$)=>{let M=[],V=R>=u,k=R>=a&&R<u,K=g(P),C=fe(K*e,3),j=oo(K.getFullYear(),V?0:K.getMonth(),k||V?1:K.getDate()),U=fe(j*e,3);if(k||V){let Q=k?R/a:0,B=V?R/u:0,T=C==U?C:fe(oo(j.getFullYear()+B,j.getMonth()+Q,1)*e,3),q=new Date(Ee(T/e)),O=q.getFullYear(),W=q.getMonth();for(let F=0;T<=E;F++){let ee=oo(O+B*F,W+Q*F,1),N=ee-g(fe(ee*e,3));T=fe((+ee+N)*e,3),T<=E&&M.push(T)}}else{let Q=R>=s?s:R,B=tt(P)-tt(C),T=U+B+_n(C-U,Q);M.push(T);let q=g(T),O=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=R/n,F=m.axes[S]._space,ee=$/F;for(;T=fe(T+R,e==1?0:3),!(T>E);)if(W>1){let N=tt(fe(O+W,6))%24,te=g(T).getHours()-N;te>1&&(te=-1),T-=te*n,O=(O+W)%24;let ae=M[M.length-1];fe((T-ae)/R,3)*ee>=.7&&M.push(T)}else M.push(T)}return M}}return[d,p,y]}var[Va,$a,Ia]=ws(1),[Wa,Ga,Ba]=ws(.001);en(2,-53,53,[1]);function Nr(e,t){return e.map(o=>o.map((n,s)=>s==0||s==8||n==null?n:t(s==1||o[8]==0?n:o[1]+n)))}function Fr(e,t){return(o,n,s,a,u)=>{let f=t.find(P=>u>=P[0])||t[t.length-1],d,p,y,g,m,S;return n.map(P=>{let E=e(P),R=E.getFullYear(),$=E.getMonth(),M=E.getDate(),V=E.getHours(),k=E.getMinutes(),K=E.getSeconds(),C=R!=d&&f[2]||$!=p&&f[3]||M!=y&&f[4]||V!=g&&f[5]||k!=m&&f[6]||K!=S&&f[7]||f[1];return d=R,p=$,y=M,g=V,m=k,S=K,C(E)})}}function Ua(e,t){let o=ko(t);return(n,s,a,u,f)=>s.map(d=>o(e(d)))}function oo(e,t,o){return new Date(e,t,o)}function Vr(e,t){return t(e)}var Ya=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function $r(e,t){return(o,n,s,a)=>a==null?wo:t(e(n))}function qa(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function Ka(e,t){return e.series[t].fill(e,t)}var ja={show:!0,live:!0,isolate:!1,mount:ha,markers:{show:!0,width:2,stroke:qa,fill:Ka,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function Ja(e,t){let o=e.cursor.points,n=ct(),s=o.size(e,t);ge(n,jl,s),ge(n,Jl,s);let a=s/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,s);return u&&ge(n,\\"borderWidth\\",u),n}function Za(e,t){let o=e.series[t].points;return o._fill||o._stroke}function Qa(e,t){let o=e.series[t].points;return o._stroke||o._fill}function Xa(e,t){return e.series[t].points.size}var ro=[0,0];function eu(e,t,o){return ro[0]=t,ro[1]=o,ro}function gn(e,t,o,n=!0){return s=>{s.button==0&&(!n||s.target==t)&&o(s)}}function so(e,t,o,n=!0){return s=>{(!n||s.target==t)&&o(s)}}var tu={show:!0,x:!0,y:!0,lock:!1,move:eu,points:{one:!1,show:Ja,size:Xa,width:0,stroke:Qa,fill:Za},bind:{mousedown:gn,mouseup:gn,click:gn,dblclick:gn,mousemove:so,mouseleave:so,mouseenter:so},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,s)=>n-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Ss={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},vo=ke({},Ss,{filter:ss}),xs=ke({},vo,{size:10}),Ms=ke({},Ss,{show:!1}),Eo=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',_s=\\"bold \\"+Eo,Ps=1.5,Ir={show:!0,scale:\\"x\\",stroke:yo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:2,grid:vo,ticks:xs,border:Ms,font:Eo,lineGap:Ps,rotate:0},lu=\\"Value\\",nu=\\"Time\\",Wr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function ou(e,t,o,n,s){return t.map(a=>a==null?\\"\\":_o(a))}function ru(e,t,o,n,s,a,u){let f=[],d=Gt.get(s)||0;o=u?o:fe(_n(o,s),d);for(let p=o;p<=n;p=fe(p+s,d))f.push(Object.is(p,-0)?0:p);return f}function po(e,t,o,n,s,a,u){let f=[],d=e.scales[e.axes[t].scale].log,p=d==10?Ot:ns,y=tt(p(o));s=Cl(d,y),d==10&&(s=ll[wt(s,ll)]);let g=o,m=s*d;d==10&&(m=ll[wt(m,ll)]);do f.push(g),g=g+s,d==10&&!Gt.has(g)&&(g=fe(g,Gt.get(s))),g>=m&&(s=g,m=s*d,d==10&&(m=ll[wt(m,ll)]));while(g<=n);return f}function su(e,t,o,n,s,a,u){let d=e.scales[e.axes[t].scale].asinh,p=n>d?po(e,t,Ue(d,o),n,s):[d],y=n>=0&&o<=0?[0]:[];return(o<-d?po(e,t,Ue(d,-n),-o,s):[d]).reverse().map(m=>-m).concat(y,p)}var ks=/./,iu=/[12357]/,au=/[125]/,Gr=/1/,ho=(e,t,o,n)=>e.map((s,a)=>t==4&&s==0||a%n==0&&o.test(s.toExponential()[s<0?1:0])?s:null);function uu(e,t,o,n,s){let a=e.axes[o],u=a.scale,f=e.scales[u],d=e.valToPos,p=a._space,y=d(10,u),g=d(9,u)-y>=p?ks:d(7,u)-y>=p?iu:d(5,u)-y>=p?au:Gr;if(g==Gr){let m=Ae(d(1,u)-y);if(m<p)return ho(t.slice().reverse(),f.distr,g,ft(p/m)).reverse()}return ho(t,f.distr,g,1)}function cu(e,t,o,n,s){let a=e.axes[o],u=a.scale,f=a._space,d=e.valToPos,p=Ae(d(1,u)-d(2,u));return p<f?ho(t.slice().reverse(),3,ks,ft(f/p)).reverse():t}function fu(e,t,o,n){return n==null?wo:t==null?\\"\\":_o(t)}var Br={show:!0,scale:\\"y\\",stroke:yo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:3,grid:vo,ticks:xs,border:Ms,font:Eo,lineGap:Ps,rotate:0};function pu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function du(e,t){let{scale:o,idxs:n}=e.series[0],s=e._data[0],a=e.valToPos(s[n[0]],o,!0),u=e.valToPos(s[n[1]],o,!0),f=Ae(u-a),d=e.series[t],p=f/(d.points.space*re);return n[1]-n[0]<=p}var Ur={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Ts=(e,t,o,n,s)=>s,Yr={show:!0,auto:!0,sorted:0,gaps:Ts,alpha:1,facets:[ke({},Ur,{scale:\\"x\\"}),ke({},Ur,{scale:\\"y\\"})]},qr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Ts,alpha:1,points:{show:du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function hu(e,t,o,n,s){return o/10}var vs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},mu=ke({},vs,{time:!1,ori:1}),Kr={};function Es(e,t){let o=Kr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(s=>s!=n)},pub(n,s,a,u,f,d,p){for(let y=0;y<o.plots.length;y++)o.plots[y]!=s&&o.plots[y].pub(n,s,a,u,f,d,p)}},e!=null&&(Kr[e]=o)),o}var Hl=1,mo=2;function sl(e,t,o){let n=e.mode,s=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,d=a[0],p=n==2?a[1]:a[t],y=n==2?u[s.facets[0].scale]:u[e.series[0].scale],g=n==2?u[s.facets[1].scale]:u[s.scale],m=f.left,S=f.top,P=f.width,E=f.height,R=e.valToPosH,$=e.valToPosV;return y.ori==0?o(s,d,p,y,g,R,$,m,S,P,E,Tn,Nl,En,Ds,Cs):o(s,d,p,y,g,$,R,S,m,E,P,vn,Fl,Lo,Ls,Rs)}function Ao(e,t){let o=0,n=0,s=ne(e.bands,Po);for(let a=0;a<s.length;a++){let u=s[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function gu(e,t,o,n,s){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,d=e.scales[f];return s==-1?d.min:s==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Ht(e,t,o,n,s,a){return sl(e,t,(u,f,d,p,y,g,m,S,P,E,R)=>{let $=u.pxRound,M=p.dir*(p.ori==0?1:-1),V=p.ori==0?Nl:Fl,k,K;M==1?(k=o,K=n):(k=n,K=o);let C=$(g(f[k],p,E,S)),j=$(m(d[k],y,R,P)),U=$(g(f[K],p,E,S)),Q=$(m(a==1?y.max:y.min,y,R,P)),B=new Path2D(s);return V(B,U,Q),V(B,C,Q),V(B,C,j),B})}function kn(e,t,o,n,s,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?En:Lo,d=o;for(let g=0;g<e.length;g++){let m=e[g];if(m[1]>m[0]){let S=m[0]-d;S>0&&f(u,d,n,S,n+a),d=m[1]}}let p=o+s-d,y=10;p>0&&f(u,d,n-y/2,p,n+a+y)}return u}function bu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Do(e,t,o,n,s,a,u){let f=[],d=e.length;for(let p=s==1?o:n;p>=o&&p<=n;p+=s)if(t[p]===null){let g=p,m=p;if(s==1)for(;++p<=n&&t[p]===null;)m=p;else for(;--p>=o&&t[p]===null;)m=p;let S=a(e[g]),P=m==g?S:a(e[m]),E=g-s;S=u<=0&&E>=0&&E<d?a(e[E]):S;let $=m+s;P=u>=0&&$>=0&&$<d?a(e[$]):P,P>=S&&f.push([S,P])}return f}function jr(e){return e==0?rs:e==1?Ee:t=>tl(t,e)}function As(e){let t=e==0?Tn:vn,o=e==0?(s,a,u,f,d,p)=>{s.arcTo(a,u,f,d,p)}:(s,a,u,f,d,p)=>{s.arcTo(u,a,d,f,p)},n=e==0?(s,a,u,f,d)=>{s.rect(a,u,f,d)}:(s,a,u,f,d)=>{s.rect(u,a,d,f)};return(s,a,u,f,d,p=0,y=0)=>{p==0&&y==0?n(s,a,u,f,d):(p=St(p,f/2,d/2),y=St(y,f/2,d/2),t(s,a+p,u),o(s,a+f,u,a+f,u+d,p),o(s,a+f,u+d,a,u+d,y),o(s,a,u+d,a,u,y),o(s,a,u,a+f,u,p),s.closePath())}}var Tn=(e,t,o)=>{e.moveTo(t,o)},vn=(e,t,o)=>{e.moveTo(o,t)},Nl=(e,t,o)=>{e.lineTo(t,o)},Fl=(e,t,o)=>{e.lineTo(o,t)},En=As(0),Lo=As(1),Ds=(e,t,o,n,s,a)=>{e.arc(t,o,n,s,a)},Ls=(e,t,o,n,s,a)=>{e.arc(o,t,n,s,a)},Cs=(e,t,o,n,s,a,u)=>{e.bezierCurveTo(t,o,n,s,a,u)},Rs=(e,t,o,n,s,a,u)=>{e.bezierCurveTo(o,t,s,n,u,a)};function Os(e){return(t,o,n,s,a)=>sl(t,o,(u,f,d,p,y,g,m,S,P,E,R)=>{let{pxRound:$,points:M}=u,V,k;p.ori==0?(V=Tn,k=Ds):(V=vn,k=Ls);let K=fe(M.width*re,3),C=(M.size-M.width)/2*re,j=fe(C*2,3),U=new Path2D,Q=new Path2D,{left:B,top:T,width:q,height:O}=t.bbox;En(Q,B-j,T-j,q+j*2,O+j*2);let W=F=>{if(d[F]!=null){let ee=$(g(f[F],p,E,S)),N=$(m(d[F],y,R,P));V(U,ee+C,N),k(U,ee,N,C,0,bn*2)}};if(a)a.forEach(W);else for(let F=n;F<=s;F++)W(F);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Hl|mo}})}function Hs(e){return(t,o,n,s,a,u)=>{n!=s&&(a!=n&&u!=n&&e(t,o,n),a!=s&&u!=s&&e(t,o,s),e(t,o,u))}}var yu=Hs(Nl),wu=Hs(Fl);function zs(e){let t=ne(e?.alignGaps,0);return(o,n,s,a)=>sl(o,n,(u,f,d,p,y,g,m,S,P,E,R)=>{[s,a]=xn(d,s,a);let $=u.pxRound,M=O=>$(g(O,p,E,S)),V=O=>$(m(O,y,R,P)),k,K;p.ori==0?(k=Nl,K=yu):(k=Fl,K=wu);let C=p.dir*(p.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Hl},U=j.stroke,Q=!1;if(a-s>=E*4){let O=H=>o.posToVal(H,p.key,!0),W=null,F=null,ee,N,Ye,be=M(f[C==1?s:a]),te=M(f[s]),ae=M(f[a]),J=O(C==1?te+1:ae-1);for(let H=C==1?s:a;H>=s&&H<=a;H+=C){let Te=f[H],ye=(C==1?Te<J:Te>J)?be:M(Te),se=d[H];ye==be?se!=null?(N=se,W==null?(k(U,ye,V(N)),ee=W=F=N):N<W?W=N:N>F&&(F=N)):se===null&&(Q=!0):(W!=null&&K(U,be,V(W),V(F),V(ee),V(N)),se!=null?(N=se,k(U,ye,V(N)),W=F=ee=N):(W=F=null,se===null&&(Q=!0)),be=ye,J=O(be+C))}W!=null&&W!=F&&Ye!=be&&K(U,be,V(W),V(F),V(ee),V(N))}else for(let O=C==1?s:a;O>=s&&O<=a;O+=C){let W=d[O];W===null?Q=!0:W!=null&&k(U,M(f[O]),V(W))}let[T,q]=Ao(o,n);if(u.fill!=null||T!=0){let O=j.fill=new Path2D(U),W=u.fillTo(o,n,u.min,u.max,T),F=V(W),ee=M(f[s]),N=M(f[a]);C==-1&&([N,ee]=[ee,N]),k(O,N,F),k(O,ee,F)}if(!u.spanGaps){let O=[];Q&&O.push(...Do(f,d,s,a,C,M,t)),j.gaps=O=u.gaps(o,n,s,a,O),j.clip=kn(O,p.ori,S,P,E,R)}return q!=0&&(j.band=q==2?[Ht(o,n,s,a,U,-1),Ht(o,n,s,a,U,1)]:Ht(o,n,s,a,U,q)),j})}function Su(e){let t=ne(e.align,1),o=ne(e.ascDesc,!1),n=ne(e.alignGaps,0),s=ne(e.extend,!1);return(a,u,f,d)=>sl(a,u,(p,y,g,m,S,P,E,R,$,M,V)=>{[f,d]=xn(g,f,d);let k=p.pxRound,{left:K,width:C}=a.bbox,j=te=>k(P(te,m,M,R)),U=te=>k(E(te,S,V,$)),Q=m.ori==0?Nl:Fl,B={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Hl},T=B.stroke,q=m.dir*(m.ori==0?1:-1),O=U(g[q==1?f:d]),W=j(y[q==1?f:d]),F=W,ee=W;s&&t==-1&&(ee=K,Q(T,ee,O)),Q(T,W,O);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=g[te];if(ae==null)continue;let J=j(y[te]),H=U(ae);t==1?Q(T,J,O):Q(T,F,H),Q(T,J,H),O=H,F=J}let N=F;s&&t==1&&(N=K+C,Q(T,N,O));let[Ye,be]=Ao(a,u);if(p.fill!=null||Ye!=0){let te=B.fill=new Path2D(T),ae=p.fillTo(a,u,p.min,p.max,Ye),J=U(ae);Q(te,N,J),Q(te,ee,J)}if(!p.spanGaps){let te=[];te.push(...Do(y,g,f,d,q,j,n));let ae=p.width*re/2,J=o||t==1?ae:-ae,H=o||t==-1?-ae:ae;te.forEach(Te=>{Te[0]+=J,Te[1]+=H}),B.gaps=te=p.gaps(a,u,f,d,te),B.clip=kn(te,m.ori,R,$,M,V)}return be!=0&&(B.band=be==2?[Ht(a,u,f,d,T,-1),Ht(a,u,f,d,T,1)]:Ht(a,u,f,d,T,be)),B})}function Jr(e,t,o,n,s,a,u=ce){if(e.length>1){let f=null;for(let d=0,p=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let y=Ae(e[d]-e[f]);y<p&&(p=y,u=Ae(o(e[d],n,s,a)-o(e[f],n,s,a)))}f=d}}return u}function xu(e){e=e||Xl;let t=ne(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,s=e.radius;s=s==null?[0,0]:typeof s==\\"number\\"?[s,0]:s;let a=X(s),u=1-t[0],f=ne(t[1],ce),d=ne(t[2],1),p=ne(e.disp,Xl),y=ne(e.each,S=>{}),{fill:g,stroke:m}=p;return(S,P,E,R)=>sl(S,P,($,M,V,k,K,C,j,U,Q,B,T)=>{let q=$.pxRound,O=o,W=n*re,F=f*re,ee=d*re,N,Ye;k.ori==0?[N,Ye]=a(S,P):[Ye,N]=a(S,P);let be=k.dir*(k.ori==0?1:-1),te=k.ori==0?En:Lo,ae=k.ori==0?y:(D,pe,ve,dl,qt,Mt,Kt)=>{y(D,pe,ve,qt,dl,Kt,Mt)},J=ne(S.bands,Po).find(D=>D.series[0]==P),H=J!=null?J.dir:0,Te=$.fillTo(S,P,$.min,$.max,H),$e=q(j(Te,K,T,Q)),ye,se,dt,je=B,Se=q($.width*re),xt=!1,Lt=null,ot=null,zt=null,cl=null;g!=null&&(Se==0||m!=null)&&(xt=!0,Lt=g.values(S,P,E,R),ot=new Map,new Set(Lt).forEach(D=>{D!=null&&ot.set(D,new Path2D)}),Se>0&&(zt=m.values(S,P,E,R),cl=new Map,new Set(zt).forEach(D=>{D!=null&&cl.set(D,new Path2D)})));let{x0:fl,size:$l}=p;if(fl!=null&&$l!=null){O=1,M=fl.values(S,P,E,R),fl.unit==2&&(M=M.map(ve=>S.posToVal(U+ve*B,k.key,!0)));let D=$l.values(S,P,E,R);$l.unit==2?se=D[0]*B:se=C(D[0],k,B,U)-C(0,k,B,U),je=Jr(M,V,C,k,B,U,je),dt=je-se+W}else je=Jr(M,V,C,k,B,U,je),dt=je*u+W,se=je-dt;dt<1&&(dt=0),Se>=se/2&&(Se=0),dt<5&&(q=rs);let nn=dt>0,Ut=je-dt-(nn?Se:0);se=q(fo(Ut,ee,F)),ye=(O==0?se/2:O==be?0:se)-O*be*((O==0?W/2:0)+(nn?Se/2:0));let Ie={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},pl=xt?null:new Path2D,Ct=null;if(J!=null)Ct=S.data[J.series[1]];else{let{y0:D,y1:pe}=p;D!=null&&pe!=null&&(V=pe.values(S,P,E,R),Ct=D.values(S,P,E,R))}let Yt=N*se,Y=Ye*se;for(let D=be==1?E:R;D>=E&&D<=R;D+=be){let pe=V[D];if(pe==null)continue;if(Ct!=null){let qe=Ct[D]??0;if(pe-qe==0)continue;$e=j(qe,K,T,Q)}let ve=k.distr!=2||p!=null?M[D]:D,dl=C(ve,k,B,U),qt=j(ne(pe,Te),K,T,Q),Mt=q(dl-ye),Kt=q(Ue(qt,$e)),Je=q(St(qt,$e)),rt=Kt-Je;if(pe!=null){let qe=pe<0?Y:Yt,ht=pe<0?Yt:Y;xt?(Se>0&&zt[D]!=null&&te(cl.get(zt[D]),Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht),Lt[D]!=null&&te(ot.get(Lt[D]),Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht)):te(pl,Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht),ae(S,P,D,Mt-Se/2,Je,se+Se,rt)}}return Se>0?Ie.stroke=xt?cl:pl:xt||(Ie._fill=$.width==0?$._fill:$._stroke??$._fill,Ie.width=0),Ie.fill=xt?ot:pl,Ie})}function Mu(e,t){let o=ne(t?.alignGaps,0);return(n,s,a,u)=>sl(n,s,(f,d,p,y,g,m,S,P,E,R,$)=>{[a,u]=xn(p,a,u);let M=f.pxRound,V=N=>M(m(N,y,R,P)),k=N=>M(S(N,g,$,E)),K,C,j;y.ori==0?(K=Tn,j=Nl,C=Cs):(K=vn,j=Fl,C=Rs);let U=y.dir*(y.ori==0?1:-1),Q=V(d[U==1?a:u]),B=Q,T=[],q=[];for(let N=U==1?a:u;N>=a&&N<=u;N+=U)if(p[N]!=null){let be=d[N],te=V(be);T.push(B=te),q.push(k(p[N]))}let O={stroke:e(T,q,K,j,C,M),fill:null,clip:null,band:null,gaps:null,flags:Hl},W=O.stroke,[F,ee]=Ao(n,s);if(f.fill!=null||F!=0){let N=O.fill=new Path2D(W),Ye=f.fillTo(n,s,f.min,f.max,F),be=k(Ye);j(N,B,be),j(N,Q,be)}if(!f.spanGaps){let N=[];N.push(...Do(d,p,a,u,U,V,o)),O.gaps=N=f.gaps(n,s,a,u,N),O.clip=kn(N,y.ori,P,E,R,$)}return ee!=0&&(O.band=ee==2?[Ht(n,s,a,u,W,-1),Ht(n,s,a,u,W,1)]:Ht(n,s,a,u,W,ee)),O})}function _u(e){return Mu(Pu,e)}function Pu(e,t,o,n,s,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let d=Array(u),p=Array(u-1),y=Array(u-1),g=Array(u-1);for(let m=0;m<u-1;m++)y[m]=t[m+1]-t[m],g[m]=e[m+1]-e[m],p[m]=y[m]/g[m];d[0]=p[0];for(let m=1;m<u-1;m++)p[m]===0||p[m-1]===0||p[m-1]>0!=p[m]>0?d[m]=0:(d[m]=3*(g[m-1]+g[m])/((2*g[m]+g[m-1])/p[m-1]+(g[m]+2*g[m-1])/p[m]),isFinite(d[m])||(d[m]=0));d[u-1]=p[u-2];for(let m=0;m<u-1;m++)s(f,e[m]+g[m]/3,t[m]+d[m]*g[m]/3,e[m+1]-g[m]/3,t[m+1]-d[m+1]*g[m]/3,e[m+1],t[m+1])}return f}var go=new Set;function Zr(){for(let e of go)e.syncRect(!0)}zl&&(ol(oa,Ll,Zr),ol(ra,Ll,Zr,!0),ol(yn,Ll,()=>{_e.pxRatio=re}));var ku=zs(),Tu=Os();function Qr(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>bo(a,u,t,o))}function vu(e,t){return e.map((o,n)=>n==0?{}:ke({},t,o))}function bo(e,t,o,n){return ke({},t==0?o:n,e)}function Ns(e,t,o){return t==null?Rl:[t,o]}var Eu=Ns;function Au(e,t,o){return t==null?Rl:wn(t,o,Mo,!0)}function Fs(e,t,o,n){return t==null?Rl:Mn(t,o,e.scales[n].log,!1)}var Du=Fs;function Vs(e,t,o,n){return t==null?Rl:xo(t,o,e.scales[n].log,!1)}var Lu=Vs;function Cu(e,t,o,n,s){let a=Ue(Dr(e),Dr(t)),u=t-e,f=wt(s/n*u,o);do{let d=o[f],p=n*d/u;if(p>=s&&a+(d<5?Gt.get(d):0)<=17)return[d,p]}while(++f<o.length);return[0,0]}function Xr(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,s)=>(t=Ee((o=+s)*re))+\\"px\\"),[e,t,o]}function Ru(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:ne(e.mode,1)},s=n.mode;function a(l,r,i,c){let h=r.valToPct(l);return c+i*(r.dir==-1?1-h:h)}function u(l,r,i,c){let h=r.valToPct(l);return c+i*(r.dir==-1?h:1-h)}function f(l,r,i,c){return r.ori==0?a(l,r,i,c):u(l,r,i,c)}n.valToPosH=a,n.valToPosV=u;let d=!1;n.status=0;let p=n.root=ct($i);if(e.id!=null&&(p.id=e.id),et(p,e.class),e.title){let l=ct(Gi,p);l.textContent=e.title}let y=yt(\\"canvas\\"),g=n.ctx=y.getContext(\\"2d\\"),m=ct(Bi,p);ol(\\"click\\",m,l=>{l.target===P&&(de!=Pl||we!=kl)&&Fe.click(n,l)},!0);let S=n.under=ct(Ui,m);m.appendChild(y);let P=n.over=ct(Yi,m);e=Ol(e);let E=+ne(e.pxAlign,1),R=jr(E);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let $=e.ms||.001,M=n.series=s==1?Qr(e.series||[],Wr,qr,!1):vu(e.series||[null],Yr),V=n.axes=Qr(e.axes||[],Ir,Br,!0),k=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=ne(l.dir,-1)});let C=s==2?M[1].facets[0].scale:M[0].scale,j={axes:ki,series:Si},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let r=l.distr==3?i=>Ot(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>no(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=r(i),{_min:h,_max:b}=l,w=b-h;return(c-h)/w}}function B(l){let r=k[l];if(r==null){let i=(e.scales||Xl)[l]||Xl;if(i.from!=null){B(i.from);let c=ke({},k[i.from],i,{key:l});c.valToPct=Q(c),k[l]=c}else{r=k[l]=ke({},l==C?vs:mu,i),r.key=l;let c=r.time,h=r.range,b=Wt(h);if((l!=C||s==2&&!c)&&(b&&(h[0]==null||h[1]==null)&&(h={min:h[0]==null?vr:{mode:1,hard:h[0],soft:h[0]},max:h[1]==null?vr:{mode:1,hard:h[1],soft:h[1]}},b=!1),!b&&Pn(h))){let w=h;h=(x,_,v)=>_==null?Rl:wn(_,v,w)}r.range=X(h||(c?Eu:l==C?r.distr==3?Du:r.distr==4?Lu:Ns:r.distr==3?Fs:r.distr==4?Vs:Au)),r.auto=X(b?!1:r.auto),r.clamp=X(r.clamp||hu),r._min=r._max=null,r.valToPct=Q(r)}}}B(\\"x\\"),B(\\"y\\"),s==1&&M.forEach(l=>{B(l.scale)}),V.forEach(l=>{B(l.scale)});for(let l in e.scales)B(l);let T=k[C],q=T.distr,O,W;T.ori==0?(et(p,Ii),O=a,W=u):(et(p,Wi),O=u,W=a);let F={};for(let l in k){let r=k[l];(r.min!=null||r.max!=null)&&(F[l]={min:r.min,max:r.max},r.min=r.max=null)}let ee=e.tzDate||(l=>new Date(Ee(l/$))),N=e.fmtDate||ko,Ye=$==1?Ia(ee):Ba(ee),be=Fr(ee,Nr($==1?$a:Ga,N)),te=$r(ee,Vr(Ya,N)),ae=[],J=n.legend=ke({},ja,e.legend),H=n.cursor=ke({},tu,{drag:{y:s==2}},e.cursor),Te=J.show,$e=H.show,ye=J.markers;J.idxs=ae,ye.width=X(ye.width),ye.dash=X(ye.dash),ye.stroke=X(ye.stroke),ye.fill=X(ye.fill);let se,dt,je,Se=[],xt=[],Lt,ot=!1,zt={};if(J.live){let l=M[1]?M[1].values:null;ot=l!=null,Lt=ot?l(n,1,0):{_:0};for(let r in Lt)zt[r]=wo}if(Te)if(se=yt(\\"table\\",Qi,p),je=yt(\\"tbody\\",null,se),J.mount(n,se),ot){dt=yt(\\"thead\\",null,se,je);let l=yt(\\"tr\\",null,dt);yt(\\"th\\",null,l);for(var cl in Lt)yt(\\"th\\",hr,l).textContent=cl}else et(se,ea),J.live&&et(se,Xi);let fl={show:!0},$l={show:!1};function nn(l,r){if(r==0&&(ot||!J.live||s==2))return Rl;let i=[],c=yt(\\"tr\\",ta,je,je.childNodes[r]);et(c,l.class),l.show||et(c,nl);let h=yt(\\"th\\",null,c);if(ye.show){let x=ct(la,h);if(r>0){let _=ye.width(n,r);_&&(x.style.border=_+\\"px \\"+ye.dash(n,r)+\\" \\"+ye.stroke(n,r)),x.style.background=ye.fill(n,r)}}let b=ct(hr,h);l.label instanceof HTMLElement?b.appendChild(l.label):b.textContent=l.label,r>0&&(ye.show||(b.style.color=l.width>0?ye.stroke(n,r):ye.fill(n,r)),Ie(\\"click\\",h,x=>{if(H._lock)return;Jt(x);let _=M.indexOf(l);if((x.ctrlKey||x.metaKey)!=J.isolate){let v=M.some((A,L)=>L>0&&L!=_&&A.show);M.forEach((A,L)=>{L>0&&Pt(L,v?L==_?fl:$l:fl,!0,Pe.setSeries)})}else Pt(_,{show:!l.show},!0,Pe.setSeries)},!1),ml&&Ie(yr,h,x=>{H._lock||(Jt(x),Pt(M.indexOf(l),vl,!0,Pe.setSeries))},!1));for(var w in Lt){let x=yt(\\"td\\",na,c);x.textContent=\\"--\\",i.push(x)}return[c,i]}let Ut=new Map;function Ie(l,r,i,c=!0){let h=Ut.get(r)||{},b=H.bind[l](n,r,i,c);b&&(ol(l,r,h[l]=b),Ut.set(r,h))}function pl(l,r,i){let c=Ut.get(r)||{};for(let h in c)(l==null||h==l)&&(co(h,r,c[h]),delete c[h]);l==null&&Ut.delete(r)}let Ct=0,Yt=0,Y=0,D=0,pe=0,ve=0,dl=pe,qt=ve,Mt=Y,Kt=D,Je=0,rt=0,qe=0,ht=0;n.bbox={};let Ln=!1,on=!1,hl=!1,jt=!1,rn=!1,st=!1;function Cn(l,r,i){(i||l!=n.width||r!=n.height)&&Fo(l,r),Sl(!1),hl=!0,on=!0,xl()}function Fo(l,r){n.width=Ct=Y=l,n.height=Yt=D=r,pe=ve=0,di(),hi();let i=n.bbox;Je=i.left=tl(pe*re,.5),rt=i.top=tl(ve*re,.5),qe=i.width=tl(Y*re,.5),ht=i.height=tl(D*re,.5)}let ci=3;function fi(){let l=!1,r=0;for(;!l;){r++;let i=_i(r),c=Pi(r);l=r==ci||i&&c,l||(Fo(n.width,n.height),on=!0)}}function pi({width:l,height:r}){Cn(l,r)}n.setSize=pi;function di(){let l=!1,r=!1,i=!1,c=!1;V.forEach((h,b)=>{if(h.show&&h._show){let{side:w,_size:x}=h,_=w%2,v=h.label!=null?h.labelSize:0,A=x+v;A>0&&(_?(Y-=A,w==3?(pe+=A,c=!0):i=!0):(D-=A,w==0?(ve+=A,l=!0):r=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=r,Zt[3]=c,Y-=Nt[1]+Nt[3],pe+=Nt[3],D-=Nt[2]+Nt[0],ve+=Nt[0]}function hi(){let l=pe+Y,r=ve+D,i=pe,c=ve;function h(b,w){switch(b){case 1:return l+=w,l-w;case 2:return r+=w,r-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}V.forEach((b,w)=>{if(b.show&&b._show){let x=b.side;b._pos=h(x,b._size),b.label!=null&&(b._lpos=h(x,b.labelSize))}})}if(H.dataIdx==null){let l=H.hover,r=l.skip=new Set(l.skip??[]);r.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;H.dataIdx=(h,b,w,x)=>{if(b==0)return w;let _=w,v=i(h,b,w,x)??ce,A=v>=0&&v<ce,L=T.ori==0?Y:D,G=H.left,oe=t[0],le=t[b];if(r.has(le[w])){_=null;let Z=null,I=null,z;if(c==0||c==-1)for(z=w;Z==null&&z-- >0;)r.has(le[z])||(Z=z);if(c==0||c==1)for(z=w;I==null&&z++<le.length;)r.has(le[z])||(I=z);if(Z!=null||I!=null)if(A){let me=Z==null?-1/0:O(oe[Z],T,L,0),xe=I==null?1/0:O(oe[I],T,L,0),He=G-me,ue=xe-G;He<=ue?He<=v&&(_=Z):ue<=v&&(_=I)}else _=I==null?Z:Z==null?I:w-Z<=I-w?Z:I}else A&&Ae(G-O(oe[w],T,L,0))>v&&(_=null);return _}}let Jt=l=>{H.event=l};H.idxs=ae,H._lock=!1;let Ve=H.points;Ve.show=X(Ve.show),Ve.size=X(Ve.size),Ve.stroke=X(Ve.stroke),Ve.width=X(Ve.width),Ve.fill=X(Ve.fill);let _t=n.focus=ke({},e.focus||{alpha:.3},H.focus),ml=_t.prox>=0,gl=ml&&Ve.one,it=[],bl=[],yl=[];function Vo(l,r){let i=Ve.show(n,r);if(i instanceof HTMLElement)return et(i,Zi),et(i,l.class),Et(i,-10,-10,Y,D),P.insertBefore(i,it[r]),i}function $o(l,r){if(s==1||r>0){let i=s==1&&k[l.scale].time,c=l.value;l.value=i?Rr(c)?$r(ee,Vr(c,N)):c||te:c||fu,l.label=l.label||(i?nu:lu)}if(gl||r>0){l.width=l.width==null?1:l.width,l.paths=l.paths||ku||ma,l.fillTo=X(l.fillTo||gu),l.pxAlign=+ne(l.pxAlign,E),l.pxRound=jr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=pu(Ue(1,l.width),1),c=l.points=ke({},{size:i,width:Ue(1,i*.2),stroke:l.stroke,space:i*2,paths:Tu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(Te){let i=nn(l,r);Se.splice(r,0,i[0]),xt.splice(r,0,i[1]),J.values.push(null)}if($e){ae.splice(r,0,null);let i=null;gl?r==0&&(i=Vo(l,r)):r>0&&(i=Vo(l,r)),it.splice(r,0,i),bl.splice(r,0,0),yl.splice(r,0,0)}Oe(\\"addSeries\\",r)}function mi(l,r){r=r??M.length,l=s==1?bo(l,r,Wr,qr):bo(l,r,{},Yr),M.splice(r,0,l),$o(M[r],r)}n.addSeries=mi;function gi(l){if(M.splice(l,1),Te){J.values.splice(l,1),xt.splice(l,1);let r=Se.splice(l,1)[0];pl(null,r.firstChild),r.remove()}$e&&(ae.splice(l,1),it.splice(l,1)[0].remove(),bl.splice(l,1),yl.splice(l,1)),Oe(\\"delSeries\\",l)}n.delSeries=gi;let Zt=[!1,!1,!1,!1];function bi(l,r){if(l._show=l.show,l.show){let i=l.side%2,c=k[l.scale];c==null&&(l.scale=i?M[1].scale:C,c=k[l.scale]);let h=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Wt(l.incrs)&&l.incrs.forEach(w=>{!Gt.has(w)&&Gt.set(w,as(w))}),l.incrs=X(l.incrs||(c.distr==2?Na:h?$==1?Va:Wa:ll)),l.splits=X(l.splits||(h&&c.distr==1?Ye:c.distr==3?po:c.distr==4?su:ru)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let b=l.values;l.values=Wt(b)&&!Wt(b[0])?X(b):h?Wt(b)?Fr(ee,Nr(b,N)):Rr(b)?Ua(ee,b):b||be:b||ou,l.filter=X(l.filter||(c.distr>=3&&c.log==10?uu:c.distr==3&&c.log==2?cu:ss)),l.font=Xr(l.font),l.labelFont=Xr(l.labelFont),l._size=l.size(n,null,r,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[r]=!0,l._el=ct(qi,m))}}function Il(l,r,i,c){let[h,b,w,x]=i,_=r%2,v=0;return _==0&&(x||b)&&(v=r==0&&!h||r==2&&!w?Ee(Ir.size/3):0),_==1&&(h||w)&&(v=r==1&&!b||r==3&&!x?Ee(Br.size/2):0),v}let Io=n.padding=(e.padding||[Il,Il,Il,Il]).map(l=>X(ne(l,Il))),Nt=n._padding=Io.map((l,r)=>l(n,r,Zt,0)),Ne,De=null,Le=null,sn=s==1?M[0].idxs:null,mt=null,Wl=!1;function Wo(l,r){if(t=l??[],n.data=n._data=t,s==2){Ne=0;for(let i=1;i<M.length;i++)Ne+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],Ne=mt.length;let i=t;if(q==2){i=t.slice();let c=i[0]=Array(Ne);for(let h=0;h<Ne;h++)c[h]=h}n._data=t=i}if(Sl(!0),Oe(\\"setData\\"),q==2&&(hl=!0),r!==!1){let i=T;i.auto(n,Wl)?Rn():Vt(C,i.min,i.max),jt=jt||H.left>=0,st=!0,xl()}}n.setData=Wo;function Rn(){Wl=!0;let l,r;s==1&&(Ne>0?(De=sn[0]=0,Le=sn[1]=Ne-1,l=t[0][De],r=t[0][Le],q==2?(l=De,r=Le):l==r&&(q==3?[l,r]=Mn(l,l,T.log,!1):q==4?[l,r]=xo(l,l,T.log,!1):T.time?r=l+Ee(86400/$):[l,r]=wn(l,r,Mo,!0))):(De=sn[0]=l=null,Le=sn[1]=r=null)),Vt(C,l,r)}let an,wl,On,Hn,zn,Nn,Fn,Vn,$n,Ke;function Go(l,r,i,c,h,b){l??=gr,i??=Po,c??=\\"butt\\",h??=gr,b??=\\"round\\",l!=an&&(g.strokeStyle=an=l),h!=wl&&(g.fillStyle=wl=h),r!=On&&(g.lineWidth=On=r),b!=zn&&(g.lineJoin=zn=b),c!=Nn&&(g.lineCap=Nn=c),i!=Hn&&g.setLineDash(Hn=i)}function Bo(l,r,i,c){r!=wl&&(g.fillStyle=wl=r),l!=Fn&&(g.font=Fn=l),i!=Vn&&(g.textAlign=Vn=i),c!=$n&&(g.textBaseline=$n=c)}function In(l,r,i,c,h=0){if(c.length>0&&l.auto(n,Wl)&&(r==null||r.min==null)){let b=ne(De,0),w=ne(Le,c.length-1),x=i.min==null?ua(c,b,w,h,l.distr==3):[i.min,i.max];l.min=St(l.min,i.min=x[0]),l.max=Ue(l.max,i.max=x[1])}}let Uo={min:null,max:null};function yi(){for(let c in k){let h=k[c];F[c]==null&&(h.min==null||F[C]!=null&&h.auto(n,Wl))&&(F[c]=Uo)}for(let c in k){let h=k[c];F[c]==null&&h.from!=null&&F[h.from]!=null&&(F[c]=Uo)}F[C]!=null&&Sl(!0);let l={};for(let c in F){let h=F[c];if(h!=null){let b=l[c]=Ol(k[c],ya);if(h.min!=null)ke(b,h);else if(c!=C||s==2)if(Ne==0&&b.from==null){let w=b.range(n,null,null,c);b.min=w[0],b.max=w[1]}else b.min=ce,b.max=-ce}}if(Ne>0){M.forEach((c,h)=>{if(s==1){let b=c.scale,w=F[b];if(w==null)return;let x=l[b];if(h==0){let _=x.range(n,x.min,x.max,b);x.min=_[0],x.max=_[1],De=wt(x.min,t[0]),Le=wt(x.max,t[0]),Le-De>1&&(t[0][De]<x.min&&De++,t[0][Le]>x.max&&Le--),c.min=mt[De],c.max=mt[Le]}else c.show&&c.auto&&In(x,w,c,t[h],c.sorted);c.idxs[0]=De,c.idxs[1]=Le}else if(h>0&&c.show&&c.auto){let[b,w]=c.facets,x=b.scale,_=w.scale,[v,A]=t[h],L=l[x],G=l[_];L!=null&&In(L,F[x],b,v,b.sorted),G!=null&&In(G,F[_],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let h=l[c],b=F[c];if(h.from==null&&(b==null||b.min==null)){let w=h.range(n,h.min==ce?null:h.min,h.max==-ce?null:h.max,c);h.min=w[0],h.max=w[1]}}}for(let c in l){let h=l[c];if(h.from!=null){let b=l[h.from];if(b.min==null)h.min=h.max=null;else{let w=h.range(n,b.min,b.max,c);h.min=w[0],h.max=w[1]}}}let r={},i=!1;for(let c in l){let h=l[c],b=k[c];if(b.min!=h.min||b.max!=h.max){b.min=h.min,b.max=h.max;let w=b.distr;b._min=w==3?Ot(b.min):w==4?no(b.min,b.asinh):w==100?b.fwd(b.min):b.min,b._max=w==3?Ot(b.max):w==4?no(b.max,b.asinh):w==100?b.fwd(b.max):b.max,r[c]=i=!0}}if(i){M.forEach((c,h)=>{s==2?h>0&&r.y&&(c._paths=null):r[c.scale]&&(c._paths=null)});for(let c in r)hl=!0,Oe(\\"setScale\\",c);$e&&H.left>=0&&(jt=st=!0)}for(let c in F)F[c]=null}function wi(l){let r=fo(De-1,0,Ne-1),i=fo(Le+1,0,Ne-1);for(;l[r]==null&&r>0;)r--;for(;l[i]==null&&i<Ne-1;)i++;return[r,i]}function Si(){if(Ne>0){let l=M.some(r=>r._focus)&&Ke!=_t.alpha;l&&(g.globalAlpha=Ke=_t.alpha),M.forEach((r,i)=>{if(i>0&&r.show&&(Yo(i,!1),Yo(i,!0),r._paths==null)){let c=Ke;Ke!=r.alpha&&(g.globalAlpha=Ke=r.alpha);let h=s==2?[0,t[i][0].length-1]:wi(t[i]);r._paths=r.paths(n,i,h[0],h[1]),Ke!=c&&(g.globalAlpha=Ke=c)}}),M.forEach((r,i)=>{if(i>0&&r.show){let c=Ke;Ke!=r.alpha&&(g.globalAlpha=Ke=r.alpha),r._paths!=null&&qo(i,!1);{let h=r._paths!=null?r._paths.gaps:null,b=r.points.show(n,i,De,Le,h),w=r.points.filter(n,i,b,h);(b||w)&&(r.points._paths=r.points.paths(n,i,De,Le,w),qo(i,!0))}Ke!=c&&(g.globalAlpha=Ke=c),Oe(\\"drawSeries\\",i)}}),l&&(g.globalAlpha=Ke=1)}}function Yo(l,r){let i=r?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function qo(l,r){let i=r?M[l].points:M[l],{stroke:c,fill:h,clip:b,flags:w,_stroke:x=i._stroke,_fill:_=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let A=null,L=v%2/2;r&&_==null&&(_=v>0?\\"#fff\\":x);let G=i.pxAlign==1&&L>0;if(G&&g.translate(L,L),!r){let oe=Je-v/2,le=rt-v/2,Z=qe+v,I=ht+v;A=new Path2D,A.rect(oe,le,Z,I)}r?Wn(x,v,i.dash,i.cap,_,c,h,w,b):xi(l,x,v,i.dash,i.cap,_,c,h,w,A,b),G&&g.translate(-L,-L)}function xi(l,r,i,c,h,b,w,x,_,v,A){let L=!1;_!=0&&K.forEach((G,oe)=>{if(G.series[0]==l){let le=M[G.series[1]],Z=t[G.series[1]],I=(le._paths||Xl).band;Wt(I)&&(I=G.dir==1?I[0]:I[1]);let z,me=null;le.show&&I&&fa(Z,De,Le)?(me=G.fill(n,oe)||b,z=le._paths.clip):I=null,Wn(r,i,c,h,me,w,x,_,v,A,z,I),L=!0}}),L||Wn(r,i,c,h,b,w,x,_,v,A)}let Ko=Hl|mo;function Wn(l,r,i,c,h,b,w,x,_,v,A,L){Go(l,r,i,c,h),(_||v||L)&&(g.save(),_&&g.clip(_),v&&g.clip(v)),L?(x&Ko)==Ko?(g.clip(L),A&&g.clip(A),cn(h,w),un(l,b,r)):x&mo?(cn(h,w),g.clip(L),un(l,b,r)):x&Hl&&(g.save(),g.clip(L),A&&g.clip(A),cn(h,w),g.restore(),un(l,b,r)):(cn(h,w),un(l,b,r)),(_||v||L)&&g.restore()}function un(l,r,i){i>0&&(r instanceof Map?r.forEach((c,h)=>{g.strokeStyle=an=h,g.stroke(c)}):r!=null&&l&&g.stroke(r))}function cn(l,r){r instanceof Map?r.forEach((i,c)=>{g.fillStyle=wl=c,g.fill(i)}):r!=null&&l&&g.fill(r)}function Mi(l,r,i,c){let h=V[l],b;if(c<=0)b=[0,0];else{let w=h._space=h.space(n,l,r,i,c),x=h._incrs=h.incrs(n,l,r,i,c,w);b=Cu(r,i,x,c,w)}return h._found=b}function Gn(l,r,i,c,h,b,w,x,_,v){let A=w%2/2;E==1&&g.translate(A,A),Go(x,w,_,v,x),g.beginPath();let L,G,oe,le,Z=h+(c==0||c==3?-b:b);i==0?(G=h,le=Z):(L=h,oe=Z);for(let I=0;I<l.length;I++)r[I]!=null&&(i==0?L=oe=l[I]:G=le=l[I],g.moveTo(L,G),g.lineTo(oe,le));g.stroke(),E==1&&g.translate(-A,-A)}function _i(l){let r=!0;return V.forEach((i,c)=>{if(!i.show)return;let h=k[i.scale];if(h.min==null){i._show&&(r=!1,i._show=!1,Sl(!1));return}else i._show||(r=!1,i._show=!0,Sl(!1));let b=i.side,w=b%2,{min:x,max:_}=h,[v,A]=Mi(c,x,_,w==0?Y:D);if(A==0)return;let L=h.distr==2,G=i._splits=i.splits(n,c,x,_,v,A,L),oe=h.distr==2?G.map(z=>mt[z]):G,le=h.distr==2?mt[G[1]]-mt[G[0]]:v,Z=i._values=i.values(n,i.filter(n,oe,c,A,le),c,A,le);i._rotate=b==2?i.rotate(n,Z,c,A):0;let I=i._size;i._size=ft(i.size(n,Z,c,l)),I!=null&&i._size!=I&&(r=!1)}),r}function Pi(l){let r=!0;return Io.forEach((i,c)=>{let h=i(n,c,Zt,l);h!=Nt[c]&&(r=!1),Nt[c]=h}),r}function ki(){for(let l=0;l<V.length;l++){let r=V[l];if(!r.show||!r._show)continue;let i=r.side,c=i%2,h,b,w=r.stroke(n,l),x=i==0||i==3?-1:1,[_,v]=r._found;if(r.label!=null){let Ge=r.labelGap*x,Xe=Ee((r._lpos+Ge)*re);Bo(r.labelFont[0],w,\\"center\\",i==2?\\"top\\":mr),g.save(),c==1?(h=b=0,g.translate(Xe,Ee(rt+ht/2)),g.rotate((i==3?-bn:bn)/2)):(h=Ee(Je+qe/2),b=Xe);let el=os(r.label)?r.label(n,l,_,v):r.label;g.fillText(el,h,b),g.restore()}if(v==0)continue;let A=k[r.scale],L=c==0?qe:ht,G=c==0?Je:rt,oe=r._splits,le=A.distr==2?oe.map(Ge=>mt[Ge]):oe,Z=A.distr==2?mt[oe[1]]-mt[oe[0]]:_,I=r.ticks,z=r.border,me=I.show?I.size:0,xe=Ee(me*re),He=Ee((r.alignTo==2?r._size-me-r.gap:r.gap)*re),ue=r._rotate*-bn/180,Me=R(r._pos*re),Ze=(xe+He)*x,We=Me+Ze;b=c==0?We:0,h=c==1?We:0;let at=r.font[0],gt=r.align==1?Al:r.align==2?eo:ue>0?Al:ue<0?eo:c==0?\\"center\\":i==3?eo:Al,Tt=ue||c==1?\\"middle\\":i==2?\\"top\\":mr;Bo(at,w,gt,Tt);let Qe=r.font[1]*r.lineGap,ut=oe.map(Ge=>R(f(Ge,A,L,G))),bt=r._values;for(let Ge=0;Ge<bt.length;Ge++){let Xe=bt[Ge];if(Xe!=null){c==0?h=ut[Ge]:b=ut[Ge],Xe=\\"\\"+Xe;let el=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Be=0;Be<el.length;Be++){let dr=el[Be];ue?(g.save(),g.translate(h,b+Be*Qe),g.rotate(ue),g.fillText(dr,0,0),g.restore()):g.fillText(dr,h,b+Be*Qe)}}}I.show&&Gn(ut,I.filter(n,le,l,v,Z),c,i,Me,xe,fe(I.width*re,3),I.stroke(n,l),I.dash,I.cap);let vt=r.grid;vt.show&&Gn(ut,vt.filter(n,le,l,v,Z),c,c==0?2:1,c==0?rt:Je,c==0?ht:qe,fe(vt.width*re,3),vt.stroke(n,l),vt.dash,vt.cap),z.show&&Gn([Me],[1],c==0?1:0,c==0?1:2,c==1?rt:Je,c==1?ht:qe,fe(z.width*re,3),z.stroke(n,l),z.dash,z.cap)}Oe(\\"drawAxes\\")}function Sl(l){M.forEach((r,i)=>{i>0&&(r._paths=null,l&&(s==1?(r.min=null,r.max=null):r.facets.forEach(c=>{c.min=null,c.max=null})))})}let fn=!1,Bn=!1,Gl=[];function Ti(){Bn=!1;for(let l=0;l<Gl.length;l++)Oe(...Gl[l]);Gl.length=0}function xl(){fn||(ka(jo),fn=!0)}function vi(l,r=!1){fn=!0,Bn=r,l(n),jo(),r&&Gl.length>0&&queueMicrotask(Ti)}n.batch=vi;function jo(){if(Ln&&(yi(),Ln=!1),hl&&(fi(),hl=!1),on){if(ge(S,Al,pe),ge(S,\\"top\\",ve),ge(S,jl,Y),ge(S,Jl,D),ge(P,Al,pe),ge(P,\\"top\\",ve),ge(P,jl,Y),ge(P,Jl,D),ge(m,jl,Ct),ge(m,Jl,Yt),y.width=Ee(Ct*re),y.height=Ee(Yt*re),V.forEach(({_el:l,_show:r,_size:i,_pos:c,side:h})=>{if(l!=null)if(r){let b=h===3||h===0?i:0,w=h%2==1;ge(l,w?\\"left\\":\\"top\\",c-b),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?D:Y),uo(l,nl)}else et(l,nl)}),an=wl=On=zn=Nn=Fn=Vn=$n=Hn=null,Ke=1,Yl(!0),pe!=dl||ve!=qt||Y!=Mt||D!=Kt){Sl(!1);let l=Y/Mt,r=D/Kt;if($e&&!jt&&H.left>=0){H.left*=l,H.top*=r,Ml&&Et(Ml,Ee(H.left),0,Y,D),_l&&Et(_l,0,Ee(H.top),Y,D);for(let i=0;i<it.length;i++){let c=it[i];c!=null&&(bl[i]*=l,yl[i]*=r,Et(c,ft(bl[i]),ft(yl[i]),Y,D))}}if(he.show&&!rn&&he.left>=0&&he.width>0){he.left*=l,he.width*=l,he.top*=r,he.height*=r;for(let i in Jn)ge(Tl,i,he[i])}dl=pe,qt=ve,Mt=Y,Kt=D}Oe(\\"setSize\\"),on=!1}Ct>0&&Yt>0&&(g.clearRect(0,0,y.width,y.height),Oe(\\"drawClear\\"),U.forEach(l=>l()),Oe(\\"draw\\")),he.show&&rn&&(pn(he),rn=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&st&&(Kn(),st=!1),d||(d=!0,n.status=1,Oe(\\"ready\\")),Wl=!1,fn=!1}n.redraw=(l,r)=>{hl=r||!1,l!==!1?Vt(C,T.min,T.max):xl()};function Un(l,r){let i=k[l];if(i.from==null){if(Ne==0){let c=i.range(n,r.min,r.max,l);r.min=c[0],r.max=c[1]}if(r.min>r.max){let c=r.min;r.min=r.max,r.max=c}if(Ne>1&&r.min!=null&&r.max!=null&&r.max-r.min<1e-16)return;l==C&&i.distr==2&&Ne>0&&(r.min=wt(r.min,t[0]),r.max=wt(r.max,t[0]),r.min==r.max&&r.max++),F[l]=r,Ln=!0,xl()}}n.setScale=Un;let Yn,qn,Ml,_l,Jo,Zo,Pl,kl,Qo,Xo,de,we,Ft=!1,Fe=H.drag,Ce=Fe.x,Re=Fe.y;$e&&(H.x&&(Yn=ct(ji,P)),H.y&&(qn=ct(Ji,P)),T.ori==0?(Ml=Yn,_l=qn):(Ml=qn,_l=Yn),de=H.left,we=H.top);let he=n.select=ke({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tl=he.show?ct(Ki,he.over?P:S):null;function pn(l,r){if(he.show){for(let i in l)he[i]=l[i],i in Jn&&ge(Tl,i,l[i]);r!==!1&&Oe(\\"setSelect\\")}}n.setSelect=pn;function Ei(l){if(M[l].show)Te&&uo(Se[l],nl);else if(Te&&et(Se[l],nl),$e){let i=gl?it[0]:it[l];i!=null&&Et(i,-10,-10,Y,D)}}function Vt(l,r,i){Un(l,{min:r,max:i})}function Pt(l,r,i,c){r.focus!=null&&Ri(l),r.show!=null&&M.forEach((h,b)=>{b>0&&(l==b||l==null)&&(h.show=r.show,Ei(b),s==2?(Vt(h.facets[0].scale,null,null),Vt(h.facets[1].scale,null,null)):Vt(h.scale,null,null),xl())}),i!==!1&&Oe(\\"setSeries\\",l,r),c&&ql(\\"setSeries\\",n,l,r)}n.setSeries=Pt;function Ai(l,r){ke(K[l],r)}function Di(l,r){l.fill=X(l.fill||null),l.dir=ne(l.dir,-1),r=r??K.length,K.splice(r,0,l)}function Li(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Di,n.setBand=Ai,n.delBand=Li;function Ci(l,r){M[l].alpha=r,$e&&it[l]!=null&&(it[l].style.opacity=r),Te&&Se[l]&&(Se[l].style.opacity=r)}let Rt,$t,Qt,vl={focus:!0};function Ri(l){if(l!=Qt){let r=l==null,i=_t.alpha!=1;M.forEach((c,h)=>{if(s==1||h>0){let b=r||h==0||h==l;c._focus=r?null:b,i&&Ci(h,b?1:_t.alpha)}}),Qt=l,i&&xl()}}Te&&ml&&Ie(wr,se,l=>{H._lock||(Jt(l),Qt!=null&&Pt(null,vl,!0,Pe.setSeries))});function kt(l,r,i){let c=k[r];i&&(l=l/re-(c.ori==1?ve:pe));let h=Y;c.ori==1&&(h=D,l=h-l),c.dir==-1&&(l=h-l);let b=c._min,w=c._max,x=l/h,_=b+(w-b)*x,v=c.distr;return v==3?Cl(10,_):v==4?da(_,c.asinh):v==100?c.bwd(_):_}function Oi(l,r){let i=kt(l,C,r);return wt(i,t[0],De,Le)}n.valToIdx=l=>wt(l,t[0]),n.posToIdx=Oi,n.posToVal=kt,n.valToPos=(l,r,i)=>k[r].ori==0?a(l,k[r],i?qe:Y,i?Je:0):u(l,k[r],i?ht:D,i?rt:0),n.setCursor=(l,r,i)=>{de=l.left,we=l.top,Xt(null,r,i)};function er(l,r){ge(Tl,Al,he.left=l),ge(Tl,jl,he.width=r)}function tr(l,r){ge(Tl,\\"top\\",he.top=l),ge(Tl,Jl,he.height=r)}let Bl=T.ori==0?er:tr,Ul=T.ori==1?er:tr;function Hi(){if(Te&&J.live)for(let l=s==2?1:0;l<M.length;l++){if(l==0&&ot)continue;let r=J.values[l],i=0;for(let c in r)xt[l][i++].firstChild.nodeValue=r[c]}}function Kn(l,r){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):ba(l.idx)||ae.fill(l.idx),J.idx=ae[0]),Te&&J.live){for(let i=0;i<M.length;i++)(i>0||s==1&&!ot)&&zi(i,ae[i]);Hi()}st=!1,r!==!1&&Oe(\\"setLegend\\")}n.setLegend=Kn;function zi(l,r){let i=M[l],c=l==0&&q==2?mt:t[l],h;ot?h=i.values(n,l,r)??zt:(h=i.value(n,r==null?null:c[r],l,r),h=h==null?zt:{_:h}),J.values[l]=h}function Xt(l,r,i){Qo=de,Xo=we,[de,we]=H.move(n,de,we),H.left=de,H.top=we,$e&&(Ml&&Et(Ml,Ee(de),0,Y,D),_l&&Et(_l,0,Ee(we),Y,D));let c,h=De>Le;Rt=ce,$t=null;let b=T.ori==0?Y:D,w=T.ori==1?Y:D;if(de<0||Ne==0||h){c=H.idx=null;for(let x=0;x<M.length;x++){let _=it[x];_!=null&&Et(_,-10,-10,Y,D)}ml&&Pt(null,vl,!0,l==null&&Pe.setSeries),J.live&&(ae.fill(c),st=!0)}else{let x,_,v;s==1&&(x=T.ori==0?de:we,_=kt(x,C),c=H.idx=wt(_,t[0],De,Le),v=O(t[0][c],T,b,0));let A=-10,L=-10,G=0,oe=0,le=!0,Z=\\"\\",I=\\"\\";for(let z=s==2?1:0;z<M.length;z++){let me=M[z],xe=ae[z],He=xe==null?null:s==1?t[z][xe]:t[z][1][xe],ue=H.dataIdx(n,z,c,_),Me=ue==null?null:s==1?t[z][ue]:t[z][1][ue];if(st=st||Me!=He||ue!=xe,ae[z]=ue,z>0&&me.show){let Ze=ue==null?-10:ue==c?v:O(s==1?t[0][ue]:t[z][0][ue],T,b,0),We=Me==null?-10:W(Me,s==1?k[me.scale]:k[me.facets[1].scale],w,0);if(ml&&Me!=null){let at=T.ori==1?de:we,gt=Ae(_t.dist(n,z,ue,We,at));if(gt<Rt){let Tt=_t.bias;if(Tt!=0){let Qe=kt(at,me.scale),ut=Me>=0?1:-1,bt=Qe>=0?1:-1;bt==ut&&(bt==1?Tt==1?Me>=Qe:Me<=Qe:Tt==1?Me<=Qe:Me>=Qe)&&(Rt=gt,$t=z)}else Rt=gt,$t=z}}if(st||gl){let at,gt;T.ori==0?(at=Ze,gt=We):(at=We,gt=Ze);let Tt,Qe,ut,bt,vt,Ge,Xe=!0,el=Ve.bbox;if(el!=null){Xe=!1;let Be=el(n,z);ut=Be.left,bt=Be.top,Tt=Be.width,Qe=Be.height}else ut=at,bt=gt,Tt=Qe=Ve.size(n,z);if(Ge=Ve.fill(n,z),vt=Ve.stroke(n,z),gl)z==$t&&Rt<=_t.prox&&(A=ut,L=bt,G=Tt,oe=Qe,le=Xe,Z=Ge,I=vt);else{let Be=it[z];Be!=null&&(bl[z]=ut,yl[z]=bt,Tr(Be,Tt,Qe,Xe),Pr(Be,Ge,vt),Et(Be,ft(ut),ft(bt),Y,D))}}}}if(gl){let z=_t.prox,me=Qt==null?Rt<=z:Rt>z||$t!=Qt;if(st||me){let xe=it[0];xe!=null&&(bl[0]=A,yl[0]=L,Tr(xe,G,oe,le),Pr(xe,Z,I),Et(xe,ft(A),ft(L),Y,D))}}}if(he.show&&Ft)if(l!=null){let[x,_]=Pe.scales,[v,A]=Pe.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Ce=oe._x,Re=oe._y,Ce||Re){let{left:le,top:Z,width:I,height:z}=l.select,me=l.scales[L].ori,xe=l.posToVal,He,ue,Me,Ze,We,at=x!=null&&v(x,L),gt=_!=null&&A(_,G);at&&Ce?(me==0?(He=le,ue=I):(He=Z,ue=z),Me=k[x],Ze=O(xe(He,L),Me,b,0),We=O(xe(He+ue,L),Me,b,0),Bl(St(Ze,We),Ae(We-Ze))):Bl(0,b),gt&&Re?(me==1?(He=le,ue=I):(He=Z,ue=z),Me=k[_],Ze=W(xe(He,G),Me,w,0),We=W(xe(He+ue,G),Me,w,0),Ul(St(Ze,We),Ae(We-Ze))):Ul(0,w)}else Zn()}else{let x=Ae(Qo-Jo),_=Ae(Xo-Zo);if(T.ori==1){let G=x;x=_,_=G}Ce=Fe.x&&x>=Fe.dist,Re=Fe.y&&_>=Fe.dist;let v=Fe.uni;v!=null?Ce&&Re&&(Ce=x>=v,Re=_>=v,!Ce&&!Re&&(_>x?Re=!0:Ce=!0)):Fe.x&&Fe.y&&(Ce||Re)&&(Ce=Re=!0);let A,L;Ce&&(T.ori==0?(A=Pl,L=de):(A=kl,L=we),Bl(St(A,L),Ae(L-A)),Re||Ul(0,w)),Re&&(T.ori==1?(A=Pl,L=de):(A=kl,L=we),Ul(St(A,L),Ae(L-A)),Ce||Bl(0,b)),!Ce&&!Re&&(Bl(0,0),Ul(0,0))}if(Fe._x=Ce,Fe._y=Re,l==null){if(i){if(pr!=null){let[x,_]=Pe.scales;Pe.values[0]=x!=null?kt(T.ori==0?de:we,x):null,Pe.values[1]=_!=null?kt(T.ori==1?de:we,_):null}ql(to,n,de,we,Y,D,c)}if(ml){let x=i&&Pe.setSeries,_=_t.prox;Qt==null?Rt<=_&&Pt($t,vl,!0,x):Rt>_?Pt(null,vl,!0,x):$t!=Qt&&Pt($t,vl,!0,x)}}st&&(J.idx=c,Kn()),r!==!1&&Oe(\\"setCursor\\")}let It=null;Object.defineProperty(n,\\"rect\\",{get(){return It==null&&Yl(!1),It}});function Yl(l=!1){l?It=null:(It=P.getBoundingClientRect(),Oe(\\"syncRect\\",It))}function lr(l,r,i,c,h,b,w){H._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(jn(l,r,i,c,h,b,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(r,!0,!1))}function jn(l,r,i,c,h,b,w,x,_){if(It==null&&Yl(!1),Jt(l),l!=null)i=l.clientX-It.left,c=l.clientY-It.top;else{if(i<0||c<0){de=-10,we=-10;return}let[v,A]=Pe.scales,L=r.cursor.sync,[G,oe]=L.values,[le,Z]=L.scales,[I,z]=Pe.match,me=r.axes[0].side%2==1,xe=T.ori==0?Y:D,He=T.ori==1?Y:D,ue=me?b:h,Me=me?h:b,Ze=me?c:i,We=me?i:c;if(le!=null?i=I(v,le)?f(G,k[v],xe,0):-10:i=xe*(Ze/ue),Z!=null?c=z(A,Z)?f(oe,k[A],He,0):-10:c=He*(We/Me),T.ori==1){let at=i;i=c,c=at}}_&&(r==null||r.cursor.event.type==to)&&((i<=1||i>=Y-1)&&(i=tl(i,Y)),(c<=1||c>=D-1)&&(c=tl(c,D))),x?(Jo=i,Zo=c,[Pl,kl]=H.move(n,i,c)):(de=i,we=c)}let Jn={width:0,height:0,left:0,top:0};function Zn(){pn(Jn,!1)}let nr,or,rr,sr;function ir(l,r,i,c,h,b,w){Ft=!0,Ce=Re=Fe._x=Fe._y=!1,jn(l,r,i,c,h,b,w,!0,!1),l!=null&&(Ie(lo,io,ar,!1),ql(br,n,Pl,kl,Y,D,null));let{left:x,top:_,width:v,height:A}=he;nr=x,or=_,rr=v,sr=A}function ar(l,r,i,c,h,b,w){Ft=Fe._x=Fe._y=!1,jn(l,r,i,c,h,b,w,!1,!0);let{left:x,top:_,width:v,height:A}=he,L=v>0||A>0,G=nr!=x||or!=_||rr!=v||sr!=A;if(L&&G&&pn(he),Fe.setScale&&L&&G){let oe=x,le=v,Z=_,I=A;if(T.ori==1&&(oe=_,le=A,Z=x,I=v),Ce&&Vt(C,kt(oe,C),kt(oe+le,C)),Re)for(let z in k){let me=k[z];z!=C&&me.from==null&&me.min!=ce&&Vt(z,kt(Z+I,z),kt(Z,z))}Zn()}else H.lock&&(H._lock=!H._lock,Xt(r,!0,l!=null));l!=null&&(pl(lo,io),ql(lo,n,de,we,Y,D,null))}function Ni(l,r,i,c,h,b,w){if(H._lock)return;Jt(l);let x=Ft;if(Ft){let _=!0,v=!0,A=10,L,G;T.ori==0?(L=Ce,G=Re):(L=Re,G=Ce),L&&G&&(_=de<=A||de>=Y-A,v=we<=A||we>=D-A),L&&_&&(de=de<Pl?0:Y),G&&v&&(we=we<kl?0:D),Xt(null,!0,!0),Ft=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),x&&(Ft=x)}function ur(l,r,i,c,h,b,w){H._lock||(Jt(l),Rn(),Zn(),l!=null&&ql(Sr,n,de,we,Y,D,null))}function cr(){V.forEach(Ru),Cn(n.width,n.height,!0)}ol(yn,Ll,cr);let El={};El.mousedown=ir,El.mousemove=lr,El.mouseup=ar,El.dblclick=ur,El.setSeries=(l,r,i,c)=>{let h=Pe.match[2];i=h(n,r,i),i!=-1&&Pt(i,c,!0,!1)},$e&&(Ie(br,P,ir),Ie(to,P,lr),Ie(yr,P,l=>{Jt(l),Yl(!1)}),Ie(wr,P,Ni),Ie(Sr,P,ur),go.add(n),n.syncRect=Yl);let dn=n.hooks=e.hooks||{};function Oe(l,r,i){Bn?Gl.push([l,r,i]):l in dn&&dn[l].forEach(c=>{c.call(null,n,r,i)})}(e.plugins||[]).forEach(l=>{for(let r in l.hooks)dn[r]=(dn[r]||[]).concat(l.hooks[r])});let fr=(l,r,i)=>i,Pe=ke({key:null,setSeries:!1,filters:{pub:Lr,sub:Lr},scales:[C,M[1]?M[1].scale:null],match:[Cr,Cr,fr],values:[null,null]},H.sync);Pe.match.length==2&&Pe.match.push(fr),H.sync=Pe;let pr=Pe.key,Qn=Es(pr);function ql(l,r,i,c,h,b,w){Pe.filters.pub(l,r,i,c,h,b,w)&&Qn.pub(l,r,i,c,h,b,w)}Qn.sub(n);function Fi(l,r,i,c,h,b,w){Pe.filters.sub(l,r,i,c,h,b,w)&&El[l](null,r,i,c,h,b,w)}n.pub=Fi;function Vi(){Qn.unsub(n),go.delete(n),Ut.clear(),co(yn,Ll,cr),p.remove(),se?.remove(),Oe(\\"destroy\\")}n.destroy=Vi;function Xn(){Oe(\\"init\\",e,t),Wo(t||e.data,!1),F[C]?Un(C,F[C]):Rn(),rn=he.show&&(he.width>0||he.height>0),jt=st=!0,Cn(e.width,e.height)}return M.forEach($o),V.forEach(bi),o?o instanceof HTMLElement?(o.appendChild(p),Xn()):o(n,Xn):Xn(),n}_e.assign=ke;_e.fmtNum=_o;_e.rangeNum=wn;_e.rangeLog=Mn;_e.rangeAsinh=xo;_e.orient=sl;_e.pxRatio=re;_e.join=Pa;_e.fmtDate=ko,_e.tzDate=Ha;_e.sync=Es;{_e.addGap=bu,_e.clipGaps=kn;let e=_e.paths={points:Os};e.linear=zs,e.stepped=Su,e.bars=xu,e.spline=_u}var $s=[\\"shares\\",\\"density\\",\\"changes\\",\\"rounds\\",\\"blocks\\",\\"phases\\",\\"trend\\"],Is=[\\"sweep-throughput\\",\\"sweep-latency\\"];function nt(e){return`${Co(e)} ms`}function Ws(e,t){if(t===null)return\\"\\\\u2013\\";switch(e){case\\"throughput\\":return`${Co(t)}/s`;case\\"memory\\":return`${Co(t/1e6)} MB`;default:return nt(t)}}function il(e){let t=Bs(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function Gs(e){let t=e.low<0,o=n=>(t?il(n):Bs(n)).replace(\\" %\\",\\"\\");return`${o(e.low)} \\\\u2026 ${o(e.high)} %`}function Bs(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function Co(e){if(e===0)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Ou=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Us(e,t,o){let{caption:n,header:s,rows:a}=Hu(e,t,o),u=Bt(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),f=Bt(\\"table\\"),d=Bt(\\"tbody\\"),p=(m,S)=>m.map((P,E)=>{let R=S===\\"col\\"||E===0;return Bt(R?\\"th\\":\\"td\\",{...R?{scope:S}:{},...E>0?{class:\\"number\\"}:{}},P)}),y=Bt(\\"tr\\");y.append(...p(s,\\"col\\"));let g=Bt(\\"thead\\");g.append(y);for(let m of a){let S=Bt(\\"tr\\");S.append(...p(m,\\"row\\")),d.append(S)}return f.append(Bt(\\"caption\\",{},`${n}: ${o.name}`),g,d),u.append(f),u}function Bt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[s,a]of Object.entries(t))n.setAttribute(s,a);return n.textContent=o,n}var An=e=>e==null?\\"\\\\u2013\\":nt(e),tn=e=>e==null?\\"\\\\u2013\\":il(e);function Hu(e,t,o){let n=t.base===null?[t.head]:[t.base,t.head],s=(a,u)=>t.base===null?[An(u)]:[An(a),An(u)];switch(e){case\\"shares\\":case\\"density\\":{let{base:a,head:u}=o.quantilesMs;return{caption:\\"Time within which a share of the responses came\\",header:[\\"responses\\",...n],rows:Ou.flatMap(f=>{let d=t.percents.indexOf(f);return d<0?[]:[[`${f} %`,...s(a?.[d],u?.[d])]]})}}case\\"changes\\":return{caption:\\"Change of each quantile\\",header:[\\"percentile\\",\\"change\\",\\"from\\",\\"to\\"],rows:o.changes.map(([a,u,f,d])=>[`p${a}`,tn(u),tn(f),tn(d)])};case\\"rounds\\":return{caption:\\"Mean latency of the rounds\\",header:[\\"seconds since the run began\\",\\"block\\",...n],rows:o.rounds.map(([a,u,f,d])=>[a.toFixed(1),String(u),...s(f,d)])};case\\"blocks\\":return{caption:\\"Change from base to head in each block\\",header:[\\"block\\",\\"mean\\",o.second],rows:o.blocks.map(([a,u,f])=>[String(a),tn(u),tn(f)])};case\\"phases\\":return{caption:\\"Mean times\\",header:[\\"part of the request\\",...n],rows:o.phases.map(([a,u,f])=>[a,...s(u,f)])};case\\"trend\\":return{caption:\\"Mean latency of earlier runs, and of this one last\\",header:[\\"measured (UTC)\\",\\"commit\\",\\"mean\\"],rows:o.trend.map(([a,u,f])=>[new Date(a*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),f===\\"\\"?\\"\\\\u2013\\":f,An(u)])}}}function Ro(e,t){let o=t.indexOf(99),n=Math.min(...e.map(a=>a[0]??0)),s=Math.max(...e.map(a=>a[o]??a.at(-1)??0));return{low:n,high:Math.max(s,n*1.001),isLogarithmic:n>0&&s/n>8}}function qs({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,s)=>{let a=s/159;return o?e*(t/e)**a:e+a*(t-e)})}function Ks({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[s,a]=[e[n-1]??0,e[n]??0],[u,f]=[t[n-1]??0,t[n]??100];return(u+(f-u)*(o-s)/(a-s))/100}function js({quantilesMs:e,percents:t},o,n){let s=y=>o.isLogarithmic?Math.log(Math.max(y,o.low/2)):y,a=e.map(s),[u,f]=[s(o.low),s(o.high)],d=y=>a[t.indexOf(y)]??u,p=Math.max(.25*(d(75)-d(25)),.008*(f-u));return n.map(y=>{let g=s(y),m=0;for(let S=1;S<a.length;S++){let[P,E]=[a[S-1]??0,a[S]??0];if(g-P<-p||g-E>p)continue;let R=((t[S]??0)-(t[S-1]??0))/100;m+=R*zu((g-P)/p,(g-E)/p,p)}return m})}function zu(e,t,o){return e-t<1e-6?Nu(t)/o:(Ys(e)-Ys(t))/((e-t)*o)}function Nu(e){return Math.abs(e)<1?.75*(1-e*e):0}function Ys(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Js=\\"12px system-ui, sans-serif\\",Fu=32,Vu=62;function At(e){let{theme:t,x:o,y:n,series:s,data:a,levels:u=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:y=>_e.tzDate(new Date(y*1e3),\\"UTC\\"),scales:{x:Zs(o),y:Zs(n)},axes:[{...Qs(o,t),size:Fu},{...Qs(n,t),size:Vu}],series:[{},...s],hooks:{drawAxes:[y=>Iu(y,u)],setCursor:[({cursor:y})=>{d.textContent=typeof y.idx==\\"number\\"?f(y.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:a}}function Zs({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function Qs({label:e,range:t,splits:o,tick:n,isTime:s=!1,isLogarithmic:a=!1},u){let f=o??(a&&Array.isArray(t)?$u(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Js},font:Js,stroke:u.text,grid:{stroke:u.grid,width:1},ticks:{stroke:u.grid,width:1,size:5},...s?{}:{values:(d,p)=>p.map(y=>y===null?\\"\\":n(y))},...f===void 0?{}:{splits:f,filter:(d,p)=>p}}}function $u(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(s=>+`${s}e${n}`).filter(s=>s>=e&&s<=t));return o}function Iu({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:s,stroke:a,dash:u}of n){let f=Math.round(o(s,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=a,e.setLineDash(u.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function Dt(e,t){return{stroke:t[e],width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}}}function Vl(e,t,o){return{stroke:e,width:0,paths:()=>null,points:{show:!0,size:t?6:7,width:1.5,stroke:e,fill:t?e:o.surface}}}function al(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,s]=[Math.min(...o),Math.max(...o)],a=(s-n)*t||Math.abs(s)*t||1;return[n-a,s+a]}function pt(e){return String(Number(e.toPrecision(3)))}function ul({base:e,head:t},o,n){return[e===null||o===null?null:`${e} ${o}`,n===null?null:`${t} ${n}`].filter(a=>a!==null).join(\\" \\\\xB7 \\")}function ze(e,t){return e==null?null:t(e)}function ei(e,t){switch(e){case\\"shares\\":return Wu(t);case\\"density\\":return Gu(t);case\\"changes\\":return Bu(t);case\\"rounds\\":return Yu(t);case\\"blocks\\":return qu(t);case\\"phases\\":return Ku(t);case\\"trend\\":return ju(t)}}var Oo=e=>`${Number(e.toPrecision(3))} %`,ti=e=>e>0?`+${Oo(e)}`:Oo(e).replace(\\"-\\",\\"\\\\u2212\\");function Ho({quantilesMs:e}){return[e.base,e.head].flatMap(t=>t===null?[]:[t])}function Wu({page:e,endpoint:t,theme:o,place:n}){let{percents:s}=e,a=Ro(Ho(t),s),u=g=>g>=a.low&&g<=a.high,f=[...new Set([a.low,...Ho(t).flat().filter(u),a.high])].sort((g,m)=>g-m),d=g=>f.map(m=>ze(g,S=>100*Ks({quantilesMs:S,percents:s},m))),[p,y]=[d(t.quantilesMs.base),d(t.quantilesMs.head)];return At({theme:o,place:n,x:{label:\\"latency in ms\\",range:[a.low,a.high],isLogarithmic:a.isLogarithmic,tick:pt},y:{label:\\"responses up to it\\",range:[0,100],tick:Oo},series:[Dt(\\"head\\",o),Dt(\\"base\\",o)],data:[f,y,p],readout:g=>`up to ${nt(f[g]??0)}: ${ul(e,ze(p[g],m=>`${m.toFixed(1)} %`),ze(y[g],m=>`${m.toFixed(1)} %`))}`})}function Gu({page:e,endpoint:t,theme:o,place:n}){let{percents:s}=e,a=Ro(Ho(t),s),u=[...qs(a)],f=m=>m===null?u.map(()=>null):js({quantilesMs:m,percents:s},a,u).map(S=>100*S),[d,p]=[f(t.quantilesMs.base),f(t.quantilesMs.head)],y=Math.max(...d.map(m=>m??0),...p.map(m=>m??0)),g=a.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\";return At({theme:o,place:n,x:{label:\\"latency in ms\\",range:[a.low,a.high],isLogarithmic:a.isLogarithmic,tick:pt},y:{label:g,range:[0,y*1.08],tick:pt},series:[{...Dt(\\"head\\",o),fill:o.band},Dt(\\"base\\",o)],data:[u,p,d],readout:m=>`around ${nt(u[m]??0)}: ${ul(e,ze(d[m],pt),ze(p[m],pt))} (${g})`})}function Bu({endpoint:e,theme:t,place:o}){let n=e.changes,s=n.map(([m])=>m),a=m=>n.map(S=>ze(S[m],P=>100*P)),[u,f,d]=[a(1),a(2),a(3)],[p,y]=Uu([...u,...f,...d]),g={stroke:\\"transparent\\",width:0,points:{show:!1}};return At({theme:t,place:o,x:{label:\\"percentile\\",range:[0,100],tick:m=>`p${m}`},y:{label:\\"change from base\\",range:al([0,p,y],.2),tick:ti},series:[g,g,{stroke:t.head,width:2,points:{show:s.length<3}}],bands:[{series:[1,2],fill:t.band}],data:[s,d,f,u],levels:[li(t)],readout:m=>{let[S=0,P=0,E=null,R=null]=n[m]??[],$=E===null||R===null?\\"\\":` (${Gs({low:E,high:R})})`;return`p${S}: ${il(P)}${$}`}})}function Uu(e){let t=e.flatMap(n=>n??[]).sort((n,s)=>n-s),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function li(e){return{at:0,stroke:e.text,dash:[]}}function Yu({page:e,endpoint:t,theme:o,place:n}){let s=(p,y)=>{let g=t.rounds.flatMap(m=>m[1]===p?m[y]??[]:[]);return g.length>0?g.reduce((m,S)=>m+S,0)/g.length:null},a=t.rounds.flatMap((p,y)=>{let[g,m,S,P]=p,E={seconds:g,base:S,head:P,baseMean:s(m,2),headMean:s(m,3)},R=t.rounds[y-1];return!R||R[1]===m?[E]:[{seconds:(R[0]+g)/2,base:null,head:null,baseMean:null,headMean:null},E]}),u=a.map(({seconds:p})=>p),[f,d]=[a.map(p=>p.base),a.map(p=>p.head)];return At({theme:o,place:n,x:{label:\\"seconds since the run began\\",range:al(u,.03),tick:pt},y:{label:\\"mean latency in ms\\",range:al([...d,...f]),tick:pt},series:[{...Dt(\\"head\\",o),width:1.5},{...Dt(\\"base\\",o),width:1.5,dash:[]},Vl(o.head,!0,o),Vl(o.base,!1,o)],data:[u,a.map(p=>p.headMean),a.map(p=>p.baseMean),d,f],readout:p=>{let y=ul(e,ze(f[p],nt),ze(d[p],nt));return y===\\"\\"?\\"\\":`after ${Math.round(u[p]??0)} s: ${y}`}})}function qu({endpoint:e,theme:t,place:o}){let n=e.blocks,s=n.map(([S])=>S),a=S=>n.map(P=>ze(P[S],E=>100*E)),[u,f]=[a(1),a(2)],{low:d=null,high:p=null,tolerance:y=null}=e.verdict??{},g=(S,P,E)=>S===null?[]:[{at:100*S,stroke:P,dash:E}],m=[...g(y,t.text,[2,4]),...g(ze(y,S=>-S),t.text,[2,4]),...g(d,t.head,[8,3]),...g(p,t.head,[8,3])];return At({theme:t,place:o,x:{label:\\"block\\",range:[(s[0]??1)-.6,(s.at(-1)??1)+.6],tick:S=>Number.isInteger(S)?String(S):\\"\\"},y:{label:\\"change from base\\",range:al([0,...u,...f,...m.map(S=>S.at)]),tick:ti},series:[Vl(t.mean,!0,t),Vl(t.second,!1,t)],data:[s,u,f],levels:[li(t),...m],readout:S=>{let[P=0,E=null,R=null]=n[S]??[],$=[ze(E,M=>`mean ${il(M)}`),ze(R,M=>`${e.second} ${il(M)}`)];return`block ${P}: ${$.filter(M=>M!==null).join(\\" \\\\xB7 \\")}`}})}var Xs=.19;function Ku({page:e,endpoint:t,theme:o,place:n}){let s=t.phases,a=s.flatMap((g,m)=>[m-Xs,m+Xs]),u=s.flatMap(([,g])=>[g,null]),f=s.flatMap(([,,g])=>[null,g]),d=g=>({stroke:o[g],fill:g===\\"head\\"?o.head:o.surface,width:2,paths:_e.paths.bars?.({size:[.8,90]})??(()=>null),points:{show:!1}}),p=g=>s[g]?.[0]??\\"\\",y=Math.max(...[...u,...f].map(g=>g??0));return At({theme:o,place:n,x:{label:\\"\\",range:[-.5,s.length-.5],splits:s.map((g,m)=>m),tick:p},y:{label:\\"mean in ms\\",range:[0,y*1.08||1],tick:pt},series:[d(\\"base\\"),d(\\"head\\")],data:[a,u,f],readout:g=>{let[m=\\"\\",S=null,P=null]=s[g>>1]??[];return`${m}: ${ul(e,ze(S,nt),ze(P,nt))}`}})}function ju({page:e,endpoint:t,theme:o,place:n}){let s=t.trend,a=s.map(([p])=>p),u=s.length-1,f=s.map(([,p],y)=>y<u?p:null),d=s.map(([,p],y)=>y===u?p:null);return At({theme:o,place:n,x:{label:\\"measured (UTC)\\",range:al(a,.04),isTime:!0,tick:String},y:{label:\\"mean latency in ms\\",range:al([...f,...d]),tick:pt},series:[{...Dt(\\"base\\",o),points:{show:!0,size:6,stroke:o.base,fill:o.surface}},Vl(o.head,!0,o)],data:[a,f,d],readout:p=>{let[y=0,g=0,m=\\"\\"]=s[p]??[];return`${new Date(y*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\")} UTC${m===\\"\\"?\\"\\":`, ${m}`}: ${p===u?e.head:\\"stored\\"} ${nt(g)}`}})}function ni(e,{page:t,sweep:o,theme:n,place:s}){let a=e===\\"sweep-throughput\\",u=o.points.map(([m])=>m),f=o.points.map(m=>a?m[1]:m[3]),d=o.points.map(m=>a?m[2]:m[4]),p=Math.max(...[...f,...d].map(m=>m??0)),y=m=>a?Ws(\\"throughput\\",m):nt(m),g=m=>({...Dt(m,n),points:{show:!0,size:7,width:1.5,stroke:n[m],fill:m===\\"head\\"?n.head:n.surface}});return At({theme:n,place:s,x:{label:\\"connections\\",range:[(u[0]??1)*.9,(u.at(-1)??1)*1.1],isLogarithmic:!0,splits:u,tick:String},y:{label:a?\\"requests per second\\":\\"mean latency in ms\\",range:[0,p*1.08||1],tick:pt},series:[g(\\"head\\"),g(\\"base\\")],data:[u,d,f],readout:m=>{let S=ul(t,ze(f[m],y),ze(d[m],y)),P=u[m]??0;return`${P} ${P===1?\\"connection\\":\\"connections\\"}: ${S===\\"\\"?\\"could not be measured\\":S}`}})}function oi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var ri=250,Ju=\\"300px\\",Dn=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ln=new Map,si=[...document.querySelectorAll(\\".chart\\")],ii=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&zo(o)},{rootMargin:Ju}),Zu=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ln.get(t):void 0,s=Math.floor(o.width);n&&s>0&&s!==n.width&&n.setSize({width:s,height:ri})}});for(let e of si)ii.observe(e),Zu.observe(e);for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Xu(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",No);addEventListener(\\"hashchange\\",ui);ui();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),No();for(let e of si)e.offsetWidth>0&&zo(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),No()});function zo(e){let t=document.createElement(\\"p\\"),o=ln.has(e)?null:Qu(e,t);if(o===null)return;ii.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:ri},o.data,e);e.append(t),ln.set(e,n)}function Qu({dataset:e},t){let o={page:Dn,theme:oi(),place:t},n=Dn.sweeps[Number(e.sweep)],s=Is.find(u=>u===e.chart);if(n!==void 0&&s!==void 0)return ni(s,{...o,sweep:n});let a=ai(e.chart,e.endpoint);return a===null?null:ei(a.chart,{...o,endpoint:a.endpoint})}function No(){let e=[...ln];ln.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),zo(t)}function Xu(e){let t=ai(e.dataset.table,e.dataset.endpoint);!e.open||t===null||e.childElementCount>1||e.append(Us(t.chart,Dn,t.endpoint))}function ai(e,t){let o=$s.find(s=>s===e),n=Dn.endpoints[Number(t)];return o===void 0||n===void 0?null:{chart:o,endpoint:n}}function ui(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%)}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%)}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ZYGU/sMRxCeNZzIOkKwRv//cmu/SAl9qAk+Is4Jb18s=","styleHash":"gUAyZUl0bzGeyVkJ63gCxtbFtDHHXMxmHadI7EY4qnc="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 function renderHtml(view, assets, caution = null) {
   let { endpoints, input } = view, shown3 = endpoints.filter(({ group }) => group !== "quiet").length, data = pageData(view), open = shown3 === 0 && endpoints.length === 1 ? 1 : Math.min(shown3, MOST_OPEN2), sections = endpoints.map(
     (endpoint2, number2) => endpointSection(endpoint2, { view, data, number: number2, isOpen: number2 < open })
@@ -23163,13 +23774,15 @@ function htmlReport(outcome) {
   return renderHtml(outcome.view, PAGE_ASSETS);
 }
 async function keepHtmlReport(folder, outcome, onWarning) {
-  let file = join9(folder, "report.html");
+  let file = join11(folder, "report.html");
   return await writeFile4(file, htmlReport(outcome)), outcome.results.config.report.html && await keepArtifact(outcome.results, file, onWarning), file;
 }
 async function keepHtmlReports(folder, gates, { caution, onWarning }) {
-  let judged = gates.flatMap((gate2) => gate2.kind === "judged" ? [gate2.input] : []), pages = join9(folder, "pages");
+  let judged = gates.flatMap((gate2) => gate2.kind === "judged" ? [gate2.input] : []);
+  if (judged.length === 0) return "";
+  let pages = join11(folder, "pages");
   await mkdir3(pages, { recursive: !0 });
-  let files = judged.map(({ results }, i2) => join9(pages, `${i2 + 1}-${fileNameOf(results.config.name)}.html`));
+  let files = judged.map(({ results }, i2) => join11(pages, `${i2 + 1}-${fileNameOf(results.config.name)}.html`));
   for (let [i2, input] of judged.entries()) {
     let file = files[i2] ?? "";
     await writeFile4(file, renderHtml(viewOf2(input), PAGE_ASSETS, caution)), caution === null && input.results.config.report.html && await keepArtifact(input.results, file, onWarning);
@@ -23197,13 +23810,14 @@ export {
   ProgressLines,
   canonicalJson,
   appOf,
-  overridesDiffer,
+  baseAppOf,
+  isFromCheckout,
+  isSameApp,
   referencedNames,
   replaceReferences,
   isRunnersOwn,
   parseDurationMs,
   parseShare,
-  formatDuration,
   formatShare,
   describeBadPath,
   describeBadHeaderValue,
@@ -23252,21 +23866,22 @@ export {
   formatInterval,
   formatPercent,
   formatTolerance,
-  formatDuration2,
+  formatDuration2 as formatDuration,
   plural,
   metricNamer,
   poolSide,
   details,
   verdictLine,
   drawWithin,
+  measurementIdentity,
+  changesOf,
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
   renderReport,
   makeTemporaryFolder,
-  measurementIdentity,
-  requestOf,
+  findCheckout,
+  Deadline,
   referenceFingerprint,
-  isFromCheckout,
   TOOL,
   changedFiles,
   runGate,
@@ -23288,6 +23903,7 @@ export {
   validate,
   USUAL_FILES,
   readConfigFile,
+  directoryOf,
   RESULTS_FILE,
   unpackResults,
   safeForArtifact,

@@ -29,8 +29,274 @@ import {
   url
 } from "./chunk-I72WTEVI.js";
 import {
-  __export
+  __commonJS,
+  __export,
+  __toESM
 } from "./chunk-G45OICLC.js";
+
+// node_modules/http-parser-js/http-parser.js
+var require_http_parser = __commonJS({
+  "node_modules/http-parser-js/http-parser.js"(exports) {
+    exports.HTTPParser = HTTPParser2;
+    function HTTPParser2(type) {
+      if (type !== void 0 && type !== HTTPParser2.REQUEST && type !== HTTPParser2.RESPONSE)
+        throw new Error("type must be REQUEST or RESPONSE");
+      type === void 0 || this.initialize(type), this.maxHeaderSize = HTTPParser2.maxHeaderSize;
+    }
+    HTTPParser2.prototype.initialize = function(type, async_resource) {
+      if (type !== HTTPParser2.REQUEST && type !== HTTPParser2.RESPONSE)
+        throw new Error("type must be REQUEST or RESPONSE");
+      this.type = type, this.state = type + "_LINE", this.info = {
+        headers: [],
+        upgrade: !1
+      }, this.trailers = [], this.line = "", this.isChunked = !1, this.connection = "", this.headerSize = 0, this.body_bytes = null, this.isUserCall = !1, this.hadError = !1;
+    };
+    HTTPParser2.encoding = "ascii";
+    HTTPParser2.maxHeaderSize = 80 * 1024;
+    HTTPParser2.REQUEST = "REQUEST";
+    HTTPParser2.RESPONSE = "RESPONSE";
+    var kOnHeaders = HTTPParser2.kOnHeaders = 1, kOnHeadersComplete = HTTPParser2.kOnHeadersComplete = 2, kOnBody = HTTPParser2.kOnBody = 3, kOnMessageComplete = HTTPParser2.kOnMessageComplete = 4;
+    HTTPParser2.prototype[kOnHeaders] = HTTPParser2.prototype[kOnHeadersComplete] = HTTPParser2.prototype[kOnBody] = HTTPParser2.prototype[kOnMessageComplete] = function() {
+    };
+    var compatMode0_12 = !0;
+    Object.defineProperty(HTTPParser2, "kOnExecute", {
+      get: function() {
+        return compatMode0_12 = !1, 99;
+      }
+    });
+    var methods = exports.methods = HTTPParser2.methods = [
+      "DELETE",
+      "GET",
+      "HEAD",
+      "POST",
+      "PUT",
+      "CONNECT",
+      "OPTIONS",
+      "TRACE",
+      "COPY",
+      "LOCK",
+      "MKCOL",
+      "MOVE",
+      "PROPFIND",
+      "PROPPATCH",
+      "SEARCH",
+      "UNLOCK",
+      "BIND",
+      "REBIND",
+      "UNBIND",
+      "ACL",
+      "REPORT",
+      "MKACTIVITY",
+      "CHECKOUT",
+      "MERGE",
+      "M-SEARCH",
+      "NOTIFY",
+      "SUBSCRIBE",
+      "UNSUBSCRIBE",
+      "PATCH",
+      "PURGE",
+      "MKCALENDAR",
+      "LINK",
+      "UNLINK",
+      "SOURCE"
+    ], method_connect = methods.indexOf("CONNECT");
+    HTTPParser2.prototype.reinitialize = HTTPParser2;
+    HTTPParser2.prototype.close = HTTPParser2.prototype.pause = HTTPParser2.prototype.resume = HTTPParser2.prototype.remove = HTTPParser2.prototype.free = function() {
+    };
+    HTTPParser2.prototype._compatMode0_11 = !1;
+    HTTPParser2.prototype.getAsyncId = function() {
+      return 0;
+    };
+    var headerState = {
+      REQUEST_LINE: !0,
+      RESPONSE_LINE: !0,
+      HEADER: !0
+    };
+    HTTPParser2.prototype.execute = function(chunk, start, length) {
+      if (!(this instanceof HTTPParser2))
+        throw new TypeError("not a HTTPParser");
+      start = start || 0, length = typeof length == "number" ? length : chunk.length, this.chunk = chunk, this.offset = start;
+      var end = this.end = start + length;
+      try {
+        for (; this.offset < end && !this[this.state](); )
+          ;
+      } catch (err) {
+        if (this.isUserCall)
+          throw err;
+        return this.hadError = !0, err;
+      }
+      return this.chunk = null, length = this.offset - start, headerState[this.state] && (this.headerSize += length, this.headerSize > (this.maxHeaderSize || HTTPParser2.maxHeaderSize)) ? new Error("max header size exceeded") : length;
+    };
+    var stateFinishAllowed = {
+      REQUEST_LINE: !0,
+      RESPONSE_LINE: !0,
+      BODY_RAW: !0
+    };
+    HTTPParser2.prototype.finish = function() {
+      if (!this.hadError) {
+        if (!stateFinishAllowed[this.state])
+          return new Error("invalid state for EOF");
+        this.state === "BODY_RAW" && this.userCall()(this[kOnMessageComplete]());
+      }
+    };
+    HTTPParser2.prototype.consume = HTTPParser2.prototype.unconsume = HTTPParser2.prototype.getCurrentBuffer = function() {
+    };
+    HTTPParser2.prototype.userCall = function() {
+      this.isUserCall = !0;
+      var self = this;
+      return function(ret) {
+        return self.isUserCall = !1, ret;
+      };
+    };
+    HTTPParser2.prototype.nextRequest = function() {
+      this.userCall()(this[kOnMessageComplete]()), this.reinitialize(this.type);
+    };
+    HTTPParser2.prototype.consumeLine = function() {
+      for (var end = this.end, chunk = this.chunk, i = this.offset; i < end; i++)
+        if (chunk[i] === 10) {
+          var line = this.line + chunk.toString(HTTPParser2.encoding, this.offset, i);
+          return line.charAt(line.length - 1) === "\r" && (line = line.substr(0, line.length - 1)), this.line = "", this.offset = i + 1, line;
+        }
+      this.line += chunk.toString(HTTPParser2.encoding, this.offset, this.end), this.offset = this.end;
+    };
+    var headerExp = /^([^: \t]+):[ \t]*((?:.*[^ \t])|)/, headerContinueExp = /^[ \t]+(.*[^ \t])/;
+    HTTPParser2.prototype.parseHeader = function(line, headers) {
+      if (line.indexOf("\r") !== -1)
+        throw parseErrorCode("HPE_LF_EXPECTED");
+      var match = headerExp.exec(line), k = match && match[1];
+      if (k)
+        headers.push(k), headers.push(match[2]);
+      else {
+        var matchContinue = headerContinueExp.exec(line);
+        matchContinue && headers.length && (headers[headers.length - 1] && (headers[headers.length - 1] += " "), headers[headers.length - 1] += matchContinue[1]);
+      }
+    };
+    var requestExp = /^([A-Z-]+) ([^ ]+) HTTP\/(\d)\.(\d)$/;
+    HTTPParser2.prototype.REQUEST_LINE = function() {
+      var line = this.consumeLine();
+      if (line) {
+        var match = requestExp.exec(line);
+        if (match === null)
+          throw parseErrorCode("HPE_INVALID_CONSTANT");
+        if (this.info.method = this._compatMode0_11 ? match[1] : methods.indexOf(match[1]), this.info.method === -1)
+          throw new Error("invalid request method");
+        this.info.url = match[2], this.info.versionMajor = +match[3], this.info.versionMinor = +match[4], this.body_bytes = 0, this.state = "HEADER";
+      }
+    };
+    var responseExp = /^HTTP\/(\d)\.(\d) (\d{3}) ?(.*)$/;
+    HTTPParser2.prototype.RESPONSE_LINE = function() {
+      var line = this.consumeLine();
+      if (line) {
+        var match = responseExp.exec(line);
+        if (match === null)
+          throw parseErrorCode("HPE_INVALID_CONSTANT");
+        this.info.versionMajor = +match[1], this.info.versionMinor = +match[2];
+        var statusCode = this.info.statusCode = +match[3];
+        this.info.statusMessage = match[4], ((statusCode / 100 | 0) === 1 || statusCode === 204 || statusCode === 304) && (this.body_bytes = 0), this.state = "HEADER";
+      }
+    };
+    HTTPParser2.prototype.shouldKeepAlive = function() {
+      if (this.info.versionMajor > 0 && this.info.versionMinor > 0) {
+        if (this.connection.indexOf("close") !== -1)
+          return !1;
+      } else if (this.connection.indexOf("keep-alive") === -1)
+        return !1;
+      return !!(this.body_bytes !== null || this.isChunked);
+    };
+    HTTPParser2.prototype.HEADER = function() {
+      var line = this.consumeLine();
+      if (line !== void 0) {
+        var info = this.info;
+        if (line)
+          this.parseHeader(line, info.headers);
+        else {
+          for (var headers = info.headers, hasContentLength = !1, currentContentLengthValue, hasUpgradeHeader = !1, i = 0; i < headers.length; i += 2)
+            switch (headers[i].toLowerCase()) {
+              case "transfer-encoding":
+                this.isChunked = headers[i + 1].toLowerCase() === "chunked";
+                break;
+              case "content-length":
+                if (currentContentLengthValue = +headers[i + 1], hasContentLength) {
+                  if (currentContentLengthValue !== this.body_bytes)
+                    throw parseErrorCode("HPE_UNEXPECTED_CONTENT_LENGTH");
+                } else
+                  hasContentLength = !0, this.body_bytes = currentContentLengthValue;
+                break;
+              case "connection":
+                this.connection += headers[i + 1].toLowerCase();
+                break;
+              case "upgrade":
+                hasUpgradeHeader = !0;
+                break;
+            }
+          this.isChunked && hasContentLength && (hasContentLength = !1, this.body_bytes = null), hasUpgradeHeader && this.connection.indexOf("upgrade") != -1 ? info.upgrade = this.type === HTTPParser2.REQUEST || info.statusCode === 101 : info.upgrade = info.method === method_connect, this.isChunked && info.upgrade && (this.isChunked = !1), info.shouldKeepAlive = this.shouldKeepAlive();
+          var skipBody;
+          if (compatMode0_12 ? skipBody = this.userCall()(this[kOnHeadersComplete](info)) : skipBody = this.userCall()(this[kOnHeadersComplete](
+            info.versionMajor,
+            info.versionMinor,
+            info.headers,
+            info.method,
+            info.url,
+            info.statusCode,
+            info.statusMessage,
+            info.upgrade,
+            info.shouldKeepAlive
+          )), skipBody === 2)
+            return this.nextRequest(), !0;
+          if (this.isChunked && !skipBody)
+            this.state = "BODY_CHUNKHEAD";
+          else {
+            if (skipBody || this.body_bytes === 0)
+              return this.nextRequest(), info.upgrade;
+            this.body_bytes === null ? this.state = "BODY_RAW" : this.state = "BODY_SIZED";
+          }
+        }
+      }
+    };
+    HTTPParser2.prototype.BODY_CHUNKHEAD = function() {
+      var line = this.consumeLine();
+      line !== void 0 && (this.body_bytes = parseInt(line, 16), this.body_bytes ? this.state = "BODY_CHUNK" : this.state = "BODY_CHUNKTRAILERS");
+    };
+    HTTPParser2.prototype.BODY_CHUNK = function() {
+      var length = Math.min(this.end - this.offset, this.body_bytes);
+      this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.offset + length), 0, length)), this.offset += length, this.body_bytes -= length, this.body_bytes || (this.state = "BODY_CHUNKEMPTYLINE");
+    };
+    HTTPParser2.prototype.BODY_CHUNKEMPTYLINE = function() {
+      var line = this.consumeLine();
+      if (line !== void 0) {
+        if (line !== "")
+          throw new Error("Expected empty line");
+        this.state = "BODY_CHUNKHEAD";
+      }
+    };
+    HTTPParser2.prototype.BODY_CHUNKTRAILERS = function() {
+      var line = this.consumeLine();
+      line !== void 0 && (line ? this.parseHeader(line, this.trailers) : (this.trailers.length && this.userCall()(this[kOnHeaders](this.trailers, "")), this.nextRequest()));
+    };
+    HTTPParser2.prototype.BODY_RAW = function() {
+      this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.end), 0, this.end - this.offset)), this.offset = this.end;
+    };
+    HTTPParser2.prototype.BODY_SIZED = function() {
+      var length = Math.min(this.end - this.offset, this.body_bytes);
+      this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.offset + length), 0, length)), this.offset += length, this.body_bytes -= length, this.body_bytes || this.nextRequest();
+    };
+    ["Headers", "HeadersComplete", "Body", "MessageComplete"].forEach(function(name2) {
+      var k = HTTPParser2["kOn" + name2];
+      Object.defineProperty(HTTPParser2.prototype, "on" + name2, {
+        get: function() {
+          return this[k];
+        },
+        set: function(to) {
+          return this._compatMode0_11 = !0, method_connect = "CONNECT", this[k] = to;
+        }
+      });
+    });
+    function parseErrorCode(code) {
+      var err = new Error("Parse Error");
+      return err.code = code, err;
+    }
+  }
+});
 
 // node_modules/zod/v4/classic/iso.js
 var iso_exports = {};
@@ -61,7 +327,7 @@ function duration(params) {
 import { types } from "node:util";
 
 // src/config/config.ts
-var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p99", "ttfb", "connect", "cpu", "memory"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _enum(["interleaved", "duet"]), baseline = _enum(["auto", "paired", "artifact", "file", "none"]), failOn = _enum(["regression", "inconclusive", "never"]), commentPolicy = _enum(["always", "on-change", "never"]), bodyLength = _enum(["similar", "constant", "any"]), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters", name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), setupStep = strictObject({
+var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p99", "ttfb", "connect", "cpu", "memory"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _enum(["interleaved", "duet"]), baseline = _enum(["auto", "paired", "artifact", "file", "none"]), comparing = _enum(["commits", "variants"]), configFrom = _enum(["head", "base"]), failOn = _enum(["regression", "inconclusive", "never"]), commentPolicy = _enum(["always", "on-change", "never"]), bodyLength = _enum(["similar", "constant", "any"]), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters", name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), setupStep = strictObject({
   run: text,
   /** What the command makes can be taken from the other version where both agree in the key files; null: never. */
   shared: strictObject({ key: texts, paths: texts }).nullable()
@@ -165,7 +431,9 @@ var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p9
   /** The body must contain this text. */
   text: text.nullable(),
   /** The body must parse as JSON. */
-  json: boolean()
+  json: boolean(),
+  /** Head must answer what base answers, but for these JSON paths (`json-path.ts`). Absent: it may answer other content. */
+  same: strictObject({ ignore: texts }).exactOptional()
 }), limits = strictObject({
   meanMs: positive.nullable(),
   p50Ms: positive.nullable(),
@@ -208,6 +476,8 @@ var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p9
   /** A change in milliseconds below this is never a regression. */
   minDifferenceMs: nonNegative,
   failOn,
+  /** Base's configuration decides what is measured and how it is judged; absent: head's does. */
+  configFrom: literal("base").exactOptional(),
   /** How many baselines a stored comparison looks back. */
   history: count.min(1),
   /** Hosts other than loopback that `url` targets may name. */
@@ -225,6 +495,8 @@ var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p9
   name,
   /** Names of environment variables whose values are secrets, whatever they are called. */
   mask: array(name).max(100).exactOptional(),
+  /** Base and head are both started from head's checkout; absent: base is another commit, or is named by `base`. */
+  compare: literal("variants").exactOptional(),
   app,
   /** What differs for one side; merged over `app` by `appOf`. */
   base: overrides,
@@ -412,7 +684,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   99.95,
   99.99,
   100
-], MOST_IMAGE_BYTES = 2 * 1024 ** 3, side = _enum(SIDES), bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), countByText = record(string().max(100), count), summary = strictObject({
+], MOST_IMAGE_BYTES = 2 * 1024 ** 3, MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS, MOST_LISTED = 1e3, side = _enum(SIDES), bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), countByText = record(string().max(100), count), summary = strictObject({
   count,
   mean: nonNegative,
   sd: nonNegative,
@@ -512,12 +784,21 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   /** How the load generator itself fared; null where it did not say. */
   generator: generatorFigures.nullable(),
   sides: bySide(roundSide)
+}), answers = strictObject({
+  /** Of the last answer, as sent; empty: not named. */
+  contentTypes: bySide(string().max(200)),
+  /** Where head's content is not base's; absent: the contents were not compared. */
+  differences: array(strictObject({ path: string().max(200), base: string().max(200), head: string().max(200) })).max(20).exactOptional(),
+  /** Paths in which base differed from itself; absent: it did in none. */
+  varying: array(string().max(200)).max(20).exactOptional()
 }), endpointBlock = strictObject({
   /** Endpoint's name. */
   endpoint: name,
-  rounds: array(round).max(1e3),
+  rounds: array(round).max(MOST_LISTED),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
-  distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable())
+  distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable()),
+  /** Absent: a side did not answer, or written by an earlier version. */
+  answers: answers.exactOptional()
 }), tlsInfo = strictObject({
   /** Such as `TLSv1.3`. */
   protocol: string().max(50),
@@ -552,7 +833,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   }),
   /** What was agreed on with each side, in its first round with TLS; absent: there was none. */
   tls: bySide(tlsInfo).exactOptional(),
-  endpoints: array(endpointBlock).max(1e3)
+  endpoints: array(endpointBlock).max(MOST_LISTED)
 }), discardedBlock = strictObject({
   startedAtMs: nonNegative,
   reason: text,
@@ -579,7 +860,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   part: partSchema.nullable().default(null),
   /** Put together from all parts of a split measurement (`merge.ts`); null: measured in one run. */
   merged: merged.nullable().default(null),
-  blocks: array(block).max(MAX_BLOCKS * MOST_PARTS),
+  blocks: array(block).max(MOST_BLOCKS),
   /** Blocks that were discarded whole, for both sides, and measured again. */
   voided: array(discardedBlock).max(1e3),
   /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */
@@ -587,6 +868,8 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   elapsedSeconds: nonNegative,
   /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
   notes: array(text).max(1e3),
+  /** What the two commits say by themselves, where it differs. Absent: the same, or base's is not known. */
+  configurations: strictObject({ base: configSchema, head: configSchema }).exactOptional(),
   /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
   baseFailure: text.exactOptional(),
   /** The image that was built here and is stored beside these results. Absent: none is. */
@@ -831,6 +1114,40 @@ function quantile(sorted, probability) {
   return lower + (upper - lower) * (position - below);
 }
 
+// src/load/request.ts
+import { validateHeaderName, validateHeaderValue } from "node:http";
+var FRAMING = ["connection", "content-length", "transfer-encoding"];
+function buildRequest(spec, host) {
+  let { method, path, headers, body } = spec.request, lines = [`${method} ${path} HTTP/1.1`], given = /* @__PURE__ */ new Set();
+  for (let [name2, value] of Object.entries(headers)) {
+    checkHeader(name2, value);
+    let lower = name2.toLowerCase();
+    FRAMING.includes(lower) || (given.add(lower), lines.push(`${name2}: ${value}`));
+  }
+  given.has("host") || lines.splice(1, 0, `Host: ${host}`);
+  let bytes = typeof body == "string" ? Buffer.from(body, "utf8") : body ?? Buffer.alloc(0);
+  return (body !== null || ["POST", "PUT", "PATCH"].includes(method)) && lines.push(`Content-Length: ${bytes.length}`), lines.push(`Connection: ${spec.keepAlive ? "keep-alive" : "close"}`), Buffer.concat([Buffer.from(`${lines.join(`\r
+`)}\r
+\r
+`, "latin1"), bytes]);
+}
+function checkHeader(name2, value) {
+  try {
+    validateHeaderName(name2), validateHeaderValue(name2, value);
+  } catch (error) {
+    throw new ConfigError(`the header ${JSON.stringify(name2)} cannot be sent`, {
+      hint: "names are letters, digits and dashes; values contain no line breaks and only Latin-1 characters",
+      cause: error
+    });
+  }
+}
+
+// src/load/target.ts
+import { X509Certificate } from "node:crypto";
+import { lookup } from "node:dns/promises";
+import { connect, isIP } from "node:net";
+import { createSecureContext, connect as tlsConnect } from "node:tls";
+
 // src/config/credentials.ts
 var COOKIE_VALUE = /^[!#-+\--:<-[\]-~]*$/;
 function describeBadCookieValue(value) {
@@ -857,6 +1174,105 @@ function clientCertificate({ client }) {
   if (client === void 0) return {};
   let { cert, key, passphrase } = client;
   return passphrase === null ? { cert, key } : { cert, key, passphrase };
+}
+
+// src/config/loopback.ts
+function isLoopback(host) {
+  return isLoopbackAddress(host) || isLoopbackName(host);
+}
+function isLoopbackName(host) {
+  return host === "localhost" || host.endsWith(".localhost");
+}
+function isLoopbackAddress(address) {
+  return /^127(?:\.\d{1,3}){3}$/.test(address) ? !0 : address === "::1" || /^::ffff:(?:7f[0-9a-f]{2}:[0-9a-f]{1,4}|127(?:\.\d{1,3}){3})$/.test(address);
+}
+
+// src/load/target.ts
+async function prepareTarget(origin, tls2) {
+  let url2 = new URL(origin), secure = url2.protocol === "https:", hostname = url2.hostname.replace(/^\[(.*)\]$/, "$1"), address = {
+    host: hostname,
+    port: Number(url2.port || (secure ? 443 : 80)),
+    ...isIP(hostname) ? {} : await lookupOnce(hostname)
+  };
+  if (!secure)
+    return { origin, host: url2.host, secure, open: (onread) => connect({ ...address, noDelay: !0, onread }) };
+  let servername = tls2.servername ?? (isIP(hostname) ? void 0 : hostname), options = {
+    ...address,
+    ...servername === void 0 ? {} : { servername },
+    rejectUnauthorized: tls2.verify,
+    secureContext: secureContext(tls2)
+  }, open = (onread) => {
+    let withReader = { ...options, onread };
+    return tlsConnect(withReader).setNoDelay(!0);
+  };
+  return { origin, host: url2.host, secure, open };
+}
+async function lookupOnce(hostname) {
+  let found = await lookup(hostname, { all: !0 }).catch(() => []), addresses = reachable(hostname, found), first = addresses[0];
+  if (first === void 0) {
+    if (found.length === 0) return {};
+    throw new ConfigError(
+      `${hostname} resolves to another machine: ${found.map(({ address }) => address).join(", ")}`,
+      {
+        hint: "load goes to loopback only: write 127.0.0.1, or fix what the name resolves to (/etc/hosts, the name server)"
+      }
+    );
+  }
+  return {
+    lookup: (_hostname, options, callback) => {
+      options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    }
+  };
+}
+function reachable(hostname, addresses) {
+  return addresses.filter(({ address }) => !isLoopbackName(hostname) || isLoopbackAddress(address));
+}
+function secureContext(tls2) {
+  let { ca } = tls2;
+  try {
+    ca !== null && new X509Certificate(ca);
+  } catch (error) {
+    throw new ConfigError("the certificate in `tls.ca` cannot be read", {
+      hint: "it must be one or more certificates in PEM format",
+      cause: error
+    });
+  }
+  try {
+    return createSecureContext({ ...ca === null ? {} : { ca }, ...clientCertificate(tls2) });
+  } catch {
+    throw new ConfigError("the certificates in `tls` cannot be used", {
+      hint: "`cert` and `key` must be in PEM format and belong together; check `passphrase`"
+    });
+  }
+}
+
+// src/load/content-encoding.ts
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
+var DECODERS = {
+  gzip: gunzipSync,
+  "x-gzip": gunzipSync,
+  deflate: inflate,
+  br: brotliDecompressSync,
+  identity: (raw) => raw
+}, MOST_ENCODINGS = 3;
+function decodeBody(raw, contentEncoding, maxBytes) {
+  let names = contentEncoding.split(",").map((name2) => name2.trim());
+  if (names.length > MOST_ENCODINGS) return "encoding";
+  let content = raw;
+  for (let name2 of names.reverse()) {
+    if (name2 === "") continue;
+    let decode = Object.hasOwn(DECODERS, name2) ? DECODERS[name2] : void 0;
+    if (decode === void 0) return "encoding";
+    try {
+      content = decode(content, { maxOutputLength: maxBytes });
+    } catch (error) {
+      return error.code === "ERR_BUFFER_TOO_LARGE" ? "oversize" : "encoding";
+    }
+  }
+  return content;
+}
+function inflate(raw, limits2) {
+  return ((raw[0] ?? 0) & 15) === 8 ? inflateSync(raw, limits2) : inflateRawSync(raw, limits2);
 }
 
 // src/system/machine-time.ts
@@ -887,15 +1303,77 @@ function timesByNode() {
   };
 }
 
-// src/config/loopback.ts
-function isLoopback(host) {
-  return isLoopbackAddress(host) || isLoopbackName(host);
+// src/load/response-reader.ts
+var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
+  #parser = new import_http_parser_js.HTTPParser("RESPONSE");
+  #options;
+  #interim = !1;
+  /** Whether bytes of the awaited response have arrived. */
+  began = !1;
+  status = 0;
+  /** When the head of the final response was complete; time of `performance.now()`. */
+  headAtMs = 0;
+  bytes = 0;
+  chunks = [];
+  /** Null: not read. If the content is not needed, only the first response on the connection is read. */
+  contentEncoding = null;
+  /** Of the first response on the connection. */
+  contentType = "";
+  #isFirst = !0;
+  /** Whether the server keeps the connection open, and the response ends without closing it. */
+  persistent = !1;
+  /** Whether more bytes came with the response than belong to it. */
+  surplus = !1;
+  #trailerBytes = 0;
+  constructor(options) {
+    this.#options = options, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length), this.#parser[4] = () => this.#messageComplete(), this.#parser.BODY_CHUNKHEAD = readChunkHead;
+  }
+  /** Reads received bytes; the buffer may be reused afterwards. Returns false if this is not HTTP. */
+  read(buffer, length) {
+    this.began = !0;
+    try {
+      return typeof this.#parser.execute(buffer, 0, length) == "number" && this.#isBounded(length);
+    } catch (error) {
+      if (error === MALFORMED) return !1;
+      throw error;
+    }
+  }
+  /** Otherwise an endless line, or endless trailers, would grow for as long as the request may take. */
+  #isBounded(length) {
+    let { state, line } = this.#parser;
+    return line.length > MOST_WAITING_BYTES ? !1 : state !== "BODY_CHUNKTRAILERS" ? !0 : (this.#trailerBytes += length, this.#trailerBytes <= MOST_WAITING_BYTES);
+  }
+  /** Called when the server closes its side. Returns true if that ends a body without a length. */
+  end() {
+    return this.#parser.state !== "BODY_RAW" ? !1 : (this.#parser.finish(), !0);
+  }
+  #headComplete(head) {
+    let { isHead, keepsBody } = this.#options, { isChunked, body_bytes: length, connection } = this.#parser, status2 = head.statusCode;
+    if (this.#interim = status2 < 200 && status2 !== 101, this.#interim) return !0;
+    if (length !== null && !(Number.isSafeInteger(length) && length >= 0)) throw MALFORMED;
+    this.headAtMs = performance.now(), this.status = status2, this.bytes = 0, this.chunks = [], this.#trailerBytes = 0, this.contentEncoding = keepsBody || this.#isFirst ? headerOf(head, "content-encoding") : null, this.#isFirst && (this.contentType = headerOf(head, "content-type")), this.#isFirst = !1;
+    let bodiless = isHead || status2 === 204 || status2 === 304 || status2 === 101, delimited = bodiless || isChunked || length !== null, stays = head.versionMajor === 1 && head.versionMinor === 0 ? connection.includes("keep-alive") : !connection.includes("close");
+    return this.persistent = delimited && stays && status2 !== 101, bodiless;
+  }
+  #bodyPart(chunk, start, length) {
+    if (length < 0) throw MALFORMED;
+    this.bytes += length, this.#options.keepsBody && (this.bytes <= this.#options.keptBytes ? this.chunks.push(Buffer.from(chunk.subarray(start, start + length))) : this.chunks = []);
+  }
+  #messageComplete() {
+    this.#interim || (this.surplus = this.#parser.offset < this.#parser.end, this.#parser.offset = this.#parser.end, this.#options.onComplete());
+  }
+};
+function readChunkHead() {
+  let line = this.consumeLine();
+  if (line !== void 0) {
+    if (!CHUNK_HEAD.test(line)) throw MALFORMED;
+    this.body_bytes = Number.parseInt(line, 16), this.state = this.body_bytes === 0 ? "BODY_CHUNKTRAILERS" : "BODY_CHUNK";
+  }
 }
-function isLoopbackName(host) {
-  return host === "localhost" || host.endsWith(".localhost");
-}
-function isLoopbackAddress(address) {
-  return /^127(?:\.\d{1,3}){3}$/.test(address) ? !0 : address === "::1" || /^::ffff:(?:7f[0-9a-f]{2}:[0-9a-f]{1,4}|127(?:\.\d{1,3}){3})$/.test(address);
+function headerOf(head, name2) {
+  for (let i = 0; i < head.headers.length; i += 2)
+    if (head.headers[i]?.toLowerCase() === name2) return (head.headers[i + 1] ?? "").trim().toLowerCase();
+  return "";
 }
 
 export {
@@ -917,6 +1395,8 @@ export {
   MAX_ENDPOINTS,
   pairing,
   baseline,
+  comparing,
+  configFrom,
   failOn,
   commentPolicy,
   bodyLength,
@@ -937,16 +1417,24 @@ export {
   RESULTS_VERSION,
   GRID_PERCENT,
   MOST_IMAGE_BYTES,
+  MOST_BLOCKS,
+  MOST_LISTED,
+  round,
+  endpointBlock,
+  block,
   resultsSchema,
   requestMessage,
   answerMessage,
   summarise,
   quantilesAt,
   poolMs,
+  decodeBody,
+  buildRequest,
+  require_http_parser,
+  ResponseReader,
+  isLoopback,
+  prepareTarget,
   machineTimes,
   stolenMs,
-  cpuPressureMs,
-  isLoopback,
-  isLoopbackName,
-  isLoopbackAddress
+  cpuPressureMs
 };

@@ -6,17 +6,18 @@ import {
   SchemaVersionError,
   SkippedCount,
   accept,
+  appOf,
   code,
   codeBlock,
   fileStore,
   findCandidates,
   isFromCheckout,
   isOverridable,
+  isSameApp,
   keepHtmlReport,
   keepHtmlReports,
   markdown,
   messageOf,
-  overridesDiffer,
   parseResults,
   printResults,
   prose,
@@ -25,10 +26,10 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-RODLXSPG.js";
+} from "./chunk-4MEVRAMX.js";
 import {
   MOST_IMAGE_BYTES
-} from "./chunk-V7B5IRAW.js";
+} from "./chunk-R2TCG3I2.js";
 import {
   BaselineError,
   ConfigError,
@@ -1430,7 +1431,7 @@ function checkServer(serverUrl, config) {
     throw new BaselineError(`gate.baseline-image is not possible here: ${LACK}`, {
       hint: "leave it out: base is then built beside head"
     });
-  let isPaired = overridesDiffer(config) || isFromCheckout(config.app.source);
+  let base = appOf(config, "base"), isPaired = isFromCheckout(base.source) || !isSameApp(base, appOf(config, "head"));
   return baseline === "auto" && !isPaired ? `nothing can be compared here: ${LACK}; ${REMEDY}` : null;
 }
 
@@ -1978,16 +1979,21 @@ function parseSkipNote(text2) {
 }
 
 // src/publish/fetch-results.ts
-var PREFIX = "latency-gate-results-", LIMITS = { artifacts: 64, characters: 100 * 1024 * 1024 };
+var PREFIX = "latency-gate-results-", LIMITS = { artifacts: 64, bytes: 32 * 1024 * 1024 };
 function resultsArtifactName(gate, part) {
   let suffix = part === null ? "" : `-part-${part.index}-of-${part.count}`;
   return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
 }
-async function fetchResults(remote, signal, limits = LIMITS) {
-  let newest = newestByName(await list(remote, signal)), fetched = [], left = limits.characters;
+async function fetchResults(remote, { signal, attempt = null, limits = LIMITS }) {
+  let newest = newestByName(await list(remote, signal)), fetched = [], left = limits.bytes;
   for (let artifact2 of newest.slice(0, limits.artifacts)) {
-    let read2 = await readArtifact(remote, artifact2, { mostCharacters: left, signal });
-    left -= read2.characters, fetched.push(read2.fetched);
+    let isEarlier = attempt !== null && isBefore(artifact2, attempt);
+    if (isEarlier && !attempt.isSuccessful) {
+      fetched.push({ artifact: artifact2.name, reason: EARLIER });
+      continue;
+    }
+    let read2 = await readArtifact(remote, artifact2, { mostBytes: left, signal });
+    left -= read2.bytes, fetched.push(isEarlier && "results" in read2.fetched ? { ...read2.fetched, isEarlier } : read2.fetched);
   }
   let reason = `more than ${limits.artifacts} jobs left results`;
   return [...fetched, ...newest.slice(limits.artifacts).map(({ name: name2 }) => ({ artifact: name2, reason }))];
@@ -2002,21 +2008,29 @@ async function list(remote, signal) {
     });
   }
 }
+var EARLIER = "an earlier attempt of the run left them, and nothing shows that this attempt need not measure again: run all jobs again, and give the job that publishes the input `needs`";
+function isBefore({ createdAt }, { startedAt }) {
+  return createdAt === null || Date.parse(createdAt) < Date.parse(startedAt);
+}
 function newestByName(artifacts2) {
   let newest = /* @__PURE__ */ new Map();
   for (let artifact2 of artifacts2)
     artifact2.name.startsWith(PREFIX) && (newest.get(artifact2.name)?.id ?? 0) < artifact2.id && newest.set(artifact2.name, artifact2);
   return [...newest.values()].sort((a, b) => a.name < b.name ? -1 : 1);
 }
-async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, { mostCharacters, signal }) {
-  let refused = (reason, characters = 0) => ({ fetched: { artifact: name2, reason }, characters });
+var TOGETHER = "the results of all jobs together are too large";
+async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, { mostBytes, signal }) {
+  let cost = 0, refused = (reason) => ({ fetched: { artifact: name2, reason }, bytes: cost });
   if (expired) return refused("expired");
   if (bytes > MOST_RESULTS_BYTES) return refused("larger than results may be");
+  if (bytes > mostBytes) return refused(TOGETHER);
   try {
-    let text2 = unpackResults(await remote.download(id2, MOST_RESULTS_BYTES, signal));
-    if (text2.length > mostCharacters) return refused("the results of all jobs together are too large");
+    let archive = await remote.download(id2, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
+    cost = archive.length;
+    let text2 = unpackResults(archive);
+    if (cost = text2.length, cost > mostBytes) return refused(TOGETHER);
     let skipped = parseSkipNote(text2);
-    return { fetched: skipped ? { artifact: name2, skipped } : { artifact: name2, results: parseResults(text2) }, characters: text2.length };
+    return { fetched: skipped ? { artifact: name2, skipped } : { artifact: name2, results: parseResults(text2) }, bytes: cost };
   } catch (error2) {
     return signal.throwIfAborted(), refused(error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`);
   }
@@ -2028,6 +2042,7 @@ var id = int().nonnegative(), artifact = object({
   name: string(),
   expired: boolean(),
   size_in_bytes: number(),
+  created_at: string().nullable(),
   workflow_run: object({ id: id.nullish() }).nullish()
 }), run = object({
   id,
@@ -2468,6 +2483,19 @@ function withoutImage({ carriedImage: _carriedImage, ...results }) {
   return results;
 }
 
+// src/github/changed-files.ts
+var PAGE_SIZE4 = 100, MOST_PAGES2 = 5;
+async function listChangedFiles({ octokit, owner, repo, pullRequest: pull_number }, signal) {
+  let files = [];
+  for (let page = 1; page <= MOST_PAGES2; page++) {
+    let request = { owner, repo, pull_number, per_page: PAGE_SIZE4, page, request: { signal } }, { data } = await octokit.rest.pulls.listFiles(request);
+    for (let { filename, previous_filename } of asDescribed(fileList, data))
+      files.push(filename, ...previous_filename === void 0 ? [] : [previous_filename]);
+    if (data.length < PAGE_SIZE4) return files;
+  }
+  return null;
+}
+
 // src/report/skipped.ts
 var MOST_NAMES = 5;
 function renderSkipped(input) {
@@ -2521,10 +2549,10 @@ export {
   resultsArtifactName,
   fetchResults,
   artifactList,
-  fileList,
   asDescribed,
   artifactRemote,
   baselineStore,
   storeBaseline,
+  listChangedFiles,
   renderSkipped
 };

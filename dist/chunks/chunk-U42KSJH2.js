@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-RODLXSPG.js";
+} from "./chunk-4MEVRAMX.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-V7B5IRAW.js";
+} from "./chunk-R2TCG3I2.js";
 import {
   BaselineError
 } from "./chunk-I72WTEVI.js";
@@ -84,7 +84,7 @@ function differenceOf(one, other) {
     let [own, others] = [versionOf(one.sides[side]), versionOf(other.sides[side])];
     if (own !== others) return `measured different versions of ${side} (${own}, ${others})`;
   }
-  if (one.configHash !== other.configHash || canonicalJson(one.config) !== canonicalJson(other.config))
+  if (one.configHash !== other.configHash || configsOf(one) !== configsOf(other))
     return "were measured with different configurations";
   let machines = [one.machine, other.machine], differing = [
     ["on different classes of runners", machines.map(({ runnerClass }) => runnerClass)],
@@ -94,6 +94,9 @@ function differenceOf(one, other) {
     ["with app and load generator on cores of their own, and not", machines.map(({ pinned }) => String(pinned))]
   ].find(([, [own, others]]) => own !== others);
   return differing ? `were measured ${differing[0]} (${differing[1].join(", ")})` : null;
+}
+function configsOf({ config, configurations }) {
+  return canonicalJson([config, configurations ?? null]);
 }
 function versionOf(side) {
   if (side === void 0) return "none";
