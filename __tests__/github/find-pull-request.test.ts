@@ -110,7 +110,16 @@ describe('the triggering run', () => {
       isDependabots: false,
       workflowFile: 'gate.yml',
       pullRequests: [],
+      startedAt: null,
+      isSuccessful: false,
     });
+  });
+
+  test('knows when its attempt began, and whether it succeeded', () => {
+    const run_started_at = '2026-11-22T08:00:00Z';
+    const read = (conclusion: string) => readTriggeringRun(changed({ conclusion, run_started_at }));
+    expect(read('success')).toMatchObject({ startedAt: run_started_at, isSuccessful: true });
+    expect(read('failure')).toMatchObject({ isSuccessful: false });
   });
 
   test('knows Dependabot, a deleted fork and pull requests of this repository alone', () => {

@@ -23,7 +23,7 @@ test('every package is locked to a version and a hash, from no registry in parti
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-test('our own workflows read, install what is locked, and use versions of GitHub’s own actions', () => {
+test('our own workflows read, install what is locked, and use commits of GitHub’s own actions', () => {
   for (const name of readdirSync(at(WORKFLOWS))) {
     const text = readFileSync(at(WORKFLOWS + name), 'utf8');
     const { permissions, jobs } = parse(text);
@@ -34,7 +34,7 @@ test('our own workflows read, install what is locked, and use versions of GitHub
     expect(text).not.toMatch(/npm (i|install)\b|pull_request_target/);
     for (const job of Object.values<{ steps: { uses?: string }[]; permissions?: unknown }>(jobs)) {
       expect(job.permissions).toBeUndefined();
-      for (const { uses = './' } of job.steps) expect(uses).toMatch(/^(\.\/|actions\/[\w-]+@v\d+$)/);
+      for (const { uses = './' } of job.steps) expect(uses).toMatch(/^(\.\/|actions\/[\w-]+@[0-9a-f]{40}$)/);
     }
   }
 });
