@@ -80,7 +80,7 @@ test('a base that does not start fails nothing where base was not asked for, and
   expect(errors).toEqual([]);
   expect(outputs).toMatchObject({ verdict: 'nothing-compared', 'base-sha': '' });
   expect(warnings.join()).toContain('Base could not be built or started: main: `node server.mjs` exited');
-  const [heading, , remark] = (bodies()[0] ?? '').split('\n').slice(1);
+  const [heading, , remark] = (bodies()[0] ?? '').split('\n').slice(2);
   expect(heading).toContain('not compared: base could not be built or started');
   expect(remark).toMatch(/^⚠️ Base could not be built or started: main: /);
 });
