@@ -26,6 +26,7 @@ createServer((request, response) => {
 `;
 
 const CONFIG = (head: string) => `
+compare: variants
 app: { command: node server.mjs }
 head: { env: { ${head} } }
 load: { connections: 1, round: 200ms, rounds: 4, blocks: 4, warmup: 100ms..100ms, seed: 7 }
