@@ -175,7 +175,7 @@ export const CHECKOUT_ROWS: readonly Row[] = [
     stage: 'checkout',
     fault: 'base does not have the app’s folder yet',
     arrange(bench) {
-      repository(bench);
+      repository(bench, { 'latency-gate.yml': `name: another\n${CONFIG}` });
       bench.write({ 'service/latency-gate.yml': CONFIG, 'service/server.mjs': service() });
       commit(bench);
       return { program: 'cli', args: ['run', '--base', 'main~1', '--config', 'service/latency-gate.yml'] };

@@ -26,7 +26,7 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
     },
     expect: {
       exit: 2,
-      says: 'latency-gate.yml:6:9: gate.tolerence: unknown key; did you mean `tolerance`?',
+      says: 'latency-gate.yml:7:9: gate.tolerence: unknown key; did you mean `tolerance`?',
       hint: 'correct what is named above',
       published: EVERYWHERE,
       left: 'nothing',
