@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   readConfigurations
-} from "./chunks/chunk-MZUD4Q4A.js";
+} from "./chunks/chunk-GO5GYGK2.js";
 import {
   acceptanceByLabel,
   baselineStore,
@@ -24,7 +24,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-KCKTYAQL.js";
+} from "./chunks/chunk-CSGB6UQ7.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,7 +45,7 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-4MEVRAMX.js";
+} from "./chunks/chunk-LBDZWX53.js";
 import {
   parsePart
 } from "./chunks/chunk-R2TCG3I2.js";
@@ -57,7 +57,7 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-TPRCNSH4.js";
+} from "./chunks/chunk-NJCJIETI.js";
 import {
   ConfigError,
   ExitCode,

@@ -4,10 +4,10 @@ import {
   configFromInputs,
   expandReferences,
   readConfigurations
-} from "./chunks/chunk-MZUD4Q4A.js";
+} from "./chunks/chunk-GO5GYGK2.js";
 import {
   mergeParts
-} from "./chunks/chunk-U42KSJH2.js";
+} from "./chunks/chunk-RJSUERR4.js";
 import {
   PLAIN,
   ProgressLines,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-4MEVRAMX.js";
+} from "./chunks/chunk-LBDZWX53.js";
 import {
   MAX_BLOCKS,
   METRICS,
@@ -81,7 +81,7 @@ import {
   defaultBranchRevision,
   mergeBase,
   repositoryRoot
-} from "./chunks/chunk-TPRCNSH4.js";
+} from "./chunks/chunk-NJCJIETI.js";
 import {
   BaselineError,
   ConfigError,

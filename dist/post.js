@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-TPRCNSH4.js";
+} from "./chunks/chunk-NJCJIETI.js";
 import "./chunks/chunk-I72WTEVI.js";
 import {
   info,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-U42KSJH2.js";
+} from "./chunks/chunk-RJSUERR4.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -25,7 +25,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-KCKTYAQL.js";
+} from "./chunks/chunk-CSGB6UQ7.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -54,7 +54,7 @@ import {
   replay,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-4MEVRAMX.js";
+} from "./chunks/chunk-LBDZWX53.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -64,7 +64,7 @@ import {
   iso_exports
 } from "./chunks/chunk-R2TCG3I2.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-TPRCNSH4.js";
+import "./chunks/chunk-NJCJIETI.js";
 import {
   BaselineError,
   ConfigError,

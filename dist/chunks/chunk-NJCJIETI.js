@@ -397,13 +397,14 @@ async function killNotedGroup(note) {
   let members = () => {
     let leader = note.pid === null ? null : readStat(note.pid), isSame = leader !== null && leader.startTicks === note.startTicks;
     return linuxMembers(isSame ? note.pid : null, note.mark).filter(({ pid }) => pid !== process.pid);
-  };
-  if (process.platform !== "linux" || members().length === 0) return !1;
+  }, left = process.platform === "linux" ? members() : [];
+  if (left.length === 0) return !1;
   let deadlineMs = performance.now() + KILLED_WAIT_MS;
-  for (let left = members(); left.length > 0 && performance.now() < deadlineMs; left = members()) {
+  do {
     for (let { pid } of left) sendSignal(pid, "SIGKILL");
-    await sleep(POLL_MS);
-  }
+    await sleep(POLL_MS), left = members();
+  } while (left.length > 0 && performance.now() < deadlineMs);
+  if (left.length > 0) throw new Error(`process ${left[0]?.pid} is still there after SIGKILL`);
   return !0;
 }
 function linuxMembers(groupId, id) {

@@ -18,7 +18,7 @@ import {
   replaceReferences,
   secretsIn,
   validate
-} from "./chunk-4MEVRAMX.js";
+} from "./chunk-LBDZWX53.js";
 import {
   basicToken,
   configError,
@@ -29,7 +29,7 @@ import {
 } from "./chunk-R2TCG3I2.js";
 import {
   runGit
-} from "./chunk-TPRCNSH4.js";
+} from "./chunk-NJCJIETI.js";
 import {
   ConfigError
 } from "./chunk-I72WTEVI.js";

@@ -80,7 +80,7 @@ import {
   tailOf,
   valueAt,
   valueFlags
-} from "./chunk-TPRCNSH4.js";
+} from "./chunk-NJCJIETI.js";
 import {
   AppError,
   BaselineError,
