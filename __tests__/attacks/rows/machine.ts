@@ -155,11 +155,14 @@ export const MACHINE: Topic = {
 
 /** What listens on loopback, besides this app. */
 const PASS_ON = `
-const { readFileSync } = await import('node:fs');
+const { readdirSync, readFileSync } = await import('node:fs');
 const { request: ask } = await import('node:http');
-const others = () => readFileSync('/proc/net/tcp', 'utf8').split('\\n').map((line) => line.trim().split(/\\s+/))
-  .filter(([, local, , state]) => state === '0A' && local.startsWith('0100007F'))
-  .map(([, local]) => Number.parseInt(local.split(':')[1], 16)).filter((port) => String(port) !== process.env.PORT);
+const environmentOf = (pid) => { try { return readFileSync('/proc/' + pid + '/environ', 'utf8').split('\\0'); } catch { return []; } };
+// Of the same run: others on this machine are not asked.
+const others = () => new Set(readdirSync('/proc').filter(Number).map(environmentOf)
+  .filter((entries) => entries.includes('TMPDIR=' + process.env.TMPDIR))
+  .flatMap((entries) => entries.filter((entry) => entry.startsWith('PORT='))).map((entry) => entry.slice(5))
+  .filter((port) => port !== process.env.PORT));
 const passOn = (request, response) => {
   let left = 0;
   for (const port of others()) {

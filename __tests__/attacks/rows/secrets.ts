@@ -51,7 +51,7 @@ const KEPT = 'kept.txt';
 /** Where the pull request is checked out, so not beside base. */
 const KEEPS_TOKEN = `${READ_PROC}
 const { writeFileSync } = await import('node:fs');
-writeFileSync('${KEPT}', /ghs_\\w+/.exec(environments())?.[0] ?? 'nothing');
+writeFileSync('${KEPT}', /ghs_Ab3d\\w+/.exec(environments())?.[0] ?? 'nothing');
 `;
 
 function demandKept({ checkout }: Bench, token: string): void {
@@ -143,7 +143,7 @@ export const SECRETS: Topic = {
       by: 'app',
       arrange: (bench) => ({
         ...pullRequest(bench, {
-          [SERVER]: `${READ_PROC}console.error(/^INPUT_GITHUB.*/m.exec(environments())[0]); process.exit(7);`,
+          [SERVER]: `${READ_PROC}console.error(/^INPUT_GITHUB.*ghs_Ab3d.*/m.exec(environments())[0]); process.exit(7);`,
         }),
         env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN },
       }),
