@@ -50,15 +50,15 @@ export function distortionOfAny(
   return machines.length === 1 ? first : `${first} (on ${reasons.length} of ${machines.length} machines)`;
 }
 
-/** Below this share helper threads of a runtime explain it, such as those that compile or collect garbage. */
-const PARALLEL_SHARE = 0.25;
+/** With fewer threads waiting, helpers of a runtime explain it, such as those that compile or collect garbage. */
+const PARALLEL_THREADS = 0.25;
 /** More than this of the machine for others, and it may be they who kept the app waiting. */
 const QUIET_SHARE = 0.1;
 
 /**
- * For how much of its time an app that was kept on one core had another thread ready to run: the share of a turn, as a
- * median over rounds. What a change gains or loses on several cores at once is then not seen. Null where it has more
- * cores, where it is little or not known, and where other processes may be the reason.
+ * How many more threads an app that was kept on one core had ready to run, on average over a round, as a median over
+ * rounds. What a change gains or loses on several cores at once is then not seen. Null where it has more cores, where they are
+ * too few or not known, and where other processes may be the reason.
  */
 export function hiddenParallelism({ blocks, config, machine }: Results): number | null {
   const cores = config.app.cpuset === null ? machine.cores - 1 : coresIn(config.app.cpuset).length;
@@ -72,8 +72,8 @@ export function hiddenParallelism({ blocks, config, machine }: Results): number 
     if (!generator?.wallMs || delays.includes(undefined)) return null;
     return delays.reduce<number>((sum, delayMs) => sum + (delayMs ?? 0), 0) / generator.wallMs;
   });
-  const share = medianOf(waiting);
-  return shared <= QUIET_SHARE && share >= PARALLEL_SHARE ? share : null;
+  const threads = medianOf(waiting);
+  return shared <= QUIET_SHARE && threads >= PARALLEL_THREADS ? threads : null;
 }
 
 /** CPU time of both sides over the length of the round, in cores; null where it is not known. */

@@ -47,9 +47,9 @@ export function sharedMachine(results: Results): Text | null {
 
 /** That one core cannot show what several would; null where that is no question. */
 export function oneCore(results: Results): Text | null {
-  const share = hiddenParallelism(results);
-  if (share === null) return null;
-  return say`For ${formatPercent(share)} of its time the app had more than one thread to run, on the one core that it was kept on: what several cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf('load.pin: false')}, which lets app and load generator share all cores and widens the intervals.`;
+  const waiting = hiddenParallelism(results);
+  if (waiting === null) return null;
+  return say`The app was kept on one core, and on average ${waiting.toFixed(1)} more of its threads were ready to run: what several cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf('load.pin: false')}, which lets app and load generator share all cores and widens the intervals.`;
 }
 
 /** How far the run came, and how much more time it would have needed. Null where time did not end it. */
