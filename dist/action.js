@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   readConfigurations
-} from "./chunks/chunk-GO5GYGK2.js";
+} from "./chunks/chunk-ISF3S7HA.js";
 import {
   acceptanceByLabel,
   baselineStore,
@@ -24,7 +24,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-CSGB6UQ7.js";
+} from "./chunks/chunk-A6Q7DJ3S.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,7 +45,7 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-LBDZWX53.js";
+} from "./chunks/chunk-RXE2DUDO.js";
 import {
   parsePart
 } from "./chunks/chunk-R2TCG3I2.js";

@@ -4,10 +4,10 @@ import {
   configFromInputs,
   expandReferences,
   readConfigurations
-} from "./chunks/chunk-GO5GYGK2.js";
+} from "./chunks/chunk-ISF3S7HA.js";
 import {
   mergeParts
-} from "./chunks/chunk-RJSUERR4.js";
+} from "./chunks/chunk-KHJNGM77.js";
 import {
   PLAIN,
   ProgressLines,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-LBDZWX53.js";
+} from "./chunks/chunk-RXE2DUDO.js";
 import {
   MAX_BLOCKS,
   METRICS,

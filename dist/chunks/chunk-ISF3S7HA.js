@@ -18,7 +18,7 @@ import {
   replaceReferences,
   secretsIn,
   validate
-} from "./chunk-LBDZWX53.js";
+} from "./chunk-RXE2DUDO.js";
 import {
   basicToken,
   configError,

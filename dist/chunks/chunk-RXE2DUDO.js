@@ -15902,7 +15902,7 @@ function distortionOfAny(metric, machines, results) {
   let reasons = machines.flatMap((blocks2) => distortionOf(metric, blocks2, results) ?? []), [first2] = reasons;
   return first2 === void 0 ? null : machines.length === 1 ? first2 : `${first2} (on ${reasons.length} of ${machines.length} machines)`;
 }
-var PARALLEL_SHARE = 0.25, QUIET_SHARE = 0.1;
+var PARALLEL_THREADS = 0.25, QUIET_SHARE = 0.1;
 function hiddenParallelism({ blocks: blocks2, config, machine }) {
   let cores = config.app.cpuset === null ? machine.cores - 1 : coresIn(config.app.cpuset).length;
   if (!machine.pinned || cores !== 1 || config.load.pairing === "duet" || config.load.rate !== null) return null;
@@ -15911,8 +15911,8 @@ function hiddenParallelism({ blocks: blocks2, config, machine }) {
   ), waiting = rounds2.map(({ sides, generator }) => {
     let delays = Object.values(sides).map((side) => side.contention?.runDelayMs);
     return !generator?.wallMs || delays.includes(void 0) ? null : delays.reduce((sum2, delayMs) => sum2 + (delayMs ?? 0), 0) / generator.wallMs;
-  }), share2 = medianOf(waiting);
-  return shared <= QUIET_SHARE && share2 >= PARALLEL_SHARE ? share2 : null;
+  }), threads = medianOf(waiting);
+  return shared <= QUIET_SHARE && threads >= PARALLEL_THREADS ? threads : null;
 }
 function appCoresUsed({ sides, generator }) {
   let { base, head } = sides;
@@ -18144,8 +18144,8 @@ function sharedMachine(results) {
   return say`The machine was shared: ${parts.join(", and ")}. That makes intervals wider, and the run longer.`;
 }
 function oneCore(results) {
-  let share2 = hiddenParallelism(results);
-  return share2 === null ? null : say`For ${formatPercent(share2)} of its time the app had more than one thread to run, on the one core that it was kept on: what several cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf("load.pin: false")}, which lets app and load generator share all cores and widens the intervals.`;
+  let waiting = hiddenParallelism(results);
+  return waiting === null ? null : say`The app was kept on one core, and on average ${waiting.toFixed(1)} more of its threads were ready to run: what several cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf("load.pin: false")}, which lets app and load generator share all cores and widens the intervals.`;
 }
 function outOfTime(results) {
   if (!results.outOfTime) return null;
