@@ -5,7 +5,7 @@ import type { Outcome } from './row.ts';
 
 interface Shown {
   readonly exit: number | string;
-  /** What a reader of the run is told: its log, and its report. */
+  /** What a reader of the run sees: its log, and its report. */
   readonly said: string;
   /** Everything else that left the run. */
   readonly published: readonly string[];

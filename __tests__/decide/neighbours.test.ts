@@ -77,11 +77,11 @@ describe('threads of the app that waited for each other on its one core', () => 
   };
 
   test('are reported where there were many, and nobody else had the core', () => {
-    expect(waited(200)).toBeCloseTo(0.8);
-    expect(waited(20)).toBeNull();
-    expect(waited(200, { machineOthers: 0.4 })).toBeNull();
-    expect(waited(200, { machineStolen: 0.2 })).toBeNull();
-    expect(waited(200, {}, 4)).toBeNull();
+    expect(waited(500)).toBeCloseTo(2);
+    expect(waited(125)).toBeNull();
+    expect(waited(500, { machineOthers: 0.4 })).toBeNull();
+    expect(waited(500, { machineStolen: 0.2 })).toBeNull();
+    expect(waited(500, {}, 4)).toBeNull();
     expect(waited(null)).toBeNull();
   });
 });
