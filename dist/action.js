@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   readConfigurations
-} from "./chunks/chunk-ISF3S7HA.js";
+} from "./chunks/chunk-PXZC6SC6.js";
 import {
   acceptanceByLabel,
   baselineStore,
@@ -24,7 +24,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-A6Q7DJ3S.js";
+} from "./chunks/chunk-L77QV2K6.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,7 +45,7 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-RXE2DUDO.js";
+} from "./chunks/chunk-VL57DTZ3.js";
 import {
   parsePart
 } from "./chunks/chunk-R2TCG3I2.js";

@@ -4,10 +4,10 @@ import {
   configFromInputs,
   expandReferences,
   readConfigurations
-} from "./chunks/chunk-ISF3S7HA.js";
+} from "./chunks/chunk-PXZC6SC6.js";
 import {
   mergeParts
-} from "./chunks/chunk-KHJNGM77.js";
+} from "./chunks/chunk-VBTPERBF.js";
 import {
   PLAIN,
   ProgressLines,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-RXE2DUDO.js";
+} from "./chunks/chunk-VL57DTZ3.js";
 import {
   MAX_BLOCKS,
   METRICS,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-KHJNGM77.js";
+} from "./chunks/chunk-VBTPERBF.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -25,7 +25,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-A6Q7DJ3S.js";
+} from "./chunks/chunk-L77QV2K6.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -54,7 +54,7 @@ import {
   replay,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-RXE2DUDO.js";
+} from "./chunks/chunk-VL57DTZ3.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,

@@ -18,7 +18,7 @@ import {
   replaceReferences,
   secretsIn,
   validate
-} from "./chunk-RXE2DUDO.js";
+} from "./chunk-VL57DTZ3.js";
 import {
   basicToken,
   configError,

@@ -15902,7 +15902,7 @@ function distortionOfAny(metric, machines, results) {
   let reasons = machines.flatMap((blocks2) => distortionOf(metric, blocks2, results) ?? []), [first2] = reasons;
   return first2 === void 0 ? null : machines.length === 1 ? first2 : `${first2} (on ${reasons.length} of ${machines.length} machines)`;
 }
-var PARALLEL_THREADS = 0.25, QUIET_SHARE = 0.1;
+var PARALLEL_THREADS = 0.9, QUIET_SHARE = 0.1;
 function hiddenParallelism({ blocks: blocks2, config, machine }) {
   let cores = config.app.cpuset === null ? machine.cores - 1 : coresIn(config.app.cpuset).length;
   if (!machine.pinned || cores !== 1 || config.load.pairing === "duet" || config.load.rate !== null) return null;

@@ -26,7 +26,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-RXE2DUDO.js";
+} from "./chunk-VL57DTZ3.js";
 import {
   MOST_IMAGE_BYTES
 } from "./chunk-R2TCG3I2.js";

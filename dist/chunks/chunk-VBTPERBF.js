@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-RXE2DUDO.js";
+} from "./chunk-VL57DTZ3.js";
 import {
   SIDES,
   endpointsOf,
