@@ -1,7 +1,7 @@
 // A server whose routes can be made slower by a known share. CHANGES is JSON such as {"/cpu": 0.05}: 5 % more of what
 // the route spends its time on. The first segment names the route, so that /cpu/a and /cpu/b are two of a kind.
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { askBackend } from './ask-backend.mjs';
 
 const changes = JSON.parse(process.env.CHANGES ?? '{}');
 
@@ -10,17 +10,6 @@ function work(steps) {
   let sum = 7;
   for (let step = 0; step < steps; step++) sum = Math.imul(sum ^ step, 0x01000193) >>> 0;
   return sum;
-}
-
-/** Waits for another process to answer on a socket: real waiting, to some 0.05 ms, which uses no core of the app. */
-const idle = [];
-function askBackend(ms, done) {
-  const socket = idle.pop() ?? connect({ port: Number(process.env.BACKEND), host: '127.0.0.1', noDelay: true });
-  socket.once('data', () => {
-    idle.push(socket);
-    done();
-  });
-  socket.write(`${ms}\n`);
 }
 
 /** Holds precisely, because timers have whole milliseconds and a change of 2 % is less. */

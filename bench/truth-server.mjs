@@ -3,8 +3,8 @@
 // response; CLUSTER=2 answers with two processes; BACKEND is the port of bench/truth-backend.mjs, which waits.
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
+import { askBackend } from './ask-backend.mjs';
 
 const extra = 1 + Number(process.env.EXTRA ?? 0);
 const deferred = Number(process.env.DEFERRED ?? 0);
@@ -24,17 +24,6 @@ function garbage(documents) {
   const kept = [];
   for (let done = 0; done < documents; done++) kept.push(JSON.parse(row));
   return kept.length;
-}
-
-/** Waits for another process to answer on a socket of its own: real waiting, which nothing here can make shorter. */
-const idle = [];
-function askBackend(ms, done) {
-  const socket = idle.pop() ?? connect({ port: Number(process.env.BACKEND), host: '127.0.0.1', noDelay: true });
-  socket.once('data', () => {
-    idle.push(socket);
-    done();
-  });
-  socket.write(`${ms}\n`);
 }
 
 /** Work in another thread of the same process. */
