@@ -6,6 +6,9 @@ import * as z from 'zod';
 import { count, type Inferred, name, nonNegative, text } from '../config/config.ts';
 import { MOST_PARTS, PART_WAYS } from '../plan/part.ts';
 
+export const bySide = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ base: value.exactOptional(), head: value.exactOptional() });
+
 const commit = z.string().max(64);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** ISO 8601, UTC. */

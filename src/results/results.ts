@@ -9,7 +9,18 @@
 import * as z from 'zod';
 import { configSchema, count, type Inferred, MAX_BLOCKS, name, nonNegative, SIDES, text } from '../config/config.ts';
 import { MOST_PARTS, partSchema } from '../plan/part.ts';
-import { imageInfo, instant, machine, merged, referenceInfo, runContext, sha256, sideInfo } from './provenance.ts';
+import { profileSchema } from './profile.ts';
+import {
+  bySide,
+  imageInfo,
+  instant,
+  machine,
+  merged,
+  referenceInfo,
+  runContext,
+  sha256,
+  sideInfo,
+} from './provenance.ts';
 
 export const RESULTS_SCHEMA = 'latency-gate/results';
 export const RESULTS_VERSION = 1;
@@ -32,8 +43,6 @@ export const MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS;
 export const MOST_LISTED = 1000;
 
 const side = z.enum(SIDES);
-const bySide = <T extends z.ZodType>(value: T) =>
-  z.strictObject({ base: value.exactOptional(), head: value.exactOptional() });
 const countByText = z.record(z.string().max(100), count);
 
 /** Summary of a sample; quantiles by linear interpolation (R type 7). */
@@ -273,5 +282,7 @@ export const resultsSchema = z.strictObject({
   baseFailure: text.exactOptional(),
   /** The image that was built here and is stored beside these results. Absent: none is. */
   carriedImage: imageInfo.exactOptional(),
+  /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */
+  profile: profileSchema.exactOptional(),
 });
 export interface Results extends Inferred<typeof resultsSchema> {}

@@ -1,0 +1,75 @@
+/**
+ * What the profiled blocks saw, which are measured after a verdict and never part of one: where each side spends its time per
+ * request, and what it waits for. Part of Results v1; absent where nothing was profiled.
+ */
+import * as z from 'zod';
+import { count, type Inferred, name, nonNegative, text } from '../config/config.ts';
+import { bySide } from './provenance.ts';
+
+/** Frames of all stacks, stacks of one side in one block, and calls of the same. */
+export const MOST_FRAMES = 5000;
+export const MOST_STACKS = 2000;
+export const MOST_CALLS = 100;
+export const MOST_PROFILED_BLOCKS = 20;
+
+/** A function, the same on both sides if name and file are: its line may move. */
+export const frame = z.strictObject({
+  /** As its language calls it; foreign text. */
+  function: z.string().max(300),
+  /** Relative to the repository where it is in there, else as the profiler names it; null: native or unknown. */
+  file: z.string().max(500).nullable(),
+  /** From 1 on, in the file as it was written (source maps are applied); null: unknown. */
+  line: count.nullable(),
+});
+export interface Frame extends Inferred<typeof frame> {}
+
+const stack = z.strictObject({
+  /** Indexes into the profile’s frames, root first, not empty. */
+  frames: z.array(count).min(1).max(500),
+  /** Time in its last frame itself, in ms per request. */
+  selfMs: nonNegative,
+});
+export interface Stack extends Inferred<typeof stack> {}
+
+/** Calls to one target that were under way while requests were served. */
+const call = z.strictObject({
+  /** Such as `GET http://127.0.0.1:5432`, `dns db.internal`, `tcp 127.0.0.1:6379`; foreign text. */
+  target: z.string().max(300),
+  /** Per request. */
+  count: nonNegative,
+  ms: nonNegative,
+});
+export interface Call extends Inferred<typeof call> {}
+
+const profiledSide = z.strictObject({
+  /** Served while the profiler ran. */
+  requests: count.min(1),
+  /** The mean of their latencies under the profiler, in ms; null: no valid response. */
+  latencyMs: nonNegative.nullable(),
+  /** Small stacks are cut down to their last frame, so that a function's self time is whole. */
+  stacks: z.array(stack).max(MOST_STACKS),
+  /** Pauses by garbage collection in ms per request; absent: the profiler does not know. */
+  gcMs: nonNegative.exactOptional(),
+  /** Absent: it cannot be seen here. */
+  calls: z.array(call).max(MOST_CALLS).exactOptional(),
+});
+export interface ProfiledSide extends Inferred<typeof profiledSide> {}
+
+const profiledBlock = z.strictObject({
+  index: count,
+  /** Endpoint's name. */
+  endpoint: name,
+  sides: bySide(profiledSide),
+});
+export interface ProfiledBlock extends Inferred<typeof profiledBlock> {}
+
+export const profileSchema = z.strictObject({
+  /** Who profiled. */
+  by: z.enum(['node', 'pprof', 'command']),
+  durationMs: nonNegative,
+  frames: z.array(frame).max(MOST_FRAMES),
+  blocks: z.array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
+  /** Why there is no profile, or less than was wanted. */
+  notes: z.array(text).max(100),
+});
+export interface Profile extends Inferred<typeof profileSchema> {}
