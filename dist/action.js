@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   readConfigurations
-} from "./chunks/chunk-PXZC6SC6.js";
+} from "./chunks/chunk-FRNSNWSH.js";
 import {
   acceptanceByLabel,
   baselineStore,
@@ -24,7 +24,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-L77QV2K6.js";
+} from "./chunks/chunk-LNMIYX57.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,10 +45,10 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-VL57DTZ3.js";
+} from "./chunks/chunk-I7XSSFUR.js";
 import {
   parsePart
-} from "./chunks/chunk-R2TCG3I2.js";
+} from "./chunks/chunk-GFSGFAUC.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   fetchCommit,

@@ -4,10 +4,10 @@ import {
   configFromInputs,
   expandReferences,
   readConfigurations
-} from "./chunks/chunk-PXZC6SC6.js";
+} from "./chunks/chunk-FRNSNWSH.js";
 import {
   mergeParts
-} from "./chunks/chunk-VBTPERBF.js";
+} from "./chunks/chunk-ALUW2FN7.js";
 import {
   PLAIN,
   ProgressLines,
@@ -64,7 +64,7 @@ import {
   smallestDetectableLog,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-VL57DTZ3.js";
+} from "./chunks/chunk-I7XSSFUR.js";
 import {
   MAX_BLOCKS,
   METRICS,
@@ -75,7 +75,7 @@ import {
   iso_exports,
   loadAt,
   parsePart
-} from "./chunks/chunk-R2TCG3I2.js";
+} from "./chunks/chunk-GFSGFAUC.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   defaultBranchRevision,

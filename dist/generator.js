@@ -9,7 +9,7 @@ import {
   requestMessage,
   require_http_parser,
   stolenMs
-} from "./chunks/chunk-R2TCG3I2.js";
+} from "./chunks/chunk-GFSGFAUC.js";
 import {
   ConfigError,
   GateError,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-VBTPERBF.js";
+} from "./chunks/chunk-ALUW2FN7.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -25,7 +25,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-L77QV2K6.js";
+} from "./chunks/chunk-LNMIYX57.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -54,7 +54,7 @@ import {
   replay,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-VL57DTZ3.js";
+} from "./chunks/chunk-I7XSSFUR.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -62,7 +62,7 @@ import {
   MAX_ENDPOINTS,
   commentPolicy,
   iso_exports
-} from "./chunks/chunk-R2TCG3I2.js";
+} from "./chunks/chunk-GFSGFAUC.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import "./chunks/chunk-NJCJIETI.js";
 import {

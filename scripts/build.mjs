@@ -1,13 +1,15 @@
 // Bundles the entries into dist/, which runs with nothing installed. `--check` fails when the committed dist/ is stale.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { join, relative, resolve } from 'node:path';
+import { build, transform } from 'esbuild';
 import { bundledPackages, licencesText } from './licences.mjs';
 import { bundlePage } from './page-assets.mjs';
 import { leaveOutUnusedParts, staleParts } from './unused-parts.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
+/** Of a chunk that is carried without spaces. */
+const MOST_OWN_SHARE = 0.05;
 const check = process.argv.includes('--check');
 const outdir = check ? mkdtempSync(join(tmpdir(), 'latency-gate-dist-')) : join(root, 'dist');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -44,6 +46,16 @@ const result = await build({
 });
 if (result.errors.length > 0) process.exit(1);
 writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
+// A chunk that is nearly all other people's code is not for reading: without its spaces dist/ is a fifth smaller.
+for (const [path, { bytes, inputs }] of Object.entries(result.metafile.outputs)) {
+  const own = Object.entries(inputs).reduce(
+    (sum, [from, { bytesInOutput }]) => sum + (from.startsWith('src/') ? bytesInOutput : 0),
+    0,
+  );
+  if (own > MOST_OWN_SHARE * bytes) continue;
+  const file = resolve(root, path);
+  writeFileSync(file, (await transform(readFileSync(file, 'utf8'), { minifyWhitespace: true, format: 'esm' })).code);
+}
 const stale = staleParts(Object.keys(result.metafile.inputs));
 if (stale.length > 0) throw new Error(`scripts/unused-parts.mjs lists what nothing imports: ${stale.join(', ')}`);
 const packages = bundledPackages([...Object.keys(result.metafile.inputs), ...page.inputs]);

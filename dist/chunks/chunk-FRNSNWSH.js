@@ -18,7 +18,7 @@ import {
   replaceReferences,
   secretsIn,
   validate
-} from "./chunk-VL57DTZ3.js";
+} from "./chunk-I7XSSFUR.js";
 import {
   basicToken,
   configError,
@@ -26,7 +26,7 @@ import {
   describeBadCookieValue,
   describeBadUser,
   suggest
-} from "./chunk-R2TCG3I2.js";
+} from "./chunk-GFSGFAUC.js";
 import {
   runGit
 } from "./chunk-NJCJIETI.js";

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-VL57DTZ3.js";
+} from "./chunk-I7XSSFUR.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-R2TCG3I2.js";
+} from "./chunk-GFSGFAUC.js";
 import {
   BaselineError
 } from "./chunk-I72WTEVI.js";

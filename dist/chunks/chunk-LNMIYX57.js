@@ -26,10 +26,10 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-VL57DTZ3.js";
+} from "./chunk-I7XSSFUR.js";
 import {
   MOST_IMAGE_BYTES
-} from "./chunk-R2TCG3I2.js";
+} from "./chunk-GFSGFAUC.js";
 import {
   BaselineError,
   ConfigError,

@@ -51,7 +51,7 @@ import {
   summarise,
   sweepNameOf,
   sweptEndpoints
-} from "./chunk-R2TCG3I2.js";
+} from "./chunk-GFSGFAUC.js";
 import {
   costKey,
   work

@@ -596,7 +596,7 @@ function seedOfPart(seed, part) {
 }
 
 // src/results/provenance.ts
-var commit = string().max(64), sha256 = string().regex(/^[0-9a-f]{64}$/), instant = iso_exports.datetime(), machine = strictObject({
+var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), commit = string().max(64), sha256 = string().regex(/^[0-9a-f]{64}$/), instant = iso_exports.datetime(), machine = strictObject({
   os: name,
   arch: name,
   cpuModel: name,
@@ -676,6 +676,51 @@ var commit = string().max(64), sha256 = string().regex(/^[0-9a-f]{64}$/), instan
   bytes: count
 });
 
+// src/results/profile.ts
+var MOST_FRAMES = 5e3, MOST_STACKS = 2e3, MOST_CALLS = 100, MOST_PROFILED_BLOCKS = 20, frame = strictObject({
+  /** As its language calls it; foreign text. */
+  function: string().max(300),
+  /** Relative to the repository where it is in there, else as the profiler names it; null: native or unknown. */
+  file: string().max(500).nullable(),
+  /** From 1 on, in the file as it was written (source maps are applied); null: unknown. */
+  line: count.nullable()
+}), stack = strictObject({
+  /** Indexes into the profile’s frames, root first, not empty. */
+  frames: array(count).min(1).max(500),
+  /** Time in its last frame itself, in ms per request. */
+  selfMs: nonNegative
+}), call = strictObject({
+  /** Such as `GET http://127.0.0.1:5432`, `dns db.internal`, `tcp 127.0.0.1:6379`; foreign text. */
+  target: string().max(300),
+  /** Per request. */
+  count: nonNegative,
+  ms: nonNegative
+}), profiledSide = strictObject({
+  /** Served while the profiler ran. */
+  requests: count.min(1),
+  /** The mean of their latencies under the profiler, in ms; null: no valid response. */
+  latencyMs: nonNegative.nullable(),
+  /** Small stacks are cut down to their last frame, so that a function's self time is whole. */
+  stacks: array(stack).max(MOST_STACKS),
+  /** Pauses by garbage collection in ms per request; absent: the profiler does not know. */
+  gcMs: nonNegative.exactOptional(),
+  /** Absent: it cannot be seen here. */
+  calls: array(call).max(MOST_CALLS).exactOptional()
+}), profiledBlock = strictObject({
+  index: count,
+  /** Endpoint's name. */
+  endpoint: name,
+  sides: bySide(profiledSide)
+}), profileSchema = strictObject({
+  /** Who profiled. */
+  by: _enum(["node", "pprof", "command"]),
+  durationMs: nonNegative,
+  frames: array(frame).max(MOST_FRAMES),
+  blocks: array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
+  /** Why there is no profile, or less than was wanted. */
+  notes: array(text).max(100)
+});
+
 // src/results/results.ts
 var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT = [
   ...Array.from({ length: 101 }, (_, i) => i).slice(0, 100),
@@ -684,7 +729,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   99.95,
   99.99,
   100
-], MOST_IMAGE_BYTES = 2 * 1024 ** 3, MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS, MOST_LISTED = 1e3, side = _enum(SIDES), bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), countByText = record(string().max(100), count), summary = strictObject({
+], MOST_IMAGE_BYTES = 2 * 1024 ** 3, MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS, MOST_LISTED = 1e3, side = _enum(SIDES), countByText = record(string().max(100), count), summary = strictObject({
   count,
   mean: nonNegative,
   sd: nonNegative,
@@ -873,7 +918,9 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
   baseFailure: text.exactOptional(),
   /** The image that was built here and is stored beside these results. Absent: none is. */
-  carriedImage: imageInfo.exactOptional()
+  carriedImage: imageInfo.exactOptional(),
+  /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */
+  profile: profileSchema.exactOptional()
 });
 
 // src/load/driver.ts
