@@ -7,10 +7,8 @@ import { expectOutcome } from './outcome.ts';
 import type { ArrangedAttack } from './row.ts';
 import { ARRANGED } from './table.ts';
 
-const ROW_TIMEOUT_MS = 300_000;
-
 for (const row of ARRANGED) {
-  needs(...(row.needs ?? [])).test(row.attack, () => onBench((bench) => mount(row, bench)), ROW_TIMEOUT_MS);
+  needs(...(row.needs ?? [])).test(row.attack, () => onBench((bench) => mount(row, bench)));
 }
 
 async function mount(row: ArrangedAttack, bench: Bench): Promise<void> {

@@ -6,13 +6,11 @@ import type { Ended } from './program.ts';
 import { matches, type Row, type Scenario } from './row.ts';
 import { BROKEN, onBench, run, watchBench } from './run-scenario.ts';
 
-const ROW_TIMEOUT_MS = 300_000;
-
 /** Declares a test for each row. Nothing may be left after any of them. */
 export function runRows(rows: readonly Row[]): void {
   for (const row of rows) {
     const { stage, fault, needs: tools = [] } = row;
-    needs(...tools).test(`${stage}: ${fault}`, () => onBench((bench) => provoke(row, bench)), ROW_TIMEOUT_MS);
+    needs(...tools).test(`${stage}: ${fault}`, () => onBench((bench) => provoke(row, bench)));
   }
 }
 

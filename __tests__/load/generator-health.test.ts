@@ -128,8 +128,9 @@ needs('nginx', 'taskset').describe('a real generator', () => {
     const hog = spawn('taskset', ['-c', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' });
     try {
       const { generator } = await load({ connections: 2 });
-      expect((generator.runQueueMs ?? 0) / generator.wallMs).toBeGreaterThan(0.25);
-      expect(generator.cpuShare).toBeLessThan(0.75);
+      // Of the time in which it wanted the core: how much it wants depends on the server, and on who else keeps that busy.
+      const waitedMs = generator.runQueueMs ?? 0;
+      expect(waitedMs / (waitedMs + generator.cpuShare * generator.wallMs)).toBeGreaterThan(0.25);
     } finally {
       hog.kill('SIGKILL');
       await once(hog, 'exit');
