@@ -69,6 +69,8 @@ export const profileSchema = z.strictObject({
   durationMs: nonNegative,
   frames: z.array(frame).max(MOST_FRAMES),
   blocks: z.array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
+  /** Of the files in `frames`, those that head’s commit changes; absent: not known. */
+  changedFiles: z.array(z.string().max(500)).max(MOST_FRAMES).exactOptional(),
   /** Why there is no profile, or less than was wanted. */
   notes: z.array(text).max(100),
 });
