@@ -14,6 +14,7 @@ const ORDER = [
   ['report'],
   ['system'],
   ['app', 'load', 'baseline', 'github'],
+  ['profile'],
   ['measure'],
   ['reference'],
   ['run'],

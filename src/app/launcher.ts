@@ -26,12 +26,27 @@ export interface LaunchContext {
 export interface AppLauncher {
   /** Runs `setup`, builds or fetches images; nothing for `url`. Throws AppError with the log's tail. */
   prepare(signal: AbortSignal): Promise<void>;
-  /** Starts a fresh instance and waits until it is ready. Throws AppError with the log's tail; nothing is left behind then. */
-  start(signal: AbortSignal): Promise<RunningApp>;
+  /**
+   * Starts a fresh instance and waits until it is ready. Throws AppError with the log's tail; nothing is left behind then.
+   *
+   * @param attachment what this start gets beside what the configuration says; missing: nothing
+   */
+  start(signal: AbortSignal, attachment?: Attachment): Promise<RunningApp>;
   /** Digest of the image that runs, null for other kinds. */
   imageDigest(): Promise<string | null>;
   /** Removes what `prepare` made (built images). Never throws. */
   dispose(): Promise<void>;
+}
+
+/** A folder of the gate's that one start of the app reads and writes, and the variables that name it. */
+export interface Attachment {
+  /** Absolute. A container has it mounted at another place. Every user may write to it. */
+  readonly folder: string;
+  /**
+   * @param inside where the app finds the folder
+   * @param own the variables that the app has without them
+   */
+  env(inside: string, own: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>>;
 }
 
 export interface RunningApp {

@@ -1,0 +1,60 @@
+/**
+ * What every way to profile an app has in common: where it spends its time while it is under load.
+ *
+ * A profiler is attached to one start of one version, started and stopped around the load of each endpoint in turn, and
+ * then removed. It throws an Error whose message says in one line why it could not: the run goes on, and its notes say so.
+ */
+import type { Attachment, RunningApp } from '../app/launcher.ts';
+import type { Side } from '../config/config.ts';
+import type { Frame, Profile } from '../results/profile.ts';
+
+export interface Profiler {
+  readonly by: Profile['by'];
+  /** Makes ready what one start of one version needs. */
+  attach(side: Side): Promise<AttachedProfiler>;
+}
+
+export interface AttachedProfiler {
+  /** What the app has to be started with; null: nothing. */
+  readonly attachment: Attachment | null;
+  /**
+   * Starts to profile the app, which is ready and not under load.
+   *
+   * @param durationMs for how long it will be under load, about; half of that time it may be suspended
+   */
+  start(app: RunningApp, durationMs: number): Promise<ActiveProfile>;
+  /** Removes what it made. Never throws. */
+  remove(): Promise<void>;
+}
+
+export interface ActiveProfile {
+  /** Ends it, after the load. */
+  stop(): Promise<RawProfile>;
+}
+
+/** What a profiler saw from `start` to `stop`, all processes and threads of the app together. */
+export interface RawProfile {
+  readonly stacks: readonly RawStack[];
+  /** Pauses by garbage collection, in ms; missing: the profiler does not know. */
+  readonly gcMs?: number;
+  /** Calls to others; missing: the profiler does not see them. */
+  readonly calls?: readonly RawCall[];
+  /** What a reader has to know about it. */
+  readonly notes?: readonly string[];
+}
+
+export interface RawStack {
+  /**
+   * Root first, not empty. Files as the profiler names them: an absolute path, in a container one of its own; null for
+   * native code.
+   */
+  readonly frames: readonly Frame[];
+  /** Time in the last frame itself, in ms. */
+  readonly selfMs: number;
+}
+
+export interface RawCall {
+  readonly target: string;
+  readonly count: number;
+  readonly ms: number;
+}
