@@ -1,0 +1,217 @@
+'use strict';
+/**
+ * What a Node app waits for: its outgoing calls by target, how many there were, and how long they were under way. For the
+ * preload (CommonJS, and nothing but Node's own modules), on Node 20 and later.
+ *
+ * A call is an HTTP request, a name looked up, a connection made, or an exchange on another connection: from the first write
+ * after an answer to the first byte of the next answer, as database drivers talk. Of an address only what is the same for
+ * every user is kept: no query, no user info, no header but the host, and of a path only segments that are words.
+ *
+ * HTTP is seen through diagnostics channels. For the others Node has none (DNS), or one that misses sockets that are made
+ * without `net.connect`, as the driver of PostgreSQL makes them: there the functions themselves are wrapped.
+ */
+const { subscribe } = require('node:diagnostics_channel');
+const dns = require('node:dns');
+const { syncBuiltinESMExports } = require('node:module');
+const net = require('node:net');
+const { performance } = require('node:perf_hooks');
+
+const MOST_TARGETS = 200;
+const OTHER_TARGETS = 'other targets';
+const LONGEST_TARGET = 300;
+const LONGEST_WORD = 24;
+const LOOKUPS = ['lookup', 'resolve', 'resolve4', 'resolve6'];
+
+/**
+ * Watches from now on; sockets that are there already are not seen, so that the caller's own can stay out of it.
+ *
+ * `start` begins a window. `stop` ends it and returns one entry per target: `count` calls that ended in the window, and for
+ * how many `ms` of the window calls were under way, several at once counted several times.
+ *
+ * @returns {{ start(): void, stop(): { target: string, count: number, ms: number }[] }}
+ */
+exports.watchCalls = function watchCalls() {
+  const watch = new Watch();
+  watchHttp(watch);
+  watchFetch(watch);
+  watchSockets(watch);
+  watchNames(watch);
+  return watch;
+};
+
+class Watch {
+  #underWay = new Set();
+  /** Null outside a window. */
+  #totals = null;
+  #startedAt = 0;
+
+  start() {
+    this.#totals = new Map();
+    this.#startedAt = performance.now();
+  }
+
+  stop() {
+    for (const call of this.#underWay) this.#add(call, 0);
+    const totals = this.#totals ?? new Map();
+    this.#totals = null;
+    return [...totals].map(([target, { count, ms }]) => ({ target, count, ms }));
+  }
+
+  /** Returns what `ended` takes. */
+  began(target) {
+    const call = { target: target.slice(0, LONGEST_TARGET), at: performance.now() };
+    this.#underWay.add(call);
+    return call;
+  }
+
+  ended(call) {
+    if (this.#underWay.delete(call)) this.#add(call, 1);
+  }
+
+  /** A call that was none after all. */
+  forgotten(call) {
+    this.#underWay.delete(call);
+  }
+
+  #add({ target, at }, count) {
+    if (this.#totals === null) return;
+    const isKnown = this.#totals.has(target) || this.#totals.size < MOST_TARGETS;
+    const key = isKnown ? target : OTHER_TARGETS;
+    const total = this.#totals.get(key) ?? { count: 0, ms: 0 };
+    total.count += count;
+    total.ms += performance.now() - Math.max(at, this.#startedAt);
+    this.#totals.set(key, total);
+  }
+}
+
+/** `http` and `https`: until the response is over, or the request has failed. */
+function watchHttp(watch) {
+  subscribe('http.client.request.start', ({ request }) => {
+    const host = request.getHeader('host') ?? request.host;
+    const place = request.socketPath ? `unix ${foldedPath(request.socketPath)} ` : `${request.protocol}//${host}`;
+    const call = watch.began(`${request.method} ${place}${foldedPath(request.path)}`);
+    request.once('close', () => watch.ended(call));
+  });
+}
+
+/** `fetch`, and the package `undici`, which publish the same. */
+function watchFetch(watch) {
+  const calls = new WeakMap();
+  subscribe('undici:request:create', ({ request }) => {
+    calls.set(request, watch.began(`${request.method} ${request.origin}${foldedPath(request.path)}`));
+  });
+  const end = ({ request }) => watch.ended(calls.get(request));
+  subscribe('undici:request:trailers', end);
+  subscribe('undici:request:error', end);
+}
+
+function watchSockets(watch) {
+  const ofFetch = new WeakSet();
+  subscribe('undici:client:connected', ({ socket }) => ofFetch.add(socket));
+  const { connect } = net.Socket.prototype;
+  net.Socket.prototype.connect = function (...args) {
+    // First: it throws where it is used wrongly, and what follows comes later than its return.
+    const result = connect.apply(this, args);
+    const target = addressOf(args);
+    const connecting = watch.began(`connect ${target}`);
+    const connected = () => watch.ended(connecting);
+    this.once('connect', connected).once('close', connected);
+    const isHttp = (socket) => ofFetch.has(socket) || Boolean(socket._httpMessage);
+    watchExchanges(this, { watch, target, isHttp });
+    return result;
+  };
+}
+
+const isFollowed = Symbol('latency-gate');
+
+function watchExchanges(socket, { watch, target, isHttp }) {
+  if (socket[isFollowed]) return;
+  socket[isFollowed] = true;
+  let call = null;
+  const { write, push } = socket;
+  socket.write = function (...args) {
+    if (call === null && !isHttp(socket)) call = watch.began(target);
+    return write.apply(this, args);
+  };
+  socket.push = function (...args) {
+    if (call !== null) watch.ended(call);
+    call = null;
+    return push.apply(this, args);
+  };
+  socket.once('close', () => {
+    if (call !== null) watch.forgotten(call);
+    call = null;
+  });
+}
+
+/** As `net.Socket.connect` takes it: options, a port and a host, a path, or a list of these. */
+function addressOf(args) {
+  const [first, second] = Array.isArray(args[0]) ? args[0] : args;
+  const options = typeof first === 'object' && first !== null ? first : null;
+  const path = options === null ? (Number.isNaN(Number(first)) ? first : undefined) : options.path;
+  if (typeof path === 'string') return `unix ${foldedPath(path)}`;
+  const host = options === null ? (typeof second === 'string' ? second : null) : options.host;
+  return `tcp ${host || 'localhost'}:${options === null ? first : options.port}`;
+}
+
+function watchNames(watch) {
+  for (const name of LOOKUPS) {
+    wrap(
+      dns,
+      name,
+      (original) =>
+        function (host, ...rest) {
+          const callback = rest.at(-1);
+          if (typeof callback !== 'function') return original.call(this, host, ...rest);
+          let call = null;
+          const answered = function (...answer) {
+            watch.ended(call);
+            return callback.apply(this, answer);
+          };
+          const result = original.call(this, host, ...rest.slice(0, -1), answered);
+          call = watch.began(`dns ${host}`);
+          return result;
+        },
+    );
+    wrap(
+      dns.promises,
+      name,
+      (original) =>
+        function (host, ...rest) {
+          const answer = original.call(this, host, ...rest);
+          const call = watch.began(`dns ${host}`);
+          const answered = () => watch.ended(call);
+          answer.then(answered, answered);
+          return answer;
+        },
+    );
+  }
+  syncBuiltinESMExports();
+}
+
+/** What hangs on the function, such as how it is made a promise of, hangs on the new one too. */
+function wrap(owner, name, make) {
+  const original = owner[name];
+  owner[name] = Object.defineProperties(make(original), Object.getOwnPropertyDescriptors(original));
+}
+
+/** `/users/17/orders?token=x` as `/users/:id/orders`. */
+function foldedPath(path) {
+  const [bare = ''] = String(path).split(/[?#]/);
+  return bare
+    .split('/')
+    .map((segment) => (isWord(segment) ? segment : ':id'))
+    .join('/');
+}
+
+/**
+ * What the program says rather than its data: letters with at most two digits, such as `orders`, `v2` or `get-by-name`. An
+ * identifier or a token is longer, has more digits, or has capitals all over.
+ */
+function isWord(segment) {
+  if (segment === '') return true;
+  if (segment.length > LONGEST_WORD || !/^[A-Za-z][A-Za-z0-9._~-]*$/.test(segment)) return false;
+  const digits = segment.replace(/\D/g, '').length;
+  const capitals = segment.replace(/[^A-Z]/g, '').length;
+  return digits <= 2 && capitals <= Math.max(1, segment.length / 4);
+}
