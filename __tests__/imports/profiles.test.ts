@@ -1,0 +1,273 @@
+/** Profiles that Go 1.26, py-spy 0.4 and perf 6.1 with stackcollapse-perf.pl really wrote, of apps under load. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Profile, StringTable } from 'pprof-format';
+import { MeasurementError } from '../../src/errors.ts';
+import { parseCollapsedStacks } from '../../src/imports/collapsed-stacks.ts';
+import { parsePprof } from '../../src/imports/pprof.ts';
+import { inTime, type SampledProfile } from '../../src/imports/sampled-stacks.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+const parseText = (name: string) => parseCollapsedStacks(fixture(name).toString('utf8'));
+
+/** Self weight by function, largest first. */
+function selfWeights({ stacks }: SampledProfile): readonly (readonly [string, number])[] {
+  const byFunction = new Map<string, number>();
+  for (const { frames, weight } of stacks) {
+    const leaf = frames.at(-1)?.function ?? '';
+    byFunction.set(leaf, (byFunction.get(leaf) ?? 0) + weight);
+  }
+  return [...byFunction].sort(([, a], [, b]) => b - a);
+}
+
+const frameOf = ({ stacks }: SampledProfile, name: string) =>
+  stacks.flatMap(({ frames }) => frames).find((frame) => frame.function === name);
+
+function refused(parse: () => unknown): string {
+  try {
+    parse();
+  } catch (error) {
+    expect(error).toBeInstanceOf(MeasurementError);
+    return `${(error as MeasurementError).message} | ${(error as MeasurementError).hint}`;
+  }
+  throw new Error('it was accepted');
+}
+
+describe('pprof', () => {
+  test('Go: CPU time as `go tool pprof` reads it, the inlined function with its own line, callers first', () => {
+    const profile = parsePprof(fixture('go.pprof'));
+    expect(profile.countedMs).toBeCloseTo(1460);
+    expect(selfWeights(profile).slice(0, 3)).toEqual([
+      ['main.add', 380],
+      ['crypto/internal/fips140/sha256.blockSHANI', 230],
+      ['main.burn', 130],
+    ]);
+    expect(frameOf(profile, 'main.add')).toEqual({ function: 'main.add', file: '/srv/shop/main.go', line: 12 });
+    const stack = profile.stacks.find(({ frames }) => frames.at(-1)?.function === 'main.add')?.frames ?? [];
+    expect(stack.map((frame) => frame.function).slice(-3)).toEqual(['main.main.func1', 'main.burn', 'main.add']);
+  });
+
+  test('Go with -trimpath names files by their module', () => {
+    expect(frameOf(parsePprof(fixture('go-trimpath.pprof')), 'main.add')?.file).toBe('example.com/shop/main.go');
+  });
+
+  const strings = new StringTable();
+  const [samples, count, cpu, nanoseconds, alloc, bytes] = [
+    'samples',
+    'count',
+    'cpu',
+    'nanoseconds',
+    'alloc',
+    'bytes',
+  ].map((text) => strings.dedup(text));
+  const encode = (parts: ConstructorParameters<typeof Profile>[0]) =>
+    new Profile({ ...parts, stringTable: strings }).encode();
+
+  test('whatever was sampled, no time is lost, and each function keeps its own', () => {
+    const sample = fc.record({
+      path: fc.array(fc.nat(9), { minLength: 1, maxLength: 20 }),
+      ns: fc.integer({ min: 1, max: 1e12 }),
+    });
+    const functions = Array.from({ length: 10 }, (_, at) => ({
+      id: at + 1,
+      name: strings.dedup(`f${at}`),
+      filename: strings.dedup('a.go'),
+    }));
+    const location = functions.map(({ id }) => ({ id, line: [{ functionId: id, line: 7 * id }] }));
+    fc.assert(
+      fc.property(fc.array(sample, { minLength: 1, maxLength: 30 }), (written) => {
+        const profile = parsePprof(
+          encode({
+            sampleType: [
+              { type: samples ?? 0, unit: count ?? 0 },
+              { type: cpu ?? 0, unit: nanoseconds ?? 0 },
+            ],
+            sample: written.map(({ path, ns }) => ({ locationId: path.map((at) => at + 1), value: [1, ns] })),
+            location,
+            function: functions,
+          }),
+        );
+        const total = written.reduce((sum, { ns }) => sum + ns / 1e6, 0);
+        expect(profile.countedMs).toBeCloseTo(total, 3);
+        expect(profile.stacks.map(({ frames }) => frames.map((frame) => frame.function))).toEqual(
+          written.map(({ path }) => path.map((at) => `f${at}`).reverse()),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('samples that stand for CPU time are read, other profiles are refused by name', () => {
+    const sample = [{ locationId: [1], value: [3] }];
+    const counted = encode({
+      sampleType: [{ type: samples ?? 0, unit: count ?? 0 }],
+      sample,
+      periodType: { type: cpu ?? 0, unit: nanoseconds ?? 0 },
+      period: 10_000_000,
+    });
+    expect(parsePprof(counted).countedMs).toBe(30);
+    const heap = encode({ sampleType: [{ type: alloc ?? 0, unit: bytes ?? 0 }], sample });
+    expect(refused(() => parsePprof(heap))).toMatch(/no CPU time, but alloc in bytes \| .*\/debug\/pprof\/profile/);
+    const idle = encode({ sampleType: [{ type: cpu ?? 0, unit: nanoseconds ?? 0 }] });
+    expect(refused(() => parsePprof(idle))).toMatch(/no sample/);
+  });
+
+  test('an error page is no profile, and neither is anything else', () => {
+    expect(refused(() => parsePprof(Buffer.from('404 page not found\n')))).toMatch(/not in the format of pprof/);
+    const real = fixture('go.pprof');
+    const damage = fc.array(fc.record({ at: fc.nat(real.length - 1), byte: fc.nat(255) }), { maxLength: 20 });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.uint8Array({ maxLength: 500 }),
+          damage.map((spots) => damaged(real, spots)),
+        ),
+        (bytes) => {
+          try {
+            expect(parsePprof(bytes).stacks.length).toBeGreaterThan(0);
+          } catch (error) {
+            expect(error).toBeInstanceOf(MeasurementError);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a number that never ends is refused at once', () => {
+    const endless = new Uint8Array(4_000_000).fill(0xff);
+    endless[0] = 0x48;
+    expect(refused(() => parsePprof(endless))).toMatch(/no number ends/);
+    const packed = Uint8Array.of(0x12, 0x10, 0x0a, 0x0e, ...new Uint8Array(14).fill(0xff));
+    expect(refused(() => parsePprof(packed))).toMatch(/not in the format of pprof|no CPU time/);
+  });
+
+  test('stacks without end are refused', () => {
+    const deep = { locationId: new Array<number>(100_000).fill(1), value: [1] };
+    const profile = encode({
+      sampleType: [{ type: cpu ?? 0, unit: nanoseconds ?? 0 }],
+      sample: new Array(6).fill(deep),
+    });
+    expect(refused(() => parsePprof(profile))).toMatch(/too many and too deep/);
+  });
+});
+
+function damaged(bytes: Uint8Array, spots: readonly { readonly at: number; readonly byte: number }[]): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  for (const { at, byte } of spots) copy[at] = byte;
+  return copy;
+}
+
+describe('collapsed stacks', () => {
+  test('py-spy: functions with their files, without its processes', () => {
+    const profile = parseText('py-spy.txt');
+    expect(selfWeights(profile)[0]).toEqual(['work', 27]);
+    expect(frameOf(profile, 'work')).toEqual({ function: 'work', file: 'app.py', line: 6 });
+    expect(new Set(profile.stacks.map(({ frames }) => frames[0]?.function))).toEqual(
+      new Set(['<module>', 'Thread._bootstrap']),
+    );
+  });
+
+  test('perf: functions without files', () => {
+    const profile = parseText('perf.txt');
+    expect(frameOf(profile, 'main.main.func1')).toEqual({ function: 'main.main.func1', file: null, line: null });
+    expect(selfWeights(profile)[0]?.[0]).toBe('main.main.func1');
+  });
+
+  test.each([
+    ['index (app.py:10)', { function: 'index', file: 'app.py', line: 10 }],
+    ['<lambda> (/srv/a (copy)/app.py:3)', { function: '<lambda> (/srv/a', file: 'copy)/app.py', line: 3 }],
+    ['block in <main> - /app/config.ru:12', { function: 'block in <main>', file: '/app/config.ru', line: 12 }],
+    ['initialize [c function] - (unknown):0', { function: 'initialize [c function]', file: '(unknown)', line: null }],
+    ['java/lang/Thread.run_[0]', { function: 'java/lang/Thread.run', file: null, line: null }],
+    ['do_syscall_64_[k]', { function: 'do_syscall_64', file: null, line: null }],
+    [
+      'std::vector<int, std::allocator<int> >::push_back(int const&)',
+      { function: 'std::vector<int, std::allocator<int> >::push_back(int const&)', file: null, line: null },
+    ],
+    ['[unknown]', { function: '[unknown]', file: null, line: null }],
+  ])('%s', (written, frame) => {
+    expect(parseCollapsedStacks(`a;${written} 1\n`).stacks[0]?.frames.at(-1)).toEqual(frame);
+  });
+
+  test('a function is one frame, at the line where most of its time was spent', () => {
+    const { stacks } = parseCollapsedStacks('f (a.py:1);g (b.py:5) 1\nf (a.py:2);g (b.py:7) 3\nf (a.py:1) 1\n');
+    expect(stacks.map(({ frames }) => frames.map(({ line }) => line))).toEqual([[1, 7], [1, 7], [1]]);
+  });
+
+  test('deep stacks keep their leaves', () => {
+    const deep = Array.from({ length: 700 }, (_, at) => `f${at}`).join(';');
+    const frames = parseCollapsedStacks(`${deep} 1`).stacks[0]?.frames ?? [];
+    expect([frames.length, frames[0]?.function, frames.at(-1)?.function]).toEqual([500, 'f200', 'f699']);
+  });
+
+  test('what is none is refused, with the line', () => {
+    expect(refused(() => parseCollapsedStacks('a;b 1\nPermission denied\n'))).toMatch(
+      /line 2 .*: Permission denied \| /,
+    );
+    expect(refused(() => parseCollapsedStacks(''))).toMatch(/no stack/);
+    expect(refused(() => parseCollapsedStacks('a;b 0\n'))).toMatch(/no stack/);
+    expect(refused(() => parseCollapsedStacks('a 1\n'.repeat(500_001)))).toMatch(/too many/);
+  });
+
+  test('any text ends in stacks or in a refusal', () => {
+    const piece = fc.constantFrom(
+      ' ',
+      ';',
+      ' - ',
+      ' (',
+      ')',
+      ':',
+      '9',
+      'a',
+      '"',
+      'process 1:"',
+      'thread (',
+      '\n',
+      '\u2028',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        try {
+          const { stacks } = parseCollapsedStacks(pieces.join(''));
+          expect(stacks.every(({ frames, weight }) => frames.length > 0 && weight > 0)).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(MeasurementError);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  // Each takes minutes where a pattern goes back over the text for every piece of it.
+  test.each([' - ', ':', ' (', ':9', '"', 'process 1:"', 'thread (', ' 1', ';'])(
+    'a megabyte of %j is read in one go',
+    (piece) => {
+      try {
+        parseCollapsedStacks(`a${piece.repeat(1_000_000 / piece.length)}x`);
+      } catch (error) {
+        expect(error).toBeInstanceOf(MeasurementError);
+      }
+      try {
+        parseCollapsedStacks(`a${piece.repeat(1_000_000 / piece.length)} 1`);
+      } catch (error) {
+        expect(error).toBeInstanceOf(MeasurementError);
+      }
+    },
+  );
+});
+
+describe('time', () => {
+  const profile = parseCollapsedStacks('a;b 3\na 1\n');
+
+  test('is the app’s CPU time by share of the samples', () => {
+    expect(inTime(profile, 200).map(({ selfMs }) => selfMs)).toEqual([150, 50]);
+  });
+
+  test('is the profiler’s own where the app’s cannot be seen, and unknown where it counts samples', () => {
+    const counted = parsePprof(fixture('go.pprof'));
+    expect(inTime(counted, null).reduce((sum, { selfMs }) => sum + selfMs, 0)).toBeCloseTo(1460);
+    expect(refused(() => inTime(profile, null))).toMatch(/CPU time of the app cannot be seen here/);
+  });
+});
