@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-/** Entry of the command line: `run`, `compare`, `report`, `calibrate`, `schema`. The same core as the action. */
+/** Entry of the command line, which has the same core as the action. */
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import pc from 'picocolors';
 import { addCalibrate } from './commands/calibrate.ts';
 import { addCompare } from './commands/compare.ts';
+import { addDuel } from './commands/duel.ts';
 import { addReport } from './commands/report.ts';
 import { addRun } from './commands/run.ts';
 import type { Perform, Setting } from './commands/setting.ts';
@@ -55,6 +56,7 @@ function commands(perform: Perform): Command {
     .showHelpAfterError()
     .exitOverride();
   addRun(program, perform);
+  addDuel(program, perform);
   addCompare(program, perform);
   addReport(program, perform);
   addCalibrate(program, perform);

@@ -87,8 +87,8 @@ report: { comment: on-change }`;
   test('that are missing are named', () => {
     expect(refusal({})).toBe(
       '2 problems in the inputs\n' +
-        '  inputs: no app to test; give one of build, compose, image, command and url, or add latency-gate.yml\n' +
-        '  inputs: no endpoints; give endpoints, one per line, or add latency-gate.yml',
+        '  the inputs: no app to test; give one of build, compose, image, command and url, or add latency-gate.yml\n' +
+        '  the inputs: no endpoints; give endpoints, one per line, or add latency-gate.yml',
     );
     expect(refusal({ command: 'a', endpoints: '# none\n' })).toBe('input endpoints: needs at least 1');
     expect(refusal({ service: 'web', endpoints: '/' })).toBe(
@@ -126,6 +126,22 @@ describe('inputs over a file', () => {
     expect(source).toMatchObject({ kind: 'compose', files, service: 'web' });
     expect(source).toHaveProperty('profiles', compose.includes('profiles') ? ['ci'] : []);
     expect(port).toBe(80);
+  });
+
+  test('pick the endpoints of the file that they name, with headers and bodies, and add others', () => {
+    const text = `app: { command: a }
+endpoints:
+  - /users
+  - { name: create order, method: POST, path: /orders, body: { json: { item: 42 } } }
+  - { path: /me, headers: { accept: text/csv } }
+`;
+    const { endpoints } = configFromInputs(
+      { endpoints: 'create order\nGET /me\nGET /new\n/users' },
+      { name: 'x', text },
+    );
+    expect(endpoints.map(({ name }) => name)).toEqual(['create order', 'GET /me', 'GET /new', 'GET /users']);
+    expect(endpoints[0]).toMatchObject({ method: 'POST', body: '{"item":42}' });
+    expect(endpoints[1]?.headers).toEqual({ accept: 'text/csv' });
   });
 
   test('replace the file’s Compose project, its service included', () => {

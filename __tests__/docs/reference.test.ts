@@ -1,4 +1,4 @@
-/** docs/inputs.md, docs/configuration.md and docs/architecture.md name all that there is, and nothing else. */
+/** docs/inputs.md, docs/command-line.md, docs/configuration.md and docs/architecture.md name all that there is, and nothing else. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
@@ -51,7 +51,18 @@ describe('inputs.md', () => {
     expect(sorted(firstCells(page, heading, 'output'))).toEqual(sorted(Object.keys(publishAction.outputs)));
   });
 
-  test('names the commands and options of the command line', () => {
+  test('says of each input which key of the file it stands for', () => {
+    const keys = [...page.matchAll(/^\| `[\w-]+` \| `([\w.-]+)` \|/gm)].map(([, key = '']) => key);
+    expect(keys.length).toBeGreaterThan(20);
+    const known = schemaKeys();
+    expect(keys.filter((key) => !known.has(key) && key !== 'always' && key !== 'all')).toEqual([]);
+  });
+});
+
+describe('command-line.md', () => {
+  const page = read('docs/command-line.md');
+
+  test('names the commands and options, but for those that are inputs', () => {
     const source = sourceOf('src/commands');
     const options = [...source.matchAll(/'(?:-\w, )?(--(?:no-)?[a-z-]+)(?: <[^>]+>)?',/g)].map(([, name = '']) => name);
     expect(options).toEqual(expect.arrayContaining(['--config', '--json', '--markdown', '--no-color']));
@@ -62,13 +73,6 @@ describe('inputs.md', () => {
     const commands = [...source.matchAll(/\.command\('(\w+)'\)/g)].map(([, name = '']) => name);
     expect(commands.length).toBeGreaterThan(3);
     for (const name of commands) expect(page).toContain(`\n### ${name}\n`);
-  });
-
-  test('says of each input which key of the file it stands for', () => {
-    const keys = [...page.matchAll(/^\| `[\w-]+` \| `([\w.-]+)` \|/gm)].map(([, key = '']) => key);
-    expect(keys.length).toBeGreaterThan(20);
-    const known = schemaKeys();
-    expect(keys.filter((key) => !known.has(key) && key !== 'always' && key !== 'all')).toEqual([]);
   });
 });
 

@@ -39,7 +39,7 @@ type Environment = Pick<GateRequest, 'env' | 'events' | 'signal' | 'generatorPat
 
 /** Throws GateError; a calibration whose responses were wrong is a MeasurementError. */
 export async function calibrate(
-  { config, file }: LoadedConfig,
+  { config, directory }: LoadedConfig,
   options: CalibrateOptions,
   environment: Environment,
 ): Promise<CalibrateOutcome> {
@@ -51,7 +51,7 @@ export async function calibrate(
     ...environment,
     config: beside,
     expansion: expandReferences(beside, environment.env),
-    directory: file.directory,
+    directory,
     mode: 'calibrate',
     calibrationBlocks: blocks,
     base: null,

@@ -4,7 +4,7 @@ import type { ExitCode } from '../errors.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { type CalibrateOptions, calibrate } from './calibrate-run.ts';
-import { loadConfig } from './load-config.ts';
+import { loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
 import type { Perform, Setting } from './setting.ts';
 import { NO_STATUS_LINE, statusLine } from './status-line.ts';
 
@@ -14,9 +14,10 @@ interface CalibrateCommandOptions extends CalibrateOptions {
 }
 
 export function addCalibrate(program: Command, perform: Perform): void {
-  program
+  const command = program
     .command('calibrate')
     .description('measure head beside itself: the noise here, what can be seen, and settings that suit it')
+    .argument('[endpoints...]', "what to request, such as 'GET /orders', instead of what the file names")
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
     .option('--blocks <count>', 'blocks to measure (default: 12)')
     .option('--wish <change>', 'change that is to be seen, such as 2% (default: the smallest tolerance)')
@@ -24,12 +25,19 @@ export function addCalibrate(program: Command, perform: Perform): void {
     .option('--json <file>', 'write the figures')
     .option('--results <file>', 'write what was measured')
     .option('--markdown <file>', 'write the report as Markdown')
-    .option('--quiet', 'print nothing but errors')
-    .action((options: CalibrateCommandOptions) => perform((setting) => calibrateHere(options, setting)));
+    .option('--quiet', 'print nothing but errors');
+  withInputs(command, (key) => key !== 'load.time-budget').action(
+    (endpoints: string[], options: CalibrateCommandOptions) =>
+      perform((setting) => calibrateHere(settingsOf(command, endpoints), options, setting)),
+  );
 }
 
-async function calibrateHere(options: CalibrateCommandOptions, setting: Setting): Promise<ExitCode> {
-  const loaded = await loadConfig(options.config);
+async function calibrateHere(
+  settings: Settings,
+  options: CalibrateCommandOptions,
+  setting: Setting,
+): Promise<ExitCode> {
+  const loaded = await loadConfig(options.config, settings);
   const { signal, generatorPath } = setting;
   const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
   const environment = {

@@ -1,32 +1,86 @@
-/** The configuration that a command works with. */
+/** The configuration that a command works with: a file, options and arguments, or both. */
+import type { Command } from 'commander';
 import type { Config } from '../config/config.ts';
-import { configFromInputs } from '../config/inputs.ts';
+import { ACTION_INPUTS, configFromInputs, type InputWords } from '../config/inputs.ts';
 import { parseConfig } from '../config/parse.ts';
 import { type ConfigFile, readConfigFile } from '../config/read-file.ts';
+import { keyDescriptions } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
 
 export interface LoadedConfig {
   /** As written. */
   readonly config: Config;
-  readonly file: ConfigFile;
+  /** Null: options and arguments alone are the configuration. */
+  readonly file: ConfigFile | null;
+  /** Absolute: what paths in the configuration count from. */
+  readonly directory: string;
   /** The text of another one, with the same options in their place. */
   readonly parse: (file: Pick<ConfigFile, 'text' | 'name'> | null) => Config;
 }
 
-const OPTION_WORDS = { one: (name: string) => `option --${name}`, all: 'the options' };
+/** What a user typed, by the names of the inputs. */
+export type Settings = Readonly<Record<string, string>>;
 
-/** The file's text is read with the time budget of the command line in its place. Throws ConfigError. */
-export async function loadConfig(named: string | undefined, timeBudget?: string): Promise<LoadedConfig> {
+/** Those of the action's inputs that mean something without a pull request; endpoints are arguments. */
+const OPTIONS = ACTION_INPUTS.filter(({ name, isOfJobs }) => !isOfJobs && name !== 'endpoints');
+
+/** Adds the inputs below these keys as options, each described as its key of the file is. */
+export function withInputs(command: Command, isWanted: (key: string) => boolean = () => true): Command {
+  const descriptions = keyDescriptions();
+  command.optionsGroup('Instead of keys of the file:');
+  for (const { name, path } of OPTIONS) {
+    const key = path.join('.');
+    if (isWanted(key)) command.option(`--${name} <value>`, `${key}: ${descriptions.get(key) ?? ''}`);
+  }
+  return command;
+}
+
+/**
+ * The options that were given, and the endpoints.
+ *
+ * @param endpoints as arguments; of `GET /orders` without quotes the shell makes two, which are one here
+ */
+export function settingsOf(command: Command, endpoints: readonly string[]): Settings {
+  const given: Readonly<Record<string, unknown>> = command.opts();
+  const options = OPTIONS.flatMap(({ name }) => {
+    const value = given[name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  const lines = endpoints.join('\n').replace(/^([A-Z]+)\n(?=\/)/gm, '$1 ');
+  return { ...Object.fromEntries(options), ...(lines === '' ? {} : { endpoints: lines }) };
+}
+
+const WORDS: InputWords = {
+  one: (name, line) => (line === null ? `option --${name}` : `endpoint ${line}`),
+  ask: (name) => (name === 'endpoints' ? "endpoints, such as 'GET /orders'" : `--${name}`),
+  all: 'the options',
+};
+
+/**
+ * A file is read with the settings in the place of its keys, as the action does with its inputs. Throws ConfigError.
+ *
+ * @param named the file; undefined: one of the usual ones, if there is one
+ */
+export async function loadConfig(named: string | undefined, settings: Settings): Promise<LoadedConfig> {
   const file = await readConfigFile(process.cwd(), named ?? null);
-  if (!file) {
+  const isPlain = Object.keys(settings).length === 0;
+  if (!file && isPlain) {
     throw new ConfigError('there is no configuration here', {
-      hint: 'write latency-gate.yml (the README shows one), or name a file with --config',
+      hint: "write latency-gate.yml (the README shows one), or say what to start and what to request: latency-gate run --command 'node server.js' 'GET /orders'",
     });
   }
-  const inputs = timeBudget === undefined ? {} : { 'time-budget': timeBudget };
-  const parse = (one: Pick<ConfigFile, 'text' | 'name'> | null) =>
-    one !== null && timeBudget === undefined
+  return settled(file, settings);
+}
+
+/** Without a file unless one is named. Throws ConfigError. */
+export async function loadSettings(named: string | undefined, settings: Settings): Promise<LoadedConfig> {
+  return settled(named === undefined ? null : await readConfigFile(process.cwd(), named), settings);
+}
+
+function settled(file: ConfigFile | null, settings: Settings): LoadedConfig {
+  const parse: LoadedConfig['parse'] = (one) =>
+    one !== null && Object.keys(settings).length === 0
       ? parseConfig(one.text, { file: one.name })
-      : configFromInputs(inputs, one, OPTION_WORDS);
-  return { config: parse(file), file, parse };
+      : configFromInputs(settings, one, WORDS);
+  return { config: parse(file), file, directory: file?.directory ?? process.cwd(), parse };
 }

@@ -4,65 +4,52 @@ import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git
 import { appOf, isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
-import { render, runGate } from '../gate.ts';
-import { RunEvents } from '../measure/events.ts';
-import { ProgressLines } from '../measure/progress.ts';
 import { parsePart } from '../plan/part.ts';
-import { printResults } from '../results/parse.ts';
-import { OUTSIDE_CI } from '../results/provenance.ts';
 import { readConfigurations } from '../run/configurations.ts';
-import { loadConfig } from './load-config.ts';
-import { exitCodeWith, type OutputOptions, reportOutcome, withOutput } from './output.ts';
-import { openSampleFiles } from './samples.ts';
+import { loadConfig, settingsOf, withInputs } from './load-config.ts';
+import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
+import { withOutput } from './output.ts';
 import type { Perform, Setting } from './setting.ts';
-import { NO_STATUS_LINE, statusLine } from './status-line.ts';
-import { requireFolders } from './write-file.ts';
 
-interface RunOptions extends OutputOptions {
+interface RunOptions extends MeasureOptions {
   readonly config?: string;
   readonly base?: string;
-  readonly json?: string;
   readonly record?: boolean;
-  readonly timeBudget?: string;
   readonly part?: string;
   readonly partBy?: string;
-  readonly samples?: string;
 }
 
 export function addRun(program: Command, perform: Perform): void {
-  withOutput(
-    program
-      .command('run')
-      .description(
-        'measure, compare, and exit with 1 on a regression; `paths` and `override-label` are for the action alone',
-      ),
-  )
+  const command = program
+    .command('run')
+    .description('measure, compare, and exit with 1 on a regression')
+    .argument('[endpoints...]', "what to request, such as 'GET /orders', instead of what the file names")
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
     .option('--base <revision>', 'commit to compare with (default: where HEAD left the default branch)')
-    .option(
-      '--time-budget <duration>',
-      'what the whole run may take, such as 5m (default: what the configuration says)',
-    )
     .option('--part <k/n>', 'measure one part of a comparison that is split over several machines, such as 2/8')
     .option('--part-by <way>', 'with --part: repeat (all endpoints on each machine, the default) or endpoint')
-    .option('--json <file>', 'write the results')
-    .option('--samples <folder>', 'keep every request, in the columns of `ab -g`, a file for each endpoint and side')
-    .option('--record', 'measure head alone, as a baseline for later runs: write it with --json')
-    .action((options: RunOptions) => perform((setting) => run(options, setting)));
+    .option('--record', 'measure head alone, as a baseline for later runs: write it with --json');
+  withInputs(withOutput(withMeasuring(command))).action((endpoints: string[], options: RunOptions) =>
+    perform((setting) => run({ endpoints, options, command }, setting)),
+  );
 }
 
-async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
-  const { config: own, file, parse } = await loadConfig(options.config, options.timeBudget);
+interface Typed {
+  readonly endpoints: readonly string[];
+  readonly options: RunOptions;
+  readonly command: Command;
+}
+
+async function run({ endpoints, options, command }: Typed, setting: Setting): Promise<ExitCode> {
+  const loaded = await loadConfig(options.config, settingsOf(command, endpoints));
+  const { config: own, directory, parse } = loaded;
   if (options.base !== undefined && own.compare === 'variants') {
     throw new ConfigError('--base has no meaning here: `compare: variants` starts base from this checkout', {
-      hint: `remove \`compare: variants\` in ${file.name}, or leave --base out`,
+      hint: `remove \`compare: variants\` in ${loaded.file?.name}, or leave --base out`,
     });
   }
-  await requireFolders([options.json, options.markdown, options.html]);
-  const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
-  const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
-  try {
-    const base = options.record ? null : await baseOf(own, file.directory, options.base ?? null);
+  return await measureAndReport(options, setting, async () => {
+    const base = options.record ? null : await baseOf(own, directory, options.base ?? null);
     const configurations = await readConfigurations({
       ...setting,
       config: own,
@@ -72,28 +59,15 @@ async function run(options: RunOptions, setting: Setting): Promise<ExitCode> {
       base,
       env: process.env,
     });
-    const judged = await runGate({
-      ...setting,
+    return {
       ...configurations,
-      directory: file.directory,
+      directory,
       mode: options.record ? 'record' : 'compare',
       part: parsePart(options.part ?? '', options.partBy ?? '', (name) => `--${name}`),
       base,
       headLabel: 'head',
-      run: OUTSIDE_CI,
-      runnerClass: 'local',
-      env: process.env,
-      baselines: null,
-      events: new RunEvents([new ProgressLines(status), ...(samples ? [samples] : [])]),
-    });
-    status.clear();
-    const outcome = render(judged);
-    const exitCode = await reportOutcome(outcome, options, [[options.json, () => printResults(outcome.results)]]);
-    return exitCodeWith(exitCode, (await samples?.write(outcome.results)) ?? null);
-  } finally {
-    status.clear();
-    await samples?.dispose();
-  }
+    };
+  });
 }
 
 /** `--base`, else where HEAD left the default branch; null where base is not a commit or there is no history. */

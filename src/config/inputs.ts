@@ -1,21 +1,24 @@
 /**
- * The inputs of the action, laid over the configuration file; alone they suffice for the simple case.
+ * The inputs of the action, which the command line has as options, laid over the configuration file; alone they suffice for
+ * the simple case.
  */
 
 import { SOURCE_KEYS } from './app-schema.ts';
 import type { Config } from './config.ts';
 import { validate } from './parse.ts';
 import { configError, type Locator, type Path, type Place, type Problem, suggest } from './problems.ts';
-import { type Fields, fields, isMap } from './rules.ts';
+import { type Fields, fields, isMap, writtenName } from './rules.ts';
 import { readYaml } from './source.ts';
 
 interface Input {
-  /** As in action.yml, which describes it. */
+  /** As in action.yml, which describes it; the command line has `--name`. */
   readonly name: string;
   /** Where the file has it. */
   readonly path: Path;
   /** Text to the value that the file would hold. */
   readonly read: (text: string) => unknown;
+  /** The command line has no such option: it means something only where a pull request or a job is. */
+  readonly isOfJobs?: true;
 }
 
 const asText = (text: string) => text;
@@ -25,7 +28,6 @@ const asLines = (text: string) => {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return lines.filter((line) => line !== '');
 };
-const asEndpoints = (text: string) => endpointLines(text).map(({ endpoint }) => endpoint);
 const asList = (text: string) => text.split(/[\s,]+/).filter((one) => one !== '');
 
 /** The inputs that are configuration; the action has others, such as its token. */
@@ -42,18 +44,18 @@ export const ACTION_INPUTS: readonly Input[] = [
   { name: 'base-url', path: ['base', 'url'], read: asText },
   { name: 'port', path: ['app', 'port'], read: asNumber },
   { name: 'ready-path', path: ['app', 'ready', 'path'], read: asText },
-  { name: 'endpoints', path: ['endpoints'], read: asEndpoints },
+  { name: 'endpoints', path: ['endpoints'], read: asLines },
   { name: 'time-budget', path: ['load', 'time-budget'], read: asText },
   { name: 'baseline', path: ['gate', 'baseline'], read: asText },
   { name: 'tolerance', path: ['gate', 'tolerance'], read: asText },
   { name: 'confidence', path: ['gate', 'confidence'], read: asText },
   { name: 'fail-on', path: ['gate', 'fail-on'], read: asText },
-  { name: 'override-label', path: ['gate', 'override-label'], read: asText },
-  { name: 'baseline-image', path: ['gate', 'baseline-image'], read: asBoolean },
-  { name: 'paths', path: ['paths'], read: asLines },
+  { name: 'override-label', path: ['gate', 'override-label'], read: asText, isOfJobs: true },
+  { name: 'baseline-image', path: ['gate', 'baseline-image'], read: asBoolean, isOfJobs: true },
+  { name: 'paths', path: ['paths'], read: asLines, isOfJobs: true },
   { name: 'mask', path: ['mask'], read: asList },
-  { name: 'comment', path: ['report', 'comment'], read: asText },
-  { name: 'html', path: ['report', 'html'], read: asBoolean },
+  { name: 'comment', path: ['report', 'comment'], read: asText, isOfJobs: true },
+  { name: 'html', path: ['report', 'html'], read: asBoolean, isOfJobs: true },
   { name: 'allow-remote-targets', path: ['gate', 'allow-remote-targets'], read: asList },
 ];
 
@@ -67,16 +69,24 @@ function endpointLines(text: string): readonly { readonly endpoint: string; read
     .filter(({ endpoint }) => endpoint !== '' && !endpoint.startsWith('#'));
 }
 
+/** What inputs are called in problems. */
 export interface InputWords {
-  readonly one: (name: string) => string;
+  /** Where one was given; `line` counts from 1 within a list of endpoints, null elsewhere. */
+  readonly one: (name: string, line: number | null) => string;
+  /** How to give one. */
+  readonly ask: (name: string) => string;
   readonly all: string;
 }
-const ACTION_WORDS: InputWords = { one: (name) => `input ${name}`, all: 'the inputs' };
+const ACTION_WORDS: InputWords = {
+  one: (name, line) => `input ${name}${line === null ? '' : `, line ${line}`}`,
+  ask: (name) => (name === 'endpoints' ? 'endpoints, one per line' : name),
+  all: 'the inputs',
+};
 
 /**
  * @param inputs by the names of ACTION_INPUTS; an empty text counts as not given
- * @param file the configuration file if there is one; an input replaces what the file says
- * @param words what inputs are called in problems: the command line has options instead
+ * @param file the configuration file if there is one; an input replaces what the file says, but an endpoint that is called
+ *   like one of the file is that one, with its headers and body
  * @throws ConfigError that names the input, or the line of the file, for every problem
  */
 export function configFromInputs(
@@ -101,7 +111,7 @@ export function configFromInputs(
     withoutReplacedSources(fields(source?.value), given),
   );
   if (file === null) {
-    const missing = missingFrom(overlaid);
+    const missing = missingFrom(overlaid, words);
     if (missing.length > 0) throw configError(missing, locator);
   }
   return validate(overlaid, locator);
@@ -116,7 +126,13 @@ interface Given {
 function overlay(file: Fields, name: string, text: string): Fields {
   const rule = INPUT_OF.get(name);
   if (rule === undefined) return file;
+  if (name === 'endpoints') return { ...file, endpoints: endpointsOf(text, file['endpoints']) };
   return withValue(name === 'service' ? withLongCompose(file) : file, rule.path, rule.read(text));
+}
+
+function endpointsOf(text: string, ofFile: unknown): readonly unknown[] {
+  const known = new Map(Array.isArray(ofFile) ? ofFile.map((one) => [writtenName(one), one]) : []);
+  return endpointLines(text).map(({ endpoint }) => known.get(endpoint) ?? known.get(writtenName(endpoint)) ?? endpoint);
 }
 
 /** A service is named beside the file, which may be there in its short form. */
@@ -160,20 +176,22 @@ function withoutSource(map: Fields): Fields {
 }
 
 /** Without a file, what is missing is an input. */
-function missingFrom(root: Fields): readonly Problem[] {
+function missingFrom(root: Fields, { ask }: InputWords): readonly Problem[] {
   const problems: Problem[] = [];
   if (!SOURCE_KEYS.some((key) => key in fields(root['app']))) {
+    const kinds = ['build', 'compose', 'image', 'command'].map(ask).join(', ');
     problems.push({
       path: [],
-      message: 'no app to test; give one of build, compose, image, command and url, or add latency-gate.yml',
+      message: `no app to test; give one of ${kinds} and ${ask('url')}, or add latency-gate.yml`,
     });
   }
   const compose = fields(root['app'])['compose'];
   if (isMap(compose) && !('file' in compose)) {
-    problems.push({ path: ['app', 'compose', 'service'], message: 'needs compose, the file that the service is in' });
+    const message = `needs ${ask('compose')}, the file that the service is in`;
+    problems.push({ path: ['app', 'compose', 'service'], message });
   }
   if (!('endpoints' in root)) {
-    problems.push({ path: [], message: 'no endpoints; give endpoints, one per line, or add latency-gate.yml' });
+    problems.push({ path: [], message: `no endpoints; give ${ask('endpoints')}, or add latency-gate.yml` });
   }
   return problems;
 }
@@ -186,13 +204,13 @@ function inputLocator(given: readonly Given[], file: Locator | null, words: Inpu
         const rule = INPUT_OF.get(name);
         if (rule !== undefined && isAbout(rule.path, path)) {
           return {
-            label: `${words.one(name)}${lineOf(name, text, path[1])}`,
+            label: words.one(name, lineOf(name, text, path[1])),
             order: order - given.length,
             isWhole: true,
           };
         }
       }
-      return file?.place(path) ?? { label: 'inputs', order: 0, isWhole: false };
+      return file?.place(path) ?? { label: words.all, order: 0, isWhole: false };
     },
   };
 }
@@ -203,10 +221,9 @@ function isAbout(input: Path, path: Path): boolean {
   return input.slice(0, length).every((key, i) => key === path[i]);
 }
 
-function lineOf(name: string, text: string, index: Path[number] | undefined): string {
-  if (name !== 'endpoints' || typeof index !== 'number') return '';
-  const line = endpointLines(text)[index]?.line;
-  return line === undefined ? '' : `, line ${line}`;
+function lineOf(name: string, text: string, index: Path[number] | undefined): number | null {
+  if (name !== 'endpoints' || typeof index !== 'number') return null;
+  return endpointLines(text)[index]?.line ?? null;
 }
 
 const unknownInputLocator: Locator = {

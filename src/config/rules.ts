@@ -221,8 +221,8 @@ function isNamed(endpoint: unknown): boolean {
   return 'name' in fields(endpoint);
 }
 
-/** Empty where there is none yet; a path that is not valid is a problem of its own. */
-function writtenName(endpoint: unknown): string {
+/** Name of an endpoint as it was written, in either form. Empty where there is none yet, or where its path is not valid. */
+export function writtenName(endpoint: unknown): string {
   if (typeof endpoint === 'string') return nameOfRequest(...splitShortForm(endpoint));
   const { name, method, path } = fields(endpoint);
   if (typeof name === 'string') return name;

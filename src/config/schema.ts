@@ -224,3 +224,23 @@ export function configJsonSchema(): Readonly<Record<string, unknown>> {
     ...schema,
   };
 }
+
+/** What each key is, by its path with dots: `app.command`. Lists and their items are left out. */
+export function keyDescriptions(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const walk = (schema: JsonSchema, path: string) => {
+    if (schema.description !== undefined && path !== '') found.set(path, schema.description);
+    for (const form of [schema, ...(schema.anyOf ?? [])]) {
+      for (const [key, inner] of Object.entries(form.properties ?? {}))
+        walk(inner, path === '' ? key : `${path}.${key}`);
+    }
+  };
+  walk(configJsonSchema(), '');
+  return found;
+}
+
+interface JsonSchema {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly anyOf?: readonly JsonSchema[];
+}

@@ -100,6 +100,7 @@ export interface StartRequest {
   readonly mode: string;
   readonly headLabel: string;
   readonly base: { readonly label: string } | null;
+  readonly baseLabel?: string;
 }
 
 /** What is going to be measured. */
@@ -118,7 +119,7 @@ export function startLine(kind: ComparisonKind, request: StartRequest, checkout:
       ? `${request.base?.label ?? 'base'} (${checkout.base?.commit.slice(0, 7) ?? ''})`
       : kind.baseFrom === 'variants'
         ? 'base, a variant of the same checkout'
-        : 'base, as the configuration names it';
+        : (request.baseLabel ?? 'base, as the configuration names it');
   const which = part === null ? '' : `part ${part.index}/${part.count}: `;
   return `${which}comparing ${what} of ${request.headLabel} side by side with ${base}`;
 }

@@ -8,7 +8,7 @@ export type ComparisonKind =
   /** Two variants of one checkout: `base:` and `head:` say how they differ. */
   | { readonly kind: 'paired'; readonly baseFrom: 'variants'; readonly note: null }
   /** Base is an image or an address that the configuration names. */
-  | { readonly kind: 'paired'; readonly baseFrom: 'name'; readonly note: null }
+  | { readonly kind: 'paired'; readonly baseFrom: 'name'; readonly note: string | null }
   /** Base is checked out at another commit. */
   | { readonly kind: 'paired'; readonly baseFrom: 'revision'; readonly note: string | null }
   | { readonly kind: 'stored'; readonly from: 'artifact' | 'file'; readonly note: string | null }
@@ -65,10 +65,17 @@ export function chooseComparison(config: Config, available: Available): Comparis
   }
 }
 
+/** What fresh starts would have shown. */
+const ALREADY_RUNNING =
+  'Both servers were running already and were not restarted: this compares two processes, and what would differ between two starts of one version counts as a change. Their CPU time and memory cannot be seen.';
+
 /** Null where there is no base to run. */
 function pairedWith(config: Config, { hasRevision, base }: Available): ComparisonKind | null {
   if (config.compare === 'variants') return { kind: 'paired', baseFrom: 'variants', note: null };
   const app = base ?? appOf(config, 'base');
   if (isFromCheckout(app.source)) return hasRevision ? { kind: 'paired', baseFrom: 'revision', note: null } : null;
-  return isSameApp(app, appOf(config, 'head')) ? null : { kind: 'paired', baseFrom: 'name', note: null };
+  const head = appOf(config, 'head');
+  if (isSameApp(app, head)) return null;
+  const areRunning = app.source.kind === 'url' && head.source.kind === 'url';
+  return { kind: 'paired', baseFrom: 'name', note: areRunning ? ALREADY_RUNNING : null };
 }

@@ -1,5 +1,5 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
-import type { LoadConfig, Metric } from '../config/config.ts';
+import { type LoadConfig, MAX_BLOCKS, type Metric } from '../config/config.ts';
 import { causeOf } from '../decide/cause.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
 import { TAIL_METRICS } from '../decide/metrics.ts';
@@ -40,7 +40,7 @@ export function loadModel({ rate }: LoadConfig): string {
 }
 
 /** What a metric's verdict means, and what could have been seen where nothing was shown. */
-export function verdictWords(metric: MetricComparison): string {
+export function verdictWords(metric: MetricComparison, { blocks }: LoadConfig): string {
   switch (metric.verdict) {
     case 'regression':
       return directionWords(metric.metric).worse;
@@ -53,7 +53,7 @@ export function verdictWords(metric: MetricComparison): string {
     case 'suspected':
       return `suspected${metric.reason ? `: ${metric.reason}` : ''}`;
     case 'inconclusive':
-      return `inconclusive${inconclusiveReason(metric)}`;
+      return `inconclusive${inconclusiveReason(metric, MAX_BLOCKS - blocks.max)}`;
     case 'not-assessed':
       return `not assessed: ${metric.reason ?? 'too little data'}`;
   }
@@ -70,11 +70,16 @@ function isAmount(metric: Metric): boolean {
   return metric === 'cpu' || metric === 'memory';
 }
 
-function inconclusiveReason(metric: MetricComparison): string {
+/** @param mostMore how many blocks a configuration could ask for beyond those of this one */
+function inconclusiveReason(metric: MetricComparison, mostMore: number): string {
   if (metric.reason) return `: ${metric.reason}`;
   if (metric.smallestDetectable === null) return '';
   const machines = metric.moreMachines ? `; ${plural(metric.moreMachines, 'more machine')} would decide` : '';
-  const more = metric.moreBlocks ? `; ${plural(metric.moreBlocks, 'more block')} would decide` : '';
+  const decides =
+    (metric.moreBlocks ?? 0) > mostMore
+      ? `not even ${MAX_BLOCKS} blocks would decide`
+      : `${plural(metric.moreBlocks ?? 0, 'more block')} would decide`;
+  const more = metric.moreBlocks ? `; ${decides}` : '';
   return `: only ${formatPercent(metric.smallestDetectable)} or more is detectable${more || machines}`;
 }
 

@@ -36,6 +36,8 @@ export interface GateRequest {
   /** Files, named from the top of the repository, in which head says how both versions are started; missing: none. */
   readonly startFiles?: readonly string[];
   readonly headLabel: string;
+  /** How a reader calls a base that is named by the configuration and no commit; missing: `base`. */
+  readonly baseLabel?: string;
   /** Commit shown for head; null or missing: the checkout's own. */
   readonly headCommit?: string | null;
   readonly run: RunContext;

@@ -173,7 +173,7 @@ async function resultsHeader(
   { kind, clock }: Attempt,
   { launchers, reference }: PreparedSides,
 ): Promise<Results> {
-  const { request, config, cores } = run;
+  const { request, config } = run;
   const sides = await describeSides(run, kind, launchers);
   return {
     schema: RESULTS_SCHEMA,
@@ -194,11 +194,14 @@ async function resultsHeader(
     voided: [],
     outOfTime: false,
     elapsedSeconds: 0,
-    notes: [...(request.notes ?? []), kind.note, coresNote(config.load.pin, config.app.cpuset, cores)].filter(
-      (note) => note !== null,
-    ),
+    notes: [...(request.notes ?? []), kind.note, placement(run)].filter((note) => note !== null),
     ...differing(request.baseConfig ?? null),
   };
+}
+
+function placement({ apps, config, cores }: Run): string | null {
+  if (apps.head.source.kind !== 'url') return coresNote(config.load.pin, config.app.cpuset, cores);
+  return cores && `The load generator was kept on core ${cores.generator}; the servers run where they were started.`;
 }
 
 function differing(base: BaseConfig | null): Pick<Results, 'configurations'> {
@@ -218,11 +221,13 @@ async function describeSides(
     kind: apps[side].source.kind,
     imageDigest: (await launchers[side]?.imageDigest()) ?? null,
   });
-  const head = await info('head', request.headLabel, checkout.headCommit);
+  // In CI an app that runs already is the checkout's; elsewhere nobody knows what it is.
+  const isUnknown = apps.head.source.kind === 'url' && request.run.event === null;
+  const head = await info('head', request.headLabel, isUnknown ? null : checkout.headCommit);
   if (kind.kind !== 'paired') return { head };
   if (kind.baseFrom !== 'revision') {
     const commit = kind.baseFrom === 'variants' ? checkout.headCommit : null;
-    return { base: await info('base', 'base', commit), head };
+    return { base: await info('base', request.baseLabel ?? 'base', commit), head };
   }
   const base = await info('base', request.base?.label ?? 'base', checkout.base?.commit ?? null);
   const commitsBehind = request.base?.commitsBehind;

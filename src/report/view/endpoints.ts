@@ -147,8 +147,8 @@ function groupOf({ state, breaches, verdict, differences }: EndpointComparison):
 function rowOf(metric: MetricComparison, cause: string | null, load: LoadConfig): Row {
   const isGated = metric.tolerance !== null;
   const causeHere = metric.metric === 'cpu' ? cause : null;
-  const verdict = isGated ? verdictWords(metric) : null;
-  const significance = significanceWords(metric);
+  const verdict = isGated ? verdictWords(metric, load) : null;
+  const significance = significanceWords(metric, load);
   return {
     metric,
     name: metricNamer(load)(metric.metric),
@@ -168,8 +168,8 @@ function withCause(words: string, cause: string | null): string {
 }
 
 /** `~`: not significant. */
-function significanceWords(metric: MetricComparison): string {
-  if (metric.verdict === 'not-assessed') return verdictWords(metric);
+function significanceWords(metric: MetricComparison, load: LoadConfig): string {
+  if (metric.verdict === 'not-assessed') return verdictWords(metric, load);
   if (!metric.interval) return '';
   return metric.interval.low > 0 || metric.interval.high < 0 ? '' : '~';
 }

@@ -58,8 +58,10 @@ function generatedLoad(config: Config): string {
     : `Open loop: ${rate} requests/s per side on a fixed schedule over at most ${plural(connections, 'connection')}, latency from the intended start`;
 }
 
-function blocksText({ config, merged, part }: Results): string {
+function blocksText({ config, merged, part, sides }: Results): string {
   const { min, max } = config.load.blocks;
+  const areRunning = Object.values(sides).every(({ kind }) => kind === 'url');
+  if (areRunning) return `${min} to ${max} blocks with the same processes, until the verdict is clear`;
   return (merged?.by ?? part?.by) === 'repeat'
     ? `${plural(min, 'block')} of fresh processes on each machine, judged together`
     : `${min} to ${max} blocks of fresh processes, until the verdict is clear`;

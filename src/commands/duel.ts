@@ -1,0 +1,77 @@
+/** `latency-gate duel`: two servers that run, by their addresses. The comparison of `url` with `base-url`, without a file. */
+import type { Command } from 'commander';
+import { expandReferences } from '../config/expand.ts';
+import { ConfigError, type ExitCode } from '../errors.ts';
+import { loadSettings, settingsOf, withInputs } from './load-config.ts';
+import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
+import { withOutput } from './output.ts';
+import type { Perform, Setting } from './setting.ts';
+
+interface DuelOptions extends MeasureOptions {
+  readonly config?: string;
+}
+
+interface Typed {
+  /** Addresses. */
+  readonly base: string;
+  readonly head: string;
+  readonly endpoints: readonly string[];
+  readonly options: DuelOptions;
+  readonly command: Command;
+}
+
+export function addDuel(program: Command, perform: Perform): void {
+  const command = program
+    .command('duel')
+    .description('compare two servers that are running, and exit with 1 if the second one is slower')
+    .argument('<base>', 'address of the server to compare with, such as http://127.0.0.1:3001')
+    .argument('<head>', 'address of the other one, such as http://127.0.0.1:3002')
+    .argument('[endpoints...]', "what to request, such as 'GET /orders'")
+    .option('-c, --config <file>', 'configuration with endpoints, load and gate (default: none is read)');
+  withInputs(withOutput(withMeasuring(command)), isOfServersThatRun).action(
+    (base: string, head: string, endpoints: string[], options: DuelOptions) =>
+      perform((setting) => duel({ base, head, endpoints, options, command }, setting)),
+  );
+}
+
+/** How they are started is not the gate's to say. */
+function isOfServersThatRun(key: string): boolean {
+  return !/^(?:app|base)\.|^gate\.baseline$/.test(key) || key === 'app.ready.path';
+}
+
+async function duel({ base, head, endpoints, options, command }: Typed, setting: Setting): Promise<ExitCode> {
+  const [baseUrl, url] = [addressOf(base), addressOf(head)];
+  if (baseUrl === url) {
+    throw new ConfigError(`both addresses are ${url}`, {
+      hint: 'start the second version on a port of its own; `latency-gate calibrate` compares an app with itself',
+    });
+  }
+  if (endpoints.length === 0 && options.config === undefined) {
+    throw new ConfigError('nothing is requested', {
+      hint: `add what to request: latency-gate duel ${base} ${head} 'GET /orders'`,
+    });
+  }
+  const settings = { ...settingsOf(command, endpoints), url, 'base-url': baseUrl, baseline: 'paired' };
+  const { config, directory } = await loadSettings(options.config, settings);
+  return await measureAndReport(options, setting, async () => ({
+    config,
+    expansion: expandReferences(config, process.env),
+    directory,
+    mode: 'compare',
+    base: null,
+    baseLabel: labelOf(baseUrl),
+    headLabel: labelOf(url),
+  }));
+}
+
+/** `localhost:3001` and `:3001` are what people type. */
+function addressOf(typed: string): string {
+  if (/^\d+$/.test(typed)) return `http://127.0.0.1:${typed}`;
+  if (typed.startsWith(':')) return `http://127.0.0.1${typed}`;
+  const address = /^[a-z]+:\/\//i.test(typed) ? typed : `http://${typed}`;
+  return address.replace(/\/$/, '');
+}
+
+function labelOf(address: string): string {
+  return address.replace(/^https?:\/\//, '');
+}

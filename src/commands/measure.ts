@@ -1,0 +1,60 @@
+/** What `run` and `duel` have in common: a measurement that ends in a report. */
+import type { Command } from 'commander';
+import type { ExitCode } from '../errors.ts';
+import { render, runGate } from '../gate.ts';
+import { RunEvents } from '../measure/events.ts';
+import { ProgressLines } from '../measure/progress.ts';
+import { printResults } from '../results/parse.ts';
+import { OUTSIDE_CI } from '../results/provenance.ts';
+import type { GateRequest } from '../run/request.ts';
+import { exitCodeWith, type OutputOptions, reportOutcome } from './output.ts';
+import { openSampleFiles } from './samples.ts';
+import type { Setting } from './setting.ts';
+import { NO_STATUS_LINE, statusLine } from './status-line.ts';
+import { requireFolders } from './write-file.ts';
+
+export interface MeasureOptions extends OutputOptions {
+  readonly json?: string;
+  readonly samples?: string;
+}
+
+export function withMeasuring(command: Command): Command {
+  return command
+    .option('--json <file>', 'write the results')
+    .option('--samples <folder>', 'keep every request, in the columns of `ab -g`, a file for each endpoint and side');
+}
+
+/** What is measured, without what every command line has in common. */
+export type Asked = Omit<
+  GateRequest,
+  'run' | 'runnerClass' | 'env' | 'baselines' | 'events' | 'signal' | 'generatorPath' | 'referencePath'
+>;
+
+/** @param ask called once it is known that what was asked for can be written */
+export async function measureAndReport(
+  options: MeasureOptions,
+  setting: Setting,
+  ask: () => Promise<Asked>,
+): Promise<ExitCode> {
+  await requireFolders([options.json, options.markdown, options.html]);
+  const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
+  const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
+  try {
+    const judged = await runGate({
+      ...setting,
+      ...(await ask()),
+      run: OUTSIDE_CI,
+      runnerClass: 'local',
+      env: process.env,
+      baselines: null,
+      events: new RunEvents([new ProgressLines(status), ...(samples ? [samples] : [])]),
+    });
+    status.clear();
+    const outcome = render(judged);
+    const exitCode = await reportOutcome(outcome, options, [[options.json, () => printResults(outcome.results)]]);
+    return exitCodeWith(exitCode, (await samples?.write(outcome.results)) ?? null);
+  } finally {
+    status.clear();
+    await samples?.dispose();
+  }
+}
