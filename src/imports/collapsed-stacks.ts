@@ -2,7 +2,8 @@
  * Reads collapsed stacks: one stack per line, frames from the root on between semicolons, then a space and how many samples it
  * had. py-spy, rbspy, async-profiler and stackcollapse-perf.pl write them, each with its own way to name a frame.
  */
-import { type RawFrame, type SampledProfile, StackCollector, unusableProfile } from './sampled-stacks.ts';
+import type { Frame } from '../results/profile.ts';
+import { type SampledProfile, type SampledStack, unusableProfile } from './sampled-stacks.ts';
 
 const MOST_LENGTH = 64 * 1024 * 1024;
 /** Of all stacks together: they are what takes memory. */
@@ -18,7 +19,7 @@ export function parseCollapsedStacks(text: string): SampledProfile {
       'profile a shorter time, or sample less often',
     );
   }
-  const collector = new StackCollector();
+  const stacks: SampledStack[] = [];
   let frames = 0;
   let at = 0;
   for (const line of linesOf(text)) {
@@ -35,9 +36,12 @@ export function parseCollapsedStacks(text: string): SampledProfile {
       .filter((name) => name !== '');
     frames += names.length;
     if (frames > MOST_FRAMES) throw unusableProfile('its stacks are too many and too deep', 'profile a shorter time');
-    collector.add(names.map(frameOf), Number(count));
+    const calls = names.map(callOf);
+    const leaf = calls.at(-1);
+    const weight = Number(count);
+    if (leaf === undefined || weight === 0) continue;
+    stacks.push({ frames: calls.map(({ frame }) => frame), line: leaf.line, weight });
   }
-  const stacks = collector.finish();
   if (stacks.length > 0) return { stacks, countedMs: null };
   throw unusableProfile(
     'it holds no stack',
@@ -60,11 +64,15 @@ const NO_FUNCTION = /(?:^|;)(?:process \d+:"[^"]*"|thread \([^)]*\)[^;]*)(?=;|$)
 /** What perf and async-profiler say of a frame: kernel, just compiled, inlined, interpreted. */
 const KIND = /_\[[a-z0-9]\]$/;
 
-/** `name (file:line)` by py-spy, `name - file:line` by rbspy; perf and async-profiler name no file. */
-function frameOf(written: string): RawFrame {
+/**
+ * `name (file:line)` by py-spy, `name - file:line` by rbspy; perf and async-profiler name no file. The line is where the function was
+ * interrupted.
+ */
+function callOf(written: string): { readonly frame: Frame; readonly line: number | null } {
   const [, start = '', line = ''] = /^(.+):(\d{1,9})\)?$/.exec(written) ?? [];
   const between = written.endsWith(')') ? ' (' : ' - ';
   const at = between === ' (' ? start.lastIndexOf(between) : start.indexOf(between);
-  if (at <= 0) return { function: written.replace(KIND, ''), file: null, line: null };
-  return { function: start.slice(0, at), file: start.slice(at + between.length) || null, line: Number(line) || null };
+  if (at <= 0) return { frame: { function: written.replace(KIND, ''), file: null, line: null }, line: null };
+  const file = start.slice(at + between.length) || null;
+  return { frame: { function: start.slice(0, at), file, line: null }, line: Number(line) || null };
 }

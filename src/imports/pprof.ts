@@ -3,8 +3,9 @@
  *
  * https://github.com/google/pprof/blob/main/proto/profile.proto: field numbers are from there. Weights are in ms of CPU time.
  */
+import type { Frame } from '../results/profile.ts';
 import { type Field, fieldsOf, numbersIn } from './protobuf.ts';
-import { type RawFrame, type SampledProfile, StackCollector, unusableProfile } from './sampled-stacks.ts';
+import { type SampledProfile, type SampledStack, unusableProfile } from './sampled-stacks.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Locations of all samples together: their frames are what takes memory. */
@@ -30,7 +31,7 @@ const PROFILE = {
 const SAMPLE = { location: 1, value: 2 };
 const LOCATION = { id: 1, line: 4 };
 const LINE = { function: 1, line: 2 };
-const FUNCTION = { id: 1, name: 2, file: 4 };
+const FUNCTION = { id: 1, name: 2, file: 4, startLine: 5 };
 const VALUE_TYPE = { type: 1, unit: 2 };
 
 /** Throws MeasurementError that says what is wrong with it. */
@@ -71,8 +72,8 @@ function tableOf(bytes: Uint8Array): Table {
 
 function profileIn(table: Table): SampledProfile {
   const { index, msPerUnit } = cpuValueOf(table);
-  const framesOf = framesByLocation(table);
-  const collector = new StackCollector();
+  const calledAt = callsByLocation(table);
+  const stacks: SampledStack[] = [];
   let [countedMs, locations] = [0, 0];
   for (const sample of table.messages(PROFILE.sample)) {
     const ids = listIn(sample, SAMPLE.location);
@@ -81,10 +82,12 @@ function profileIn(table: Table): SampledProfile {
     if (locations > MOST_LOCATIONS)
       throw unusableProfile('its stacks are too many and too deep', 'profile a shorter time');
     // Leaf first, and at each location the inlined function before the one that it was put into.
-    collector.add(ids.flatMap((id) => framesOf(id)).reverse(), weight);
+    const calls = ids.flatMap(calledAt);
+    const [leaf] = calls;
+    if (leaf === undefined || !(weight > 0)) continue;
+    stacks.push({ frames: calls.map(({ frame }) => frame).reverse(), line: leaf.line, weight });
     countedMs += weight;
   }
-  const stacks = collector.finish();
   if (stacks.length === 0) {
     throw unusableProfile(
       'it holds no sample',
@@ -112,31 +115,43 @@ function cpuValueOf(table: Table): { readonly index: number; readonly msPerUnit:
   throw unusableProfile(`it holds no CPU time, but ${found.join(', ') || 'nothing'}`, ASK_FOR_CPU);
 }
 
-/** The frames of a location, the inlined ones first. Each is decoded when it is first met. */
-function framesByLocation(table: Table): (id: number) => readonly RawFrame[] {
+interface Call {
+  readonly frame: Frame;
+  /** At which line of it. */
+  readonly line: number | null;
+}
+
+/** What is under way at a location, the inlined functions first. Each is decoded when it is first met. */
+function callsByLocation(table: Table): (id: number) => readonly Call[] {
   const functions = new Map(
     table.messages(PROFILE.function).map((message) => {
-      const { id = 0, name = 0, file = 0 } = numbersOf(message, FUNCTION);
-      return [id, { name: table.text(name), file: table.text(file) }];
+      const { id = 0, name = 0, file = 0, startLine = 0 } = numbersOf(message, FUNCTION);
+      const frame = { function: table.text(name) || UNKNOWN.function, file: table.text(file) || null };
+      return [id, { ...frame, line: lineOf(startLine) }];
     }),
   );
   const locations = new Map(
     table.messages(PROFILE.location).map((message) => [numbersOf(message, LOCATION)['id'] ?? 0, message]),
   );
-  const known = new Map<number, readonly RawFrame[]>();
-  const decode = (id: number): readonly RawFrame[] => {
-    const lines = messagesIn(locations.get(id) ?? new Uint8Array(), LOCATION.line).map((message) => {
+  const known = new Map<number, readonly Call[]>();
+  const decode = (id: number): readonly Call[] => {
+    const calls = messagesIn(locations.get(id) ?? new Uint8Array(), LOCATION.line).map((message) => {
       const { function: functionId = 0, line = 0 } = numbersOf(message, LINE);
-      const { name = '', file = '' } = functions.get(functionId) ?? {};
-      return { function: name || '[unknown]', file: file || null, line: line > 0 && line < 2 ** 31 ? line : null };
+      return { frame: functions.get(functionId) ?? UNKNOWN, line: lineOf(line) };
     });
-    return lines.length > 0 ? lines : [{ function: '[unknown]', file: null, line: null }];
+    return calls.length > 0 ? calls : [{ frame: UNKNOWN, line: null }];
   };
   return (id) => {
-    const frames = known.get(id) ?? decode(id);
-    known.set(id, frames);
-    return frames;
+    const calls = known.get(id) ?? decode(id);
+    known.set(id, calls);
+    return calls;
   };
+}
+
+const UNKNOWN: Frame = { function: '[unknown]', file: null, line: null };
+
+function lineOf(line: number): number | null {
+  return line > 0 && line < 2 ** 31 ? line : null;
 }
 
 /** The integers of a message by the names of their fields; those that are not there are absent. */
