@@ -32,6 +32,7 @@ app:
   ready: { path: "/\${SHORT}" }
 base: { image: "registry.test/app:\${SHORT}", env: { A: "\${SHORT}" } }
 head: { url: "http://\${HOST}" }
+profile: { pprof: "http://\${HOST}/debug/\${SHORT}" }
 load: { tls: { ca: "\${SHORT}.pem", servername: "\${SHORT}.test" } }
 endpoints:
   - path: /tenants/\${SHORT}
@@ -48,6 +49,7 @@ endpoints:
     expect(full.app.ready.path).toBe('/abc');
     expect(full.base).toEqual({ source: { kind: 'image', image: 'registry.test/app:abc' }, env: { A: 'abc' } });
     expect(full.head.source).toEqual({ kind: 'url', url: 'http://127.0.0.1:8080' });
+    expect(full.profile).toEqual({ kind: 'pprof', address: 'http://127.0.0.1:8080/debug/abc' });
     expect(full.load.tls).toEqual({ verify: true, ca: 'abc.pem', servername: 'abc.test' });
     expect(full.endpoints[0]).toMatchObject({
       name: `GET /tenants/\${SHORT}`,

@@ -2,7 +2,7 @@
  * The app of one side: `app` with the overrides of `base` or `head` laid over it.
  */
 import { canonicalJson } from './canonical-json.ts';
-import type { AppConfig, AppSource, Config, Side } from './config.ts';
+import type { AppConfig, AppSource, Config, ProfileSource, Side } from './config.ts';
 
 /** Environment variables are merged by name, everything else is replaced. */
 export function appOf(config: Config, side: Side): AppConfig {
@@ -23,6 +23,11 @@ export function baseAppOf(config: Config, own: Config | null): AppConfig {
   const { network, cpus, cpuset, memory } = config.app;
   const app = appOf(own === null || config.compare === 'variants' ? config : own, 'base');
   return { ...app, network, cpus, cpuset, memory };
+}
+
+/** How a side is profiled: as head’s configuration says for both, as they are measured alike; null: by Node’s own profiler. */
+export function profileOf(config: Config, side: Side): ProfileSource | null {
+  return config[side].profile ?? config.profile ?? null;
 }
 
 /** Whether the app is built from the checkout, so that another commit gives another version. */

@@ -110,6 +110,37 @@ export function describeBadUrl(text: string): string | null {
   return null;
 }
 
+const pprof = withReferences(line(2000)).superRefine((text, context) => {
+  const problem = text.includes('${') ? null : describeBadPprof(text);
+  if (problem !== null) context.addIssue(problem);
+});
+
+/** What is wrong with the address of a CPU profile, or null. Also used for what references expanded to. */
+export function describeBadPprof(text: string): string | null {
+  if (text.startsWith('/')) return URL.canParse(text, 'http://127.0.0.1') ? null : 'must be a path';
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
+    return 'must be a path such as /debug/pprof/profile, or an address such as http://127.0.0.1:6060/debug/pprof/profile';
+  }
+  const { username, password } = new URL(text);
+  return username === '' && password === '' ? null : 'must not hold a user name';
+}
+
+const PROFILERS = ['pprof', 'command'] as const;
+
+export const profile = map({
+  pprof: pprof
+    .optional()
+    .describe('Where the app serves its CPU profile in the format of pprof: a path, or an address with another port.'),
+  command: longText
+    .optional()
+    .describe('Shell command that profiles process $PID for $SECONDS and writes collapsed stacks to $OUT.'),
+})
+  .superRefine((value, context) => {
+    if (PROFILERS.filter((key) => value[key] !== undefined).length === 1) return;
+    context.addIssue('needs exactly one of `pprof` and `command`');
+  })
+  .meta({ oneOf: PROFILERS.map((key) => ({ required: [key] })) });
+
 const port = count({ min: 1, max: 65_535 });
 
 const checkoutPath = relativePath.refine(
@@ -209,4 +240,5 @@ export const overrides = map({
   ...sources,
   port: port.optional().describe('Port of this side.'),
   env: env.optional().describe('Environment variables of this side, merged over those of the app.'),
+  profile: profile.optional().describe('How this side is profiled.'),
 });

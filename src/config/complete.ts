@@ -12,6 +12,7 @@ import {
   type LoadConfig,
   METRICS,
   type Metric,
+  type ProfileSource,
   type SetupStep,
   type TlsConfig,
 } from './config.ts';
@@ -47,6 +48,7 @@ export function completeConfig(file: ConfigFile): Config {
     ),
     gate: completeGate(file.gate),
     report: { comment: file.report.comment, html: file.report.html },
+    ...completeProfile(file.profile),
   };
 }
 
@@ -74,7 +76,13 @@ function completeOverrides(file: SourceFile, appSource: AppSource | null): AppOv
     ...(source === null ? {} : { source }),
     ...(file.port === undefined ? {} : { port: file.port }),
     ...(file.env === undefined ? {} : { env: file.env }),
+    ...completeProfile(file.profile),
   };
+}
+
+function completeProfile(file: ConfigFile['profile']): { profile?: ProfileSource } {
+  if (file?.pprof !== undefined) return { profile: { kind: 'pprof', address: file.pprof } };
+  return file?.command === undefined ? {} : { profile: { kind: 'command', command: file.command } };
 }
 
 /** Null if the map names no source. A lone `setup` replaces that of the app, a lone `command` keeps it. */

@@ -111,11 +111,24 @@ const app = z.strictObject({
 });
 export interface AppConfig extends Inferred<typeof app> {}
 
+/** Who says where an app spends its CPU time. */
+const profileSource = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('pprof'),
+    /** A path of the app, or a whole URL. */
+    address: text,
+  }),
+  /** Shell command that profiles $PID for $SECONDS and writes collapsed stacks to $OUT. */
+  z.strictObject({ kind: z.literal('command'), command: text }),
+]);
+export type ProfileSource = Inferred<typeof profileSource>;
+
 /** Env is merged key by key, the rest replaced. */
 const overrides = z.strictObject({
   source: appSource.exactOptional(),
   port: count.exactOptional(),
   env: textByName.exactOptional(),
+  profile: profileSource.exactOptional(),
 });
 export interface AppOverrides extends Inferred<typeof overrides> {}
 
@@ -282,5 +295,7 @@ export const configSchema = z.strictObject({
   endpoints: z.array(endpoint).min(1).max(1000),
   gate,
   report,
+  /** Absent: Node’s own profiler. */
+  profile: profileSource.exactOptional(),
 });
 export interface Config extends Inferred<typeof configSchema> {}

@@ -2,11 +2,11 @@
  * Fills in `${NAME}` references from the environment, and says which values are now secrets.
  *
  * Expanded are environment variables of the app, images, build arguments, addresses, paths, headers, cookies, user and
- * password, bodies, the text to expect and what TLS names; files are sent as they stand. Commands are not: the shell that runs them expands its own variables, $PORT among them.
+ * password, bodies, the text to expect, what TLS names and the address of a profile; files are sent as they stand. Commands are not: the shell that runs them expands its own variables, $PORT among them.
  */
 import { ConfigError } from '../errors.ts';
-import { describeBadImage, describeBadUrl } from './app-schema.ts';
-import type { AppConfig, AppOverrides, AppSource, Config, Endpoint, TlsConfig } from './config.ts';
+import { describeBadImage, describeBadPprof, describeBadUrl } from './app-schema.ts';
+import type { AppConfig, AppOverrides, AppSource, Config, Endpoint, ProfileSource, TlsConfig } from './config.ts';
 import { basicToken, cookieHeader, describeBadCookieValue, describeBadUser } from './credentials.ts';
 import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
 import { MIN_SECRET_LENGTH, secretsIn } from './mask.ts';
@@ -42,6 +42,7 @@ export function expandReferences(config: Config, env: Environment): Expansion {
       },
     },
     endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint)),
+    ...expander.profile('profile', config.profile),
   };
   const named = (config.mask ?? []).flatMap((name) => (Object.hasOwn(env, name) ? (env[name] ?? []) : []));
   const secrets = new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env)]);
@@ -138,7 +139,14 @@ class Expander {
       ...overrides,
       ...(overrides.source === undefined ? {} : { source: this.source(side, overrides.source) }),
       ...(overrides.env === undefined ? {} : { env: this.texts(`${side}.env`, overrides.env) }),
+      ...this.profile(`${side}.profile`, overrides.profile),
     };
+  }
+
+  profile(place: string, profile: ProfileSource | undefined): { profile?: ProfileSource } {
+    if (profile === undefined || profile.kind === 'command') return profile === undefined ? {} : { profile };
+    const address = this.text(`${place}.pprof`, profile.address, { check: describeBadPprof });
+    return { profile: { ...profile, address } };
   }
 
   source(place: string, source: AppSource): AppSource {

@@ -4,7 +4,7 @@
  * What depends on several keys at once is checked in rules.ts; what has no fixed default is completed by complete.ts.
  */
 import * as z from 'zod';
-import { app, overrides, SOURCE_KEYS } from './app-schema.ts';
+import { app, overrides, profile, SOURCE_KEYS } from './app-schema.ts';
 import {
   baseline,
   commentPolicy,
@@ -210,6 +210,9 @@ export const fileSchema = map({
   endpoints: z.array(endpoint).min(1).max(MAX_ENDPOINTS).describe('What is requested.'),
   gate: gate.prefault({}).describe('What fails the gate.'),
   report: report.prefault({}).describe('How the result is reported.'),
+  profile: profile
+    .optional()
+    .describe('How apps that are not Node are profiled, to say which functions became slower: `pprof` or `command`.'),
 });
 export type ConfigFile = z.output<typeof fileSchema>;
 export type SourceFile = ConfigFile['base'];
