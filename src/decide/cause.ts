@@ -1,7 +1,14 @@
-/** Whether added latency is CPU work or waiting, judged by the change of the app's CPU time per request. */
-import type { LoadConfig } from '../config/config.ts';
+/**
+ * What a change of latency comes from, in words. Each is earned by a figure: CPU time tells work from waiting, and what was
+ * seen in profiled blocks says what the work or the waiting was.
+ */
+import type { LoadConfig, Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
+import type { Results } from '../results/results.ts';
+import { usualOf } from './answers.ts';
 import type { EndpointComparison, Interval, MetricComparison } from './comparison.ts';
+import type { CallChange, EndpointCulprits, PerRequest } from './culprits.ts';
+import { blocksOf } from './endpoint.ts';
 import { closedLoopLatencyMs, openLoopLatencyMs, type WorkChange } from './queueing.ts';
 
 /** `work`: CPU time explains the change; `waiting`: it does not; `both`: it explains a part of it. */
@@ -10,6 +17,8 @@ export type Cause = 'work' | 'waiting' | 'both';
 /** The share of a change that work explains: most of it, or hardly any; in the middle, and at the intervals' far ends. */
 const MOST = { middle: 0.7, end: 0.5 };
 const HARDLY_ANY = { middle: 0.3, end: 0.5 };
+/** What is smaller needs no further packet: the payload of one TCP segment over Ethernet, with timestamps. */
+const SEGMENT_BYTES = 1448;
 /** From this share of the time on the app is busy enough for queueing to be what the model says. */
 const BUSY = 0.8;
 
@@ -52,6 +61,85 @@ function shareOfWork(load: LoadConfig, work: WorkChange, changeMs: number): Inte
   const queued = (predictedMs - baseMs) / changeMs;
   const isBusy = load.rate === null && jobsOf(load) * baseCpuMs >= BUSY * baseMs;
   return isBusy ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
+}
+
+/** A word, and the figure that earns it. Words are those of an endpoint that became slower; or faster, then each is less. */
+export type CauseFinding =
+  /** CPU ms per request. */
+  | { readonly word: Cause; readonly base: number; readonly head: number }
+  /** Pauses by garbage collection, in ms per request. */
+  | { readonly word: 'allocation'; readonly gcMs: PerRequest }
+  /** `more calls`: their number changed; `slower calls`: only how long they took did. */
+  | { readonly word: 'more calls' | 'slower calls'; readonly call: CallChange }
+  /** Median length of the bodies, in bytes. */
+  | { readonly word: 'larger answers'; readonly base: number; readonly head: number }
+  /** Latency changed, and none of the others is earned. */
+  | { readonly word: 'unknown' };
+
+/**
+ * What the change of an endpoint's latency comes from, most telling first; nothing where latency did not change.
+ *
+ * What was seen in profiled blocks has to be significant (`culprits.ts`), to go the same way as latency, and to make up more
+ * than hardly any of what changed: pauses by garbage collection of the change of CPU time, calls of the change of latency.
+ * Answers are larger if their usual lengths do not overlap, and it takes a further packet to send them.
+ */
+export function causesOf(
+  endpoint: EndpointComparison,
+  results: Results,
+  culprits: EndpointCulprits | null,
+): readonly CauseFinding[] {
+  const latency = changedLatency(endpoint.metrics);
+  if (latency === null) return [];
+  const cpu = known(endpoint.metrics.find((one) => one.metric === 'cpu'));
+  const cause = causeOf(endpoint, results.config.load);
+  const findings: readonly CauseFinding[] = [
+    ...(cause !== null && cpu !== null ? [{ word: cause, base: cpu.base, head: cpu.head }] : []),
+    ...callFindings(latency, culprits?.calls ?? []),
+    ...allocation(latency, cpu, culprits?.gcMs ?? null),
+    ...largerAnswers(endpoint.endpoint, latency, results),
+  ];
+  return findings.length > 0 ? findings : [{ word: 'unknown' }];
+}
+
+/** Together they may explain what none does alone. */
+function callFindings(latency: Change, calls: readonly CallChange[]): readonly CauseFinding[] {
+  const sign = signOf(latency);
+  const same = calls.filter(({ ms }) => isBeyondZero(ms, sign));
+  const changeMs = same.reduce((sum, { ms }) => sum + ms.head - ms.base, 0);
+  if (!isMoreThanHardlyAny(changeMs, latency)) return [];
+  return same.map((call) => ({ word: isBeyondZero(call.count, sign) ? 'more calls' : 'slower calls', call }));
+}
+
+function allocation(latency: Change, cpu: Change | null, gcMs: PerRequest | null): readonly CauseFinding[] {
+  if (gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(latency))) return [];
+  return isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: 'allocation', gcMs }] : [];
+}
+
+function largerAnswers(endpoint: string, latency: Change, results: Results): readonly CauseFinding[] {
+  const rounds = blocksOf(results, endpoint).flatMap((block) => block.rounds);
+  const lengths = (side: Side) =>
+    usualOf(
+      rounds.flatMap(({ sides }) => sides[side] ?? []),
+      [],
+    );
+  const [base, head] = [lengths('base'), lengths('head')];
+  const [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
+  if (!less.usualBytes || !more.usualBytes || base.bodyBytes === null || head.bodyBytes === null) return [];
+  const isLarger = more.usualBytes.min - less.usualBytes.max >= SEGMENT_BYTES;
+  return isLarger ? [{ word: 'larger answers', base: base.bodyBytes, head: head.bodyBytes }] : [];
+}
+
+function signOf({ base, head }: Change): 1 | -1 {
+  return head > base ? 1 : -1;
+}
+
+function isBeyondZero({ interval }: PerRequest, sign: 1 | -1): boolean {
+  return sign > 0 ? interval.low > 0 : interval.high < 0;
+}
+
+/** Of a change, both in ms per request. */
+function isMoreThanHardlyAny(partMs: number, { base, head }: Change): boolean {
+  return partMs / (head - base) >= HARDLY_ANY.middle;
 }
 
 function isAcrossZero({ low, high }: Interval): boolean {

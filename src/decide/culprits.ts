@@ -4,8 +4,11 @@
  * Each is one number per block and side, compared as a difference (a function may be missing on one side) with an interval
  * over the blocks. What is not significant, with all that were looked at sharing one error rate, is not in these lists.
  */
-import type { Frame } from '../results/profile.ts';
+import { type Frame, isOwn, type Profile, type ProfiledSide } from '../results/profile.ts';
 import type { Interval } from './comparison.ts';
+import { holm } from './holm.ts';
+import { type Moderated, moderated, type Series } from './moderated.ts';
+import { average } from './statistics.ts';
 
 /** One figure per request on both sides; means over the profiled blocks. */
 export interface PerRequest {
@@ -19,9 +22,9 @@ export interface PerRequest {
 export interface Culprit {
   /** Where head has it; where base has it, if head lacks it. */
   readonly frame: Frame;
-  /** Self time in ms. */
+  /** Time in itself in ms; of the repository's own, also in what it calls of others, as far as nothing own is in between. */
   readonly selfMs: PerRequest;
-  /** Of all that the functions of its direction, slower or faster, changed together: 0 … 1. */
+  /** Of the change of all that was profiled: 0 … 1; 0 where that went the other way. */
   readonly share: number;
 }
 
@@ -42,4 +45,162 @@ export interface EndpointCulprits {
   readonly calls: readonly CallChange[];
   /** Pauses by garbage collection in ms per request; null: unknown, or no significant change. */
   readonly gcMs: PerRequest | null;
+}
+
+/** A function that hardly ever runs is no culprit, and to look at it would cost the others. Share of all self time. */
+const LEAST_SHARE = 0.002;
+/**
+ * Calls per request below which they are not those of requests but of clocks, of which there are the more per request the
+ * longer a request takes.
+ */
+const LEAST_CALLS = 0.05;
+
+/** In the order of the profile. `confidence` is that of all that is named together, such as 0.99. */
+export function culpritsOf(profile: Profile | undefined, confidence: number): readonly EndpointCulprits[] {
+  if (profile === undefined) return [];
+  const level = 1 - confidence;
+  const seen = [...new Set(profile.blocks.map(({ endpoint }) => endpoint))].map((endpoint) =>
+    quantitiesOf(endpoint, profile),
+  );
+  const changes = significant(
+    seen.flatMap(({ functions, calls, gcMs }) => [
+      ...functions.map(({ selfMs }) => selfMs),
+      ...calls.flatMap(({ count, ms }) => [count, ms]),
+      ...(gcMs === null ? [] : [gcMs]),
+    ]),
+    level,
+  );
+  return seen.map(({ endpoint, blocks, functions, calls, gcMs, totalMs }) => ({
+    endpoint,
+    blocks,
+    functions: functions
+      .flatMap(({ frame, selfMs }) => {
+        const change = changes.get(selfMs);
+        return change === undefined ? [] : [{ frame, selfMs: change, share: shareOf(change, totalMs) }];
+      })
+      .sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
+    calls: calls
+      .filter(({ count, ms }) => changes.has(count) || changes.has(ms))
+      .map(({ target, count, ms }) => ({
+        target,
+        count: changes.get(count) ?? perRequest(count, level),
+        ms: changes.get(ms) ?? perRequest(ms, level),
+      }))
+      .sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
+    gcMs: (gcMs && changes.get(gcMs)) ?? null,
+  }));
+}
+
+/** One number per block and side, and what the blocks say of its difference. */
+interface Quantity extends Series {
+  readonly estimate: Moderated;
+}
+
+interface Quantities {
+  readonly endpoint: string;
+  readonly blocks: number;
+  readonly functions: readonly { readonly frame: Frame; readonly selfMs: Quantity }[];
+  readonly calls: readonly { readonly target: string; readonly count: Quantity; readonly ms: Quantity }[];
+  readonly gcMs: Quantity | null;
+  /** All self time. */
+  readonly totalMs: Series;
+}
+
+function quantitiesOf(endpoint: string, { blocks: all, frames }: Profile): Quantities {
+  const blocks = all.flatMap(({ endpoint: name, sides: { base, head } }) =>
+    name === endpoint && base && head ? [{ base, head }] : [],
+  );
+  const seriesOf = (figureOf: (side: ProfiledSide) => number): Series => ({
+    base: blocks.map(({ base }) => figureOf(base)),
+    head: blocks.map(({ head }) => figureOf(head)),
+  });
+  const times = new Map(blocks.flatMap(({ base, head }) => [base, head]).map((side) => [side, timesOf(side, frames)]));
+  const totalMs = seriesOf(({ stacks }) => stacks.reduce((sum, { selfMs }) => sum + selfMs, 0));
+  const functions = frames.flatMap((frame, index) => {
+    const selfMs = without(
+      seriesOf((side) => times.get(side)?.get(index) ?? 0),
+      totalMs,
+    );
+    return meanOf(selfMs) > LEAST_SHARE * meanOf(totalMs) ? [{ frame, series: selfMs }] : [];
+  });
+  const estimates = estimated(functions.map(({ series }) => series));
+  const sides = [...times.keys()];
+  const targets = sides.every(({ calls }) => calls !== undefined)
+    ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))]
+    : [];
+  const callOf = ({ calls = [] }: ProfiledSide, wanted: string) => calls.find(({ target }) => target === wanted);
+  return {
+    endpoint,
+    blocks: blocks.length,
+    functions: functions.flatMap(({ frame }, at) => (estimates[at] ? [{ frame, selfMs: estimates[at] }] : [])),
+    calls: targets.flatMap((target) => {
+      const [count] = estimated([seriesOf((side) => callOf(side, target)?.count ?? 0)]);
+      const [ms] = estimated([seriesOf((side) => callOf(side, target)?.ms ?? 0)]);
+      return count && ms && meanOf(count) >= LEAST_CALLS / 2 ? [{ target, count, ms }] : [];
+    }),
+    gcMs: sides.every(({ gcMs }) => gcMs !== undefined)
+      ? (estimated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null)
+      : null,
+    totalMs,
+  };
+}
+
+/** By frame: what stands last in a stack has its time, and so has the nearest of the repository's own above it. */
+function timesOf({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
+  const times = new Map<number, number>();
+  for (const { frames: stack, selfMs } of stacks) {
+    const own = stack.findLast((index) => frames[index] && isOwn(frames[index]));
+    for (const index of new Set([stack.at(-1), own])) {
+      if (index !== undefined) times.set(index, (times.get(index) ?? 0) + selfMs);
+    }
+  }
+  return times;
+}
+
+/** Without what makes a block slower for both sides and for all functions alike: the machine. */
+function without(one: Series, { base, head }: Series): Series {
+  const mean = meanOf({ base, head });
+  const pace = base.map((ms, block) => (ms + (head[block] ?? 0)) / 2 / mean || 1);
+  const apart = (values: readonly number[]) => values.map((ms, block) => ms / (pace[block] ?? 1));
+  return { base: apart(one.base), head: apart(one.head) };
+}
+
+/** What is alike is estimated together (`moderated.ts`). */
+function estimated(all: readonly Series[]): readonly Quantity[] {
+  return moderated(all).flatMap((estimate, at) => (all[at] ? [{ ...all[at], estimate }] : []));
+}
+
+/** Those that change, by one error rate for all; and what changes in truth does so in each block, unlike one outlier. */
+function significant(all: readonly Quantity[], level: number): ReadonlyMap<Quantity, PerRequest> {
+  const decisions = holm(
+    all.map(({ estimate }) => estimate.p),
+    level,
+  );
+  return new Map(
+    all.flatMap((one, at) => {
+      const decision = decisions[at];
+      return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest(one, decision.level)] as const] : [];
+    }),
+  );
+}
+
+function isInEveryBlock({ base, head, estimate }: Quantity): boolean {
+  return head.every((value, block) => (value - (base[block] ?? 0)) * estimate.mean > 0);
+}
+
+function perRequest({ base, head, estimate }: Quantity, level: number): PerRequest {
+  return { base: average(base), head: average(head), interval: estimate.interval(level) };
+}
+
+function meanOf({ base, head }: Series): number {
+  return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
+}
+
+function shareOf({ base, head }: PerRequest, totalMs: Series): number {
+  const share = (head - base) / (average(totalMs.head) - average(totalMs.base));
+  return share > 0 ? Math.min(1, share) : 0;
+}
+
+function sizeOf({ base, head }: PerRequest): number {
+  return Math.abs(head - base);
 }

@@ -25,5 +25,7 @@ export function limitAnnotations(annotations: readonly Annotation[]): Annotation
 /** Prints the annotations as workflow commands. */
 export function publishAnnotations(annotations: readonly Annotation[]): void {
   const print = { error, warning, notice };
-  for (const { level, title, message } of limitAnnotations(annotations)) print[level](message, { title });
+  for (const { level, title, message, at } of limitAnnotations(annotations)) {
+    print[level](message, { title, ...(at && { file: at.file, startLine: at.line }) });
+  }
 }

@@ -17,6 +17,7 @@ export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
   readonly title: string;
   readonly message: string;
+  readonly at?: { readonly file: string; readonly line: number };
 }
 
 export interface Publisher {

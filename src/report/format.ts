@@ -40,6 +40,28 @@ export function formatChangeWithInterval(metric: MetricComparison): string {
   return `${formatChange(metric.change)}${interval}`;
 }
 
+/** Of a time per request: `+0.22 ms (0.2 … 0.25)`. */
+export function formatDifference({
+  base,
+  head,
+  interval,
+}: {
+  readonly base: number;
+  readonly head: number;
+  readonly interval: Interval;
+}): string {
+  const size = significant(Math.abs(head - base));
+  const isSigned = interval.low < 0;
+  const end = (value: number) => `${isSigned ? (value < 0 ? '−' : '+') : ''}${significant(Math.abs(value))}`;
+  return `${head < base ? '−' : '+'}${size} ms (${end(interval.low)} … ${end(interval.high)})`;
+}
+
+/** `2`, `0.53`, `4,100`: three significant digits, or whole. */
+export function formatCount(count: number): string {
+  const text = count >= 100 ? String(Math.round(count)) : String(Number(count.toPrecision(3)));
+  return text.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
 /** Of a non-negative fraction: `0.8 %`, `12 %` from 100 on without decimals. */
 export function formatPercent(fraction: number): string {
   const value = fraction * 100;

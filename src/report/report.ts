@@ -2,7 +2,7 @@
 import type { MetricVerdict } from '../decide/comparison.ts';
 import type { ReportInput } from './input.ts';
 import { renderComment } from './markdown/comment.ts';
-import { plainText } from './text.ts';
+import { oneLine, plainText } from './text.ts';
 import { type View, viewOf } from './view.ts';
 
 /** What is published about one gate, or about several at once. */
@@ -25,6 +25,8 @@ export interface Report {
     readonly level: 'error' | 'warning' | 'notice';
     readonly title: string;
     readonly message: string;
+    /** Where it stands: a file of the repository, from its root, and a line from 1 on; missing: it stands nowhere. */
+    readonly at?: { readonly file: string; readonly line: number };
   }[];
 }
 
@@ -73,7 +75,7 @@ function count({ comparison }: ReportInput, verdicts: readonly MetricVerdict[]):
 /** What fails the gate is an error, what is not known a warning; the rest needs no annotation. */
 function annotationsOf(view: View, failing: boolean): Report['annotations'] {
   const title = titleOf(view);
-  const { baseFailure, acceptance, endpoints } = view;
+  const { baseFailure, acceptance, endpoints, why } = view;
   return [
     // A gate that could not compare as it was asked to must not pass unseen.
     ...(baseFailure === null ? [] : [{ level: 'warning', title, message: plainText(baseFailure) } as const]),
@@ -82,6 +84,13 @@ function annotationsOf(view: View, failing: boolean): Report['annotations'] {
       const level = failing && !notice.isDoubt ? 'error' : 'warning';
       return [{ level, title: `${title}: ${name}`, message: notice.text } as const];
     }),
+    ...(why?.endpoints ?? []).flatMap(({ name, functions }) =>
+      functions.flatMap((one) => {
+        if (one.at === null) return [];
+        const message = `${oneLine(one.name)}: ${one.change} per request, ${one.base} → ${one.head}`;
+        return [{ level: 'warning', title: `${title}: ${name}`, message, at: one.at } as const];
+      }),
+    ),
     ...(acceptance === null
       ? []
       : [{ level: 'notice', title: `${title}: accepted`, message: plainText(acceptance) } as const]),

@@ -1,6 +1,7 @@
 /** The report on a terminal: a table of columns and the verdict line, in plain text or painted. */
 import { plainText, type Text, withoutControls } from './text.ts';
 import type { EndpointView, Row } from './view/endpoints.ts';
+import type { EndpointWhy } from './view/why.ts';
 import type { View } from './view.ts';
 
 export interface Paint {
@@ -32,6 +33,8 @@ export function renderTerminal(view: View, { paint, verbose }: TerminalOptions):
       `${printable(name)}: ${words(sentence)}`,
       '',
     ]),
+    ...(view.why?.endpoints ?? []).flatMap(explained),
+    ...(view.why?.notes ?? []).map((note) => `! ${words(note)}`),
     paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
     paint.dim(words(view.measured)),
     ...[...(baseFailure === null ? [] : [baseFailure]), ...view.remarks].map(words),
@@ -77,6 +80,31 @@ function rowsOf(endpoint: EndpointView, verbose: boolean): readonly (readonly st
           ...endpoint.warnings.map((warning) => ['', '', '', '', `! ${words(warning)}`]),
         ];
   return rows.map((row, index) => [index === 0 ? name : '', ...row]);
+}
+
+/** With an empty line after it. */
+function explained({ heading, basis, causes, functions, left, nothing }: EndpointWhy): readonly string[] {
+  const rows = functions.map(({ change, base, head, name, place, touched }) => [
+    printable(name),
+    [place, touched]
+      .filter((part) => part !== '')
+      .map(printable)
+      .join(', '),
+    base,
+    head,
+    change,
+  ]);
+  const [header = '', ...lines] = alignedTable(['function', 'where', 'base', 'head', 'change per request'], rows, {
+    words: 2,
+    last: 'numbers',
+  });
+  return [
+    `${words(heading)} (${basis}):`,
+    ...causes.map((cause) => `  ${words(cause)}`),
+    ...(nothing === null ? [header, ...lines].map((line) => `  ${line}`) : [`  ${words(nothing)}`]),
+    ...(left > 0 ? [`  … and ${left} more`] : []),
+    '',
+  ];
 }
 
 function words(text: Text): string {

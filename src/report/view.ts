@@ -3,6 +3,7 @@
  * the HTML page only draw it. Pure.
  */
 import type { GateVerdict } from '../decide/comparison.ts';
+import { culpritsOf } from '../decide/culprits.ts';
 import { isOverridable } from '../decide/rule.ts';
 import { formatDuration } from './format.ts';
 import { type Override, type ReportInput, type SideLabels, sideLabels } from './input.ts';
@@ -17,6 +18,7 @@ import { methodsOf } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
 import { memoryGrowth, oneCore, outOfTime, sharedMachine } from './view/remarks.ts';
 import { type SweepView, sweepViews } from './view/sweeps.ts';
+import { type WhyView, whyView } from './view/why.ts';
 
 export interface View {
   /** Of the gate; null for the default one. */
@@ -40,6 +42,8 @@ export interface View {
   readonly sides: SideLabels;
   /** Worst first. */
   readonly endpoints: readonly EndpointView[];
+  /** Why they changed; null: nothing was to be profiled. */
+  readonly why: WhyView | null;
   /** About the whole run. */
   readonly remarks: readonly Text[];
   /** What the verdict means; null where it says it all. */
@@ -64,6 +68,7 @@ export function viewOf(input: ReportInput): View {
   const { results, comparison, override } = input;
   const { name } = results.config;
   const endpoints = endpointViews(input);
+  const why = whyView(input, endpoints, culpritsOf(results.profile, comparison.confidence));
   return {
     name: name === 'default' ? null : name,
     icon: override === undefined ? ICONS[comparison.verdict] : ACCEPTED_ICON,
@@ -77,10 +82,11 @@ export function viewOf(input: ReportInput): View {
     measured: measuredOf(input),
     sides: sideLabels(input),
     endpoints,
+    why,
     remarks: [memoryGrowth(comparison), sharedMachine(results), oneCore(results), outOfTime(results)].flatMap((one) =>
       one === null ? [] : [one],
     ),
-    ...nextSteps(input, endpoints),
+    ...nextSteps(input, endpoints, why),
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),

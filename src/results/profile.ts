@@ -23,6 +23,13 @@ export const frame = z.strictObject({
 });
 export interface Frame extends Inferred<typeof frame> {}
 
+/** Of the repository, and not something that it depends on: what the people who read a report can change. */
+export function isOwn({ file }: Frame): boolean {
+  return file !== null && !/^(?:\/|<|node:)/.test(file) && !DEPENDENCY.test(file);
+}
+
+const DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.venv|\.yarn)\//;
+
 const stack = z.strictObject({
   /** Indexes into the profile’s frames, root first, not empty. */
   frames: z.array(count).min(1).max(500),

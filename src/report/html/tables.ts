@@ -1,6 +1,6 @@
 /** The tables of the page: each with a caption, and headers that say what they are of. */
 import type { PooledSummary } from '../../results/pooled.ts';
-import { formatMs, formatTolerance, formatValue } from '../format.ts';
+import { formatCount, formatMs, formatTolerance, formatValue } from '../format.ts';
 import { withCode } from '../text.ts';
 import type { EndpointView, Row } from '../view/endpoints.ts';
 import type { View } from '../view.ts';
@@ -139,9 +139,4 @@ function figuresOf(summary: PooledSummary | null): readonly string[] {
   if (summary === null) return ['–', '–', '–', '–', '–'];
   const { min, mean, sd, median, max } = summary;
   return [min, mean, sd, median, max].map((value) => formatMs(value).replace(' ms', ''));
-}
-
-/** `12,034`. */
-function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -13,6 +13,7 @@ import type { View } from '../view.ts';
 import { quantilesChart, trendChart, trendLines } from './charts.ts';
 import { DETAILS, type Detail, endpointSections, LEAST, type Sink } from './endpoints.ts';
 import { details, line, otherMetricsTable, unchangedList } from './tables.ts';
+import { whySection } from './why.ts';
 
 /** Of sweeps in a comment; the page has all of them. */
 const MOST_SWEEPS = 10;
@@ -55,6 +56,7 @@ function draw(view: View, { heading, sink }: Drawing, detail: Detail): string {
     changesList(view),
     markdown(counts === null ? context : joined([context, counts], ' ')),
     ...endpointSections(view, sink, detail),
+    whySection(view, detail.explained),
     ...view.remarks.map(markdown),
     view.meaning === null ? null : markdown(view.meaning),
     marked('**What to do:**', view.action),

@@ -23,6 +23,8 @@ export interface Detail {
   readonly otherRows: number;
   readonly unchangedRows: number;
   readonly otherMetrics: boolean;
+  /** Endpoints of which it is said why they changed. */
+  readonly explained: number;
 }
 
 const ALL = Number.POSITIVE_INFINITY;
@@ -33,8 +35,9 @@ const MOST: Detail = {
   otherRows: ALL,
   unchangedRows: ALL,
   otherMetrics: true,
+  explained: 5,
 };
-const SHORT: Detail = { ...MOST, otherMetrics: false, otherRows: 0, unchangedRows: 0, leadingOnly: true };
+const SHORT: Detail = { ...MOST, otherMetrics: false, otherRows: 0, unchangedRows: 0, leadingOnly: true, explained: 1 };
 
 /** Tried in this order. */
 export const DETAILS: readonly Detail[] = [
@@ -47,7 +50,7 @@ export const DETAILS: readonly Detail[] = [
   { ...SHORT, failingRows: 5, isListed: false },
 ];
 /** Verdict, context and counts: fits whatever the endpoints are called. */
-export const LEAST: Detail = { ...SHORT, failingRows: 0, isListed: false };
+export const LEAST: Detail = { ...SHORT, failingRows: 0, isListed: false, explained: 0 };
 
 /** Intervals of more endpoints are not drawn: they would be half of the comment. */
 const MOST_WITH_BARS = 12;

@@ -6,8 +6,9 @@ import { MOST_PARTS } from '../../plan/part.ts';
 import type { Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
-import { type Text, withCode } from '../text.ts';
+import { say, type Text, withCode } from '../text.ts';
 import type { EndpointView } from './endpoints.ts';
+import type { EndpointWhy, WhyView } from './why.ts';
 
 export interface NextSteps {
   /** A sentence or two; null where the verdict says it all. */
@@ -19,24 +20,36 @@ export interface NextSteps {
 /** The same in words, with code in backticks. */
 interface Steps {
   readonly meaning: string | null;
+  /** What comes before the action, with its period and space. */
+  readonly first?: Text;
   readonly action: string;
 }
 
 /** @param endpoints worst first */
-export function nextSteps(input: ReportInput, endpoints: readonly EndpointView[]): NextSteps {
+export function nextSteps(input: ReportInput, endpoints: readonly EndpointView[], why: WhyView | null): NextSteps {
+  const worst = endpoints.find(({ comparison }) => comparison.verdict === 'regression') ?? null;
+  const explained = why?.endpoints.find(({ name }) => name === worst?.name) ?? null;
   // Somebody weighed it and let it pass.
-  const steps = input.override === undefined ? stepsOf(input, endpoints) : null;
+  const steps = input.override === undefined ? stepsOf(input, worst, explained) : null;
   if (steps === null) return { meaning: null, action: null };
   const { meaning, action } = steps;
-  return { meaning: meaning === null ? null : withCode(meaning), action: withCode(action) };
+  return {
+    meaning: meaning === null ? null : withCode(meaning),
+    // The name of a function is somebody else's text.
+    action: say`${steps.first ?? null}${withCode(action)}`,
+  };
 }
 
-function stepsOf({ comparison, results }: ReportInput, endpoints: readonly EndpointView[]): Steps | null {
+function stepsOf(
+  { comparison, results }: ReportInput,
+  worst: EndpointView | null,
+  why: EndpointWhy | null,
+): Steps | null {
   switch (comparison.verdict) {
     case 'regression':
       return {
         meaning: comparison.failing ? null : 'This does not fail the job (`fail-on: never`).',
-        action: regressionAction(results, endpoints),
+        ...regressionAction(results, worst, why),
       };
     case 'limit-exceeded':
       return {
@@ -59,26 +72,39 @@ function stepsOf({ comparison, results }: ReportInput, endpoints: readonly Endpo
   }
 }
 
-/** CPU time shows where to look first. */
-function regressionAction({ config }: Results, endpoints: readonly EndpointView[]): string {
-  const worst = endpoints.find(({ comparison }) => comparison.verdict === 'regression');
-  const accept = 'If the change is worth it, raise `tolerance` in this pull request, where reviewers see it.';
-  return `${worst === undefined ? UNKNOWN_CAUSE : whereToLook(worst, config.load)} ${accept}`;
+const ACCEPT = 'If the change is worth it, raise `tolerance` in this pull request, where reviewers see it.';
+
+/** What the profile names; else CPU time shows where to look first. */
+function regressionAction(
+  { config }: Results,
+  worst: EndpointView | null,
+  why: EndpointWhy | null,
+): Pick<Steps, 'first' | 'action'> {
+  if (why?.first) return { first: say`look at ${why.first}. `, action: ACCEPT };
+  const where = worst === null ? UNKNOWN_CAUSE : whereToLook(worst, config.load, why);
+  return { action: `${where} ${ACCEPT}` };
 }
 
 const UNKNOWN_CAUSE = 'profile head under this load.';
+const COMPARE_PROFILES = 'compare the profiles of both versions on the page: no function stands out.';
 
-function whereToLook({ comparison, leading }: EndpointView, load: Results['config']['load']): string {
+function whereToLook(
+  { comparison, leading }: EndpointView,
+  load: Results['config']['load'],
+  why: EndpointWhy | null,
+): string {
   const metric = leading?.metric.metric;
   if (metric === 'memory') return 'take a heap snapshot of head under this load: it shows what is retained.';
   if (metric === 'connect') return 'look at what head does before it accepts a connection, such as TLS.';
   switch (metric === 'cpu' ? 'work' : causeOf(comparison, load)) {
     case 'work':
-      return 'take a CPU profile of head under this load: it shows where the added work is.';
+      return why !== null
+        ? COMPARE_PROFILES
+        : 'take a CPU profile of head under this load: it shows where the added work is.';
     case 'waiting':
       return 'look at what head waits for: queries, calls to other services, locks, timers. A CPU profile would not show it.';
     default:
-      return UNKNOWN_CAUSE;
+      return why !== null ? COMPARE_PROFILES : UNKNOWN_CAUSE;
   }
 }
 

@@ -1,0 +1,50 @@
+/** Profiles as a sampling profiler sees them: functions that scatter from launch to launch, in samples that are counted. */
+import type { Side } from '../../src/config/config.ts';
+import { randomFrom } from '../../src/plan/random.ts';
+import type { Call, Profile, ProfiledSide } from '../../src/results/profile.ts';
+import { gaussians } from './gaussians.ts';
+
+export interface Simulated {
+  readonly seed: number;
+  readonly functions: number;
+  readonly blocks: number;
+  /** Time per request that head adds to a function. */
+  readonly addedMs?: { readonly function: number; readonly ms: number };
+  readonly calls?: (side: Side, scatter: () => number) => readonly Call[];
+}
+
+const REQUESTS = 2000;
+/** Of the profiler. */
+const INTERVAL_MS = 1;
+/** Of the largest function; the others fall off as in Zipf's law. */
+const LARGEST_MS = 0.4;
+
+/** Each launch gives each function a speed of its own: some functions scatter by 1 %, others by 15 %. */
+export function simulatedProfile({ seed, functions, blocks, addedMs, calls }: Simulated): Profile {
+  const [random, normal] = [randomFrom(seed, 1), gaussians(seed)];
+  const scatters = Array.from({ length: functions }, () => 0.01 + 0.14 * random() ** 3);
+  const side = (name: Side): ProfiledSide => ({
+    requests: REQUESTS,
+    latencyMs: 2,
+    stacks: scatters.flatMap((scatter, index) => {
+      const added = name === 'head' && addedMs?.function === index ? addedMs.ms : 0;
+      const ms = Math.max(0, (LARGEST_MS / (index + 1)) * (1 + scatter * normal()) + added);
+      const samples = (ms * REQUESTS) / INTERVAL_MS;
+      const counted = Math.max(0, Math.round(samples + Math.sqrt(samples) * normal()));
+      return counted === 0 ? [] : [{ frames: [index], selfMs: (counted * INTERVAL_MS) / REQUESTS }];
+    }),
+    gcMs: Math.max(0, 0.05 * (1 + 0.1 * normal())),
+    ...(calls && { calls: [...calls(name, normal)] }),
+  });
+  return {
+    by: 'node',
+    durationMs: 20_000,
+    frames: scatters.map((_, index) => ({ function: `f${index}`, file: `src/${index % 20}.ts`, line: 10 + index })),
+    blocks: Array.from({ length: blocks }, (_, index) => ({
+      index,
+      endpoint: 'GET /orders',
+      sides: { base: side('base'), head: side('head') },
+    })),
+    notes: [],
+  };
+}

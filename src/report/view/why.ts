@@ -1,0 +1,195 @@
+/**
+ * Why an endpoint became slower or faster, as far as it is known: what the change is in words, each with its figure, and the
+ * functions whose time per request changed. Only for runs of which some blocks were profiled, or were to be.
+ */
+import { type CauseFinding, causesOf } from '../../decide/cause.ts';
+import type { Culprit, EndpointCulprits, PerRequest } from '../../decide/culprits.ts';
+import type { Profile } from '../../results/profile.ts';
+import { formatCount, formatDifference, formatMs, formatPercent, plural } from '../format.ts';
+import { type ReportInput, sideLabels } from '../input.ts';
+import { nameOf, say, type Text, withCode } from '../text.ts';
+import type { EndpointView } from './endpoints.ts';
+
+/** Named of one endpoint; the page has all of them. */
+const MOST_NAMED = 5;
+/** A path below this tells nobody more, and no repository has one. */
+const LONGEST_PATH = 300;
+
+export interface WhyView {
+  /** In the order of the endpoints, worst first: those that were profiled and compared. */
+  readonly endpoints: readonly EndpointWhy[];
+  /** What could not be profiled, and why. */
+  readonly notes: readonly Text[];
+}
+
+export interface EndpointWhy {
+  readonly name: string;
+  /** `Why GET /orders is slower`, without a colon. */
+  readonly heading: Text;
+  /** `3 further blocks under the profiler`. */
+  readonly basis: string;
+  /** Each a figure, and the word that it earns. */
+  readonly causes: readonly Text[];
+  /** Those that changed as the endpoint did, largest change first. */
+  readonly functions: readonly FunctionRow[];
+  /** How many more did. */
+  readonly left: number;
+  /** That no function did; null: one did. */
+  readonly nothing: Text | null;
+  /** What a reader is to look at first, after `look at `; null: nothing stands out. */
+  readonly first: Text | null;
+}
+
+/** A function as it is printed. Its name and its file are somebody else’s text. */
+export interface FunctionRow {
+  readonly name: string;
+  /** `src/orders.ts:42`; empty: it has no file. */
+  readonly place: string;
+  readonly base: string;
+  readonly head: string;
+  /** With its interval. */
+  readonly change: string;
+  /** Of all that changed as it did. */
+  readonly share: string;
+  /** `changed in this pull request`; empty: its file is as it was, or that is not known. */
+  readonly touched: string;
+  /** Where an annotation stands: a file of the repository that head’s commit changes; null: none. */
+  readonly at: { readonly file: string; readonly line: number } | null;
+}
+
+type Direction = 'slower' | 'faster' | null;
+
+/** Null where nothing was to be profiled. */
+export function whyView(
+  input: ReportInput,
+  endpoints: readonly EndpointView[],
+  culprits: readonly EndpointCulprits[],
+): WhyView | null {
+  const { profile } = input.results;
+  if (profile === undefined) return null;
+  const known = new Map(culprits.map((one) => [one.endpoint, one]));
+  return {
+    endpoints: endpoints.flatMap((endpoint) => {
+      const found = known.get(endpoint.name);
+      return found === undefined || endpoint.comparison.state !== 'compared'
+        ? []
+        : [endpointWhy({ endpoint, found, profile }, input)];
+    }),
+    notes: profile.notes.map(withCode),
+  };
+}
+
+interface Profiled {
+  readonly endpoint: EndpointView;
+  readonly found: EndpointCulprits;
+  readonly profile: Profile;
+}
+
+function endpointWhy({ endpoint, found, profile }: Profiled, input: ReportInput): EndpointWhy {
+  const direction = directionOf(endpoint);
+  const functions = found.functions.filter(({ selfMs }) => isOf(direction, selfMs));
+  const findings = causesOf(endpoint.comparison, input.results, found);
+  const rows = functions.map((culprit) => rowOf(culprit, profile, input));
+  return {
+    name: endpoint.name,
+    heading: headingOf(endpoint.name, direction),
+    basis: `${plural(found.blocks, 'further block')} under the profiler`,
+    causes: findings.map((finding) => causeText(finding, direction)),
+    functions: rows.slice(0, MOST_NAMED),
+    left: Math.max(0, rows.length - MOST_NAMED),
+    nothing: rows.length > 0 ? null : nothingText(direction, sideLabels(input).base),
+    first: firstText(rows, findings),
+  };
+}
+
+/** As its verdict says; without one of change, functions of both directions are shown. */
+function directionOf({ comparison, leading }: EndpointView): Direction {
+  if (comparison.verdict !== 'regression' && comparison.verdict !== 'improvement') return null;
+  return leading === null ? null : comparison.verdict === 'regression' ? 'slower' : 'faster';
+}
+
+function isOf(direction: Direction, { base, head }: PerRequest): boolean {
+  return direction === null || (direction === 'slower' ? head > base : head < base);
+}
+
+function headingOf(name: string, direction: Direction): Text {
+  return direction === null
+    ? say`What takes another time per request in ${nameOf(name)}`
+    : say`Why ${nameOf(name)} is ${direction}`;
+}
+
+function nothingText(direction: Direction, base: string): Text {
+  if (direction === null) return say`No function’s time per request changed significantly.`;
+  const more = direction === 'slower' ? 'more' : 'less';
+  return say`No function takes significantly ${more} time per request than on ${base}: nothing in the profile explains it.`;
+}
+
+function rowOf(
+  { frame, selfMs, share }: Culprit,
+  { changedFiles = [] }: Profile,
+  { results }: ReportInput,
+): FunctionRow {
+  const { file, line } = frame;
+  const isTouched = file !== null && changedFiles.includes(file);
+  return {
+    name: frame.function === '' ? '(anonymous)' : frame.function,
+    place: file === null ? '' : line === null ? file : `${file}:${line}`,
+    base: formatMs(selfMs.base),
+    head: formatMs(selfMs.head),
+    change: formatDifference(selfMs),
+    share: formatPercent(share),
+    touched: isTouched ? `changed ${results.run.pullRequest === null ? 'by head' : 'in this pull request'}` : '',
+    at: isTouched && line !== null && isInRepository(file) ? { file, line } : null,
+  };
+}
+
+/** The file may be a stranger’s word: an annotation is never outside of the checkout. */
+function isInRepository(file: string): boolean {
+  return file.length <= LONGEST_PATH && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split('/').includes('..');
+}
+
+function causeText(finding: CauseFinding, direction: Direction): Text {
+  const isLess = direction === 'faster';
+  switch (finding.word) {
+    case 'work':
+      return say`${isLess ? 'less CPU work' : 'CPU work'}: ${cpuWords(finding)}`;
+    case 'waiting':
+      return say`${isLess ? 'less waiting' : 'waiting'}, not CPU work: ${cpuWords(finding)}`;
+    case 'both':
+      return say`${isLess ? 'less CPU work and less waiting' : 'CPU work and waiting'}: ${cpuWords(finding)}, which explains a part of it`;
+    case 'allocation':
+      return say`${isLess ? 'less allocation' : 'allocation'}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
+    case 'more calls': {
+      const { target, count, ms } = finding.call;
+      return say`${isLess ? 'fewer calls' : 'more calls'} to ${nameOf(target)}: ${fromTo(count, formatCount)} per request, ${formatDifference(ms)}`;
+    }
+    case 'slower calls': {
+      const { target, count, ms } = finding.call;
+      return say`${isLess ? 'faster calls' : 'slower calls'} to ${nameOf(target)}: ${fromTo(ms, formatMs)} per request in ${formatCount(count.head)} of them, ${formatDifference(ms)}`;
+    }
+    case 'larger answers':
+      return say`${isLess ? 'smaller answers' : 'larger answers'}: ${fromTo(finding, formatCount)} bytes`;
+    case 'unknown':
+      return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
+  }
+}
+
+function cpuWords(figures: Pick<PerRequest, 'base' | 'head'>): string {
+  return `${fromTo(figures, formatMs)} of CPU time per request`;
+}
+
+/** `2 → 41`, `0.12 → 0.34 ms`. */
+function fromTo({ base, head }: Pick<PerRequest, 'base' | 'head'>, format: (value: number) => string): string {
+  return `${format(base).replace(/ ms$/, '')} → ${format(head)}`;
+}
+
+/** What the pull request touched comes first: it can be changed there. */
+function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding[]): Text | null {
+  const row = rows.find(({ touched }) => touched !== '') ?? rows[0];
+  if (row !== undefined) {
+    const place = row.place === '' ? null : say` in ${nameOf(row.place)}`;
+    return say`${nameOf(row.name)}${place}, which changed by ${row.change} per request`;
+  }
+  const called = findings.find(({ word }) => word === 'more calls' || word === 'slower calls');
+  return called !== undefined && 'call' in called ? say`the calls to ${nameOf(called.call.target)}` : null;
+}
