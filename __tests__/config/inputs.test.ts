@@ -128,6 +128,11 @@ describe('inputs over a file', () => {
     expect(port).toBe(80);
   });
 
+  test('set the path of `ready` in its short form too', () => {
+    const file = { name: 'x.yml', text: 'app: { command: a, ready: /old }\nendpoints: [/a]' };
+    expect(configFromInputs({ 'ready-path': '/new' }, file).app.ready.path).toBe('/new');
+  });
+
   test('pick the endpoints of the file that they name, with headers and bodies, and add others', () => {
     const text = `app: { command: a }
 endpoints:

@@ -33,6 +33,26 @@ describe('a full file', () => {
   });
 });
 
+test.each([
+  [
+    'app: { command: a, ready: /healthz }\nendpoints: [/a]',
+    'app: { command: a, ready: { path: /healthz } }\nendpoints: [/a]',
+  ],
+  ['app: { command: a }\nendpoints: POST /a', 'app: { command: a }\nendpoints: [{ method: POST, path: /a }]'],
+  [
+    'app: { command: a }\nendpoints: [{ path: /a, expect: 201 }, { path: /b, expect: 4xx }]',
+    'app: { command: a }\nendpoints: [{ path: /a, expect: { status: 201 } }, { path: /b, expect: { status: 4xx } }]',
+  ],
+])('the short form %s', (short, long) => {
+  expect(parse(short)).toEqual(parse(long));
+});
+
+test('no setup and an empty one differ: the first lets a lock file decide', () => {
+  const sourceOf = (setup: string) => parse(`app: { command: a${setup} }\nendpoints: [/a]`).app.source;
+  expect(sourceOf('')).toEqual({ kind: 'command', command: 'a', setup: [] });
+  expect(sourceOf(', setup: []')).toEqual({ kind: 'command', command: 'a', setup: [], noInstall: true });
+});
+
 describe('the smallest file', () => {
   const smallest = parse('app: { command: npm start }\nendpoints: [/users]');
 

@@ -164,7 +164,7 @@ const setupStep = z.union(
       issue.input === null ? undefined : 'must be a shell command, or a map with `run`, `key` and `paths`',
   },
 );
-const setup = z.union([setupStep.transform((step) => [step]), z.array(setupStep).min(1).max(20)], {
+const setup = z.union([setupStep.transform((step) => [step]), z.array(setupStep).max(20)], {
   error: (issue) =>
     issue.input === null
       ? undefined
@@ -182,7 +182,7 @@ const sources = {
   setup: setup
     .optional()
     .describe(
-      'With `command`: what runs once before, such as `npm ci`. A step with `key` and `paths` runs once for both versions if their key files are the same.',
+      'With `command`: what runs once before, such as `npm ci`. A step with `key` and `paths` runs once for both versions if their key files are the same. Without it, a lock file decides; [] installs nothing.',
     ),
 };
 
@@ -197,21 +197,27 @@ const coreNumber = z
   .meta({ minimum: 0 })
   .transform(String);
 
+const readyMap = map({
+  path: requestPath
+    .optional()
+    .describe('Path whose answer means that the app is ready; without it, an accepted connection does.'),
+  status: count({ min: 100, max: 599 }).optional().describe('Status that means ready; by default any below 500.'),
+  timeout: duration({ min: 1000, max: 3_600_000 })
+    .prefault('60s')
+    .describe('How long the app may take to become ready.'),
+});
+const ready = z.union([requestPath.transform((path) => readyMap.parse({ path })), readyMap], {
+  error: (issue) =>
+    issue.input === null
+      ? undefined
+      : `must be a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }, found ${describeValue(issue.input)}`,
+});
+
 export const app = map({
   ...sources,
   port: port.optional().describe('Port that the app listens on inside its container.'),
   env: env.optional().describe('Environment variables of the app.'),
-  ready: map({
-    path: requestPath
-      .optional()
-      .describe('Path whose answer means that the app is ready; without it, an accepted connection does.'),
-    status: count({ min: 100, max: 599 }).optional().describe('Status that means ready; by default any below 500.'),
-    timeout: duration({ min: 1000, max: 3_600_000 })
-      .prefault('60s')
-      .describe('How long the app may take to become ready.'),
-  })
-    .prefault({})
-    .describe('When the app counts as ready.'),
+  ready: ready.prefault({}).describe('When the app counts as ready: a path such as /healthz, or a map.'),
   network: line(200)
     .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, {
       error: (issue) => `must be bridge, host or the name of a Docker network, found ${quote(issue.input)}`,

@@ -90,7 +90,13 @@ function completeSource(file: SourceFile, inherited: AppSource | null): AppSourc
   const before = inherited?.kind === 'command' ? inherited : null;
   const command = file.command ?? (file.setup === undefined ? undefined : before?.command);
   if (command !== undefined) {
-    return { kind: 'command', command, setup: file.setup?.map(completeStep) ?? before?.setup ?? [] };
+    const isNone = file.setup === undefined ? before?.noInstall === true : file.setup.length === 0;
+    return {
+      kind: 'command',
+      command,
+      setup: file.setup?.map(completeStep) ?? before?.setup ?? [],
+      ...(isNone ? { noInstall: true as const } : {}),
+    };
   }
   if (file.image !== undefined) return { kind: 'image', image: file.image };
   if (file.url !== undefined) return { kind: 'url', url: file.url.replace(/\/$/, '') };

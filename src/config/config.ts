@@ -57,7 +57,14 @@ export interface SetupStep extends Inferred<typeof setupStep> {}
 
 /** How one version of the app is booted: exactly one of the kinds. */
 const appSource = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('command'), command: text, setup: z.array(setupStep).max(100) }),
+  z.strictObject({
+    kind: z.literal('command'),
+    command: text,
+    /** Empty: what a lock file stands for is installed. */
+    setup: z.array(setupStep).max(100),
+    /** `setup: []` was written: not even that. Absent: it was not. */
+    noInstall: z.literal(true).exactOptional(),
+  }),
   z.strictObject({
     kind: z.literal('build'),
     /** Build context, relative to the configuration's directory. */

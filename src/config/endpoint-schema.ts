@@ -2,7 +2,7 @@
  * Schema of one endpoint: what is requested, what a good answer is, what is gated.
  */
 import * as z from 'zod';
-import { bodyLength, METRICS } from './config.ts';
+import { bodyLength, MAX_ENDPOINTS, METRICS } from './config.ts';
 import { describeBadCookieValue, describeBadUser, doubledHeaders } from './credentials.ts';
 import { duration, line, longText, map, share, texts, tolerance, withReferences } from './fields.ts';
 import { pathPattern } from './json-path.ts';
@@ -172,6 +172,14 @@ const expectation = map({
     .describe('Head must answer what base answers, but for what base itself varies and for JSON paths to `ignore`.'),
 });
 
+/** `expect: 201` */
+const expected = z.union([oneStatus.transform((status) => expectation.parse({ status })), expectation], {
+  error: (issue) =>
+    issue.input === null
+      ? undefined
+      : `must be a status such as 201 or 2xx, or a map such as { status: 201, json: true }, found ${describeValue(issue.input)}`,
+});
+
 /** Metrics with their tolerances, or a list of metrics that take the default tolerance. */
 export const gatedMetrics = z.union(
   [
@@ -207,7 +215,7 @@ const longForm = map({
   cookies: cookies.optional().describe('Cookies to send, by name.'),
   auth: auth.optional().describe('User and password of HTTP basic authentication.'),
   body: body.optional().describe('Request body.'),
-  expect: expectation.prefault({}).describe('What a response must be to count as a success.'),
+  expect: expected.prefault({}).describe('What a response must be to count as a success: a status, or a map.'),
   gate: gatedMetrics.optional().describe('What is gated here, instead of `gate.metrics`.'),
   limits: limits.prefault({}).describe('Absolute limits of head.'),
 }).superRefine((value, context) => {
@@ -227,10 +235,15 @@ const shortForm = z
     return z.NEVER;
   });
 
-export const endpoint = z.union([shortForm, longForm], {
+const endpoint = z.union([shortForm, longForm], {
   error: (issue) =>
     issue.input === null
       ? undefined
       : `must be \`GET /users\` or a map with \`path\`, found ${describeValue(issue.input)}`,
+});
+/** One in its short form stands for a list of it. */
+export const endpoints = z.union([shortForm.transform((one) => [one]), z.array(endpoint).min(1).max(MAX_ENDPOINTS)], {
+  error: (issue) =>
+    issue.input == null ? undefined : `must be a list such as [GET /users], found ${describeValue(issue.input)}`,
 });
 export type EndpointFile = z.output<typeof endpoint>;

@@ -127,7 +127,7 @@ function overlay(file: Fields, name: string, text: string): Fields {
   const rule = INPUT_OF.get(name);
   if (rule === undefined) return file;
   if (name === 'endpoints') return { ...file, endpoints: endpointsOf(text, file['endpoints']) };
-  return withValue(name === 'service' ? withLongCompose(file) : file, rule.path, rule.read(text));
+  return withValue(inLongForms(file, name), rule.path, rule.read(text));
 }
 
 function endpointsOf(text: string, ofFile: unknown): readonly unknown[] {
@@ -135,12 +135,14 @@ function endpointsOf(text: string, ofFile: unknown): readonly unknown[] {
   return endpointLines(text).map(({ endpoint }) => known.get(endpoint) ?? known.get(writtenName(endpoint)) ?? endpoint);
 }
 
-/** A service is named beside the file, which may be there in its short form. */
-function withLongCompose(file: Fields): Fields {
+/** What an input names a part of may be there in its short form: a Compose file, the path of `ready`. */
+function inLongForms(file: Fields, input: string): Fields {
   const app = fields(file['app']);
-  const { compose } = app;
+  const { compose, ready } = app;
   const isShort = typeof compose === 'string' || Array.isArray(compose);
-  return isShort ? { ...file, app: { ...app, compose: { file: compose } } } : file;
+  if (input === 'service' && isShort) return { ...file, app: { ...app, compose: { file: compose } } };
+  if (input === 'ready-path' && typeof ready === 'string') return { ...file, app: { ...app, ready: {} } };
+  return file;
 }
 
 function withValue(map: Fields, path: Path, value: unknown): Fields {

@@ -14,10 +14,9 @@ import {
   GATE_NAME,
   GATE_NAME_RULE,
   MAX_BLOCKS,
-  MAX_ENDPOINTS,
   pairing,
 } from './config.ts';
-import { endpoint, gatedMetrics } from './endpoint-schema.ts';
+import { endpoints, gatedMetrics } from './endpoint-schema.ts';
 import {
   count,
   countRange,
@@ -207,7 +206,7 @@ export const fileSchema = map({
     .max(100)
     .optional()
     .describe('Patterns such as src/**: pull requests that change no file of them pass unmeasured; ! excludes.'),
-  endpoints: z.array(endpoint).min(1).max(MAX_ENDPOINTS).describe('What is requested.'),
+  endpoints: endpoints.describe('What is requested: a list, or one endpoint such as GET /users.'),
   gate: gate.prefault({}).describe('What fails the gate.'),
   report: report.prefault({}).describe('How the result is reported.'),
   profile: profile

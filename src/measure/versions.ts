@@ -1,5 +1,6 @@
 /** Gets the versions under test ready to boot: checkouts, set-up, images. */
 import { join } from 'node:path';
+import { offerInstalled } from '../app/command/command.ts';
 import { createLauncher } from '../app/create-launcher.ts';
 import { addWorktree, directoryIn, type Worktree } from '../app/git/worktree.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
@@ -46,6 +47,9 @@ export async function prepareVersions({ deadline }: Session, request: VersionsRe
   };
   try {
     if (baseCheckout && request.sides.includes('base')) worktree = await addWorktree({ ...baseCheckout, signal });
+    if (worktree !== null && request.sides.includes('head')) {
+      await offerInstalled({ spec: { side: 'head', app: apps.head, directory }, options: request.launch });
+    }
     for (const side of request.sides) {
       const own =
         side === 'base' && worktree && baseCheckout

@@ -11,6 +11,7 @@ import type { Exit } from '../process/process-group.ts';
 import { followTree } from '../process/process-tree.ts';
 import { probeOf, waitUntilReady } from '../ready.ts';
 import { becomeReady, type Ending, type StartedApp } from '../running-app.ts';
+import { missingPackageHint } from './install.ts';
 import { Setup } from './setup.ts';
 import { describeExit, exitHint, requireDirectory, shown, startShell } from './shell.ts';
 import { suspensionOfCommand } from './suspension.ts';
@@ -26,19 +27,26 @@ export function commandLauncher(spec: AppSpec, source: CommandSource, options: L
     async prepare(signal) {
       signal.throwIfAborted();
       await requireDirectory(spec);
-      await setup.run(source.setup, signal);
+      await setup.run(source, signal);
     },
     async start(signal) {
       signal.throwIfAborted();
       await requireDirectory(spec);
-      return await becomeReady(await startCommand(context, source.command), context, signal);
+      return await becomeReady(await startCommand(context, source), context, signal);
     },
     imageDigest: () => Promise.resolve(null),
     dispose: () => setup.dispose(),
   };
 }
 
-async function startCommand({ spec, options }: LaunchContext, command: string): Promise<StartedApp> {
+/** For a version that is prepared before this one: what is installed here already. */
+export async function offerInstalled(context: LaunchContext): Promise<void> {
+  const { source } = context.spec.app;
+  if (source.kind === 'command') await new Setup(context).offerInstalled(source);
+}
+
+async function startCommand({ spec, options }: LaunchContext, source: CommandSource): Promise<StartedApp> {
+  const { command } = source;
   const port = await findFreePort();
   const env = appEnvironment(options.env, { ...spec.app.env, PORT: String(port) });
   const log = createLogTail();
@@ -66,7 +74,7 @@ async function startCommand({ spec, options }: LaunchContext, command: string): 
         };
       },
     },
-    ended: group.exited.then(endingOf),
+    ended: group.exited.then((exit) => endingOf(exit, missingPackageHint(log.tail(), source.setup.length > 0))),
     log: { writer: 'the app', read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
     cpuMs: () => cpu.readMs(),
     scheduling: () => cpu.scheduling(),
@@ -78,8 +86,8 @@ async function startCommand({ spec, options }: LaunchContext, command: string): 
 
 const NOT_IN_FOREGROUND = 'the command has to stay in the foreground as long as the app runs: no `&`, no daemon';
 
-function endingOf(exit: Exit): Ending {
-  const known = exitHint(exit) ?? (exit.code === 0 ? NOT_IN_FOREGROUND : null);
+function endingOf(exit: Exit, missingPackage: string | null): Ending {
+  const known = missingPackage ?? exitHint(exit) ?? (exit.code === 0 ? NOT_IN_FOREGROUND : null);
   return {
     how: describeExit(exit),
     hints: {

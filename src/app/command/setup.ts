@@ -3,12 +3,14 @@
  *
  * A step that says what it depends on (`key`) and what it makes (`paths`) is run for the version that is prepared first.
  * The other version gets a copy of what it made if command, variables and key files agree to the byte.
+ *
+ * Where no setup is given, the install that a lock file stands for is its one step.
  */
 import { createHash } from 'node:crypto';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalJson } from '../../config/canonical-json.ts';
-import type { SetupStep } from '../../config/config.ts';
+import type { AppSource, SetupStep } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
 import { appEnvironment, type FinishedStep } from '../launch-options.ts';
 import type { LaunchContext } from '../launcher.ts';
@@ -16,9 +18,13 @@ import { createLogTail, detailOf } from '../process/log-tail.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
 import { abortOf } from '../process/run-program.ts';
 import { copyPaths, requireBelow } from './copy-paths.ts';
+import { findInstall } from './install.ts';
 import { describeExit, exitHint, shown, startShell } from './shell.ts';
 
 const GRACE_MS = 3000;
+
+type CommandSource = Extract<AppSource, { kind: 'command' }>;
+type Variables = Readonly<Record<string, string>>;
 
 /** One whose result the other version can take over. */
 interface SharedStep {
@@ -37,11 +43,49 @@ export class Setup {
   }
 
   /** Throws AppError with the log's tail. */
-  async run(steps: readonly SetupStep[], signal: AbortSignal): Promise<void> {
+  async run({ setup, noInstall }: CommandSource, signal: AbortSignal): Promise<void> {
+    if (setup.length > 0) await this.#runSteps(setup, signal);
+    else if (!noInstall) await this.#install(signal);
+  }
+
+  /** What is installed in this version already can be taken by one that is prepared before it. */
+  async offerInstalled({ setup, noInstall }: CommandSource): Promise<void> {
+    const { side, directory } = this.#context.spec;
+    if (setup.length > 0 || noInstall) return;
+    const install = await findInstall(directory);
+    if (install?.state !== 'present' || install.shared === null) return;
+    const identity = await this.#identityOf({ command: install.command, ...install.shared }, {});
+    if (identity !== null) this.#context.options.finishedSteps.push({ side, directory, identity });
+  }
+
+  /** What fails here need not be needed: the start shows whether it is, and asks for `setup` then. */
+  async #install(signal: AbortSignal): Promise<void> {
+    const { spec, options } = this.#context;
+    const install = await findInstall(spec.directory);
+    if (install === null || install.state === 'present') return;
+    const { command, lock, shared, state } = install;
+    if (state === 'stale') {
+      options.onNote(
+        `${spec.side}: node_modules is used as it is, but holds other versions than ${lock} names; \`${command}\` brings it up to date`,
+      );
+      return;
+    }
+    options.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
+    try {
+      if (shared === null) await this.#execute(command, signal);
+      else await this.#executeOrShare({ command, ...shared }, {}, signal);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const last = error.detail?.trim().split('\n').at(-1) ?? '';
+      options.onNote(`${error.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
+    }
+  }
+
+  async #runSteps(steps: readonly SetupStep[], signal: AbortSignal): Promise<void> {
     for (const { run: command, shared } of steps) {
       signal.throwIfAborted();
       if (shared === null) await this.#execute(command, signal);
-      else await this.#executeOrShare({ command, ...shared }, signal);
+      else await this.#executeOrShare({ command, ...shared }, this.#context.spec.app.env, signal);
     }
   }
 
@@ -53,7 +97,9 @@ export class Setup {
   async #execute(command: string, signal: AbortSignal): Promise<void> {
     const { spec, options } = this.#context;
     const log = createLogTail();
-    const env = appEnvironment(options.env, spec.app.env);
+    // Package managers read it as the wish to leave out what builds need.
+    const { NODE_ENV: _, ...own } = spec.app.env;
+    const env = appEnvironment(options.env, own);
     const group = await startShell(spec, { command, env, cores: null }, log);
     this.#groups.push(group);
     const aborted = abortOf(signal);
@@ -69,11 +115,12 @@ export class Setup {
     });
   }
 
-  async #executeOrShare(step: SharedStep, signal: AbortSignal): Promise<void> {
+  /** @param variables on which the outcome may depend */
+  async #executeOrShare(step: SharedStep, variables: Variables, signal: AbortSignal): Promise<void> {
     const { spec, options } = this.#context;
     const { side, directory } = spec;
     // Before it is run: a command may change its own key files.
-    const identity = await this.#identityOf(step);
+    const identity = await this.#identityOf(step, variables);
     const twin = options.finishedSteps.find((finished) => finished.identity === identity);
     if (identity !== null && twin !== undefined && (await this.#share(step, twin, signal))) return;
     await this.#execute(step.command, signal);
@@ -99,7 +146,7 @@ export class Setup {
   }
 
   /** What has to agree for the result of the step to be the same; null if a key file is missing. */
-  async #identityOf(step: SharedStep): Promise<string | null> {
+  async #identityOf(step: SharedStep, env: Variables): Promise<string | null> {
     const { spec } = this.#context;
     const { command, key, paths } = step;
     const digests: string[] = [];
@@ -112,7 +159,7 @@ export class Setup {
       }
       digests.push(createHash('sha256').update(bytes).digest('hex'));
     }
-    return canonicalJson({ command, env: spec.app.env, key, paths, digests });
+    return canonicalJson({ command, env, key, paths, digests });
   }
 
   async #missingOf(paths: readonly string[]): Promise<string | null> {

@@ -1,0 +1,167 @@
+/**
+ * The install that a lock file of the checkout stands for, where no `setup` is given, and what a log says of packages that
+ * are missing (docs/decisions/0030-setup-found-out.md).
+ */
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file's text by its path in the folder; null: it is not there. */
+export type ReadText = (path: string) => Promise<string | null>;
+
+export interface Install {
+  /** `npm ci` */
+  readonly command: string;
+  /** The lock file. */
+  readonly lock: string;
+  /** What decides the outcome, and what is made, for `SharedStep`; null: it depends on more of the checkout than that. */
+  readonly shared: { readonly key: readonly string[]; readonly paths: readonly string[] } | null;
+  /** `missing`: it has to be run; `stale`: something else than the lock file names is installed. */
+  readonly state: 'missing' | 'stale' | 'present';
+}
+
+/** In the order in which they count where several are there, unless `packageManager` of package.json names one. */
+const MANAGERS = [
+  { name: 'pnpm', locks: ['pnpm-lock.yaml'], command: 'pnpm install --frozen-lockfile' },
+  { name: 'yarn', locks: ['yarn.lock'], command: 'yarn install --frozen-lockfile' },
+  { name: 'bun', locks: ['bun.lock', 'bun.lockb'], command: 'bun install --frozen-lockfile' },
+  { name: 'npm', locks: ['npm-shrinkwrap.json', 'package-lock.json'], command: 'npm ci' },
+] as const;
+
+const MODULES = 'node_modules';
+/** Where yarn keeps what it installs without a folder of modules. */
+const PLUG_AND_PLAY = ['.pnp.cjs', '.pnp.js'];
+
+/** Null where the folder has no lock file that is known, or nothing to install. */
+export async function findInstall(directory: string): Promise<Install | null> {
+  const names = await readdir(directory).catch(() => []);
+  const isThere = await lstat(join(directory, MODULES)).then(
+    () => true,
+    () => false,
+  );
+  const read: ReadText = (path) => readFile(join(directory, path), 'utf8').catch(() => null);
+  return await installOf(isThere ? names : names.filter((name) => name !== MODULES), read);
+}
+
+/** @param names of the folder's files */
+export async function installOf(names: readonly string[], read: ReadText): Promise<Install | null> {
+  const has = (name: string) => names.includes(name);
+  const manifest = manifestOf(await read('package.json'));
+  if (manifest === null || !asksForPackages(manifest)) return null;
+  const named = MANAGERS.filter(({ name }) => manifest.packageManager?.startsWith(`${name}@`));
+  const manager = [...named, ...MANAGERS].find(({ locks }) => locks.some(has));
+  const lock = manager?.locks.find(has);
+  if (manager === undefined || lock === undefined) return null;
+  const isBerry = manager.name === 'yarn' && /^__metadata:/m.test((await read(lock)) ?? '');
+  const settings = ['.npmrc', '.yarnrc'].filter(has);
+  const isAlone = !isBerry && !has('pnpm-workspace.yaml') && dependsOnNothingElse(manifest);
+  const isPresent = has(MODULES) || PLUG_AND_PLAY.some(has);
+  const isStale = isPresent && (await isOutdated({ manager: manager.name, lock }, read));
+  return {
+    command: isBerry ? 'yarn install --immutable' : manager.command,
+    lock,
+    shared: isAlone ? { key: [lock, 'package.json', ...settings], paths: [MODULES] } : null,
+    state: isPresent ? (isStale ? 'stale' : 'present') : 'missing',
+  };
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+interface Manifest {
+  readonly packageManager?: string;
+  readonly scripts: Texts;
+  readonly workspaces: boolean;
+  readonly dependencies: Texts;
+}
+
+function manifestOf(text: string | null): Manifest | null {
+  const json = parsed(text);
+  if (json === null) return null;
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'].map((kind) => asMap(json[kind]));
+  const { packageManager } = json;
+  return {
+    ...(typeof packageManager === 'string' ? { packageManager } : {}),
+    scripts: asMap(json['scripts']),
+    workspaces: json['workspaces'] !== undefined,
+    dependencies: Object.assign({}, ...kinds),
+  };
+}
+
+function asksForPackages({ dependencies, workspaces }: Manifest): boolean {
+  return workspaces || Object.keys(dependencies).length > 0;
+}
+
+/** Packages that generate code from other files of the checkout while they are installed. */
+const GENERATORS = ['@prisma/client', 'prisma'];
+const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];
+
+/** Whether lock file and package.json decide all that is installed. */
+function dependsOnNothingElse({ scripts, workspaces, dependencies }: Manifest): boolean {
+  const isLocal = (version: unknown) => typeof version === 'string' && /^(?:file|link|portal|workspace):/.test(version);
+  return (
+    !workspaces &&
+    !INSTALL_SCRIPTS.some((name) => name in scripts) &&
+    !GENERATORS.some((name) => name in dependencies) &&
+    !Object.values(dependencies).some(isLocal)
+  );
+}
+
+/** Whether what npm and pnpm note of their last install differs from the lock file; false where they note nothing. */
+async function isOutdated({ manager, lock }: { manager: string; lock: string }, read: ReadText): Promise<boolean> {
+  if (manager === 'pnpm') {
+    const noted = await read(`${MODULES}/.pnpm/lock.yaml`);
+    return noted !== null && noted !== (await read(lock));
+  }
+  if (manager !== 'npm') return false;
+  const noted = asMap(parsed(await read(`${MODULES}/.package-lock.json`))?.['packages']);
+  const wanted = asMap(parsed(await read(lock))?.['packages']);
+  return Object.entries(noted).some(([path, one]) => asMap(one)['version'] !== asMap(wanted[path])['version']);
+}
+
+function parsed(text: string | null): Texts | null {
+  try {
+    return text === null ? null : asMap(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function asMap(value: unknown): Texts {
+  return typeof value === 'object' && value !== null ? (value as Texts) : {};
+}
+
+const WAYS_OUT: readonly { readonly pattern: RegExp; readonly line: string; readonly why: string }[] = [
+  {
+    // Not a file of the app’s own.
+    pattern: /Cannot find (?:package|module) '([^'./][^']*)'/,
+    line: '`setup: npm ci` (or the install of your package manager)',
+    why: 'each version is a checkout of its own, without the packages of another one',
+  },
+  {
+    pattern: /ModuleNotFoundError: No module named '([^']+)'/,
+    line: '`setup: python3 -m venv .venv && .venv/bin/pip install -r requirements.txt`',
+    why: 'start the app with the programs in .venv/bin, so that each version has the packages that it names',
+  },
+  {
+    pattern:
+      /no required module provides package ([^\s;:]+)|missing go\.sum entry for (?:module providing package )?([^\s;:]+)/,
+    line: '`setup: go mod download`',
+    why: 'if that does not find it, run `go mod tidy` and commit go.mod and go.sum',
+  },
+  {
+    pattern: /cannot load such file -- ([^./][^\s]*)/,
+    line: '`setup: bundle install`',
+    why: 'start the app with `bundle exec`',
+  },
+];
+
+/** What to add where the log of a start ends in a package that is not there; null where it does not. */
+export function missingPackageHint(log: string, hasSetup: boolean): string | null {
+  for (const { pattern, line, why } of WAYS_OUT) {
+    const found = pattern.exec(log);
+    const name = found?.[1] ?? found?.[2];
+    if (name === undefined) continue;
+    return hasSetup
+      ? `${name} is not installed in this version: \`setup\` has to install what this commit names; it runs in the folder of the configuration`
+      : `${name} is not installed in this version: add ${line} under \`app\`; ${why}`;
+  }
+  return null;
+}
