@@ -1,28 +1,59 @@
-// Writes schema/latency-gate.schema.json from the configuration's schema. `--check` fails when the file is stale.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes the JSON Schema of the configuration; with `--results` that of results files, and their types. `--check` fails when
+// the file is stale.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { compile } from 'json-schema-to-typescript';
 
 const root = new URL('..', import.meta.url).pathname;
-const published = join(root, 'schema', 'latency-gate.schema.json');
-const bundle = await build({
+const folder = mkdtempSync(join(tmpdir(), 'latency-gate-schema-'));
+await build({
   absWorkingDir: root,
-  entryPoints: [join('src', 'config', 'schema.ts')],
+  stdin: {
+    contents:
+      "export { configJsonSchema } from './src/config/schema.ts'; export { resultsJsonSchema } from './src/results/results.ts';",
+    resolveDir: root,
+  },
+  outfile: join(folder, 'schemas.mjs'),
   bundle: true,
-  write: false,
   format: 'esm',
   platform: 'node',
   target: 'node20',
   logLevel: 'warning',
 });
-const source = Buffer.from(bundle.outputFiles[0].contents).toString('base64');
-const { configJsonSchema } = await import(`data:text/javascript;base64,${source}`);
-const text = `${JSON.stringify(configJsonSchema(), null, 2)}\n`;
+const { configJsonSchema, resultsJsonSchema } = await import(join(folder, 'schemas.mjs'));
+rmSync(folder, { recursive: true });
 
-if (!process.argv.includes('--check')) {
+/** What only the package holds is made when that is packed, and not kept in the repository. */
+const isPacking = process.argv.includes('--results');
+const types = () =>
+  compile(resultsJsonSchema(), 'Results', {
+    bannerComment: '',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+  });
+const files = isPacking
+  ? { 'results.schema.json': printed(resultsJsonSchema()), 'results.d.ts': withoutBounds(await types()) }
+  : { 'latency-gate.schema.json': printed(configJsonSchema()) };
+
+const stale = Object.entries(files).filter(([name, text]) => {
+  const published = join(root, 'schema', name);
+  if (process.argv.includes('--check')) return readFileSync(published, 'utf8') !== text;
   mkdirSync(dirname(published), { recursive: true });
   writeFileSync(published, text);
-} else if (readFileSync(published, 'utf8') !== text) {
-  console.error('schema/latency-gate.schema.json is stale: run `npm run schema` and commit it');
+  return false;
+});
+if (stale.length > 0) {
+  console.error(`schema/ is stale (${stale.map(([name]) => name).join(', ')}): run \`npm run schema\` and commit it`);
   process.exit(1);
+}
+
+function printed(schema) {
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** The bounds of lists stand in the schema; as comments they would be half of the file. */
+function withoutBounds(text) {
+  return text.replaceAll(/^ *\/\*\*\n *\* @m(?:ax|in)Items \d+\n(?: *\* @m(?:ax|in)Items \d+\n)? *\*\/\n/gm, '');
 }

@@ -13,6 +13,16 @@ interface Locked {
   readonly link?: boolean;
 }
 
+interface Job {
+  readonly steps: readonly { readonly uses?: string }[];
+  readonly permissions?: unknown;
+}
+/** Of single jobs: those of all others are their workflow's. */
+const RIGHTS: Readonly<Record<string, unknown>> = {
+  'release.yml pack': { contents: 'read', actions: 'read' },
+  'release.yml publish': { contents: 'write', 'id-token': 'write' },
+};
+
 test('every package is locked to a version and a hash, from no registry in particular', () => {
   const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
   const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
@@ -32,9 +42,9 @@ test('our own workflows read, install what is locked, and use commits of GitHubâ
       name === 'gate.yml' ? { contents: 'read', actions: 'read', 'pull-requests': 'write' } : { contents: 'read' };
     expect({ name, permissions }).toEqual({ name, permissions: rights });
     expect(text).not.toMatch(/npm (i|install)\b|pull_request_target/);
-    for (const job of Object.values<{ steps: { uses?: string }[]; permissions?: unknown }>(jobs)) {
-      expect(job.permissions).toBeUndefined();
-      for (const { uses = './' } of job.steps) expect(uses).toMatch(/^(\.\/|actions\/[\w-]+@[0-9a-f]{40}$)/);
+    for (const [job, { steps, permissions }] of Object.entries<Job>(jobs)) {
+      expect({ name, job, permissions }).toEqual({ name, job, permissions: RIGHTS[`${name} ${job}`] });
+      for (const { uses = './' } of steps) expect(uses).toMatch(/^(\.\/|actions\/[\w-]+@[0-9a-f]{40}$)/);
     }
   }
 });

@@ -286,3 +286,26 @@ export const resultsSchema = z.strictObject({
   profile: profileSchema.exactOptional(),
 });
 export interface Results extends Inferred<typeof resultsSchema> {}
+
+/** JSON Schema, draft 2020-12, of a file as this version writes it. */
+export function resultsJsonSchema(): Readonly<Record<string, unknown>> {
+  const names = z.registry<{ id: string }>();
+  const named = {
+    Config: configSchema,
+    Block: block,
+    EndpointBlock: endpointBlock,
+    Round: round,
+    RoundSide: roundSide,
+  };
+  for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+  const schema = z.toJSONSchema(resultsSchema, {
+    target: 'draft-2020-12',
+    metadata: names,
+    // What is known of a run in memory alone has no place in a file.
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'custom') jsonSchema.not = {};
+    },
+  });
+  return { ...schema, title: 'Results', description: 'The file that `latency-gate run --json` writes.' };
+}

