@@ -38,6 +38,9 @@ export interface AppLauncher {
   dispose(): Promise<void>;
 }
 
+/** Where a container finds the folder of an attachment. */
+export const ATTACHED_AT = '/.latency-gate';
+
 /** A folder of the gate's that one start of the app reads and writes, and the variables that name it. */
 export interface Attachment {
   /** Absolute. A container has it mounted at another place. Every user may write to it. */

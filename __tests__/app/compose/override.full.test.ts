@@ -18,6 +18,7 @@ const CHOICES: OverrideChoices = {
   port: 3000,
   network: null,
   env: {},
+  folder: null,
   cores: null,
   images: new Map(),
 };

@@ -22,7 +22,7 @@ const MODEL = {
 };
 const KEYS = [...Object.keys(MODEL.services.app), 'services', 'networks', 'volumes', 'default', 'app'];
 const IMAGE = {
-  ...{ id: 'x', digest: 'x', exposedPorts: [], stopSignal: 'SIGTERM', healthCheck: null },
+  ...{ id: 'x', digest: 'x', exposedPorts: [], env: {}, stopSignal: 'SIGTERM', healthCheck: null },
   remove: async () => {},
 };
 const SPEC: AppSpec = {
@@ -53,7 +53,7 @@ export const composeModels = target({
       const port = servicePort(SPEC, { name: service, definition: own }, IMAGE);
       serviceHealthCheck(own, IMAGE);
       const written = composeOverride(model, {
-        ...{ project: 'latency-gate-x', runId: 'run', service, port, network: null, cores: null },
+        ...{ project: 'latency-gate-x', runId: 'run', service, port, network: null, folder: null, cores: null },
         env: { VALUE: value },
         images: ownImages(model, (index) => `latency-gate:${index}`),
       });

@@ -1,7 +1,7 @@
 /** The app as a local process: a shell command that gets a free port as $PORT. */
 import type { AppSource } from '../../config/config.ts';
 import { appEnvironment, type LaunchOptions } from '../launch-options.ts';
-import type { AppLauncher, AppSpec, LaunchContext } from '../launcher.ts';
+import type { AppLauncher, AppSpec, Attachment, LaunchContext } from '../launcher.ts';
 import { meterProcessTree } from '../process/cpu-time.ts';
 import { findFreePort } from '../process/free-port.ts';
 import { listenersOf } from '../process/listeners.ts';
@@ -29,10 +29,10 @@ export function commandLauncher(spec: AppSpec, source: CommandSource, options: L
       await requireDirectory(spec);
       await setup.run(source, signal);
     },
-    async start(signal) {
+    async start(signal, attachment) {
       signal.throwIfAborted();
       await requireDirectory(spec);
-      return await becomeReady(await startCommand(context, source), context, signal);
+      return await becomeReady(await startCommand(context, source, attachment), context, signal);
     },
     imageDigest: () => Promise.resolve(null),
     dispose: () => setup.dispose(),
@@ -45,10 +45,14 @@ export async function offerInstalled(context: LaunchContext): Promise<void> {
   if (source.kind === 'command') await new Setup(context).offerInstalled(source);
 }
 
-async function startCommand({ spec, options }: LaunchContext, source: CommandSource): Promise<StartedApp> {
-  const { command } = source;
+async function startCommand(
+  { spec, options }: LaunchContext,
+  { command }: CommandSource,
+  attachment?: Attachment,
+): Promise<StartedApp> {
   const port = await findFreePort();
-  const env = appEnvironment(options.env, { ...spec.app.env, PORT: String(port) });
+  const own = appEnvironment(options.env, { ...spec.app.env, PORT: String(port) });
+  const env = { ...own, ...attachment?.env(attachment.folder, own) };
   const log = createLogTail();
   const startedMs = performance.now();
   const group = await startShell(spec, { command, env, cores: options.cores }, log);

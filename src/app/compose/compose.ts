@@ -35,9 +35,9 @@ export function composeLauncher(spec: AppSpec, source: ComposeSource, options: L
       await prepareOnce(signal);
     },
 
-    async start(signal) {
+    async start(signal, attachment) {
       const from = await prepareOnce(signal);
-      const project = await from.open();
+      const project = await from.open(attachment);
       const startedMs = performance.now();
       let container: ProjectContainer;
       try {

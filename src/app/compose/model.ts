@@ -9,6 +9,12 @@ const serviceSchema = z.object({
   image: z.string().optional(),
   build: z.object({ tags: z.array(z.string()).default([]) }).optional(),
   container_name: z.string().optional(),
+  environment: z
+    .record(z.string(), z.string().nullable())
+    .default({})
+    .transform((all) =>
+      Object.fromEntries(Object.entries(all).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))),
+    ),
   cpuset: z.string().optional(),
   network_mode: z.string().optional(),
   networks: z

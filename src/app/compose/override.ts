@@ -5,6 +5,7 @@
  * Needs `!reset` and `!override` of Compose 2.24.4.
  */
 import { Document, Scalar, YAMLSeq } from 'yaml';
+import { ATTACHED_AT } from '../launcher.ts';
 import { type ComposeModel, type ComposeService, isHealthAwaited } from './model.ts';
 
 export interface OverrideChoices {
@@ -18,6 +19,8 @@ export interface OverrideChoices {
   /** An existing network that it is put on besides its own; null: none. */
   readonly network: string | null;
   readonly env: Readonly<Record<string, string>>;
+  /** A folder of this machine that it has mounted (`Attachment`); null: none. */
+  readonly folder: string | null;
   /** For services that do not choose cores themselves; null: all. */
   readonly cores: string | null;
   /** Images that are built for this version, by service. */
@@ -93,18 +96,21 @@ function ownNetworks({ container_name: containerName, networks }: ComposeService
 }
 
 function underLoad(model: ComposeModel, service: ComposeService, choices: OverrideChoices): object {
-  const { service: name, port, env } = choices;
+  const { service: name, port, env, folder } = choices;
   return {
     ports: port === null ? reset() : replacing([`127.0.0.1::${port}`]),
-    environment: Object.fromEntries(
-      Object.entries(env).map(([key, value]) => [key, value.replaceAll('$', () => '$$')]),
-    ),
+    environment: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, dollarsDoubled(value)])),
+    ...(folder === null ? {} : { volumes: [{ type: 'bind', source: dollarsDoubled(folder), target: ATTACHED_AT }] }),
     // It must not come back in mid-run as if nothing had happened.
     restart: 'no',
     ...(service.deploy?.restart_policy === undefined ? {} : { deploy: { restart_policy: reset() } }),
     // Its processes would count as the app's: it is run from here until it passes.
     ...(isHealthAwaited(model, name) ? {} : { healthcheck: { test: ['NONE'] } }),
   };
+}
+
+function dollarsDoubled(text: string): string {
+  return text.replaceAll('$', () => '$$');
 }
 
 function hidden({ ports }: ComposeService): object {

@@ -8,7 +8,7 @@ import type { DockerOptions } from '../container/docker.ts';
 import type { HealthCheck } from '../container/health-check.ts';
 import { registerTag } from '../container/image.ts';
 import { type Reach, reachOf } from '../container/network.ts';
-import type { AppSpec, LaunchContext } from '../launcher.ts';
+import { type AppSpec, ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import { type ComposeCall, composeDocker, requireCompose, runCompose } from './cli.ts';
 import { buildImages, requireImages } from './images.ts';
@@ -39,9 +39,13 @@ export interface PreparedCompose {
   /** The gate runs it until it passes; null: there is none, or Docker runs it because other services wait for it. */
   readonly healthCheck: HealthCheck | null;
   /** A project of its own for each block. Nothing of it is created yet. */
-  open(): Promise<ComposeProject>;
+  open(attachment?: Attachment): Promise<ComposeProject>;
   /** Removes the images that were built. Never throws. */
   dispose(): Promise<void>;
+}
+
+interface Attached extends Pick<Attachment, 'folder'> {
+  readonly env: Readonly<Record<string, string>>;
 }
 
 let preparedProjects = 0;
@@ -67,19 +71,21 @@ export async function prepareCompose(
   const tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`;
   const built = ownImages(model, (index) => `${tags}-${index + 1}`);
   // The files that are laid over the user's hold the app's environment: this folder is for this user alone.
-  const folder = await makeTemporaryFolder('compose');
+  const overrides = await makeTemporaryFolder('compose');
   const removeTags = [...new Set(built.values())].map((tag) => registerTag(tag, docker));
   async function dispose(): Promise<void> {
     await Promise.all(removeTags.map((remove) => remove()));
-    await folder.remove();
+    await overrides.remove();
   }
   /** The project of that name with the override. `port`: the service's port to publish; null: none. */
-  async function callFor(project: string, port: number | null): Promise<ComposeCall> {
-    const file = join(folder.path, `${project}.yml`);
+  async function callFor(project: string, port: number | null, attached: Attached | null = null): Promise<ComposeCall> {
+    const file = join(overrides.path, `${project}.yml`);
     const network = reach.kind === 'address' ? reach.network : null;
     const published = network === null ? port : null;
     const { runId, cores } = options;
-    const choices = { project, runId, service, port: published, network, env: spec.app.env, cores, images: built };
+    const env = { ...spec.app.env, ...attached?.env };
+    const folder = attached?.folder ?? null;
+    const choices = { project, runId, service, port: published, network, env, folder, cores, images: built };
     await writeFile(file, composeOverride(model, choices), { mode: 0o600 });
     return { ...call, project, files: [...files, file] };
   }
@@ -95,9 +101,11 @@ export async function prepareCompose(
       port,
       digest: image.digest,
       healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image),
-      async open() {
+      async open(attachment) {
         openedProjects += 1;
-        return new ComposeProject(await callFor(`${prefix}-${openedProjects}`, port), service);
+        const own = { ...image.env, ...definition.environment, ...spec.app.env };
+        const attached = attachment ? { folder: attachment.folder, env: attachment.env(ATTACHED_AT, own) } : null;
+        return new ComposeProject(await callFor(`${prefix}-${openedProjects}`, port, attached), service);
       },
       dispose,
     };

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
 import { resume, resumeSync, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
-import type { LaunchContext } from '../launcher.ts';
+import { ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import { type ContainerProcess, endOfContainer, inspectContainer, processOf } from './container-process.ts';
 import { suspensionOf } from './container-suspension.ts';
@@ -28,6 +28,7 @@ export interface ContainerPlan {
   /** Where the app listens: inside the container, or on the host's network. */
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
+  readonly attachment?: Attachment | undefined;
 }
 
 export interface StartedContainer {
@@ -69,8 +70,9 @@ export class AppContainer {
 
   /** `docker create`. Throws AppError when docker refuses; nothing is left behind then. */
   async create(): Promise<void> {
-    const { image, env } = this.#plan;
-    const { flags, values } = valueFlags('--env', env);
+    const { image, env, attachment } = this.#plan;
+    const added = attachment?.env(ATTACHED_AT, { ...image.env, ...env });
+    const { flags, values } = valueFlags('--env', { ...env, ...added });
     const args = ['create', '--name', this.#name, ...runFlags(this.#plan, this.#context), ...flags, image.id];
     try {
       // No abort signal: it takes a moment only, and what is half created cannot be removed for sure.
@@ -191,7 +193,7 @@ export class AppContainer {
   }
 }
 
-function runFlags({ reach, port }: ContainerPlan, { spec: { app }, options }: LaunchContext): string[] {
+function runFlags({ reach, port, attachment }: ContainerPlan, { spec: { app }, options }: LaunchContext): string[] {
   const cores = app.cpuset ?? options.cores;
   return [
     '--label',
@@ -199,6 +201,7 @@ function runFlags({ reach, port }: ContainerPlan, { spec: { app }, options }: La
     // Docker's own health check would run in the middle of rounds and count as the app: the gate runs it until it passes.
     '--no-healthcheck',
     ...networkFlags(reach, port),
+    ...(attachment === undefined ? [] : ['--volume', `${attachment.folder}:${ATTACHED_AT}`]),
     ...(cores === null ? [] : ['--cpuset-cpus', cores]),
     ...(app.cpus === null ? [] : ['--cpus', String(app.cpus)]),
     ...(app.memory === null ? [] : ['--memory', app.memory]),

@@ -41,9 +41,9 @@ export function containerLauncher(spec: AppSpec, source: ContainerSource, option
       if (!isOnHostNetwork(spec)) containerPort(spec, from);
     },
 
-    async start(signal) {
+    async start(signal, attachment) {
       signal.throwIfAborted();
-      const plan = await planOf(spec, await image(signal), await reach());
+      const plan = { ...(await planOf(spec, await image(signal), await reach())), attachment };
       const container = new AppContainer(plan, context);
       await container.create();
       let app: StartedApp;

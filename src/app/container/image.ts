@@ -17,6 +17,8 @@ export interface PreparedImage {
   readonly digest: string;
   /** TCP ports that the image EXPOSEs. */
   readonly exposedPorts: readonly number[];
+  /** What its ENV sets. */
+  readonly env: Readonly<Record<string, string>>;
   /** The signal that asks its PID 1 to end. */
   readonly stopSignal: string;
   /** Its HEALTHCHECK. */
@@ -163,9 +165,16 @@ export async function inspectImage(name: string, docker: DockerOptions): Promise
     id,
     digest: typeof digest === 'string' ? digest : id,
     exposedPorts: tcpPorts(valueAt(json, 'Config', 'ExposedPorts')),
+    env: variables(valueAt(json, 'Config', 'Env')),
     stopSignal: typeof stopSignal === 'string' && stopSignal !== '' ? stopSignal : 'SIGTERM',
     healthCheck: healthCheckOf(valueAt(json, 'Config')),
   };
+}
+
+/** Items such as `NODE_ENV=production`. */
+function variables(list: unknown): Record<string, string> {
+  const items = Array.isArray(list) ? list.map(String) : [];
+  return Object.fromEntries(items.map((item) => [item.split('=', 1)[0] ?? '', item.slice(item.indexOf('=') + 1)]));
 }
 
 /** Keys such as `3000/tcp`. */

@@ -1,0 +1,52 @@
+/**
+ * How the gate speaks to the threads of an app that it profiles: by files in a folder that both see, which works for
+ * processes, children, workers and containers alike, and needs no socket of the app. The gate writes `control`, every thread
+ * polls it. Files appear whole: they are written under another name first.
+ */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The file that the app loads, in the same folder. */
+export const PRELOAD = 'preload.cjs';
+const CONTROL = 'control';
+/** How often a thread looks: a read of a small file takes some 20 µs. */
+export const POLL_MS = 25;
+
+/** What a thread says, each in a file of its own: it is there, it profiles, it cannot, this is what it saw. */
+export type Message = 'here' | 'started' | 'refused' | 'recording';
+
+/** Which profile of this start is wanted, from 1 on, and whether it is under way. */
+export interface Command {
+  readonly run: number;
+  readonly isOn: boolean;
+}
+
+export function writeCommand(folder: string, { run, isOn }: Command): void {
+  writeWhole(join(folder, CONTROL), `${run} ${isOn ? 'on' : 'off'}`);
+}
+
+/** Null: nothing was wanted yet. */
+export function readCommand(folder: string): Command | null {
+  try {
+    const [run, state] = readFileSync(join(folder, CONTROL), 'latin1').split(' ');
+    return { run: Number(run), isOn: state === 'on' };
+  } catch {
+    return null;
+  }
+}
+
+/** @param thread names it among all threads of the app */
+export function say(folder: string, file: { run: number; message: Message; thread: string }, text: string): void {
+  writeWhole(join(folder, `${file.run}.${file.message}.${file.thread}`), text);
+}
+
+/** The files of one kind among the names of the folder. */
+export function said(names: readonly string[], run: number, message: Message): readonly string[] {
+  return names.filter((name) => name.startsWith(`${run}.${message}.`));
+}
+
+function writeWhole(path: string, text: string): void {
+  const draft = join(path, '..', `draft-${process.pid}-${Math.random()}`);
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}

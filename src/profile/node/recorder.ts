@@ -1,0 +1,99 @@
+/** Profiles one thread of the app by V8's own sampler. Runs in the app: it takes no more from it than it must. */
+import type { Profiler, Session } from 'node:inspector';
+import type { RecordedNode, Recording } from './recording.ts';
+import { SourcePositions } from './source-positions.ts';
+
+/** A sample takes some 10 µs: 1 % of the time. */
+const INTERVAL_US = 1000;
+/**
+ * A sample that comes later than this many intervals after the last one was not taken in time because the thread had no
+ * core, or was suspended while the other version was under load. What it did meanwhile was nothing.
+ */
+const LATE_INTERVALS = 4;
+
+export class Recorder {
+  readonly #session: Session;
+
+  /** Starts at once. Throws where Node has no inspector, or may not use it. */
+  constructor({ Session: Inspector }: typeof import('node:inspector')) {
+    this.#session = new Inspector();
+    this.#session.connect();
+    try {
+      this.#post('Profiler.enable');
+      this.#session.post('Profiler.setSamplingInterval', { interval: INTERVAL_US }, throwAny);
+      this.#post('Profiler.start');
+    } catch (error) {
+      this.#session.disconnect();
+      throw error;
+    }
+  }
+
+  stop(): Recording {
+    try {
+      let stopped: Profiler.Profile | null = null;
+      // Answers come before `post` returns.
+      this.#session.post('Profiler.stop', (error, { profile }) => {
+        throwAny(error);
+        stopped = profile;
+      });
+      if (stopped === null) throw new Error('the inspector did not answer');
+      return recordingOf(stopped, new SourcePositions(this.#session));
+    } finally {
+      this.#session.disconnect();
+    }
+  }
+
+  #post(method: string): void {
+    this.#session.post(method, throwAny);
+  }
+}
+
+function throwAny(error: Error | null): void {
+  if (error !== null) throw error;
+}
+
+/** Names of V8 for what is no function. Time in `(program)` is native code that belongs to none. */
+const ROOT = '(root)';
+const IDLE = '(idle)';
+const COLLECTOR = '(garbage collector)';
+
+/** The tree without what took no time, in which a parent comes before its children. */
+function recordingOf(profile: Profiler.Profile, positions: SourcePositions): Recording {
+  const selfMs = selfTimes(profile);
+  const byId = new Map(profile.nodes.map((node) => [node.id, node]));
+  const root = profile.nodes.find(({ callFrame }) => callFrame.functionName === ROOT);
+  const nodes: RecordedNode[] = [];
+  let gcMs = 0;
+  /** Whether anything below took time; what it wrote is taken back if not. */
+  const write = (node: Profiler.ProfileNode, parent: number): void => {
+    const { functionName } = node.callFrame;
+    const ms = selfMs.get(node.id) ?? 0;
+    if (functionName === IDLE) return;
+    if (functionName === COLLECTOR) {
+      gcMs += ms;
+      return;
+    }
+    const index = nodes.length;
+    nodes.push({ parent, function: functionName || '(anonymous)', ...positions.of(node.callFrame), selfMs: ms });
+    for (const id of node.children ?? []) {
+      const child = byId.get(id);
+      if (child !== undefined) write(child, index);
+    }
+    if (ms === 0 && nodes.length === index + 1) nodes.pop();
+  };
+  for (const id of root?.children ?? []) {
+    const child = byId.get(id);
+    if (child !== undefined) write(child, -1);
+  }
+  return { nodes, gcMs };
+}
+
+function selfTimes({ samples = [], timeDeltas = [] }: Profiler.Profile): ReadonlyMap<number, number> {
+  const times = new Map<number, number>();
+  for (const [index, id] of samples.entries()) {
+    const sinceLastUs = Math.max(0, timeDeltas[index] ?? 0);
+    const us = sinceLastUs > LATE_INTERVALS * INTERVAL_US ? INTERVAL_US : sinceLastUs;
+    times.set(id, (times.get(id) ?? 0) + us / 1000);
+  }
+  return times;
+}

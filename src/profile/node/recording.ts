@@ -1,0 +1,22 @@
+/** What one thread of the app saw, as the preload writes it and the gate reads it: somebody else's text. */
+import * as z from 'zod';
+import { nonNegative } from '../../config/config.ts';
+
+/** More than any app has; a file larger than this is not read. */
+export const MOST_BYTES = 64 * 1024 ** 2;
+
+const node = z.object({
+  /** Index of the caller, which comes before; −1: none. */
+  parent: z.int().min(-1),
+  function: z.string(),
+  file: z.string().nullable(),
+  line: z.int().min(1).nullable(),
+  selfMs: nonNegative,
+});
+export type RecordedNode = z.infer<typeof node>;
+
+export const recording = z.object({
+  nodes: z.array(node),
+  gcMs: nonNegative,
+});
+export type Recording = z.infer<typeof recording>;

@@ -1,0 +1,92 @@
+/** Where a function stands in the file that somebody wrote, not in what a compiler made of it. Runs in the app. */
+
+import { readFileSync } from 'node:fs';
+import type { Debugger, Runtime, Session } from 'node:inspector';
+import { SourceMap } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export interface Position {
+  /** Absolute, or as Node calls its own (`node:internal/…`); null: native. */
+  readonly file: string | null;
+  /** From 1 on; null: unknown. */
+  readonly line: number | null;
+}
+
+type Scripts = ReadonlyMap<string, Debugger.ScriptParsedEventDataType>;
+
+export class SourcePositions {
+  readonly #scripts: Scripts;
+  /** By script; null: it has no map that can be read. */
+  readonly #maps = new Map<string, { readonly map: SourceMap; readonly base: string } | null>();
+
+  /** Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. */
+  constructor(session: Session) {
+    const scripts = new Map<string, Debugger.ScriptParsedEventDataType>();
+    const onParsed = ({ params }: { params: Debugger.ScriptParsedEventDataType }) => {
+      scripts.set(params.scriptId, params);
+    };
+    session.on('Debugger.scriptParsed', onParsed);
+    session.post('Debugger.enable');
+    session.post('Debugger.disable');
+    session.off('Debugger.scriptParsed', onParsed);
+    this.#scripts = scripts;
+  }
+
+  of({ url, scriptId, lineNumber, columnNumber }: Runtime.CallFrame): Position {
+    if (url === '') return { file: null, line: null };
+    const written = { file: pathOf(url), line: lineNumber < 0 ? null : lineNumber + 1 };
+    const known = this.#mapOf(scriptId);
+    if (known === null || lineNumber < 0) return written;
+    const entry = known.map.findEntry(lineNumber, columnNumber);
+    if (!('originalSource' in entry) || entry.originalSource === undefined) return written;
+    return { file: sourceOf(entry.originalSource, known), line: entry.originalLine + 1 };
+  }
+
+  #mapOf(scriptId: string) {
+    const known = this.#maps.get(scriptId);
+    if (known !== undefined) return known;
+    const script = this.#scripts.get(scriptId);
+    const map = script?.sourceMapURL ? readMap(script.url, script.sourceMapURL) : null;
+    this.#maps.set(scriptId, map);
+    return map;
+  }
+}
+
+function readMap(scriptUrl: string, mapUrl: string): { map: SourceMap; base: string } | null {
+  try {
+    const script = URL.canParse(scriptUrl) ? scriptUrl : pathToFileURL(scriptUrl).href;
+    const isInline = mapUrl.startsWith('data:');
+    const url = isInline ? script : new URL(mapUrl, script).href;
+    const text = isInline ? inlineText(mapUrl) : readFileSync(fileURLToPath(url), 'utf8');
+    const { sourceRoot, ...payload } = JSON.parse(text);
+    const root = sourceRoot ? `${String(sourceRoot).replace(/\/$/, '')}/` : '';
+    return { map: new SourceMap(payload), base: new URL(root, url).href };
+  } catch {
+    return null;
+  }
+}
+
+function inlineText(url: string): string {
+  const [head = '', data = ''] = url.split(',', 2);
+  return head.endsWith(';base64') ? Buffer.from(data, 'base64').toString() : decodeURIComponent(data);
+}
+
+function sourceOf(source: string, { base }: { readonly base: string }): string {
+  // Bundlers name sources after the project: webpack://app/./src/a.ts.
+  const [, bundled] = /^webpack:\/\/[^/]*\/(.*)$/.exec(source) ?? [];
+  if (bundled !== undefined) return bundled.replace(/^\.\//, '');
+  try {
+    return pathOf(source.startsWith('/') ? source : new URL(source, base).href);
+  } catch {
+    return source;
+  }
+}
+
+/** A script is called by its path in CommonJS and by its URL as an ES module, which may have a query. */
+function pathOf(url: string): string {
+  if (!url.startsWith('file:')) return url;
+  const plain = new URL(url);
+  plain.search = '';
+  plain.hash = '';
+  return fileURLToPath(plain);
+}
