@@ -53,7 +53,10 @@ const profiledSide = z.strictObject({
   requests: count.min(1),
   /** The mean of their latencies under the profiler, in ms; null: no valid response. */
   latencyMs: nonNegative.nullable(),
-  /** Small stacks are cut down to their last frame, so that a function's self time is whole. */
+  /**
+   * Small stacks are cut down to their last frame and the nearest one above it that is the repository's own, so that times of
+   * functions are whole.
+   */
   stacks: z.array(stack).max(MOST_STACKS),
   /** Pauses by garbage collection in ms per request; absent: the profiler does not know. */
   gcMs: nonNegative.exactOptional(),

@@ -1,0 +1,108 @@
+/** What head changes of base's files, line by line: where a function of base is by now. */
+import { runGit } from './git.ts';
+
+/** Beyond it git's answer may have been cut. */
+const MOST_CHARACTERS = 8_000_000;
+
+export interface Place {
+  /** From the root of the repository. */
+  readonly file: string;
+  /** From 1 on. */
+  readonly line: number;
+}
+
+export interface LineChanges {
+  /** Those that differ, by the name that head has for them; files that head lacks by that of base. */
+  readonly files: readonly string[];
+  /** Where head has what base has there; null: head has changed or removed that line. */
+  inHead(place: Place): Place | null;
+}
+
+/**
+ * From base's commit to the files that lie in the checkout now, which is what is measured as head; files that git does not
+ * follow are not among them. Null if git cannot say.
+ */
+export async function readLineChanges(
+  repository: string,
+  baseCommit: string,
+  signal: AbortSignal,
+): Promise<LineChanges | null> {
+  const options = ['--unified=0', '--find-renames', '--no-color', '--no-ext-diff', '--no-textconv', '--no-prefix'];
+  const { code, stdout } = await runGit(
+    repository,
+    ['-c', 'core.quotePath=false', 'diff', ...options, baseCommit, '--'],
+    signal,
+  );
+  return code !== 0 || stdout.length > MOST_CHARACTERS ? null : parseLineChanges(stdout);
+}
+
+/** Some lines of base's file, none if they are new, in the place of which head has others. */
+interface Hunk {
+  readonly from: number;
+  readonly count: number;
+  /** How far what comes after it has moved. */
+  readonly shift: number;
+}
+
+/** @param diff as git writes it, without prefixes of names and without context */
+export function parseLineChanges(diff: string): LineChanges {
+  const byBaseFile = new Map<string, { headFile: string; hunks: Hunk[] }>();
+  const files = new Set<string>();
+  let current: { headFile: string; hunks: Hunk[] } | null = null;
+  let names: { base?: string; head?: string } = {};
+  const open = (base: string, head: string) => {
+    current = { headFile: head, hunks: [] };
+    byBaseFile.set(base, current);
+    files.add(head === NOWHERE ? base : head);
+  };
+  /** Of the hunk that is being read: its lines may look like anything. */
+  let linesLeft = 0;
+  for (const line of diff.split('\n')) {
+    if (linesLeft > 0 && /^[-+]/.test(line)) {
+      linesLeft -= 1;
+      continue;
+    }
+    if (line.startsWith('diff --git ')) {
+      [current, names] = [null, {}];
+    } else if (line.startsWith('rename from ')) names.base = nameIn(line.slice('rename from '.length));
+    else if (line.startsWith('rename to ')) open(names.base ?? '', nameIn(line.slice('rename to '.length)));
+    else if (line.startsWith('--- ')) names.base = nameIn(line.slice(4));
+    else if (line.startsWith('+++ ')) {
+      const head = nameIn(line.slice(4));
+      if (current === null) open(names.base === NOWHERE ? head : (names.base ?? head), head);
+    } else {
+      const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
+      if (hunk === null || current === null) continue;
+      const [from, count, to, added] = [hunk[1], hunk[2] ?? '1', hunk[3], hunk[4] ?? '1'].map(Number);
+      linesLeft = (count ?? 0) + (added ?? 0);
+      (current as { hunks: Hunk[] }).hunks.push(hunkOf([from ?? 0, count ?? 0], [to ?? 0, added ?? 0]));
+    }
+  }
+  return { files: [...files], inHead: (place) => inHead(byBaseFile, place) };
+}
+
+const NOWHERE = '/dev/null';
+
+/** Git ends a name that has spaces with a tab, and puts quotes around one with control characters. */
+function nameIn(text: string): string {
+  return text.replace(/\t$/, '').replace(/^"(.*)"$/, '$1');
+}
+
+/** A side without lines names the line before it. */
+function hunkOf([from, count]: readonly [number, number], [to, added]: readonly [number, number]): Hunk {
+  const first = count === 0 ? from + 1 : from;
+  const firstInHead = added === 0 ? to + 1 : to;
+  return { from: first, count, shift: firstInHead + added - (first + count) };
+}
+
+function inHead(
+  byBaseFile: ReadonlyMap<string, { readonly headFile: string; readonly hunks: readonly Hunk[] }>,
+  { file, line }: Place,
+): Place | null {
+  const changes = byBaseFile.get(file);
+  if (changes === undefined) return { file, line };
+  const { headFile, hunks } = changes;
+  if (hunks.some(({ from, count }) => line >= from && line < from + count)) return null;
+  const last = hunks.findLast(({ from, count }) => from + count <= line);
+  return { file: headFile, line: line + (last?.shift ?? 0) };
+}

@@ -1,0 +1,144 @@
+/** What profilers saw in all blocks, as the results keep it: per request, on the same functions for both sides, bounded. */
+import { SIDES, type Side } from '../config/config.ts';
+import {
+  type Frame,
+  isOwn,
+  MOST_CALLS,
+  MOST_FRAMES,
+  MOST_STACKS,
+  type Profile,
+  type ProfiledBlock,
+  type ProfiledSide,
+  type Stack,
+} from '../results/profile.ts';
+import { FrameTable, type Sources } from './frames.ts';
+import type { RawProfile, RawStack } from './profiler.ts';
+
+/** One endpoint in one block. */
+export interface ProfiledEndpoint extends Pick<ProfiledBlock, 'index' | 'endpoint'> {
+  readonly sides: Readonly<Record<Side, ProfiledLoad>>;
+}
+
+export interface ProfiledLoad extends Pick<ProfiledSide, 'requests' | 'latencyMs'> {
+  readonly raw: RawProfile;
+}
+
+/** Stacks below this share of a side's time are cut down. */
+const SMALL_SHARE = 0.001;
+const MOST_DEPTH = 500;
+const OTHERS: Frame = { function: '(others)', file: null, line: null };
+
+/** @param hide takes secrets out of what the app says of itself */
+export function profiledBlocks(
+  profiled: readonly ProfiledEndpoint[],
+  sources: Sources,
+  hide: (text: string) => string,
+): Pick<Profile, 'frames' | 'blocks'> {
+  const table = new FrameTable(sources);
+  const framed = profiled.map(({ sides, ...place }) => ({
+    ...place,
+    sides: bothSides((side) => ({
+      ...sides[side],
+      stacks: sides[side].raw.stacks.map((one) => inFrames(one, side, table)),
+    })),
+  }));
+  const matches = table.matches();
+  const list = new FrameList(hide);
+  const blocks = framed.map(({ index, endpoint, sides }) => ({
+    index,
+    endpoint,
+    sides: bothSides((side): ProfiledSide => {
+      const { requests, latencyMs, raw, stacks } = sides[side];
+      const sameFrames = stacks.map(({ frames, selfMs }) => ({
+        frames: frames.map((frame) => matches.get(frame) ?? frame),
+        selfMs: selfMs / requests,
+      }));
+      return {
+        requests,
+        latencyMs,
+        stacks: bounded(sameFrames).map(({ frames, selfMs }) => ({
+          frames: frames.map((one) => list.at(one)),
+          selfMs,
+        })),
+        ...(raw.gcMs === undefined ? {} : { gcMs: raw.gcMs / requests }),
+        ...(raw.calls === undefined ? {} : { calls: callsOf(raw.calls, requests, hide) }),
+      };
+    }),
+  }));
+  return { frames: list.frames, blocks };
+}
+
+function bothSides<T>(of: (side: Side) => T): Record<Side, T> {
+  return Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<Side, T>;
+}
+
+function inFrames({ frames, selfMs }: RawStack, side: Side, table: FrameTable): RawStack {
+  return { frames: frames.slice(-MOST_DEPTH).map((frame) => table.of(side, frame)), selfMs };
+}
+
+/** The same stacks as one, the largest first; small ones, and those beyond what may be kept, in short. */
+function bounded(stacks: readonly RawStack[]): readonly RawStack[] {
+  const totalMs = stacks.reduce((sum, { selfMs }) => sum + selfMs, 0);
+  const whole = merged(stacks);
+  const isSmall = ({ selfMs }: RawStack) => selfMs < SMALL_SHARE * totalMs;
+  const short = merged(whole.map((stack) => (isSmall(stack) ? { ...stack, frames: inShort(stack.frames) } : stack)));
+  const last = merged(short.map((one, at) => (at < MOST_STACKS / 2 ? one : { ...one, frames: one.frames.slice(-1) })));
+  return last.slice(0, MOST_STACKS);
+}
+
+function inShort(frames: readonly Frame[]): readonly Frame[] {
+  const own = frames.slice(0, -1).findLast(isOwn);
+  return [...(own === undefined ? [] : [own]), ...frames.slice(-1)];
+}
+
+function merged(stacks: readonly RawStack[]): readonly RawStack[] {
+  const ids = new Map<Frame, number>();
+  const idOf = (frame: Frame) => {
+    const id = ids.get(frame) ?? ids.size;
+    ids.set(frame, id);
+    return id;
+  };
+  const sums = new Map<string, { frames: readonly Frame[]; selfMs: number }>();
+  for (const { frames, selfMs } of stacks) {
+    const key = frames.map(idOf).join();
+    const sum = sums.get(key);
+    if (sum === undefined) sums.set(key, { frames, selfMs });
+    else sum.selfMs += selfMs;
+  }
+  return [...sums.values()].sort((a, b) => b.selfMs - a.selfMs);
+}
+
+/** Frames in the order in which they are first asked for. */
+class FrameList {
+  readonly frames: Frame[] = [];
+  readonly #hide: (text: string) => string;
+  readonly #indexes = new Map<Frame, number>();
+
+  constructor(hide: (text: string) => string) {
+    this.#hide = hide;
+  }
+
+  at(wanted: Frame): Stack['frames'][number] {
+    const isFull = this.frames.length >= MOST_FRAMES - 1 && !this.#indexes.has(wanted);
+    const frame = isFull ? OTHERS : wanted;
+    const known = this.#indexes.get(frame);
+    if (known !== undefined) return known;
+    const index = this.frames.length;
+    this.#indexes.set(frame, index);
+    this.frames.push({
+      function: this.#hide(frame.function).slice(0, 300),
+      file: frame.file === null ? null : this.#hide(frame.file).slice(-500),
+      line: frame.line,
+    });
+    return index;
+  }
+}
+
+function callsOf(calls: NonNullable<RawProfile['calls']>, requests: number, hide: (text: string) => string) {
+  const largest = calls.toSorted((a, b) => b.ms - a.ms || b.count - a.count).slice(0, MOST_CALLS);
+  return largest.map(({ target, count, ms }) => ({
+    target: hide(target).slice(0, 300),
+    count: count / requests,
+    ms: ms / requests,
+  }));
+}
