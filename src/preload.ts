@@ -6,9 +6,14 @@
 import { threadId } from 'node:worker_threads';
 import { type Message, POLL_MS, readCommand, say } from './profile/node/channel.ts';
 import { Recorder } from './profile/node/recorder.ts';
+import type { RawCall } from './profile/profiler.ts';
 
 const folder = __dirname;
 const thread = `${process.pid}-${threadId}-${Date.now()}`;
+/** Watches from the start: what the app connects now it will use when it is profiled. */
+const calls: { start(): void; stop(): readonly RawCall[] } | null = orNull(() =>
+  require('./profile/node/calls.cjs').watchCalls(),
+);
 let profiling: { readonly run: number; readonly recorder: Recorder } | null = null;
 /** The last one that is over, or could not be started. */
 let lastRun = 0;
@@ -28,15 +33,27 @@ function look(): void {
     const { run, recorder } = profiling;
     profiling = null;
     lastRun = run;
-    attempt(run, () => tell(run, 'recording', JSON.stringify(recorder.stop())));
+    attempt(run, () => {
+      const seen = calls === null ? {} : { calls: calls.stop() };
+      tell(run, 'recording', JSON.stringify({ ...recorder.stop(), ...seen }));
+    });
   }
   if (profiling === null && command.isOn && command.run > lastRun) {
     const { run } = command;
     attempt(run, () => {
       // Loaded here: an app that is never profiled never has it.
       profiling = { run, recorder: new Recorder(require('node:inspector')) };
+      calls?.start();
       tell(run, 'started', '');
     });
+  }
+}
+
+function orNull<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
   }
 }
 

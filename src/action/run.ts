@@ -34,7 +34,7 @@ import { type BaseCommit, checkNamedBase, findBaseCommit, withDistance } from '.
 import { publishUnaffected, type Unaffected, unaffectedChange } from './unaffected.ts';
 
 /** What the entry knows. */
-export type Entry = Required<Pick<GateRequest, 'env' | 'signal' | 'generatorPath' | 'referencePath'>>;
+export type Entry = Required<Pick<GateRequest, 'env' | 'signal' | 'generatorPath' | 'referencePath' | 'preloadPath'>>;
 
 /** What is known before the configuration is read: enough to publish a failure. */
 interface Job extends Entry {

@@ -1,5 +1,5 @@
 /** The configuration that a command works with: a file, options and arguments, or both. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Config } from '../config/config.ts';
 import { ACTION_INPUTS, configFromInputs, type InputWords } from '../config/inputs.ts';
 import { parseConfig } from '../config/parse.ts';
@@ -28,9 +28,11 @@ const OPTIONS = ACTION_INPUTS.filter(({ name, isOfJobs }) => !isOfJobs && name !
 export function withInputs(command: Command, isWanted: (key: string) => boolean = () => true): Command {
   const descriptions = keyDescriptions();
   command.optionsGroup('Instead of keys of the file:');
-  for (const { name, path } of OPTIONS) {
+  for (const { name, path, alone } of OPTIONS) {
     const key = path.join('.');
-    if (isWanted(key)) command.option(`--${name} <value>`, `${key}: ${descriptions.get(key) ?? ''}`);
+    const value = alone === undefined ? '<value>' : '[value]';
+    const option = new Option(`--${name} ${value}`, `${key}: ${descriptions.get(key) ?? ''}`);
+    if (isWanted(key)) command.addOption(alone === undefined ? option : option.preset(alone));
   }
   return command;
 }

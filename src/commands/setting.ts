@@ -4,9 +4,10 @@ import type { ExitCode } from '../errors.ts';
 export interface Setting {
   /** Aborts when the user interrupts. */
   readonly signal: AbortSignal;
-  /** The entry of the load generator, and that of the reference server. */
+  /** The entries of the load generator and of the reference server, and what profiled apps load. */
   readonly generatorPath: string;
   readonly referencePath: string;
+  readonly preloadPath: string;
 }
 
 /** Has a command's work done within the setting; its exit code becomes that of the process. */

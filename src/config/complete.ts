@@ -15,6 +15,7 @@ import {
   type ProfileSource,
   type SetupStep,
   type TlsConfig,
+  WHY_BY_DEFAULT,
 } from './config.ts';
 import type { EndpointFile } from './endpoint-schema.ts';
 import { endpointName } from './rules.ts';
@@ -49,6 +50,7 @@ export function completeConfig(file: ConfigFile): Config {
     gate: completeGate(file.gate),
     report: { comment: file.report.comment, html: file.report.html },
     ...completeProfile(file.profile),
+    ...(file.why === WHY_BY_DEFAULT ? {} : { why: file.why }),
   };
 }
 

@@ -28,6 +28,8 @@ export const baseline = z.enum(['auto', 'paired', 'artifact', 'file', 'none']);
 export const comparing = z.enum(['commits', 'variants']);
 export const configFrom = z.enum(['head', 'base']);
 export const failOn = z.enum(['regression', 'inconclusive', 'never']);
+export const whyPolicy = z.enum(['regression', 'always', 'never']);
+export const WHY_BY_DEFAULT = 'regression';
 export const commentPolicy = z.enum(['always', 'on-change', 'never']);
 export const bodyLength = z.enum(['similar', 'constant', 'any']);
 
@@ -304,5 +306,7 @@ export const configSchema = z.strictObject({
   report,
   /** Absent: Node’s own profiler. */
   profile: profileSource.exactOptional(),
+  /** When both versions are profiled after the verdict; absent: after a regression. */
+  why: z.enum(['always', 'never']).exactOptional(),
 });
 export interface Config extends Inferred<typeof configSchema> {}

@@ -19,6 +19,8 @@ interface Input {
   readonly read: (text: string) => unknown;
   /** The command line has no such option: it means something only where a pull request or a job is. */
   readonly isOfJobs?: true;
+  /** What the option means on the command line without a value; missing: it needs one. */
+  readonly alone?: string;
 }
 
 const asText = (text: string) => text;
@@ -55,6 +57,7 @@ export const ACTION_INPUTS: readonly Input[] = [
   { name: 'paths', path: ['paths'], read: asLines, isOfJobs: true },
   { name: 'mask', path: ['mask'], read: asList },
   { name: 'comment', path: ['report', 'comment'], read: asText, isOfJobs: true },
+  { name: 'why', path: ['why'], read: asText, alone: 'always' },
   { name: 'html', path: ['report', 'html'], read: asBoolean, isOfJobs: true },
   { name: 'allow-remote-targets', path: ['gate', 'allow-remote-targets'], read: asList },
 ];

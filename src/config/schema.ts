@@ -15,6 +15,8 @@ import {
   GATE_NAME_RULE,
   MAX_BLOCKS,
   pairing,
+  WHY_BY_DEFAULT,
+  whyPolicy,
 } from './config.ts';
 import { endpoints, gatedMetrics } from './endpoint-schema.ts';
 import {
@@ -212,6 +214,9 @@ export const fileSchema = map({
   profile: profile
     .optional()
     .describe('How apps that are not Node are profiled, to say which functions became slower: `pprof` or `command`.'),
+  why: whyPolicy
+    .prefault(WHY_BY_DEFAULT)
+    .describe('When both versions are profiled after the verdict, in further blocks, to say which function is slower.'),
 });
 export type ConfigFile = z.output<typeof fileSchema>;
 export type SourceFile = ConfigFile['base'];

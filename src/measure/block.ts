@@ -174,7 +174,8 @@ function mapSides<T>(apps: BySide<RunningApp>, of: (app: RunningApp) => T): BySi
   return Object.fromEntries(Object.entries(apps).map(([side, app]) => [side, of(app)]));
 }
 
-function endpointNamed({ endpoints }: Config, name: string): Endpoint {
+/** Throws for a name that the configuration lacks: a bug. */
+export function endpointNamed({ endpoints }: Config, name: string): Endpoint {
   const endpoint = endpoints.find((one) => one.name === name);
   if (endpoint === undefined) throw new Error(`the plan has an endpoint that the configuration lacks: ${name}`);
   return endpoint;

@@ -27,6 +27,8 @@ export interface MeasuredBlocks {
   /** Discarded blocks. */
   readonly voided: readonly DiscardedBlock[];
   readonly outOfTime: boolean;
+  /** By endpoint name: what the first block learnt about warm-up and turns. */
+  readonly lessons: Map<string, Lesson>;
 }
 
 /**
@@ -64,7 +66,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     const attempt = await tryBlock(session, request, { blocks, voided, undecided, effort, lessons, answersOfBase });
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
-      if (blocks.length > 0) return { blocks, voided, outOfTime: true };
+      if (blocks.length > 0) return { blocks, voided, outOfTime: true, lessons };
       throw deadline.error(`before a block of about ${Math.ceil(effort.leastMs / 1000)} s was measured`);
     }
     if ('discarded' in attempt) {
@@ -79,7 +81,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     undecided = request.undecided(blocks);
     events.emit({ kind: 'block-measured', blocks, undecided });
   }
-  return { blocks, voided, outOfTime: false };
+  return { blocks, voided, outOfTime: false, lessons };
 }
 
 interface SoFar extends Pick<MeasuredBlocks, 'blocks' | 'voided'> {

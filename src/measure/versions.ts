@@ -31,6 +31,9 @@ export interface VersionsRequest {
 
 export interface Versions {
   readonly launchers: BySide<AppLauncher>;
+  /** Directory of each side's configuration, and of base's checkout if it has one of its own. */
+  readonly directories: BySide<string>;
+  readonly worktree: string | null;
   /** Removes checkouts and images. Never throws. */
   dispose(): Promise<void>;
 }
@@ -40,6 +43,7 @@ export async function prepareVersions({ deadline }: Session, request: VersionsRe
   const { signal } = deadline;
   const { apps, baseCheckout, baseImage, directory } = request;
   const launchers: Partial<Record<Side, AppLauncher>> = {};
+  const directories: Partial<Record<Side, string>> = {};
   let worktree: Worktree | null = null;
   const dispose = async () => {
     await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose()));
@@ -62,10 +66,11 @@ export async function prepareVersions({ deadline }: Session, request: VersionsRe
         side === 'base' && baseImage !== null ? ({ kind: 'image', image: baseImage } as const) : app.source;
       const launcher = createLauncher({ side, app: { ...app, source }, directory: own }, request.launch);
       launchers[side] = launcher;
+      directories[side] = own;
       // One after the other: two builds at once only take each other's cores.
       await launcher.prepare(signal);
     }
-    return { launchers, dispose };
+    return { launchers, directories, worktree: worktree?.directory ?? null, dispose };
   } catch (error) {
     await dispose();
     throw error;

@@ -17,6 +17,8 @@ export interface Profiler {
 export interface AttachedProfiler {
   /** What the app has to be started with; null: nothing. */
   readonly attachment: Attachment | null;
+  /** Throws for an app that cannot be profiled: asked before the warm-up, which is then saved. Missing: not known yet. */
+  check?(app: RunningApp): Promise<void>;
   /**
    * Starts to profile the app, which is ready and not under load.
    *

@@ -51,4 +51,6 @@ export interface GateRequest {
   readonly generatorPath: string;
   /** The reference server's entry; without it single runs are measured beside nothing. */
   readonly referencePath?: string;
+  /** What Node apps load where they are profiled; without it nothing is profiled. */
+  readonly preloadPath?: string;
 }

@@ -15,7 +15,7 @@ import { canonicalJson } from '../config/canonical-json.ts';
 import { SIDES, type Side } from '../config/config.ts';
 import { undecided } from '../decide/stopping.ts';
 import { BaselineError } from '../errors.ts';
-import { measure } from '../measure/measure.ts';
+import { type MeasuredBlocks, measure } from '../measure/measure.ts';
 import { startLine } from '../measure/progress.ts';
 import type { BySide } from '../measure/sides.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from '../measure/versions.ts';
@@ -26,6 +26,7 @@ import { TOOL } from '../results/tool.ts';
 import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
 import { type CachedBase, findCachedBase, type Packing, packImage, withOrigins } from './base-image-cache.ts';
 import type { BaseConfig } from './configurations.ts';
+import { explain } from './explain.ts';
 import type { Run } from './open.ts';
 
 export interface Measured {
@@ -75,11 +76,13 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
     );
     const launchers = attempt.firstStart.watch(versions.launchers);
     reference = await referenceBeside(run, attempt, { newest: baselines.newest, head: launchers.head });
-    const results = await measureBlocks(run, attempt, { launchers, reference });
+    const { results: measured, lessons } = await measureBlocks(run, attempt, { launchers, reference });
+    const found = withSameCosts(baselines.found, measured.reference);
+    const results = await explain(run, { results: measured, found, versions, lessons });
     const packing = await packImage(run, launchers.head);
     return {
       results: withOrigins(results, { base, packing, baseFailure }),
-      found: withSameCosts(baselines.found, results.reference),
+      found,
       canConfirm:
         kind.kind === 'stored' &&
         baseFailure === null &&
@@ -153,18 +156,22 @@ interface PreparedSides {
   readonly reference: Reference | null;
 }
 
-async function measureBlocks(run: Run, attempt: Attempt, prepared: PreparedSides): Promise<Results> {
+async function measureBlocks(
+  run: Run,
+  attempt: Attempt,
+  prepared: PreparedSides,
+): Promise<{ readonly results: Results } & Pick<MeasuredBlocks, 'lessons'>> {
   const { plan, clock } = attempt;
   const { launchers, reference } = prepared;
   const header = await resultsHeader(run, attempt, prepared);
-  const { blocks, voided, outOfTime } = await measure(run, {
+  const { lessons, ...measured } = await measure(run, {
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
     reference: reference?.info ?? null,
     bounds: plan,
     undecided: (blocksSoFar) => undecided({ ...header, blocks: blocksSoFar }, plan),
     elapsedMs: clock.elapsedMs,
   });
-  return { ...header, blocks, voided, outOfTime, elapsedSeconds: clock.elapsedMs() / 1000 };
+  return { results: { ...header, ...measured, elapsedSeconds: clock.elapsedMs() / 1000 }, lessons };
 }
 
 /** The results before the first block. */

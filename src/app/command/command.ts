@@ -47,9 +47,10 @@ export async function offerInstalled(context: LaunchContext): Promise<void> {
 
 async function startCommand(
   { spec, options }: LaunchContext,
-  { command }: CommandSource,
+  source: CommandSource,
   attachment?: Attachment,
 ): Promise<StartedApp> {
+  const { command } = source;
   const port = await findFreePort();
   const own = appEnvironment(options.env, { ...spec.app.env, PORT: String(port) });
   const env = { ...own, ...attachment?.env(attachment.folder, own) };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTemporaryFolder } from '../../app/cleanup/temporary-folder.ts';
 import type { Attachment } from '../../app/launcher.ts';
-import type { ActiveProfile, Profiler, RawProfile, RawStack } from '../profiler.ts';
+import type { ActiveProfile, Profiler, RawCall, RawProfile, RawStack } from '../profiler.ts';
 import { type Message, POLL_MS, PRELOAD, said, writeCommand } from './channel.ts';
 import { MOST_BYTES, type Recording, recording } from './recording.ts';
 
@@ -31,6 +31,7 @@ export function nodeProfiler(preloadPath: string): Profiler {
       const threads = new Threads(folder.path);
       return {
         attachment: { folder: folder.path, env: withPreload },
+        check: () => threads.check(),
         start: () => threads.start(),
         remove: () => folder.remove(),
       };
@@ -52,10 +53,14 @@ class Threads {
     this.#folder = folder;
   }
 
+  async check(): Promise<void> {
+    if ((await this.#files('here', 0)).length === 0) throw new Error(NO_THREAD);
+  }
+
   async start(): Promise<ActiveProfile> {
+    await this.check();
     const run = ++this.#run;
     const here = await this.#files('here', 0);
-    if (here.length === 0) throw new Error(NO_THREAD);
     writeCommand(this.#folder, { run, isOn: true });
     const answers = await this.#answers(run, ['started', 'refused'], here.length);
     const [refusal] = await this.#files('refused', run);
@@ -79,6 +84,7 @@ class Threads {
     return {
       stacks: recordings.flatMap(stacksOf),
       gcMs: recordings.reduce((sum, { gcMs }) => sum + gcMs, 0),
+      ...(recordings.some(({ calls }) => calls !== undefined) ? { calls: callsOf(recordings) } : {}),
     };
   }
 
@@ -107,6 +113,15 @@ class Threads {
     if (size > MOST_BYTES) throw new Error(`a thread of the app wrote a profile of ${size} bytes`);
     return await readFile(file, 'utf8');
   }
+}
+
+function callsOf(recordings: readonly Recording[]): RawCall[] {
+  const byTarget = new Map<string, RawCall>();
+  for (const { target, count, ms } of recordings.flatMap(({ calls = [] }) => calls)) {
+    const before = byTarget.get(target) ?? { target, count: 0, ms: 0 };
+    byTarget.set(target, { target, count: before.count + count, ms: before.ms + ms });
+  }
+  return [...byTarget.values()];
 }
 
 function stacksOf({ nodes }: Recording): RawStack[] {

@@ -18,5 +18,7 @@ export type RecordedNode = z.infer<typeof node>;
 export const recording = z.object({
   nodes: z.array(node),
   gcMs: nonNegative,
+  /** Of the whole thread, outgoing; missing: they cannot be seen. */
+  calls: z.array(z.object({ target: z.string(), count: nonNegative, ms: nonNegative })).optional(),
 });
 export type Recording = z.infer<typeof recording>;

@@ -1,0 +1,62 @@
+/** How many blocks are profiled, at which endpoints, and for how long: all in half a minute. Pure. */
+import type { LoadConfig } from '../config/config.ts';
+import type { Block } from '../results/results.ts';
+import { blockCost } from './pace.ts';
+
+/** What profiling may add to a run in all; and the part of it that is planned with. */
+export const LONGEST_PROFILING_MS = 30_000;
+const PLANNED_SHARE = 0.85;
+/** An interval needs at least three; each further one narrows it more than longer ones would, up to here. */
+export const FEWEST_PROFILED_BLOCKS = 3;
+const MOST_BLOCKS = 6;
+/** Load per endpoint and block, both sides together: enough samples for a function of a few percent. */
+const LOAD_MS = { least: 1500, most: 4000 };
+/** Starting and stopping the profiler, and reading what it saw. */
+const PROFILER_MS = 500;
+
+export interface ProfilePlan {
+  /** At least three. */
+  readonly blocks: number;
+  /** Per endpoint and block. */
+  readonly rounds: number;
+  readonly endpoints: readonly string[];
+  readonly expectedMs: number;
+}
+
+export interface ProfilePlanRequest {
+  readonly load: LoadConfig;
+  /** Those that were measured: what starts, warm-ups and rounds cost. Not empty. */
+  readonly blocks: readonly Block[];
+  /** Names, the most important first. Not empty. */
+  readonly endpoints: readonly string[];
+  /** What is left of the run's time. */
+  readonly leftMs: number;
+}
+
+/** As many endpoints as three blocks have room for, then more blocks, then more rounds; null: not even one has room. */
+export function planProfile({ load, blocks, endpoints, leftMs }: ProfilePlanRequest): ProfilePlan | null {
+  const budgetMs = PLANNED_SHARE * Math.min(LONGEST_PROFILING_MS, leftMs);
+  const { beforeRoundsMs } = blockCost(blocks) ?? { beforeRoundsMs: 0 };
+  const roundMs = Math.max(...blocks.slice(-3).map((block) => roundCost(block, beforeRoundsMs)), load.roundMs);
+  const roundsIn = (ms: number) => Math.max(1, Math.ceil(ms / load.roundMs));
+  const blockMs = (count: number, rounds: number) => beforeRoundsMs + count * (PROFILER_MS + rounds * roundMs);
+  const least = roundsIn(LOAD_MS.least);
+  const count =
+    endpoints.findLastIndex((_, index) => FEWEST_PROFILED_BLOCKS * blockMs(index + 1, least) <= budgetMs) + 1;
+  if (count === 0) return null;
+  const planned = Math.min(MOST_BLOCKS, Math.floor(budgetMs / blockMs(count, least)));
+  const fitting = Math.floor(((budgetMs / planned - beforeRoundsMs) / count - PROFILER_MS) / roundMs);
+  const rounds = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  return {
+    blocks: planned,
+    rounds,
+    endpoints: endpoints.slice(0, count),
+    expectedMs: planned * blockMs(count, rounds),
+  };
+}
+
+/** With its part of stopping the apps. */
+function roundCost({ endpoints, durationMs }: Block, beforeRoundsMs: number): number {
+  const rounds = endpoints.reduce((sum, one) => sum + one.rounds.length, 0);
+  return rounds === 0 ? 0 : Math.max(0, durationMs - beforeRoundsMs) / rounds;
+}

@@ -1,0 +1,174 @@
+/**
+ * Profiles both versions under the same load, after the verdict: in blocks of their own, with fresh processes, the same
+ * warm-up and the same turns. What is measured here is slower than without a profiler, and is part of no other figure.
+ */
+import type { AppLauncher } from '../app/launcher.ts';
+import { type Endpoint, SIDES, type Side } from '../config/config.ts';
+import { average } from '../decide/statistics.ts';
+import type { RoundSamples } from '../load/driver.ts';
+import { orderBlock } from '../plan/blocks.ts';
+import type { ProfiledEndpoint, ProfiledLoad } from '../profile/profiled-blocks.ts';
+import type { AttachedProfiler, Profiler } from '../profile/profiler.ts';
+import { endpointNamed } from './block.ts';
+import { RunEvents } from './events.ts';
+import { FEWEST_PROFILED_BLOCKS, LONGEST_PROFILING_MS, type ProfilePlan } from './profile-plan.ts';
+import { runRound } from './round.ts';
+import { type Session, withOneDriver } from './session.ts';
+import { type BySide, type Testbed, withTestbed } from './sides.ts';
+import { type Lesson, warmUp } from './warmup.ts';
+
+export interface ProfileRequest {
+  readonly profiler: Profiler;
+  readonly launchers: Readonly<Record<Side, AppLauncher>>;
+  readonly plan: ProfilePlan;
+  /** By endpoint name: what the measured blocks have learnt. */
+  readonly lessons: Map<string, Lesson>;
+}
+
+export interface ProfiledBlocks {
+  readonly profiled: readonly ProfiledEndpoint[];
+  /** Why there are fewer than three blocks, and what profilers had to say. */
+  readonly notes: readonly string[];
+}
+
+/** Orders differ from those of measured blocks, of which there are fewer. */
+const FIRST_ORDER = 1000;
+
+/** What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case. */
+export async function profileBlocks(session: Session, request: ProfileRequest): Promise<ProfiledBlocks> {
+  const { deadline } = session;
+  const { plan } = request;
+  const startedMs = performance.now();
+  const late = AbortSignal.timeout(LONGEST_PROFILING_MS);
+  const signal = AbortSignal.any([deadline.signal, late]);
+  const profiled: ProfiledEndpoint[] = [];
+  const notes = new Set<string>();
+  try {
+    await withOneDriver(session, async (own) => {
+      for (let index = 0; index < plan.blocks; index++) {
+        const spentMs = performance.now() - startedMs;
+        const isTimeLeft =
+          index === 0 || spentMs + spentMs / index <= Math.min(LONGEST_PROFILING_MS, deadline.leftMs() + spentMs);
+        if (!isTimeLeft) break;
+        const block = await deadline.orAbandon(profileBlock(own, request, { index, signal }));
+        profiled.push(...block);
+        for (const { sides } of block)
+          for (const side of SIDES) for (const note of sides[side].raw.notes ?? []) notes.add(note);
+      }
+    });
+  } catch (error) {
+    deadline.throwIfInterrupted();
+    if (!signal.aborted) notes.add(messageOf(error));
+  }
+  const done = new Set(profiled.map(({ index }) => index)).size;
+  if (signal.aborted || (done > 0 && done < FEWEST_PROFILED_BLOCKS)) {
+    notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`);
+  }
+  return { profiled, notes: [...notes] };
+}
+
+interface Place {
+  readonly index: number;
+  readonly signal: AbortSignal;
+}
+
+async function profileBlock(
+  session: Session,
+  { profiler, launchers, plan, lessons }: ProfileRequest,
+  { index, signal }: Place,
+): Promise<readonly ProfiledEndpoint[]> {
+  const { resolved: config, seed, openDriver } = session;
+  const order = orderBlock(seed, FIRST_ORDER + index, plan.endpoints);
+  const attached: Partial<Record<Side, AttachedProfiler>> = {};
+  try {
+    for (const side of SIDES) attached[side] = await profiler.attach(side);
+    const { base, head } = attached;
+    if (base === undefined || head === undefined) throw new Error('a profiler was not attached');
+    const profilers = { base, head };
+    const options = {
+      config,
+      launchers: { base: withProfiler(launchers.base, base), head: withProfiler(launchers.head, head) },
+      bootOrder: order.bootOrder,
+      openDriver,
+      // The blocks that progress is reported on are over.
+      events: new RunEvents([]),
+      signal,
+    };
+    return await withTestbed(options, async (testbed) => {
+      await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf(testbed, side))));
+      const endpoints = order.endpoints.map(({ endpoint, firsts }) => ({
+        endpoint: endpointNamed(config, endpoint),
+        firsts,
+      }));
+      const { expectations } = await warmUp(testbed, {
+        endpoints: endpoints.map(({ endpoint }) => endpoint),
+        order: order.bootOrder,
+        reference: null,
+        warmUpMs: config.load.warmupMs,
+        lessons,
+      });
+      const profiled: ProfiledEndpoint[] = [];
+      for (const { endpoint, firsts } of endpoints) {
+        const load = {
+          endpoint,
+          firsts,
+          rounds: plan.rounds,
+          requestsPerTurn: lessons.get(endpoint.name)?.requestsPerTurn ?? null,
+          expectations: expectations.get(endpoint.name) ?? {},
+        };
+        profiled.push({ index, endpoint: endpoint.name, sides: await profileEndpoint(testbed, profilers, load) });
+      }
+      return profiled;
+    });
+  } finally {
+    await Promise.all(SIDES.map((side) => attached[side]?.remove()));
+  }
+}
+
+function withProfiler(launcher: AppLauncher, { attachment }: AttachedProfiler): AppLauncher {
+  return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
+}
+
+interface EndpointLoad extends Omit<Parameters<typeof runRound>[1], 'durationMs' | 'order'> {
+  readonly endpoint: Endpoint;
+  /** In the order in which they go first. */
+  readonly firsts: readonly Side[];
+  readonly rounds: number;
+}
+
+async function profileEndpoint(
+  testbed: Testbed,
+  profilers: Readonly<Record<Side, AttachedProfiler>>,
+  { firsts, rounds, ...load }: EndpointLoad,
+): Promise<Record<Side, ProfiledLoad>> {
+  const { roundMs } = testbed.config.load;
+  const active = await both((side) => profilers[side].start(appOf(testbed, side), rounds * roundMs));
+  const samples: BySide<RoundSamples>[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const order = round % 2 === 0 ? firsts : firsts.toReversed();
+    samples.push((await runRound(testbed, { ...load, durationMs: roundMs, order })).samples);
+  }
+  const raw = await both((side) => active[side].stop());
+  return await both((side) => {
+    const own = samples.flatMap((round) => (round[side] === undefined ? [] : [round[side]]));
+    const requests = own.reduce((sum, { completed }) => sum + completed, 0);
+    if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${load.endpoint.name}`);
+    const latencies = own.flatMap(({ latencyMs }) => [...latencyMs]);
+    return { requests, latencyMs: latencies.length > 0 ? average(latencies) : null, raw: raw[side] };
+  });
+}
+
+async function both<T>(of: (side: Side) => T | Promise<T>): Promise<Record<Side, T>> {
+  const [base, head] = await Promise.all([of('base'), of('head')]);
+  return { base, head };
+}
+
+function appOf({ sides }: Testbed, side: Side) {
+  const app = sides.apps[side];
+  if (app === undefined) throw new Error(`${side} is not running`);
+  return app;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,122 @@
+/**
+ * After the verdict: both versions are profiled under the load that they were measured with, so that the report can say
+ * which function takes longer. The verdict rests on nothing of it, and nothing of it fails the run.
+ */
+import { resolve } from 'node:path';
+import { repositoryRoot } from '../app/git/git.ts';
+import { type LineChanges, readLineChanges } from '../app/git/line-changes.ts';
+import type { FoundBaselines } from '../baseline/store.ts';
+import { type Side, WHY_BY_DEFAULT } from '../config/config.ts';
+import { mask } from '../config/mask.ts';
+import { compare } from '../decide/compare.ts';
+import type { EndpointComparison } from '../decide/comparison.ts';
+import { profileBlocks } from '../measure/profile.ts';
+import { LONGEST_PROFILING_MS, planProfile } from '../measure/profile-plan.ts';
+import type { Versions } from '../measure/versions.ts';
+import type { Lesson } from '../measure/warmup.ts';
+import { createProfiler } from '../profile/create-profiler.ts';
+import { profiledBlocks } from '../profile/profiled-blocks.ts';
+import type { Profiler } from '../profile/profiler.ts';
+import { type SourceTree, sourcesOf } from '../profile/sources.ts';
+import type { Profile } from '../results/profile.ts';
+import type { Results } from '../results/results.ts';
+import type { Run } from './open.ts';
+
+export interface Explained {
+  readonly results: Results;
+  readonly found: FoundBaselines;
+  readonly versions: Versions;
+  /** What the measured blocks have learnt. */
+  readonly lessons: Map<string, Lesson>;
+}
+
+/** The same results, with a profile where one is wanted. Rejects only when the run is interrupted. */
+export async function explain(run: Run, explained: Explained): Promise<Results> {
+  const { results, found } = explained;
+  const { request, config } = run;
+  const { preloadPath } = request;
+  const why = config.why ?? WHY_BY_DEFAULT;
+  const isOneOfTwo = results.kind === 'paired' && request.mode === 'compare' && results.part === null;
+  if (why === 'never' || !isOneOfTwo || preloadPath === undefined) return results;
+  const endpoints = endpointsToExplain(compare(results, found.baselines).endpoints, why);
+  if (endpoints.length === 0) return results;
+  const profiler = createProfiler(run.resolved, { preloadPath });
+  const startedMs = performance.now();
+  const seen = await profileOf(run, explained, { profiler, endpoints });
+  for (const note of seen.notes) run.events.note(`why: ${note}`);
+  return { ...results, profile: { by: profiler.by, durationMs: Math.round(performance.now() - startedMs), ...seen } };
+}
+
+/** The largest changes first, regressions before all others. */
+export function endpointsToExplain(
+  all: readonly EndpointComparison[],
+  why: 'regression' | 'always',
+): readonly string[] {
+  const size = ({ metrics }: EndpointComparison) =>
+    Math.max(0, ...metrics.filter(({ tolerance }) => tolerance !== null).map(({ change }) => Math.abs(change ?? 0)));
+  const isRegression = ({ verdict }: EndpointComparison) => Number(verdict === 'regression');
+  return all
+    .filter((one) => one.state === 'compared' && (why === 'always' || one.verdict === 'regression'))
+    .toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a))
+    .map(({ endpoint }) => endpoint);
+}
+
+interface Wanted {
+  readonly profiler: Profiler;
+  readonly endpoints: readonly string[];
+}
+
+async function profileOf(
+  run: Run,
+  { results, versions, lessons }: Explained,
+  { profiler, endpoints }: Wanted,
+): Promise<Omit<Profile, 'by' | 'durationMs'>> {
+  const { resolved, deadline, events, secrets } = run;
+  const hide = (text: string) => mask(text, secrets);
+  const nothing = (note: string) => ({ frames: [], blocks: [], notes: [note] });
+  const { base, head } = versions.launchers;
+  const plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints, leftMs: deadline.leftMs() });
+  if (base === undefined || head === undefined || plan === null) {
+    const limit = LONGEST_PROFILING_MS / 1000;
+    return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);
+  }
+  const left = endpoints.length - plan.endpoints.length;
+  const seconds = Math.round(plan.expectedMs / 1000);
+  events.note(
+    `profiling ${count(plan.endpoints.length, 'endpoint')} in ${plan.blocks} further blocks, about ${seconds} s`,
+  );
+  const { profiled, notes } = await profileBlocks(run, { profiler, launchers: { base, head }, plan, lessons });
+  const changes = await changesSinceBase(run);
+  const sources = sourcesOf(
+    { base: await treeOf(run, versions, 'base'), head: await treeOf(run, versions, 'head') },
+    changes,
+  );
+  const seen = profiledBlocks(profiled, sources, hide);
+  const files = new Set(seen.frames.map(({ file }) => file));
+  const leftOut = `${count(left, 'endpoint')} with smaller changes ${left === 1 ? 'was' : 'were'} not profiled: there was no time`;
+  return {
+    ...seen,
+    ...(changes === null ? {} : { changedFiles: changes.files.filter((file) => files.has(file)) }),
+    notes: [...(left > 0 ? [leftOut] : []), ...notes].map((note) => hide(note).slice(0, 1000)),
+  };
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+/** Null where base is not another commit of this checkout, or git cannot say. */
+async function changesSinceBase({ checkout, deadline }: Run): Promise<LineChanges | null> {
+  if (checkout.base === null) return null;
+  return await readLineChanges(checkout.base.repository, checkout.base.commit, deadline.signal).catch(() => null);
+}
+
+async function treeOf({ apps, request }: Run, { directories, worktree }: Versions, side: Side): Promise<SourceTree> {
+  const directory = directories[side] ?? request.directory;
+  const own = side === 'base' && worktree !== null ? worktree : directory;
+  const root = await repositoryRoot(own).catch(() => directory);
+  const { source } = apps[side];
+  if (source.kind === 'command' || source.kind === 'url') return { root, images: [] };
+  const context = source.kind === 'build' ? [resolve(directory, source.context)] : [];
+  return { root, images: [...new Set([...context, directory, root])] };
+}
