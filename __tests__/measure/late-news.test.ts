@@ -45,6 +45,7 @@ function launcherOf(end: (server: Server, exit: () => void) => void): AppLaunche
         cpuMs: () => null,
         scheduling: () => null,
         takePeakMemoryBytes: () => null,
+        servingPid: () => null,
         suspension: () => ({ kind: 'none' as const, reason: 'not a process' }),
         logTail: () => '',
         async stop() {

@@ -77,6 +77,10 @@ export interface RunningApp {
    * the app first.
    */
   suspension(): Suspension;
+  /**
+   * Pid of the process that listens, the parent of its workers, as this machine numbers it; null where it cannot be seen.
+   */
+  servingPid(): number | null;
   /** The last lines that the app wrote. */
   logTail(): string;
   /** Stops it: SIGTERM, then SIGKILL after a grace period. Idempotent, never throws. */

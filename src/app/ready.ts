@@ -148,14 +148,9 @@ function probeHttp(
   signal: AbortSignal,
 ): Promise<ProbeFailure | null> {
   const options = { agent: false, signal, headers: { connection: 'close', accept: '*/*' } };
-  const trust = {
-    rejectUnauthorized: tls.verify,
-    ...(tls.ca === null ? {} : { ca: tls.ca }),
-    ...(tls.servername === null ? {} : { servername: tls.servername }),
-    ...clientCertificate(tls),
-  };
   return new Promise((resolve) => {
-    const request = url.protocol === 'https:' ? https.get(url, { ...options, ...trust }) : http.get(url, options);
+    const request =
+      url.protocol === 'https:' ? https.get(url, { ...options, ...trustOf(tls) }) : http.get(url, options);
     request.once('response', (response) => {
       const status = response.statusCode ?? 0;
       response.destroy();
@@ -167,6 +162,16 @@ function probeHttp(
       resolve({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url, error) });
     });
   });
+}
+
+/** For a request to the app, with the texts of the files. */
+export function trustOf(tls: TlsConfig) {
+  return {
+    rejectUnauthorized: tls.verify,
+    ...(tls.ca === null ? {} : { ca: tls.ca }),
+    ...(tls.servername === null ? {} : { servername: tls.servername }),
+    ...clientCertificate(tls),
+  };
 }
 
 function refusal(url: URL, error: Error & { code?: string }): string {

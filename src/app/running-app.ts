@@ -10,7 +10,8 @@ import { detailOf } from './process/log-tail.ts';
 import { type ReadyOutcome, type ReadyProbe, type ReadyWait, waitUntilReady } from './ready.ts';
 
 /** An app that has been started and need not be ready yet. */
-export interface StartedApp extends Pick<RunningApp, 'cpuMs' | 'scheduling' | 'takePeakMemoryBytes' | 'stop'> {
+export interface StartedApp
+  extends Pick<RunningApp, 'cpuMs' | 'scheduling' | 'takePeakMemoryBytes' | 'servingPid' | 'stop'> {
   /** What messages call it before it is ready, such as `the app's container`, and once it has been. */
   readonly names: { readonly starting: string; readonly running: string };
   /** By the clock of `performance`. */
@@ -70,6 +71,7 @@ export async function becomeReady(
       scheduling: () => app.scheduling(),
       takePeakMemoryBytes: () => app.takePeakMemoryBytes(),
       suspension,
+      servingPid: () => app.servingPid(),
       logTail: () => app.log.readSync(),
       stop() {
         isStopping = true;

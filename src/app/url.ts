@@ -37,6 +37,7 @@ export function urlLauncher(
           scheduling: () => null,
           takePeakMemoryBytes: () => null,
           suspension: () => ({ kind: 'none', reason: `the app at ${origin} was not started by the gate` }),
+          servingPid: () => null,
           logTail: () => '',
           stop: () => Promise.resolve(),
         };

@@ -55,6 +55,7 @@ describe('a command', () => {
     expect(app.origin).toBe(`http://127.0.0.1:${state.env['PORT']}`);
     expect(['80', '3000']).not.toContain(state.env['PORT']);
     expect(app.bootMs).toBeGreaterThan(0);
+    expect(app.servingPid()).toBe(state.pid);
     expect(app.logTail()).toBe(`listening on ${state.env['PORT']}`);
     await app.stop();
     expect(isAlive(state.pid)).toBe(false);

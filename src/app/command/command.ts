@@ -4,7 +4,7 @@ import { appEnvironment, type LaunchOptions } from '../launch-options.ts';
 import type { AppLauncher, AppSpec, Attachment, LaunchContext } from '../launcher.ts';
 import { meterProcessTree } from '../process/cpu-time.ts';
 import { findFreePort } from '../process/free-port.ts';
-import { listenersOf } from '../process/listeners.ts';
+import { listenerAt, listenersOf } from '../process/listeners.ts';
 import { createLogTail } from '../process/log-tail.ts';
 import { meterPeakMemory } from '../process/peak-memory.ts';
 import type { Exit } from '../process/process-group.ts';
@@ -84,6 +84,11 @@ async function startCommand(
     cpuMs: () => cpu.readMs(),
     scheduling: () => cpu.scheduling(),
     takePeakMemoryBytes: () => memory.take(),
+    servingPid: () =>
+      listenerAt(
+        tree.read().map(({ stat }) => stat.pid),
+        port,
+      ),
     suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port, tree)),
     stop,
   };

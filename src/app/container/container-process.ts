@@ -1,7 +1,7 @@
 /** A container that runs, as this machine sees it: what it uses, where it is published, how it ends. */
 import { readProc } from '../../system/proc.ts';
 import { meterProcessTree, type Scheduling } from '../process/cpu-time.ts';
-import { listenersInNetworkOf } from '../process/listeners.ts';
+import { listenerAt, listenersInNetworkOf } from '../process/listeners.ts';
 import { meterPeakMemory } from '../process/peak-memory.ts';
 import { followTree } from '../process/process-tree.ts';
 import { controlGroupsOf, meterControlGroups } from './control-group.ts';
@@ -19,13 +19,16 @@ export interface ContainerProcess {
   scheduling(): Scheduling | null;
   /** The most memory in bytes since the last call; null where it cannot be seen. */
   takePeakMemoryBytes(): number | null;
+  /** The process inside that listens on this port of the container, its PID 1 if none is seen to; as `hostPid`. */
+  servingPid(port: number): number | null;
 }
 
 /** @param json what docker says of the container, once it has been started */
 export function processOf(json: unknown): ContainerProcess {
   const visible = visibleProcess(json);
   if (visible === null) {
-    return { hostPid: null, cpuMs: () => null, scheduling: () => null, takePeakMemoryBytes: () => null };
+    const unseen = () => null;
+    return { hostPid: null, cpuMs: unseen, scheduling: unseen, takePeakMemoryBytes: unseen, servingPid: unseen };
   }
   const { pid, containerId } = visible;
   const tree = followTree(pid);
@@ -40,6 +43,10 @@ export function processOf(json: unknown): ContainerProcess {
     },
     scheduling: () => processes.scheduling(),
     takePeakMemoryBytes: () => memory.take(),
+    servingPid(port) {
+      const pids = tree.read().map(({ stat }) => stat.pid);
+      return listenerAt(pids, port) ?? pid;
+    },
   };
 }
 

@@ -15,6 +15,17 @@ export function listenersOf(pids: readonly number[]): string[] {
   return unique(listenersIn('/proc/self/net').filter(({ inode }) => inodes.has(inode)));
 }
 
+/** The first of these processes that listens on the port, in whatever network it is; null where none is seen to. */
+export function listenerAt(pids: readonly number[], port: number): number | null {
+  const listens = (pid: number): boolean => {
+    const inodes = new Set(socketsOf(pid));
+    return listenersIn(`/proc/${pid}/net`).some(
+      ({ inode, address }) => inodes.has(inode) && address.endsWith(`:${port}`),
+    );
+  };
+  return pids.find(listens) ?? null;
+}
+
 /** All addresses that are listened on in the network namespace of a process (a container's root process). */
 export function listenersInNetworkOf(pid: number): string[] {
   return unique(listenersIn(`/proc/${pid}/net`));

@@ -1,0 +1,181 @@
+/** Profilers that are not Node's own, against servers and commands that answer well, badly and never. */
+import { existsSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { RunningApp } from '../../src/app/launcher.ts';
+import { commandProfiler } from '../../src/profile/command-profiler.ts';
+import { pprofProfiler } from '../../src/profile/pprof-profiler.ts';
+import type { AttachedProfiler, RawProfile } from '../../src/profile/profiler.ts';
+import { appSpec, launchOptions, temporaryDirectory } from '../app/specs.ts';
+
+const GO_PROFILE = readFileSync(new URL('../imports/fixtures/go.pprof', import.meta.url));
+const TLS = { verify: true, ca: null, servername: null };
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** Uses 10 ms of CPU time between two looks; its process is this one. */
+function appAt(origin: string, seen: Partial<RunningApp> = {}): RunningApp {
+  let cpuMs = 0;
+  return {
+    origin,
+    bootMs: 1,
+    exited: new Promise(() => {}),
+    cpuMs: () => (cpuMs += 10),
+    scheduling: () => null,
+    takePeakMemoryBytes: () => null,
+    suspension: () => ({ kind: 'none', reason: 'test' }),
+    servingPid: () => process.pid,
+    logTail: () => '',
+    stop: () => Promise.resolve(),
+    ...seen,
+  };
+}
+
+async function serve(listener: http.RequestListener): Promise<string> {
+  const server = http.createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function profileWith(profiler: AttachedProfiler, app: RunningApp, durationMs = 900): Promise<RawProfile> {
+  closing.push(() => profiler.remove());
+  await profiler.check?.(app);
+  return await (await profiler.start(app, durationMs)).stop();
+}
+
+const total = ({ stacks }: RawProfile) => stacks.reduce((sum, { selfMs }) => sum + selfMs, 0);
+
+describe('pprof', () => {
+  const ask = (address: string, app: RunningApp, allowRemoteTargets: readonly string[] = []) =>
+    profileWith(pprofProfiler({ side: 'head', address, allowRemoteTargets, tls: TLS }), app, 1500);
+
+  test('is asked for whole seconds, and its shares are the app’s CPU time', async () => {
+    const asked: string[] = [];
+    const origin = await serve(({ url = '' }, response) => {
+      asked.push(url);
+      response.end(gzipSync(GO_PROFILE));
+    });
+    expect(total(await ask('/debug/pprof/profile?a=b', appAt(origin)))).toBeCloseTo(10);
+    expect(total(await ask('/debug/pprof/profile?seconds=60', appAt(origin, { cpuMs: () => null })))).toBeCloseTo(1460);
+    expect(asked).toEqual(['/debug/pprof/profile?a=b&seconds=2', '/debug/pprof/profile?seconds=2']);
+  });
+
+  test('is asked on another port, unpacked or not', async () => {
+    const origin = await serve((_, response) => response.end(GO_PROFILE));
+    expect(total(await ask(`${origin}/debug/pprof/profile`, appAt('http://127.0.0.1:1')))).toBeCloseTo(10);
+  });
+
+  test('no other machine is asked that the configuration does not name', async () => {
+    await expect(ask('http://192.0.2.1:6060/profile', appAt('http://127.0.0.1:1'))).rejects.toThrow(
+      'head: the profile is on 192.0.2.1, another machine; name it in gate.allow-remote-targets',
+    );
+    const profiler = pprofProfiler({
+      ...{ side: 'head', address: 'http://192.0.2.1:6060/profile', tls: TLS },
+      allowRemoteTargets: ['192.0.2.1:6060'],
+    });
+    await profiler.check?.(appAt('http://127.0.0.1:1'));
+  });
+
+  const answers: readonly (readonly [string, http.RequestListener, RegExp])[] = [
+    [
+      'an error',
+      (_, response) => response.writeHead(404).end('404 page not found\n'),
+      /answered 404: 404 page not found$/,
+    ],
+    ['a page', (_, response) => response.end('<html>hello</html>'), /cannot be used: .*\/debug\/pprof\/profile$/],
+    ['a broken package', (_, response) => response.end(gzipSync(GO_PROFILE).subarray(0, 900)), /no whole gzip file/],
+    [
+      'half an answer',
+      (_, response) => response.writeHead(200, { 'content-length': 99 }).write('x', () => response.destroy()),
+      /aborted|hang up/,
+    ],
+    [
+      '70 MiB in a small package',
+      (_, response) => response.end(gzipSync(Buffer.alloc(70 * 1024 * 1024), { level: 1 })),
+      /larger than 64 MiB/,
+    ],
+    ['without end', (_, response) => flood(response), /larger than 32 MiB/],
+  ];
+  test.each(answers)('%s is no profile', async (_, listener, says) => {
+    const origin = await serve(listener);
+    await expect(ask('/profile', appAt(origin))).rejects.toThrow(says);
+    await expect(ask('/profile', appAt(origin))).rejects.toThrow(/^head: GET \/profile\?seconds=2: /);
+  });
+
+  test('an answer that never comes ends with the profiler', async () => {
+    const origin = await serve(() => {});
+    const profiler = pprofProfiler({ side: 'head', address: '/profile', allowRemoteTargets: [], tls: TLS });
+    const active = await profiler.start(appAt(origin), 1000);
+    await profiler.remove();
+    await expect(active.stop()).rejects.toThrow('there was no whole answer in time');
+  });
+});
+
+function flood(response: http.ServerResponse): void {
+  const more = (): unknown => response.socket?.destroyed || response.write(Buffer.alloc(1024 * 1024), more);
+  more();
+}
+
+describe('a command', () => {
+  const run = async (command: string, app = appAt('http://127.0.0.1:8123')) => {
+    const spec = appSpec({ kind: 'command', command: 'true', setup: [] }, { directory, env: { OWN: 'app', OUT: 'x' } });
+    return await profileWith(await commandProfiler({ spec, command, env: launchOptions().env }), app);
+  };
+  const directory = temporaryDirectory();
+
+  test('knows what to profile, for how long and where to write', async () => {
+    const { stacks } = await run('echo "$PID;$SECONDS;$SIDE;$PORT;$OWN;$PWD 3" > "$OUT"');
+    const names = stacks[0]?.frames.map((frame) => frame.function);
+    expect(names).toEqual([String(process.pid), '1', 'head', '8123', 'app', directory]);
+    expect(stacks[0]?.selfMs).toBeCloseTo(10);
+  });
+
+  test.each([
+    ['false', /it exited with code 1: no output$/],
+    ['echo a 1 > $OUT; echo Error: Permission Denied >&2; exit 3', /code 3: Error: Permission Denied$/],
+    ['no-such-profiler --pid $PID', /code 127: .*no-such-profiler/],
+    ['true', /it wrote no file \$OUT$/],
+    ['mkfifo $OUT', /it wrote no file \$OUT$/],
+    ['ln -s /dev/zero $OUT', /it wrote no file \$OUT$/],
+    ['truncate -s 70M $OUT', /larger than 64 MiB$/],
+    [': > $OUT', /holds no stack; the app used no CPU time/],
+    ['echo "<svg>" > $OUT', /line 1 is not a stack and a number: <svg>; let the command write collapsed stacks/],
+  ])('%s makes no profile', async (command, says) => {
+    await expect(run(command)).rejects.toThrow(says);
+    await expect(run(command)).rejects.toThrow(/^head: profile\.command: /);
+  });
+
+  test('needs a process and its CPU time', async () => {
+    const app = (seen: Partial<RunningApp>) => appAt('http://127.0.0.1:8123', seen);
+    await expect(run('echo a 1 > $OUT', app({ servingPid: () => null }))).rejects.toThrow(
+      /^head: no process of the app/,
+    );
+    await expect(run('echo a 1 > $OUT', app({ cpuMs: () => null }))).rejects.toThrow(
+      /CPU time of the app cannot be seen/,
+    );
+  });
+
+  test('that does not end is ended with the profiler, and its file is gone', async () => {
+    const spec = appSpec({ kind: 'command', command: 'true', setup: [] }, { directory });
+    const note = `${directory}/note`;
+    const command = `echo $OUT $$ > ${note}.new; mv ${note}.new ${note}; exec sleep 600`;
+    const profiler = await commandProfiler({ spec, command, env: launchOptions().env });
+    const active = await profiler.start(appAt('http://127.0.0.1:8123'), 1000);
+    while (!existsSync(note)) await new Promise((resolve) => setTimeout(resolve, 20));
+    const [out = '', pid] = readFileSync(note, 'utf8').split(' ');
+    expect(existsSync(out.slice(0, out.lastIndexOf('/')))).toBe(true);
+    await profiler.remove();
+    await expect(active.stop()).rejects.toThrow('head: profile.command: ');
+    expect(existsSync(out.slice(0, out.lastIndexOf('/')))).toBe(false);
+    expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+  });
+});

@@ -1,0 +1,115 @@
+/** Has a command profile the app, such as py-spy, which writes collapsed stacks into a file. */
+import { lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/temporary-folder.ts';
+import { appEnvironment, type LaunchOptions } from '../app/launch-options.ts';
+import type { AppSpec, RunningApp } from '../app/launcher.ts';
+import { MARKED_SHELL } from '../app/process/process-group.ts';
+import { type ProgramResult, runProgram } from '../app/process/run-program.ts';
+import { parseCollapsedStacks } from '../imports/collapsed-stacks.ts';
+import { inTime } from '../imports/sampled-stacks.ts';
+import type { AttachedProfiler } from './profiler.ts';
+import { profilerError } from './profiler-error.ts';
+
+/** How long the command may take beyond the time that is profiled. */
+const GRACE_MS = 30_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+const SHOWN_LINES = 3;
+const SHOWN_LENGTH = 300;
+
+export interface CommandOptions {
+  /** The version that is profiled. */
+  readonly spec: AppSpec;
+  readonly command: string;
+  /** The caller’s environment. */
+  readonly env: LaunchOptions['env'];
+}
+
+export async function commandProfiler(options: CommandOptions): Promise<AttachedProfiler> {
+  const { spec } = options;
+  const folder = await makeTemporaryFolder('profile');
+  const removed = new AbortController();
+  const running = new Set<Promise<unknown>>();
+  let profiles = 0;
+  return {
+    attachment: null,
+    check: (app) => Promise.resolve().then(() => void pidOf(app, spec)),
+    start(app, durationMs) {
+      profiles += 1;
+      const out = join(folder.path, `stacks-${profiles}.txt`);
+      const seconds = Math.ceil(durationMs / 1000);
+      const late = AbortSignal.timeout(seconds * 1000 + GRACE_MS);
+      const before = app.cpuMs();
+      const ended = run(options, { app, out, seconds }, AbortSignal.any([removed.signal, late]));
+      running.add(ended.catch(() => null));
+      return Promise.resolve({
+        async stop() {
+          const after = app.cpuMs();
+          try {
+            requireSuccess(await ended);
+            const profile = parseCollapsedStacks(await readOut(out));
+            return { stacks: inTime(profile, before === null || after === null ? null : after - before) };
+          } catch (error) {
+            const isLate = late.aborted && !removed.signal.aborted;
+            const place = `${spec.side}: profile.command`;
+            throw profilerError(place, isLate ? new Error(`it did not end within ${seconds} s and 30 more`) : error);
+          }
+        },
+      });
+    },
+    remove: () => remove(folder, removed, running),
+  };
+}
+
+async function remove(folder: TemporaryFolder, removed: AbortController, running: ReadonlySet<Promise<unknown>>) {
+  removed.abort();
+  await Promise.all(running);
+  await folder.remove();
+}
+
+function pidOf(app: RunningApp, { side }: AppSpec): number {
+  const pid = app.servingPid();
+  if (pid !== null) return pid;
+  throw new Error(
+    `${side}: no process of the app is seen to listen at ${app.origin}, so profile.command has none to profile: it needs Linux, and an app that the gate starts on this machine`,
+  );
+}
+
+interface OneProfile {
+  readonly app: RunningApp;
+  readonly out: string;
+  readonly seconds: number;
+}
+
+async function run(
+  { spec, command, env }: CommandOptions,
+  { app, out, seconds }: OneProfile,
+  signal: AbortSignal,
+): Promise<ProgramResult> {
+  const own = {
+    ...spec.app.env,
+    PID: String(pidOf(app, spec)),
+    SECONDS: String(seconds),
+    OUT: out,
+    SIDE: spec.side,
+    PORT: new URL(app.origin).port,
+  };
+  return await runProgram('sh', ['-c', MARKED_SHELL, command], {
+    cwd: spec.directory,
+    env: appEnvironment(env, own),
+    signal,
+  });
+}
+
+function requireSuccess({ code, tail }: ProgramResult): void {
+  if (code === 0) return;
+  const last = tail.trim().split('\n').slice(-SHOWN_LINES).join(' / ').slice(-SHOWN_LENGTH);
+  throw new Error(`it ${code === null ? 'was ended by a signal' : `exited with code ${code}`}: ${last || 'no output'}`);
+}
+
+async function readOut(file: string): Promise<string> {
+  const found = await lstat(file).catch(() => null);
+  if (!found?.isFile()) throw new Error('it wrote no file $OUT');
+  if (found.size > MOST_BYTES) throw new Error(`$OUT is larger than ${MOST_BYTES / 1024 / 1024} MiB`);
+  return await readFile(file, 'utf8');
+}

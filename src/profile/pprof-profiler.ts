@@ -1,0 +1,115 @@
+/** Asks an app for its CPU profile in the format of pprof, as Go’s net/http/pprof serves it, while it is under load. */
+import http from 'node:http';
+import https from 'node:https';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { RunningApp } from '../app/launcher.ts';
+import { systemCode } from '../app/process/run-program.ts';
+import { trustOf } from '../app/ready.ts';
+import type { Side, TlsConfig } from '../config/config.ts';
+import { isLoopback } from '../config/loopback.ts';
+import { parsePprof } from '../imports/pprof.ts';
+import { inTime } from '../imports/sampled-stacks.ts';
+import type { AttachedProfiler } from './profiler.ts';
+import { profilerError } from './profiler-error.ts';
+
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+/** How long the answer may take beyond the time that is profiled. */
+const GRACE_MS = 20_000;
+const GZIP = [0x1f, 0x8b];
+
+export interface PprofOptions {
+  readonly side: Side;
+  /** A path of the app, or a whole URL. */
+  readonly address: string;
+  /** Hosts other than loopback and the app’s own, as `host` or `host:port`. */
+  readonly allowRemoteTargets: readonly string[];
+  readonly tls: TlsConfig;
+}
+
+export function pprofProfiler(options: PprofOptions): AttachedProfiler {
+  const { side } = options;
+  const removed = new AbortController();
+  return {
+    attachment: null,
+    check: (app) => Promise.resolve().then(() => void urlOf(app, options)),
+    start(app, durationMs) {
+      const url = urlOf(app, options);
+      const seconds = Math.ceil(durationMs / 1000);
+      url.searchParams.set('seconds', String(seconds));
+      const before = app.cpuMs();
+      const signal = AbortSignal.any([removed.signal, AbortSignal.timeout(seconds * 1000 + GRACE_MS)]);
+      const asked = ask(url, options, signal);
+      // Who fails before the load is over is heard when it is.
+      asked.catch(() => null);
+      return Promise.resolve({
+        async stop() {
+          const after = app.cpuMs();
+          try {
+            const profile = parsePprof(await unpacked(await asked));
+            return { stacks: inTime(profile, before === null || after === null ? null : after - before) };
+          } catch (error) {
+            throw profilerError(`${side}: GET ${url.pathname}${url.search}`, error);
+          }
+        },
+      });
+    },
+    remove: () => Promise.resolve(removed.abort()),
+  };
+}
+
+/** Throws Error for a host that may not be asked: the gate sends nothing anywhere else. */
+function urlOf({ origin }: RunningApp, { side, address, allowRemoteTargets }: PprofOptions): URL {
+  const url = new URL(address, origin);
+  const own = new URL(origin);
+  const allowed = allowRemoteTargets.map((name) => name.toLowerCase());
+  const isAllowed =
+    url.hostname === own.hostname ||
+    isLoopback(url.hostname.replace(/^\[|\]$/g, '')) ||
+    [url.hostname, url.host].some((name) => allowed.includes(name));
+  if (isAllowed) return url;
+  throw new Error(
+    `${side}: the profile is on ${url.hostname}, another machine; name it in gate.allow-remote-targets if it may be asked`,
+  );
+}
+
+function ask(url: URL, { tls }: PprofOptions, signal: AbortSignal): Promise<Buffer> {
+  const options = { agent: false, signal, headers: { connection: 'close', accept: '*/*' } };
+  return new Promise((resolve, reject) => {
+    const request =
+      url.protocol === 'https:' ? https.get(url, { ...options, ...trustOf(tls) }) : http.get(url, options);
+    request.on('error', (error) => reject(signal.aborted ? new Error('there was no whole answer in time') : error));
+    request.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        chunks.push(chunk);
+        if (bytes > MOST_BYTES) request.destroy(new Error(`the answer is larger than ${MOST_BYTES / 1024 / 1024} MiB`));
+      });
+      response.on('error', reject);
+      response.once('end', () => {
+        const body = Buffer.concat(chunks);
+        if (response.statusCode === 200) resolve(body);
+        else reject(new Error(`it answered ${response.statusCode}: ${firstLine(body)}`));
+      });
+    });
+  });
+}
+
+function firstLine(body: Buffer): string {
+  return body.subarray(0, 200).toString('utf8').split('\n')[0] ?? '';
+}
+
+async function unpacked(body: Buffer): Promise<Uint8Array> {
+  if (!GZIP.every((byte, at) => body[at] === byte)) return body;
+  try {
+    return await promisify(gunzip)(body, { maxOutputLength: MOST_UNPACKED_BYTES });
+  } catch (error) {
+    const isLarge = systemCode(error) === 'ERR_BUFFER_TOO_LARGE';
+    throw new Error(
+      isLarge ? `it is larger than ${MOST_UNPACKED_BYTES / 1024 / 1024} MiB` : 'it is no whole gzip file',
+    );
+  }
+}
