@@ -41,7 +41,7 @@ const MAX_NAME = 200;
 export function checkRules(file: unknown): readonly Problem[] {
   const root = fields(file);
   const problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root['gate']))];
-  problems.push(...checkBaselineImage(root), ...checkSweep(root));
+  problems.push(...checkBaselineImage(root), ...checkSweep(root), ...checkProfile(root));
   return [...problems, ...checkPaths(root['paths']), ...checkNames(root['endpoints'])];
 }
 
@@ -177,6 +177,19 @@ function checkBaselineImage(root: Fields): readonly Problem[] {
   const overridden = ['base', 'head'].find((side) => sourcesOf(fields(root[side])).length > 0);
   if (overridden === undefined) return [];
   return [{ path, message: `has no effect where \`${overridden}\` names an app of its own; remove one of the two` }];
+}
+
+/** Both sides are profiled alike: a share of samples on one is compared with that on the other. */
+function checkProfile(root: Fields): readonly Problem[] {
+  const own = ['base', 'head'].filter((side) => 'profile' in fields(root[side]));
+  const kinds = ['base', 'head'].map((side) => {
+    const profile = fields(fields(root[side])['profile'] ?? root['profile']);
+    return ['pprof', 'command'].find((kind) => kind in profile);
+  });
+  const [side] = own;
+  if (side === undefined || kinds[0] === kinds[1]) return [];
+  const message = 'both sides are profiled alike: give the other side, or `profile`, one of the same kind';
+  return [{ path: [side, 'profile'], message }];
 }
 
 function checkPaths(patterns: unknown): readonly Problem[] {

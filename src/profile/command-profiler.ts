@@ -8,8 +8,7 @@ import { MARKED_SHELL } from '../app/process/process-group.ts';
 import { type ProgramResult, runProgram } from '../app/process/run-program.ts';
 import { parseCollapsedStacks } from '../imports/collapsed-stacks.ts';
 import { inTime } from '../imports/sampled-stacks.ts';
-import type { AttachedProfiler } from './profiler.ts';
-import { profilerError } from './profiler-error.ts';
+import { type AttachedProfiler, profilerError } from './profiler.ts';
 
 /** How long the command may take beyond the time that is profiled. */
 const GRACE_MS = 30_000;

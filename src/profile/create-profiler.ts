@@ -1,8 +1,39 @@
-import type { Config } from '../config/config.ts';
+import type { LaunchOptions } from '../app/launch-options.ts';
+import type { AppSpec } from '../app/launcher.ts';
+import { profileOf } from '../config/app-of.ts';
+import type { Config, Side } from '../config/config.ts';
+import { commandProfiler } from './command-profiler.ts';
 import { nodeProfiler } from './node/node-profiler.ts';
-import type { Profiler } from './profiler.ts';
+import { pprofProfiler } from './pprof-profiler.ts';
+import type { AttachedProfiler, Profiler } from './profiler.ts';
 
-/** The profiler that the configuration asks for: that of Node, which needs no word. */
-export function createProfiler(_config: Config, { preloadPath }: { readonly preloadPath: string }): Profiler {
-  return nodeProfiler(preloadPath);
+export interface ProfilerRequest {
+  /** With environment references expanded. */
+  readonly config: Config;
+  readonly specs: Readonly<Record<Side, AppSpec>>;
+  /** The caller’s environment. */
+  readonly env: LaunchOptions['env'];
+  readonly preloadPath: string;
+}
+
+/** The profiler that the configuration asks for: that of Node, which needs no word, or the app’s own. */
+export function createProfiler({ config, specs, env, preloadPath }: ProfilerRequest): Profiler {
+  const kind = profileOf(config, 'head')?.kind;
+  if (kind === undefined) return nodeProfiler(preloadPath);
+  return {
+    by: kind,
+    async attach(side): Promise<AttachedProfiler> {
+      const source = profileOf(config, side);
+      switch (source?.kind) {
+        case 'pprof': {
+          const { allowRemoteTargets } = config.gate;
+          return pprofProfiler({ side, address: source.address, allowRemoteTargets, tls: config.load.tls });
+        }
+        case 'command':
+          return await commandProfiler({ spec: specs[side], command: source.command, env });
+        default:
+          throw new Error(`${side} has no \`profile\``);
+      }
+    },
+  };
 }

@@ -10,8 +10,7 @@ import type { Side, TlsConfig } from '../config/config.ts';
 import { isLoopback } from '../config/loopback.ts';
 import { parsePprof } from '../imports/pprof.ts';
 import { inTime } from '../imports/sampled-stacks.ts';
-import type { AttachedProfiler } from './profiler.ts';
-import { profilerError } from './profiler-error.ts';
+import { type AttachedProfiler, profilerError } from './profiler.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;

@@ -43,14 +43,19 @@ export function profiledBlocks(
     })),
   }));
   const matches = table.matches();
-  const list = new FrameList(hide);
+  const sameFrame = (frame: Frame) => matches.get(frame) ?? frame;
+  const lines = usualLines(
+    bothSides((side) => framed.flatMap(({ sides }) => sides[side].stacks)),
+    sameFrame,
+  );
+  const list = new FrameList(hide, lines);
   const blocks = framed.map(({ index, endpoint, sides }) => ({
     index,
     endpoint,
     sides: bothSides((side): ProfiledSide => {
       const { requests, latencyMs, raw, stacks } = sides[side];
       const sameFrames = stacks.map(({ frames, selfMs }) => ({
-        frames: frames.map((frame) => matches.get(frame) ?? frame),
+        frames: frames.map(sameFrame),
         selfMs: selfMs / requests,
       }));
       return {
@@ -72,8 +77,32 @@ function bothSides<T>(of: (side: Side) => T): Record<Side, T> {
   return Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<Side, T>;
 }
 
-function inFrames({ frames, selfMs }: RawStack, side: Side, table: FrameTable): RawStack {
-  return { frames: frames.slice(-MOST_DEPTH).map((frame) => table.of(side, frame)), selfMs };
+function inFrames({ frames, ...own }: RawStack, side: Side, table: FrameTable): RawStack {
+  return { ...own, frames: frames.slice(-MOST_DEPTH).map((frame) => table.of(side, frame)) };
+}
+
+/**
+ * Of functions of which nobody knows where they begin: the line at which most of their own time was spent, on head if it was
+ * seen there.
+ */
+function usualLines(stacks: Readonly<Record<Side, readonly RawStack[]>>, sameFrame: (frame: Frame) => Frame) {
+  const usual = new Map<Frame, number>();
+  // Head comes last, and stays.
+  for (const side of SIDES) {
+    const spent = new Map<Frame, Map<number, number>>();
+    for (const { frames, line = null, selfMs } of stacks[side]) {
+      const leaf = frames.at(-1);
+      if (leaf === undefined || leaf.line !== null || line === null) continue;
+      const frame = sameFrame(leaf);
+      const ofFrame = spent.get(frame) ?? new Map<number, number>();
+      spent.set(frame, ofFrame.set(line, (ofFrame.get(line) ?? 0) + selfMs));
+    }
+    for (const [frame, ofFrame] of spent) {
+      const [[line] = []] = [...ofFrame].sort(([, a], [, b]) => b - a);
+      if (line !== undefined) usual.set(frame, line);
+    }
+  }
+  return usual;
 }
 
 /** The same stacks as one, the largest first; small ones, and those beyond what may be kept, in short. */
@@ -112,10 +141,13 @@ function merged(stacks: readonly RawStack[]): readonly RawStack[] {
 class FrameList {
   readonly frames: Frame[] = [];
   readonly #hide: (text: string) => string;
+  readonly #lines: ReadonlyMap<Frame, number>;
   readonly #indexes = new Map<Frame, number>();
 
-  constructor(hide: (text: string) => string) {
+  /** @param lines of frames that have none */
+  constructor(hide: (text: string) => string, lines: ReadonlyMap<Frame, number>) {
     this.#hide = hide;
+    this.#lines = lines;
   }
 
   at(wanted: Frame): Stack['frames'][number] {
@@ -128,7 +160,7 @@ class FrameList {
     this.frames.push({
       function: this.#hide(frame.function).slice(0, 300),
       file: frame.file === null ? null : this.#hide(frame.file).slice(-500),
-      line: frame.line,
+      line: frame.line ?? this.#lines.get(frame) ?? null,
     });
     return index;
   }

@@ -6,6 +6,7 @@
  */
 import type { Attachment, RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
+import { GateError } from '../errors.ts';
 import type { Frame, Profile } from '../results/profile.ts';
 
 export interface Profiler {
@@ -47,10 +48,12 @@ export interface RawProfile {
 
 export interface RawStack {
   /**
-   * Root first, not empty. Files as the profiler names them: an absolute path, in a container one of its own; null for
-   * native code.
+   * Root first, not empty. Files as the profiler names them: an absolute path, in a container one of its own, or a part of
+   * it; null for native code. Lines are those at which functions begin.
    */
   readonly frames: readonly Frame[];
+  /** Where in the last frame, of a profiler that does not know where functions begin. */
+  readonly line?: number | null;
   /** Time in the last frame itself, in ms. */
   readonly selfMs: number;
 }
@@ -59,4 +62,10 @@ export interface RawCall {
   readonly target: string;
   readonly count: number;
   readonly ms: number;
+}
+
+/** Why there is no profile, in one line: what was asked, what came of it, and the way out if it is known. */
+export function profilerError(asked: string, error: unknown): Error {
+  const what = error instanceof Error ? error.message : String(error);
+  return new Error(`${asked}: ${what}${error instanceof GateError ? `; ${error.hint}` : ''}`, { cause: error });
 }

@@ -16,7 +16,10 @@ export const MOST_PROFILED_BLOCKS = 20;
 export const frame = z.strictObject({
   /** As its language calls it; foreign text. */
   function: z.string().max(300),
-  /** Relative to the repository where it is in there, else as the profiler names it; null: native or unknown. */
+  /**
+   * Relative to the repository where it is in there, else as the profiler names it, a part of a path with `…/` in front; null:
+   * native or unknown.
+   */
   file: z.string().max(500).nullable(),
   /** From 1 on, in the file as it was written (source maps are applied); null: unknown. */
   line: count.nullable(),
@@ -25,7 +28,7 @@ export interface Frame extends Inferred<typeof frame> {}
 
 /** Of the repository, and not something that it depends on: what the people who read a report can change. */
 export function isOwn({ file }: Frame): boolean {
-  return file !== null && !/^(?:\/|<|node:)/.test(file) && !DEPENDENCY.test(file);
+  return file !== null && !/^(?:\/|<|…|node:)/.test(file) && !DEPENDENCY.test(file);
 }
 
 const DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.venv|\.yarn)\//;

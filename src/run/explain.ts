@@ -2,7 +2,8 @@
  * After the verdict: both versions are profiled under the load that they were measured with, so that the report can say
  * which function takes longer. The verdict rests on nothing of it, and nothing of it fails the run.
  */
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../app/git/git.ts';
 import { type LineChanges, readLineChanges } from '../app/git/line-changes.ts';
 import type { FoundBaselines } from '../baseline/store.ts';
@@ -17,7 +18,7 @@ import type { Lesson } from '../measure/warmup.ts';
 import { createProfiler } from '../profile/create-profiler.ts';
 import { profiledBlocks } from '../profile/profiled-blocks.ts';
 import type { Profiler } from '../profile/profiler.ts';
-import { type SourceTree, sourcesOf } from '../profile/sources.ts';
+import { goModulePath, type SourceTree, sourcesOf } from '../profile/sources.ts';
 import type { Profile } from '../results/profile.ts';
 import type { Results } from '../results/results.ts';
 import type { Run } from './open.ts';
@@ -40,7 +41,12 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   if (why === 'never' || !isOneOfTwo || preloadPath === undefined) return results;
   const endpoints = endpointsToExplain(compare(results, found.baselines).endpoints, why);
   if (endpoints.length === 0) return results;
-  const profiler = createProfiler(run.resolved, { preloadPath });
+  const specOf = (side: Side) => {
+    const directory = explained.versions.directories[side] ?? request.directory;
+    return { side, app: run.apps[side], directory };
+  };
+  const specs = { base: specOf('base'), head: specOf('head') };
+  const profiler = createProfiler({ config: run.resolved, specs, env: request.env, preloadPath });
   const startedMs = performance.now();
   const seen = await profileOf(run, explained, { profiler, endpoints });
   for (const note of seen.notes) run.events.note(`why: ${note}`);
@@ -116,7 +122,16 @@ async function treeOf({ apps, request }: Run, { directories, worktree }: Version
   const own = side === 'base' && worktree !== null ? worktree : directory;
   const root = await repositoryRoot(own).catch(() => directory);
   const { source } = apps[side];
-  if (source.kind === 'command' || source.kind === 'url') return { root, images: [] };
   const context = source.kind === 'build' ? [resolve(directory, source.context)] : [];
-  return { root, images: [...new Set([...context, directory, root])] };
+  const folders = [...new Set([...context, directory, root])];
+  const inContainer = source.kind !== 'command' && source.kind !== 'url';
+  return { root, folders, inContainer, goModules: await goModulesIn(folders) };
+}
+
+async function goModulesIn(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const modules = folders.map(async (folder) => {
+    const goMod = await readFile(join(folder, 'go.mod'), 'utf8').catch(() => '');
+    return [goModulePath(goMod), folder] as const;
+  });
+  return new Map((await Promise.all(modules)).flatMap(([path, folder]) => (path === null ? [] : [[path, folder]])));
 }
