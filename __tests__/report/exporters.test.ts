@@ -39,6 +39,17 @@ describe.each(Object.keys(ALL))('state %s', (state) => {
     }
   });
 
+  test('says everywhere why it changed', () => {
+    for (const { heading, basis, causes, functions, nothing } of view.why?.endpoints ?? []) {
+      for (const text of [comment, page, terminal]) {
+        for (const one of [heading, [basis], ...causes, ...(nothing ? [nothing] : [])]) has(text, one);
+        for (const row of functions)
+          for (const cell of [row.name, row.place, row.touched, row.change]) has(text, [cell]);
+      }
+    }
+    for (const note of view.why?.notes ?? []) for (const text of [comment, page, terminal]) has(text, note);
+  });
+
   test('has the same verdict for every metric in the comment, on the page and on the terminal', () => {
     const compared = view.endpoints.filter(({ comparison }) => comparison.state === 'compared');
     for (const { rows, limits } of view.input.comparison.kind === 'none' ? [] : compared) {

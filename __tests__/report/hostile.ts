@@ -4,7 +4,7 @@ import type { ReportInput } from '../../src/report/input.ts';
 import type { Results } from '../../src/results/results.ts';
 
 /** Fields of results and of what was found whose text others choose. */
-const OF_OTHERS = ['label', 'reason', 'cpuModel', 'runnerClass', 'baseFailure', 'path'];
+const OF_OTHERS = ['label', 'reason', 'cpuModel', 'runnerClass', 'baseFailure', 'path', 'function', 'file', 'target'];
 /** What an app answered: at its end, as the beginning says which type it is. */
 const OF_THE_APP = ['base', 'head'];
 
@@ -27,7 +27,9 @@ export function hostileVersion(input: ReportInput, text: string): ReportInput {
 function hostileResults(results: Results, names: ReadonlyMap<string, string>, text: string): Results {
   const own = replaced(results, names, text);
   const notes = own.notes.map((note) => `${text}${note}`);
-  return { ...own, notes, config: { ...own.config, name: text } };
+  const changedFiles = own.profile?.changedFiles?.map((file) => `${text} ${file}`);
+  const profile = own.profile && { profile: { ...own.profile, ...(changedFiles && { changedFiles }) } };
+  return { ...own, notes, config: { ...own.config, name: text }, ...profile };
 }
 
 function replaced<T>(value: T, names: ReadonlyMap<string, string>, text: string): T {

@@ -6,6 +6,7 @@ import { mergeParts } from '../../src/results/merge.ts';
 import type { GeneratorFigures, Results } from '../../src/results/results.ts';
 import { makeParts } from '../decide/make-parts.ts';
 import { makeConfig, makeResults, ofAnyLength, steady } from '../decide/make-results.ts';
+import { type Added, profiled } from './profiled.ts';
 
 export function inputOf(results: Results, baselines: readonly Results[] = [], isBaseline = false): ReportInput {
   return { results, comparison: compare(results, baselines), found: { baselines, skipped: [] }, isBaseline };
@@ -48,6 +49,25 @@ function otherAnswers(expected: string): Results {
   return { ...results, blocks };
 }
 
+/** Slower, and profiled afterwards. */
+function explained(
+  cpu: { readonly base: number; readonly head: number } | null,
+  added: Added,
+  notes: readonly string[] = [],
+) {
+  const { cpu: _cpu, ...latency } = slower;
+  const results = makeResults(makeConfig(['GET /orders', 'GET /health']), {
+    'GET /orders': { ...latency, ...(cpu && { cpu }) },
+    'GET /health': same,
+  });
+  return inputOf(profiled(results, { 'GET /orders': added }, notes));
+}
+
+const QUERIES = {
+  base: [{ target: 'tcp 127.0.0.1:5432', count: 2, ms: 0.02 }],
+  head: [{ target: 'tcp 127.0.0.1:5432', count: 41, ms: 0.24 }],
+};
+
 export const STATES: Readonly<Record<string, () => ReportInput>> = {
   regression: () =>
     inputOf(
@@ -59,6 +79,14 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     ),
   waiting: () =>
     inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': { ...slower, cpu: { base: 0.5, head: 0.5 } } })),
+  explained: () => explained({ base: 1.6, head: 1.82 }, { ms: { 2: 0.14, 3: 0.06, 4: 0.02 }, gcMs: 0.08 }),
+  'explained-by-calls': () => explained({ base: 0.5, head: 0.5 }, { calls: QUERIES }),
+  unexplained: () => explained(null, {}),
+  'not-profiled': () => {
+    const note = 'base was not profiled: its start command runs no `node` (Dockerfile)';
+    const { results } = explained({ base: 1.6, head: 1.82 }, {}, [note]);
+    return inputOf({ ...results, ...(results.profile && { profile: { ...results.profile, blocks: [] } }) });
+  },
   'memory-growth': () =>
     inputOf(
       makeResults(makeConfig(['GET /a', 'GET /b', 'GET /c']), {

@@ -8,12 +8,14 @@ import type { GateOutcome } from '../gate.ts';
 import { htmlReport } from '../publish/html-report.ts';
 import { abPercentiles } from '../report/ab-percentiles.ts';
 import { abTables } from '../report/ab-table.ts';
+import { speedscopeFile } from '../report/speedscope.ts';
 import { PLAIN, printable, renderTerminal } from '../report/terminal.ts';
 import { type OutputFile, writeOutputs } from './write-file.ts';
 
 export interface OutputOptions {
   readonly markdown?: string;
   readonly html?: string;
+  readonly speedscope?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly ab?: boolean;
@@ -25,6 +27,7 @@ export function withOutput(command: Command): Command {
   return command
     .option('--markdown <file>', 'write the report as Markdown, as it would be commented')
     .option('--html <file>', 'write the report as an HTML page with charts, which needs nothing else')
+    .option('--speedscope <file>', 'write the profiles as a file that https://www.speedscope.app opens')
     .option('--quiet', 'print nothing but errors')
     .option('--verbose', 'print the metrics that are not gated too')
     .option('--ab', 'print the figures in the layout of ApacheBench too, base and head side by side')
@@ -48,6 +51,7 @@ export async function reportOutcome(
     ...(await percentileFiles(outcome, options.percentiles)),
     [options.markdown, () => outcome.markdown],
     [options.html, () => htmlReport(outcome)],
+    ...profileFile(outcome, options.speedscope),
   ]);
   return exitCodeWith(outcome.exitCode, problem);
 }
@@ -58,6 +62,13 @@ export function exitCodeWith(exitCode: ExitCode, problem: ConfigError | null): E
   if (exitCode === ExitCode.passed) throw problem;
   process.stderr.write(`${describeError(problem).text}\n`);
   return exitCode;
+}
+
+/** Without a profile there is no file, and a reader of the log knows why. */
+function profileFile({ results }: GateOutcome, file?: string): readonly OutputFile[] {
+  const text = speedscopeFile(results);
+  if (file !== undefined && text === null) process.stderr.write(`${file} was not written: nothing was profiled\n`);
+  return text === null ? [] : [[file, () => text]];
 }
 
 /** Base of a stored comparison is the newest of the stored runs. */

@@ -10,6 +10,7 @@ export const OUTPUTS = [
   'results-path',
   'report-path',
   'html-path',
+  'profile-path',
   'comment-url',
   'base-sha',
 ] as const;

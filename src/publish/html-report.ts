@@ -7,6 +7,7 @@ import type { GateOutcome } from '../gate.ts';
 import { uploadArtifact } from '../github/artifact-upload.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
+import { speedscopeFile } from '../report/speedscope.ts';
 import { viewOf } from '../report/view.ts';
 import type { Results } from '../results/results.ts';
 
@@ -15,18 +16,22 @@ export function htmlReport(outcome: GateOutcome): string {
 }
 
 /**
- * Writes the page into the folder, and where the configuration asks for it keeps it as an artifact too; an upload that
- * fails is a warning. Returns the path.
+ * Writes the page, and the profiles if there are any, into the folder. Where the configuration asks for the page, or there are
+ * profiles, both are kept as an artifact too; an upload that fails is a warning. Returns the paths, as outputs.
  */
-export async function keepHtmlReport(
+export async function keepPage(
   folder: string,
   outcome: GateOutcome,
   onWarning: (text: string) => void,
-): Promise<string> {
-  const file = join(folder, 'report.html');
-  await writeFile(file, htmlReport(outcome));
-  if (outcome.results.config.report.html) await keepArtifact(outcome.results, file, onWarning);
-  return file;
+): Promise<Readonly<Record<'html-path' | 'profile-path', string>>> {
+  const { results } = outcome;
+  const [page, profileFile] = [join(folder, 'report.html'), join(folder, 'profile.speedscope.json')];
+  const profile = speedscopeFile(results);
+  await writeFile(page, htmlReport(outcome));
+  if (profile !== null) await writeFile(profileFile, profile);
+  const files = [page, ...(profile === null ? [] : [profileFile])];
+  if (results.config.report.html || profile !== null) await keepArtifact(results, files, onWarning);
+  return { 'html-path': page, 'profile-path': profile === null ? '' : profileFile };
 }
 
 /** What the pages of a job that publishes for others are like. */
@@ -56,7 +61,7 @@ export async function keepHtmlReports(
   for (const [i, input] of judged.entries()) {
     const file = files[i] ?? '';
     await writeFile(file, renderHtml(viewOf(input), PAGE_ASSETS, caution));
-    if (caution === null && input.results.config.report.html) await keepArtifact(input.results, file, onWarning);
+    if (caution === null && input.results.config.report.html) await keepArtifact(input.results, [file], onWarning);
   }
   return files.length > 1 ? pages : (files[0] ?? '');
 }
@@ -66,13 +71,16 @@ function fileNameOf(name: string): string {
   return name.replace(/[^A-Za-z0-9._-]/g, '_').slice(0, 60);
 }
 
-async function keepArtifact(results: Results, file: string, onWarning: (text: string) => void): Promise<void> {
+async function keepArtifact(
+  results: Results,
+  files: readonly string[],
+  onWarning: (text: string) => void,
+): Promise<void> {
   const name = artifactNameOf(results);
-  await uploadArtifact({ name, files: [file], directory: dirname(file) }, { replaces: true }).catch(
-    (error: unknown) => {
-      onWarning(`the HTML report was not kept as the artifact ${name}: ${messageOf(error)}`);
-    },
-  );
+  const directory = dirname(files[0] ?? '');
+  await uploadArtifact({ name, files: [...files], directory }, { replaces: true }).catch((error: unknown) => {
+    onWarning(`the HTML report was not kept as the artifact ${name}: ${messageOf(error)}`);
+  });
 }
 
 /** Jobs that measure parts of one gate each have their own. */

@@ -11,7 +11,7 @@ import { renderFailure } from '../report/failure.ts';
 import type { GateToReport } from '../report/gates.ts';
 import type { Report } from '../report/report.ts';
 import { printResults } from '../results/parse.ts';
-import { keepHtmlReport, keepHtmlReports, type PagesOptions } from './html-report.ts';
+import { keepHtmlReports, keepPage, type PagesOptions } from './html-report.ts';
 
 /** Where a report goes besides the job's summary, annotations and outputs. */
 export interface Destination extends PublisherOptions {
@@ -30,14 +30,16 @@ export function targetOf(context: GitHubContext): CommentTarget | null {
 /** Publishes the report of a run and leaves its results and report in files. A missing permission is a warning. */
 export async function publishOutcome(to: Destination, outcome: GateOutcome): Promise<void> {
   const { results, found } = outcome;
-  const files = await orWarn({ 'results-path': '', 'report-path': '', 'html-path': '' }, async () => {
-    const folder = await reportFolder(to);
-    const [resultsFile, reportFile] = [join(folder, 'results.json'), join(folder, 'report.md')];
-    await writeFile(resultsFile, printResults(results));
-    await writeFile(reportFile, outcome.summaryMarkdown);
-    const html = await keepHtmlReport(folder, outcome, warning);
-    return { 'results-path': resultsFile, 'report-path': reportFile, 'html-path': html };
-  });
+  const files = await orWarn(
+    { 'results-path': '', 'report-path': '', 'html-path': '', 'profile-path': '' },
+    async () => {
+      const folder = await reportFolder(to);
+      const [resultsFile, reportFile] = [join(folder, 'results.json'), join(folder, 'report.md')];
+      await writeFile(resultsFile, printResults(results));
+      await writeFile(reportFile, outcome.summaryMarkdown);
+      return { 'results-path': resultsFile, 'report-path': reportFile, ...(await keepPage(folder, outcome, warning)) };
+    },
+  );
   const base = results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? '';
   await publishReport(to, outcome, { ...files, 'base-sha': base });
 }

@@ -3,6 +3,7 @@ import type { MetricVerdict } from '../decide/comparison.ts';
 import type { ReportInput } from './input.ts';
 import { renderComment } from './markdown/comment.ts';
 import { oneLine, plainText } from './text.ts';
+import { MOST_NAMED } from './view/why.ts';
 import { type View, viewOf } from './view.ts';
 
 /** What is published about one gate, or about several at once. */
@@ -85,7 +86,7 @@ function annotationsOf(view: View, failing: boolean): Report['annotations'] {
       return [{ level, title: `${title}: ${name}`, message: notice.text } as const];
     }),
     ...(why?.endpoints ?? []).flatMap(({ name, functions }) =>
-      functions.flatMap((one) => {
+      functions.slice(0, MOST_NAMED).flatMap((one) => {
         if (one.at === null) return [];
         const message = `${oneLine(one.name)}: ${one.change} per request, ${one.base} → ${one.head}`;
         return [{ level: 'warning', title: `${title}: ${name}`, message, at: one.at } as const];

@@ -1,7 +1,7 @@
 /** The report on a terminal: a table of columns and the verdict line, in plain text or painted. */
 import { plainText, type Text, withoutControls } from './text.ts';
 import type { EndpointView, Row } from './view/endpoints.ts';
-import type { EndpointWhy } from './view/why.ts';
+import { type EndpointWhy, MOST_NAMED } from './view/why.ts';
 import type { View } from './view.ts';
 
 export interface Paint {
@@ -83,8 +83,9 @@ function rowsOf(endpoint: EndpointView, verbose: boolean): readonly (readonly st
 }
 
 /** With an empty line after it. */
-function explained({ heading, basis, causes, functions, left, nothing }: EndpointWhy): readonly string[] {
-  const rows = functions.map(({ change, base, head, name, place, touched }) => [
+function explained({ heading, basis, causes, functions, nothing }: EndpointWhy): readonly string[] {
+  const left = functions.length - MOST_NAMED;
+  const rows = functions.slice(0, MOST_NAMED).map(({ change, base, head, name, place, touched }) => [
     printable(name),
     [place, touched]
       .filter((part) => part !== '')

@@ -2,16 +2,41 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { render, replay } from '../../../src/gate.ts';
+import { publishAnnotations } from '../../../src/github/annotations.ts';
 import { PLAIN, renderTerminal } from '../../../src/report/terminal.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
+import { FRAMES, profiled } from '../../report/profiled.ts';
 import { pullRequest, SERVER } from '../pull-request.ts';
-import type { Attack, Topic } from '../row.ts';
+import type { Attack, Seen, Topic } from '../row.ts';
 
 /** An endpoint has this name, in the results of a run. */
 function namedEndpoint(name: string) {
   const plain = makeResults(makeConfig(['NAME']), { NAME: { base: steady(4, 6), head: steady(6, 6) } });
   const results = JSON.parse(JSON.stringify(plain).replaceAll('"NAME"', () => JSON.stringify(name)));
   return render(replay(results));
+}
+
+/** A function of the app has this name and is in this file, and head, which changed the file, takes longer in it. */
+function namedFunction(name: string, file: string) {
+  const plain = makeResults(makeConfig(['GET /']), { 'GET /': { base: steady(4, 6), head: steady(6, 6) } });
+  const results = profiled(plain, { 'GET /': { ms: { 2: 2 } } });
+  const frames = FRAMES.map((frame, at) => (at === 2 ? { function: name, file, line: 88 } : frame));
+  const profile = results.profile && { profile: { ...results.profile, frames, changedFiles: [file] } };
+  return render(replay({ ...results, ...profile }));
+}
+
+/** What reaches the runner, which reads each line. */
+function annotated(name: string, file: string): Seen {
+  const { annotations, exitCode } = namedFunction(name, file);
+  const lines: string[] = [];
+  const { write } = process.stdout;
+  process.stdout.write = (text) => lines.push(String(text)) > 0;
+  try {
+    publishAnnotations(annotations);
+  } finally {
+    process.stdout.write = write;
+  }
+  return { exit: exitCode, text: lines.join('') };
 }
 
 /** As GitHub would show the comment, if it let every HTML through. */
@@ -71,6 +96,56 @@ export const TEXT: Topic = {
         return { exit: exitCode, text: renderTerminal(view, { paint: PLAIN, verbose: true }) };
       },
       expect: { exit: 1, says: 'all is well', hides: ['\u001b', '\u009b'] },
+    },
+    {
+      attack: 'a function is named like HTML, a mention and a link, and so is its file',
+      by: 'fork',
+      play() {
+        const { exitCode, markdown } = namedFunction(
+          '` @everyone [x](https://e.vil) <img src=x onerror=x()> |',
+          '`|<script>x()</script>\u202e.ts',
+        );
+        return { exit: exitCode, text: asHtml(markdown) };
+      },
+      expect: {
+        exit: 1,
+        says: '&lt;img src=x onerror=x()&gt;',
+        hides: ['<script>x', '<img src=x', 'href="https://e.vil', '\u202e'],
+      },
+    },
+    {
+      attack: 'a function’s name clears the terminal and is a command to the runner',
+      by: 'pull request',
+      play() {
+        const { exitCode, view } = namedFunction('\u001b[2J\n::add-mask::GET', 'src/a\u009b1m.ts');
+        return { exit: exitCode, text: renderTerminal(view, { paint: PLAIN, verbose: true }) };
+      },
+      expect: { exit: 1, says: 'add-mask::GET', hides: ['\u001b', '\u009b', '\n::add-mask'] },
+    },
+    {
+      attack: 'a function’s name ends the annotation and begins another command',
+      by: 'pull request',
+      play: () => annotated('f%0A::error::x\n::set-output name=verdict::unchanged', 'src/orders.ts'),
+      expect: {
+        exit: 1,
+        says: '::warning title=latency-gate%3A GET /,file=src/orders.ts,line=88::f%250A::error::x ::set-output…',
+        hides: ['\n::set-output', '\n::error::x'],
+      },
+    },
+    {
+      attack: 'a function’s file is outside of the checkout, so that the annotation stands elsewhere',
+      by: 'pull request',
+      play: () => annotated('f', '../../../etc/passwd'),
+      expect: { exit: 1, says: '::error title=latency-gate%3A GET /::…', hides: ['file='] },
+    },
+    {
+      attack: 'a function has a name and a file of ten thousand characters',
+      by: 'pull request',
+      play() {
+        const { exitCode, markdown } = namedFunction('x'.repeat(10_000), `${'y'.repeat(10_000)}.ts`);
+        return { exit: exitCode, text: markdown };
+      },
+      expect: { exit: 1, says: '`xxx…', hides: ['x'.repeat(200), 'y'.repeat(200)] },
     },
     {
       attack: 'head crashes, with commands to the runner as its last words',

@@ -1,6 +1,6 @@
 /** The page as a reader meets it: opened from a file in Chromium, by eye, by keyboard, and by what axe-core finds. */
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { needs } from '../../needs.ts';
 import { launchBrowser, renderPage, visit } from './browser.ts';
 import { manyEndpoints, PAGES } from './pages.ts';
@@ -21,7 +21,7 @@ describe.each([
   ['light', 1280],
   ['dark', 390],
 ] as const)('%s at %i pixels', (colorScheme, width) => {
-  test.each(['regression', 'stored'] as const)(
+  test.each(['regression', 'stored', 'explained'] as const)(
     '%s: opens without a complaint, draws every chart, and is accessible',
     async (name) => {
       await expectSound(browser, name, { colorScheme, width });
@@ -70,6 +70,66 @@ describe('the charts', () => {
         /^block \d: mean \+12\.\d % · p50 \+12\.\d %$/,
       );
     });
+  });
+});
+
+describe('the flame graph', () => {
+  const labels = (page: Page) =>
+    page.locator('.flame [role=treeitem]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+
+  test('is as wide as the time on head, in colours of the change, and says both times', async () => {
+    await visit(browser, await renderPage(PAGES.explained()), {}, async ({ page, complaints }) => {
+      const frame = page.locator('.flame [aria-label^="serialize,"]');
+      await frame.waitFor();
+      expect(await frame.getAttribute('aria-label')).toBe(
+        'serialize, src/orders.ts:88: 0.220 → 0.380 ms per request (+0.160 ms)',
+      );
+      expect(await frame.getAttribute('class')).toContain('flame-more-4');
+      expect(await page.locator('.flame [aria-label^="priceOf,"]').getAttribute('class')).toContain('flame-less');
+      const widths = await page.evaluate(`['serialize', 'all'].map((name) =>
+        document.querySelector('.flame [aria-label^="' + name + '"]').getBoundingClientRect().width)`);
+      const [own = 0, all = 1] = widths as number[];
+      expect(own / all).toBeCloseTo(0.38 / 0.825, 1);
+      await frame.hover();
+      expect(await page.locator('.flame .readout').textContent()).toContain('serialize, src/orders.ts:88');
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test('is one stop of the Tab key, and has arrow keys, Enter and Escape', async () => {
+    await visit(browser, await renderPage(PAGES.explained()), {}, async ({ page }) => {
+      await page.locator('.flame [tabindex="0"]').focus();
+      const focused = () => page.evaluate(`document.activeElement.textContent`);
+      const keys = async (...names: readonly string[]) => {
+        for (const name of names) await page.keyboard.press(name);
+        return await focused();
+      };
+      expect(await focused()).toBe('all');
+      expect(await keys('ArrowDown', 'ArrowDown')).toBe('listOrders');
+      expect(await keys('ArrowDown')).toBe('serialize');
+      expect(await keys('ArrowRight')).toBe('(anonymous)');
+      expect(await page.locator('.flame [tabindex="0"]').count()).toBe(1);
+      await keys('Enter');
+      expect(await labels(page)).not.toContainEqual(expect.stringMatching(/^serialize/));
+      expect(await keys('Escape')).toBe('all');
+      expect(await labels(page)).toContainEqual(expect.stringMatching(/^serialize/));
+    });
+  });
+
+  test('has a search, which says how much time was found', async () => {
+    await visit(browser, await renderPage(PAGES.explained()), {}, async ({ page }) => {
+      await page.getByLabel('Search:').fill('orders.ts');
+      expect(await page.locator('.flame .found').count()).toBe(3);
+      expect(await page.locator('.flame [role=status]').textContent()).toBe(' 3 frames, 0.620 ms per request');
+      await page.getByRole('button', { name: 'Widths: time on main' }).click();
+      expect(await page.locator('.flame button').getAttribute('aria-pressed')).toBe('true');
+    });
+  });
+});
+
+test('a page without a profile has no flame graph', async () => {
+  await visit(browser, await renderPage(PAGES.unchanged()), {}, async ({ page }) => {
+    expect(await page.locator('.flame').count()).toBe(0);
   });
 });
 

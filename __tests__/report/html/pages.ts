@@ -6,6 +6,7 @@ import type { Results } from '../../../src/results/results.ts';
 import { makeParts } from '../../decide/make-parts.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
 import { slots, sweptResults } from '../../decide/make-sweep.ts';
+import { profiled } from '../profiled.ts';
 
 export function inputOf(results: Results, baselines: readonly Results[] = []): ReportInput {
   return { results, comparison: compare(results, baselines), found: { baselines, skipped: [] }, isBaseline: false };
@@ -37,6 +38,13 @@ export const PAGES = {
         { voided: [{ startedAtMs: 9000, reason: 'no response from head in a round on POST /pay' }], notes: ['a note'] },
       ),
     ),
+  explained: () => {
+    const results = makeResults(makeConfig(['GET /orders', 'GET /health']), {
+      'GET /orders': slower,
+      'GET /health': same,
+    });
+    return inputOf(profiled(results, { 'GET /orders': { ms: { 2: 0.14, 3: -0.06, 4: 0.02, 6: 0.005 } } }));
+  },
   unchanged: () => inputOf(makeResults(makeConfig(['GET /a', 'GET /b']), { 'GET /a': same, 'GET /b': same })),
   inconclusive: () => inputOf(makeResults(makeConfig(['POST /pay']), { 'POST /pay': noisy })),
   invalid: () =>

@@ -10,6 +10,7 @@ import { trendOf } from '../view/trend.ts';
 import type { View } from '../view.ts';
 import { METRIC_NAMES } from '../words.ts';
 import { type DrawnSide, type DrawnSides, drawnSides } from './drawn-sides.ts';
+import { flameData } from './flame.ts';
 import type {
   BlockPoint,
   ConnectionsPoint,
@@ -27,12 +28,13 @@ const MOST_ROUNDS = 240;
 /** Far below the noise, and a third of the size. */
 const DIGITS = 4;
 
-export function pageData({ input, sides, endpoints, sweeps }: View): PageData {
+export function pageData(view: View): PageData {
+  const { input, sides, endpoints, sweeps } = view;
   return {
     base: input.comparison.kind === 'none' ? null : sides.base,
     head: sides.head,
     percents: GRID_PERCENT,
-    endpoints: endpoints.map((endpoint) => endpointData(input, endpoint)),
+    endpoints: endpoints.map((endpoint) => endpointData(view, endpoint)),
     sweeps: sweeps.map(sweepData),
   };
 }
@@ -48,7 +50,8 @@ function sweepData({ points }: SweepView): SweepData {
 }
 
 /** Nothing is drawn of an invalid measurement: its latency says nothing. */
-function endpointData(input: ReportInput, { name, comparison: endpoint, leading }: EndpointView): EndpointData {
+function endpointData(view: View, shown: EndpointView): EndpointData {
+  const { name, comparison: endpoint, leading } = shown;
   if (endpoint.state === 'invalid') {
     const none = { base: null, head: null };
     return {
@@ -61,8 +64,10 @@ function endpointData(input: ReportInput, { name, comparison: endpoint, leading 
       verdict: null,
       phases: [],
       trend: [],
+      flame: null,
     };
   }
+  const { input } = view;
   const { results, comparison } = input;
   const isPaired = comparison.kind === 'paired' && endpoint.state === 'compared';
   const sides = drawnSides(input, name);
@@ -86,6 +91,7 @@ function endpointData(input: ReportInput, { name, comparison: endpoint, leading 
     verdict: isPaired ? verdictLines(verdictMetric ?? endpoint.metrics.find(({ metric }) => metric === 'mean')) : null,
     phases: phasesOf(sides),
     trend: trendPoints(input, name),
+    flame: flameData(shown, view),
   };
 }
 

@@ -6,6 +6,7 @@ import type { EndpointView } from '../view/endpoints.ts';
 import type { View } from '../view.ts';
 import { drawnSides } from './drawn-sides.ts';
 import { figures } from './figures.ts';
+import { whySection } from './flame.ts';
 import { type Content, type Html, html, written } from './markup.ts';
 import type { PageData } from './page-data.ts';
 import { metricsTable, phasesTable, responsesTable } from './tables.ts';
@@ -29,7 +30,7 @@ export function endpointSection(endpoint: EndpointView, { view, data, number, is
 <summary><h3>${endpoint.name}</h3> <span class="verdict">${written(endpoint.sentence)}</span></summary>
 ${remarks(endpoint, view)}
 ${metricsTable(endpoint, view)}
-<div class="charts">${figures(data, number, view.input.comparison.confidence)}</div>
+${whySection(endpoint, view, { data: data.endpoints[number]?.flame ?? null, number })}<div class="charts">${figures(data, number, view.input.comparison.confidence)}</div>
 <div class="pair">${isInvalid ? null : phasesTable(sides)}
 ${responsesTable(sides)}</div>
 </details>

@@ -13,6 +13,7 @@ export function pageHeader(view: View, caution: string | null): Html {
     acceptance === null ? null : say`Accepted: ${acceptance}`,
     baseFailure,
     view.changes && say`${view.changes.heading} ${joined(view.changes.items, '; ')}.`,
+    ...(view.why?.notes ?? []),
     ...view.remarks,
     meaning,
     action === null ? null : say`What to do: ${action}`,

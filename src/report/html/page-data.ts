@@ -40,7 +40,19 @@ export interface EndpointData {
   readonly phases: readonly Phase[];
   /** Earlier runs, oldest first, and this one last; empty where there are none. */
   readonly trend: readonly TrendPoint[];
+  /** Null: the endpoint was not profiled. */
+  readonly flame: FlameData | null;
 }
+
+export interface FlameData {
+  /** `place` is a file with its line, or empty. */
+  readonly frames: readonly (readonly [name: string, place: string])[];
+  /** Depth first: what is called stands after what calls it, one level deeper. The first is the whole, with frame −1. */
+  readonly nodes: readonly FlameNode[];
+}
+
+/** Mean ms per request in a frame and in what it calls. */
+export type FlameNode = readonly [depth: number, frame: number, baseMs: number, headMs: number];
 
 /** Percentage, change as a fraction, and its interval; null before the first look. */
 export type QuantilePoint = readonly [percent: number, change: number, low: number | null, high: number | null];

@@ -1,7 +1,7 @@
 /** Why endpoints changed: a line for each word of the cause, and a table of the functions that take longer. */
 import { code, markdown, prose } from '../escape.ts';
 import { formatTolerance, plural, unbroken } from '../format.ts';
-import type { EndpointWhy, FunctionRow, WhyView } from '../view/why.ts';
+import { type EndpointWhy, type FunctionRow, MOST_NAMED, type WhyView } from '../view/why.ts';
 import type { View } from '../view.ts';
 import { line } from './tables.ts';
 
@@ -21,7 +21,8 @@ export function whySection(view: View, mostEndpoints: number): string | null {
 }
 
 function explained(why: EndpointWhy, view: View): string {
-  const rest = why.left > 0 ? `… and ${plural(why.left, 'more function')}: the page has them.` : null;
+  const left = why.functions.length - MOST_NAMED;
+  const rest = left > 0 ? `… and ${plural(left, 'more function')}: the page has them.` : null;
   return [
     `**${markdown(why.heading)}** (${why.basis}):`,
     why.causes.map((cause) => `- ${unbroken(markdown(cause))}`).join('\n'),
@@ -35,7 +36,7 @@ function explained(why: EndpointWhy, view: View): string {
 function functionsTable({ functions }: EndpointWhy, { sides, input }: View): string {
   const level = unbroken(formatTolerance(input.comparison.confidence));
   const header = ['function', 'where', `change per request (${level} interval)`, prose(sides.base), prose(sides.head)];
-  return [line(header), '|---|---|--:|--:|--:|', ...functions.map(functionRow)].join('\n');
+  return [line(header), '|---|---|--:|--:|--:|', ...functions.slice(0, MOST_NAMED).map(functionRow)].join('\n');
 }
 
 function functionRow({ name, place, touched, change, base, head }: FunctionRow): string {

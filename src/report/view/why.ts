@@ -10,8 +10,8 @@ import { type ReportInput, sideLabels } from '../input.ts';
 import { nameOf, say, type Text, withCode } from '../text.ts';
 import type { EndpointView } from './endpoints.ts';
 
-/** Named of one endpoint; the page has all of them. */
-const MOST_NAMED = 5;
+/** Named of one endpoint where there is little room; the page has all of them. */
+export const MOST_NAMED = 5;
 /** A path below this tells nobody more, and no repository has one. */
 const LONGEST_PATH = 300;
 
@@ -32,8 +32,6 @@ export interface EndpointWhy {
   readonly causes: readonly Text[];
   /** Those that changed as the endpoint did, largest change first. */
   readonly functions: readonly FunctionRow[];
-  /** How many more did. */
-  readonly left: number;
   /** That no function did; null: one did. */
   readonly nothing: Text | null;
   /** What a reader is to look at first, after `look at `; null: nothing stands out. */
@@ -95,9 +93,8 @@ function endpointWhy({ endpoint, found, profile }: Profiled, input: ReportInput)
     heading: headingOf(endpoint.name, direction),
     basis: `${plural(found.blocks, 'further block')} under the profiler`,
     causes: findings.map((finding) => causeText(finding, direction)),
-    functions: rows.slice(0, MOST_NAMED),
-    left: Math.max(0, rows.length - MOST_NAMED),
-    nothing: rows.length > 0 ? null : nothingText(direction, sideLabels(input).base),
+    functions: rows,
+    nothing: rows.length > 0 ? null : nothingText(direction, findings, sideLabels(input).base),
     first: firstText(rows, findings),
   };
 }
@@ -118,10 +115,11 @@ function headingOf(name: string, direction: Direction): Text {
     : say`Why ${nameOf(name)} is ${direction}`;
 }
 
-function nothingText(direction: Direction, base: string): Text {
+function nothingText(direction: Direction, findings: readonly CauseFinding[], base: string): Text {
   if (direction === null) return say`No function’s time per request changed significantly.`;
   const more = direction === 'slower' ? 'more' : 'less';
-  return say`No function takes significantly ${more} time per request than on ${base}: nothing in the profile explains it.`;
+  const isExplained = findings.some((one) => 'call' in one || 'gcMs' in one);
+  return say`No function takes significantly ${more} time per request than on ${base}${isExplained ? '.' : ': nothing in the profile explains it.'}`;
 }
 
 function rowOf(
@@ -187,8 +185,8 @@ function fromTo({ base, head }: Pick<PerRequest, 'base' | 'head'>, format: (valu
 function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding[]): Text | null {
   const row = rows.find(({ touched }) => touched !== '') ?? rows[0];
   if (row !== undefined) {
-    const place = row.place === '' ? null : say` in ${nameOf(row.place)}`;
-    return say`${nameOf(row.name)}${place}, which changed by ${row.change} per request`;
+    const place = row.place === '' ? null : say` (${nameOf(row.place)})`;
+    return say`${nameOf(row.name)}${place}: ${row.change} per request`;
   }
   const called = findings.find(({ word }) => word === 'more calls' || word === 'slower calls');
   return called !== undefined && 'call' in called ? say`the calls to ${nameOf(called.call.target)}` : null;

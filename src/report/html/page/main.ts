@@ -5,6 +5,7 @@
 import uPlot from 'uplot';
 import { CHARTS, type Chart, type EndpointData, type PageData, SWEEP_CHARTS } from '../page-data.ts';
 import { figuresTable } from './figures-table.ts';
+import { drawFlame } from './flame.ts';
 import type { Plot } from './plot.ts';
 import { plotOf } from './plots.ts';
 import { sweepPlotOf } from './sweep-plots.ts';
@@ -16,6 +17,7 @@ const AHEAD = '300px';
 
 const page: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '');
 const drawn = new Map<HTMLElement, uPlot>();
+const flames = [...document.querySelectorAll<HTMLElement>('.flame')];
 const places = [...document.querySelectorAll<HTMLElement>('.chart')];
 
 const seen = new IntersectionObserver(
@@ -37,6 +39,10 @@ const resized = new ResizeObserver((entries) => {
 for (const place of places) {
   seen.observe(place);
   resized.observe(place);
+}
+for (const flame of flames) {
+  const data = page.endpoints[Number(flame.dataset['endpoint'])]?.flame;
+  if (data) drawFlame(flame, page, data);
 }
 for (const details of document.querySelectorAll<HTMLDetailsElement>('details.figures')) {
   details.addEventListener('toggle', () => writeFigures(details));

@@ -1,0 +1,129 @@
+/** Why an endpoint changed, on the page: the words, the functions in a table, and the data of the flame graph. */
+import type { Frame } from '../../results/profile.ts';
+import { formatTolerance } from '../format.ts';
+import { meanStacks } from '../stacks.ts';
+import type { EndpointView } from '../view/endpoints.ts';
+import type { EndpointWhy, FunctionRow } from '../view/why.ts';
+import type { View } from '../view.ts';
+import { type Html, html, written } from './markup.ts';
+import type { FlameData, FlameNode } from './page-data.ts';
+import { table } from './tables.ts';
+
+/** Endpoints with a flame graph, worst first, and frames of each: the page is a file that people send each other. */
+const MOST_FLAMES = 10;
+const MOST_NODES = 800;
+/** A frame of a smaller share is too thin to be seen. */
+const LEAST_SHARE = 0.002;
+const DIGITS = 4;
+
+interface Tree {
+  readonly frame: Frame | null;
+  baseMs: number;
+  headMs: number;
+  readonly children: Map<Frame, Tree>;
+}
+
+/** Null where the endpoint was not profiled, or many were. */
+export function flameData({ name }: EndpointView, { why, input }: View): FlameData | null {
+  const { profile } = input.results;
+  const place = why?.endpoints.findIndex((one) => one.name === name) ?? -1;
+  if (profile === undefined || place < 0 || place >= MOST_FLAMES) return null;
+  const root = treeOf(meanStacks(profile, name));
+  const sizes = sizesOf(root).sort((a, b) => b - a);
+  const least = Math.max(LEAST_SHARE * sizeOf(root), sizes[MOST_NODES] ?? 0);
+  const frames: Frame[] = [];
+  const indexes = new Map<Frame, number>();
+  const indexOf = (frame: Frame) => {
+    const index = indexes.get(frame) ?? frames.push(frame) - 1;
+    indexes.set(frame, index);
+    return index;
+  };
+  const nodesOf = (tree: Tree, depth: number): FlameNode[] => [
+    [depth, tree.frame === null ? -1 : indexOf(tree.frame), short(tree.baseMs), short(tree.headMs)],
+    ...[...tree.children.values()]
+      .filter((child) => sizeOf(child) > least)
+      .sort((a, b) => sizeOf(b) - sizeOf(a))
+      .flatMap((child) => nodesOf(child, depth + 1)),
+  ];
+  const nodes = nodesOf(root, 0);
+  return { frames: frames.map(({ function: name, file, line }) => [nameOf(name), placeOf(file, line)]), nodes };
+}
+
+function treeOf(stacks: ReturnType<typeof meanStacks>): Tree {
+  const root: Tree = { frame: null, baseMs: 0, headMs: 0, children: new Map() };
+  for (const { frames, baseMs, headMs } of stacks) {
+    let tree = root;
+    for (const frame of [null, ...frames]) {
+      if (frame !== null) {
+        const child = tree.children.get(frame) ?? { frame, baseMs: 0, headMs: 0, children: new Map() };
+        tree.children.set(frame, child);
+        tree = child;
+      }
+      tree.baseMs += baseMs;
+      tree.headMs += headMs;
+    }
+  }
+  return root;
+}
+
+function sizesOf(tree: Tree): number[] {
+  return [sizeOf(tree), ...[...tree.children.values()].flatMap(sizesOf)];
+}
+
+function sizeOf({ baseMs, headMs }: Tree): number {
+  return Math.max(baseMs, headMs);
+}
+
+function short(value: number): number {
+  return Number(value.toPrecision(DIGITS));
+}
+
+function nameOf(name: string): string {
+  return name === '' ? '(anonymous)' : name;
+}
+
+function placeOf(file: string | null, line: number | null): string {
+  return file === null ? '' : line === null ? file : `${file}:${line}`;
+}
+
+/** Null where the endpoint was not profiled. */
+export function whySection(endpoint: EndpointView, view: View, flame: Flame): Html | null {
+  const why = view.why?.endpoints.find(({ name }) => name === endpoint.name);
+  if (why === undefined) return null;
+  const { heading, basis, causes, nothing } = why;
+  return html`<section class="why"><h4>${written(heading)}</h4> <p>(${basis}):</p>
+${causes.length === 0 ? null : html`<ul>${causes.map((cause) => html`<li>${written(cause)}</li>`)}</ul>`}
+${nothing === null ? functionsTable(why, view) : html`<p>${written(nothing)}</p>`}
+${flame.data === null ? null : flameFigure(view, flame.number)}</section>
+`;
+}
+
+export interface Flame {
+  readonly data: FlameData | null;
+  /** Of the endpoint in the page's data. */
+  readonly number: number;
+}
+
+function functionsTable({ functions }: EndpointWhy, { sides, input }: View): Html {
+  const level = formatTolerance(input.comparison.confidence);
+  return table({
+    caption: `Functions by their time per request, with ${level} intervals of the change`,
+    header: ['function', 'where', sides.base, sides.head, 'change per request', 'share of the change'],
+    rows: functions.map(cellsOf),
+    numbers: [2, 6],
+    sentences: 1,
+  });
+}
+
+function cellsOf({ name, place, touched, base, head, change, share }: FunctionRow) {
+  const where = html`${place === '' ? '–' : html`<code>${place}</code>`}${touched === '' ? null : html`, <strong>${touched}</strong>`}`;
+  return [html`<code>${name}</code>`, where, base, head, change, share];
+}
+
+/** The page’s script draws it. What it shows is in the table above, and in the label of each frame. */
+function flameFigure({ sides }: View, number: number): Html {
+  return html`<figure class="flame" data-endpoint="${number}"><figcaption><h4>Flame graph of the difference</h4>
+<p>A frame is as wide as the time per request in it and in what it calls, which stands below it; its colour is how that changed. Click a frame, or press Enter on it, to fill the width with it; arrow keys go from frame to frame, and Escape goes back.</p>
+<ul class="key"><li><span class="mark flame-more-3" aria-hidden="true"></span>more time on ${sides.head}</li><li><span class="mark flame-less-3" aria-hidden="true"></span>less time</li><li><span class="mark flame-same" aria-hidden="true"></span>about the same</li></ul></figcaption></figure>
+`;
+}

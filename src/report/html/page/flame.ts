@@ -1,0 +1,216 @@
+/**
+ * The flame graph of a difference: a tree of frames, as wide as their time and coloured by how it changed. One stop of the Tab
+ * key; inside of it the arrow keys go from frame to frame, as in any tree (WAI-ARIA, tree view).
+ */
+import { formatMs } from '../../format.ts';
+import type { FlameData, FlameNode, PageData } from '../page-data.ts';
+
+const ROW_PX = 21;
+/** Thinner frames are not drawn: nobody could point at them. */
+const THINNEST_PX = 2;
+/** From this width on there is room for a name. */
+const NAMED_PX = 26;
+/** Changes as shares of the whole time at which a colour grows stronger. */
+const STEPS = [0.001, 0.005, 0.02, 0.08];
+
+interface Frame {
+  readonly node: FlameNode;
+  readonly name: string;
+  readonly words: string;
+  readonly parent: Frame | null;
+  readonly children: Frame[];
+}
+
+type Width = 'base' | 'head';
+
+export function drawFlame(place: HTMLElement, page: PageData, data: FlameData): void {
+  new FlameGraph(place, page, data);
+}
+
+class FlameGraph {
+  readonly #root: Frame;
+  readonly #all: readonly Frame[];
+  readonly #tree = element('div', { role: 'tree', 'aria-label': 'Flame graph', class: 'frames' });
+  readonly #readout = element('p', { class: 'readout', 'aria-hidden': 'true' });
+  readonly #found = element('span', { role: 'status' });
+  readonly #search = element('input', { type: 'search', autocomplete: 'off', spellcheck: 'false' });
+  readonly #places = new Map<Frame, HTMLElement>();
+  #zoomed: Frame;
+  #focused: Frame;
+  #width: Width = 'head';
+
+  constructor(place: HTMLElement, { base, head }: PageData, data: FlameData) {
+    this.#all = framesOf(data);
+    const [root] = this.#all;
+    if (root === undefined) throw new Error('a flame graph has a root');
+    this.#root = root;
+    this.#zoomed = root;
+    this.#focused = root;
+    const label = element('label', {}, 'Search: ');
+    label.append(this.#search);
+    const swap = element('button', { type: 'button', 'aria-pressed': 'false' }, `Widths: time on ${base ?? 'base'}`);
+    const bar = element('p', { class: 'flame-bar' });
+    bar.append(label, this.#found, ...(base === null ? [] : [swap]));
+    place.append(bar, this.#tree, this.#readout);
+    this.#search.addEventListener('input', () => this.#mark());
+    swap.addEventListener('click', () => {
+      this.#width = this.#width === 'head' ? 'base' : 'head';
+      swap.setAttribute('aria-pressed', String(this.#width === 'base'));
+      swap.title = this.#width === 'base' ? `now of ${base}` : `now of ${head}`;
+      this.#draw();
+    });
+    this.#tree.addEventListener('keydown', (event) => this.#pressed(event));
+    new ResizeObserver(() => this.#draw()).observe(place);
+  }
+
+  #timeOf({ node: [, , baseMs, headMs] }: Frame): number {
+    return this.#width === 'head' ? headMs : baseMs;
+  }
+
+  #draw(): void {
+    const hadFocus = this.#tree.contains(document.activeElement);
+    const whole = this.#tree.clientWidth;
+    this.#places.clear();
+    const above: Frame[] = [];
+    for (let frame = this.#zoomed.parent; frame !== null; frame = frame.parent) above.unshift(frame);
+    const drawn = above.map((frame) => this.#frameAt(frame, 0, whole));
+    const depths = [0];
+    const put = (frame: Frame, left: number, width: number): void => {
+      drawn.push(this.#frameAt(frame, left, width));
+      depths.push(frame.node[0]);
+      const time = this.#timeOf(frame);
+      let at = left;
+      for (const child of frame.children) {
+        const own = time > 0 ? (width * this.#timeOf(child)) / time : 0;
+        if (own >= THINNEST_PX) put(child, at, own);
+        at += own;
+      }
+    };
+    put(this.#zoomed, 0, whole);
+    this.#tree.style.height = `${(Math.max(...depths) + 1) * ROW_PX}px`;
+    this.#tree.replaceChildren(...drawn);
+    if (!this.#places.has(this.#focused)) this.#focused = this.#zoomed;
+    this.#places.get(this.#focused)?.setAttribute('tabindex', '0');
+    if (hadFocus) this.#places.get(this.#focused)?.focus();
+    this.#mark();
+  }
+
+  #frameAt(frame: Frame, left: number, width: number): HTMLElement {
+    const { node, name, words } = frame;
+    const [depth, , baseMs, headMs] = node;
+    const [, , , wholeMs] = this.#root.node;
+    const at = element('div', {
+      role: 'treeitem',
+      'aria-level': String(depth + 1),
+      'aria-label': words,
+      tabindex: '-1',
+      class: `frame ${colourOf(headMs - baseMs, wholeMs)}`,
+    });
+    at.style.left = `${left}px`;
+    at.style.top = `${depth * ROW_PX}px`;
+    at.style.width = `${Math.max(1, width - 1)}px`;
+    if (width >= NAMED_PX) at.textContent = name;
+    at.addEventListener('click', () => this.#zoom(frame));
+    at.addEventListener('pointerenter', () => this.#say(frame));
+    at.addEventListener('focus', () => this.#say(frame));
+    this.#places.set(frame, at);
+    return at;
+  }
+
+  #say({ words }: Frame): void {
+    this.#readout.textContent = words;
+  }
+
+  #zoom(frame: Frame): void {
+    this.#zoomed = frame;
+    this.#focused = frame;
+    this.#draw();
+    this.#places.get(frame)?.focus({ preventScroll: true });
+  }
+
+  #focus(frame: Frame | undefined | null): void {
+    const place = frame && this.#places.get(frame);
+    if (!frame || !place) return;
+    this.#places.get(this.#focused)?.setAttribute('tabindex', '-1');
+    this.#focused = frame;
+    place.setAttribute('tabindex', '0');
+    place.focus();
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    const siblings = (this.#focused.parent?.children ?? [this.#root]).filter((one) => this.#places.has(one));
+    const at = siblings.indexOf(this.#focused);
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowUp: () => this.#focus(this.#focused.parent),
+      ArrowDown: () => this.#focus(this.#focused.children.find((one) => this.#places.has(one))),
+      ArrowLeft: () => this.#focus(siblings[at - 1]),
+      ArrowRight: () => this.#focus(siblings[at + 1]),
+      Home: () => this.#focus(this.#root),
+      Enter: () => this.#zoom(this.#focused),
+      ' ': () => this.#zoom(this.#focused),
+      Escape: () => this.#zoom(this.#root),
+    };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    move();
+  }
+
+  /** A frame that calls another that is found, too, is not counted twice. */
+  #mark(): void {
+    const wanted = this.#search.value.trim().toLowerCase();
+    const isFound = ({ words }: Frame) =>
+      wanted !== '' && words.slice(0, words.lastIndexOf(': ')).toLowerCase().includes(wanted);
+    for (const [frame, place] of this.#places) place.classList.toggle('found', isFound(frame));
+    const found = this.#all.filter(isFound);
+    const isOutermost = (frame: Frame) => {
+      for (let one = frame.parent; one !== null; one = one.parent) if (isFound(one)) return false;
+      return true;
+    };
+    const ms = found.filter(isOutermost).reduce((sum, { node }) => sum + node[3], 0);
+    this.#found.textContent =
+      wanted === '' ? '' : ` ${found.length === 1 ? '1 frame' : `${found.length} frames`}, ${formatMs(ms)} per request`;
+  }
+}
+
+function framesOf(data: FlameData): readonly Frame[] {
+  const above: Frame[] = [];
+  return data.nodes.map((node) => {
+    const [depth, index] = node;
+    const parent = above[depth - 1] ?? null;
+    const frame: Frame = {
+      node,
+      name: data.frames[index]?.[0] ?? 'all',
+      words: frameWords(data, node),
+      parent,
+      children: [],
+    };
+    parent?.children.push(frame);
+    above[depth] = frame;
+    return frame;
+  });
+}
+
+/** For those who hear it and for those who point at it. */
+function frameWords({ frames }: FlameData, [, index, baseMs, headMs]: FlameNode): string {
+  const [name, place] = frames[index] ?? ['all', ''];
+  const changeMs = headMs - baseMs;
+  const change = `${changeMs < 0 ? '−' : '+'}${formatMs(Math.abs(changeMs))}`;
+  return `${name}${place === '' ? '' : `, ${place}`}: ${formatMs(baseMs).replace(' ms', '')} → ${formatMs(headMs)} per request (${change})`;
+}
+
+function colourOf(changeMs: number, wholeMs: number): string {
+  const step = STEPS.filter((one) => Math.abs(changeMs) >= one * wholeMs).length;
+  return step === 0 ? 'flame-same' : `flame-${changeMs > 0 ? 'more' : 'less'}-${step}`;
+}
+
+function element<Name extends 'div' | 'p' | 'span' | 'input' | 'label' | 'button'>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,42 @@
+/** The profile of one endpoint, all blocks in one: what the flame graph and the file for speedscope are drawn from. */
+import type { Frame, Profile } from '../results/profile.ts';
+
+/** Times are means over the blocks in which both sides were profiled, in ms per request. */
+export interface MeanStack {
+  /** Root first, not empty. */
+  readonly frames: readonly Frame[];
+  /** In the last frame itself. */
+  readonly baseMs: number;
+  readonly headMs: number;
+}
+
+/** The largest first; empty where the endpoint was not profiled. */
+export function meanStacks({ blocks, frames }: Profile, endpoint: string): readonly MeanStack[] {
+  const pairs = blocks.flatMap(({ endpoint: name, sides: { base, head } }) =>
+    name === endpoint && base && head ? [[base, head] as const] : [],
+  );
+  const stacks = new Map<string, { frames: readonly number[]; ms: [base: number, head: number] }>();
+  for (const pair of pairs) {
+    for (const [at, side] of pair.entries()) {
+      for (const stack of side.stacks) {
+        const key = stack.frames.join();
+        const sum = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
+        sum.ms[at] = (sum.ms[at] ?? 0) + stack.selfMs / pairs.length;
+        stacks.set(key, sum);
+      }
+    }
+  }
+  return [...stacks.values()]
+    .map(({ frames: indexes, ms: [baseMs, headMs] }) => ({
+      frames: indexes.flatMap((index) => frames[index] ?? []),
+      baseMs,
+      headMs,
+    }))
+    .filter((stack) => stack.frames.length > 0)
+    .sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
+}
+
+/** The endpoints that were profiled, in the order of the profile. */
+export function profiledEndpoints({ blocks }: Profile): readonly string[] {
+  return [...new Set(blocks.map(({ endpoint }) => endpoint))];
+}
