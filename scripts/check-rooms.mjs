@@ -19,7 +19,7 @@ const ORDER = [
   ['reference'],
   ['run'],
   ['gate'],
-  ['publish'],
+  ['publish', 'init'],
   ['action', 'commands'],
 ];
 const ENTRIES = [

@@ -6,6 +6,7 @@ import pc from 'picocolors';
 import { addCalibrate } from './commands/calibrate.ts';
 import { addCompare } from './commands/compare.ts';
 import { addDuel } from './commands/duel.ts';
+import { addInit } from './commands/init.ts';
 import { addReport } from './commands/report.ts';
 import { addRun } from './commands/run.ts';
 import type { Perform, Setting } from './commands/setting.ts';
@@ -56,6 +57,7 @@ function commands(perform: Perform): Command {
     .version(TOOL.version)
     .showHelpAfterError()
     .exitOverride();
+  addInit(program, perform);
   addRun(program, perform);
   addDuel(program, perform);
   addCompare(program, perform);

@@ -76,7 +76,7 @@ export async function calibrate(
 }
 
 /** No time budget: a calibration that is cut short would recommend from too few blocks. */
-function bothSidesHead(config: Config): Config {
+export function bothSidesHead(config: Config): Config {
   return {
     ...config,
     app: appOf(config, 'head'),

@@ -68,7 +68,7 @@ export async function loadConfig(named: string | undefined, settings: Settings):
   const isPlain = Object.keys(settings).length === 0;
   if (!file && isPlain) {
     throw new ConfigError('there is no configuration here', {
-      hint: "write latency-gate.yml (the README shows one), or say what to start and what to request: latency-gate run --command 'node server.js' 'GET /orders'",
+      hint: "`latency-gate init` writes one; or say what to start and what to request: latency-gate run --command 'node server.js' 'GET /orders'",
     });
   }
   return settled(file, settings);

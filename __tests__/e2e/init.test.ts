@@ -1,0 +1,55 @@
+/** `latency-gate init` in a folder that nobody prepared. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { parseConfig } from '../../src/config/parse.ts';
+import { directory, inFolders, latencyGate, write } from './command-line.ts';
+
+inFolders();
+
+const SERVER = `
+import { createServer } from 'node:http';
+const answers = { '/orders': '[1,2,3]', '/health': 'ok' };
+createServer((request, response) => {
+  response.statusCode = request.url in answers ? 200 : 404;
+  if (request.url === '/events') response.write('data: 1');
+  else response.end(answers[request.url]);
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+
+test('--yes starts the app, writes what answers, and never writes over a file', async () => {
+  write({
+    'server.mjs': SERVER.replace("'/orders':", "'/orders': "),
+    'package.json': '{"scripts":{"start":"node server.mjs"}}',
+  });
+  write({ 'routes.mjs': "export const get = (app) => { app.get('/orders'); app.get('/missing'); };" });
+  const first = await latencyGate('init', '--yes', '--no-run');
+  expect(first.stderr).toBe('');
+  expect(first.stdout).toContain('starting `node server.mjs` (script `start` of package.json)');
+  const text = readFileSync(join(directory, 'latency-gate.yml'), 'utf8');
+  const config = parseConfig(text, { file: 'latency-gate.yml' });
+  expect(config.app).toMatchObject({ source: { command: 'node server.mjs' }, ready: { path: '/health' } });
+  expect(config.endpoints.map(({ name }) => name)).toEqual(['GET /orders']);
+  const workflow = parse(readFileSync(join(directory, '.github/workflows/latency.yml'), 'utf8'));
+  expect(workflow.jobs.latency.steps.at(-1)).toEqual({ uses: 'latency-gate/latency-gate@v0' });
+  expect(first.code).toBe(0);
+
+  writeFileSync(join(directory, 'latency-gate.yml'), 'mine');
+  const second = await latencyGate('init', '--yes');
+  expect(second.stderr).toContain('latency-gate.yml is there already, and is not overwritten');
+  expect(second.code).toBe(2);
+  expect(readFileSync(join(directory, 'latency-gate.yml'), 'utf8')).toBe('mine');
+});
+
+test('an app that does not start is explained, and without --yes nothing is written', async () => {
+  write({
+    'server.mjs': "import { createServer } from 'node:http';\ncreateServer().listen(0, '127.0.0.1');\nprocess.exit(3);",
+  });
+  const { code, stdout } = await latencyGate('init');
+  expect(stdout).toMatch(/`node server\.mjs` did not start:\n.*exited with code 3/);
+  expect(stdout).toContain('to fill in: `node server.mjs` did not start here: correct `app`');
+  expect(stdout).toContain('nothing was written: nobody can be asked here; `latency-gate init --yes` writes both');
+  expect(code).toBe(0);
+  expect(existsSync(join(directory, 'latency-gate.yml'))).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { stringify } from 'yaml';
+import { parseConfig } from '../../src/config/parse.ts';
+import { candidatesIn } from '../../src/init/candidates.ts';
+import { placeOfNumber, readFolder } from '../../src/init/folder.ts';
+import { folderOf } from './found.ts';
+
+const manifest = (scripts: object, dependencies: object = { express: '5' }) =>
+  JSON.stringify({ scripts, dependencies });
+const VENV = 'python3 -m venv .venv && .venv/bin/pip install -q -r requirements.txt';
+
+test.each<[string, Readonly<Record<string, string>>, readonly object[]]>([
+  [
+    'a script that starts node is started without npm, and a lock file installs by itself',
+    { 'package.json': manifest({ start: 'node server.js' }), 'package-lock.json': '{}' },
+    [{ command: 'node server.js' }],
+  ],
+  [
+    'what is built is built in setup, and what is for development comes last',
+    {
+      'package.json': manifest({ dev: 'tsx watch a.ts', build: 'tsc', start: 'node dist/a.js' }),
+      'pnpm-lock.yaml': '',
+    },
+    [{ setup: ['pnpm install --frozen-lockfile', 'pnpm build'], command: 'node dist/a.js' }, { command: 'pnpm dev' }],
+  ],
+  [
+    'no lock file',
+    { 'package.json': manifest({ start: 'next start', build: 'next build' }) },
+    [{ setup: ['npm install', 'npm run build'], command: 'npm start' }],
+  ],
+  ['a file alone', { 'server.mjs': '' }, [{ command: 'node server.mjs' }]],
+  [
+    'Flask with gunicorn',
+    { 'requirements.txt': 'Flask==3\ngunicorn', 'shop/app.py': 'app = Flask(__name__)\n' },
+    [{ setup: VENV, command: '.venv/bin/gunicorn --bind 127.0.0.1:$PORT shop.app:app' }],
+  ],
+  [
+    'Flask by a factory, without a server of its own',
+    { 'requirements.txt': 'flask', 'shop/__init__.py': 'def create_app(x=None):\n  pass\n' },
+    [{ setup: VENV, command: ".venv/bin/flask --app 'shop:create_app()' run --port $PORT" }],
+  ],
+  [
+    'FastAPI with uv',
+    { 'pyproject.toml': 'dependencies = ["fastapi"]', 'uv.lock': '', 'main.py': 'api: FastAPI = FastAPI()\n' },
+    [{ setup: 'uv sync --frozen', command: 'uv run uvicorn main:api --port $PORT' }],
+  ],
+  [
+    'Django',
+    { 'requirements.txt': 'django', 'manage.py': '' },
+    [{ setup: VENV, command: '.venv/bin/python manage.py runserver --noreload $PORT' }],
+  ],
+  [
+    'Go: every main package',
+    {
+      'go.mod': 'module a',
+      'main.go': 'package main\n\nfunc main() {}',
+      'cmd/api/main.go': 'package main\n\nfunc main() {}',
+      'cmd/api/help.go': 'package main',
+      'orders.go': 'package orders',
+    },
+    [
+      { setup: 'go build -o .latency-gate-app ./', command: './.latency-gate-app' },
+      { setup: 'go build -o .latency-gate-app ./cmd/api/', command: './.latency-gate-app' },
+    ],
+  ],
+  [
+    'a Compose project before the Dockerfile that it builds, by the service that is built',
+    {
+      'compose.yml':
+        'services:\n  db: { image: postgres, ports: ["5432:5432"] }\n  web: { build: ., ports: ["80:80"] }\n',
+      Dockerfile: 'FROM a\nEXPOSE 80',
+    },
+    [{ compose: { file: 'compose.yml', service: 'web' } }, { build: '.' }],
+  ],
+  ['a Dockerfile with two ports', { Dockerfile: 'FROM a\nEXPOSE 8080\nEXPOSE 9090' }, [{ build: '.', port: 8080 }]],
+  [
+    'broken files',
+    { 'package.json': '{', 'compose.yml': '{', Dockerfile: '' },
+    [{ compose: 'compose.yml' }, { build: '.' }],
+  ],
+  ['nothing', { 'README.md': 'Run `node server.js`.' }, []],
+])('%s', (_, files, apps) => {
+  const found = candidatesIn(folderOf(files)).map(({ app }) => app);
+  expect(found).toEqual(apps);
+  for (const app of found) parseConfig(stringify({ app, endpoints: ['/'] }), { file: 'found' });
+});
+
+test('a folder is read without what was installed or built, and with the place of a port', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'latency-gate-init-'));
+  try {
+    const files = ['server.js', 'src/a.ts', 'node_modules/x/index.js', 'dist/a.js', '.git/config', 'src/test/b.ts'];
+    for (const path of files) {
+      mkdirSync(dirname(join(directory, path)), { recursive: true });
+      writeFileSync(join(directory, path), 'const a = 18080;\nlisten(8080);');
+    }
+    const folder = await readFolder(directory);
+    expect(folder.paths).toEqual(['server.js', 'src/a.ts']);
+    expect(placeOfNumber(folder, '8080')).toBe('server.js:2');
+    expect(placeOfNumber(folder, '3000')).toBeNull();
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { parseConfig } from '../../src/config/parse.ts';
+import type { Asked, Explored } from '../../src/init/explore.ts';
+import { proposalFor, workflowFor } from '../../src/init/proposal.ts';
+
+const candidate = { app: { command: 'node server.js' }, from: 'package.json', language: 'node' } as const;
+const answer = (path: string, status: number | null, from = 'a.js'): Asked => ({
+  method: 'GET',
+  path,
+  from,
+  status,
+  bytes: 20,
+  ms: 1.25,
+});
+const explored = (asked: readonly Asked[], writing: Explored['writing'] = []): Explored => ({
+  candidate,
+  readyMs: 400,
+  asked,
+  writing,
+});
+const found = { candidate, routes: [] };
+
+describe('the configuration', () => {
+  test('names what answers, the health check as ready, and the rest as remarks', () => {
+    const asked = [
+      answer('/orders?page=1', 200),
+      answer('/me', 401),
+      answer('/events', null),
+      answer('/docs', 200),
+      answer('/healthz', 204, 'a usual path'),
+      answer('/', 500, 'a usual path'),
+    ];
+    const writing = [{ method: 'POST', path: '/orders', from: 'OpenAPI', body: { item: 'x', count: 3 } }];
+    const { config, open, isComplete } = proposalFor(explored(asked, writing), found);
+    expect(
+      config,
+    ).toBe(`# Made by \`latency-gate init\`. docs/configuration.md lists every key; \`latency-gate run\` compares with the default branch.
+app:
+  command: node server.js
+  ready: /healthz
+endpoints:
+  - GET /orders?page=1 # 200, 20 bytes, 1.3 ms
+  # - GET /me # answered 401: it needs headers, cookies, or another value in its path
+  # - GET /events # did not end within 5 s: a stream?
+  # These may write, so nobody asked for them; take one in where the data of a test may grow:
+  # - { method: POST, path: /orders, body: { json: { item: x, count: 3 } }, expect: 2xx }
+`);
+    expect([open, isComplete]).toEqual([[], true]);
+    // What is commented out is valid where it is taken in.
+    const whole = config.replace('# - { method', '- { method');
+    expect(parseConfig(whole, { file: 'x' }).endpoints.map(({ name }) => name)).toEqual([
+      'GET /orders?page=1',
+      'POST /orders',
+    ]);
+  });
+
+  test('proposes five endpoints at most', () => {
+    const asked = Array.from({ length: 8 }, (_, i) => answer(`/a${i}`, 200));
+    const { config } = proposalFor(explored(asked), found);
+    expect(parseConfig(config, { file: 'x' }).endpoints).toHaveLength(5);
+    expect(config).toContain('# - GET /a7 # 200');
+  });
+
+  test('is complete with a health check alone, and asks for more', () => {
+    const { config, open, isComplete } = proposalFor(explored([answer('/healthz', 200)]), found);
+    expect(parseConfig(config, { file: 'x' }).endpoints.map(({ name }) => name)).toEqual(['GET /healthz']);
+    expect(open).toEqual(['only /healthz answers: name what users wait for under `endpoints`']);
+    expect(isComplete).toBe(true);
+  });
+
+  test('says what is to be filled in where the app did not start, with the routes of its sources', () => {
+    const routes = [
+      { method: 'GET', path: '/orders', from: 'a.js' },
+      { method: 'POST', path: '/orders', from: 'a.js' },
+    ];
+    const { config, open, isComplete } = proposalFor(null, { candidate, routes });
+    expect(config).toContain('  - GET /orders # in a.js, not tried\n');
+    expect(open).toEqual([
+      '`node server.js` did not start here: correct `app` (the reason is above)',
+      'no path that answers was found: fill in `endpoints`',
+    ]);
+    expect(isComplete).toBe(false);
+  });
+
+  test('is a file even where nothing was found', () => {
+    const { config, open } = proposalFor(null, { candidate: null, routes: [] });
+    expect(parseConfig(config, { file: 'x' }).endpoints).toHaveLength(1);
+    expect(open[0]).toContain('how the app starts was not found');
+  });
+});
+
+test.each([
+  ['node', ['package-lock.json'], 'actions/setup-node@v6', { 'node-version': 24, cache: 'npm' }],
+  ['node', ['.nvmrc'], 'actions/setup-node@v6', { 'node-version-file': '.nvmrc' }],
+  ['python', ['requirements.txt'], 'actions/setup-python@v6', { 'python-version': '3.13' }],
+  ['go', ['go.mod'], 'actions/setup-go@v6', { 'go-version-file': 'go.mod' }],
+] as const)('the workflow of %s with %j', (language, paths, uses, inputs) => {
+  const workflow = parse(workflowFor({ language, paths, branch: 'trunk', config: 'api/latency-gate.yml' }));
+  expect(workflow.on).toEqual({ push: { branches: ['trunk'] }, pull_request: null });
+  const [checkout, tool, gate] = workflow.jobs.latency.steps;
+  expect(checkout.uses).toBe('actions/checkout@v6');
+  expect(tool).toEqual({ uses, with: inputs });
+  expect(gate).toEqual({ uses: 'latency-gate/latency-gate@v0', with: { config: 'api/latency-gate.yml' } });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import { sample } from 'openapi-sampler';
+import { descriptionIn, routesInDescription, routesInSources } from '../../src/init/routes.ts';
+import { folderOf } from './found.ts';
+
+const routes = (files: Readonly<Record<string, string>>) =>
+  routesInSources(folderOf(files)).map(({ method, path }) => `${method} ${path}`);
+
+test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+  [
+    'Express, with a router that is mounted somewhere',
+    {
+      'a.js': "app.get('/users', f); app.use('/api', orders); app.get('/files/*', f);",
+      'b.js': "router.get('/orders/:id', f);\nrouter.post('/orders', f); router.get('/', f)",
+    },
+    [
+      'GET /users',
+      'GET /orders/1',
+      'POST /orders',
+      'GET /',
+      'GET /api/users',
+      'GET /api/orders/1',
+      'POST /api/orders',
+      'GET /api',
+    ],
+  ],
+  [
+    'Fastify',
+    { 'a.ts': "fastify.get<{ Params: P }>('/a/:id', f); fastify.route({ method: 'PUT', url: '/b' })" },
+    ['GET /a/1', 'PUT /b'],
+  ],
+  [
+    'node:http',
+    { 'a.mjs': "if (request.url === '/orders') f(); if (pathname == '/x') g();" },
+    ['GET /orders', 'GET /x'],
+  ],
+  [
+    'NestJS',
+    { 'a.ts': "@Controller('cats')\nclass A {\n  @Get() all() {}\n  @Get(':id') one() {}\n  @Post() add() {} }" },
+    ['GET /cats', 'GET /cats/1', 'POST /cats'],
+  ],
+  [
+    'Next.js, by the places of files',
+    {
+      'app/page.tsx': '',
+      'src/app/(shop)/orders/[id]/page.tsx': '',
+      'pages/api/hello.ts': '',
+      'app/[...all]/page.tsx': '',
+    },
+    ['GET /', 'GET /orders/1', 'GET /api/hello'],
+  ],
+  [
+    'Flask and FastAPI',
+    {
+      'a.py':
+        '@app.route("/orders", methods=["POST"])\ndef a(): pass\n@app.get("/items/{item_id}")\n@bp.route("/o/<int:id>")\n',
+    },
+    ['POST /orders', 'GET /items/1', 'GET /o/1'],
+  ],
+  [
+    'Django',
+    { 'shop/urls.py': "urlpatterns = [path('orders/<int:id>/', f), path('', g)]" },
+    ['GET /orders/1/', 'GET /'],
+  ],
+  [
+    'Go',
+    {
+      'a.go':
+        'r.GET("/ping", f)\nmux.HandleFunc("POST /orders", f)\nhttp.HandleFunc("/x", f)\nmux.Handle("GET /o/{id}", f)',
+    },
+    ['GET /ping', 'POST /orders', 'GET /x', 'GET /o/1'],
+  ],
+])('%s', (_, files, expected) => {
+  expect([...routes(files)].sort()).toEqual([...expected].sort());
+});
+
+describe('an OpenAPI description', () => {
+  const document = `
+openapi: 3.1.0
+servers: [{ url: https://example.org/v2/ }]
+paths:
+  /orders/{id}:
+    parameters: [{ $ref: '#/components/parameters/Id' }]
+    get: {}
+  /orders:
+    get:
+      parameters:
+        - { name: page, in: query, required: true, schema: { type: integer, minimum: 3 } }
+        - { name: size, in: query, schema: { type: integer } }
+        - { name: kind, in: query, required: true, schema: { enum: [a b, c] } }
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
+components:
+  parameters:
+    Id: { name: id, in: path, required: true, example: 42 }
+  schemas:
+    Order: { type: object, properties: { item: { type: string }, count: { type: integer, example: 3 } } }
+`;
+  const found = routesInDescription(descriptionIn(document) ?? {}, (schema, spec) => sample(schema, {}, spec));
+
+  test('gives each parameter its example, or one that its schema allows', () => {
+    expect(found.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v2/orders/42',
+      'GET /v2/orders?page=3&kind=a%20b',
+      'POST /v2/orders',
+    ]);
+  });
+
+  test('gives a body that its schema allows', () => {
+    expect(found.at(-1)?.body).toEqual({ item: 'string', count: 3 });
+  });
+
+  test('of version 2 has its base path', () => {
+    const old = descriptionIn(
+      '{"swagger":"2.0","basePath":"/api","paths":{"/a/{x}":{"get":{"parameters":[{"name":"x","in":"path","type":"string"}]}}}}',
+    );
+    expect(routesInDescription(old ?? {}, () => 'value').map(({ path }) => path)).toEqual(['/api/a/value']);
+  });
+
+  test.each(['a: 1', '{', '', 'openapi: 3'])('is none: %j', (text) => {
+    expect(descriptionIn(text)).toBeNull();
+  });
+});

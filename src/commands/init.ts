@@ -1,0 +1,195 @@
+/** `latency-gate init`: looks at a folder, starts the app once, and writes the configuration and the workflow. */
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import { defaultBranchRevision, repositoryRoot } from '../app/git/git.ts';
+import { expandReferences } from '../config/expand.ts';
+import { parseConfig } from '../config/parse.ts';
+import { USUAL_FILES } from '../config/read-file.ts';
+import { ConfigError, describeError, ExitCode } from '../errors.ts';
+import { candidatesIn } from '../init/candidates.ts';
+import { explore, type Failed, nameOf } from '../init/explore.ts';
+import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
+import { type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
+import { descriptionIn, routesInSources, type Sample } from '../init/routes.ts';
+import { printable } from '../report/terminal.ts';
+import { bothSidesHead } from './calibrate-run.ts';
+import { measureAndReport } from './measure.ts';
+import type { Perform, Setting } from './setting.ts';
+
+interface InitOptions {
+  readonly yes?: boolean;
+  readonly run: boolean;
+  readonly color: boolean;
+}
+
+const CONFIG_FILE = 'latency-gate.yml';
+const WORKFLOW_FILE = '.github/workflows/latency.yml';
+const FIRST_RUN_BLOCKS = 5;
+
+export function addInit(program: Command, perform: Perform): void {
+  program
+    .command('init')
+    .description('look at the app in this folder, start it once, and write latency-gate.yml and a workflow')
+    .option('--yes', 'write both files without asking')
+    .option('--no-run', 'do not measure the app against itself afterwards')
+    .option('--no-color', 'plain text (as does NO_COLOR)')
+    .action((options: InitOptions) => perform((setting) => init(options, setting)));
+}
+
+async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
+  const directory = process.cwd();
+  for (const name of USUAL_FILES) {
+    if (!(await isThere(join(directory, name)))) continue;
+    throw new ConfigError(`${name} is there already, and is not overwritten`, {
+      hint: '`latency-gate run` uses it; move it away to have another one proposed',
+    });
+  }
+  const folder = await readFolder(directory);
+  const candidates = candidatesIn(folder);
+  const routes = routesInSources(folder);
+  say(
+    candidates.length === 0
+      ? 'nothing here says how the app starts'
+      : `found: ${foundIn(folder, candidates).join(', ')}`,
+  );
+  const { explored, failed } = await explore({
+    directory,
+    candidates,
+    routes,
+    descriptions: [...folder.texts].flatMap(([path, text]) =>
+      /\.(?:ya?ml|json)$/.test(path) && descriptionIn(text) !== null ? [text] : [],
+    ),
+    sample: await sampler(),
+    env: process.env,
+    signal: setting.signal,
+    onNote: say,
+  });
+  const candidate = explored?.candidate ?? candidates[0] ?? null;
+  if (explored !== null) {
+    say(
+      `${nameOf(explored.candidate)} was ready after ${(explored.readyMs / 1000).toFixed(1)} s; ${explored.asked.length} paths answered`,
+    );
+  } else for (const one of failed) explain(one, folder);
+  const proposal = proposalFor(explored, { candidate, routes });
+  const files = [
+    { path: join(directory, CONFIG_FILE), text: proposal.config },
+    ...(await workflowIn(directory, { folder, language: candidate?.language ?? null })),
+  ];
+  for (const { path, text } of files)
+    say(`\n${relative(directory, path)}\n${text.trimEnd().replaceAll(/^/gm, '  | ')}`);
+  say('');
+  for (const line of proposal.open) say(`to fill in: ${line}`);
+  if (!(await mayWrite(options, setting.signal))) return ExitCode.passed;
+  for (const { path, text } of files) {
+    await mkdir(dirname(path), { recursive: true });
+    // Never over a file that somebody has made meanwhile.
+    await writeFile(path, text, { flag: 'wx' });
+    say(`wrote ${relative(directory, path)}`);
+  }
+  return await firstRun(proposal, options, setting);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line.split('\n').map(printable).join('\n')}\n`);
+}
+
+function foundIn({ texts }: Folder, candidates: readonly { readonly from: string }[]): readonly string[] {
+  const descriptions = [...texts.keys()].filter((path) => /(?:openapi|swagger)[\w.-]*\.(?:ya?ml|json)$/i.test(path));
+  return [...new Set([...candidates.map(({ from }) => from), ...descriptions])];
+}
+
+/** Only here: nothing else needs examples of schemas. */
+async function sampler(): Promise<Sample> {
+  const { sample } = await import('openapi-sampler');
+  return (schema, document) => {
+    try {
+      return sample(schema, { quiet: true, skipReadOnly: true }, document);
+    } catch {
+      // A reference that leads nowhere.
+      return undefined;
+    }
+  };
+}
+
+function explain({ candidate, error }: Failed, folder: Folder): void {
+  say(`\n${nameOf(candidate)} did not start:\n${describeError(error).text}`);
+  const [, port] = /it listens on \S*:(\d+)/.exec(error.hint) ?? [];
+  const place = port === undefined ? null : placeOfNumber(folder, port);
+  if (place !== null) say(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
+}
+
+/** Nothing where there is one. In a repository it lies at the top, whatever folder the app is in. */
+async function workflowIn(
+  directory: string,
+  { folder, language }: { folder: Folder; language: Parameters<typeof workflowFor>[0]['language'] },
+): Promise<readonly { readonly path: string; readonly text: string }[]> {
+  const top = await repositoryRoot(directory).catch(() => directory);
+  const path = join(top, WORKFLOW_FILE);
+  if (await isThere(path)) {
+    say(`${relative(directory, path)} is there already, and stays as it is`);
+    return [];
+  }
+  const branch = await defaultBranchRevision(top).catch(() => null);
+  const config = relative(top, join(directory, CONFIG_FILE));
+  const text = workflowFor({
+    language,
+    paths: folder.paths,
+    branch: branch?.replace(/^(?:refs\/)?(?:remotes\/)?origin\//, '') ?? 'main',
+    config: config === CONFIG_FILE ? null : config,
+  });
+  return [{ path, text }];
+}
+
+async function mayWrite({ yes }: InitOptions, signal: AbortSignal): Promise<boolean> {
+  if (yes) return true;
+  if (!process.stdin.isTTY) {
+    say('nothing was written: nobody can be asked here; `latency-gate init --yes` writes both');
+    return false;
+  }
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await lines.question('Write them? [Y/n] ', { signal });
+    return /^(?:y|yes|)$/i.test(answer.trim());
+  } finally {
+    lines.close();
+  }
+}
+
+/** The app against itself: what is different then is noise, or an endpoint that does not answer alike twice. */
+async function firstRun(
+  { config: text, isComplete }: Proposal,
+  options: InitOptions,
+  setting: Setting,
+): Promise<ExitCode> {
+  if (!isComplete) {
+    say('next: fill in what is missing, then `latency-gate run`');
+    return ExitCode.app;
+  }
+  const next = 'next: commit both files; `latency-gate run` compares the working tree with the default branch';
+  if (!options.run) {
+    say(next);
+    return ExitCode.passed;
+  }
+  say('\nmeasuring the app against itself, which shows how small a change can be seen here');
+  const config = bothSidesHead(parseConfig(text, { file: CONFIG_FILE }));
+  const exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
+    config,
+    expansion: expandReferences(config, process.env),
+    directory: process.cwd(),
+    mode: 'calibrate',
+    calibrationBlocks: FIRST_RUN_BLOCKS,
+    base: null,
+    headLabel: 'head',
+  }));
+  say(next);
+  return exitCode;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return await access(path).then(
+    () => true,
+    () => false,
+  );
+}

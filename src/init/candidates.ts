@@ -1,0 +1,183 @@
+/** Ways to start the app of a folder, the most likely one first. */
+import { parse } from 'yaml';
+import { type Fields, fields } from '../config/rules.ts';
+import type { Folder } from './folder.ts';
+
+export type Language = 'node' | 'python' | 'go' | null;
+
+export interface Candidate {
+  /** `app` of the file, but for `ready`. */
+  readonly app: Fields;
+  /** What it was found in, for the reader. */
+  readonly from: string;
+  /** What a runner has to install for it. */
+  readonly language: Language;
+}
+
+export function candidatesIn(folder: Folder): readonly Candidate[] {
+  return [...nodeApp(folder), ...pythonApp(folder), ...goApp(folder), ...composeProject(folder), ...dockerfile(folder)];
+}
+
+/** `npm start` starts this one where nothing else is named. */
+const USUAL_SERVERS = ['server.js', 'server.mjs', 'app.js', 'index.js', 'src/server.js', 'src/index.js', 'src/app.js'];
+const SCRIPTS = ['start:prod', 'start', 'serve', 'preview', 'dev'];
+
+function nodeApp({ paths, texts }: Folder): readonly Candidate[] {
+  const manifest = jsonOf(texts.get('package.json'));
+  if (manifest === null) {
+    const file = USUAL_SERVERS.find((one) => paths.includes(one));
+    return file === undefined ? [] : [{ app: { command: `node ${file}` }, from: file, language: 'node' }];
+  }
+  const scripts = fields(manifest['scripts']);
+  const packageManager = managerOf(paths);
+  const run = packageManager === 'npm' ? 'npm run' : packageManager;
+  const named = SCRIPTS.flatMap((name) => {
+    const script = scripts[name];
+    if (typeof script !== 'string') return [];
+    // One process less, and signals reach the app.
+    const isPlain = /^node [\w./ -]+$/.test(script.trim());
+    const command = isPlain ? script.trim() : name === 'start' ? `${packageManager} start` : `${run} ${name}`;
+    return [{ command, script, from: `script \`${name}\` of package.json` }];
+  });
+  const { main } = manifest;
+  const file = [typeof main === 'string' ? main : '', ...USUAL_SERVERS].find((one) => paths.includes(one));
+  const all = [...named, ...(file === undefined ? [] : [{ command: `node ${file}`, script: '', from: file }])];
+  const seen = new Set<string>();
+  return all.flatMap(({ command, script, from }) => {
+    if (seen.has(command)) return [];
+    seen.add(command);
+    const needsBuild =
+      typeof scripts['build'] === 'string' && /\b(?:dist|build|out|\.next|next start)\b/.test(`${command} ${script}`);
+    const setup = nodeSetup(paths, { run, hasPackages: hasPackages(manifest), needsBuild });
+    return [{ app: { ...(setup === null ? {} : { setup }), command }, from, language: 'node' as const }];
+  });
+}
+
+function hasPackages(manifest: Fields): boolean {
+  return ['dependencies', 'devDependencies'].some((kind) => Object.keys(fields(manifest[kind])).length > 0);
+}
+
+const LOCKS = {
+  'pnpm-lock.yaml': 'pnpm',
+  'yarn.lock': 'yarn',
+  'package-lock.json': 'npm',
+  'npm-shrinkwrap.json': 'npm',
+};
+
+function managerOf(paths: readonly string[]): string {
+  return Object.entries(LOCKS).find(([lock]) => paths.includes(lock))?.[1] ?? 'npm';
+}
+
+/** Null where a lock file alone says what to do (docs/decisions/0030-setup-found-out.md). */
+function nodeSetup(
+  paths: readonly string[],
+  { run, hasPackages, needsBuild }: { run: string; hasPackages: boolean; needsBuild: boolean },
+): unknown {
+  const lock = Object.keys(LOCKS).find((one) => paths.includes(one));
+  if (!needsBuild) return lock === undefined && hasPackages ? 'npm install' : null;
+  const install = {
+    'pnpm-lock.yaml': 'pnpm install --frozen-lockfile',
+    'yarn.lock': 'yarn install --frozen-lockfile',
+  }[lock ?? ''];
+  const step = lock === undefined ? 'npm install' : (install ?? 'npm ci');
+  return [step, `${run} build`];
+}
+
+const PYTHON_FILES = /^(?:[\w-]+\/){0,2}[\w-]+\.py$/;
+
+function pythonApp({ paths, texts }: Folder): readonly Candidate[] {
+  const requirements = [...texts].filter(([path]) => /^(?:requirements[\w.-]*\.txt|pyproject\.toml)$/.test(path));
+  if (requirements.length === 0 && !paths.includes('uv.lock')) return [];
+  const names = requirements.map(([, text]) => text.toLowerCase()).join('\n');
+  const isAskedFor = (name: string) => new RegExp(`(?:^|["'\\s])${name}\\b`, 'm').test(names);
+  const usesUv = paths.includes('uv.lock');
+  const bin = usesUv ? 'uv run ' : '.venv/bin/';
+  const install = paths.includes('requirements.txt') ? '-r requirements.txt' : '.';
+  const setup = usesUv ? 'uv sync --frozen' : `python3 -m venv .venv && .venv/bin/pip install -q ${install}`;
+  const of = (command: string, from: string): Candidate => ({
+    app: { setup, command: `${bin}${command}` },
+    from,
+    language: 'python',
+  });
+  const found: Candidate[] = [];
+  for (const [path, text] of texts) {
+    if (!PYTHON_FILES.test(path)) continue;
+    const module = path
+      .replace(/\.py$/, '')
+      .replace(/\/__init__$/, '')
+      .replaceAll('/', '.');
+    const asgi = /^(\w+)\s*(?::[^=\n]+)?=\s*(?:FastAPI|Starlette|Litestar|Quart)\(/m.exec(text)?.[1];
+    if (asgi !== undefined) found.push(of(`uvicorn ${module}:${asgi} --port $PORT`, path));
+    const wsgi =
+      /^(\w+)\s*=\s*Flask\(/m.exec(text)?.[1] ?? (/^def create_app\(/m.test(text) ? "'create_app()'" : undefined);
+    if (wsgi === undefined) continue;
+    const target = wsgi.startsWith("'") ? `'${module}:create_app()'` : `${module}:${wsgi}`;
+    if (isAskedFor('gunicorn')) found.push(of(`gunicorn --bind 127.0.0.1:$PORT ${target}`, path));
+    else found.push(of(`flask --app ${target} run --port $PORT`, path));
+  }
+  if (paths.includes('manage.py')) {
+    const wsgi = paths.find((path) => /^[\w-]+\/wsgi\.py$/.test(path));
+    const project = wsgi?.replace(/\.py$/, '').replace('/', '.');
+    if (project !== undefined && isAskedFor('gunicorn'))
+      found.push(of(`gunicorn --bind 127.0.0.1:$PORT ${project}`, 'manage.py'));
+    else found.push(of('python manage.py runserver --noreload $PORT', 'manage.py'));
+  }
+  return found;
+}
+
+/** Beside the sources, and hidden: no package of a checkout has that name. */
+const BINARY = '.latency-gate-app';
+
+function goApp({ texts }: Folder): readonly Candidate[] {
+  if (!texts.has('go.mod')) return [];
+  const mains = [...texts]
+    .filter(
+      ([path, text]) =>
+        /^(?:cmd\/[\w-]+\/)?[\w-]+\.go$/.test(path) && /^package main$/m.test(text) && /^func main\(/m.test(text),
+    )
+    .map(([path]) => path.replace(/[\w-]+\.go$/, ''));
+  return [...new Set(mains)].map((folder) => ({
+    app: { setup: `go build -o ${BINARY} ./${folder}`, command: `./${BINARY}` },
+    from: folder === '' ? 'go.mod' : folder,
+    language: 'go',
+  }));
+}
+
+function composeProject({ texts }: Folder): readonly Candidate[] {
+  const file = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml'].find((one) =>
+    texts.has(one),
+  );
+  if (file === undefined) return [];
+  const services = Object.entries(fields(fields(yamlOf(texts.get(file)))['services']));
+  const publishing = services.filter(([, service]) => 'ports' in fields(service));
+  const built = publishing.filter(([, service]) => 'build' in fields(service));
+  const [service] = [...built, ...publishing].map(([name]) => name);
+  const compose = publishing.length === 1 || service === undefined ? file : { file, service };
+  return [{ app: { compose }, from: file, language: null }];
+}
+
+function dockerfile({ paths, texts }: Folder): readonly Candidate[] {
+  if (!paths.includes('Dockerfile')) return [];
+  const exposed = [...(texts.get('Dockerfile') ?? '').matchAll(/^\s*EXPOSE\s+(\d+)/gim)].map(([, port]) =>
+    Number(port),
+  );
+  // Without it, the image says which port.
+  const port = exposed.length > 1 ? { port: exposed[0] } : {};
+  return [{ app: { build: '.', ...port }, from: 'Dockerfile', language: null }];
+}
+
+function jsonOf(text: string | undefined): Fields | null {
+  try {
+    return text === undefined ? null : fields(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function yamlOf(text: string | undefined): unknown {
+  try {
+    return parse(text ?? '', { logLevel: 'silent' });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,198 @@
+/** Starts the app once, each way that was found until one answers, and asks it for the routes that it may have. */
+import { performance } from 'node:perf_hooks';
+import { stringify } from 'yaml';
+import { createLauncher } from '../app/create-launcher.ts';
+import type { LaunchOptions } from '../app/launch-options.ts';
+import type { RunningApp } from '../app/launcher.ts';
+import { appOf } from '../config/app-of.ts';
+import { expandReferences } from '../config/expand.ts';
+import { parseConfig } from '../config/parse.ts';
+import { GateError } from '../errors.ts';
+import { type Answer, ask } from '../load/ask.ts';
+import type { Candidate } from './candidates.ts';
+import { descriptionIn, type Route, routesInDescription, type Sample, SERVED_DESCRIPTIONS } from './routes.ts';
+
+const START_TIMEOUT = '30s';
+const ANSWER_TIMEOUT_MS = 5000;
+/** Enough to choose from. */
+const MOST_ASKED = 60;
+
+/** A route that was asked for once. */
+export interface Asked extends Route {
+  /** Null: there was no complete answer in time. */
+  readonly status: number | null;
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+export interface Explored {
+  readonly candidate: Candidate;
+  readonly readyMs: number;
+  /** GET requests, in the order of their routes. */
+  readonly asked: readonly Asked[];
+  /** Routes that were not asked for, because they may write. */
+  readonly writing: readonly Route[];
+}
+
+/** A way to start the app that did not work. */
+export interface Failed {
+  readonly candidate: Candidate;
+  readonly error: GateError;
+}
+
+export interface ExploreRequest {
+  readonly directory: string;
+  readonly candidates: readonly Candidate[];
+  readonly routes: readonly Route[];
+  /** OpenAPI descriptions of the folder. */
+  readonly descriptions: readonly string[];
+  readonly sample: Sample;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  readonly onNote: (line: string) => void;
+}
+
+/** The first way to start it by which a route answers with success, else the first that starts; null: none does. */
+export async function explore(
+  request: ExploreRequest,
+): Promise<{ readonly explored: Explored | null; readonly failed: readonly Failed[] }> {
+  const failed: Failed[] = [];
+  let explored: Explored | null = null;
+  for (const candidate of request.candidates) {
+    try {
+      const found = await exploreOne(candidate, request);
+      explored ??= found;
+      if (found.asked.some(isUsable)) return { explored: found, failed };
+    } catch (error) {
+      request.signal.throwIfAborted();
+      if (!(error instanceof GateError)) throw error;
+      failed.push({ candidate, error });
+      request.onNote(`  ${error.message.split('\n')[0]}`);
+    }
+  }
+  return { explored, failed };
+}
+
+/** Health checks come last: they say little about what users wait for. */
+const HEALTH = /^\/(?:healthz?|livez|readyz|ready|ping|status|api\/health|actuator\/health)$/;
+const DOCUMENTATION = /openapi|swagger|\/(?:docs|redoc|documentation|api-docs|metrics|favicon\.ico)\b/;
+
+export function isHealth({ path }: Route): boolean {
+  return HEALTH.test(path);
+}
+
+/** Whether a route can be measured as it is: success, and something that users wait for. */
+export function isUsable(asked: Asked): boolean {
+  return isSuccess(asked) && !isHealth(asked) && !DOCUMENTATION.test(asked.path);
+}
+
+export function isSuccess({ status }: Asked): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+const HEALTH_PATHS = [
+  '/healthz',
+  '/health',
+  '/readyz',
+  '/ready',
+  '/ping',
+  '/status',
+  '/api/health',
+  '/actuator/health',
+];
+
+async function exploreOne(candidate: Candidate, request: ExploreRequest): Promise<Explored> {
+  const { directory, env, signal, onNote } = request;
+  onNote(`starting ${nameOf(candidate)} (${candidate.from})`);
+  const text = stringify({ app: { ...candidate.app, ready: { timeout: START_TIMEOUT } }, endpoints: ['/'] });
+  const { config } = expandReferences(parseConfig(text, { file: candidate.from }), env);
+  const options: LaunchOptions = {
+    runId: `${process.pid}-init`,
+    env,
+    cores: null,
+    allowRemoteTargets: [],
+    tls: config.load.tls,
+    finishedSteps: [],
+    onNote,
+  };
+  const launcher = createLauncher({ side: 'head', app: appOf(config, 'head'), directory }, options);
+  try {
+    await launcher.prepare(signal);
+    const app = await launcher.start(signal);
+    try {
+      return { candidate, readyMs: app.bootMs, ...(await askAll(app, request)) };
+    } finally {
+      await app.stop();
+    }
+  } finally {
+    await launcher.dispose();
+  }
+}
+
+async function askAll(app: RunningApp, request: ExploreRequest): Promise<Pick<Explored, 'asked' | 'writing'>> {
+  const { descriptions, sample } = request;
+  const served = descriptions.length > 0 ? [] : await servedDescription(app);
+  const described = [...descriptions, ...served].flatMap((text) => {
+    const document = descriptionIn(text);
+    return document === null ? [] : routesInDescription(document, sample);
+  });
+  const health = HEALTH_PATHS.map((path) => ({ method: 'GET', path, from: 'a usual path' }));
+  // What is described has the parameters that it needs.
+  const known = new Set(described.map(({ method, path }) => `${method} ${path.split('?')[0]}`));
+  const others = request.routes.filter(({ method, path }) => !known.has(`${method} ${path}`));
+  const routes = [...described, ...others, { method: 'GET', path: '/', from: 'a usual path' }, ...health];
+  const asked = new Map<string, Asked>();
+  for (const route of routes) {
+    request.signal.throwIfAborted();
+    if (route.method !== 'GET' || asked.has(route.path) || asked.size >= MOST_ASKED) continue;
+    // The first answer of a route pays for what is compiled and connected.
+    await get(app, route.path);
+    asked.set(route.path, { ...route, ...(await timed(app, route.path)) });
+  }
+  return {
+    asked: [...asked.values()].filter(({ status }) => status !== 404 && status !== 405),
+    writing: writingRoutes(
+      routes,
+      new Set([...asked.values()].filter(({ status }) => status !== 404).map(({ path }) => path)),
+    ),
+  };
+}
+
+/** One that may be mounted in several places is at the one that answers. */
+function writingRoutes(routes: readonly Route[], answering: ReadonlySet<string>): readonly Route[] {
+  const writing = routes.filter(({ method }) => method !== 'GET');
+  return writing.filter(
+    ({ path }) => answering.has(path) || !writing.some((other) => other.path !== path && other.path.endsWith(path)),
+  );
+}
+
+async function servedDescription(app: RunningApp): Promise<readonly string[]> {
+  for (const path of SERVED_DESCRIPTIONS) {
+    const answer = await get(app, path);
+    if (answer?.status === 200 && answer.content !== null) return [answer.content];
+  }
+  return [];
+}
+
+async function timed(app: RunningApp, path: string): Promise<Pick<Asked, 'status' | 'bytes' | 'ms'>> {
+  const startedMs = performance.now();
+  const answer = await get(app, path);
+  return { status: answer?.status ?? null, bytes: answer?.bytes ?? 0, ms: performance.now() - startedMs };
+}
+
+async function get(app: RunningApp, path: string): Promise<Answer | null> {
+  return await ask({
+    origin: app.origin,
+    request: { method: 'GET', path, headers: {}, body: null },
+    keepAlive: false,
+    tls: { verify: true, ca: null, servername: null },
+    timeoutMs: ANSWER_TIMEOUT_MS,
+  });
+}
+
+/** How a reader calls a way to start the app. */
+export function nameOf({ app }: Candidate): string {
+  if (typeof app['command'] === 'string') return `\`${app['command']}\``;
+  if (app['build'] !== undefined) return 'an image of the Dockerfile';
+  return 'the Compose project';
+}

@@ -1,0 +1,187 @@
+/** The files that init proposes: `latency-gate.yml`, and a workflow. */
+import { stringify } from 'yaml';
+import type { Candidate, Language } from './candidates.ts';
+import { type Asked, type Explored, isHealth, isSuccess, isUsable, nameOf } from './explore.ts';
+import type { Route } from './routes.ts';
+
+/** A report that is read has few endpoints, and each takes its time. */
+const MOST_ENDPOINTS = 5;
+const MOST_LISTED = 5;
+
+export interface Proposal {
+  readonly config: string;
+  /** What could not be found out, each with the line to fill in. */
+  readonly open: readonly string[];
+  /** Whether it can be run as it is. */
+  readonly isComplete: boolean;
+}
+
+export interface Found {
+  /** How the app is started, or most likely is; null: nothing was found. */
+  readonly candidate: Candidate | null;
+  /** Of its sources. */
+  readonly routes: readonly Route[];
+}
+
+/** @param explored what the app answered; null: it could not be started */
+export function proposalFor(explored: Explored | null, { candidate, routes }: Found): Proposal {
+  const answered = explored?.asked ?? [];
+  const ready = answered.find((one) => isHealth(one) && isSuccess(one));
+  const usable = answered.filter(isUsable);
+  const chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === undefined ? [] : [ready];
+  const open = [
+    ...(candidate === null
+      ? ['how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`']
+      : []),
+    ...(candidate !== null && explored === null
+      ? [`${nameOf(candidate)} did not start here: correct \`app\` (the reason is above)`]
+      : []),
+    ...(chosen.length === 0 ? ['no path that answers was found: fill in `endpoints`'] : []),
+    ...(usable.length === 0 && ready !== undefined
+      ? [`only ${ready.path} answers: name what users wait for under \`endpoints\``]
+      : []),
+  ];
+  const app = {
+    ...(candidate?.app ?? { command: 'node server.js' }),
+    ...(ready === undefined ? {} : { ready: ready.path }),
+  };
+  const config = [
+    '# Made by `latency-gate init`. docs/configuration.md lists every key; `latency-gate run` compares with the default branch.',
+    candidate === null ? 'app: # fill in how the app starts; a command must listen on $PORT' : 'app:',
+    ...indented(stringify(app, { lineWidth: 0 })),
+    chosen.length === 0 ? 'endpoints: # fill in what users wait for' : 'endpoints:',
+    ...(chosen.length === 0
+      ? unasked(routes)
+      : chosen.map((one) => `  - ${scalar(`GET ${one.path}`)} # ${figures(one)}`)),
+    ...remarks(explored, usable.slice(MOST_ENDPOINTS)),
+  ];
+  return {
+    config: `${config.join('\n')}\n`,
+    open,
+    isComplete: open.length === 0 || (chosen.length > 0 && explored !== null),
+  };
+}
+
+function unasked(routes: readonly Route[]): readonly string[] {
+  const asking = routes.filter(({ method }) => method === 'GET').slice(0, MOST_ENDPOINTS);
+  if (asking.length === 0) return ['  - GET /'];
+  return asking.map(({ path, from }) => `  - ${scalar(`GET ${path}`)} # in ${from}, not tried`);
+}
+
+function indented(text: string): readonly string[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `  ${line}`);
+}
+
+function scalar(text: string): string {
+  return stringify(text, { lineWidth: 0 }).trimEnd();
+}
+
+function figures({ status, bytes, ms }: Asked): string {
+  return `${status}, ${bytes} bytes, ${ms.toFixed(1)} ms`;
+}
+
+/** What else there is, as comments. */
+function remarks(explored: Explored | null, more: readonly Asked[]): readonly string[] {
+  if (explored === null) return [];
+  const refused = explored.asked.filter((one) => !isSuccess(one) && one.from !== 'a usual path');
+  const writing = explored.writing.slice(0, MOST_LISTED);
+  return [
+    ...more.slice(0, MOST_LISTED).map((one) => `  # - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
+    ...refused
+      .slice(0, MOST_LISTED)
+      .map((one) =>
+        one.status === null
+          ? `  # - GET ${one.path} # did not end within 5 s: a stream?`
+          : `  # - GET ${one.path} # answered ${one.status}: it needs headers, cookies, or another value in its path`,
+      ),
+    ...(writing.length === 0
+      ? []
+      : ['  # These may write, so nobody asked for them; take one in where the data of a test may grow:']),
+    ...writing.map((route) => `  # - ${writingEndpoint(route)}`),
+  ];
+}
+
+/** One line. */
+function writingEndpoint({ method, path, body }: Route): string {
+  const endpoint = { method, path, ...(body === undefined ? {} : { body: { json: body } }), expect: '2xx' };
+  return stringify(endpoint, { collectionStyle: 'flow', lineWidth: 0 })
+    .trimEnd()
+    .replaceAll(/\s*\n\s*/g, ' ');
+}
+
+export interface WorkflowRequest {
+  readonly language: Language;
+  readonly paths: readonly string[];
+  /** The default branch. */
+  readonly branch: string;
+  /** The configuration, from the top of the repository; null: where it is looked for. */
+  readonly config: string | null;
+}
+
+/** The workflow that runs the gate on pull requests, as docs/workflows/command.yml has it. */
+export function workflowFor({ language, paths, branch, config }: WorkflowRequest): string {
+  return `# Made by \`latency-gate init\`. docs/workflows has others: for public repositories, forks, merge queues, several services.
+name: latency
+on:
+  push: { branches: [${branch}] } # stores a baseline of ${branch}
+  pull_request:
+permissions:
+  contents: read # the checkout
+  actions: read # finds stored baselines
+  pull-requests: write # writes the comment
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.event_name == 'pull_request' && github.ref || github.run_id }}
+  cancel-in-progress: true
+jobs:
+  latency:
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    steps:
+      - uses: actions/checkout@v6
+        with:
+          persist-credentials: false # the app must not find the token on the disk
+          fetch-depth: 2 # the base commit too
+${toolSteps(language, paths).join('')}      - uses: latency-gate/latency-gate@v0
+${config === null ? '' : `        with:\n          config: ${config}\n`}`;
+}
+
+function toolSteps(language: Language, paths: readonly string[]): readonly string[] {
+  const has = (path: string) => paths.includes(path);
+  const step = (uses: string, ...inputs: readonly string[]) =>
+    `      - uses: ${uses}\n${inputs.length === 0 ? '' : `        with:\n${inputs.map((one) => `          ${one}\n`).join('')}`}`;
+  switch (language) {
+    case 'node': {
+      const cache = has('pnpm-lock.yaml')
+        ? 'pnpm'
+        : has('yarn.lock')
+          ? 'yarn'
+          : has('package-lock.json')
+            ? 'npm'
+            : null;
+      return [
+        ...(cache === 'pnpm' ? [step('pnpm/action-setup@v4')] : []),
+        step(
+          'actions/setup-node@v6',
+          has('.nvmrc') ? 'node-version-file: .nvmrc' : 'node-version: 24',
+          ...(cache === null ? [] : [`cache: ${cache}`]),
+        ),
+      ];
+    }
+    case 'python':
+      return has('uv.lock')
+        ? [step('astral-sh/setup-uv@v7')]
+        : [
+            step(
+              'actions/setup-python@v6',
+              has('.python-version') ? 'python-version-file: .python-version' : "python-version: '3.13'",
+            ),
+          ];
+    case 'go':
+      return [step('actions/setup-go@v6', 'go-version-file: go.mod')];
+    case null:
+      return [];
+  }
+}

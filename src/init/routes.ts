@@ -1,0 +1,191 @@
+/** What the app might answer, as far as its sources and its OpenAPI description say. */
+import { parse } from 'yaml';
+import { type Fields, fields } from '../config/rules.ts';
+import type { Folder } from './folder.ts';
+
+export interface Route {
+  /** In capitals. */
+  readonly method: string;
+  /** Path and query, with values in the place of parameters. */
+  readonly path: string;
+  /** File, or `OpenAPI`. */
+  readonly from: string;
+  /** An example of the body that a writing request sends; absent: none is known. */
+  readonly body?: unknown;
+}
+
+/** How sources declare routes: the method where it is named, and the path. */
+const DECLARATIONS: readonly { readonly files: RegExp; readonly pattern: RegExp }[] = [
+  {
+    files: /\.[cm]?[jt]sx?$/,
+    pattern:
+      /\b\w*(?:app|router|server|fastify|api|routes?|instance)\.(get|post|put|patch|delete)\s*(?:<[^(]*>)?\(\s*(['"`])(?<path>\/.*?)\2/gi,
+  },
+  { files: /\.[cm]?[jt]sx?$/, pattern: /method:\s*['"](\w+)['"],\s*(?:url|path):\s*(['"`])(?<path>\/.*?)\2/g },
+  { files: /\.[cm]?[jt]sx?$/, pattern: /\b(?:url|pathname|path)\s*={2,3}\s*()(['"`])(?<path>\/.*?)\2/g },
+  { files: /\.py$/, pattern: /^\s*@\w+\.(get|post|put|patch|delete|route)\(\s*(['"])(?<path>\/.*?)\2[^\n]*/gm },
+  { files: /urls\.py$/, pattern: /\bpath\(()\s*(['"])(?<path>.*?)\2/g },
+  { files: /\.go$/, pattern: /\.(GET|POST|PUT|PATCH|DELETE|Get|Post|Put|Patch|Delete)\((\s*")(?<path>\/[^"]*)"/g },
+  { files: /\.go$/, pattern: /\.(?:HandleFunc|Handle)\(\s*(["`])(?:(?=[A-Z])\w+ )?(?<path>\/[^"`]*)\1/g },
+];
+
+/** In the order of the files; each once. */
+export function routesInSources({ texts }: Folder): readonly Route[] {
+  const routes: Route[] = [];
+  for (const [file, text] of texts) {
+    routes.push(...nestRoutes(file, text), ...nextRoutes(file));
+    for (const { files, pattern } of DECLARATIONS) {
+      if (!files.test(file)) continue;
+      for (const match of text.matchAll(pattern)) {
+        const path = match.groups?.['path'] ?? '';
+        const named = /^(?:get|post|put|patch|delete)$/i.exec(match[1] ?? '')?.[0] ?? methodIn(match[0]) ?? 'GET';
+        routes.push(
+          ...withValues({ method: named.toUpperCase(), path: path.startsWith('/') ? path : `/${path}`, from: file }),
+        );
+      }
+    }
+  }
+  return distinct([...routes, ...mounted(routes, texts)]);
+}
+
+/** `HandleFunc("POST /orders"`, `@app.route("/orders", methods=["POST"])` */
+function methodIn(declaration: string): string | undefined {
+  const methods = /methods\s*=\s*[[(]([^\])]*)/.exec(declaration)?.[1] ?? '';
+  if (/\bGET\b/.test(methods)) return 'GET';
+  return /["`](GET|POST|PUT|PATCH|DELETE) \//.exec(declaration)?.[1] ?? /\w+/.exec(methods)?.[0];
+}
+
+/** `app.use('/api', router)`: where its routes are is not seen, so each of these folders may be it. */
+function mounted(routes: readonly Route[], texts: Folder['texts']): readonly Route[] {
+  const prefixes = [...texts].flatMap(([, text]) => [
+    ...[...text.matchAll(/\.use\(\s*['"`](\/[\w/-]+)['"`]\s*,\s*\w/g)].map(([, prefix = '']) => prefix),
+    ...[...text.matchAll(/\bprefix\s*[=:]\s*['"](\/[\w/-]+)['"]/g)].map(([, prefix = '']) => prefix),
+  ]);
+  return prefixes
+    .slice(0, 5)
+    .flatMap((prefix) =>
+      routes.map((route) => ({ ...route, path: route.path === '/' ? prefix : `${prefix}${route.path}` })),
+    );
+}
+
+function nestRoutes(file: string, text: string): readonly Route[] {
+  const controller = /@Controller\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)/.exec(text);
+  if (controller === null) return [];
+  return [...text.matchAll(/@(Get|Post|Put|Patch|Delete)\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)/g)].flatMap(
+    ([, method = '', own = '']) => {
+      const path = `/${[controller[1] ?? '', own]
+        .map((part) => part.replace(/^\/|\/$/g, ''))
+        .filter((part) => part !== '')
+        .join('/')}`;
+      return withValues({ method: method.toUpperCase(), path, from: file });
+    },
+  );
+}
+
+/** Files that are routes by their place. */
+function nextRoutes(file: string): readonly Route[] {
+  const found =
+    /^(?:src\/)?app(\/.*)?\/(?:route|page)\.[jt]sx?$/.exec(file) ??
+    /^(?:src\/)?pages(\/api\/.*?)(?:\/index)?\.[jt]s$/.exec(file);
+  if (found === null) return [];
+  const path = (found[1] ?? '').replaceAll(/\/\([^)]*\)/g, '');
+  return withValues({ method: 'GET', path: path === '' ? '/' : path, from: file });
+}
+
+/** Parameters get the value that most test data have. Nothing for patterns. */
+function withValues(route: Route): readonly Route[] {
+  const path = route.path
+    .replaceAll(/<(?:\w+:)?\w+>|\{\w+(?::\w+)?\}|\[\w+\]|:\w+(?:\([^)]*\))?\??/g, '1')
+    .replace(/\$$/, '');
+  return /[*(){}[\]<>\\^$+|\s]/.test(path) ? [] : [{ ...route, path }];
+}
+
+function distinct(routes: readonly Route[]): readonly Route[] {
+  const seen = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
+  return routes.filter((route) => seen.get(`${route.method} ${route.path}`) === route);
+}
+
+/** An example of what a schema describes; references lead into the document. */
+export type Sample = (schema: Fields, document: Fields) => unknown;
+
+/** Paths where frameworks serve their description. */
+export const SERVED_DESCRIPTIONS = [
+  '/openapi.json',
+  '/swagger.json',
+  '/api-json',
+  '/v3/api-docs',
+  '/documentation/json',
+  '/docs/openapi.json',
+  '/swagger/v1/swagger.json',
+];
+
+/** Null where the text is no OpenAPI description. */
+export function descriptionIn(text: string): Fields | null {
+  try {
+    const document = fields(parse(text, { logLevel: 'silent' }));
+    return ('openapi' in document || 'swagger' in document) && 'paths' in document ? document : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param document OpenAPI 3, or Swagger 2 */
+export function routesInDescription(document: Fields, sample: Sample): readonly Route[] {
+  const prefix = prefixOf(document);
+  return Object.entries(fields(document['paths'])).flatMap(([template, item]) =>
+    ['get', 'post', 'put', 'patch', 'delete'].flatMap((method): readonly Route[] => {
+      const operation = fields(item)[method];
+      if (operation === undefined) return [];
+      const parameters = [...listOf(fields(item)['parameters']), ...listOf(fields(operation)['parameters'])].map(
+        (one) => resolved(document, one),
+      );
+      const textOf = (parameter: Fields) => encodeURIComponent(String(exampleOf(parameter, document, sample)));
+      const path = template.replaceAll(/\{([^}]+)\}/g, (_, name) =>
+        textOf(parameters.find((one) => one['name'] === name && one['in'] === 'path') ?? {}),
+      );
+      const query = parameters
+        .filter((one) => one['in'] === 'query' && one['required'] === true)
+        .map((one) => `${encodeURIComponent(String(one['name']))}=${textOf(one)}`);
+      const body = bodyOf(document, fields(operation), sample);
+      const whole = `${prefix}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+      return [{ method: method.toUpperCase(), path: whole, from: 'OpenAPI', ...(body === undefined ? {} : { body }) }];
+    }),
+  );
+}
+
+/** The path of the first server, or `basePath`. */
+function prefixOf(document: Fields): string {
+  const { url } = fields(listOf(document['servers'])[0]);
+  const path = typeof url === 'string' ? url.replace(/^https?:\/\/[^/]*/, '') : document['basePath'];
+  return typeof path === 'string' && !path.includes('{') ? path.replace(/\/$/, '') : '';
+}
+
+function exampleOf(parameter: Fields, document: Fields, sample: Sample): unknown {
+  const schema = 'schema' in parameter ? resolved(document, parameter['schema']) : parameter;
+  const [first] = Object.values(fields(parameter['examples']));
+  const given = parameter['example'] ?? fields(first)['value'] ?? schema['example'] ?? schema['default'];
+  if (given !== undefined) return given;
+  // 0 is seldom the number of anything.
+  if (schema['type'] === 'integer' && schema['enum'] === undefined) return Math.max(1, Number(schema['minimum'] ?? 1));
+  return sample(schema, document) ?? 1;
+}
+
+function bodyOf(document: Fields, operation: Fields, sample: Sample): unknown {
+  const media = fields(fields(resolved(document, operation['requestBody'])['content'])['application/json']);
+  if (media['example'] !== undefined) return media['example'];
+  return media['schema'] === undefined ? undefined : sample(fields(media['schema']), document);
+}
+
+function resolved(document: Fields, value: unknown): Fields {
+  const { $ref } = fields(value);
+  if (typeof $ref !== 'string' || !$ref.startsWith('#/')) return fields(value);
+  const found = $ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((inner, key) => fields(inner)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+  return fields(found);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
