@@ -58,7 +58,7 @@ test('every key is described, and defaults are shown', () => {
   const visit = (schema: Record<string, unknown>, path: string) => {
     const properties = (schema['properties'] ?? {}) as Record<string, Record<string, unknown>>;
     for (const [key, inner] of Object.entries(properties)) {
-      const isTolerance = /(?:gate|metrics)\.\w+$/.test(`${path}.${key}`) && path !== '.gate';
+      const isTolerance = /(?:gate|metrics)\.[\w-]+$/.test(`${path}.${key}`) && path !== '.gate';
       if (!inner['description'] && !isTolerance) undescribed.push(`${path}.${key}`);
       visit(inner, `${path}.${key}`);
     }

@@ -8,6 +8,7 @@ import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { type MeasuredBlock, measureBlock } from '../../src/measure/block.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
 import { RunEvents } from '../../src/measure/events.ts';
+import { OwnCounters } from '../../src/measure/own-counters.ts';
 import { orderBlock } from '../../src/plan/blocks.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
@@ -44,9 +45,11 @@ function launcherOf(end: (server: Server, exit: () => void) => void): AppLaunche
         exited,
         cpuMs: () => null,
         scheduling: () => null,
+        counts: () => ({}),
         takePeakMemoryBytes: () => null,
         servingPid: () => null,
         suspension: () => ({ kind: 'none' as const, reason: 'not a process' }),
+        shell: { cwd: '/', env: {} },
         logTail: () => '',
         async stop() {
           clearTimeout(timer);
@@ -71,7 +74,14 @@ function block(head: AppLauncher, signal = new AbortController().signal): Promis
   const request = { launchers: { head }, reference: null, elapsedMs: () => performance.now() };
   const { warmupMs: warmUpMs, rounds } = config.load;
   const effort = { warmUpMs, rounds: { min: rounds, max: rounds }, leastMs: 0 };
-  const place = { bootOrder: ['head'] as const, earlier: [], effort, lessons: new Map(), answersOfBase: new Map() };
+  const place = {
+    bootOrder: ['head'] as const,
+    earlier: [],
+    effort,
+    lessons: new Map(),
+    answersOfBase: new Map(),
+    ownCounters: new OwnCounters(config),
+  };
   const plan = { ...orderBlock(1, 0, ['GET /']), ...place };
   return measureBlock(session, request, plan).finally(() => deadline.cancel());
 }

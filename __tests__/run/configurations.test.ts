@@ -113,7 +113,7 @@ test('inputs lie over both', async () => {
   const inputs = { tolerance: '7%' };
   const parse: ConfigurationsRequest['parse'] = (file) => configFromInputs(inputs, file);
   const { baseConfig } = await read(HEAD, { parse });
-  expect(baseConfig?.written.endpoints[0]?.gate.mean).toBe(0.07);
+  expect(baseConfig?.written.endpoints[0]?.gate['mean']).toBe(0.07);
 });
 
 test('values of base’s references are secrets too', async () => {

@@ -6,6 +6,7 @@
 import type { AppConfig, Side } from '../config/config.ts';
 import type { Suspension } from '../system/suspension.ts';
 import type { LaunchOptions } from './launch-options.ts';
+import type { Counts } from './process/counters.ts';
 import type { Scheduling } from './process/cpu-time.ts';
 
 /** Where the files of one version are, and how it is booted. */
@@ -66,6 +67,8 @@ export interface RunningApp {
   cpuMs(): number | null;
   /** How the scheduler treated them so far, as of the last `cpuMs()`; null where it cannot be seen. */
   scheduling(): Scheduling | null;
+  /** What the kernel has counted for them so far, as of the last `cpuMs()`; what cannot be seen is absent. */
+  counts(): Counts;
   /**
    * The most memory in bytes that the app's processes held together since the last call (since the start, at the
    * first); null where it cannot be seen.
@@ -81,6 +84,8 @@ export interface RunningApp {
    * Pid of the process that listens, the parent of its workers, as this machine numbers it; null where it cannot be seen.
    */
   servingPid(): number | null;
+  /** Where and with which variables a command about this app runs: $SIDE, $ORIGIN and $PORT say which one it is. */
+  readonly shell: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
   /** The last lines that the app wrote. */
   logTail(): string;
   /** Stops it: SIGTERM, then SIGKILL after a grace period. Idempotent, never throws. */

@@ -5,13 +5,14 @@
 import type { Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import type { Suspension } from '../system/suspension.ts';
+import { appEnvironment } from './launch-options.ts';
 import type { LaunchContext, RunningApp } from './launcher.ts';
 import { detailOf } from './process/log-tail.ts';
 import { type ReadyOutcome, type ReadyProbe, type ReadyWait, waitUntilReady } from './ready.ts';
 
 /** An app that has been started and need not be ready yet. */
 export interface StartedApp
-  extends Pick<RunningApp, 'cpuMs' | 'scheduling' | 'takePeakMemoryBytes' | 'servingPid' | 'stop'> {
+  extends Pick<RunningApp, 'cpuMs' | 'scheduling' | 'counts' | 'takePeakMemoryBytes' | 'servingPid' | 'stop'> {
   /** What messages call it before it is ready, such as `the app's container`, and once it has been. */
   readonly names: { readonly starting: string; readonly running: string };
   /** By the clock of `performance`. */
@@ -69,9 +70,11 @@ export async function becomeReady(
       }),
       cpuMs: () => app.cpuMs(),
       scheduling: () => app.scheduling(),
+      counts: () => app.counts(),
       takePeakMemoryBytes: () => app.takePeakMemoryBytes(),
       suspension,
       servingPid: () => app.servingPid(),
+      shell: shellFor({ spec, options }, outcome.origin),
       logTail: () => app.log.readSync(),
       stop() {
         isStopping = true;
@@ -82,6 +85,13 @@ export async function becomeReady(
     await app.stop();
     throw error;
   }
+}
+
+/** Where a command about a running app runs, and with which variables. */
+export function shellFor({ spec, options }: LaunchContext, origin: string): RunningApp['shell'] {
+  const { port, protocol } = new URL(origin);
+  const own = { SIDE: spec.side, ORIGIN: origin, PORT: port || (protocol === 'https:' ? '443' : '80') };
+  return { cwd: spec.directory, env: appEnvironment(options.env, own) };
 }
 
 async function endInMidRun(app: StartedApp, side: Side, { how, hints }: Ending): Promise<AppError> {

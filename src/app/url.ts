@@ -5,6 +5,7 @@ import { AppError, ConfigError } from '../errors.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
 import { probeOf, waitUntilReady } from './ready.ts';
+import { shellFor } from './running-app.ts';
 
 /** Throws ConfigError when the URL may not be put under load. */
 export function urlLauncher(
@@ -35,9 +36,11 @@ export function urlLauncher(
           exited: never,
           cpuMs: () => null,
           scheduling: () => null,
+          counts: () => ({}),
           takePeakMemoryBytes: () => null,
           suspension: () => ({ kind: 'none', reason: `the app at ${origin} was not started by the gate` }),
           servingPid: () => null,
+          shell: shellFor({ spec, options }, origin),
           logTail: () => '',
           stop: () => Promise.resolve(),
         };

@@ -2,9 +2,11 @@
  * Schema of what says how a version of the app is booted: `app:`, and what `base:` and `head:` lay over it.
  */
 import * as z from 'zod';
+import { COUNTER_NAME, MOST_COUNTERS } from './config.ts';
 import { requestPath } from './endpoint-schema.ts';
 import { count, duration, line, longText, map, texts, withReferences } from './fields.ts';
 import { describeValue, quote } from './problems.ts';
+import { seriesAt } from './series.ts';
 
 /** The keys of which an app has exactly one. */
 export const SOURCE_KEYS = ['image', 'build', 'compose', 'command', 'url'] as const;
@@ -186,6 +188,35 @@ const sources = {
     ),
 };
 
+const SERIES_HELP = 'must be a Prometheus series such as db_queries_total or db_queries_total{db="main"}';
+const counter = map({
+  prometheus: requestPath.optional().describe('Path on which the app answers with its Prometheus metrics.'),
+  series: line(500)
+    .refine((text) => seriesAt(text)?.rest === '', { error: (issue) => `${SERIES_HELP}, found ${quote(issue.input)}` })
+    .optional()
+    .describe('With `prometheus`: its name, and labels; all series that have them are added.'),
+  command: longText
+    .optional()
+    .describe('Shell command that prints the number so far, and nothing else; it gets $SIDE, $PORT and $ORIGIN.'),
+}).superRefine(({ prometheus, series, command }, context) => {
+  if ((prometheus === undefined) === (command === undefined)) {
+    context.addIssue('needs exactly one of `prometheus` and `command`');
+  } else if ((prometheus === undefined) !== (series === undefined)) {
+    context.addIssue(series === undefined ? 'needs `series` beside `prometheus`' : '`series` belongs to `prometheus`');
+  }
+});
+const counters = z
+  .record(
+    z.string().regex(COUNTER_NAME, {
+      error: (issue) => `${quote(issue.input)} must be a name of small letters, digits and -, such as db-queries`,
+    }),
+    counter,
+  )
+  .superRefine((all, context) => {
+    const count = Object.keys(all).length;
+    if (count > MOST_COUNTERS) context.addIssue(`holds at most ${MOST_COUNTERS}`);
+  });
+
 const CPUSET_HELP = 'must be a list of cores such as 0-2 or 0,2';
 const coreList = line(200).regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, {
   error: (issue) => `${CPUSET_HELP}, found ${quote(issue.input)}`,
@@ -239,6 +270,9 @@ export const app = map({
     .transform((text) => text.toLowerCase())
     .optional()
     .describe('Containers: memory limit, such as 512m.'),
+  counters: counters
+    .optional()
+    .describe('What the app counts itself, such as database queries: metrics per request, by name.'),
 });
 const MEMORY_HELP = 'must be a size such as 512m or 2g';
 

@@ -10,6 +10,7 @@ import {
   type Endpoint,
   type Expectation,
   METRICS,
+  type Metric,
   SIDES,
 } from './config.ts';
 import { requestOf } from './identity.ts';
@@ -73,9 +74,9 @@ const SETTINGS: readonly {
   ...loadSetting('pin', ({ pin }) => String(pin)),
   ...loadSetting('seed', ({ seed }) => (seed === null ? 'random' : String(seed))),
   { key: 'load.tls', value: ({ load }) => load.tls },
-  ...(['network', 'cpus', 'cpuset', 'memory'] as const).map((key) => ({
+  ...(['network', 'cpus', 'cpuset', 'memory', 'counters'] as const).map((key) => ({
     key: `app.${key}`,
-    value: ({ app }: Config) => app[key],
+    value: ({ app }: Config) => app[key] ?? null,
   })),
   { key: 'report.comment', value: ({ report }) => report.comment, text: ({ report }) => report.comment },
 ];
@@ -172,13 +173,15 @@ function endpointChanges(now: Endpoint | undefined, before: Endpoint | undefined
 
 function toleranceChanges(now: Endpoint, before: Endpoint): readonly string[] {
   const ofWork = now.workTolerance === before.workTolerance ? [] : ['another tolerance of CPU time per request'];
-  const ofMetrics = METRICS.flatMap((metric) => {
-    const [tolerance, original] = [now.gate[metric], before.gate[metric]];
-    if (tolerance === original) return [];
-    if (tolerance === undefined) return [`${metric} is not gated`];
-    if (original === undefined) return [`${metric} is gated`];
-    return [`${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`];
-  });
+  const ofMetrics = [...new Set([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])].flatMap(
+    (metric: Metric) => {
+      const [tolerance, original] = [now.gate[metric], before.gate[metric]];
+      if (tolerance === original) return [];
+      if (tolerance === undefined) return [`${metric} is not gated`];
+      if (original === undefined) return [`${metric} is gated`];
+      return [`${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`];
+    },
+  );
   return [...ofMetrics, ...ofWork];
 }
 

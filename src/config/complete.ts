@@ -6,6 +6,7 @@ import {
   type AppOverrides,
   type AppSource,
   type Config,
+  type CounterSource,
   type Endpoint,
   type Expectation,
   type GateConfig,
@@ -69,7 +70,19 @@ function completeApp({ app }: ConfigFile, source: AppSource | null): AppConfig {
     cpus: app.cpus ?? null,
     cpuset: app.cpuset ?? null,
     memory: app.memory ?? null,
+    ...(app.counters === undefined ? {} : { counters: completeCounters(app.counters) }),
   };
+}
+
+function completeCounters(counters: NonNullable<ConfigFile['app']['counters']>): Record<string, CounterSource> {
+  return Object.fromEntries(
+    Object.entries(counters).map(([name, { prometheus, series, command }]) => [
+      name,
+      command === undefined
+        ? { kind: 'prometheus', path: prometheus ?? '', series: series ?? '' }
+        : { kind: 'command', command },
+    ]),
+  );
 }
 
 function completeOverrides(file: SourceFile, appSource: AppSource | null): AppOverrides {
@@ -226,11 +239,11 @@ const DEFAULT_METRICS: readonly Metric[] = ['mean', 'p50'];
 function completeTolerances(
   gated: NonNullable<EndpointFile['gate']> | readonly Metric[],
   defaultTolerance: number,
-): Readonly<Partial<Record<Metric, number>>> {
+): Endpoint['gate'] {
   const forMetric = (metric: Metric) =>
     metric === 'p99' ? Math.max(DEFAULT_TOLERANCE_P99, defaultTolerance) : defaultTolerance;
-  const tolerances: Partial<Record<Metric, number>> = {};
-  for (const metric of METRICS) {
+  const tolerances: Record<Metric, number> = {};
+  for (const metric of new Set<Metric>([...METRICS, ...(isList(gated) ? gated : Object.keys(gated))])) {
     const value = isList(gated) ? (gated.includes(metric) ? forMetric(metric) : undefined) : gated[metric];
     if (value !== undefined) tolerances[metric] = value;
   }

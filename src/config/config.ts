@@ -13,9 +13,42 @@ import * as z from 'zod';
 export const SIDES = ['base', 'head'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Metrics that are measured. All but throughput: lower is better. */
-export const METRICS = ['mean', 'throughput', 'p50', 'p90', 'p99', 'ttfb', 'connect', 'cpu', 'memory'] as const;
-export type Metric = (typeof METRICS)[number];
+/** What the kernel and the processor count for the app's processes, per request; what says most of a cause comes first. */
+export const PROCESS_COUNTERS = [
+  'reads',
+  'writes',
+  'voluntary-switches',
+  'instructions',
+  'major-faults',
+  'read-bytes',
+  'write-bytes',
+  'cpu-system',
+  'cpu-user',
+  'minor-faults',
+  'involuntary-switches',
+] as const;
+export type ProcessCounter = (typeof PROCESS_COUNTERS)[number];
+
+/** Metrics that are measured of any app. All but throughput: lower is better. */
+export const METRICS = [
+  'mean',
+  'throughput',
+  'p50',
+  'p90',
+  'p99',
+  'ttfb',
+  'connect',
+  'cpu',
+  'memory',
+  'first-response',
+  ...PROCESS_COUNTERS,
+] as const;
+export type KnownMetric = (typeof METRICS)[number];
+/** One of `METRICS`, or a counter that the configuration names (`app.counters`). */
+export type Metric = string;
+export const MOST_COUNTERS = 20;
+/** Every object has a `constructor`. */
+export const COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
 
 /** The most blocks that `load.blocks` may ask for. */
 export const MAX_BLOCKS = 40;
@@ -48,6 +81,8 @@ export const nonNegative = z.number().nonnegative();
 const positive = z.number().positive();
 const texts = z.array(text).max(100);
 const textByName = z.record(name, text);
+/** It stands in tables as it is. */
+const metricName = z.string().regex(COUNTER_NAME);
 
 /** Shell command that is run once per version, before the app is started for the first time. */
 const setupStep = z.strictObject({
@@ -100,6 +135,18 @@ const ready = z.strictObject({
 });
 export interface ReadyConfig extends Inferred<typeof ready> {}
 
+const counter = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('prometheus'),
+    /** Path on the app's own address. */
+    path: text,
+    /** Its name, and labels in braces: `db_queries_total{db="main"}`. All series that have them are added. */
+    series: text,
+  }),
+  z.strictObject({ kind: z.literal('command'), command: text }),
+]);
+export type CounterSource = Inferred<typeof counter>;
+
 const app = z.strictObject({
   source: appSource,
   /** Containers: the port that the app listens on inside. Commands are given a free port as $PORT. */
@@ -117,6 +164,8 @@ const app = z.strictObject({
   cpuset: text.nullable(),
   /** Extra `docker run` limit, such as `512m`; null: no limit. */
   memory: text.nullable(),
+  /** What the app counts itself, by the name of the metric that it becomes. Absent: nothing. */
+  counters: z.record(metricName, counter).exactOptional(),
 });
 export interface AppConfig extends Inferred<typeof app> {}
 
@@ -230,7 +279,7 @@ const sweepPoint = z.strictObject({
 });
 export interface SweepPoint extends Inferred<typeof sweepPoint> {}
 
-const tolerance = positive.max(1).exactOptional();
+const tolerance = positive.max(1);
 const endpoint = z.strictObject({
   /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
   name,
@@ -247,15 +296,13 @@ const endpoint = z.strictObject({
   auth: basicAuth.exactOptional(),
   expect: expectation,
   /** Tolerances as fractions of the metrics that are gated here; a metric that is absent is only reported. */
-  gate: z.strictObject(Object.fromEntries(METRICS.map((metric) => [metric, tolerance])) as Tolerances),
+  gate: z.record(metricName, nonNegative.max(1)),
   /** Tolerance of CPU time per request where it explains most of the latency; absent: `gate` names all that is gated. */
-  workTolerance: tolerance,
+  workTolerance: tolerance.exactOptional(),
   limits,
   /** One point of a sweep of concurrency. Absent: the endpoint is measured with the connections of the load. */
   sweep: sweepPoint.exactOptional(),
 });
-/** By hand: TypeScript knows the keys of `Object.fromEntries` only as texts. */
-type Tolerances = Record<Metric, typeof tolerance>;
 export interface Endpoint extends Inferred<typeof endpoint> {}
 
 const gate = z.strictObject({
@@ -310,3 +357,9 @@ export const configSchema = z.strictObject({
   why: z.enum(['always', 'never']).exactOptional(),
 });
 export interface Config extends Inferred<typeof configSchema> {}
+
+/** All metrics that a configuration may have figures of: those of any app, then its own counters. */
+export function metricsOf({ app, endpoints }: Pick<Config, 'app' | 'endpoints'>): readonly Metric[] {
+  const named = [...Object.keys(app.counters ?? {}), ...endpoints.flatMap(({ gate }) => Object.keys(gate))];
+  return [...new Set<Metric>([...METRICS, ...named])];
+}

@@ -2,9 +2,9 @@
  * Schema of one endpoint: what is requested, what a good answer is, what is gated.
  */
 import * as z from 'zod';
-import { bodyLength, MAX_ENDPOINTS, METRICS } from './config.ts';
+import { bodyLength, COUNTER_NAME, MAX_ENDPOINTS, METRICS, PROCESS_COUNTERS } from './config.ts';
 import { describeBadCookieValue, describeBadUser, doubledHeaders } from './credentials.ts';
-import { duration, line, longText, map, share, texts, tolerance, withReferences } from './fields.ts';
+import { duration, line, longText, MIN_TOLERANCE, map, share, texts, tolerance, withReferences } from './fields.ts';
 import { pathPattern } from './json-path.ts';
 import { describeValue, quote } from './problems.ts';
 
@@ -180,11 +180,19 @@ const expected = z.union([oneStatus.transform((status) => expectation.parse({ st
       : `must be a status such as 201 or 2xx, or a map such as { status: 201, json: true }, found ${describeValue(issue.input)}`,
 });
 
-/** Metrics with their tolerances, or a list of metrics that take the default tolerance. */
+const isCounted = (metric: string) => PROCESS_COUNTERS.some((counter) => counter === metric);
+const toleranceOf = (metric: string) => tolerance(isCounted(metric) ? 0 : MIN_TOLERANCE).optional();
+
+/**
+ * Metrics with their tolerances, or a list of metrics that take the default tolerance. Other names may be counters of the
+ * configuration: `rules.ts` knows which.
+ */
 export const gatedMetrics = z.union(
   [
-    z.array(z.enum(METRICS)),
-    map(Object.fromEntries(METRICS.map((metric) => [metric, tolerance().optional()])) as ToleranceShape),
+    z.array(z.union([z.enum(METRICS), z.string().regex(COUNTER_NAME)])),
+    z
+      .object(Object.fromEntries(METRICS.map((metric) => [metric, toleranceOf(metric)])))
+      .catchall(tolerance(0).optional()),
   ],
   {
     error: (issue) =>
@@ -193,7 +201,6 @@ export const gatedMetrics = z.union(
         : `must be a map such as { mean: 5% } or a list of metrics, found ${describeValue(issue.input)}`,
   },
 );
-type ToleranceShape = Record<(typeof METRICS)[number], z.ZodOptional<ReturnType<typeof tolerance>>>;
 
 const latencyLimit = duration({ min: 0.001, max: 600_000 }).optional();
 

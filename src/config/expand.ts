@@ -131,7 +131,19 @@ class Expander {
       source: this.source('app', app.source),
       env: this.texts('app.env', app.env),
       ready: { ...app.ready, path: app.ready.path === null ? null : this.path('app.ready.path', app.ready.path) },
+      ...(app.counters === undefined ? {} : { counters: this.counters(app.counters) }),
     };
+  }
+
+  counters(counters: NonNullable<AppConfig['counters']>): NonNullable<AppConfig['counters']> {
+    return Object.fromEntries(
+      Object.entries(counters).map(([name, source]) => [
+        name,
+        source.kind === 'command'
+          ? source
+          : { ...source, path: this.path(`app.counters.${name}.prometheus`, source.path) },
+      ]),
+    );
   }
 
   overrides(side: string, overrides: AppOverrides): AppOverrides {

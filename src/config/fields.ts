@@ -191,13 +191,13 @@ export function share(bounds: Range) {
 
 export const MIN_TOLERANCE = 0.001;
 
-/** A tolerance such as `5%`, as a fraction: a change, and so less than 100 %. */
-export function tolerance() {
+/** A tolerance such as `5%`, as a fraction: a change, and so less than 100 %. Only what is counted can be held to 0 %. */
+export function tolerance(least: 0 | typeof MIN_TOLERANCE = MIN_TOLERANCE) {
   return percentage().transform((text, context) => {
     const value = parseShare(text) ?? Number.NaN;
     if (value >= 1) context.addIssue(describeRatio(text, value));
-    else if (!(value >= MIN_TOLERANCE)) {
-      context.addIssue(`must be at least ${formatShare(MIN_TOLERANCE)}, found ${quote(text)}`);
+    else if (!(value >= least)) {
+      context.addIssue(`must be at least ${formatShare(least)}, found ${quote(text)}`);
     }
     return value;
   });

@@ -4,9 +4,9 @@
  */
 
 import { SOURCE_KEYS, type SourceKey } from './app-schema.ts';
-import { MAX_ENDPOINTS } from './config.ts';
+import { COUNTER_NAME, MAX_ENDPOINTS, METRICS } from './config.ts';
 import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
-import type { Path, Problem } from './problems.ts';
+import { type Path, type Problem, suggest } from './problems.ts';
 import { MOST_SWEEP_POINTS } from './sweep.ts';
 
 /** Data as it was written, of any shape. */
@@ -41,7 +41,7 @@ const MAX_NAME = 200;
 export function checkRules(file: unknown): readonly Problem[] {
   const root = fields(file);
   const problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root['gate']))];
-  problems.push(...checkBaselineImage(root), ...checkSweep(root), ...checkProfile(root));
+  problems.push(...checkBaselineImage(root), ...checkSweep(root), ...checkProfile(root), ...checkMetrics(root));
   return [...problems, ...checkPaths(root['paths']), ...checkNames(root['endpoints'])];
 }
 
@@ -144,6 +144,38 @@ function checkSweep(file: Fields): readonly Problem[] {
   if (endpoints * written.length <= MAX_ENDPOINTS || written.length > MOST_SWEEP_POINTS) return [];
   const message = `${endpoints} endpoints at ${written.length} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`;
   return [{ path, message }];
+}
+
+/** What is gated is measured: metrics of any app, and the counters of this one. */
+function checkMetrics(root: Fields): readonly Problem[] {
+  const counters = Object.keys(fields(fields(root['app'])['counters']));
+  const known: readonly string[] = [...METRICS, ...counters];
+  const endpoints = Array.isArray(root['endpoints']) ? root['endpoints'] : [];
+  const gated: readonly { readonly path: Path; readonly value: unknown }[] = [
+    { path: ['gate', 'metrics'], value: fields(root['gate'])['metrics'] },
+    ...endpoints.map((endpoint, i) => ({ path: ['endpoints', i, 'gate'], value: fields(endpoint)['gate'] })),
+  ];
+  const isUnknown = (name: unknown) => typeof name === 'string' && !known.includes(name);
+  return [
+    ...counters
+      .filter((name) => METRICS.some((metric) => metric === name))
+      .map((name) => ({
+        path: ['app', 'counters', name],
+        message: 'is the name of a metric that is measured anyway; give it another',
+      })),
+    ...gated.flatMap(({ path, value }): readonly Problem[] => {
+      if (isMap(value)) {
+        const names = Object.keys(value).filter(isUnknown);
+        return names.map((name) => ({ path: [...path, name], message: `unknown key; ${suggest(name, known)}` }));
+      }
+      const names: readonly unknown[] = Array.isArray(value) ? value : [];
+      return names.flatMap((name, i) =>
+        isUnknown(name) && COUNTER_NAME.test(String(name))
+          ? [{ path: [...path, i], message: `no such metric; ${suggest(String(name), known)}` }]
+          : [],
+      );
+    }),
+  ];
 }
 
 function checkBaselineFiles(gate: Fields): readonly Problem[] {

@@ -32,7 +32,7 @@ export function calibrationOf(results: Results, wish: CalibrationWish, runs: num
   // Holm starts at the level over all gated metrics.
   const level = (1 - config.gate.confidence) / Math.max(1, family);
   const endpoints = config.endpoints.map((endpoint) =>
-    noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level }),
+    noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level, config }),
   );
   const blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1000;
   return {

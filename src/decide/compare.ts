@@ -1,11 +1,11 @@
 /** From measurements to a comparison and its verdict: the entrance of this room. */
-import { METRICS, type Metric } from '../config/config.ts';
+import type { Metric } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import { ownConfig, type Part } from '../plan/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
 import { blocksOf, conclude, concludeEndpoint } from './endpoint.ts';
-import { blockValue } from './metrics.ts';
+import { blockValue, metricsSeen } from './metrics.ts';
 import { comparePaired } from './paired.ts';
 import { geometricMean } from './statistics.ts';
 import { compareStored } from './stored.ts';
@@ -40,7 +40,10 @@ function judgeAlone(results: Results): Comparison {
   const endpoints = results.config.endpoints.map((endpoint) => {
     const blocks = blocksOf(results, endpoint.name);
     const validity = validityOf(blocks, ['head'], { endpoint, load: loadAt(endpoint, results.config.load) });
-    const metrics = validity.state === 'compared' ? METRICS.map((metric) => figureOf(metric, blocks)) : [];
+    const metrics =
+      validity.state === 'compared'
+        ? metricsSeen(results.config, blocks, endpoint).map((metric) => figureOf(metric, blocks))
+        : [];
     return concludeEndpoint({ endpoint, blocks, validity }, metrics, true);
   });
   return conclude(results, { kind: 'none', family: 0 }, endpoints);

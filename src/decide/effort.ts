@@ -31,14 +31,13 @@ export interface Scatter {
  */
 export function roundsNeeded(
   { own, others }: Scatter,
-  tolerances: Partial<Readonly<Record<Metric, number>>>,
+  tolerances: Readonly<Record<Metric, number>>,
   { min, max }: RoundBounds,
 ): number {
-  const needed = Object.entries(tolerances).map(([name, tolerance]) => {
-    const metric = name as Metric;
+  const needed = Object.entries(tolerances).map(([metric, tolerance]) => {
     const ofOwn = scatterOf(own, metric);
     const { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others], metric);
-    return (deviation / (SHARE_OF_TOLERANCE * marginOf(metric, tolerance))) ** 2;
+    return (deviation / (SHARE_OF_TOLERANCE * marginOf(metric, tolerance, null))) ** 2;
   });
   const even = 2 * Math.ceil(Math.min(max, Math.max(min, ...needed)) / 2);
   return Math.max(min, Math.min(max, even));

@@ -1,4 +1,6 @@
 /** Holm's step-down procedure (1979): the family of gated metrics shares one error rate. */
+import type { Metric } from '../config/config.ts';
+import { isCounter } from './metrics.ts';
 
 export interface HolmDecision {
   readonly rejected: boolean;
@@ -25,21 +27,30 @@ export function holm(pValues: readonly number[], level: number, family = pValues
   return decisions;
 }
 
+/** There are dozens of counters that nobody gates, and each that seems to have changed is shown: seldom is one shown by chance. */
+const COUNTERS_SHARE = 0.1;
+
 /**
- * Decisions on all metrics of a comparison: the gated ones share `level` by Holm, each other one has it to itself. `family`
- * counts gated metrics that are not given, and could not be tested, too.
+ * Decisions on all metrics of a comparison: the gated ones share `level` by Holm, counters that are only reported share a tenth
+ * of it among themselves, and each other one has it to itself. `family` counts gated metrics that are not given, and could not
+ * be tested, too.
  */
-export function decisionsOn<T extends { readonly p: number; readonly tolerance: number | null }>(
-  metrics: readonly T[],
-  level: number,
-  family: number,
-): (metric: T) => HolmDecision {
+export function decisionsOn<
+  T extends { readonly metric: Metric; readonly p: number; readonly tolerance: number | null },
+>(metrics: readonly T[], level: number, family: number): (metric: T) => HolmDecision {
   const gated = metrics.filter(({ tolerance }) => tolerance !== null);
-  const decisions = holm(
-    gated.map(({ p }) => p),
-    level,
-    family,
-  );
-  const decisionOn = new Map(gated.map((metric, at) => [metric, decisions[at]]));
+  const counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric));
+  const together = (members: readonly T[], shared: number, size: number) => {
+    const pValues = members.map(({ p }) => p);
+    const decisions = holm(pValues, shared, size);
+    return members.flatMap((metric, at): [T, HolmDecision][] => {
+      const decision = decisions[at];
+      return decision === undefined ? [] : [[metric, decision]];
+    });
+  };
+  const decisionOn = new Map([
+    ...together(gated, level, family),
+    ...together(counters, COUNTERS_SHARE * level, counters.length),
+  ]);
   return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
 }

@@ -1,56 +1,45 @@
 /**
  * The table of metrics: all that the verdict depends on and that differs from metric to metric. A new metric is a row here,
- * a name in `METRICS`, and the field of `RoundSide` that it is measured into.
+ * a name in `METRICS`, and the field of `RoundSide` that it is measured into. The table is open: any other name is that of a
+ * counter of the app, and all of these have the same row.
  *
  * A metric has one figure per block and side, the same in paired comparisons, stored ones and limits. The block is the
  * statistical unit: requests and rounds of one launch of the app are not independent of each other.
  */
-import type { Metric, Side } from '../config/config.ts';
+import {
+  type Config,
+  type Endpoint,
+  type KnownMetric,
+  METRICS,
+  type Metric,
+  metricsOf,
+  type Side,
+} from '../config/config.ts';
+import { MIN_TOLERANCE } from '../config/fields.ts';
 import { type EndpointBlock, GRID_PERCENT, type RoundSide } from '../results/results.ts';
-import { average, geometricMean, median } from './statistics.ts';
+import { counterRow, exactCounts } from './counters.ts';
+import { MEAN, MEDIAN, type MetricRow, type Pair } from './metric-row.ts';
 
 /** p99 rests on 1 % of the requests: with fewer than this per side and block it says nothing. */
 export const MIN_REQUESTS_FOR_P99 = 1000;
 /** The same for the time to connect. */
 export const MIN_CONNECTIONS = 100;
 
-interface MetricRow {
-  readonly unit: 'ms' | 'requests/s' | 'bytes';
-  readonly worse: 'more' | 'less';
-  /** `tail`: on a busy machine, time slices decide it. `resource`: the load generator’s own waiting is not in it. */
-  readonly kind: 'centre' | 'tail' | 'resource';
-  /** Figures of one side of a block: one per round, in order, or a single one of all its requests. */
-  readonly figures: (block: EndpointBlock, side: Side) => readonly (number | null)[];
-  /** How a block's figures become one, and the ln(head / base) of its rounds. */
-  readonly combine: Combine;
-  /** Why a side of a block has no figure although rounds have; null: it has one. */
-  readonly unfit?: (block: EndpointBlock, side: Side) => string | null;
-  /** Why a side's figure is shown, but not compared with the other side's; null: it is compared. */
-  readonly incomparable?: (block: EndpointBlock, side: Side) => string | null;
-  /** The reason that is given where no round has a figure. */
-  readonly missing: string;
-  /** Divided by the reference server's figure, it separates a slow app from a slow machine (decision 9). */
-  readonly referenced: boolean;
-}
-
-interface Combine {
-  readonly figures: (values: readonly number[]) => number;
-  readonly logRatios: (values: readonly number[]) => number;
-}
-
-/** Rounds are pairs that saw the same neighbours, so ratios are taken round by round. */
-const MEAN: Combine = { figures: geometricMean, logRatios: average };
-/**
- * One stalled round must not decide about the tail of a block: a stall of 50 ms makes p99 of its round several times as
- * long, and any mean of the rounds with it (decision 16).
- */
-const MEDIAN: Combine = { figures: median, logRatios: median };
-
 const NO_RESPONSES = 'no valid responses';
-const CENTRE = { unit: 'ms', worse: 'more', kind: 'centre', combine: MEAN, missing: NO_RESPONSES } as const;
+const CENTRE = {
+  unit: 'ms',
+  worse: 'more',
+  kind: 'centre',
+  combine: MEAN,
+  missing: NO_RESPONSES,
+  resolution: 0,
+} as const;
 const TAIL = { ...CENTRE, kind: 'tail', referenced: false } as const;
 
-const METRIC_ROWS: Readonly<Record<Metric, MetricRow>> = {
+const UNSEEN = 'it cannot be seen from here';
+const COUNTED = { unit: 'count', missing: UNSEEN } as const;
+
+const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
   mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: true },
   throughput: {
     ...CENTRE,
@@ -98,7 +87,57 @@ const METRIC_ROWS: Readonly<Record<Metric, MetricRow>> = {
     missing: 'the app’s memory cannot be seen from here',
     referenced: false,
   },
+  'first-response': {
+    ...CENTRE,
+    kind: 'start',
+    figures: ({ firstResponseMs }, side) => [firstResponseMs?.[side] ?? null],
+    missing: 'a side did not answer',
+    referenced: false,
+  },
+  'cpu-user': counterRow('cpu-user', { unit: 'ms', missing: UNSEEN }),
+  'cpu-system': counterRow('cpu-system', { unit: 'ms', missing: UNSEEN }),
+  'voluntary-switches': counterRow('voluntary-switches', COUNTED),
+  'involuntary-switches': counterRow('involuntary-switches', COUNTED),
+  reads: counterRow('reads', COUNTED),
+  'read-bytes': counterRow('read-bytes', { unit: 'bytes', missing: UNSEEN }),
+  writes: counterRow('writes', COUNTED),
+  'write-bytes': counterRow('write-bytes', { unit: 'bytes', missing: UNSEEN }),
+  'minor-faults': counterRow('minor-faults', COUNTED),
+  'major-faults': counterRow('major-faults', COUNTED),
+  instructions: counterRow('instructions', { unit: 'count', missing: 'no hardware counter can be opened here' }),
 };
+
+/** A name that the table does not know is that of a counter of the app. */
+function rowOf(metric: Metric): MetricRow {
+  const known = METRICS.find((name) => name === metric);
+  return known === undefined
+    ? counterRow(metric, { unit: 'count', missing: 'the app has no such counter' })
+    : METRIC_ROWS[known];
+}
+
+/** What is counted rather than timed. Not gated, it is only reported where it changed. */
+export function isCounter(metric: Metric): boolean {
+  return rowOf(metric).kind === 'counter';
+}
+
+/** Those that something can be said about at an endpoint: counters and starts that nobody saw are not mentioned. */
+export function metricsSeen(
+  config: Config,
+  blocks: readonly EndpointBlock[],
+  { gate }: Pick<Endpoint, 'gate'>,
+): readonly Metric[] {
+  return metricsOf(config).filter((metric) => {
+    const { kind, figures } = rowOf(metric);
+    const isSeen = (block: EndpointBlock) => figures(block, 'head').some((figure) => figure !== null);
+    return (kind !== 'counter' && kind !== 'start') || gate[metric] !== undefined || blocks.some(isSeen);
+  });
+}
+
+/** What each request counts, on either side, where that is the same for all of them; null: it is not, or is no count. */
+export function exactFigures(blocks: readonly EndpointBlock[], metric: Metric): Pair | null {
+  const { kind, unit } = rowOf(metric);
+  return kind === 'counter' && unit === 'count' ? exactCounts(blocks, metric) : null;
+}
 
 function perRound(figureOf: (side: RoundSide) => number | null | undefined): MetricRow['figures'] {
   return ({ rounds }, side) =>
@@ -115,25 +154,23 @@ function pooled(percent: number): MetricRow['figures'] {
 }
 
 /** High quantiles: on a saturated machine they measure the scheduler's time slices, not the app. */
-export const TAIL_METRICS = metricsOf('tail');
+export const TAIL_METRICS = ofKind('tail');
 /** What becomes longer, or less, when responses wait, tails aside. */
-export const CENTRAL_METRICS = metricsOf('centre');
+export const CENTRAL_METRICS = ofKind('centre');
 export const REFERENCED_METRICS = namesWhere(({ referenced }) => referenced);
 
-function metricsOf(kind: MetricRow['kind']): readonly Metric[] {
+function ofKind(kind: MetricRow['kind']): readonly Metric[] {
   return namesWhere((row) => row.kind === kind);
 }
 
 function namesWhere(isWanted: (row: MetricRow) => boolean): readonly Metric[] {
-  return (Object.keys(METRIC_ROWS) as Metric[]).filter((metric) => isWanted(METRIC_ROWS[metric]));
+  return METRICS.filter((metric) => isWanted(METRIC_ROWS[metric]));
 }
 
-export interface BlockRatio {
+/** The figures of a block, in the metric's unit. */
+export interface BlockRatio extends Pair {
   /** ln(head / base), never NaN. */
   readonly logRatio: number;
-  /** The figures behind it, in the metric's unit. */
-  readonly base: number;
-  readonly head: number;
 }
 
 /** Why a block gives no ratio for a metric, in words that fit after `not assessed: `. */
@@ -143,7 +180,7 @@ const SIDES: readonly Side[] = ['base', 'head'];
 
 /** One block's ln(head / base) of a metric, over the rounds in which both sides have a figure. */
 export function blockRatio(block: EndpointBlock, metric: Metric): BlockRatio | NoRatio {
-  const { combine, unfit, incomparable, missing } = METRIC_ROWS[metric];
+  const { combine, unfit, incomparable, missing } = rowOf(metric);
   for (const side of SIDES) {
     const why = unfit?.(block, side) ?? incomparable?.(block, side) ?? null;
     if (why !== null) return { missing: why };
@@ -151,7 +188,7 @@ export function blockRatio(block: EndpointBlock, metric: Metric): BlockRatio | N
   const pairs = roundPairs(block, metric);
   if (pairs.length === 0) return { missing };
   return {
-    logRatio: combine.logRatios(pairs.map(({ base, head }) => Math.log(head / base))),
+    logRatio: combine.logRatio(pairs),
     base: combine.figures(pairs.map(({ base }) => base)),
     head: combine.figures(pairs.map(({ head }) => head)),
   };
@@ -160,24 +197,31 @@ export function blockRatio(block: EndpointBlock, metric: Metric): BlockRatio | N
 /** The ln(head / base) of each round; none for a metric that has one figure per block, or no figure. */
 export function roundLogRatios(block: EndpointBlock, metric: Metric): readonly number[] {
   const pairs = roundPairs(block, metric);
-  return pairs.length < 2 ? [] : pairs.map(({ base, head }) => Math.log(head / base));
+  const { combine } = rowOf(metric);
+  return pairs.length < 2 ? [] : pairs.map((pair) => combine.logRatio([pair]));
 }
 
 /** The figures of both sides in the rounds in which both have one; a single pair for a metric of the whole block. */
-export function roundPairs(block: EndpointBlock, metric: Metric): readonly Omit<BlockRatio, 'logRatio'>[] {
-  const { figures } = METRIC_ROWS[metric];
-  const ofHead = figures(block, 'head');
-  return figures(block, 'base').flatMap((base, round) => {
+export function roundPairs(block: EndpointBlock, metric: Metric): readonly Pair[] {
+  const row = rowOf(metric);
+  const ofHead = row.figures(block, 'head');
+  return row.figures(block, 'base').flatMap((base, round) => {
     const head = ofHead[round];
-    return base && head ? [{ base, head }] : [];
+    return isFigure(base, row) && isFigure(head, row) ? [{ base, head }] : [];
   });
+}
+
+/** A time of 0 is none; a count of 0 is one. */
+function isFigure(value: number | null | undefined, { kind }: MetricRow): value is number {
+  return value !== null && value !== undefined && (value > 0 || kind === 'counter');
 }
 
 /** A metric's figure on one side of one block, in its unit; null where there is none. */
 export function blockValue(block: EndpointBlock, side: Side, metric: Metric): number | null {
-  const { figures, combine, unfit } = METRIC_ROWS[metric];
+  const row = rowOf(metric);
+  const { figures, combine, unfit } = row;
   if (unfit !== undefined && unfit(block, side) !== null) return null;
-  const values = figures(block, side).flatMap((value) => value || []);
+  const values = figures(block, side).filter((value) => isFigure(value, row));
   return values.length > 0 ? combine.figures(values) : null;
 }
 
@@ -195,14 +239,29 @@ function isOpenLoop({ rounds }: EndpointBlock): boolean {
   return rounds.some((round) => Object.values(round.sides).some((side) => side.backlogMax !== null));
 }
 
-/** +1: more is worse (times), −1: less is worse. */
-export function worseSign(metric: Metric): 1 | -1 {
-  return METRIC_ROWS[metric].worse === 'more' ? 1 : -1;
+export function unitOf(metric: Metric): MetricRow['unit'] {
+  return rowOf(metric).unit;
 }
 
-/** A tolerance as a log-ratio in the direction of worse: +5 % time is ln 1.05, −5 % throughput is ln 1 / 0.95. */
-export function marginOf(metric: Metric, tolerance: number): number {
-  return worseSign(metric) > 0 ? Math.log1p(tolerance) : -Math.log1p(-tolerance);
+/** Whether a figure says no more than that there is hardly any: a change from there has no size in percent. */
+export function isNegligible(metric: Metric, figure: number): boolean {
+  return isCounter(metric) && figure <= rowOf(metric).resolution;
+}
+
+/** +1: more is worse (times), −1: less is worse. */
+export function worseSign(metric: Metric): 1 | -1 {
+  return rowOf(metric).worse === 'more' ? 1 : -1;
+}
+
+/**
+ * A tolerance as a log-ratio in the direction of worse: +5 % time is ln 1.05, −5 % throughput is ln 1 / 0.95. Never less than
+ * the metric resolves at base's figure, so that 0 % of a count means no more than its background.
+ */
+export function marginOf(metric: Metric, tolerance: number, base: number | null): number {
+  const { resolution } = rowOf(metric);
+  const least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0);
+  const wider = Math.max(tolerance, least);
+  return worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider);
 }
 
 /**
@@ -215,12 +274,13 @@ export function differenceMs(
   connections: number | null,
 ): number | null {
   if (!base || !head) return null;
-  switch (METRIC_ROWS[metric].unit) {
+  switch (rowOf(metric).unit) {
     case 'ms':
       return Math.abs(head - base);
     case 'requests/s':
       return connections === null ? null : Math.abs(connections / head - connections / base) * 1000;
     case 'bytes':
+    case 'count':
       return null;
   }
 }

@@ -1,7 +1,7 @@
 /** How much the blocks of one version beside itself differ: the noise floor, and what can be seen above it. Pure. */
-import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
+import type { Config, Endpoint, Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
-import { blockRatio, blockValue } from './metrics.ts';
+import { blockRatio, blockValue, metricsSeen } from './metrics.ts';
 import { type BlockLimits, detectableChange } from './planning.ts';
 import { geometricMean, median, standardDeviation } from './statistics.ts';
 
@@ -35,6 +35,7 @@ const REPORTED_BLOCKS = [5, 12];
 
 /** The configured fewest and most blocks, and the error rate that one metric may spend. */
 export interface NoisePlan extends BlockLimits {
+  readonly config: Config;
   readonly level: number;
 }
 
@@ -42,7 +43,7 @@ export function noiseOfEndpoint(endpoint: Endpoint, blocks: readonly EndpointBlo
   const cpuMsPerRequest = figureOf(blocks, 'cpu');
   return {
     endpoint: endpoint.name,
-    metrics: METRICS.map((metric) => ({
+    metrics: metricsSeen(plan.config, blocks, endpoint).map((metric) => ({
       metric,
       gated: endpoint.gate[metric] !== undefined,
       ...noiseOf(metric, blocks, plan),

@@ -1,17 +1,26 @@
 /**
  * The paired comparison: base and head measured side by side in this job. Pure: the same results give the same verdict.
  */
-import { type Endpoint, METRICS, type Metric, type Side } from '../config/config.ts';
+import type { Endpoint, Metric, Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
+import { exactEstimate } from './counters.ts';
 import { type Drift, driftOf, driftWords } from './drift.ts';
 import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
 import { blocksByMachine, estimateOf, planOf } from './machines.ts';
-import { type BlockRatio, blockRatio, CENTRAL_METRICS, TAIL_METRICS } from './metrics.ts';
+import {
+  type BlockRatio,
+  blockRatio,
+  CENTRAL_METRICS,
+  exactFigures,
+  isNegligible,
+  metricsSeen,
+  TAIL_METRICS,
+} from './metrics.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
 import { distortionOfAny } from './saturation.ts';
 import { type FailedStarts, failedStarts, startsWords } from './starts.ts';
@@ -20,13 +29,13 @@ import { uncertain, type Validity, validityOf } from './validity.ts';
 import { contradictedBy, isMostlyWork } from './work.ts';
 
 /**
- * Compares the blocks measured so far; also the stopping rule (`decided` of each endpoint) while measuring. `metrics`
- * without those that nothing is decided by are enough for the verdict.
+ * Compares the blocks measured so far; also the stopping rule (`decided` of each endpoint) while measuring. `only` those
+ * metrics that something is decided by are enough for the verdict.
  */
-export function comparePaired(results: Results, metrics: readonly Metric[] = METRICS): Comparison {
+export function comparePaired(results: Results, only?: readonly Metric[]): Comparison {
   const { config } = results;
   const own = ownConfig(results.part, config).endpoints;
-  const measured = own.map((endpoint) => measuredEndpoint(endpoint, results, metrics));
+  const measured = own.map((endpoint) => measuredEndpoint(endpoint, results, only));
   const compared = measured.flatMap(({ validity, metrics: all }) => (validity.state === 'compared' ? all : []));
   // What other parts measure shares the error rate too: a part alone has not rejected it.
   const elsewhere = config.endpoints.filter((endpoint) => !own.includes(endpoint));
@@ -62,6 +71,8 @@ interface MeasuredMetric {
   readonly head: number | null;
   /** Null where nothing can be said; `missing` says why. */
   readonly estimate: Estimate | null;
+  /** The same for every request: a fact, however few blocks there are. */
+  readonly isExact: boolean;
   readonly missing: string | null;
   /** 1 where there is no estimate. */
   readonly p: number;
@@ -71,7 +82,7 @@ interface PairedEndpoint extends MeasuredEndpoint {
   readonly metrics: readonly MeasuredMetric[];
 }
 
-function measuredEndpoint(endpoint: Endpoint, results: Results, names: readonly Metric[]): PairedEndpoint {
+function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly Metric[]): PairedEndpoint {
   const machines = blocksByMachine(results, endpoint.name);
   const blocks = machines.flat();
   const load = loadAt(endpoint, results.config.load);
@@ -82,7 +93,7 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, names: readonly 
   );
   const { workTolerance } = endpoint;
   const isWork = workTolerance !== undefined && isMostlyWork(blocks, load.connections);
-  const metrics = names.map((metric) => ({
+  const metrics = (only ?? metricsSeen(results.config, blocks, endpoint)).map((metric) => ({
     tolerance: endpoint.gate[metric] ?? (metric === 'cpu' && isWork ? workTolerance : null),
     ...measuredMetric(metric, machines, results),
   }));
@@ -103,13 +114,15 @@ function measuredMetric(
   const missing =
     missingIn[0] ?? distortionOfAny(metric, machines, results) ?? (ratios.length === 0 ? 'nothing was measured' : null);
   const logRatios = ratios.map((blocks) => blocks.map((one) => one.logRatio));
-  const estimate = missing === null ? estimateOf(logRatios, planOf(results)) : null;
+  const exact = missing === null ? exactFigures(machines.flat(), metric) : null;
+  const estimate = exact ? exactEstimate(exact) : missing === null ? estimateOf(logRatios, planOf(results)) : null;
   return {
     metric,
     logRatios: logRatios.flat(),
-    base: typical(ratios, 'base'),
-    head: typical(ratios, 'head'),
+    base: exact?.base ?? typical(ratios, 'base'),
+    head: exact?.head ?? typical(ratios, 'head'),
     estimate,
+    isExact: exact !== null,
     missing,
     p: estimate?.p ?? 1,
   };
@@ -146,7 +159,7 @@ function compareEndpoint(
     // No further block is measured for a metric that is only reported.
     const doubts = [
       ...(measured.tolerance === null ? [] : [UNCONFIRMED]),
-      ...(endedEarly ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : []),
+      ...(endedEarly && !measured.isExact ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : []),
       uncertain(validity),
       ...(cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []),
     ];
@@ -193,6 +206,7 @@ function isSuspended({ blocks }: Results): boolean {
 
 const TOO_LARGE_FOR_CHANCE =
   'the time budget ended before enough blocks were measured for an interval, but this is no chance';
+const WITHOUT_SIZE = { change: null, interval: null, smallestDetectable: null };
 const UNCONFIRMED = unconfirmed('a change was seen, but measuring ended before another block confirmed it');
 
 function notAssessed({ metric, tolerance, base, head, logRatios, missing }: MeasuredMetric): MetricComparison {
@@ -222,7 +236,7 @@ function compared(finding: Finding, { verdict, reason }: Ruling, logRatios: read
     base,
     head,
     logRatios,
-    ...changeAt(estimate, level),
+    ...(base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : changeAt(estimate, level)),
     verdict,
     reason,
     // What is significant and yet inconclusive waits for the block that confirms it.

@@ -3,7 +3,7 @@
  * there, so every order of the blocks, with the two sides exchanged in any of them, was as likely as what was recorded
  * (Fisher's randomisation): each regression found is a false alarm.
  */
-import { METRICS } from '../config/config.ts';
+import { metricsOf } from '../config/config.ts';
 import { type Random, randomFrom, shuffle } from '../plan/random.ts';
 import type { Block, EndpointBlock, Results, Round } from '../results/results.ts';
 import type { Comparison } from './comparison.ts';
@@ -21,7 +21,9 @@ export interface FalseAlarms {
 /** What the gate concludes when it meets these blocks one after the other, and leaves decided endpoints out. */
 export function gateOn(results: Results, blocks: readonly Block[]): Comparison {
   const { min, max } = results.config.load.blocks;
-  const gated = METRICS.filter((metric) => results.config.endpoints.some(({ gate }) => gate[metric] !== undefined));
+  const gated = metricsOf(results.config).filter((metric) =>
+    results.config.endpoints.some(({ gate }) => gate[metric] !== undefined),
+  );
   const measured: Block[] = [];
   let undecided: readonly string[] = results.config.endpoints.map(({ name }) => name);
   let comparison: Comparison | null = null;

@@ -99,8 +99,8 @@ export function worseBy({ estimate, metric }: Finding): number {
 }
 
 /** The tolerance as a log-ratio. */
-export function marginIn({ metric, tolerance }: Finding): number {
-  return marginOf(metric, tolerance ?? DESCRIPTIVE_TOLERANCE);
+export function marginIn({ metric, tolerance, base }: Finding): number {
+  return marginOf(metric, tolerance ?? DESCRIPTIVE_TOLERANCE, base);
 }
 
 /** Below `gate.min-difference`: certain perhaps, and nothing that anybody would notice. */

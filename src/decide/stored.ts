@@ -8,7 +8,7 @@
  * share p of slower machines is met by head alone with probability p·(1 − p)^N, 3.5 % at N = 10. Only a change far beyond
  * every stored run, beside the reference too, fails a merge on its own: docs/decisions/0009-stored-comparison.md.
  */
-import { type Endpoint, METRICS, type Metric } from '../config/config.ts';
+import type { Endpoint, Metric } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
@@ -16,6 +16,7 @@ import type { Comparison, MetricComparison } from './comparison.ts';
 import { blocksOf, conclude, concludeEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
+import { metricsSeen } from './metrics.ts';
 import { type Doubt, isTooSmall, marginIn, ruleOn, worseBy } from './rule.ts';
 import { average, standardDeviation } from './statistics.ts';
 import { beyondWorst, type Figure, type Figures, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
@@ -41,7 +42,9 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
       load: loadAt(endpoint, config.load),
       ...(newest === undefined ? {} : { stored: newest }),
     });
-    const metrics = METRICS.map((metric) => storedMetric(metric, endpoint, { head, stored }));
+    const metrics = metricsSeen(config, blocks, endpoint).map((metric) =>
+      storedMetric(metric, endpoint, { head, stored }),
+    );
     return { endpoint, blocks, validity, metrics };
   });
   const compared = measured.flatMap(({ validity, metrics }) => (validity.state === 'compared' ? metrics : []));

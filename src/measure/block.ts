@@ -9,7 +9,8 @@ import type { ReferenceInfo } from '../results/provenance.ts';
 import { type Block, type EndpointBlock, GRID_PERCENT, type Round, type TlsInfo } from '../results/results.ts';
 import { Asking } from './answers.ts';
 import type { BlockEffort } from './effort.ts';
-import { type MeasuredRound, roundOf, runRound } from './round.ts';
+import type { Counters, OwnCounters } from './own-counters.ts';
+import { growthOf, type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { Session } from './session.ts';
 import { type BySide, type Testbed, withTestbed } from './sides.ts';
 import { type Lesson, sidesAt, warmUp } from './warmup.ts';
@@ -31,6 +32,7 @@ export interface PlannedBlock extends BlockOrder {
   readonly lessons: Map<string, Lesson>;
   /** By endpoint name: what base answered in earlier blocks (`answers.ts`). */
   readonly answersOfBase: Map<string, readonly string[]>;
+  readonly ownCounters: OwnCounters;
 }
 
 export interface MeasuredBlock {
@@ -85,7 +87,8 @@ export async function measureBlock(
       const known = [...earlier.flatMap((block) => block.endpoints), ...measured.map((one) => one.block)];
       const requestsPerTurn = sides.length > 1 ? (lessons.get(name)?.requestsPerTurn ?? null) : null;
       const expectations = warmed.expectations.get(name) ?? {};
-      const request = { endpoint, sides, known, effort, requestsPerTurn, expectations, elapsedMs };
+      const { ownCounters } = plan;
+      const request = { endpoint, sides, known, effort, requestsPerTurn, expectations, elapsedMs, ownCounters };
       const one = await measureEndpoint(testbed, request);
       const answers = asking.answersOf(endpoint);
       measured.push(answers === null ? one : { ...one, block: { ...one.block, answers } });
@@ -93,6 +96,7 @@ export async function measureBlock(
     const { apps } = testbed.sides;
     if (measured.some(looksEnded)) await testbed.sides.confirmAlive(testbed.signal);
     const takesTurns = bootOrder.length > 1 && [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null);
+    if (earlier.length === 0) for (const text of plan.ownCounters.requireKnown(bootOrder)) events.note(text);
     const tls = firstBySide(measured.flatMap((one) => one.tls));
     const block = {
       index: earlier.length,
@@ -102,7 +106,7 @@ export async function measureBlock(
       warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm, endpoints: warmed.courses },
       ...(takesTurns ? { suspendedBy: mapSides(apps, (app) => app.suspension().kind) } : {}),
       ...(Object.keys(tls).length > 0 ? { tls } : {}),
-      endpoints: measured.map((one) => one.block),
+      endpoints: measured.map((one) => plan.ownCounters.withoutUnknown(one.block)),
     };
     return { block, emptyRound: measured.find((one) => one.emptyRound !== null)?.emptyRound ?? null };
   });
@@ -118,6 +122,7 @@ interface EndpointRequest {
   readonly requestsPerTurn: number | null;
   readonly expectations: BySide<ResolvedExpectation>;
   readonly elapsedMs: () => number;
+  readonly ownCounters: OwnCounters;
 }
 
 interface MeasuredEndpoint {
@@ -130,7 +135,7 @@ interface MeasuredEndpoint {
 
 /** All rounds of one endpoint. */
 async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Promise<MeasuredEndpoint> {
-  const { endpoint, sides, known, effort, requestsPerTurn, expectations, elapsedMs } = request;
+  const { endpoint, sides, known, effort, requestsPerTurn, expectations, elapsedMs, ownCounters } = request;
   const { events, config } = testbed;
   const { keepsRequests } = events;
   const rounds: Round[] = [];
@@ -149,7 +154,8 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
     const [first = 'head'] = order;
     const { roundMs: durationMs } = config.load;
     const load = { endpoint, durationMs, order, requestsPerTurn, expectations, keepsRequests };
-    const round = await runRound(testbed, load);
+    const before = await ownCounters.read(testbed, order);
+    const round = withCounters(await runRound(testbed, load), before, await ownCounters.read(testbed, order));
     raw.push(round);
     rounds.push(roundOf({ index, first, startedAtMs }, round));
     if (keepsRequests) await events.keepRequests({ endpoint: endpoint.name, samples: Object.values(round.samples) });
@@ -168,6 +174,15 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
       : null,
     tls: all.flatMap(({ side, tls }) => (tls === null ? [] : [[side, tls]])),
   };
+}
+
+/** The app's own counters come to those that the kernel keeps. */
+function withCounters(round: MeasuredRound, before: BySide<Counters>, after: BySide<Counters>): MeasuredRound {
+  const counters = Object.entries(round.counters).map(([name, counts]) => {
+    const side = name as Side;
+    return [side, { ...counts, ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
+  });
+  return { ...round, counters: Object.fromEntries(counters) };
 }
 
 function mapSides<T>(apps: BySide<RunningApp>, of: (app: RunningApp) => T): BySide<T> {

@@ -6,6 +6,7 @@ import type { Block, DiscardedBlock } from '../results/results.ts';
 import { type BlockRequest, type MeasuredBlock, measureBlock } from './block.ts';
 import { type BlockEffort, budgetWarning, effortOf } from './effort.ts';
 import type { MeasuringPlan } from './events.ts';
+import { OwnCounters } from './own-counters.ts';
 import { type Session, withOneDriver } from './session.ts';
 import { watchStandstill } from './standstill.ts';
 import type { Lesson } from './warmup.ts';
@@ -50,6 +51,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
   const voided: DiscardedBlock[] = [];
   const lessons = new Map<string, Lesson>();
   const answersOfBase = new Map<string, readonly string[]>();
+  const ownCounters = new OwnCounters(resolved);
   let undecided = request.undecided(blocks);
   events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds, elapsedMs });
   while (undecided.length > 0) {
@@ -63,7 +65,8 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     });
     const warning = blocks.length + voided.length > 0 ? null : budgetWarning(effort, bounds.min, budgetLeft(session));
     if (warning !== null) events.note(warning);
-    const attempt = await tryBlock(session, request, { blocks, voided, undecided, effort, lessons, answersOfBase });
+    const known = { effort, lessons, answersOfBase, ownCounters };
+    const attempt = await tryBlock(session, request, { blocks, voided, undecided, ...known });
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
       if (blocks.length > 0) return { blocks, voided, outOfTime: true, lessons };
@@ -90,6 +93,7 @@ interface SoFar extends Pick<MeasuredBlocks, 'blocks' | 'voided'> {
   readonly effort: BlockEffort;
   readonly lessons: Map<string, Lesson>;
   readonly answersOfBase: Map<string, readonly string[]>;
+  readonly ownCounters: OwnCounters;
 }
 
 /** In ms; infinite without a time budget: the limit of a run that has none is not one to plan with. */

@@ -1,4 +1,5 @@
 /** One round on one endpoint: load on all sides at once, with what the machine and the apps spent on it. */
+import type { Counts } from '../app/process/counters.ts';
 import type { Scheduling } from '../app/process/cpu-time.ts';
 import type { Endpoint, Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
@@ -32,6 +33,8 @@ export interface MeasuredRound {
   readonly cpuMs: BySide<number>;
   /** Most memory that each side's app held during the round; absent where it cannot be seen. */
   readonly peakMemoryBytes: BySide<number>;
+  /** By how much each counter of each side's app grew, as far as it can be seen. */
+  readonly counters: BySide<Readonly<Record<string, number>>>;
   /** What came between each side's app and its cores, as far as it can be seen. */
   readonly contention: BySide<Contention>;
   /** As in `Round`. */
@@ -62,13 +65,13 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
     }),
   };
   peakMemoryOf(sides); // What came before the round is not its peak.
-  const before = { cpuMs: cpuOf(sides), scheduling: schedulingOf(sides), gateMs: gateCpuMs(), machine: machineTimes() };
+  const before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() };
   const { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]);
-  const after = { machine: machineTimes(), gateMs: gateCpuMs(), cpuMs: cpuOf(sides), scheduling: schedulingOf(sides) };
+  const after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) };
   const cpuMs: BySide<number> = Object.fromEntries(
     request.order.flatMap((side) => {
-      const [from, to] = [before.cpuMs[side], after.cpuMs[side]];
-      return from === undefined || to === undefined ? [] : [[side, Math.max(0, to - from)]];
+      const [from, to] = [before.apps[side]?.cpuMs ?? null, after.apps[side]?.cpuMs ?? null];
+      return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
     }),
   );
   const appsMs = request.order.reduce<number | null>((sum, side) => {
@@ -79,7 +82,10 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
     samples: Object.fromEntries(samples.map((one) => [one.side, one])),
     cpuMs,
     peakMemoryBytes: peakMemoryOf(sides),
-    contention: contentionOf(samples, before.scheduling, after.scheduling),
+    counters: Object.fromEntries(
+      request.order.map((side) => [side, growthOf(before.apps[side]?.counts ?? {}, after.apps[side]?.counts ?? {})]),
+    ),
+    contention: contentionOf(samples, before.apps, after.apps),
     machine: machineFigures(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs }),
     generator,
   };
@@ -105,6 +111,7 @@ export function roundOf(place: Pick<Round, 'index' | 'first' | 'startedAtMs'>, m
 function roundSide(samples: RoundSamples, measured: MeasuredRound): RoundSide {
   const cpuMs = measured.cpuMs[samples.side] ?? null;
   const contention = measured.contention[samples.side] ?? {};
+  const counters = measured.counters[samples.side] ?? {};
   const { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
   return {
     sent,
@@ -127,6 +134,7 @@ function roundSide(samples: RoundSamples, measured: MeasuredRound): RoundSide {
     backlogMax: samples.backlogMax,
     ...(samples.contentEncodings === undefined ? {} : { contentEncodings: samples.contentEncodings }),
     ...(Object.keys(contention).length > 0 ? { contention } : {}),
+    ...(Object.keys(counters).length > 0 ? { counters } : {}),
   };
 }
 
@@ -140,11 +148,32 @@ function medianBytes(lengths: RoundSamples['bodyBytes']): number | null {
   return null;
 }
 
-function cpuOf(sides: RunningSides): BySide<number> {
+/** What the system says of an app so far, all of one moment. */
+interface AppSoFar {
+  readonly cpuMs: number | null;
+  readonly scheduling: Scheduling | null;
+  readonly counts: Counts;
+}
+
+function appsOf(sides: RunningSides): BySide<AppSoFar> {
   return Object.fromEntries(
-    Object.entries(sides.apps).flatMap(([side, app]) => {
+    Object.entries(sides.apps).map(([side, app]) => {
+      // First: the other two are of its last reading.
       const cpuMs = app.cpuMs();
-      return cpuMs === null ? [] : [[side, cpuMs]];
+      return [side, { cpuMs, scheduling: app.scheduling(), counts: app.counts() }];
+    }),
+  );
+}
+
+/** What grew by how much. What was not seen before, or has become less, is no figure. */
+export function growthOf(
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([name, to]) => {
+      const from = before[name];
+      return from === undefined || to < from ? [] : [[name, to - from]];
     }),
   );
 }
@@ -189,26 +218,15 @@ function gateCpuMs(): number {
   return (user + system) / 1000;
 }
 
-type SchedulingBySide = BySide<Scheduling>;
-
-function schedulingOf(sides: RunningSides): SchedulingBySide {
-  return Object.fromEntries(
-    Object.entries(sides.apps).flatMap(([side, app]) => {
-      const scheduling = app.scheduling();
-      return scheduling === null ? [] : [[side, scheduling]];
-    }),
-  );
-}
-
 /** What the apps met in the round beside what the load process saw of it. */
 function contentionOf(
   samples: readonly RoundSamples[],
-  before: SchedulingBySide,
-  after: SchedulingBySide,
+  before: BySide<AppSoFar>,
+  after: BySide<AppSoFar>,
 ): BySide<Contention> {
   return Object.fromEntries(
     samples.map(({ side, contention }) => {
-      const [from, to] = [before[side], after[side]];
+      const [from, to] = [before[side]?.scheduling, after[side]?.scheduling];
       const ofApp = from &&
         to && {
           runDelayMs: Math.max(0, to.runDelayMs - from.runDelayMs),

@@ -1,6 +1,7 @@
 /** Numbers and words as a reader meets them, the same in Markdown and on the terminal. */
 import type { Metric } from '../config/config.ts';
 import type { Interval, MetricComparison } from '../decide/comparison.ts';
+import { isNegligible, unitOf } from '../decide/metrics.ts';
 
 /** With a plain space, which a terminal shows and a search finds; `unbroken` makes it one that does not break. */
 export function formatMs(ms: number): string {
@@ -9,14 +10,26 @@ export function formatMs(ms: number): string {
 
 export function formatValue(metric: Metric, value: number | null): string {
   if (value === null) return '–';
-  switch (metric) {
-    case 'throughput':
+  switch (unitOf(metric)) {
+    case 'requests/s':
       return `${significant(value)}/s`;
-    case 'memory':
-      return `${significant(value / 1e6)} MB`;
-    default:
+    case 'bytes':
+      return formatBytes(value);
+    case 'count':
+      return value > 0 && isNegligible(metric, value) ? `< ${value}` : formatCount(value);
+    case 'ms':
       return formatMs(value);
   }
+}
+
+function formatBytes(bytes: number): string {
+  if (bytes >= 1e5) return `${significant(bytes / 1e6)} MB`;
+  return bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
+}
+
+function formatCount(count: number): string {
+  if (count >= 1e6) return `${significant(count / 1e6)} million`;
+  return Number.isInteger(count) ? String(count) : significant(count);
 }
 
 /** `+11.8 %`; a change beyond +100 % also as a factor would only confuse: it stays a percentage. */

@@ -1,9 +1,9 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
-import { type LoadConfig, MAX_BLOCKS, type Metric } from '../config/config.ts';
+import { type KnownMetric, type LoadConfig, MAX_BLOCKS, METRICS, type Metric } from '../config/config.ts';
 import { causeOf } from '../decide/cause.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
-import { TAIL_METRICS } from '../decide/metrics.ts';
-import { formatInterval, formatMs, formatPercent, formatTolerance, plural } from './format.ts';
+import { isCounter, TAIL_METRICS } from '../decide/metrics.ts';
+import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
 
 export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {
   regression: '🔴',
@@ -15,7 +15,7 @@ export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {
   unchanged: '⚪',
 };
 
-export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
+const METRIC_NAMES: Readonly<Record<KnownMetric, string>> = {
   mean: 'mean',
   throughput: 'throughput',
   p50: 'p50',
@@ -25,14 +25,32 @@ export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   connect: 'connect',
   cpu: 'CPU per request',
   memory: 'peak memory',
+  'first-response': 'first response',
+  reads: 'read calls per request',
+  writes: 'write calls per request',
+  'voluntary-switches': 'voluntary switches per request',
+  instructions: 'instructions per request',
+  'major-faults': 'major page faults per request',
+  'read-bytes': 'bytes read per request',
+  'write-bytes': 'bytes written per request',
+  'cpu-system': 'system CPU per request',
+  'cpu-user': 'user CPU per request',
+  'minor-faults': 'minor page faults per request',
+  'involuntary-switches': 'involuntary switches per request',
 };
+
+/** What a reader calls a metric; a counter of the app keeps its name. */
+export function metricName(metric: Metric): string {
+  const known = METRICS.find((name) => name === metric);
+  return known === undefined ? `${metric} per request` : METRIC_NAMES[known];
+}
 
 export type MetricNamer = (metric: Metric) => string;
 
 /** What a reader calls a metric. A high quantile hangs on how the load came about, so it names the load model. */
 export function metricNamer(load: LoadConfig): MetricNamer {
   return (metric) =>
-    TAIL_METRICS.includes(metric) ? `${METRIC_NAMES[metric]} (${loadModel(load)})` : METRIC_NAMES[metric];
+    TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${loadModel(load)})` : metricName(metric);
 }
 
 export function loadModel({ rate }: LoadConfig): string {
@@ -67,7 +85,7 @@ function directionWords(metric: Metric): { readonly worse: string; readonly bett
 
 /** More or less of something, rather than slower or faster. */
 function isAmount(metric: Metric): boolean {
-  return metric === 'cpu' || metric === 'memory';
+  return metric === 'cpu' || metric === 'memory' || isCounter(metric);
 }
 
 /** @param mostMore how many blocks a configuration could ask for beyond those of this one */
@@ -91,6 +109,10 @@ export function changePhrase(metric: MetricComparison, name: string): string {
   const pace = isUp ? 'slower' : 'faster';
   if (metric.metric === 'mean') return `is ${size} ${pace}${interval}`;
   if (metric.metric === 'p50') return `is ${size} ${pace} at the median${interval}`;
+  if (isCounter(metric.metric)) {
+    const [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
+    return `has ${head} instead of ${base} ${name}`;
+  }
   if (metric.metric === 'cpu') return `takes ${size} ${isUp ? 'more' : 'less'} CPU time per request${interval}`;
   return `has a ${size} ${isUp ? 'higher' : 'lower'} ${name}${interval}`;
 }

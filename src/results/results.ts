@@ -144,6 +144,11 @@ const roundSide = z
     contentEncodings: z.array(z.string().max(50)).max(20).exactOptional(),
     /** Absent: written by an earlier version. */
     contention: contention.exactOptional(),
+    /**
+     * By how much each counter grew during the round, whatever the app did: per request it is this over `completed`. Times are
+     * in ms. Those that cannot be seen are absent.
+     */
+    counters: z.record(z.string().max(100), nonNegative).exactOptional(),
   })
   .refine((one) => one.sent === one.completed + one.failed + one.censored, {
     message: 'sent must be completed + failed + censored',
@@ -191,6 +196,8 @@ export const endpointBlock = z.strictObject({
   distributionMs: bySide(z.array(nonNegative).length(GRID_PERCENT.length).nullable()),
   /** Absent: a side did not answer, or written by an earlier version. */
   answers: answers.exactOptional(),
+  /** The first answer of each side's fresh start, before its warm-up. Absent: a side did not give one, or an earlier version. */
+  firstResponseMs: bySide(nonNegative).exactOptional(),
 });
 export interface EndpointBlock extends Inferred<typeof endpointBlock> {}
 

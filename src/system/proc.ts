@@ -13,6 +13,12 @@ export interface ProcessStat {
   readonly ownTicks: number;
   /** CPU time of the children that it has waited for, and of theirs, in clock ticks. */
   readonly childTicks: number;
+  /** Of both together, by mode. */
+  readonly userTicks: number;
+  readonly systemTicks: number;
+  /** Page faults of both, without and with a read from a disk. */
+  readonly minorFaults: number;
+  readonly majorFaults: number;
 }
 
 /** What the kernel counts in, for programs: 10 ms on every platform that Node runs on. */
@@ -32,6 +38,10 @@ export function readStat(pid: number): ProcessStat | null {
     startTicks: Number(fields[19]),
     ownTicks: Number(fields[11]) + Number(fields[12]),
     childTicks: Number(fields[13]) + Number(fields[14]),
+    userTicks: Number(fields[11]) + Number(fields[13]),
+    systemTicks: Number(fields[12]) + Number(fields[14]),
+    minorFaults: Number(fields[7]) + Number(fields[8]),
+    majorFaults: Number(fields[9]) + Number(fields[10]),
   };
 }
 

@@ -83,6 +83,7 @@ async function startCommand(
     log: { writer: 'the app', read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
     cpuMs: () => cpu.readMs(),
     scheduling: () => cpu.scheduling(),
+    counts: () => cpu.counts(),
     takePeakMemoryBytes: () => memory.take(),
     servingPid: () =>
       listenerAt(

@@ -96,6 +96,7 @@ function startedApp(from: PreparedCompose, project: ComposeProject, underLoad: U
     log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
     cpuMs: () => process.cpuMs(),
     scheduling: () => process.scheduling(),
+    counts: () => process.counts(),
     takePeakMemoryBytes: () => process.takePeakMemoryBytes(),
     servingPid: () => process.servingPid(port),
     async suspension() {

@@ -1,10 +1,11 @@
 /** A container that runs, as this machine sees it: what it uses, where it is published, how it ends. */
 import { readProc } from '../../system/proc.ts';
+import type { Counts } from '../process/counters.ts';
 import { meterProcessTree, type Scheduling } from '../process/cpu-time.ts';
 import { listenerAt, listenersInNetworkOf } from '../process/listeners.ts';
 import { meterPeakMemory } from '../process/peak-memory.ts';
 import { followTree } from '../process/process-tree.ts';
-import { controlGroupsOf, meterControlGroups } from './control-group.ts';
+import { controlGroupsOf, countsOfGroups, meterControlGroups } from './control-group.ts';
 import { type DockerOptions, parseInspect, runDocker, valueAt } from './docker.ts';
 
 /** Docker's own name server listens there in every container on a network with a name. */
@@ -17,6 +18,8 @@ export interface ContainerProcess {
   cpuMs(): number | null;
   /** As of the last `cpuMs()`; null where it cannot be seen. */
   scheduling(): Scheduling | null;
+  /** As of the last `cpuMs()`. */
+  counts(): Counts;
   /** The most memory in bytes since the last call; null where it cannot be seen. */
   takePeakMemoryBytes(): number | null;
   /** The process inside that listens on this port of the container, its PID 1 if none is seen to; as `hostPid`. */
@@ -28,12 +31,20 @@ export function processOf(json: unknown): ContainerProcess {
   const visible = visibleProcess(json);
   if (visible === null) {
     const unseen = () => null;
-    return { hostPid: null, cpuMs: unseen, scheduling: unseen, takePeakMemoryBytes: unseen, servingPid: unseen };
+    return {
+      hostPid: null,
+      cpuMs: unseen,
+      scheduling: unseen,
+      counts: () => ({}),
+      takePeakMemoryBytes: unseen,
+      servingPid: unseen,
+    };
   }
   const { pid, containerId } = visible;
   const tree = followTree(pid);
   const processes = meterProcessTree(pid, tree);
-  const group = meterControlGroups(controlGroupsOf(pid, containerId));
+  const groups = controlGroupsOf(pid, containerId);
+  const group = meterControlGroups(groups);
   const memory = meterPeakMemory(tree);
   return {
     hostPid: pid,
@@ -42,6 +53,7 @@ export function processOf(json: unknown): ContainerProcess {
       return group === null ? ofProcesses : group.readMs();
     },
     scheduling: () => processes.scheduling(),
+    counts: () => ({ ...processes.counts(), ...countsOfGroups(groups) }),
     takePeakMemoryBytes: () => memory.take(),
     servingPid(port) {
       const pids = tree.read().map(({ stat }) => stat.pid);

@@ -97,6 +97,7 @@ function startedApp(container: AppContainer, started: StartedContainer, planned:
     log: { writer: 'the app', read: () => container.log(), readSync: () => container.logSync() },
     cpuMs: () => started.process.cpuMs(),
     scheduling: () => started.process.scheduling(),
+    counts: () => started.process.counts(),
     takePeakMemoryBytes: () => started.process.takePeakMemoryBytes(),
     servingPid: () => started.process.servingPid(planned.port),
     async suspension() {

@@ -1,7 +1,8 @@
 /** The control group of a container, found from this machine: its CPU time, and the freezer that suspends it. */
 import { existsSync } from 'node:fs';
-import { readProc } from '../../system/proc.ts';
+import { readProc, TICK_MS } from '../../system/proc.ts';
 import type { Freezer } from '../../system/suspension.ts';
+import { type Counts, numberAfter } from '../process/counters.ts';
 import type { CpuMeter } from '../process/cpu-time.ts';
 
 export interface ControlGroup {
@@ -60,6 +61,26 @@ export function readCpuMs({ directory, version }: ControlGroup): number | null {
       : (['cpu.stat', /^usage_usec (\d+)$/m, 1000] as const);
   const [, digits] = pattern.exec(readProc(`${directory}/${file}`) ?? '') ?? [];
   return digits === undefined ? null : Number(digits) / perMs;
+}
+
+/** What the groups count of a container, complete whatever starts and ends inside. A page fault with a disk is a fault too. */
+export function countsOfGroups(groups: readonly ControlGroup[]): Counts {
+  const numberIn = (file: string, name: string) =>
+    groups
+      .map(({ directory }) => numberAfter(readProc(`${directory}/${file}`) ?? '', name))
+      .find((one) => one !== null);
+  const [faults, majorFaults] = [numberIn('memory.stat', 'pgfault'), numberIn('memory.stat', 'pgmajfault')];
+  const [userUs, systemUs] = [numberIn('cpu.stat', 'user_usec'), numberIn('cpu.stat', 'system_usec')];
+  const [userTicks, systemTicks] = [numberIn('cpuacct.stat', 'user'), numberIn('cpuacct.stat', 'system')];
+  const userMs = userUs !== undefined ? userUs / 1000 : userTicks !== undefined ? TICK_MS * userTicks : undefined;
+  const systemMs =
+    systemUs !== undefined ? systemUs / 1000 : systemTicks !== undefined ? TICK_MS * systemTicks : undefined;
+  return {
+    ...(faults === undefined || majorFaults === undefined
+      ? {}
+      : { 'minor-faults': faults - majorFaults, 'major-faults': majorFaults }),
+    ...(userMs === undefined || systemMs === undefined ? {} : { 'cpu-user': userMs, 'cpu-system': systemMs }),
+  };
 }
 
 /** Those that exist, version 2 first: it freezes in microseconds, and what it has frozen can still be killed. */

@@ -8,6 +8,7 @@
  * UNSURE_MS per process, and does not drift. Not seen at all: a process that ended unread and that nobody waited for.
  */
 import { type ProcessStat, readProc, TICK_MS } from '../../system/proc.ts';
+import { type Counts, ProcessCounts } from './counters.ts';
 import { followTree, type ProcessTree } from './process-tree.ts';
 
 /** Two counts, each cut to ticks: below this, a difference to the sum of the parts is no evidence of a missed part. */
@@ -29,6 +30,8 @@ export interface Scheduling {
 export interface ProcessTreeMeter extends CpuMeter {
   /** Null before there was a process to see. */
   scheduling(): Scheduling | null;
+  /** As of the last `readMs`. */
+  counts(): Counts;
 }
 
 /** What is known of one process, in ms of CPU time. */
@@ -53,6 +56,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
   let orphansMs = 0;
   let highestMs = 0;
   let scheduling: Scheduling | null = null;
+  const counts = new ProcessCounts();
 
   /** The kernel adds an ended process to the parent that waits for it; so is it done here. */
   function retire(pid: number, account: Account): void {
@@ -65,6 +69,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
   return {
     readMs() {
       const living = tree.read();
+      counts.update(living);
       const starts = new Map(living.map(({ stat }) => [stat.pid, stat.startTicks]));
       for (const [pid, account] of accounts) {
         if (starts.get(pid) !== account.startTicks) retire(pid, account);
@@ -84,6 +89,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
       return highestMs;
     },
     scheduling: () => scheduling,
+    counts: () => counts.read(),
   };
 }
 

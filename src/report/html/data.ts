@@ -8,7 +8,7 @@ import type { EndpointView } from '../view/endpoints.ts';
 import type { SweepView } from '../view/sweeps.ts';
 import { trendOf } from '../view/trend.ts';
 import type { View } from '../view.ts';
-import { METRIC_NAMES } from '../words.ts';
+import { metricName } from '../words.ts';
 import { type DrawnSide, type DrawnSides, drawnSides } from './drawn-sides.ts';
 import { flameData } from './flame.ts';
 import type {
@@ -87,7 +87,7 @@ function endpointData(view: View, shown: EndpointView): EndpointData {
       ]),
     rounds: roundPoints(results, name, comparison.kind === 'paired'),
     blocks: isPaired ? blockPoints(results, endpoint, second) : [],
-    second: METRIC_NAMES[second],
+    second: metricName(second),
     verdict: isPaired ? verdictLines(verdictMetric ?? endpoint.metrics.find(({ metric }) => metric === 'mean')) : null,
     phases: phasesOf(sides),
     trend: trendPoints(input, name),
@@ -161,7 +161,7 @@ function secondMetric(leading: MetricComparison | undefined): Metric {
 function verdictLines(metric: MetricComparison | undefined): VerdictLines | null {
   if (!metric || metric.change === null) return null;
   return {
-    metric: METRIC_NAMES[metric.metric],
+    metric: metricName(metric.metric),
     change: short(metric.change),
     low: shortOrNull(metric.interval?.low),
     high: shortOrNull(metric.interval?.high),

@@ -10,7 +10,7 @@ import { formatChange, formatMs, unbroken } from '../format.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import { recentTrend, type Trend } from '../view/trend.ts';
 import type { View } from '../view.ts';
-import { METRIC_NAMES } from '../words.ts';
+import { metricName } from '../words.ts';
 import { shortened, xyChart } from './mermaid.ts';
 
 /** More of them are no longer read in five seconds. */
@@ -35,7 +35,7 @@ export function changesChart({ endpoints, sides }: View): string | null {
       ? `the first ${shown.length} of ${changed.length} endpoints, worst first`
       : 'worst first';
   const percents = shown.map(({ change }) => 100 * (1 + change));
-  const caption = `**${METRIC_NAMES[metric]} of ${prose(sides.head)} in % of ${prose(sides.base)}** (${which}; the line at 100 is ${prose(sides.base)})`;
+  const caption = `**${metricName(metric)} of ${prose(sides.head)} in % of ${prose(sides.base)}** (${which}; the line at 100 is ${prose(sides.base)})`;
   const chart = xyChart({
     x: shown.map(
       ({ name, icon, change }) => `${icon === null ? '' : `${icon} `}${shortened(name)} ${formatChange(change)}`,

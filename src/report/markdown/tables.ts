@@ -1,5 +1,4 @@
 /** The tables of the comment. */
-import { METRICS } from '../../config/config.ts';
 import type { MetricComparison } from '../../decide/comparison.ts';
 import { EQUIVALENCE_LEVEL } from '../../decide/sequential-test.ts';
 import { code, markdown, prose } from '../escape.ts';
@@ -91,7 +90,7 @@ export function unchangedList(view: View, mostRows: number): string | null {
 export function otherMetricsTable(view: View): string | null {
   const rows = view.endpoints.flatMap((endpoint) =>
     endpoint.rows
-      .filter(({ isGated, metric }) => !isGated && metric.head !== null)
+      .filter(({ isGated, isDetail, metric }) => !isGated && !isDetail && metric.head !== null)
       .map((row, index) => [
         index === 0 ? code(endpoint.name, { inTable: true }) : '',
         row.name,
@@ -110,14 +109,12 @@ export function otherMetricsTable(view: View): string | null {
 /** Head's figures where it was compared with nothing: one row per endpoint. Null if there are none. */
 export function figuresTable(endpoints: readonly EndpointView[]): string | null {
   const measured = endpoints.flatMap(({ name, rows }) => {
-    const known = rows.filter(({ metric }) => metric.head !== null);
+    const known = rows.filter(({ metric, isDetail }) => metric.head !== null && !isDetail);
     return known.length === 0 ? [] : [{ name, rows: known }];
   });
   if (measured.length === 0) return null;
-  const columns = METRICS.flatMap((metric) => {
-    const [row] = measured.flatMap(({ rows }) => rows.find((one) => one.metric.metric === metric) ?? []);
-    return row === undefined ? [] : [{ metric, name: row.name }];
-  });
+  const names = new Map(measured.flatMap(({ rows }) => rows.map((row) => [row.metric.metric, row.name])));
+  const columns = [...names].map(([metric, name]) => ({ metric, name }));
   const rows = measured.map((endpoint) => [
     code(endpoint.name, { inTable: true }),
     ...columns.map(({ metric }) => unbroken(endpoint.rows.find((row) => row.metric.metric === metric)?.head ?? '–')),

@@ -1,5 +1,5 @@
 /** What is said about each endpoint: its place in the order, its verdict as a sentence and a colour, its figures. */
-import { type LoadConfig, METRICS } from '../../config/config.ts';
+import { type LoadConfig, METRICS, type Metric, PROCESS_COUNTERS } from '../../config/config.ts';
 import type {
   AnswerDifference,
   Comparison,
@@ -8,7 +8,8 @@ import type {
   MetricVerdict,
   Problem,
 } from '../../decide/comparison.ts';
-import { isGated } from '../../decide/rule.ts';
+import { isCounter } from '../../decide/metrics.ts';
+import { isChange, isGated } from '../../decide/rule.ts';
 import {
   formatChange,
   formatChangeWithInterval,
@@ -41,7 +42,7 @@ export interface EndpointView {
   readonly tone: Tone;
   /** Goes on after the name: `is 9.8 % slower at the median (9.0 … 10.6 %): …`. */
   readonly sentence: Text;
-  /** Every metric, in the order of `METRICS`. */
+  /** Every metric, in the order of `METRICS`, then the app's own counters. */
   readonly rows: readonly Row[];
   /** The gated metric that shows the verdict most clearly; null where none has the verdict. */
   readonly leading: Row | null;
@@ -73,8 +74,10 @@ export interface Row {
   /** `~`: the change is not significant; empty: it is, or that is not known. */
   readonly significance: string;
   readonly isGated: boolean;
-  /** Not gated, and shown beside the gated ones because it says what causes the change. */
+  /** Not gated, and shown beside the gated ones because it says what causes the change: CPU time, or counters that changed. */
   readonly isCause: boolean;
+  /** Beyond the comment: what is counted of any app, unless it is among the first that changed. */
+  readonly isDetail: boolean;
 }
 
 /** Worst first. Invalid measurements and exceeded limits come before all of these. */
@@ -103,9 +106,8 @@ export function endpointViews(input: ReportInput): readonly EndpointView[] {
 function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView {
   const { load } = input.results.config;
   const cause = causeWords(endpoint, load);
-  const rows = METRICS.flatMap((name) =>
-    endpoint.metrics.flatMap((metric) => (metric.metric === name ? rowOf(metric, cause, load) : [])),
-  );
+  const counters = changedCounters(endpoint);
+  const rows = endpoint.metrics.map((metric) => rowOf(metric, { cause, counters }, load));
   const leading = leadingMetric(endpoint, endpoint.verdict);
   const limits = limitWords(endpoint, metricNamer(load));
   const view = {
@@ -144,8 +146,27 @@ function groupOf({ state, breaches, verdict, differences }: EndpointComparison):
   return state === 'compared' && isSame ? 'quiet' : 'other';
 }
 
-function rowOf(metric: MetricComparison, cause: string | null, load: LoadConfig): Row {
+/** An N+1 query shows in a dozen of them. */
+const MOST_COUNTERS = 3;
+
+/** Counters that nobody gates and that changed: the app's own first, for they say most. */
+function changedCounters({ metrics }: EndpointComparison): readonly MetricComparison[] {
+  const changed = metrics.filter(
+    ({ metric, tolerance, verdict }) => tolerance === null && isCounter(metric) && isChange(verdict),
+  );
+  const isOwn = (metric: Metric) => !METRICS.some((name) => name === metric);
+  return [...changed].sort((a, b) => Number(isOwn(b.metric)) - Number(isOwn(a.metric))).slice(0, MOST_COUNTERS);
+}
+
+interface Causes {
+  /** What CPU time says about the cause, in words. */
+  readonly cause: string | null;
+  readonly counters: readonly MetricComparison[];
+}
+
+function rowOf(metric: MetricComparison, { cause, counters }: Causes, load: LoadConfig): Row {
   const isGated = metric.tolerance !== null;
+  const isListed = counters.includes(metric);
   const causeHere = metric.metric === 'cpu' ? cause : null;
   const verdict = isGated ? verdictWords(metric, load) : null;
   const significance = significanceWords(metric, load);
@@ -156,10 +177,12 @@ function rowOf(metric: MetricComparison, cause: string | null, load: LoadConfig)
     head: formatValue(metric.metric, metric.head),
     change: formatChangeWithInterval(metric),
     icon: isGated ? METRIC_ICONS[metric.verdict] : null,
-    words: verdict === null ? (causeHere ?? significance) : withCause(verdict, causeHere),
+    words:
+      verdict !== null ? withCause(verdict, causeHere) : isListed ? verdictWords(metric) : (causeHere ?? significance),
     significance,
     isGated,
-    isCause: !isGated && causeHere !== null,
+    isCause: !isGated && (causeHere !== null || isListed),
+    isDetail: !isGated && !isListed && PROCESS_COUNTERS.some((name) => name === metric.metric),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Merged } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChange, formatDuration, formatPercent, plural, unbroken } from '../format.ts';
 import { joined, say, type Text } from '../text.ts';
-import { METRIC_NAMES } from '../words.ts';
+import { metricName } from '../words.ts';
 
 /** A table of a thousand endpoints helps nobody. */
 const MOST_ROWS = 20;
@@ -73,7 +73,7 @@ export function machineSpreads(comparison: Comparison): Spreads {
   const rows = spreads.slice(0, MOST_ROWS).map(({ endpoint, metric }) => {
     const { changes = [], sd = 0, blockSd = 0 } = metric.machines ?? {};
     const figures = [formatChange(Math.min(...changes)), formatChange(Math.max(...changes))];
-    const cells = [METRIC_NAMES[metric.metric], ...figures, formatPercent(sd), formatPercent(blockSd)];
+    const cells = [metricName(metric.metric), ...figures, formatPercent(sd), formatPercent(blockSd)];
     return { endpoint: endpoint.endpoint, cells: cells.map(unbroken) };
   });
   return { rows, left: spreads.length - rows.length };

@@ -6,7 +6,7 @@ import type { Results } from '../../results/results.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { codeOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
-import { METRIC_NAMES } from '../words.ts';
+import { metricName } from '../words.ts';
 import { skippedText } from './baselines.ts';
 import { modelsOf } from './machines.ts';
 
@@ -171,7 +171,7 @@ function basisOf({ endpoint }: EndpointComparison, metric: MetricComparison): re
     smallestDetectable === null ? null : `detects ${formatPercent(smallestDetectable)} or more`,
   ];
   const figures = parts.filter((part) => part !== null).join(', ');
-  return [say`${nameOf(endpoint)} ${METRIC_NAMES[metric.metric]}: ${figures}.`];
+  return [say`${nameOf(endpoint)} ${metricName(metric.metric)}: ${figures}.`];
 }
 
 function seedText({ seed, merged }: Results): Text {

@@ -1,0 +1,99 @@
+/**
+ * What the kernel counts for the processes of an app, read from outside: calls that read and write, with their bytes
+ * (/proc/<pid>/io), page faults and CPU time by mode (/proc/<pid>/stat), context switches (/proc/<pid>/task/<tid>/status).
+ *
+ * A process's own figures count its ended threads, and hold those of the children that it has waited for, so that a child's end
+ * loses nothing. Context switches are kept by thread alone: those of threads and processes that end between two readings are
+ * lost after the first. `io` is readable for processes of one's own user, and for root; the rest is for everybody. Its calls are
+ * read(2), write(2) and their relatives; recv(2) and send(2), which some runtimes use for sockets, are not among them.
+ */
+import type { ProcessCounter } from '../../config/config.ts';
+import { readProc, TICK_MS } from '../../system/proc.ts';
+import type { TreeProcess } from './process-tree.ts';
+
+/** So far, by name, times in ms. What cannot be seen is absent. */
+export type Counts = Readonly<Partial<Record<ProcessCounter, number>>>;
+
+interface Switches {
+  readonly voluntary: number;
+  readonly involuntary: number;
+}
+
+const IO = { reads: 'syscr', writes: 'syscw', 'read-bytes': 'rchar', 'write-bytes': 'wchar' } as const;
+
+export class ProcessCounts {
+  #counts: Counts = {};
+  #switches: Switches = { voluntary: 0, involuntary: 0 };
+  /** By process and thread. */
+  #seen = new Map<string, Switches>();
+
+  /** As of the last `update`. Never less than before. */
+  read(): Counts {
+    return this.#counts;
+  }
+
+  update(living: readonly TreeProcess[]): void {
+    if (living.length === 0) return;
+    this.#updateSwitches(living);
+    const io = ioOf(living);
+    const now: Counts = {
+      ...io,
+      'minor-faults': sumOf(living, ({ stat }) => stat.minorFaults),
+      'major-faults': sumOf(living, ({ stat }) => stat.majorFaults),
+      'cpu-user': TICK_MS * sumOf(living, ({ stat }) => stat.userTicks),
+      'cpu-system': TICK_MS * sumOf(living, ({ stat }) => stat.systemTicks),
+      'voluntary-switches': this.#switches.voluntary,
+      'involuntary-switches': this.#switches.involuntary,
+    };
+    const before = this.#counts;
+    const entries = Object.entries(now).map(([name, count]) => [
+      name,
+      Math.max(count, before[name as ProcessCounter] ?? 0),
+    ]);
+    this.#counts = Object.fromEntries(entries);
+  }
+
+  #updateSwitches(living: readonly TreeProcess[]): void {
+    const seen = new Map<string, Switches>();
+    for (const { stat, threadIds } of living) {
+      for (const tid of threadIds) {
+        const key = `${stat.pid}/${stat.startTicks}/${tid}`;
+        const before = this.#seen.get(key) ?? { voluntary: 0, involuntary: 0 };
+        const now = switchesOf(stat.pid, tid) ?? before;
+        seen.set(key, now);
+        this.#switches = {
+          voluntary: this.#switches.voluntary + Math.max(0, now.voluntary - before.voluntary),
+          involuntary: this.#switches.involuntary + Math.max(0, now.involuntary - before.involuntary),
+        };
+      }
+    }
+    this.#seen = seen;
+  }
+}
+
+function switchesOf(pid: number, tid: number): Switches | null {
+  const status = readProc(`/proc/${pid}/task/${tid}/status`) ?? '';
+  const [, voluntary] = /^voluntary_ctxt_switches:\s*(\d+)$/m.exec(status) ?? [];
+  const [, involuntary] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(status) ?? [];
+  if (voluntary === undefined || involuntary === undefined) return null;
+  return { voluntary: Number(voluntary), involuntary: Number(involuntary) };
+}
+
+/** Empty unless that of every process can be read: a part would be no figure. One that has ended is its parent's. */
+function ioOf(living: readonly TreeProcess[]): Counts {
+  const alive = living.filter(({ stat }) => stat.state !== 'Z' && stat.state !== 'X');
+  const texts = alive.map(({ stat }) => readProc(`/proc/${stat.pid}/io`));
+  if (texts.length === 0 || texts.some((text) => text === null)) return {};
+  const sum = (name: string) => texts.reduce((total, text) => total + (numberAfter(text ?? '', name) ?? 0), 0);
+  return Object.fromEntries(Object.entries(IO).map(([counter, name]) => [counter, sum(name)]));
+}
+
+/** The number of a line such as `syscr: 12` or `pgfault 12`; null without one. */
+export function numberAfter(text: string, name: string): number | null {
+  const [, digits] = new RegExp(`^${name}:? (\\d+)$`, 'm').exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+function sumOf(living: readonly TreeProcess[], countOf: (one: TreeProcess) => number): number {
+  return living.reduce((sum, one) => sum + countOf(one), 0);
+}

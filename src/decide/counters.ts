@@ -1,0 +1,84 @@
+/**
+ * What is counted per request: by the kernel for the app's processes, and by the app itself.
+ *
+ * A count is no statistic where it is the same for every request: 2 queries, or 41. What the app does beside its requests
+ * (timers, keep-alive, a scrape of its own metrics) is counted too, so a count of k per request over n requests is seen as
+ * k·n + b. docs/decisions/0028-counters.md derives when k is known all the same.
+ */
+import type { Metric, Side } from '../config/config.ts';
+import type { EndpointBlock, RoundSide } from '../results/results.ts';
+import type { Estimate } from './estimate.ts';
+import type { MetricRow, Pair } from './metric-row.ts';
+import { average } from './statistics.ts';
+
+/** Per request: less than a tenth of an event is background, and neither a figure nor a difference. */
+export const BACKGROUND = 0.1;
+/** Fewer requests in a round, and a burst of background can make up one event for each of them. */
+const FEWEST_REQUESTS = 20;
+/** In a single round, what happened to go on beside it looks like a part of every request. */
+const FEWEST_ROUNDS = 2;
+
+interface CounterOptions {
+  readonly unit: Extract<MetricRow['unit'], 'ms' | 'bytes' | 'count'>;
+  readonly missing: string;
+}
+
+/** The row of a counter. Rounds are added up, not averaged as ratios: a round may well have none. */
+export function counterRow(name: Metric, { unit, missing }: CounterOptions): MetricRow {
+  const resolution = unit === 'count' ? BACKGROUND : unit === 'bytes' ? 1 : 0.001;
+  const figureOf = (values: readonly number[]) => Math.max(average(values), resolution);
+  return {
+    unit,
+    worse: 'more',
+    kind: 'counter',
+    figures: ({ rounds }, side) => rounds.map((round) => perRequest(round.sides[side], name)),
+    combine: {
+      figures: figureOf,
+      logRatio: (pairs) => Math.log(figureOf(pairs.map(({ head }) => head)) / figureOf(pairs.map(({ base }) => base))),
+    },
+    missing,
+    referenced: false,
+    resolution,
+  };
+}
+
+function perRequest(side: RoundSide | undefined, name: Metric): number | null {
+  const growth = side?.counters?.[name];
+  return side === undefined || growth === undefined || side.completed === 0 ? null : growth / side.completed;
+}
+
+/** How often each request counts, on either side: the same whole number in every round of every block. Null: it is not. */
+export function exactCounts(blocks: readonly EndpointBlock[], name: Metric): Pair | null {
+  const [base, head] = [exactCount(blocks, 'base', name), exactCount(blocks, 'head', name)];
+  return base === null || head === null ? null : { base, head };
+}
+
+function exactCount(blocks: readonly EndpointBlock[], side: Side, name: Metric): number | null {
+  if (blocks.length === 0 || blocks.some(({ rounds }) => rounds.length < FEWEST_ROUNDS)) return null;
+  const counts = blocks.flatMap(({ rounds }) => rounds.map((round) => wholeCount(round.sides[side], name)));
+  const [first = null] = counts;
+  return counts.every((count) => count === first) ? first : null;
+}
+
+function wholeCount(side: RoundSide | undefined, name: Metric): number | null {
+  const count = perRequest(side, name);
+  if (count === null || (side?.completed ?? 0) < FEWEST_REQUESTS) return null;
+  const whole = Math.round(count);
+  return Math.abs(count - whole) <= BACKGROUND ? whole : null;
+}
+
+/** Of two whole numbers per request nothing is uncertain, however few blocks there are. */
+export function exactEstimate({ base, head }: Pair): Estimate {
+  const mean = Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND));
+  return {
+    mean,
+    p: base === head ? 1 : 0,
+    interval: () => ({ low: mean, high: mean }),
+    isEquivalent: (margin) => Math.abs(mean) < margin,
+    isConfirmed: () => true,
+    smallestDetectable: () => null,
+    moreBlocks: () => null,
+    moreMachines: () => null,
+    spread: null,
+  };
+}

@@ -1,0 +1,146 @@
+/**
+ * The counters of the app itself (`app.counters`), read outside the measured load: before each round and after it. What they
+ * grew by meanwhile is the round's.
+ *
+ * Many libraries show a series only once it has counted something, so one that is not there yet is 0; one that no answer of a
+ * version has held in a whole block is one that this version does not have. Head has to: else the configuration is wrong. Base
+ * may be older than the counter.
+ */
+import type { RunningApp } from '../app/launcher.ts';
+import { runProgram } from '../app/process/run-program.ts';
+import type { Config, CounterSource, Side } from '../config/config.ts';
+import { ConfigError } from '../errors.ts';
+import { ask } from '../load/ask.ts';
+import type { EndpointBlock } from '../results/results.ts';
+import { nearestSeries, sumOfSeries } from './prometheus.ts';
+import type { BySide, Testbed } from './sides.ts';
+
+/** Neither the app nor a command may hold up the run. */
+const LONGEST_READING_MS = 10_000;
+const MOST_SHOWN = 80;
+
+export type Counters = Readonly<Record<string, number>>;
+
+export class OwnCounters {
+  readonly #sources: Readonly<Record<string, CounterSource>>;
+  /** Of which side, and name: `head db-queries`. */
+  readonly #known = new Set<string>();
+  /** Why there is no figure, by the same. */
+  readonly #reasons = new Map<string, string>();
+
+  constructor({ app }: Pick<Config, 'app'>) {
+    this.#sources = app.counters ?? {};
+  }
+
+  /** What they have counted so far; those that could not be read are absent. Rejects only with the signal's reason. */
+  async read(testbed: Testbed, sides: readonly Side[]): Promise<BySide<Counters>> {
+    if (Object.keys(this.#sources).length === 0) return {};
+    const readings = await Promise.all(sides.map(async (side) => [side, await this.#readSide(testbed, side)] as const));
+    testbed.signal.throwIfAborted();
+    return Object.fromEntries(readings);
+  }
+
+  async #readSide(testbed: Testbed, side: Side): Promise<Counters> {
+    const app = testbed.sides.apps[side];
+    if (app === undefined) return {};
+    const expositions = new Map<string, Promise<string | Failure>>();
+    const readings = Object.entries(this.#sources).map(async ([name, source]) => {
+      const reading =
+        source.kind === 'command'
+          ? await readCommand(source.command, app, testbed.signal)
+          : await this.#readSeries(source, { app, testbed, expositions });
+      const key = `${side} ${name}`;
+      if (typeof reading !== 'number') this.#reasons.set(key, reading.reason);
+      if (typeof reading === 'number') this.#known.add(key);
+      const count = typeof reading === 'number' ? reading : reading.isZero ? 0 : null;
+      return count === null ? [] : [[name, count] as const];
+    });
+    return Object.fromEntries((await Promise.all(readings)).flat());
+  }
+
+  /** All series of one path are read from one answer. */
+  async #readSeries(
+    { path, series }: Extract<CounterSource, { kind: 'prometheus' }>,
+    { app, testbed, expositions }: Scrape,
+  ): Promise<number | Failure> {
+    const exposition = expositions.get(path) ?? scrape(path, app, testbed);
+    expositions.set(path, exposition);
+    const text = await exposition;
+    if (typeof text !== 'string') return text;
+    const sum = sumOfSeries(text, series);
+    if (sum !== null) return sum;
+    const nearest = nearestSeries(text, series).map(shown).join(', ');
+    const instead = nearest === '' ? 'it is empty, or in another format' : `nearest: ${nearest}`;
+    return { reason: `GET ${path} has no series ${shown(series)}; ${instead}`, isZero: true };
+  }
+
+  /** Throws ConfigError where head has shown no sign of a counter. Returns what has to be said of base. */
+  requireKnown(sides: readonly Side[]): readonly string[] {
+    const names = Object.keys(this.#sources);
+    const unknown = (side: Side) => names.filter((name) => sides.includes(side) && !this.#known.has(`${side} ${name}`));
+    const [missing] = unknown('head');
+    if (missing !== undefined) {
+      throw new ConfigError(`app.counters.${missing}: head: ${this.#reasons.get(`head ${missing}`)}`, {
+        hint: 'correct the counter, or remove it; `series` is a name with labels as the app prints it, and a command prints one number',
+      });
+    }
+    return unknown('base').map((name) => `base has no counter ${name}: ${this.#reasons.get(`base ${name}`)}`);
+  }
+
+  /** A version that does not have a counter has none of it, rather than 0. */
+  withoutUnknown(block: EndpointBlock): EndpointBlock {
+    if (Object.keys(this.#sources).length === 0) return block;
+    const rounds = block.rounds.map((round) => ({
+      ...round,
+      sides: Object.fromEntries(
+        Object.entries(round.sides).map(([side, { counters = {}, ...rest }]) => {
+          const isKnown = (name: string) => !Object.hasOwn(this.#sources, name) || this.#known.has(`${side} ${name}`);
+          const kept = Object.fromEntries(Object.entries(counters).filter(([name]) => isKnown(name)));
+          return [side, Object.keys(kept).length > 0 ? { ...rest, counters: kept } : rest];
+        }),
+      ),
+    }));
+    return { ...block, rounds };
+  }
+}
+
+interface Scrape {
+  readonly app: RunningApp;
+  readonly testbed: Testbed;
+  /** By path. */
+  readonly expositions: Map<string, Promise<string | Failure>>;
+}
+
+interface Failure {
+  readonly reason: string;
+  /** It may not have counted anything yet. */
+  readonly isZero: boolean;
+}
+
+async function scrape(path: string, { origin }: RunningApp, { config }: Testbed): Promise<string | Failure> {
+  const request = { method: 'GET', path, headers: {}, body: null };
+  const { keepAlive, tls } = config.load;
+  const answer = await ask({ origin, request, keepAlive, tls, timeoutMs: LONGEST_READING_MS });
+  if (answer === null) return { reason: `GET ${path} was not answered in time`, isZero: false };
+  if (answer.status !== 200) return { reason: `GET ${path} answered ${answer.status}`, isZero: false };
+  return answer.content ?? { reason: `GET ${path} answered with ${answer.bytes} bytes, too many`, isZero: false };
+}
+
+async function readCommand(command: string, { shell }: RunningApp, signal: AbortSignal): Promise<number | Failure> {
+  const late = AbortSignal.timeout(LONGEST_READING_MS);
+  const failure = (reason: string): Failure => ({ reason: `${shown(command)} ${reason}`, isZero: false });
+  try {
+    const options = { ...shell, signal: AbortSignal.any([signal, late]) };
+    const { code, stdout, tail } = await runProgram('sh', ['-c', command], options);
+    if (code !== 0) return failure(`exited with code ${code}: ${shown(tail)}`);
+    const number = Number(stdout.trim());
+    return stdout.trim() !== '' && Number.isFinite(number) ? number : failure(`printed ${shown(stdout)}, no number`);
+  } catch {
+    return failure(late.aborted ? `took longer than ${LONGEST_READING_MS / 1000} s` : 'could not be run');
+  }
+}
+
+function shown(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return `\`${line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)} …` : line}\``;
+}
