@@ -80,7 +80,7 @@ function figuresOf(metric: Metric, outcomes: readonly MetricOutcome[], given: nu
 }
 
 export function sizeTable(rows: readonly SizeRow[]): string {
-  const order = (row: SizeRow) => METRICS.findIndex((metric) => metric === row.metric);
+  const order = (row: SizeRow) => (METRICS as readonly Metric[]).indexOf(row.metric);
   const groups = groupBy(rows, (row) => `${row.caseId}/${row.endpoint}`);
   const cells = [...groups.values()].flatMap((group) =>
     [...group]

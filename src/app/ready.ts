@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadyConfig, TlsConfig } from '../config/config.ts';
 import { clientCertificate } from '../config/credentials.ts';
 
-const POLL_MS = 50;
+/** How long an app took to become ready is known as finely as it is asked: to a fiftieth, and to 50 ms after 2.5 s. */
+const POLL = { share: 0.02, leastMs: 5, mostMs: 50 };
 /** A probe that hangs is abandoned after this time, the next one after twice as long: a first answer may be slow. */
 const FIRST_PROBE_MS = 1000;
 const LONGEST_PROBE_MS = 10_000;
@@ -64,7 +65,8 @@ export async function waitUntilReady(wait: ReadyWait): Promise<ReadyOutcome> {
 }
 
 async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome> {
-  const deadlineMs = performance.now() + wait.timeoutMs;
+  const startedMs = performance.now();
+  const deadlineMs = startedMs + wait.timeoutMs;
   const failures = new Map<string, string>();
   if (wait.origins.length === 0) await sleep(wait.timeoutMs, undefined, { signal }).catch(() => null);
   let ready: string | null = null;
@@ -84,7 +86,7 @@ async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome>
       const before = failures.get(origin);
       if (!isCutShort || before === undefined || before.startsWith(NOT_LISTENING)) failures.set(origin, failure.text);
       if (failure.hung) probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS);
-      await sleep(POLL_MS);
+      await sleep(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
     }
   };
   // The others end with the probe that they are at: that must not hold up the one that is ready.

@@ -52,6 +52,9 @@ const SETTINGS: readonly {
   ...gateSetting('baseline', ({ baseline }) => baseline),
   { key: 'gate.baseline-files', value: ({ gate }) => gate.baselineFiles },
   ...gateSetting('confidence', ({ confidence }) => formatShare(confidence)),
+  ...gateSetting('metrics.ready', ({ start }) =>
+    start?.['ready'] === undefined ? 'reported' : formatShare(start['ready']),
+  ),
   ...gateSetting('min-difference', ({ minDifferenceMs }) => formatDuration(minDifferenceMs)),
   ...gateSetting('fail-on', ({ failOn }) => failOn),
   ...gateSetting('history', ({ history }) => String(history)),
@@ -98,6 +101,7 @@ function loadSetting(key: string, text: (load: Config['load'], config: Config) =
 /** Of the settings, these alone leave the figures what they are. */
 const JUDGING = [
   'gate.confidence',
+  'gate.metrics.ready',
   'gate.min-difference',
   'gate.fail-on',
   'gate.history',

@@ -15,6 +15,7 @@ import {
   type Metric,
   type ProfileSource,
   type SetupStep,
+  START_METRICS,
   type TlsConfig,
   WHY_BY_DEFAULT,
 } from './config.ts';
@@ -23,8 +24,8 @@ import { endpointName } from './rules.ts';
 import type { ConfigFile, SourceFile } from './schema.ts';
 import { sweptEndpoints } from './sweep.ts';
 
-/** The 99th percentile scatters more than the rest: a smaller tolerance would hardly ever be decided. */
-const DEFAULT_TOLERANCE_P99 = 0.15;
+/** These scatter more than the rest: a smaller tolerance would hardly ever be decided. */
+const DEFAULT_TOLERANCES: Readonly<Record<Metric, number>> = { p99: 0.15, ready: 0.1, 'first-response': 0.1 };
 
 /**
  * Open loop: a server that stalls needs as many connections as requests arrive meanwhile; 64 last 320 ms at 200/s. What
@@ -168,6 +169,7 @@ function completeGate(file: ConfigFile['gate']): GateConfig {
     baseline: file.baseline,
     baselineFiles: file['baseline-files'] ?? [],
     confidence: file.confidence,
+    ...completeStart(file),
     minDifferenceMs: file['min-difference'],
     failOn: file['fail-on'],
     ...(file['config-from'] === 'base' ? { configFrom: 'base' as const } : {}),
@@ -176,6 +178,17 @@ function completeGate(file: ConfigFile['gate']): GateConfig {
     overrideLabel: file['override-label'] ?? null,
     baselineImage: file['baseline-image'],
   };
+}
+
+function completeStart({ metrics, tolerance }: ConfigFile['gate']): Pick<GateConfig, 'start'> {
+  const tolerances = Object.entries(completeTolerances(metrics ?? [], tolerance)).filter(([metric]) =>
+    isOfStart(metric),
+  );
+  return tolerances.length === 0 ? {} : { start: Object.fromEntries(tolerances) };
+}
+
+function isOfStart(metric: Metric): boolean {
+  return START_METRICS.some((name) => name === metric);
 }
 
 function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoint {
@@ -192,7 +205,7 @@ function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoin
     ...(cookies === undefined ? {} : { cookies }),
     ...(auth === undefined ? {} : { auth }),
     expect: completeExpectation(file.expect),
-    gate: completeTolerances(file.gate ?? gate.metrics ?? DEFAULT_METRICS, gate.tolerance),
+    gate: ofEndpoint(completeTolerances(file.gate ?? gate.metrics ?? DEFAULT_METRICS, gate.tolerance)),
     ...(file.gate === undefined && gate.metrics === undefined ? { workTolerance: gate.tolerance } : {}),
     limits: {
       meanMs: file.limits.mean ?? null,
@@ -236,12 +249,15 @@ function statusRange(status: number | string): readonly [from: number, to: numbe
 /** What is gated where the configuration names no metric; `workTolerance` belongs to it. */
 const DEFAULT_METRICS: readonly Metric[] = ['mean', 'p50'];
 
+function ofEndpoint(tolerances: Endpoint['gate']): Endpoint['gate'] {
+  return Object.fromEntries(Object.entries(tolerances).filter(([metric]) => !isOfStart(metric)));
+}
+
 function completeTolerances(
   gated: NonNullable<EndpointFile['gate']> | readonly Metric[],
   defaultTolerance: number,
 ): Endpoint['gate'] {
-  const forMetric = (metric: Metric) =>
-    metric === 'p99' ? Math.max(DEFAULT_TOLERANCE_P99, defaultTolerance) : defaultTolerance;
+  const forMetric = (metric: Metric) => Math.max(DEFAULT_TOLERANCES[metric] ?? 0, defaultTolerance);
   const tolerances: Record<Metric, number> = {};
   for (const metric of new Set<Metric>([...METRICS, ...(isList(gated) ? gated : Object.keys(gated))])) {
     const value = isList(gated) ? (gated.includes(metric) ? forMetric(metric) : undefined) : gated[metric];

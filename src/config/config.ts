@@ -43,8 +43,10 @@ export const METRICS = [
   'first-response',
   ...PROCESS_COUNTERS,
 ] as const;
-export type KnownMetric = (typeof METRICS)[number];
-/** One of `METRICS`, or a counter that the configuration names (`app.counters`). */
+/** Of the start of the app, which all endpoints share: gated for the whole gate. */
+export const START_METRICS = ['ready'] as const;
+export type KnownMetric = (typeof METRICS)[number] | (typeof START_METRICS)[number];
+/** One of `METRICS` or `START_METRICS`, or a counter that the configuration names (`app.counters`). */
 export type Metric = string;
 export const MOST_COUNTERS = 20;
 /** Every object has a `constructor`. */
@@ -311,6 +313,8 @@ const gate = z.strictObject({
   baselineFiles: z.array(text).max(1000),
   /** 0.99: at most 1 % of comparisons without a change may fail, all endpoints and metrics together. */
   confidence: z.number().gt(0.5).lt(1),
+  /** Tolerances of what is gated of the start of the app; absent: it is only reported. */
+  start: z.record(metricName, tolerance).exactOptional(),
   /** A change in milliseconds below this is never a regression. */
   minDifferenceMs: nonNegative,
   failOn,

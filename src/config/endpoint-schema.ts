@@ -2,7 +2,15 @@
  * Schema of one endpoint: what is requested, what a good answer is, what is gated.
  */
 import * as z from 'zod';
-import { bodyLength, COUNTER_NAME, MAX_ENDPOINTS, METRICS, PROCESS_COUNTERS } from './config.ts';
+import {
+  bodyLength,
+  COUNTER_NAME,
+  MAX_ENDPOINTS,
+  METRICS,
+  type Metric,
+  PROCESS_COUNTERS,
+  START_METRICS,
+} from './config.ts';
 import { describeBadCookieValue, describeBadUser, doubledHeaders } from './credentials.ts';
 import { duration, line, longText, MIN_TOLERANCE, map, share, texts, tolerance, withReferences } from './fields.ts';
 import { pathPattern } from './json-path.ts';
@@ -187,20 +195,22 @@ const toleranceOf = (metric: string) => tolerance(isCounted(metric) ? 0 : MIN_TO
  * Metrics with their tolerances, or a list of metrics that take the default tolerance. Other names may be counters of the
  * configuration: `rules.ts` knows which.
  */
-export const gatedMetrics = z.union(
-  [
-    z.array(z.union([z.enum(METRICS), z.string().regex(COUNTER_NAME)])),
-    z
-      .object(Object.fromEntries(METRICS.map((metric) => [metric, toleranceOf(metric)])))
-      .catchall(tolerance(0).optional()),
-  ],
-  {
-    error: (issue) =>
-      issue.input === null
-        ? undefined
-        : `must be a map such as { mean: 5% } or a list of metrics, found ${describeValue(issue.input)}`,
-  },
-);
+function gatedMetrics(names: readonly Metric[]) {
+  const shape = Object.fromEntries(names.map((metric) => [metric, toleranceOf(metric)]));
+  return z.union(
+    [
+      z.array(z.union([z.enum(names), z.string().regex(COUNTER_NAME)])),
+      z.object(shape).catchall(tolerance(0).optional()),
+    ],
+    {
+      error: (issue) =>
+        issue.input === null
+          ? undefined
+          : `must be a map such as { mean: 5% } or a list of metrics, found ${describeValue(issue.input)}`,
+    },
+  );
+}
+export const metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]);
 
 const latencyLimit = duration({ min: 0.001, max: 600_000 }).optional();
 
@@ -223,7 +233,7 @@ const longForm = map({
   auth: auth.optional().describe('User and password of HTTP basic authentication.'),
   body: body.optional().describe('Request body.'),
   expect: expected.prefault({}).describe('What a response must be to count as a success: a status, or a map.'),
-  gate: gatedMetrics.optional().describe('What is gated here, instead of `gate.metrics`.'),
+  gate: gatedMetrics(METRICS).optional().describe('What is gated here, instead of `gate.metrics`.'),
   limits: limits.prefault({}).describe('Absolute limits of head.'),
 }).superRefine((value, context) => {
   for (const { key, message } of doubledHeaders(value)) context.addIssue({ code: 'custom', path: [key], message });

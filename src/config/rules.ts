@@ -4,7 +4,7 @@
  */
 
 import { SOURCE_KEYS, type SourceKey } from './app-schema.ts';
-import { COUNTER_NAME, MAX_ENDPOINTS, METRICS } from './config.ts';
+import { COUNTER_NAME, MAX_ENDPOINTS, METRICS, START_METRICS } from './config.ts';
 import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import { type Path, type Problem, suggest } from './problems.ts';
 import { MOST_SWEEP_POINTS } from './sweep.ts';
@@ -149,21 +149,21 @@ function checkSweep(file: Fields): readonly Problem[] {
 /** What is gated is measured: metrics of any app, and the counters of this one. */
 function checkMetrics(root: Fields): readonly Problem[] {
   const counters = Object.keys(fields(fields(root['app'])['counters']));
-  const known: readonly string[] = [...METRICS, ...counters];
   const endpoints = Array.isArray(root['endpoints']) ? root['endpoints'] : [];
-  const gated: readonly { readonly path: Path; readonly value: unknown }[] = [
-    { path: ['gate', 'metrics'], value: fields(root['gate'])['metrics'] },
-    ...endpoints.map((endpoint, i) => ({ path: ['endpoints', i, 'gate'], value: fields(endpoint)['gate'] })),
+  const known: readonly string[] = [...METRICS, ...counters];
+  const gated: readonly { readonly path: Path; readonly value: unknown; readonly known: readonly string[] }[] = [
+    { path: ['gate', 'metrics'], value: fields(root['gate'])['metrics'], known: [...known, ...START_METRICS] },
+    ...endpoints.map((endpoint, i) => ({ path: ['endpoints', i, 'gate'], value: fields(endpoint)['gate'], known })),
   ];
-  const isUnknown = (name: unknown) => typeof name === 'string' && !known.includes(name);
   return [
     ...counters
-      .filter((name) => METRICS.some((metric) => metric === name))
+      .filter((name) => [...METRICS, ...START_METRICS].some((metric) => metric === name))
       .map((name) => ({
         path: ['app', 'counters', name],
         message: 'is the name of a metric that is measured anyway; give it another',
       })),
-    ...gated.flatMap(({ path, value }): readonly Problem[] => {
+    ...gated.flatMap(({ path, value, known }): readonly Problem[] => {
+      const isUnknown = (name: unknown) => typeof name === 'string' && !known.includes(name);
       if (isMap(value)) {
         const names = Object.keys(value).filter(isUnknown);
         return names.map((name) => ({ path: [...path, name], message: `unknown key; ${suggest(name, known)}` }));

@@ -18,7 +18,7 @@ import {
   WHY_BY_DEFAULT,
   whyPolicy,
 } from './config.ts';
-import { endpoints, gatedMetrics } from './endpoint-schema.ts';
+import { endpoints, metricsOfGate } from './endpoint-schema.ts';
 import {
   count,
   countRange,
@@ -128,7 +128,7 @@ const gate = map({
     .max(100)
     .optional()
     .describe('With `baseline: file`: results files to compare with.'),
-  metrics: gatedMetrics
+  metrics: metricsOfGate
     .optional()
     .describe(
       'What is gated at every endpoint. By default mean and p50, and CPU time per request where it explains most of the latency.',

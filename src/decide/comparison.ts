@@ -131,7 +131,10 @@ export type GateVerdict =
 
 export interface Comparison {
   readonly kind: 'paired' | 'stored' | 'none';
+  /** With the start of the app, where it is gated. */
   readonly endpoints: readonly EndpointComparison[];
+  /** The start of the app, gated or not; null: it was not measured beside that of base. */
+  readonly start: EndpointComparison | null;
   readonly verdict: GateVerdict;
   /** The gate fails (exit 1), or the measurement is invalid (exit 4). */
   readonly failing: boolean;

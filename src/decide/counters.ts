@@ -13,7 +13,9 @@ import { average } from './statistics.ts';
 
 /** Per request: less than a tenth of an event is background, and neither a figure nor a difference. */
 export const BACKGROUND = 0.1;
-/** Fewer requests in a round, and a burst of background can make up one event for each of them. */
+/** A few events that no request caused, such as a ping on each connection, are background in a short round too. */
+const FEW_EVENTS = 3;
+/** With fewer requests in a round, a burst of background can make up one event for each of them: it says nothing. */
 const FEWEST_REQUESTS = 20;
 /** In a single round, what happened to go on beside it looks like a part of every request. */
 const FEWEST_ROUNDS = 2;
@@ -54,17 +56,24 @@ export function exactCounts(blocks: readonly EndpointBlock[], name: Metric): Pai
 }
 
 function exactCount(blocks: readonly EndpointBlock[], side: Side, name: Metric): number | null {
-  if (blocks.length === 0 || blocks.some(({ rounds }) => rounds.length < FEWEST_ROUNDS)) return null;
-  const counts = blocks.flatMap(({ rounds }) => rounds.map((round) => wholeCount(round.sides[side], name)));
-  const [first = null] = counts;
-  return counts.every((count) => count === first) ? first : null;
+  const perBlock = blocks.map(({ rounds }) =>
+    rounds.flatMap(({ sides: { [side]: one } }) =>
+      one === undefined || one.completed < FEWEST_REQUESTS ? [] : [wholeCount(one, name)],
+    ),
+  );
+  const first = perBlock[0]?.[0] ?? null;
+  const isSame = (counts: readonly (number | null)[]) =>
+    counts.length >= FEWEST_ROUNDS && counts.every((count) => count === first);
+  return perBlock.every(isSame) ? first : null;
 }
 
-function wholeCount(side: RoundSide | undefined, name: Metric): number | null {
-  const count = perRequest(side, name);
-  if (count === null || (side?.completed ?? 0) < FEWEST_REQUESTS) return null;
-  const whole = Math.round(count);
-  return Math.abs(count - whole) <= BACKGROUND ? whole : null;
+/** k, if k·n and no more than background was counted over n requests. */
+function wholeCount(side: RoundSide, name: Metric): number | null {
+  const growth = side.counters?.[name];
+  if (growth === undefined) return null;
+  const whole = Math.round(growth / side.completed);
+  const background = Math.abs(growth - whole * side.completed);
+  return background <= Math.max(FEW_EVENTS, BACKGROUND * side.completed) ? whole : null;
 }
 
 /** Of two whole numbers per request nothing is uncertain, however few blocks there are. */

@@ -3,7 +3,7 @@ import type { Endpoint, Side } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, LimitBreach, MetricComparison } from './comparison.ts';
 import { blockValue, validRequests } from './metrics.ts';
-import { isFailing, overallVerdict, worstVerdict } from './rule.ts';
+import { isFailing, isGated, overallVerdict, worstVerdict } from './rule.ts';
 import { median } from './statistics.ts';
 import type { Validity } from './validity.ts';
 
@@ -61,13 +61,15 @@ function limitBreaches({ limits }: Endpoint, blocks: readonly EndpointBlock[]): 
 /** The gate's verdict on all endpoints. */
 export function conclude(
   { config, baseFailure }: Results,
-  how: Pick<Comparison, 'kind' | 'family'>,
-  endpoints: readonly EndpointComparison[],
+  { start = null, ...how }: Pick<Comparison, 'kind' | 'family'> & Partial<Pick<Comparison, 'start'>>,
+  compared: readonly EndpointComparison[],
 ): Comparison {
+  const endpoints = [...compared, ...(start !== null && isGated(start) ? [start] : [])];
   const verdict = overallVerdict(endpoints);
   const { failOn, confidence } = config.gate;
   return {
     ...how,
+    start,
     endpoints,
     verdict,
     failing: isFailing(verdict, failOn, how.kind === 'none' && baseFailure !== undefined),

@@ -3,6 +3,11 @@ import type { Side } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { average, geometricMean, median } from './statistics.ts';
 
+/** What a row takes its figures from: an endpoint's block, or a start of the app, which has no rounds. */
+export interface FiguresOfBlock extends EndpointBlock {
+  readonly readyMs?: Readonly<Partial<Record<Side, number>>>;
+}
+
 export interface MetricRow {
   readonly unit: 'ms' | 'requests/s' | 'bytes' | 'count';
   readonly worse: 'more' | 'less';
@@ -12,7 +17,7 @@ export interface MetricRow {
    */
   readonly kind: 'centre' | 'tail' | 'resource' | 'counter' | 'start';
   /** Figures of one side of a block: one per round, in order, or a single one of all its requests. */
-  readonly figures: (block: EndpointBlock, side: Side) => readonly (number | null)[];
+  readonly figures: (block: FiguresOfBlock, side: Side) => readonly (number | null)[];
   /** How a block's figures become one, and the ln(head / base) of its rounds. */
   readonly combine: Combine;
   /** Why a side of a block has no figure although rounds have; null: it has one. */

@@ -14,11 +14,12 @@ import {
   type Metric,
   metricsOf,
   type Side,
+  START_METRICS,
 } from '../config/config.ts';
 import { MIN_TOLERANCE } from '../config/fields.ts';
 import { type EndpointBlock, GRID_PERCENT, type RoundSide } from '../results/results.ts';
 import { counterRow, exactCounts } from './counters.ts';
-import { MEAN, MEDIAN, type MetricRow, type Pair } from './metric-row.ts';
+import { type FiguresOfBlock, MEAN, MEDIAN, type MetricRow, type Pair } from './metric-row.ts';
 
 /** p99 rests on 1 % of the requests: with fewer than this per side and block it says nothing. */
 export const MIN_REQUESTS_FOR_P99 = 1000;
@@ -87,6 +88,13 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
     missing: 'the app’s memory cannot be seen from here',
     referenced: false,
   },
+  ready: {
+    ...CENTRE,
+    kind: 'start',
+    figures: ({ readyMs }, side) => [readyMs?.[side] ?? null],
+    missing: 'the app was not started by the gate',
+    referenced: false,
+  },
   'first-response': {
     ...CENTRE,
     kind: 'start',
@@ -107,9 +115,11 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
   instructions: counterRow('instructions', { unit: 'count', missing: 'no hardware counter can be opened here' }),
 };
 
+const ROW_NAMES = [...METRICS, ...START_METRICS];
+
 /** A name that the table does not know is that of a counter of the app. */
 function rowOf(metric: Metric): MetricRow {
-  const known = METRICS.find((name) => name === metric);
+  const known = ROW_NAMES.find((name) => name === metric);
   return known === undefined
     ? counterRow(metric, { unit: 'count', missing: 'the app has no such counter' })
     : METRIC_ROWS[known];
@@ -179,7 +189,7 @@ export type NoRatio = { readonly missing: string };
 const SIDES: readonly Side[] = ['base', 'head'];
 
 /** One block's ln(head / base) of a metric, over the rounds in which both sides have a figure. */
-export function blockRatio(block: EndpointBlock, metric: Metric): BlockRatio | NoRatio {
+export function blockRatio(block: FiguresOfBlock, metric: Metric): BlockRatio | NoRatio {
   const { combine, unfit, incomparable, missing } = rowOf(metric);
   for (const side of SIDES) {
     const why = unfit?.(block, side) ?? incomparable?.(block, side) ?? null;
@@ -202,7 +212,7 @@ export function roundLogRatios(block: EndpointBlock, metric: Metric): readonly n
 }
 
 /** The figures of both sides in the rounds in which both have one; a single pair for a metric of the whole block. */
-export function roundPairs(block: EndpointBlock, metric: Metric): readonly Pair[] {
+export function roundPairs(block: FiguresOfBlock, metric: Metric): readonly Pair[] {
   const row = rowOf(metric);
   const ofHead = row.figures(block, 'head');
   return row.figures(block, 'base').flatMap((base, round) => {
@@ -217,7 +227,7 @@ function isFigure(value: number | null | undefined, { kind }: MetricRow): value 
 }
 
 /** A metric's figure on one side of one block, in its unit; null where there is none. */
-export function blockValue(block: EndpointBlock, side: Side, metric: Metric): number | null {
+export function blockValue(block: FiguresOfBlock, side: Side, metric: Metric): number | null {
   const row = rowOf(metric);
   const { figures, combine, unfit } = row;
   if (unfit !== undefined && unfit(block, side) !== null) return null;

@@ -1,10 +1,10 @@
 /**
  * The paired comparison: base and head measured side by side in this job. Pure: the same results give the same verdict.
  */
-import type { Endpoint, Metric, Side } from '../config/config.ts';
+import { type Endpoint, type Metric, type Side, START_METRICS } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
-import type { EndpointBlock, Results } from '../results/results.ts';
+import type { Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
 import { exactEstimate } from './counters.ts';
 import { type Drift, driftOf, driftWords } from './drift.ts';
@@ -12,6 +12,7 @@ import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
 import { blocksByMachine, estimateOf, planOf } from './machines.ts';
+import type { FiguresOfBlock } from './metric-row.ts';
 import {
   type BlockRatio,
   blockRatio,
@@ -23,6 +24,7 @@ import {
 } from './metrics.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
 import { distortionOfAny } from './saturation.ts';
+import { asMeasured, resultsOfStart, START } from './start.ts';
 import { type FailedStarts, failedStarts, startsWords } from './starts.ts';
 import { geometricMean } from './statistics.ts';
 import { uncertain, type Validity, validityOf } from './validity.ts';
@@ -36,7 +38,10 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
   const { config } = results;
   const own = ownConfig(results.part, config).endpoints;
   const measured = own.map((endpoint) => measuredEndpoint(endpoint, results, only));
-  const compared = measured.flatMap(({ validity, metrics: all }) => (validity.state === 'compared' ? all : []));
+  const start = pairedStart(results);
+  const compared = [...measured, ...(start === null ? [] : [start])].flatMap(({ validity, metrics: all }) =>
+    validity.state === 'compared' ? all : [],
+  );
   // What other parts measure shares the error rate too: a part alone has not rejected it.
   const elsewhere = config.endpoints.filter((endpoint) => !own.includes(endpoint));
   const family =
@@ -48,7 +53,20 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
     );
   const decisionOn = decisionsOn(compared, 1 - config.gate.confidence, family);
   const endpoints = measured.map((one) => compareEndpoint(one, decisionOn, results));
-  return conclude(results, { kind: 'paired', family }, endpoints);
+  const started = start && compareEndpoint(start, decisionOn, results);
+  return conclude(results, { kind: 'paired', family, start: started }, endpoints);
+}
+
+function pairedStart(results: Results): PairedEndpoint | null {
+  const starts = resultsOfStart(results);
+  if (starts === null) return null;
+  const measured = asMeasured(starts);
+  const machines = blocksByMachine(starts, START);
+  const metrics = START_METRICS.map((metric) => ({
+    tolerance: measured.endpoint.gate[metric] ?? null,
+    ...measuredMetric(metric, machines, results),
+  }));
+  return { ...measured, metrics };
 }
 
 /** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
@@ -102,7 +120,7 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly 
 
 function measuredMetric(
   metric: Metric,
-  machines: readonly (readonly EndpointBlock[])[],
+  machines: readonly (readonly FiguresOfBlock[])[],
   results: Results,
 ): Omit<MeasuredMetric, 'tolerance'> {
   const perBlock = machines.map((blocks) => blocks.map((block) => blockRatio(block, metric)));

@@ -12,6 +12,9 @@ export function undecided(results: Results, plan: BlockBudget): readonly string[
   const own = endpointsOf(results.part, results.config);
   if (results.blocks.length >= plan.max) return [];
   if (results.blocks.length === 0 || !plan.untilDecided) return own;
-  const decided = new Set(comparePaired(results).endpoints.flatMap((one) => (one.decided ? [one.endpoint] : [])));
-  return own.filter((name) => !decided.has(name));
+  const { endpoints } = comparePaired(results);
+  const open = endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
+  const left = own.filter((name) => open.includes(name));
+  // The app is started for a block of whatever endpoint.
+  return left.length === 0 && open.length > 0 ? own.slice(0, 1) : left;
 }

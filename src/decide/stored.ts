@@ -8,16 +8,17 @@
  * share p of slower machines is met by head alone with probability p·(1 − p)^N, 3.5 % at N = 10. Only a change far beyond
  * every stored run, beside the reference too, fails a merge on its own: docs/decisions/0009-stored-comparison.md.
  */
-import type { Endpoint, Metric } from '../config/config.ts';
+import { type Endpoint, type Metric, START_METRICS } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
-import { blocksOf, conclude, concludeEndpoint } from './endpoint.ts';
+import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
 import { metricsSeen } from './metrics.ts';
 import { type Doubt, isTooSmall, marginIn, ruleOn, worseBy } from './rule.ts';
+import { asMeasured, resultsOfStart } from './start.ts';
 import { average, standardDeviation } from './statistics.ts';
 import { beyondWorst, type Figure, type Figures, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
 import { tQuantile, upperP } from './student-t.ts';
@@ -47,17 +48,34 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
     );
     return { endpoint, blocks, validity, metrics };
   });
-  const compared = measured.flatMap(({ validity, metrics }) => (validity.state === 'compared' ? metrics : []));
+  const start = storedStart(head, stored);
+  const compared = [...measured, ...(start === null ? [] : [start])].flatMap(({ validity, metrics }) =>
+    validity.state === 'compared' ? metrics : [],
+  );
   const family = compared.filter(({ tolerance }) => tolerance !== null).length;
   const decisionOn = decisionsOn(compared, 1 - config.gate.confidence, family);
-  const endpoints = measured.map((one) => {
+  const compareEndpoint = (one: StoredEndpoint) => {
     const { connections } = loadAt(one.endpoint, config.load);
     const floor = { connections, minDifferenceMs: config.gate.minDifferenceMs, validity: one.validity };
     const judged = one.validity.state === 'compared' ? one.metrics : [];
     const metrics = judged.map((metric) => compareMetric(metric, decisionOn(metric), floor));
     return concludeEndpoint(one, metrics, true);
-  });
-  return conclude(head, { kind: 'stored', family }, endpoints);
+  };
+  const started = start && compareEndpoint(start);
+  return conclude(head, { kind: 'stored', family, start: started }, measured.map(compareEndpoint));
+}
+
+interface StoredEndpoint extends MeasuredEndpoint {
+  readonly metrics: readonly StoredMetric[];
+}
+
+function storedStart(head: Results, stored: readonly Results[]): StoredEndpoint | null {
+  const starts = resultsOfStart(head);
+  if (starts === null) return null;
+  const measured = asMeasured(starts);
+  const runs = { head: starts, stored: stored.flatMap((run) => resultsOfStart(run) ?? []) };
+  const metrics = START_METRICS.map((metric) => storedMetric(metric, measured.endpoint, runs));
+  return { ...measured, metrics };
 }
 
 interface StoredMetric extends Figures {

@@ -17,6 +17,8 @@ export interface Answer {
   readonly bytes: number;
   /** Of the unpacked body as text; null: too long, or packed in a way that is not known. */
   readonly content: string | null;
+  /** From the first byte sent to the complete answer, in ms. */
+  readonly ms: number;
 }
 
 export interface Question extends Pick<RoundSpec, 'request' | 'keepAlive' | 'tls' | 'timeoutMs'> {
@@ -29,6 +31,7 @@ export async function ask({ origin, request, keepAlive, tls, timeoutMs }: Questi
   const bytes = buildRequest({ request, keepAlive }, target.host);
   const buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
   return await new Promise((resolve) => {
+    let sentMs = 0;
     const end = (answer: Answer | null): void => {
       clearTimeout(timer);
       socket.destroy();
@@ -38,7 +41,7 @@ export async function ask({ origin, request, keepAlive, tls, timeoutMs }: Questi
       isHead: request.method === 'HEAD',
       keepsBody: true,
       keptBytes: MOST_BODY_BYTES,
-      onComplete: () => end(answerIn(reader)),
+      onComplete: () => end({ ...answerIn(reader), ms: performance.now() - sentMs }),
     });
     const socket = target.open({
       buffer,
@@ -48,14 +51,17 @@ export async function ask({ origin, request, keepAlive, tls, timeoutMs }: Questi
       },
     });
     const timer = setTimeout(() => end(null), timeoutMs);
-    socket.once(target.secure ? 'secureConnect' : 'connect', () => socket.write(bytes));
+    socket.once(target.secure ? 'secureConnect' : 'connect', () => {
+      sentMs = performance.now();
+      socket.write(bytes);
+    });
     socket.on('end', () => reader.end() || end(null));
     socket.on('error', () => end(null));
     socket.on('close', () => end(null));
   });
 }
 
-function answerIn({ status, contentType, bytes, chunks, contentEncoding }: ResponseReader): Answer {
+function answerIn({ status, contentType, bytes, chunks, contentEncoding }: ResponseReader): Omit<Answer, 'ms'> {
   const raw = Buffer.concat(chunks);
   const content = raw.length < bytes ? null : decodeBody(raw, contentEncoding ?? '', MOST_BODY_BYTES);
   return { status, contentType, bytes, content: Buffer.isBuffer(content) ? content.toString('utf8') : null };

@@ -9,7 +9,7 @@ import { looksOther } from '../decide/answers.ts';
 import { type Answer, ask } from '../load/ask.ts';
 import type { Answers } from '../results/results.ts';
 import { requestOf } from './round.ts';
-import type { Testbed } from './sides.ts';
+import type { BySide, Testbed } from './sides.ts';
 
 /** An answer may take longer under load; a question that nobody answers must not hold up a block. */
 const LONGEST_WAIT_MS = 5000;
@@ -37,13 +37,23 @@ export class Asking {
     this.#questions = questions;
   }
 
-  /** Asks each side once more, all sides of an endpoint at the same time. */
+  /**
+   * The first request of each side's fresh start, one side after the other, because each would wait for the other's work. Empty
+   * where one did not answer.
+   */
+  firstResponseMs({ name }: Endpoint): BySide<number> {
+    const answers = Object.entries(this.#answers.get(name) ?? {});
+    return Object.fromEntries(answers.flatMap(([side, [first]]) => (first === undefined ? [] : [[side, first.ms]])));
+  }
+
+  /** Asks each side once more. */
   async ask(): Promise<void> {
     const { endpoints, sides } = this.#questions;
     for (const endpoint of endpoints) {
       const before = this.#answers.get(endpoint.name) ?? {};
       if (this.#answers.get(endpoint.name) === null) continue;
-      const asked = await Promise.all(sides.map(async (side) => [side, await this.#askSide(endpoint, side)] as const));
+      const asked: (readonly [Side, Answer | null])[] = [];
+      for (const side of sides) asked.push([side, await this.#askSide(endpoint, side)]);
       const isAnswered = asked.every(([, answer]) => answer !== null);
       const after = asked.map(([side, answer]) => [side, [...(before[side] ?? []), ...(answer ? [answer] : [])]]);
       this.#answers.set(endpoint.name, isAnswered ? Object.fromEntries(after) : null);

@@ -91,7 +91,8 @@ export async function measureBlock(
       const request = { endpoint, sides, known, effort, requestsPerTurn, expectations, elapsedMs, ownCounters };
       const one = await measureEndpoint(testbed, request);
       const answers = asking.answersOf(endpoint);
-      measured.push(answers === null ? one : { ...one, block: { ...one.block, answers } });
+      const firstResponseMs = asking.firstResponseMs(endpoint);
+      measured.push(answers === null ? one : { ...one, block: { ...one.block, answers, firstResponseMs } });
     }
     const { apps } = testbed.sides;
     if (measured.some(looksEnded)) await testbed.sides.confirmAlive(testbed.signal);

@@ -27,11 +27,6 @@ function formatBytes(bytes: number): string {
   return bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
 }
 
-function formatCount(count: number): string {
-  if (count >= 1e6) return `${significant(count / 1e6)} million`;
-  return Number.isInteger(count) ? String(count) : significant(count);
-}
-
 /** `+11.8 %`; a change beyond +100 % also as a factor would only confuse: it stays a percentage. */
 export function formatChange(change: number): string {
   const text = formatPercent(Math.abs(change));

@@ -50,7 +50,8 @@ export function renderTerminal(view: View, { paint, verbose }: TerminalOptions):
 function endpointTable(view: View, { paint, verbose }: TerminalOptions): readonly string[] {
   const { base, head } = view.sides;
   const header = ['endpoint', 'metric', printable(base), printable(head), 'change (interval)', 'verdict'];
-  const rows = view.endpoints.flatMap((endpoint) => rowsOf(endpoint, verbose));
+  const start = verbose && view.start !== null ? [view.start] : [];
+  const rows = [...view.endpoints, ...start].flatMap((endpoint) => rowsOf(endpoint, verbose));
   if (rows.length === 0) return [];
   const [first = '', ...lines] = alignedTable(header, rows, { words: 2, last: 'words' });
   const colour = (line: string, row: readonly string[] = []) => {

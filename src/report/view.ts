@@ -11,7 +11,7 @@ import { codeOf, commitName, linkTo, nameOf, say, type Text } from './text.ts';
 import { baseFailureText, baselineSteps } from './view/baselines.ts';
 import { type ChangesView, changesView } from './view/changes.ts';
 import { contextOf, countsOf, measuredOf } from './view/context.ts';
-import { type EndpointView, endpointViews, type Tone } from './view/endpoints.ts';
+import { type EndpointView, endpointViews, startView, type Tone } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
 import { machineSpreads, type Spreads } from './view/machines.ts';
 import { methodsOf } from './view/methods.ts';
@@ -44,6 +44,8 @@ export interface View {
   readonly endpoints: readonly EndpointView[];
   /** Why they changed; null: nothing was to be profiled. */
   readonly why: WhyView | null;
+  /** The start of the app where it is not gated, and so not one of the endpoints; null: it is, or was not compared. */
+  readonly start: EndpointView | null;
   /** About the whole run. */
   readonly remarks: readonly Text[];
   /** What the verdict means; null where it says it all. */
@@ -83,6 +85,7 @@ export function viewOf(input: ReportInput): View {
     sides: sideLabels(input),
     endpoints,
     why,
+    start: startView(input),
     remarks: [memoryGrowth(comparison), sharedMachine(results), oneCore(results), outOfTime(results)].flatMap((one) =>
       one === null ? [] : [one],
     ),

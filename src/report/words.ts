@@ -1,5 +1,12 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
-import { type KnownMetric, type LoadConfig, MAX_BLOCKS, METRICS, type Metric } from '../config/config.ts';
+import {
+  type KnownMetric,
+  type LoadConfig,
+  MAX_BLOCKS,
+  METRICS,
+  type Metric,
+  START_METRICS,
+} from '../config/config.ts';
 import { causeOf } from '../decide/cause.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
 import { isCounter, TAIL_METRICS } from '../decide/metrics.ts';
@@ -26,6 +33,7 @@ const METRIC_NAMES: Readonly<Record<KnownMetric, string>> = {
   cpu: 'CPU per request',
   memory: 'peak memory',
   'first-response': 'first response',
+  ready: 'ready',
   reads: 'read calls per request',
   writes: 'write calls per request',
   'voluntary-switches': 'voluntary switches per request',
@@ -41,7 +49,7 @@ const METRIC_NAMES: Readonly<Record<KnownMetric, string>> = {
 
 /** What a reader calls a metric; a counter of the app keeps its name. */
 export function metricName(metric: Metric): string {
-  const known = METRICS.find((name) => name === metric);
+  const known = [...METRICS, ...START_METRICS].find((name) => name === metric);
   return known === undefined ? `${metric} per request` : METRIC_NAMES[known];
 }
 
@@ -107,7 +115,8 @@ export function changePhrase(metric: MetricComparison, name: string): string {
   const interval = metric.interval ? ` (${formatInterval(magnitudes(metric))})` : '';
   const isUp = (metric.change ?? 0) > 0;
   const pace = isUp ? 'slower' : 'faster';
-  if (metric.metric === 'mean') return `is ${size} ${pace}${interval}`;
+  if (metric.metric === 'mean' || metric.metric === 'ready') return `is ${size} ${pace}${interval}`;
+  if (metric.metric === 'first-response') return `answers its first request ${size} ${pace}${interval}`;
   if (metric.metric === 'p50') return `is ${size} ${pace} at the median${interval}`;
   if (isCounter(metric.metric)) {
     const [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];

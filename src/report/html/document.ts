@@ -5,7 +5,7 @@
 import { plainText } from '../text.ts';
 import type { View } from '../view.ts';
 import { pageData } from './data.ts';
-import { endpointSection } from './endpoint.ts';
+import { endpointSection, startSection } from './endpoint.ts';
 import { type Html, html, jsonText, trusted, written } from './markup.ts';
 import { methodsSection } from './methods.ts';
 import { overviewTable, pageHeader } from './overview.ts';
@@ -66,7 +66,7 @@ ${overviewTable(view)}</section>
 ${sweepsSection(view, data)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
 ${sections.slice(0, shown)}${shown > 0 && shown < endpoints.length ? UNCHANGED : null}
-${sections.slice(shown)}</section>
+${sections.slice(shown)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>
 ${methodsSection(view)}
 </main>
 <footer><p>${view.facts.map((fact, at) => [at === 0 ? null : ' · ', written(fact)])}</p></footer>

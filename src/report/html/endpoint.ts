@@ -1,5 +1,7 @@
 /** One endpoint: its verdict in words, always to be seen, and under it the tables and charts. */
+
 import { quantileChanges } from '../../decide/quantile-changes.ts';
+import { START } from '../../decide/start.ts';
 import { plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import type { EndpointView } from '../view/endpoints.ts';
@@ -24,6 +26,7 @@ export function idOf(number: number): string {
 }
 
 export function endpointSection(endpoint: EndpointView, { view, data, number, isOpen }: Place): Html {
+  if (endpoint.name === START) return startSection(endpoint, view, number);
   const sides = drawnSides(view.input, endpoint.name);
   const isInvalid = endpoint.comparison.state === 'invalid';
   return html`<details class="endpoint ${endpoint.tone}" id="${idOf(number)}"${isOpen ? html` open` : null}>
@@ -33,6 +36,15 @@ ${metricsTable(endpoint, view)}
 ${whySection(endpoint, view, { data: data.endpoints[number]?.flame ?? null, number })}<div class="charts">${figures(data, number, view.input.comparison.confidence)}</div>
 <div class="pair">${isInvalid ? null : phasesTable(sides)}
 ${responsesTable(sides)}</div>
+</details>
+`;
+}
+
+/** Nothing was requested yet: there are no charts. */
+export function startSection(start: EndpointView, view: View, number: number): Html {
+  return html`<details class="endpoint ${start.tone}" id="${idOf(number)}">
+<summary><h3>${start.name}</h3> <span class="verdict">${written(start.sentence)}</span></summary>
+${metricsTable(start, view)}
 </details>
 `;
 }

@@ -1,5 +1,6 @@
 /** The tables of the comment. */
 import type { MetricComparison } from '../../decide/comparison.ts';
+import { isCounter } from '../../decide/metrics.ts';
 import { EQUIVALENCE_LEVEL } from '../../decide/sequential-test.ts';
 import { code, markdown, prose } from '../escape.ts';
 import { formatChange, formatTolerance, plural, unbroken } from '../format.ts';
@@ -88,9 +89,12 @@ export function unchangedList(view: View, mostRows: number): string | null {
 
 /** Metrics that are not gated, folded. `~` marks a change that is not significant. */
 export function otherMetricsTable(view: View): string | null {
-  const rows = view.endpoints.flatMap((endpoint) =>
+  const rows = [...view.endpoints, ...(view.start === null ? [] : [view.start])].flatMap((endpoint) =>
     endpoint.rows
-      .filter(({ isGated, isDetail, metric }) => !isGated && !isDetail && metric.head !== null)
+      .filter(
+        ({ isGated, isDetail, isCause, metric }) =>
+          !isGated && !isDetail && metric.head !== null && !(isCause && isCounter(metric.metric)),
+      )
       .map((row, index) => [
         index === 0 ? code(endpoint.name, { inTable: true }) : '',
         row.name,

@@ -103,6 +103,12 @@ export function endpointViews(input: ReportInput): readonly EndpointView[] {
   return [...views].sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
 }
 
+/** Of the start of the app; null where it is one of the endpoints, because it is gated, or was not compared. */
+export function startView(input: ReportInput): EndpointView | null {
+  const { start } = input.comparison;
+  return start === null || isGated(start) ? null : viewOf(start, input);
+}
+
 function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView {
   const { load } = input.results.config;
   const cause = causeWords(endpoint, load);
@@ -178,7 +184,11 @@ function rowOf(metric: MetricComparison, { cause, counters }: Causes, load: Load
     change: formatChangeWithInterval(metric),
     icon: isGated ? METRIC_ICONS[metric.verdict] : null,
     words:
-      verdict !== null ? withCause(verdict, causeHere) : isListed ? verdictWords(metric) : (causeHere ?? significance),
+      verdict !== null
+        ? withCause(verdict, causeHere)
+        : isListed
+          ? verdictWords(metric, load)
+          : (causeHere ?? significance),
     significance,
     isGated,
     isCause: !isGated && (causeHere !== null || isListed),

@@ -2,6 +2,7 @@
 import { MAX_BLOCKS, type Side } from '../../config/config.ts';
 import { causeOf } from '../../decide/cause.ts';
 import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
+import { isCounter } from '../../decide/metrics.ts';
 import { MOST_PARTS } from '../../plan/part.ts';
 import type { Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
@@ -96,6 +97,11 @@ function whereToLook(
   const metric = leading?.metric.metric;
   if (metric === 'memory') return 'take a heap snapshot of head under this load: it shows what is retained.';
   if (metric === 'connect') return 'look at what head does before it accepts a connection, such as TLS.';
+  if (metric === 'ready')
+    return 'look at what head does before it listens: modules that it loads, connections, migrations.';
+  if (metric !== undefined && isCounter(metric)) {
+    return 'look for what head does once for each of many: a query in a loop, a lost cache.';
+  }
   switch (metric === 'cpu' ? 'work' : causeOf(comparison, load)) {
     case 'work':
       return why !== null
