@@ -2,9 +2,9 @@
  * Schema of what says how a version of the app is booted: `app:`, and what `base:` and `head:` lay over it.
  */
 import * as z from 'zod';
-import { COUNTER_NAME, MOST_COUNTERS } from './config.ts';
 import { requestPath } from './endpoint-schema.ts';
 import { count, duration, line, longText, map, texts, withReferences } from './fields.ts';
+import { COUNTER_NAME, MOST_COUNTERS } from './metric-names.ts';
 import { describeValue, quote } from './problems.ts';
 import { seriesAt } from './series.ts';
 

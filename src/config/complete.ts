@@ -11,15 +11,13 @@ import {
   type Expectation,
   type GateConfig,
   type LoadConfig,
-  METRICS,
-  type Metric,
   type ProfileSource,
   type SetupStep,
-  START_METRICS,
   type TlsConfig,
   WHY_BY_DEFAULT,
 } from './config.ts';
 import type { EndpointFile } from './endpoint-schema.ts';
+import { METRICS, type Metric, START_METRICS } from './metric-names.ts';
 import { endpointName } from './rules.ts';
 import type { ConfigFile, SourceFile } from './schema.ts';
 import { sweptEndpoints } from './sweep.ts';

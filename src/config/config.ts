@@ -9,48 +9,12 @@
  * bounded only where a damaged or hostile Results file could do harm.
  */
 import * as z from 'zod';
+import { COUNTER_NAME } from './metric-names.ts';
+
+export { METRICS, type Metric } from './metric-names.ts';
 
 export const SIDES = ['base', 'head'] as const;
 export type Side = (typeof SIDES)[number];
-
-/** What the kernel and the processor count for the app's processes, per request; what says most of a cause comes first. */
-export const PROCESS_COUNTERS = [
-  'reads',
-  'writes',
-  'voluntary-switches',
-  'instructions',
-  'major-faults',
-  'read-bytes',
-  'write-bytes',
-  'cpu-system',
-  'cpu-user',
-  'minor-faults',
-  'involuntary-switches',
-] as const;
-export type ProcessCounter = (typeof PROCESS_COUNTERS)[number];
-
-/** Metrics that are measured of any app. All but throughput: lower is better. */
-export const METRICS = [
-  'mean',
-  'throughput',
-  'p50',
-  'p90',
-  'p99',
-  'ttfb',
-  'connect',
-  'cpu',
-  'memory',
-  'first-response',
-  ...PROCESS_COUNTERS,
-] as const;
-/** Of the start of the app, which all endpoints share: gated for the whole gate. */
-export const START_METRICS = ['ready'] as const;
-export type KnownMetric = (typeof METRICS)[number] | (typeof START_METRICS)[number];
-/** One of `METRICS` or `START_METRICS`, or a counter that the configuration names (`app.counters`). */
-export type Metric = string;
-export const MOST_COUNTERS = 20;
-/** Every object has a `constructor`. */
-export const COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
 
 /** The most blocks that `load.blocks` may ask for. */
 export const MAX_BLOCKS = 40;
@@ -361,9 +325,3 @@ export const configSchema = z.strictObject({
   why: z.enum(['always', 'never']).exactOptional(),
 });
 export interface Config extends Inferred<typeof configSchema> {}
-
-/** All metrics that a configuration may have figures of: those of any app, then its own counters. */
-export function metricsOf({ app, endpoints }: Pick<Config, 'app' | 'endpoints'>): readonly Metric[] {
-  const named = [...Object.keys(app.counters ?? {}), ...endpoints.flatMap(({ gate }) => Object.keys(gate))];
-  return [...new Set<Metric>([...METRICS, ...named])];
-}

@@ -2,18 +2,11 @@
  * Schema of one endpoint: what is requested, what a good answer is, what is gated.
  */
 import * as z from 'zod';
-import {
-  bodyLength,
-  COUNTER_NAME,
-  MAX_ENDPOINTS,
-  METRICS,
-  type Metric,
-  PROCESS_COUNTERS,
-  START_METRICS,
-} from './config.ts';
+import { bodyLength, MAX_ENDPOINTS } from './config.ts';
 import { describeBadCookieValue, describeBadUser, doubledHeaders } from './credentials.ts';
 import { duration, line, longText, MIN_TOLERANCE, map, share, texts, tolerance, withReferences } from './fields.ts';
 import { pathPattern } from './json-path.ts';
+import { COUNTER_NAME, METRICS, type Metric, PROCESS_COUNTERS, START_METRICS } from './metric-names.ts';
 import { describeValue, quote } from './problems.ts';
 
 const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/;

@@ -4,7 +4,8 @@
  */
 
 import { SOURCE_KEYS, type SourceKey } from './app-schema.ts';
-import { COUNTER_NAME, MAX_ENDPOINTS, METRICS, START_METRICS } from './config.ts';
+import { MAX_ENDPOINTS } from './config.ts';
+import { COUNTER_NAME, METRICS, START_METRICS } from './metric-names.ts';
 import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import { type Path, type Problem, suggest } from './problems.ts';
 import { MOST_SWEEP_POINTS } from './sweep.ts';

@@ -6,17 +6,9 @@
  * A metric has one figure per block and side, the same in paired comparisons, stored ones and limits. The block is the
  * statistical unit: requests and rounds of one launch of the app are not independent of each other.
  */
-import {
-  type Config,
-  type Endpoint,
-  type KnownMetric,
-  METRICS,
-  type Metric,
-  metricsOf,
-  type Side,
-  START_METRICS,
-} from '../config/config.ts';
+import type { Config, Endpoint, Side } from '../config/config.ts';
 import { MIN_TOLERANCE } from '../config/fields.ts';
+import { type KnownMetric, METRICS, type Metric, START_METRICS } from '../config/metric-names.ts';
 import { type EndpointBlock, GRID_PERCENT, type RoundSide } from '../results/results.ts';
 import { counterRow, exactCounts } from './counters.ts';
 import { type FiguresOfBlock, MEAN, MEDIAN, type MetricRow, type Pair } from './metric-row.ts';
@@ -128,6 +120,12 @@ function rowOf(metric: Metric): MetricRow {
 /** What is counted rather than timed. Not gated, it is only reported where it changed. */
 export function isCounter(metric: Metric): boolean {
   return rowOf(metric).kind === 'counter';
+}
+
+/** All metrics that a run may have figures of: those of any app, then its own counters. */
+export function metricsOf({ app, endpoints }: Pick<Config, 'app' | 'endpoints'>): readonly Metric[] {
+  const named = [...Object.keys(app.counters ?? {}), ...endpoints.flatMap(({ gate }) => Object.keys(gate))];
+  return [...new Set<Metric>([...METRICS, ...named])];
 }
 
 /** Those that something can be said about at an endpoint: counters and starts that nobody saw are not mentioned. */

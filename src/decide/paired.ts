@@ -1,7 +1,8 @@
 /**
  * The paired comparison: base and head measured side by side in this job. Pure: the same results give the same verdict.
  */
-import { type Endpoint, type Metric, type Side, START_METRICS } from '../config/config.ts';
+import type { Endpoint, Side } from '../config/config.ts';
+import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { Results } from '../results/results.ts';

@@ -3,10 +3,10 @@
  * there, so every order of the blocks, with the two sides exchanged in any of them, was as likely as what was recorded
  * (Fisher's randomisation): each regression found is a false alarm.
  */
-import { metricsOf } from '../config/config.ts';
 import { type Random, randomFrom, shuffle } from '../plan/random.ts';
 import type { Block, EndpointBlock, Results, Round } from '../results/results.ts';
 import type { Comparison } from './comparison.ts';
+import { metricsOf } from './metrics.ts';
 import { comparePaired } from './paired.ts';
 
 export interface FalseAlarms {

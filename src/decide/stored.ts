@@ -8,7 +8,8 @@
  * share p of slower machines is met by head alone with probability p·(1 − p)^N, 3.5 % at N = 10. Only a change far beyond
  * every stored run, beside the reference too, fails a merge on its own: docs/decisions/0009-stored-comparison.md.
  */
-import { type Endpoint, type Metric, START_METRICS } from '../config/config.ts';
+import type { Endpoint } from '../config/config.ts';
+import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';

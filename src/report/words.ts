@@ -1,12 +1,6 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
-import {
-  type KnownMetric,
-  type LoadConfig,
-  MAX_BLOCKS,
-  METRICS,
-  type Metric,
-  START_METRICS,
-} from '../config/config.ts';
+import { type LoadConfig, MAX_BLOCKS } from '../config/config.ts';
+import { type KnownMetric, METRICS, type Metric, START_METRICS } from '../config/metric-names.ts';
 import { causeOf } from '../decide/cause.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
 import { isCounter, TAIL_METRICS } from '../decide/metrics.ts';

@@ -7,7 +7,7 @@
  * lost after the first. `io` is readable for processes of one's own user, and for root; the rest is for everybody. Its calls are
  * read(2), write(2) and their relatives; recv(2) and send(2), which some runtimes use for sockets, are not among them.
  */
-import type { ProcessCounter } from '../../config/config.ts';
+import type { ProcessCounter } from '../../config/metric-names.ts';
 import { readProc, TICK_MS } from '../../system/proc.ts';
 import type { TreeProcess } from './process-tree.ts';
 

@@ -1,5 +1,6 @@
 /** What is said about each endpoint: its place in the order, its verdict as a sentence and a colour, its figures. */
-import { type LoadConfig, METRICS, type Metric, PROCESS_COUNTERS } from '../../config/config.ts';
+import type { LoadConfig } from '../../config/config.ts';
+import { METRICS, type Metric, PROCESS_COUNTERS } from '../../config/metric-names.ts';
 import type {
   AnswerDifference,
   Comparison,

@@ -1,0 +1,106 @@
+/** Programs that read, write and wait as often as they are told, and what /proc says of them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, test } from '@jest/globals';
+import { meterProcessTree, type ProcessTreeMeter } from '../../../src/app/process/cpu-time.ts';
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** For each line of input such as `[["write",100]]`: so many calls, each of 10 bytes; then a line of output. */
+const WORKER = `
+const { openSync, readSync, writeSync } = require('node:fs');
+const [source, sink, buffer] = [openSync('/dev/zero', 'r'), openSync('/dev/null', 'w'), Buffer.alloc(10)];
+const clock = new Int32Array(new SharedArrayBuffer(4));
+const deeds = {
+  read: () => readSync(source, buffer, 0, 10, 0),
+  write: () => writeSync(sink, buffer),
+  wait: () => Atomics.wait(clock, 0, 0, 1),
+  touch: () => { const pages = Buffer.allocUnsafeSlow(4 * 1024 * 1024); for (let at = 0; at < pages.length; at += 4096) pages[at] = 1; },
+};
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  for (const [deed, count] of JSON.parse(line)) for (let i = 0; i < count; i += 1) deeds[deed]();
+  console.log('done');
+});`;
+
+/** The same in a child of its own for each line, which ends then. */
+const PARENT = `
+const { spawnSync } = require('node:child_process');
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  spawnSync(process.execPath, ['-e', process.argv[1]], { input: line + '\\n' });
+  console.log('done');
+});`;
+
+async function start(...args: string[]) {
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  const work = async (...deeds: readonly (readonly [string, number])[]) => {
+    child.stdin.write(`${JSON.stringify(deeds)}\n`);
+    await once(child.stdout, 'data');
+  };
+  await work(['read', 1]);
+  return { meter: meterProcessTree(child.pid ?? 0), work };
+}
+
+function read(meter: ProcessTreeMeter) {
+  meter.readMs();
+  return meter.counts();
+}
+
+async function growth({ meter, work }: Awaited<ReturnType<typeof start>>, ...deeds: (readonly [string, number])[]) {
+  const before = read(meter);
+  await work(...deeds);
+  const after = read(meter);
+  return (name: keyof typeof after) => (after[name] ?? Number.NaN) - (before[name] ?? Number.NaN);
+}
+
+/** Input, output, and the runtime’s own threads. */
+const OWN_CALLS = 60;
+
+test('calls and bytes are as many as the program made', async () => {
+  const grew = await growth(await start('-e', WORKER), ['read', 5000], ['write', 3000]);
+  expect(grew('reads')).toBeGreaterThanOrEqual(5000);
+  expect(grew('reads')).toBeLessThan(5000 + OWN_CALLS);
+  expect(grew('writes')).toBeGreaterThanOrEqual(3000);
+  expect(grew('writes')).toBeLessThan(3000 + OWN_CALLS);
+  expect(grew('read-bytes')).toBeGreaterThanOrEqual(50_000);
+  expect(grew('read-bytes')).toBeLessThan(51_000);
+  expect(grew('write-bytes')).toBeGreaterThanOrEqual(30_000);
+  expect(grew('write-bytes')).toBeLessThan(31_000);
+}, 20_000);
+
+test('each wait is a voluntary switch', async () => {
+  const grew = await growth(await start('-e', WORKER), ['wait', 300]);
+  expect(grew('voluntary-switches')).toBeGreaterThanOrEqual(300);
+  // Threads of the runtime wait too, but seldom.
+  expect(grew('voluntary-switches')).toBeLessThan(600);
+}, 20_000);
+
+test('pages that are touched for the first time are faults, and their work is the system’s and the program’s', async () => {
+  const grew = await growth(await start('-e', WORKER), ['touch', 10]);
+  // Ten times 4 MB in pages of 4 kB; huge pages need fewer, memory that is used again none.
+  expect(grew('minor-faults')).toBeGreaterThan(0);
+  expect(grew('cpu-user') + grew('cpu-system')).toBeGreaterThanOrEqual(0);
+}, 20_000);
+
+test('what a child counted is not lost with it', async () => {
+  const parent = await start('-e', PARENT, WORKER);
+  const grew = await growth(parent, ['write', 3000]);
+  expect(grew('writes')).toBeGreaterThanOrEqual(3000);
+  expect(grew('minor-faults')).toBeGreaterThan(0);
+}, 30_000);
+
+test('counts never fall, and of a process that is not there is none', async () => {
+  const { meter, work } = await start('-e', WORKER);
+  let before = read(meter);
+  for (let time = 0; time < 5; time++) {
+    await work(['write', 10]);
+    const after = read(meter);
+    for (const [name, count] of Object.entries(before))
+      expect(after[name as keyof typeof after]).toBeGreaterThanOrEqual(count);
+    before = after;
+  }
+  expect(read(meterProcessTree(2 ** 22 + 1))).toEqual({});
+}, 20_000);

@@ -1,0 +1,133 @@
+/** Counters of real servers and of real commands. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import type { RunningApp } from '../../src/app/launcher.ts';
+import type { CounterSource, Side } from '../../src/config/config.ts';
+import { RunEvents } from '../../src/measure/events.ts';
+import { OwnCounters } from '../../src/measure/own-counters.ts';
+import type { Testbed } from '../../src/measure/sides.ts';
+import { makeConfig } from '../decide/make-results.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Answers every path with what `answer` says. */
+async function appOf(side: Side, answer: (path: string) => { status?: number; text: string }): Promise<RunningApp> {
+  const server = createServer((request, response) => {
+    const { status = 200, text } = answer(request.url ?? '');
+    response.writeHead(status).end(text);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    bootMs: 1,
+    exited: new Promise(() => undefined),
+    cpuMs: () => null,
+    scheduling: () => null,
+    counts: () => ({}),
+    takePeakMemoryBytes: () => null,
+    suspension: () => ({ kind: 'none', reason: 'not a process' }),
+    shell: { cwd: '/', env: { PATH: process.env['PATH'] ?? '', SIDE: side, PORT: String(port) } },
+    logTail: () => '',
+    stop: () => Promise.resolve(),
+  };
+}
+
+function readerOf(counters: Readonly<Record<string, CounterSource>>, apps: Partial<Record<Side, RunningApp>>) {
+  const config = makeConfig(['GET /']);
+  const testbed = {
+    config,
+    sides: {
+      apps,
+      failure: new Promise<never>(() => undefined),
+      confirmAlive: async () => undefined,
+      stop: async () => undefined,
+    },
+    driver: undefined as unknown as Testbed['driver'],
+    events: new RunEvents([]),
+    signal: new AbortController().signal,
+  };
+  const own = new OwnCounters({ app: { ...config.app, counters } });
+  return { own, read: () => own.read(testbed, Object.keys(apps) as Side[]) };
+}
+
+const prometheus = (series: string, path = '/metrics'): CounterSource => ({ kind: 'prometheus', path, series });
+const command = (text: string): CounterSource => ({ kind: 'command', command: text });
+
+test('series and commands are read from either side, one answer for all series of a path', async () => {
+  let asked = 0;
+  const answer = (count: number) => () => {
+    asked += 1;
+    return { text: `queries_total{db="a"} ${count}\nqueries_total{db="b"} 1\nhits_total 5\n` };
+  };
+  const apps = { base: await appOf('base', answer(2)), head: await appOf('head', answer(40)) };
+  const counters = {
+    queries: prometheus('queries_total'),
+    hits: prometheus('hits_total'),
+    lines: command('printf $SIDE | wc -c'),
+  };
+  const { own, read } = readerOf(counters, apps);
+  expect(await read()).toEqual({
+    base: { queries: 3, hits: 5, lines: 4 },
+    head: { queries: 41, hits: 5, lines: 4 },
+  });
+  expect(asked).toBe(2);
+  expect(own.requireKnown(['base', 'head'])).toEqual([]);
+}, 20_000);
+
+test('a series that has counted nothing yet is 0, and one that never comes is an error that names the nearest', async () => {
+  let text = '# TYPE queries_total counter\nquery_errors_total 0\n';
+  const { own, read } = readerOf(
+    { queries: prometheus('queries_total') },
+    { head: await appOf('head', () => ({ text })) },
+  );
+  expect(await read()).toEqual({ head: { queries: 0 } });
+  expect(() => own.requireKnown(['head'])).toThrow(
+    'app.counters.queries: head: GET /metrics has no series `queries_total`; nearest: `query_errors_total`',
+  );
+  text = 'queries_total 7\n';
+  expect(await read()).toEqual({ head: { queries: 7 } });
+  expect(own.requireKnown(['head'])).toEqual([]);
+});
+
+test.each([
+  ['answers no such path', prometheus('a_total'), 'GET /metrics answered 404'],
+  ['prints no number', command('echo many'), '`echo many` printed `many`, no number'],
+  [
+    'fails',
+    command('echo no database >&2; exit 3'),
+    '`echo no database >&2; exit 3` exited with code 3: `no database`',
+  ],
+  ['prints nothing', command('true'), '`true` printed ``, no number'],
+])(
+  'head that %s is an error',
+  async (_, source, message) => {
+    const { own, read } = readerOf({ own: source }, { head: await appOf('head', () => ({ status: 404, text: '' })) });
+    expect(await read()).toEqual({ head: {} });
+    expect(() => own.requireKnown(['head'])).toThrow(`app.counters.own: head: ${message}`);
+  },
+  20_000,
+);
+
+test('base may be older than the counter: that is said, and it has none rather than 0', async () => {
+  const apps = {
+    base: await appOf('base', () => ({ text: 'other_total 1\n' })),
+    head: await appOf('head', () => ({ text: 'queries_total 82\n' })),
+  };
+  const { own, read } = readerOf({ queries: prometheus('queries_total') }, apps);
+  await read();
+  expect(own.requireKnown(['base', 'head'])).toEqual([
+    'base has no counter queries: GET /metrics has no series `queries_total`; nearest: `other_total`',
+  ]);
+  const side = (count: number) => ({ completed: 2, counters: { queries: count, reads: 4 } });
+  const round = { sides: { base: side(0), head: side(82) } };
+  const block = { endpoint: 'GET /', rounds: [round], distributionMs: {} };
+  const [kept] = own.withoutUnknown(block as never).rounds;
+  expect(kept?.sides.base?.counters).toEqual({ reads: 4 });
+  expect(kept?.sides.head?.counters).toEqual({ queries: 82, reads: 4 });
+});

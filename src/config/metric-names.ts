@@ -1,0 +1,40 @@
+/** What metrics are called: in a configuration, in results, and in the table that says how each is judged (`decide/metrics.ts`). */
+
+/** What the kernel and the processor count for the app's processes, per request; what says most of a cause comes first. */
+export const PROCESS_COUNTERS = [
+  'reads',
+  'writes',
+  'voluntary-switches',
+  'instructions',
+  'major-faults',
+  'read-bytes',
+  'write-bytes',
+  'cpu-system',
+  'cpu-user',
+  'minor-faults',
+  'involuntary-switches',
+] as const;
+export type ProcessCounter = (typeof PROCESS_COUNTERS)[number];
+
+/** Metrics that are measured of any app. All but throughput: lower is better. */
+export const METRICS = [
+  'mean',
+  'throughput',
+  'p50',
+  'p90',
+  'p99',
+  'ttfb',
+  'connect',
+  'cpu',
+  'memory',
+  'first-response',
+  ...PROCESS_COUNTERS,
+] as const;
+/** Of the start of the app, which all endpoints share: gated for the whole gate. */
+export const START_METRICS = ['ready'] as const;
+export type KnownMetric = (typeof METRICS)[number] | (typeof START_METRICS)[number];
+/** One of `METRICS` or `START_METRICS`, or a counter that the configuration names (`app.counters`). */
+export type Metric = string;
+export const MOST_COUNTERS = 20;
+/** Every object has a `constructor`. */
+export const COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
