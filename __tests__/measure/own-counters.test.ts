@@ -33,6 +33,7 @@ async function appOf(side: Side, answer: (path: string) => { status?: number; te
     takePeakMemoryBytes: () => null,
     suspension: () => ({ kind: 'none', reason: 'not a process' }),
     shell: { cwd: '/', env: { PATH: process.env['PATH'] ?? '', SIDE: side, PORT: String(port) } },
+    servingPid: () => null,
     logTail: () => '',
     stop: () => Promise.resolve(),
   };

@@ -29,6 +29,8 @@ function appAt(origin: string, seen: Partial<RunningApp> = {}): RunningApp {
     scheduling: () => null,
     takePeakMemoryBytes: () => null,
     suspension: () => ({ kind: 'none', reason: 'test' }),
+    counts: () => ({}),
+    shell: { cwd: '/', env: {} },
     servingPid: () => process.pid,
     logTail: () => '',
     stop: () => Promise.resolve(),
