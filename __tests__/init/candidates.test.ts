@@ -24,7 +24,16 @@ test.each<[string, Readonly<Record<string, string>>, readonly object[]]>([
       'package.json': manifest({ dev: 'tsx watch a.ts', build: 'tsc', start: 'node dist/a.js' }),
       'pnpm-lock.yaml': '',
     },
-    [{ setup: ['pnpm install --frozen-lockfile', 'pnpm build'], command: 'node dist/a.js' }, { command: 'pnpm dev' }],
+    [
+      {
+        setup: [
+          { run: 'pnpm install --frozen-lockfile', key: ['pnpm-lock.yaml', 'package.json'], paths: ['node_modules'] },
+          'pnpm run build',
+        ],
+        command: 'node dist/a.js',
+      },
+      { command: 'pnpm run dev' },
+    ],
   ],
   [
     'no lock file',
@@ -82,8 +91,8 @@ test.each<[string, Readonly<Record<string, string>>, readonly object[]]>([
     [{ compose: 'compose.yml' }, { build: '.' }],
   ],
   ['nothing', { 'README.md': 'Run `node server.js`.' }, []],
-])('%s', (_, files, apps) => {
-  const found = candidatesIn(folderOf(files)).map(({ app }) => app);
+])('%s', async (_, files, apps) => {
+  const found = (await candidatesIn(folderOf(files))).map(({ app }) => app);
   expect(found).toEqual(apps);
   for (const app of found) parseConfig(stringify({ app, endpoints: ['/'] }), { file: 'found' });
 });

@@ -47,7 +47,7 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
     });
   }
   const folder = await readFolder(directory);
-  const candidates = candidatesIn(folder);
+  const candidates = await candidatesIn(folder);
   const routes = routesInSources(folder);
   say(
     candidates.length === 0

@@ -1,5 +1,6 @@
 /** Ways to start the app of a folder, the most likely one first. */
 import { parse } from 'yaml';
+import { type Install, installOf } from '../app/command/install.ts';
 import { type Fields, fields } from '../config/rules.ts';
 import type { Folder } from './folder.ts';
 
@@ -14,23 +15,30 @@ export interface Candidate {
   readonly language: Language;
 }
 
-export function candidatesIn(folder: Folder): readonly Candidate[] {
-  return [...nodeApp(folder), ...pythonApp(folder), ...goApp(folder), ...composeProject(folder), ...dockerfile(folder)];
+export async function candidatesIn(folder: Folder): Promise<readonly Candidate[]> {
+  return [
+    ...(await nodeApp(folder)),
+    ...pythonApp(folder),
+    ...goApp(folder),
+    ...composeProject(folder),
+    ...dockerfile(folder),
+  ];
 }
 
 /** `npm start` starts this one where nothing else is named. */
 const USUAL_SERVERS = ['server.js', 'server.mjs', 'app.js', 'index.js', 'src/server.js', 'src/index.js', 'src/app.js'];
 const SCRIPTS = ['start:prod', 'start', 'serve', 'preview', 'dev'];
 
-function nodeApp({ paths, texts }: Folder): readonly Candidate[] {
+async function nodeApp({ paths, texts }: Folder): Promise<readonly Candidate[]> {
   const manifest = jsonOf(texts.get('package.json'));
   if (manifest === null) {
     const file = USUAL_SERVERS.find((one) => paths.includes(one));
     return file === undefined ? [] : [{ app: { command: `node ${file}` }, from: file, language: 'node' }];
   }
   const scripts = fields(manifest['scripts']);
-  const packageManager = managerOf(paths);
-  const run = packageManager === 'npm' ? 'npm run' : packageManager;
+  const install = await installOf(paths, async (path) => texts.get(path) ?? null);
+  const packageManager = install?.command.split(' ')[0] ?? 'npm';
+  const run = packageManager === 'yarn' ? 'yarn' : `${packageManager} run`;
   const named = SCRIPTS.flatMap((name) => {
     const script = scripts[name];
     if (typeof script !== 'string') return [];
@@ -48,7 +56,10 @@ function nodeApp({ paths, texts }: Folder): readonly Candidate[] {
     seen.add(command);
     const needsBuild =
       typeof scripts['build'] === 'string' && /\b(?:dist|build|out|\.next|next start)\b/.test(`${command} ${script}`);
-    const setup = nodeSetup(paths, { run, hasPackages: hasPackages(manifest), needsBuild });
+    const setup = nodeSetup(install, {
+      builds: needsBuild ? [`${run} build`] : [],
+      hasPackages: hasPackages(manifest),
+    });
     return [{ app: { ...(setup === null ? {} : { setup }), command }, from, language: 'node' as const }];
   });
 }
@@ -57,30 +68,15 @@ function hasPackages(manifest: Fields): boolean {
   return ['dependencies', 'devDependencies'].some((kind) => Object.keys(fields(manifest[kind])).length > 0);
 }
 
-const LOCKS = {
-  'pnpm-lock.yaml': 'pnpm',
-  'yarn.lock': 'yarn',
-  'package-lock.json': 'npm',
-  'npm-shrinkwrap.json': 'npm',
-};
-
-function managerOf(paths: readonly string[]): string {
-  return Object.entries(LOCKS).find(([lock]) => paths.includes(lock))?.[1] ?? 'npm';
-}
-
 /** Null where a lock file alone says what to do (docs/decisions/0030-setup-found-out.md). */
 function nodeSetup(
-  paths: readonly string[],
-  { run, hasPackages, needsBuild }: { run: string; hasPackages: boolean; needsBuild: boolean },
-): unknown {
-  const lock = Object.keys(LOCKS).find((one) => paths.includes(one));
-  if (!needsBuild) return lock === undefined && hasPackages ? 'npm install' : null;
-  const install = {
-    'pnpm-lock.yaml': 'pnpm install --frozen-lockfile',
-    'yarn.lock': 'yarn install --frozen-lockfile',
-  }[lock ?? ''];
-  const step = lock === undefined ? 'npm install' : (install ?? 'npm ci');
-  return [step, `${run} build`];
+  install: Install | null,
+  { builds, hasPackages }: { builds: readonly string[]; hasPackages: boolean },
+): readonly unknown[] | null {
+  if (install === null) return hasPackages || builds.length > 0 ? ['npm install', ...builds] : null;
+  if (builds.length === 0) return null;
+  const { command, shared } = install;
+  return [shared === null ? command : { run: command, ...shared }, ...builds];
 }
 
 const PYTHON_FILES = /^(?:[\w-]+\/){0,2}[\w-]+\.py$/;
