@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { build } from 'esbuild';
 import { unzipSync } from 'fflate';
 import { leaveOutUnusedParts } from '../../scripts/unused-parts.mjs';
 import { startFakeGitHub } from '../e2e/fake/server.ts';
+import { build } from '../esbuild.ts';
 import { loadedBy } from './loaded.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;

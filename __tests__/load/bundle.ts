@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { leaveOutUnusedParts } from '../../scripts/unused-parts.mjs';
+import { build } from '../esbuild.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 

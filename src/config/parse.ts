@@ -39,7 +39,8 @@ export function validate(file: unknown, locator: Locator): Config {
 function checkTimeBudget({ load, endpoints }: Config): readonly Problem[] {
   const neededMs = Math.ceil(load.blocks.min * expectedBlockSeconds(load, endpoints.length)) * 1000;
   if (load.timeBudgetMs === null || load.timeBudgetMs >= neededMs) return [];
-  const message = `is too short: ${load.blocks.min} blocks of ${endpoints.length} endpoints take ${formatDuration(neededMs)} and the starts of the app`;
+  const what = endpoints.length === 1 ? 'one endpoint' : `${endpoints.length} endpoints`;
+  const message = `is too short: ${load.blocks.min} blocks of ${what} take ${formatDuration(neededMs)} and the starts of the app`;
   return [{ path: ['load', 'time-budget'], message }];
 }
 

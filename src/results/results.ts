@@ -294,8 +294,8 @@ export const resultsSchema = z.strictObject({
 });
 export interface Results extends Inferred<typeof resultsSchema> {}
 
-/** JSON Schema, draft 2020-12, of a file as this version writes it. */
-export function resultsJsonSchema(): Readonly<Record<string, unknown>> {
+/** JSON Schema of a file as this version writes it. */
+export function resultsJsonSchema(target: 'draft-2020-12' | 'draft-7'): Readonly<Record<string, unknown>> {
   const names = z.registry<{ id: string }>();
   const named = {
     Config: configSchema,
@@ -306,7 +306,7 @@ export function resultsJsonSchema(): Readonly<Record<string, unknown>> {
   };
   for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
   const schema = z.toJSONSchema(resultsSchema, {
-    target: 'draft-2020-12',
+    target,
     metadata: names,
     // What is known of a run in memory alone has no place in a file.
     unrepresentable: 'any',

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect } from '@jest/globals';
-import { build } from 'esbuild';
+import { build } from '../../esbuild.ts';
 import { needs } from '../../needs.ts';
 import { eventually, isAlive, run, SERVER, temporaryDirectory } from '../specs.ts';
 

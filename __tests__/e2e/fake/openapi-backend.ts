@@ -5,8 +5,8 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FormatsPlugin } from 'ajv-formats';
-import { build } from 'esbuild';
 import type { OpenAPIBackend } from 'openapi-backend';
+import { build } from '../../esbuild.ts';
 
 const root = new URL('../../../', import.meta.url);
 

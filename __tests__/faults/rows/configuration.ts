@@ -71,7 +71,7 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
     },
     expect: {
       exit: 2,
-      says: 'load.time-budget: is too short: 3 blocks of 1 endpoints take … and the starts of the app',
+      says: 'load.time-budget: is too short: 3 blocks of one endpoint take … and the starts of the app',
       hint: 'correct what is named above',
       published: EVERYWHERE,
       left: 'nothing',
